@@ -1,0 +1,55 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The module map, lowest first. An arrow only ever points up this list; docs/ARCHITECTURE.md says why.
+let package = Package(
+    name: "kawaraban",
+    platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "kawaraban", targets: ["kawaraban"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CCmark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        .systemLibrary(
+            name: "CHarfBuzz", pkgConfig: "harfbuzz",
+            providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+        .systemLibrary(
+            name: "CICUSystem", pkgConfig: "icu-uc",
+            providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+        .target(name: "CICU", dependencies: ["CICUSystem"]),
+
+        .target(name: "Content", dependencies: ["CCmark", "Yams", "TOMLKit"]),
+        .target(name: "Typesetting", dependencies: ["CHarfBuzz", "CICU"]),
+        .target(name: "Layout", dependencies: ["Content", "Typesetting"]),
+        .target(
+            name: "Rendering",
+            dependencies: ["Content", "Layout", "Typesetting", .product(name: "Mustache", package: "swift-mustache")]),
+        .target(
+            name: "Publishing",
+            dependencies: ["Content", "Layout", "Rendering", "Typesetting", .product(name: "Logging", package: "swift-log")]),
+        .executableTarget(
+            name: "kawaraban",
+            dependencies: [
+                "Publishing",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+
+        .testTarget(name: "ContentTests", dependencies: ["Content"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+        .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
+        .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),
+        .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)

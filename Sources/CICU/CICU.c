@@ -1,0 +1,51 @@
+#include "CICU.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unicode/ubrk.h>
+#include <unicode/utext.h>
+
+struct kawaraban_line_breaker {
+    UBreakIterator *iterator;
+    // Reused from text to text: opening it on a new text then allocates nothing.
+    UText *text;
+};
+
+kawaraban_line_breaker *kawaraban_line_breaker_open(const char *locale) {
+    UErrorCode status = U_ZERO_ERROR;
+    UBreakIterator *iterator = ubrk_open(UBRK_LINE, locale, NULL, 0, &status);
+    if (U_FAILURE(status) || iterator == NULL) return NULL;
+    kawaraban_line_breaker *breaker = malloc(sizeof *breaker);
+    if (breaker == NULL) {
+        ubrk_close(iterator);
+        return NULL;
+    }
+    breaker->iterator = iterator;
+    breaker->text = NULL;
+    return breaker;
+}
+
+void kawaraban_line_breaker_close(kawaraban_line_breaker *breaker) {
+    if (breaker == NULL) return;
+    ubrk_close(breaker->iterator);
+    utext_close(breaker->text);
+    free(breaker);
+}
+
+bool kawaraban_line_breaker_mark(
+    kawaraban_line_breaker *breaker, const char *utf8, int32_t length, uint8_t *marks) {
+    memset(marks, 0, (size_t)length + 1);
+    marks[length] = 1;
+    UErrorCode status = U_ZERO_ERROR;
+    UText *text = utext_openUTF8(breaker->text, utf8, length, &status);
+    if (U_FAILURE(status)) return false;
+    breaker->text = text;
+    ubrk_setUText(breaker->iterator, text, &status);
+    if (U_FAILURE(status)) return false;
+    ubrk_first(breaker->iterator);
+    for (int32_t offset = ubrk_next(breaker->iterator); offset != UBRK_DONE;
+         offset = ubrk_next(breaker->iterator)) {
+        if (offset > 0 && offset <= length) marks[offset] = 1;
+    }
+    return true;
+}

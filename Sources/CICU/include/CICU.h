@@ -1,0 +1,22 @@
+#ifndef KAWARABAN_CICU_H
+#define KAWARABAN_CICU_H
+// ICU renames every function per version (ubrk_open_72), which Swift cannot follow: these few C functions can.
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// One ICU line break iterator. Not for two threads at once.
+typedef struct kawaraban_line_breaker kawaraban_line_breaker;
+
+/// Opens the rules of an ICU locale such as "ja@lb=strict"; an unknown language gets the root rules. NULL when ICU
+/// has no rules at all (its data is missing) or memory is out.
+kawaraban_line_breaker *kawaraban_line_breaker_open(const char *locale);
+
+void kawaraban_line_breaker_close(kawaraban_line_breaker *breaker);
+
+/// Sets `marks[offset]` to 1 for each UTF-8 offset in 1...length where a line may end, to 0 elsewhere.
+/// `marks` has room for length + 1. False when ICU refuses the text; then nothing but the end is marked.
+bool kawaraban_line_breaker_mark(
+    kawaraban_line_breaker *breaker, const char *utf8, int32_t length, uint8_t *marks);
+
+#endif

@@ -1,0 +1,163 @@
+/// One Markdown file with front matter, read and checked.
+public struct Article: Sendable, Hashable {
+    public var id: ArticleID
+    /// One line, trimmed, without control characters, never empty.
+    public var title: String
+    public var date: Timestamp
+    public var updated: Timestamp?
+    public var tags: [String]
+    public var authors: [String]
+    /// From the front matter, else the text of the first paragraph, plain; empty when there is neither.
+    public var summary: String
+    public var image: CardImage?
+    /// Name of the source, as shown under a headline ("瓦版社会部").
+    public var source: String?
+    /// An http(s) address.
+    public var sourceURL: String?
+    /// A BCP 47 tag; nil means the language of the site.
+    public var language: String?
+    /// Higher comes first among articles of one rank class; 0 unless set.
+    public var weight: Int
+    /// Kept before everything else.
+    public var pin: Bool
+    public var draft: Bool
+    /// Front matter keys that Kawaraban does not know, kept as data.
+    public var data: [String: DataValue]
+    public var body: Body
+    /// Where it was read from, relative to the site folder (`content/tech/swift.md`).
+    public var path: String
+
+    public init(
+        id: ArticleID, title: String, date: Timestamp, updated: Timestamp? = nil, tags: [String] = [],
+        authors: [String] = [], summary: String = "", image: CardImage? = nil, source: String? = nil,
+        sourceURL: String? = nil, language: String? = nil, weight: Int = 0, pin: Bool = false, draft: Bool = false,
+        data: [String: DataValue] = [:], body: Body = Body(segments: []), path: String
+    ) {
+        self.id = id
+        self.title = title
+        self.date = date
+        self.updated = updated
+        self.tags = tags
+        self.authors = authors
+        self.summary = summary
+        self.image = image
+        self.source = source
+        self.sourceURL = sourceURL
+        self.language = language
+        self.weight = weight
+        self.pin = pin
+        self.draft = draft
+        self.data = data
+        self.body = body
+        self.path = path
+    }
+}
+
+/// What names an article in the whole site: also its address, `<category>/<slug>.html`.
+public struct ArticleID: Sendable, Hashable, Comparable {
+    /// A category's name, the first folder of the address.
+    public var category: String
+    /// Letters, digits, `-` and `_` only, lower case, NFC: safe as a file name, an address and an HTML id.
+    public var slug: String
+
+    public init(category: String, slug: String) {
+        self.category = category
+        self.slug = slug
+    }
+
+    public static func < (left: ArticleID, right: ArticleID) -> Bool {
+        (left.category, left.slug) < (right.category, right.slug)
+    }
+}
+
+/// The picture that goes with an article's headline.
+public struct CardImage: Sendable, Hashable {
+    /// The file, relative to the site folder (`content/tech/images/swift.jpg`); it exists.
+    public var path: String
+    public var alternativeText: String
+    /// The front matter line that asked for it.
+    public var line: Int
+
+    public init(path: String, alternativeText: String, line: Int) {
+        self.path = path
+        self.alternativeText = alternativeText
+        self.line = line
+    }
+}
+
+/// A page of `content/pages/`: no date, no category, linked in the footer.
+public struct StandalonePage: Sendable, Hashable {
+    /// Its address is `<slug>.html` at the top of the site.
+    public var slug: String
+    public var title: String
+    public var summary: String
+    public var language: String?
+    public var weight: Int
+    public var body: Body
+    public var path: String
+
+    public init(
+        slug: String, title: String, summary: String = "", language: String? = nil, weight: Int = 0,
+        body: Body = Body(segments: []), path: String
+    ) {
+        self.slug = slug
+        self.title = title
+        self.summary = summary
+        self.language = language
+        self.weight = weight
+        self.body = body
+        self.path = path
+    }
+}
+
+/// Front matter that Kawaraban does not interpret.
+public indirect enum DataValue: Sendable, Hashable {
+    case null
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    case list([DataValue])
+    case map([String: DataValue])
+}
+
+/// The prose of an article: HTML bytes, interrupted where something must be decided later, when the address of the
+/// page and the files of its images are known.
+public struct Body: Sendable, Hashable {
+    public enum Segment: Sendable, Hashable {
+        /// Finished, escaped, valid HTML (it may stop and continue inside a paragraph).
+        case html([UInt8])
+        /// An image, to be written as an `img` element.
+        case image(BodyImage)
+        /// The inside of an `href` attribute: a link to another file of the content folder (`content/tech/swift.md`),
+        /// with the `#fragment` as written, or empty.
+        case link(path: String, fragment: String)
+    }
+
+    public var segments: [Segment]
+
+    public init(segments: [Segment]) {
+        self.segments = segments
+    }
+}
+
+/// An image inside prose.
+public struct BodyImage: Sendable, Hashable {
+    public enum Source: Sendable, Hashable {
+        /// Relative to the site folder; it exists.
+        case file(path: String)
+        /// An http(s) address, as written.
+        case remote(url: String)
+    }
+
+    public var source: Source
+    public var alternativeText: String
+    public var title: String
+    public var line: Int
+
+    public init(source: Source, alternativeText: String, title: String = "", line: Int) {
+        self.source = source
+        self.alternativeText = alternativeText
+        self.title = title
+        self.line = line
+    }
+}

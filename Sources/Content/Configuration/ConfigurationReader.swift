@@ -1,0 +1,141 @@
+import Foundation
+
+/// Reads `content/site.yml`.
+struct ConfigurationReader {
+    let reader: SettingsReader
+
+    /// The configuration, with defaults where something is missing or wrong; problems are in the reader's diagnostics.
+    func read() -> SiteConfiguration {
+        var site = SiteConfiguration()
+        if let title = title() { site.title = title }
+        if let text = reader.text("description") { site.description = text.value }
+        if let language = language() { site.language = language }
+        if let zone = timeZone() { site.timeZone = zone }
+        site.baseURL = baseURL()
+        if let theme = theme() { site.theme = theme }
+        site.accent = accent()
+        if let seal = seal() { site.seal = seal }
+        site.tabs = tabs()
+        if let edition = reader.map("edition") {
+            if let format = editionFormat(edition, site) { site.editionFormat = format }
+            site.editionNumber = edition.integer("number", in: 1...10_000_000)?.value
+        }
+        if let count = reader.integer("front_page_articles", in: 1...1_000) { site.frontPageArticles = count.value }
+        if let count = reader.integer("articles_per_page", in: 1...1_000) { site.articlesPerPage = count.value }
+        if let html = reader.choice("html", of: SiteConfiguration.RawHTML.self) { site.html = html.value }
+        if let flag = reader.flag("smart_punctuation") { site.smartPunctuation = flag.value }
+        if let output = output() { site.output = output }
+        reader.finish()
+        return site
+    }
+
+    private func title() -> String? {
+        guard let text = reader.text("title") else { return nil }
+        guard text.value.unicodeScalars.contains(where: isVisible) else {
+            return refuse("the title is empty", text)
+        }
+        guard text.value.unicodeScalars.count <= 200 else {
+            return refuse("the title is longer than 200 characters", text)
+        }
+        return text.value
+    }
+
+    private func language() -> String? {
+        guard let text = reader.text("language") else { return nil }
+        if isLanguageTag(text.value) { return text.value }
+        return refuse("\"\(text.value)\" is not a language tag", text, hint: "write for example ja, en or zh-Hant")
+    }
+
+    private func timeZone() -> String? {
+        guard let text = reader.text("time_zone") else { return nil }
+        if !text.value.isEmpty, TimeZone(identifier: text.value) != nil { return text.value }
+        let near = suggestion(for: text.value, among: TimeZone.knownTimeZoneIdentifiers)
+        return refuse(
+            "unknown time zone \"\(text.value)\"", text,
+            hint: near.map { "did you mean \"\($0)\"?" } ?? "write an IANA name such as Asia/Tokyo")
+    }
+
+    private func baseURL() -> String? {
+        guard let text = reader.text("base_url") else { return nil }
+        let hint = "write for example https://example.org/news, or leave it out"
+        guard !text.value.isEmpty else { return refuse("base_url is empty", text, hint: hint) }
+        guard WebAddress.isValid(text.value) else {
+            return refuse("base_url must be an http or https address, found \"\(text.value)\"", text, hint: hint)
+        }
+        guard !text.value.contains("?"), !text.value.contains("#") else {
+            return refuse("base_url must not have a query or a fragment", text, hint: hint)
+        }
+        var url = text.value
+        while url.hasSuffix("/") { url.removeLast() }
+        return url
+    }
+
+    private func theme() -> String? {
+        guard let text = reader.text("theme") else { return nil }
+        guard !text.value.isEmpty, !text.value.hasPrefix("."), !text.value.contains("/"), !text.value.contains("\\")
+        else {
+            return refuse("theme must be the name of a folder in templates/, found \"\(text.value)\"", text)
+        }
+        return text.value
+    }
+
+    private func accent() -> String? {
+        guard let text = reader.text("accent") else { return nil }
+        let digits = text.value.dropFirst()
+        guard text.value.first == "#", digits.utf8.count == 3 || digits.utf8.count == 6,
+            digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) && $0 >= 0x41 })
+        else {
+            return refuse(
+                "accent must be a colour, found \"\(text.value)\"", text, hint: "write #rgb or #rrggbb, in quotes")
+        }
+        return text.value
+    }
+
+    private func seal() -> String? {
+        guard let text = reader.text("seal") else { return nil }
+        if text.value.count <= 4 { return text.value }
+        return refuse("seal must be at most four characters, found \"\(text.value)\"", text)
+    }
+
+    private func editionFormat(_ edition: SettingsReader, _ site: SiteConfiguration) -> String? {
+        guard let text = edition.text("format") else { return nil }
+        do throws(FormattedDate.PatternError) {
+            _ = try FormattedDate(pattern: text.value, language: site.language, timeZone: site.timeZone)
+            return text.value
+        } catch {
+            let problem =
+                switch error {
+                case .unknownField(let field): "\"\(field)\" is not a field of a date pattern"
+                case .unclosedQuote: "a quotation does not end"
+                case .unknownTimeZone(let zone): "unknown time zone \"\(zone)\""
+                }
+            return refuse(
+                "edition.format: \(problem)", text, hint: "put text into single quotes: M/d(EEE) HH:mm 'issued'")
+        }
+    }
+
+    /// A path strictly inside the site folder that can neither hold nor replace the sources.
+    private func output() -> String? {
+        guard let text = reader.text("output") else { return nil }
+        let hint = "write the name of a folder in the site folder"
+        if text.value.hasPrefix("~") || text.value.hasPrefix("/") || text.value.contains("\\")
+            || text.value.contains(":")
+        {
+            return refuse("output must be a path inside the site folder, found \"\(text.value)\"", text, hint: hint)
+        }
+        guard case .inside(let path) = FileIndex.resolve(text.value + "/", from: ""), !path.isEmpty else {
+            return refuse(
+                "output must be a folder of its own inside the site folder, found \"\(text.value)\"", text, hint: hint)
+        }
+        let top = path.prefix { $0 != "/" }.lowercased()
+        guard top != "content", top != "templates", top != ".git" else {
+            return refuse("output must not be or lie in \"\(top)\"", text, hint: hint)
+        }
+        return path
+    }
+
+    func refuse<Value>(_ message: String, _ text: Located<Value>, hint: String? = nil) -> String? {
+        reader.report(.error, message, line: text.line, column: text.column, hint: hint)
+        return nil
+    }
+}

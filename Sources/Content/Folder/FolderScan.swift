@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Everything in a folder, read once, so that later questions ("is there such a file, spelt exactly so?") are look-ups
+/// that give the same answer on every file system.
+struct FolderScan: Sendable {
+    /// Regular files, relative to the scanned folder, sorted by bytes.
+    var files: [String] = []
+    /// Folders, likewise.
+    var folders: [String] = []
+    /// Paths are relative to the site folder.
+    var diagnostics: [Diagnostic] = []
+    /// Where links lead: the file to read instead of one of `files`.
+    var linkTargets: [String: String] = [:]
+
+    /// Deepest nesting of folders that is read.
+    static let depthLimit = 200
+    /// Longest path in bytes, relative to the scanned folder; systems refuse about 4,096 in all.
+    static let pathLimit = 3_000
+
+    /// - Parameters:
+    ///   - folder: absolute, without links.
+    ///   - root: the site folder, absolute, without links: links that lead out of it are not followed.
+    ///   - prefix: what diagnostics put before a path.
+    init(_ folder: String, root: String, prefix: String) {
+        var waiting = [""]
+        while let relative = waiting.popLast() {
+            let names = entries(of: relative.isEmpty ? folder : folder + "/" + relative, shownAs: prefix + relative)
+            for name in names {
+                let path = relative.isEmpty ? name : relative + "/" + name
+                if isJunk(name, isStatic: relative == "static" || relative.hasPrefix("static/")) { continue }
+                if path.utf8.count > Self.pathLimit || path.utf8.count(where: { $0 == 0x2F }) > Self.depthLimit {
+                    note(.error, "folders nested too deep to be read", at: prefix + relative)
+                    continue
+                }
+                var status = stat()
+                guard lstat(folder + "/" + path, &status) == 0 else { continue }
+                switch status.st_mode & S_IFMT {
+                case S_IFREG: files.append(path)
+                case S_IFDIR:
+                    folders.append(path)
+                    waiting.append(path)
+                case S_IFLNK: follow(path, folder: folder, root: root, prefix: prefix)
+                default:
+                    note(.warning, "left out: neither a file nor a folder", at: prefix + path)
+                }
+            }
+        }
+        files.sort(by: utf8Order)
+        folders.sort(by: utf8Order)
+    }
+
+    private mutating func follow(_ path: String, folder: String, root: String, prefix: String) {
+        guard let target = resolvedPath(folder + "/" + path) else {
+            note(.warning, "left out: the link leads nowhere", at: prefix + path)
+            return
+        }
+        guard target.hasPrefix(root + "/") else {
+            note(
+                .warning, "left out: the link leads out of the site folder", at: prefix + path,
+                hint: "copy the file into the folder")
+            return
+        }
+        var status = stat()
+        guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            note(.warning, "left out: links to folders are not followed", at: prefix + path)
+            return
+        }
+        files.append(path)
+        linkTargets[path] = target
+    }
+
+    /// Names in a folder, those that are not UTF-8 reported and left out.
+    private mutating func entries(of path: String, shownAs shown: String) -> [String] {
+        guard let stream = opendir(path) else {
+            note(.error, "the folder cannot be read: \(ReadError(errno).sentence)", at: shown)
+            return []
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if bytes == [0x2E] || bytes == [0x2E, 0x2E] { continue }
+            if bytes.withUnsafeBufferPointer(firstInvalidUTF8) != nil {
+                let name = bytes.map { byte in
+                    byte < 0x80 ? String(Unicode.Scalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
+                }
+                note(
+                    .error, "a file name that is not UTF-8: \(name.joined())", at: shown, hint: "rename the file")
+                continue
+            }
+            names.append(String(decoding: bytes, as: UTF8.self))
+        }
+        return names
+    }
+
+    private mutating func note(_ severity: Diagnostic.Severity, _ message: String, at path: String, hint: String? = nil)
+    {
+        let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+        diagnostics.append(Diagnostic(severity, message, at: path, hint: hint))
+    }
+}
+
+/// Files that editors, file browsers and archivers leave behind. Under `static`, hidden files are meant (`.nojekyll`).
+private func isJunk(_ name: String, isStatic: Bool) -> Bool {
+    if isStatic && name.hasPrefix(".") {
+        return name.hasPrefix("._") || name == ".DS_Store" || name == ".git" || name.hasSuffix(".swp")
+    }
+    return name.hasPrefix(".") || name.hasSuffix("~") || name.hasSuffix(".bak") || name.hasSuffix(".swp")
+        || name.hasSuffix(".swo") || name.hasSuffix(".tmp") || (name.hasPrefix("#") && name.hasSuffix("#"))
+        || name == "Thumbs.db"
+        || name == "desktop.ini" || name == "__MACOSX"
+}
+
+/// The order of bytes: the same in every locale.
+func utf8Order(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+}
+
+/// The absolute path without links, or nil when there is nothing.
+func resolvedPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+}

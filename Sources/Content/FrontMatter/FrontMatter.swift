@@ -1,0 +1,91 @@
+/// The front matter of a file, and where its body begins.
+struct FrontMatter {
+    /// A map.
+    var value: SourceValue
+    /// Offset of the body.
+    var bodyStart: Int
+    /// Lines before the body.
+    var bodyLine: Int
+
+    /// Reads YAML between `---` lines (`...` may close it), TOML between `+++` lines, or a JSON object; without any of
+    /// them the whole file is body. White space after a fence does not count. Throws a `Diagnostic`.
+    init(_ text: SourceText) throws(Diagnostic) {
+        let bytes = text.bytes
+        let firstEnd = bytes.firstIndex(of: 0x0A) ?? bytes.count
+        let fence = Self.trimmedEnd(bytes[..<firstEnd])
+        if fence.elementsEqual("---".utf8) {
+            self = try Self.fenced(text, from: firstEnd + 1, closings: ["---", "..."]) { slice throws(Diagnostic) in
+                try SourceValue.parseYAML(slice, path: text.path, lineOffset: 1)
+            }
+        } else if fence.elementsEqual("+++".utf8) {
+            self = try Self.fenced(text, from: firstEnd + 1, closings: ["+++"]) { slice throws(Diagnostic) in
+                try Self.diagnosing(text.path) {
+                    try slice.withUnsafeBufferPointer { try TOMLSource.parse($0, path: text.path, lineOffset: 1) }
+                }
+            }
+        } else if Self.beginsObject(bytes) {
+            let (value, end) = try Self.diagnosing(text.path) {
+                try bytes.withUnsafeBufferPointer { try JSONSource.parse($0, path: text.path, line: 1) }
+            }
+            if let line = text.lineOfNUL(in: 0..<end) { throw Self.nul(text.path, line) }
+            self.init(value: value, bodyStart: end, bodyLine: bytes[..<end].count { $0 == 0x0A })
+        } else {
+            self.init(value: SourceValue(.map([]), line: 1), bodyStart: 0, bodyLine: 0)
+        }
+    }
+
+    private init(value: SourceValue, bodyStart: Int, bodyLine: Int) {
+        self.value = value.isNull ? SourceValue(.map([]), line: 1) : value
+        self.bodyStart = bodyStart
+        self.bodyLine = bodyLine
+    }
+
+    private static func fenced(
+        _ text: SourceText, from start: Int, closings: [String],
+        parse: (ArraySlice<UInt8>) throws(Diagnostic) -> SourceValue
+    ) throws(Diagnostic) -> FrontMatter {
+        var lineStart = start
+        var lines = 1
+        while lineStart < text.bytes.count {
+            let lineEnd = text.bytes[lineStart...].firstIndex(of: 0x0A) ?? text.bytes.count
+            lines += 1
+            let line = trimmedEnd(text.bytes[lineStart..<lineEnd])
+            if line.count == 3, closings.contains(where: { line.elementsEqual($0.utf8) }) {
+                if let line = text.lineOfNUL(in: start..<lineStart) { throw nul(text.path, line) }
+                let value = try parse(text.withoutControls(in: start..<lineStart))
+                return FrontMatter(value: value, bodyStart: min(lineEnd + 1, text.bytes.count), bodyLine: lines)
+            }
+            lineStart = lineEnd + 1
+        }
+        throw Diagnostic(
+            .error, "the front matter that begins here does not end", at: text.path, line: 1,
+            hint: "close it with a line of \(closings[0])")
+    }
+
+    /// `{` and then a key, not the `{{` or `{%` of a template language.
+    private static func beginsObject(_ bytes: [UInt8]) -> Bool {
+        guard bytes.first == UInt8(ascii: "{") else { return false }
+        let next = bytes.dropFirst().first { $0 > 0x20 }
+        return next == UInt8(ascii: "\"") || next == UInt8(ascii: "}")
+    }
+
+    private static func trimmedEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var line = line
+        while let last = line.last, last == 0x20 || last == 0x09 { line = line.dropLast() }
+        return line
+    }
+
+    private static func nul(_ path: String, _ line: Int) -> Diagnostic {
+        Diagnostic(.error, "a NUL character in the front matter", at: path, line: line)
+    }
+
+    private static func diagnosing<Value>(_ path: String, _ body: () throws -> Value) throws(Diagnostic) -> Value {
+        do {
+            return try body()
+        } catch let diagnostic as Diagnostic {
+            throw diagnostic
+        } catch {
+            throw Diagnostic(.error, "the front matter cannot be read", at: path, line: 1)
+        }
+    }
+}

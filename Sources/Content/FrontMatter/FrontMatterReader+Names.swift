@@ -1,0 +1,82 @@
+extension FrontMatterReader {
+    /// The category: the key's, else the folder's. Nil after an error.
+    func category(ofFolder folder: String?) -> String? {
+        guard let value = reader.entry("category")?.value, !value.isNull else {
+            guard let folder else {
+                reader.report(
+                    .error, "no category", line: 1,
+                    hint: "move the file into a folder of content/, or write \"category:\"")
+                return nil
+            }
+            return slugified(folder)
+        }
+        guard case .scalar(let written, _) = value.kind else {
+            refuse("category must be one text, found \(value.noun)", value)
+            return nil
+        }
+        let text = cleanedLine(written)
+        let name = slugified(text)
+        guard !name.isEmpty, !text.contains(where: { "/\\<>\"&".contains($0) }), !text.hasPrefix(".") else {
+            refuse("\"\(text)\" is not a category name", value, hint: "use letters, digits, - and _")
+            return nil
+        }
+        if context.categoryNames.contains(name) { return name }
+        guard !ReservedNames.all.contains(name) else {
+            refuse(
+                "the category name \"\(text)\" is reserved", value, hint: "Kawaraban writes a file or folder so called")
+            return nil
+        }
+        let known = context.categoryNames.sorted(by: utf8Order)
+        let near = suggestion(for: text, among: known).map { "did you mean \"\($0)\"? " } ?? ""
+        refuse(
+            "unknown category \"\(text)\"", value,
+            hint: near + (known.isEmpty ? "there are none yet" : "known are: \(known.joined(separator: ", "))"))
+        return nil
+    }
+
+    /// The slug: the key's, else made from the file's name. Nil after an error. The line is the key's, or 1.
+    func slug(fromFileName name: String) -> Located<String>? {
+        guard let value = reader.entry("slug")?.value, !value.isNull else {
+            let result = slugified(name)
+            if let reason = Self.objection(to: result) {
+                reader.report(
+                    .error, "the file name makes no slug: \(reason)", line: 1,
+                    hint: "rename the file, or write \"slug:\"")
+                return nil
+            }
+            return Located(result, line: 1)
+        }
+        guard case .scalar(let written, _) = value.kind else {
+            refuse("slug must be text, found \(value.noun)", value)
+            return nil
+        }
+        let text = String(trimmed(written[...]))
+        let result = slugified(text)
+        let reason: String? =
+            if written.unicodeScalars.contains(where: isControl) {
+                "it holds a control character"
+            } else if text.isEmpty {
+                "it is empty"
+            } else if text.contains("/") || text.contains("\\") {
+                "it holds a slash"
+            } else if text == "." || text == ".." {
+                "it means a folder"
+            } else {
+                Self.objection(to: result)
+            }
+        if let reason {
+            let shown = text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text
+            refuse("the slug \"\(shown)\" cannot be used: \(reason)", value, hint: "use letters, digits, - and _")
+            return nil
+        }
+        return Located(result, line: value.line, column: value.column)
+    }
+
+    /// Why a clean slug cannot be used.
+    private static func objection(to slug: String) -> String? {
+        if slug.isEmpty { return "it has no letters or digits" }
+        if slug.utf8.count > SlugLimit.bytes { return "it is longer than \(SlugLimit.bytes) bytes" }
+        if ReservedNames.all.contains(slug) { return "\"\(slug)\" is reserved" }
+        return nil
+    }
+}

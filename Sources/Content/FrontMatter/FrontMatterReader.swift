@@ -1,0 +1,119 @@
+import Foundation
+
+/// Reads the front matter of one file, key by key. What is wrong goes to the reader's diagnostics; what is returned then
+/// is a stand-in.
+struct FrontMatterReader {
+    static let titleLimit = 1_000
+    static let knownKeys = [
+        "title", "date", "updated", "category", "tags", "author", "summary", "image", "image_alt", "image alt",
+        "source",
+        "source_url", "lang", "weight", "pin", "draft", "slug",
+    ]
+
+    let reader: SettingsReader
+    let context: LoadContext
+
+    enum Title {
+        case written(String)
+        case missing
+        /// There is one, but it cannot be used; said already.
+        case refused
+    }
+
+    func title() -> Title {
+        guard let entry = reader.entry("title") else { return .missing }
+        let value = entry.value
+        if case .scalar(let text, _) = value.kind {
+            if value.isNull || text.isEmpty {
+                refuse("the title is empty", value)
+                return .refused
+            }
+            guard text.utf8.count <= Self.titleLimit || text.unicodeScalars.count <= Self.titleLimit else {
+                refuse("the title is longer than \(Self.titleLimit) characters", value)
+                return .refused
+            }
+            let cleaned = cleanedLine(text)
+            guard cleaned.unicodeScalars.contains(where: isVisible) else {
+                refuse("the title has no visible character", value)
+                return .refused
+            }
+            return .written(cleaned)
+        }
+        refuse("title must be text, found \(value.noun)", value)
+        return .refused
+    }
+
+    /// The date of a key; nil when there is none, a failure that was reported as `.some(nil)`.
+    func date(_ key: String) -> Timestamp?? {
+        guard let value = reader.entry(key)?.value, !value.isNull else { return nil }
+        guard case .scalar(let text, _) = value.kind else {
+            refuse("\(key) must be a date, found \(value.noun)", value)
+            return .some(nil)
+        }
+        switch DateText.timestamp(String(trimmed(text[...])), in: context.timeZone) {
+        case .success(let moment): return .some(moment)
+        case .failure(let failure):
+            let shown = text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text
+            refuse("\(key): \"\(shown)\" \(failure.message)", value, hint: failure.hint)
+            return .some(nil)
+        }
+    }
+
+    /// A BCP 47 tag.
+    func language() -> String? {
+        guard let text = reader.text("lang"), !text.value.isEmpty else { return nil }
+        if isLanguageTag(text.value) { return text.value }
+        reader.report(
+            .error, "\"\(text.value)\" is not a language tag", line: text.line, column: text.column,
+            hint: "write for example ja, en or zh-Hant")
+        return nil
+    }
+
+    func sourceURL() -> String? {
+        guard let text = reader.text("source_url"), !text.value.isEmpty else { return nil }
+        if WebAddress.isValid(text.value) { return text.value }
+        reader.report(
+            .error, "source_url must be an http or https address, found \"\(text.value)\"", line: text.line,
+            column: text.column)
+        return nil
+    }
+
+    /// What Kawaraban does not know, as data; with a warning where a known key was most likely meant.
+    func data() -> [String: DataValue] {
+        var data: [String: DataValue] = [:]
+        for entry in reader.unaskedEntries {
+            data[entry.key] = entry.value.data
+            guard let near = suggestion(for: entry.key, among: Self.knownKeys), !reader.keys.contains(near) else {
+                continue
+            }
+            reader.report(
+                .warning, "unknown key \"\(entry.key)\"", line: entry.line, column: entry.column,
+                hint: "did you mean \"\(near)\"?")
+        }
+        return data
+    }
+
+    /// The key as someone wrote it in other letters, for the hint of an error that it is missing.
+    func misspelling(of key: String) -> String? {
+        for entry in reader.unaskedEntries where entry.key.lowercased() == key {
+            return "keys are lower-case: write \"\(key)\", not \"\(entry.key)\""
+        }
+        return nil
+    }
+
+    func refuse(_ message: String, _ value: SourceValue, hint: String? = nil) {
+        reader.report(.error, message, line: value.line, column: value.column, hint: hint)
+    }
+}
+
+/// Whether a text has the shape of a BCP 47 language tag.
+func isLanguageTag(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...8).contains(first.utf8.count),
+        first.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) && $0 >= 0x41 })
+    else { return false }
+    return parts.dropFirst().allSatisfy { part in
+        (1...8).contains(part.utf8.count)
+            && part.utf8.allSatisfy { (0x30...0x39).contains($0) || ($0 >= 0x41 && (0x61...0x7A).contains($0 | 0x20)) }
+    }
+}

@@ -1,0 +1,328 @@
+/// What the first bytes of an image file say: its format and its size in pixels, as a browser shows it.
+///
+/// Reads only headers, decodes nothing, and is safe on any bytes: every access is checked, every loop moves on.
+public struct ImageHeader: Sendable, Hashable {
+    public enum Format: String, Sendable, CaseIterable {
+        case png, jpeg, gif, webp, avif, svg
+    }
+
+    public var format: Format
+    /// Pixels, at least 1; for SVG the size in CSS px, rounded.
+    public var width: Int
+    /// Pixels, at least 1.
+    public var height: Int
+
+    /// nil when the bytes are none of the formats that browsers show, end too early, or are of no size.
+    public init?(_ bytes: [UInt8]) {
+        let found: (format: Format, size: Size)? = bytes.withUnsafeBytes { buffer in
+            let data = HeaderBytes(buffer)
+            if let size = pngSize(data) { return (.png, size) }
+            if let size = jpegSize(data) { return (.jpeg, size) }
+            if let size = gifSize(data) { return (.gif, size) }
+            if let size = webpSize(data) { return (.webp, size) }
+            if let size = avifSize(data) { return (.avif, size) }
+            if let size = svgSize(data) { return (.svg, size) }
+            return nil
+        }
+        guard let found, found.size.width > 0, found.size.height > 0 else { return nil }
+        (format, width, height) = (found.format, found.size.width, found.size.height)
+    }
+
+    /// Without a dot.
+    public var fileExtension: String { format == .jpeg ? "jpg" : format.rawValue }
+
+    public var mediaType: String { format == .svg ? "image/svg+xml" : "image/" + format.rawValue }
+}
+
+private typealias Size = (width: Int, height: Int)
+
+/// Bytes that answer nil beyond their end.
+private struct HeaderBytes {
+    private let bytes: UnsafeRawBufferPointer
+
+    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    var count: Int { bytes.count }
+
+    subscript(offset: Int) -> UInt8? { offset >= 0 && offset < bytes.count ? bytes[offset] : nil }
+
+    /// An unsigned number of at most 7 bytes, the highest first.
+    func big(_ offset: Int, _ length: Int) -> Int? {
+        guard offset >= 0, offset <= bytes.count - length else { return nil }
+        return bytes[offset..<offset + length].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// An unsigned number of at most 7 bytes, the lowest first.
+    func little(_ offset: Int, _ length: Int) -> Int? {
+        guard offset >= 0, offset <= bytes.count - length else { return nil }
+        return bytes[offset..<offset + length].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    func has(_ text: StaticString, at offset: Int) -> Bool {
+        guard offset >= 0, offset <= bytes.count - text.utf8CodeUnitCount else { return false }
+        return text.withUTF8Buffer { bytes[offset..<offset + $0.count].elementsEqual($0) }
+    }
+
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+
+    /// The first offset from a start where a text stands.
+    func find(_ text: StaticString, from start: Int) -> Int? {
+        guard let first = text.withUTF8Buffer({ $0.first }) else { return nil }
+        var offset = max(start, 0)
+        while offset <= bytes.count - text.utf8CodeUnitCount {
+            if bytes[offset] == first && has(text, at: offset) { return offset }
+            offset += 1
+        }
+        return nil
+    }
+}
+
+// MARK: PNG, GIF, WebP
+
+/// The IHDR chunk comes first. PNG specification, 11.2.1.
+private func pngSize(_ data: HeaderBytes) -> Size? {
+    guard data.big(0, 4) == 0x8950_4E47, data.big(4, 4) == 0x0D0A_1A0A, data.has("IHDR", at: 12),
+        let width = data.big(16, 4), let height = data.big(20, 4), width < 1 << 31, height < 1 << 31
+    else { return nil }
+    return (width, height)
+}
+
+/// The logical screen. GIF89a specification, 18.
+private func gifSize(_ data: HeaderBytes) -> Size? {
+    guard data.has("GIF87a", at: 0) || data.has("GIF89a", at: 0), let width = data.little(6, 2),
+        let height = data.little(8, 2)
+    else { return nil }
+    return (width, height)
+}
+
+/// The first chunk. WebP Container Specification; RFC 6386, 9.1; WebP Lossless Bitstream Specification, 3.
+private func webpSize(_ data: HeaderBytes) -> Size? {
+    guard data.has("RIFF", at: 0), data.has("WEBP", at: 8) else { return nil }
+    if data.has("VP8X", at: 12), let width = data.little(24, 3), let height = data.little(27, 3) {
+        return (width + 1, height + 1)
+    }
+    if data.has("VP8L", at: 12), data[20] == 0x2F, let bits = data.little(21, 4) {
+        return (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+    }
+    if data.has("VP8 ", at: 12), data.big(23, 3) == 0x9D012A, let width = data.little(26, 2),
+        let height = data.little(28, 2)
+    {
+        return (width & 0x3FFF, height & 0x3FFF)
+    }
+    return nil
+}
+
+// MARK: JPEG
+
+/// The frame header, turned as the Exif orientation says. ITU-T T.81, Annex B.
+private func jpegSize(_ data: HeaderBytes) -> Size? {
+    guard data.big(0, 2) == 0xFFD8 else { return nil }
+    var (offset, size, orientation) = (2, Size?.none, Int?.none)
+    scan: while data[offset] == 0xFF, let marker = data[offset + 1] {
+        switch marker {
+        case 0xFF:  // padding
+            offset += 1
+            continue scan
+        case 0x01, 0xD0...0xD7:  // markers without a length
+            offset += 2
+            continue scan
+        case 0xD9, 0xDA: break scan  // the end, or the picture itself
+        default: break
+        }
+        guard let length = data.big(offset + 2, 2), length >= 2 else { break }
+        let isFrameHeader = (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
+        if isFrameHeader, size == nil, let height = data.big(offset + 5, 2), let width = data.big(offset + 7, 2) {
+            size = (width, height)
+        }
+        if marker == 0xE1, orientation == nil, data.has("Exif\0\0", at: offset + 4) {
+            orientation = exifOrientation(data, tiff: offset + 10) ?? 1
+        }
+        offset += 2 + length
+    }
+    let isTurned = orientation.map { (5...8).contains($0) } ?? false
+    return size.map { isTurned ? ($0.height, $0.width) : $0 }
+}
+
+/// Tag 0x0112 of the first directory. Exif 2.3, 4.6.4; TIFF 6.0, 2.
+private func exifOrientation(_ data: HeaderBytes, tiff: Int) -> Int? {
+    let isLittle = data.has("II", at: tiff)
+    guard isLittle || data.has("MM", at: tiff) else { return nil }
+    func number(_ offset: Int, _ length: Int) -> Int? {
+        isLittle ? data.little(tiff + offset, length) : data.big(tiff + offset, length)
+    }
+    guard number(2, 2) == 42, let directory = number(4, 4), let entries = number(directory, 2) else { return nil }
+    for entry in 0..<entries {
+        guard let tag = number(directory + 2 + entry * 12, 2) else { return nil }
+        if tag == 0x0112 { return number(directory + 10 + entry * 12, 2) }
+    }
+    return nil
+}
+
+// MARK: AVIF
+
+/// The spatial extents of the primary item, turned as its rotation says. ISO/IEC 23008-12, 6.5.3 and 6.5.10.
+private func avifSize(_ data: HeaderBytes) -> Size? {
+    guard data.has("ftyp", at: 4), let fileType = box("ftyp", in: data, 0..<data.count),
+        stride(from: fileType.lowerBound, to: fileType.upperBound, by: 4)
+            .contains(where: { data.has("avif", at: $0) || data.has("avis", at: $0) }),
+        let meta = box("meta", in: data, 0..<data.count).map({ $0.dropFirst(4) }),
+        let properties = box("iprp", in: data, meta), let container = box("ipco", in: data, properties)
+    else { return nil }
+    let boxes = boxes(in: data, container)
+    // Without associations (a file cut short, or an odd one), all properties count.
+    let used = primaryProperties(data, meta: meta, properties: properties).map { numbers in
+        numbers.compactMap { $0 > 0 && $0 <= boxes.count ? boxes[$0 - 1] : nil }
+    }
+    var (size, isTurned) = (Size?.none, false)
+    for (name, content) in used ?? boxes {
+        let start = content.lowerBound
+        if name == "ispe", size == nil, let width = data.big(start + 4, 4), let height = data.big(start + 8, 4) {
+            size = (width, height)
+        }
+        if name == "irot", let turns = data[start] { isTurned = turns & 1 == 1 }
+    }
+    return size.map { isTurned ? ($0.height, $0.width) : $0 }
+}
+
+/// The numbers, from 1, of the primary item's properties: `pitm`, then its entry in `ipma`.
+private func primaryProperties(_ data: HeaderBytes, meta: Range<Int>, properties: Range<Int>) -> [Int]? {
+    guard let primary = box("pitm", in: data, meta)?.lowerBound, let primaryVersion = data[primary],
+        let item = data.big(primary + 4, primaryVersion == 0 ? 2 : 4),
+        let table = box("ipma", in: data, properties)?.lowerBound, let version = data[table],
+        let flags = data[table + 3], let entries = data.big(table + 4, 4)
+    else { return nil }
+    let (idSize, numberSize) = (version < 1 ? 2 : 4, flags & 1 == 1 ? 2 : 1)
+    var offset = table + 8
+    for _ in 0..<entries {
+        guard let id = data.big(offset, idSize), let count = data[offset + idSize].map({ Int($0) }) else { return nil }
+        offset += idSize + 1
+        if id == item {
+            // The highest bit says that the property is essential.
+            return (0..<count).compactMap { data.big(offset + $0 * numberSize, numberSize) }
+                .map { $0 & (numberSize == 1 ? 0x7F : 0x7FFF) }
+        }
+        offset += count * numberSize
+    }
+    return nil
+}
+
+/// The content of the first box of a name.
+private func box(_ name: String, in data: HeaderBytes, _ range: Range<Int>) -> Range<Int>? {
+    boxes(in: data, range).first { $0.name == name }?.content
+}
+
+/// The boxes that follow each other in a range. ISO/IEC 14496-12, 4.2.
+private func boxes(in data: HeaderBytes, _ range: Range<Int>) -> [(name: String, content: Range<Int>)] {
+    var boxes: [(name: String, content: Range<Int>)] = []
+    var offset = range.lowerBound
+    while let size = data.big(offset, 4), offset + 8 <= range.upperBound {
+        // 1: the size follows in 8 bytes, of which no real file needs the highest; 0: up to the end.
+        let header = size == 1 ? 16 : 8
+        let rest = range.upperBound - offset
+        let length = size == 0 ? rest : min(size == 1 ? data.big(offset + 9, 7) ?? rest : size, rest)
+        guard length >= header else { break }
+        boxes.append((data.text(offset + 4..<offset + 8), offset + header..<offset + length))
+        offset += length
+    }
+    return boxes
+}
+
+// MARK: SVG
+
+/// The size of the root element as CSS sees it: width and height, else the view box, else 300 × 150. SVG 2, 8.2 and 8.12.
+private func svgSize(_ data: HeaderBytes) -> Size? {
+    guard let tag = rootTag(data), let attributes = attributes(of: tag) else { return nil }
+    let viewBox = (attributes["viewBox"] ?? "").split { ", \t\r\n".contains($0) }.compactMap { Double($0) }
+    let box = viewBox.count == 4 && viewBox[2] > 0 && viewBox[3] > 0 ? (width: viewBox[2], height: viewBox[3]) : nil
+    let width = attributes["width"].flatMap { cssPixels($0) }
+    let height = attributes["height"].flatMap { cssPixels($0) }
+    let size: (width: Double, height: Double)
+    switch (width, height, box) {
+    case (let width?, let height?, _): size = (width, height)
+    case (let width?, nil, let box?): size = (width, width * box.height / box.width)
+    case (nil, let height?, let box?): size = (height * box.width / box.height, height)
+    case (nil, nil, let box?): size = box
+    default: size = (width ?? 300, height ?? 150)
+    }
+    guard size.width > 0, size.height > 0, size.width < 1e9, size.height < 1e9 else { return nil }
+    return (max(1, Int(size.width.rounded())), max(1, Int(size.height.rounded())))
+}
+
+/// The text of the first tag between `<svg` and `>`, after a declaration, comments and a document type.
+private func rootTag(_ data: HeaderBytes) -> Substring? {
+    var offset = data.has("\u{FEFF}", at: 0) ? 3 : 0
+    while let byte = data[offset] {
+        if [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
+            offset += 1
+        } else if data.has("<?", at: offset), let end = data.find("?>", from: offset) {
+            offset = end + 2
+        } else if data.has("<!--", at: offset), let end = data.find("-->", from: offset + 4) {
+            offset = end + 3
+        } else if data.has("<!DOCTYPE", at: offset), let end = documentTypeEnd(data, from: offset) {
+            offset = end
+        } else {
+            break
+        }
+    }
+    guard data.has("<svg", at: offset), let end = tagEnd(data, from: offset) else { return nil }
+    let tag = data.text(offset + 4..<end)
+    guard let first = tag.unicodeScalars.first else { return tag[...] }
+    return first.properties.isWhitespace || first == "/" ? tag[...] : nil
+}
+
+/// After the `>` that ends a document type; declarations stand between brackets in it.
+private func documentTypeEnd(_ data: HeaderBytes, from start: Int) -> Int? {
+    guard let end = data.find(">", from: start) else { return nil }
+    guard let bracket = (start..<end).first(where: { data[$0] == UInt8(ascii: "[") }) else { return end + 1 }
+    return data.find("]", from: bracket).flatMap { data.find(">", from: $0) }.map { $0 + 1 }
+}
+
+/// The `>` that ends a tag: not one inside quotes.
+private func tagEnd(_ data: HeaderBytes, from start: Int) -> Int? {
+    var (offset, quote) = (start, UInt8?.none)
+    while let byte = data[offset] {
+        if let open = quote {
+            if byte == open { quote = nil }
+        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            quote = byte
+        } else if byte == UInt8(ascii: ">") {
+            return offset
+        }
+        offset += 1
+    }
+    return nil
+}
+
+/// Attributes by name; nil when the tag is broken. The first of two of a name counts.
+private func attributes(of tag: Substring) -> [String: String]? {
+    var attributes: [String: String] = [:]
+    var rest = tag.utf8[...]
+    func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+    while true {
+        rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: "/") }
+        guard !rest.isEmpty else { return attributes }
+        let name = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: "=") }
+        rest = rest[name.endIndex...].drop(while: isSpace)
+        guard rest.first == UInt8(ascii: "=") else { return nil }
+        rest = rest.dropFirst().drop(while: isSpace)
+        guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+        let value = rest.dropFirst().prefix { $0 != quote }
+        let key = String(Substring(name))
+        if attributes[key] == nil { attributes[key] = String(Substring(value)) }
+        rest = rest[value.endIndex...].dropFirst()
+    }
+}
+
+/// An absolute length in CSS px; nil for a share of the page, for `auto`, and for units of the font.
+private func cssPixels(_ text: String) -> Double? {
+    let trimmed = text.split { $0.isWhitespace }.joined()
+    let unit = String(trimmed.reversed().prefix { $0.isLetter || $0 == "%" }.reversed())
+    guard let number = Double(trimmed.dropLast(unit.count)) else { return nil }
+    let pixels: [String: Double] = [
+        "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
+        "em": 16, "rem": 16, "ex": 8,
+    ]
+    return pixels[unit.lowercased()].map { $0 * number }
+}

@@ -1,0 +1,31 @@
+/// What the command line decides about reading a site.
+public struct LoadOptions: Sendable {
+    /// Articles after this moment are in the future.
+    public var at: Timestamp
+    /// `--drafts`
+    public var includesDrafts = false
+    /// `--future`
+    public var includesFuture = false
+    /// Tasks that read at the same time, at least 1. The result does not depend on it.
+    public var jobs: Int
+
+    public init(at: Timestamp, includesDrafts: Bool = false, includesFuture: Bool = false, jobs: Int = 2) {
+        self.at = at
+        self.includesDrafts = includesDrafts
+        self.includesFuture = includesFuture
+        self.jobs = jobs
+    }
+}
+
+/// What reading a site gives: the site, and everything there is to say about it.
+public struct LoadedSite: Sendable {
+    /// Nil when there is any error.
+    public var site: Site?
+    /// Sorted; no two are equal.
+    public var diagnostics: [Diagnostic]
+
+    public init(site: Site?, diagnostics: [Diagnostic]) {
+        self.site = site
+        self.diagnostics = diagnostics
+    }
+}

@@ -1,0 +1,36 @@
+/// The categories of a site: those of its tabs, in their order, then those of its folders, by name.
+struct Categories {
+    private(set) var all: [Category] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameter folders: names of folders of `content/` that hold articles.
+    init(tabs: [SiteConfiguration.Tab], folders: [String]) {
+        var folderNames: [String: String] = [:]
+        for folder in folders.sorted(by: utf8Order) {
+            let name = slugified(folder)
+            if name.isEmpty {
+                report("the folder's name makes no category: it has no letters or digits", folder, "rename it")
+            } else if name.utf8.count > SlugLimit.bytes {
+                report("the folder's name is longer than \(SlugLimit.bytes) bytes", folder, "rename it")
+            } else if ReservedNames.all.contains(name) {
+                report("the category name \"\(name)\" is reserved", folder, "rename the folder")
+            } else if let other = folderNames.first(where: { clashKey($0.key) == clashKey(name) })?.value {
+                report(
+                    "the folders \"\(other)\" and \"\(folder)\" would be one category", folder, "merge or rename them")
+            } else {
+                folderNames[name] = folder
+            }
+        }
+        for tab in tabs {
+            guard case .category(let name) = tab.source else { continue }
+            all.append(Category(name: name, title: tab.title))
+        }
+        let inTabs = Set(all.map(\.name))
+        let rest = folderNames.filter { !inTabs.contains($0.key) }.map { Category(name: $0.key, title: $0.value) }
+        all += rest.sorted { utf8Order($0.name, $1.name) }
+    }
+
+    private mutating func report(_ message: String, _ folder: String, _ hint: String) {
+        diagnostics.append(Diagnostic(.error, message, at: "content/" + folder, hint: hint))
+    }
+}

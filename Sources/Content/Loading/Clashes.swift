@@ -1,0 +1,29 @@
+/// Finds addresses that two files claim. Case and normalisation do not tell addresses apart: on some file systems they
+/// would be one file.
+struct Clashes {
+    private var owners: [String: [(path: String, line: Int)]] = [:]
+
+    /// - Parameter address: without its ending, as `news/typhoon`.
+    mutating func claim(_ address: String, by path: String, line: Int) {
+        owners[clashKey(address), default: []].append((path, line))
+    }
+
+    /// One error for each file, naming another.
+    var diagnostics: [Diagnostic] {
+        owners.flatMap { address, owners -> [Diagnostic] in
+            guard owners.count > 1 else { return [] }
+            let sorted = owners.sorted { utf8Order($0.path, $1.path) }
+            return sorted.enumerated().map { index, owner in
+                let other = sorted[index == 0 ? 1 : 0].path
+                // Swift's texts are equal when they are canonically equivalent.
+                let message =
+                    other == owner.path
+                    ? "two files have this name, in different normalisation forms of Unicode"
+                    : "the address \"\(address).html\" is also that of \(other)"
+                return Diagnostic(
+                    .error, message, at: owner.path, line: owner.line, hint: "write another \"slug:\", or rename a file"
+                )
+            }
+        }
+    }
+}

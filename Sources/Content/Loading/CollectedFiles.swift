@@ -1,0 +1,58 @@
+/// What came of all files, together.
+struct CollectedFiles {
+    private(set) var articles: [Article] = []
+    private(set) var pages: [StandalonePage] = []
+    private(set) var drafts = 0
+    private(set) var future = 0
+    private(set) var diagnostics: [Diagnostic] = []
+    private var articleClashes = Clashes()
+    private var pageLines: [Int] = []
+
+    init(_ files: [ReadFile]) {
+        articles.reserveCapacity(files.count)
+        for file in files {
+            diagnostics += file.diagnostics
+            switch file.outcome {
+            case .article(let article, let line):
+                articles.append(article)
+                articleClashes.claim(article.id.category + "/" + article.id.slug, by: article.path, line: line)
+            case .page(let page, let line):
+                pages.append(page)
+                pageLines.append(line)
+            case .leftOutDraft: drafts += 1
+            case .leftOutFuture: future += 1
+            case .failed: break
+            }
+        }
+    }
+
+    /// Articles against articles, pages against pages and the folders of categories.
+    func clashes(with categories: [Category]) -> [Diagnostic] {
+        var pageClashes = Clashes()
+        var result = articleClashes.diagnostics
+        let names = Set(categories.map { clashKey($0.name) })
+        for (page, line) in zip(pages, pageLines) {
+            pageClashes.claim(page.slug, by: page.path, line: line)
+            if names.contains(clashKey(page.slug)) {
+                result.append(
+                    Diagnostic(
+                        .error, "the page \"\(page.slug)\" has the name of a category", at: page.path, line: line,
+                        hint: "write another \"slug:\", or rename the file"))
+            }
+        }
+        return result + pageClashes.diagnostics
+    }
+
+    /// Rank order: pinned, heavier, newer first; ties by category and slug.
+    mutating func sort() {
+        articles.sort { left, right in
+            if left.pin != right.pin { return left.pin }
+            if left.weight != right.weight { return left.weight > right.weight }
+            if left.date != right.date { return left.date > right.date }
+            return left.id < right.id
+        }
+        pages.sort { left, right in
+            left.weight != right.weight ? left.weight > right.weight : utf8Order(left.slug, right.slug)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// A Markdown file of the content folder, as its path tells.
+struct ContentFile: Sendable, Hashable {
+    /// Relative to the content folder.
+    var path: String
+    /// First folder on the way to the article (to the bundle's folder, for `<slug>/index.md`); nil for those directly in
+    /// `content/`.
+    var category: String?
+    /// The file's name without its ending, or the name of the bundle's folder.
+    var name: String
+    /// In `content/pages/`.
+    var isPage: Bool
+
+    init(_ path: String) {
+        self.path = path
+        var folders = path.split(separator: "/").map(String.init)
+        let last = folders.popLast() ?? path
+        let stem = String(last[..<(last.lastIndex(of: ".") ?? last.endIndex)])
+        isPage = folders.first == "pages"
+        if stem == "index", folders.count > (isPage ? 1 : 0), let bundle = folders.popLast() {
+            name = bundle
+        } else {
+            name = stem
+        }
+        category = folders.first
+    }
+}

@@ -1,0 +1,148 @@
+/// Reads one Markdown file into an article or a page.
+struct FileLoader: Sendable {
+    let context: LoadContext
+
+    func load(_ file: ContentFile) -> ReadFile {
+        let path = "content/" + file.path
+        let text: SourceText
+        let frontMatter: FrontMatter
+        do throws(ReadError) {
+            let bytes = try context.read(file.path)
+            do throws(Diagnostic) {
+                text = try SourceText(bytes, path: path)
+                frontMatter = try FrontMatter(text)
+            } catch {
+                return ReadFile(outcome: .failed, diagnostics: [error])
+            }
+        } catch {
+            let problem = Diagnostic(.error, "the file cannot be read: \(error.sentence)", at: path)
+            return ReadFile(outcome: .failed, diagnostics: [problem])
+        }
+        guard case .map = frontMatter.value.kind else {
+            let value = frontMatter.value
+            let problem = Diagnostic(
+                .error, "the front matter must be keys with values, found \(value.noun)", at: path, line: value.line,
+                column: value.column)
+            return ReadFile(outcome: .failed, diagnostics: [problem])
+        }
+        let list = DiagnosticList()
+        let reader = SettingsReader(frontMatter.value, path: path, name: "", list: list)
+        let fields = FrontMatterReader(reader: reader, context: context)
+        let isDraft = reader.flag("draft")?.value ?? false
+        if isDraft && !context.options.includesDrafts {
+            return ReadFile(outcome: .leftOutDraft, diagnostics: list.all)
+        }
+        var bodies: [Diagnostic] = []
+        let outcome: ReadFile.Outcome
+        if file.isPage {
+            outcome = page(file, fields) { title, summary in
+                let body = render(text, frontMatter, takesTitle: title, wantsSummary: summary)
+                bodies = body.diagnostics
+                return body
+            }
+        } else {
+            outcome = article(file, fields, isDraft: isDraft) { title, summary in
+                let body = render(text, frontMatter, takesTitle: title, wantsSummary: summary)
+                bodies = body.diagnostics
+                return body
+            }
+        }
+        return ReadFile(outcome: list.hasErrors ? .failed : outcome, diagnostics: list.all + bodies)
+    }
+
+    private typealias Rendering = (_ takesTitle: Bool, _ wantsSummary: Bool) -> RenderedBody
+
+    private func article(
+        _ file: ContentFile, _ fields: FrontMatterReader, isDraft: Bool, render: Rendering
+    ) -> ReadFile.Outcome {
+        let reader = fields.reader
+        let title = fields.title()
+        var name = file.name
+        var date = fields.date("date")
+        if date == nil, let (day, rest) = DateText.leading(file.name) {
+            date = .some(Timestamp(day, in: context.timeZone))
+            name = rest
+        }
+        let updated = fields.date("updated").flatMap(\.self)
+        let category = fields.category(ofFolder: file.category)
+        let slug = fields.slug(fromFileName: name)
+        let image = fields.image(folder: folder(of: file.path))
+        let summary = reader.text("summary")?.value
+        let tags = reader.texts("tags", commas: true)?.map(\.value) ?? []
+        let authors = reader.texts("author", commas: true)?.map(\.value) ?? []
+        let source = reader.text("source")?.value
+        let sourceURL = fields.sourceURL()
+        let language = fields.language()
+        let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
+        let pin = reader.flag("pin")?.value ?? false
+        if date == nil {
+            reader.report(
+                .error, "no date", line: 1,
+                hint: fields.misspelling(of: "date")
+                    ?? "write \"date: YYYY-MM-DD\", or begin the file's name with YYYY-MM-DD-")
+        }
+        let isFuture = date.flatMap(\.self).map { $0 > context.options.at } ?? false
+        if isFuture && !context.options.includesFuture { return .leftOutFuture }
+        var takesTitle = false
+        if case .missing = title { takesTitle = true }
+        let body = render(takesTitle, summary?.isEmpty ?? true)
+        let finalTitle = self.title(title, body, fields)
+        let data = fields.data()
+        guard let finalTitle, let date, let date, let category, let slug else { return .failed }
+        return .article(
+            Article(
+                id: ArticleID(category: category, slug: slug.value), title: finalTitle, date: date, updated: updated,
+                tags: tags, authors: authors, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
+                image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
+                language: language,
+                weight: weight, pin: pin, draft: isDraft, data: data, body: body.body, path: "content/" + file.path),
+            slugLine: slug.line)
+    }
+
+    private func page(_ file: ContentFile, _ fields: FrontMatterReader, render: Rendering) -> ReadFile.Outcome {
+        let reader = fields.reader
+        let title = fields.title()
+        let slug = fields.slug(fromFileName: file.name)
+        let summary = reader.text("summary")?.value
+        let language = fields.language()
+        let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
+        for key in FrontMatterReader.knownKeys { _ = reader.entry(key) }
+        var takesTitle = false
+        if case .missing = title { takesTitle = true }
+        let body = render(takesTitle, summary?.isEmpty ?? true)
+        let finalTitle = self.title(title, body, fields)
+        _ = fields.data()
+        guard let finalTitle, let slug else { return .failed }
+        return .page(
+            StandalonePage(
+                slug: slug.value, title: finalTitle, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
+                language: language, weight: weight, body: body.body, path: "content/" + file.path),
+            slugLine: slug.line)
+    }
+
+    /// The title, else the first heading, else an error and nil.
+    private func title(_ title: FrontMatterReader.Title, _ body: RenderedBody, _ fields: FrontMatterReader) -> String? {
+        switch title {
+        case .written(let text): return text
+        case .refused: return nil
+        case .missing:
+            let heading = body.title.map { String($0.unicodeScalars.prefix(FrontMatterReader.titleLimit)) }
+            if let heading, heading.unicodeScalars.contains(where: isVisible) { return heading }
+            fields.reader.report(
+                .error, "no title", line: 1,
+                hint: fields.misspelling(of: "title") ?? "write \"title:\", or begin the text with a heading")
+            return nil
+        }
+    }
+
+    private func render(
+        _ text: SourceText, _ frontMatter: FrontMatter, takesTitle: Bool, wantsSummary: Bool
+    ) -> RenderedBody {
+        BodyRenderer.render(
+            text.bytes[frontMatter.bodyStart...],
+            in: BodyContext(
+                path: text.path, lineOffset: frontMatter.bodyLine, html: context.configuration.html,
+                smartPunctuation: context.configuration.smartPunctuation, index: context.index, takesTitle: takesTitle,
+                wantsSummary: wantsSummary))
+    }
+}

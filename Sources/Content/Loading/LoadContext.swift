@@ -1,0 +1,19 @@
+import Foundation
+
+/// What reading one file needs to know of the site; shared by all tasks.
+struct LoadContext: Sendable {
+    /// The site folder, absolute, without links.
+    var root: String
+    var configuration: SiteConfiguration
+    var timeZone: TimeZone
+    var index: FileIndex
+    var linkTargets: [String: String]
+    /// Names of the categories that have a folder or a tab.
+    var categoryNames: Set<String>
+    var options: LoadOptions
+
+    /// Bytes of a file of the content folder.
+    func read(_ path: String) throws(ReadError) -> [UInt8] {
+        try readRegularFile(linkTargets[path] ?? root + "/content/" + path)
+    }
+}

@@ -1,0 +1,14 @@
+/// What became of one Markdown file.
+struct ReadFile: Sendable {
+    enum Outcome: Sendable {
+        /// The slug's line: where a clash is reported.
+        case article(Article, slugLine: Int)
+        case page(StandalonePage, slugLine: Int)
+        case leftOutDraft
+        case leftOutFuture
+        case failed
+    }
+
+    var outcome: Outcome
+    var diagnostics: [Diagnostic]
+}

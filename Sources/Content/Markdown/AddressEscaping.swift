@@ -1,0 +1,49 @@
+/// Addresses in `href` and `src`.
+enum Address {
+    /// Appends an address for an attribute in double quotes: bytes that no address may hold are percent-encoded (so that a
+    /// tab or a control character never hides a scheme), `&` and `'` become references. What libcmark's own renderer does.
+    static func escape(_ address: some Sequence<UInt8>, into output: inout [UInt8]) {
+        for byte in address {
+            switch byte {
+            case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
+            case UInt8(ascii: "'"): output.append(contentsOf: "&#x27;".utf8)
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "#")...UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "?"), UInt8(ascii: "@"),
+                UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"):
+                output.append(byte)
+            default:
+                let digits = Array("0123456789ABCDEF".utf8)
+                output.append(contentsOf: [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+            }
+        }
+    }
+
+    /// The scheme in lower case, without white space and controls that browsers would overlook; nil for a relative one.
+    static func scheme(of address: some Sequence<UInt8>) -> String? {
+        var scheme: [UInt8] = []
+        for byte in address {
+            switch byte {
+            case 0...0x20, 0x7F: continue
+            case UInt8(ascii: ":"): return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self)
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): scheme.append(byte | 0x20)
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"),
+                UInt8(ascii: "-"), UInt8(ascii: "."):
+                scheme.append(byte)
+            default: return nil
+            }
+            if scheme.count > 40 { return nil }
+        }
+        return nil
+    }
+
+    /// Schemes that run code or read the reader's disk, as in libcmark's safe mode, pictures in `data:` included.
+    static func isDangerous(_ scheme: String) -> Bool {
+        scheme == "javascript" || scheme == "vbscript" || scheme == "file" || scheme == "data"
+    }
+
+    /// Whether an address leads to another site.
+    static func isRemote(_ address: some Sequence<UInt8>) -> Bool {
+        if let scheme = scheme(of: address) { return scheme == "http" || scheme == "https" }
+        return address.starts(with: "//".utf8)
+    }
+}

@@ -1,0 +1,27 @@
+/// What rendering one body needs to know about its surroundings.
+struct BodyContext: Sendable {
+    /// The article's file, relative to the site folder.
+    var path: String
+    /// Lines of the file before the body.
+    var lineOffset: Int
+    var html: SiteConfiguration.RawHTML
+    var smartPunctuation: Bool
+    var index: FileIndex
+    /// Whether the first heading is the article's title, and not part of the body.
+    var takesTitle: Bool
+    /// Whether the first paragraph's text is wanted.
+    var wantsSummary: Bool
+
+    /// The article's folder, relative to the content folder.
+    var folder: String { Content.folder(of: String(path.dropFirst("content/".count))) }
+}
+
+/// What rendering one body gives.
+struct RenderedBody {
+    var body: Body
+    /// Text of the first heading, when it was taken as the title.
+    var title: String?
+    /// Text of the first paragraph, when it was wanted.
+    var summary = ""
+    var diagnostics: [Diagnostic] = []
+}

@@ -1,0 +1,38 @@
+/// HTML being written, cut into segments where something is decided later.
+struct BodyOutput {
+    private(set) var segments: [Body.Segment] = []
+    /// The HTML since the last segment.
+    var html: [UInt8] = []
+
+    mutating func write(_ text: StaticString) {
+        text.withUTF8Buffer { html.append(contentsOf: $0) }
+    }
+
+    mutating func write(_ text: String) {
+        html.append(contentsOf: text.utf8)
+    }
+
+    mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+        escapeHTML(text, into: &html)
+    }
+
+    /// Begins a new line unless one has just begun.
+    mutating func newLine() {
+        if html.isEmpty ? !segments.isEmpty : html.last != 0x0A { html.append(0x0A) }
+    }
+
+    mutating func append(_ segment: Body.Segment) {
+        if !html.isEmpty {
+            segments.append(.html(html))
+            html = []
+        }
+        segments.append(segment)
+    }
+
+    /// Everything written.
+    mutating func finish() -> Body {
+        if !html.isEmpty { segments.append(.html(html)) }
+        html = []
+        return Body(segments: segments)
+    }
+}

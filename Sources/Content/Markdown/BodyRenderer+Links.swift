@@ -1,0 +1,115 @@
+import CCmark
+
+extension BodyRenderer {
+    /// Writes the start of a link; false when it has none (a dangerous scheme), and only its text is kept.
+    mutating func openLink(_ node: OpaquePointer) -> Bool {
+        let address = Self.restored(bytes(cmark_node_get_url(node)), as: "~")
+        return openLink(address, title: bytes(cmark_node_get_title(node)), line: line(of: node))
+    }
+
+    mutating func openLink(_ address: [UInt8], title: UnsafeBufferPointer<UInt8>, line: Int) -> Bool {
+        if let scheme = Address.scheme(of: address), Address.isDangerous(scheme) {
+            notes.add("the link is left out: \"\(scheme):\" addresses are not safe", line: line)
+            return false
+        }
+        output.write("<a href=\"")
+        if let (path, fragment) = contentFile(address, line: line) {
+            output.append(.link(path: "content/" + path, fragment: fragment))
+        } else {
+            Address.escape(address, into: &output.html)
+        }
+        output.write("\"")
+        if !title.isEmpty {
+            output.write(" title=\"")
+            output.writeEscaped(title)
+            output.write("\"")
+        }
+        output.write(Address.isRemote(address) ? " rel=\"noopener\">" : ">")
+        return true
+    }
+
+    /// The Markdown file of the content folder that a relative address means, and its fragment, percent-encoded.
+    private mutating func contentFile(_ address: [UInt8], line: Int) -> (path: String, fragment: String)? {
+        guard let first = address.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "#"),
+            Address.scheme(of: address) == nil
+        else { return nil }
+        let path = address.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
+        let written = String(decoding: path, as: UTF8.self)
+        guard isMarkdown(written) else { return nil }
+        for candidate in [written, percentDecoded(written)].compactMap(\.self) {
+            if case .inside(let inside) = FileIndex.resolve(candidate, from: context.folder),
+                let file = context.index.file(inside)
+            {
+                var fragment: [UInt8] = []
+                Address.escape(address.drop { $0 != UInt8(ascii: "#") }, into: &fragment)
+                return (file, String(decoding: fragment, as: UTF8.self))
+            }
+        }
+        notes.add("the link leads to no file: \"\(written)\"", line: line)
+        return nil
+    }
+
+    mutating func image(_ node: OpaquePointer) {
+        let text = cleanedLine(String(decoding: plainText(of: node, includingImages: true), as: UTF8.self))
+        let title = cleanedLine(String(decoding: bytes(cmark_node_get_title(node)), as: UTF8.self))
+        image(
+            String(decoding: Self.restored(bytes(cmark_node_get_url(node)), as: "~"), as: UTF8.self),
+            alternativeText: text, title: title, line: line(of: node))
+    }
+
+    /// Writes an image, or its alternative text when there is none.
+    mutating func image(_ address: String, alternativeText: String, title: String, line: Int) {
+        if let source = imageSource(address, line: line) {
+            output.append(
+                .image(BodyImage(source: source, alternativeText: alternativeText, title: title, line: line)))
+        } else {
+            alternativeText.utf8.escapeHTML(into: &output.html)
+        }
+    }
+
+    private mutating func imageSource(_ address: String, line: Int) -> BodyImage.Source? {
+        if Address.isRemote(address.utf8) {
+            var escaped: [UInt8] = []
+            Address.escape(address.utf8, into: &escaped)
+            let url = String(decoding: escaped, as: UTF8.self)
+            return .remote(url: url.replacing("&amp;", with: "&").replacing("&#x27;", with: "'"))
+        }
+        if let scheme = Address.scheme(of: address.utf8) {
+            notes.add("the image is left out: \"\(scheme):\" addresses are not supported", line: line)
+            return nil
+        }
+        let path = String(address.prefix { $0 != "?" && $0 != "#" })
+        for candidate in [address, path, percentDecoded(path)].compactMap(\.self) where !candidate.isEmpty {
+            if let file = context.index.image(candidate, from: context.folder) {
+                return .file(path: "content/" + file)
+            }
+        }
+        notes.add(
+            "the image is left out: no file \"\(address)\"", line: line,
+            hint: "paths are relative to the article's file, upper and lower case count")
+        return nil
+    }
+}
+
+extension FileIndex {
+    /// The file that a reference of an article in a folder means: relative to the folder, or from the root of the site,
+    /// which `static` becomes a part of.
+    func image(_ reference: String, from folder: String) -> String? {
+        if reference.utf8.first == UInt8(ascii: "/") {
+            guard case .inside(let path) = FileIndex.resolve(reference, from: "") else { return nil }
+            return file("static/" + path) ?? file(path)
+        }
+        guard case .inside(let path) = FileIndex.resolve(reference, from: folder) else { return nil }
+        return file(path)
+    }
+}
+
+/// Whether a file name says Markdown.
+func isMarkdown(_ name: String) -> Bool {
+    for ending in [".md", ".markdown"] where name.utf8.count > ending.utf8.count {
+        if name.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
+            return true
+        }
+    }
+    return false
+}

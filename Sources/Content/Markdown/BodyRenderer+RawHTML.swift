@@ -1,0 +1,46 @@
+import CCmark
+
+extension BodyRenderer {
+    mutating func inlineHTML(_ node: OpaquePointer) {
+        rawHTML(node, isBlock: false)
+    }
+
+    mutating func blockHTML(_ node: OpaquePointer) {
+        output.newLine()
+        rawHTML(node, isBlock: true)
+        if context.html == .safeList { output.newLine() }
+    }
+
+    private mutating func rawHTML(_ node: OpaquePointer, isBlock: Bool) {
+        let literal = bytes(cmark_node_get_literal(node))
+        if RawHTMLFilter.isOnlyComments(literal) { return }
+        // One warning for a paragraph, however many tags it has.
+        let block = isBlock ? node : Self.block(of: node)
+        var isComplete = false
+        if context.html == .safeList {
+            isComplete = true
+            var tokens = HTMLTokens(literal)
+            var filter = rawHTML
+            while let token = tokens.next() {
+                isComplete =
+                    filter.write(token, isBlock: isBlock, line: line(of: node), renderer: &self) && isComplete
+            }
+            if isBlock { filter.endBlock(level: open.count, into: &output) }
+            rawHTML = filter
+        }
+        if !isComplete && block != lastRawHTML {
+            notes.addRawHTML(line: line(of: node), isPartly: context.html == .safeList)
+            lastRawHTML = block
+        }
+    }
+
+    private static func block(of node: OpaquePointer) -> OpaquePointer {
+        var current = node
+        while cmark_node_get_type(current).rawValue >= CMARK_NODE_FIRST_INLINE.rawValue,
+            let parent = cmark_node_parent(current)
+        {
+            current = parent
+        }
+        return current
+    }
+}

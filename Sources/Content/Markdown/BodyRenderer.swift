@@ -1,0 +1,221 @@
+import CCmark
+
+/// Turns Markdown into a `Body`: libcmark parses, an iterative walk over its tree writes HTML. No step recurses over the
+/// input, whatever its nesting.
+struct BodyRenderer {
+    /// Elements inside each other that are written; deeper ones are left out, their content stays. Browsers stop at 512.
+    static let depthLimit = 96
+
+    let context: BodyContext
+    var output = BodyOutput()
+    var notes: BodyNotes
+    var headings = HeadingIDs()
+    var strikethrough: Strikethrough?
+    var rawHTML: RawHTMLFilter
+    var tables: TableFinder
+    var title: String?
+    var summary: String?
+    /// Open elements of the tree, from the document down; false for those left out.
+    var open: [Bool] = []
+    /// The file's line of a piece of a table, whose own tree begins at line 1.
+    var fixedLine: Int?
+    /// The last block whose raw HTML was warned of.
+    var lastRawHTML: OpaquePointer?
+
+    /// Renders the Markdown from an offset of a file to its end.
+    static func render(_ markdown: ArraySlice<UInt8>, in context: BodyContext) -> RenderedBody {
+        if let line = MarkdownSource.lineOfExcess(in: markdown) {
+            let error = Diagnostic(
+                .error, "more than \(MarkdownSource.imageLimit) images in one paragraph", at: context.path,
+                line: line + context.lineOffset)
+            return RenderedBody(body: Body(segments: []), diagnostics: [error])
+        }
+        let source = MarkdownSource(markdown)
+        var renderer = BodyRenderer(source, context)
+        if let tree = source.bytes.withUnsafeBufferPointer({
+            MarkdownTree($0, smartPunctuation: context.smartPunctuation)
+        }) {
+            renderer.walk(tree.root)
+        }
+        renderer.rawHTML.closeAll(below: 0, into: &renderer.output)
+        return RenderedBody(
+            body: renderer.output.finish(), title: renderer.title, summary: renderer.summary ?? "",
+            diagnostics: renderer.notes.finish())
+    }
+
+    init(_ source: MarkdownSource, _ context: BodyContext) {
+        self.context = context
+        notes = BodyNotes(path: context.path, lineOffset: context.lineOffset)
+        rawHTML = RawHTMLFilter()
+        strikethrough = source.hasStrikethrough ? Strikethrough() : nil
+        tables = TableFinder(source)
+    }
+
+    /// Writes everything below a node, which itself is a document or the paragraph of a table's cell.
+    mutating func walk(_ root: OpaquePointer) {
+        guard let iterator = cmark_iter_new(root) else { return }
+        defer { cmark_iter_free(iterator) }
+        while true {
+            let event = cmark_iter_next(iterator)
+            if event == CMARK_EVENT_DONE { return }
+            guard let node = cmark_iter_get_node(iterator), node != root else {
+                if event == CMARK_EVENT_ENTER, cmark_node_get_type(root) == CMARK_NODE_PARAGRAPH {
+                    strikethrough?.find(in: root)
+                }
+                continue
+            }
+            if event == CMARK_EVENT_ENTER {
+                if !enter(node) { cmark_iter_reset(iterator, node, CMARK_EVENT_EXIT) }
+            } else {
+                exit(node)
+            }
+        }
+    }
+
+    /// Writes a leaf or the start of an element; false when what is below is not to be visited.
+    private mutating func enter(_ node: OpaquePointer) -> Bool {
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_TEXT: writeText(node)
+        case CMARK_NODE_SOFTBREAK: if !joinsLines(around: node) { output.write("\n") }
+        case CMARK_NODE_LINEBREAK: output.write("<br>\n")
+        case CMARK_NODE_CODE:
+            output.write("<code>")
+            writeLiteral(bytes(cmark_node_get_literal(node)), escapedTilde: "\\~")
+            output.write("</code>")
+        case CMARK_NODE_HTML_INLINE: inlineHTML(node)
+        case CMARK_NODE_HTML_BLOCK: blockHTML(node)
+        case CMARK_NODE_CODE_BLOCK: codeBlock(node)
+        case CMARK_NODE_THEMATIC_BREAK:
+            output.newLine()
+            output.write("<hr>\n")
+        case CMARK_NODE_PARAGRAPH: return enterParagraph(node)
+        case CMARK_NODE_HEADING: return enterHeading(node)
+        case CMARK_NODE_IMAGE:
+            image(node)
+            return false
+        default: enterContainer(node)
+        }
+        return true
+    }
+
+    private mutating func exit(_ node: OpaquePointer) {
+        rawHTML.closeAll(below: open.count, into: &output)
+        let isWritten = open.popLast() ?? false
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_PARAGRAPH:
+            if isWritten { output.write("</p>\n") }
+        case CMARK_NODE_HEADING:
+            if isWritten { output.write("</h\(level(node))>\n") }
+        case CMARK_NODE_BLOCK_QUOTE: close("</blockquote>\n", isWritten, isBlock: true)
+        case CMARK_NODE_LIST:
+            close(
+                cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? "</ol>\n" : "</ul>\n", isWritten, isBlock: false)
+        case CMARK_NODE_ITEM: close("</li>\n", isWritten, isBlock: false)
+        case CMARK_NODE_EMPH: close("</em>", isWritten, isBlock: false)
+        case CMARK_NODE_STRONG: close("</strong>", isWritten, isBlock: false)
+        case CMARK_NODE_LINK: close("</a>", isWritten, isBlock: false)
+        default: break
+        }
+    }
+
+    private mutating func close(_ tag: StaticString, _ isWritten: Bool, isBlock: Bool) {
+        guard isWritten else { return }
+        if isBlock { output.newLine() }
+        output.write(tag)
+    }
+
+    private mutating func enterContainer(_ node: OpaquePointer) {
+        // An item goes with its list, so that no list is written with anything but items.
+        let type = cmark_node_get_type(node)
+        let isWritten =
+            type == CMARK_NODE_ITEM
+            ? open.last ?? true : open.count + (type == CMARK_NODE_LIST ? 2 : 1) <= Self.depthLimit
+        var opens = isWritten
+        switch type {
+        case CMARK_NODE_BLOCK_QUOTE where isWritten:
+            output.newLine()
+            output.write("<blockquote>\n")
+        case CMARK_NODE_LIST where isWritten:
+            output.newLine()
+            let start = cmark_node_get_list_start(node)
+            if cmark_node_get_list_type(node) != CMARK_ORDERED_LIST {
+                output.write("<ul>\n")
+            } else if start == 1 {
+                output.write("<ol>\n")
+            } else {
+                output.write("<ol start=\"\(start)\">\n")
+            }
+        case CMARK_NODE_ITEM where isWritten:
+            output.newLine()
+            output.write("<li>")
+        case CMARK_NODE_EMPH where isWritten: output.write("<em>")
+        case CMARK_NODE_STRONG where isWritten: output.write("<strong>")
+        case CMARK_NODE_LINK where isWritten: opens = openLink(node)
+        default: break
+        }
+        if type == CMARK_NODE_EMPH || type == CMARK_NODE_STRONG || type == CMARK_NODE_LINK {
+            strikethrough?.find(in: node)
+        }
+        open.append(opens)
+    }
+
+    private mutating func enterParagraph(_ node: OpaquePointer) -> Bool {
+        if fixedLine == nil, let table = tables.table(in: node) {
+            output.newLine()
+            writeTable(table)
+            return false
+        }
+        if context.wantsSummary, summary == nil, fixedLine == nil {
+            let text = cleanedLine(String(decoding: plainText(of: node, includingImages: false), as: UTF8.self))
+            if !text.isEmpty { summary = shortened(text) }
+        }
+        strikethrough?.find(in: node)
+        let list = cmark_node_parent(node).flatMap { cmark_node_parent($0) }
+        let isTight =
+            list.map { cmark_node_get_type($0) == CMARK_NODE_LIST && cmark_node_get_list_tight($0) != 0 } ?? false
+        if !isTight {
+            output.newLine()
+            output.write("<p>")
+        }
+        open.append(!isTight)
+        return true
+    }
+
+    private mutating func enterHeading(_ node: OpaquePointer) -> Bool {
+        let text = cleanedLine(String(decoding: plainText(of: node, includingImages: true), as: UTF8.self))
+        if context.takesTitle, title == nil, !text.isEmpty {
+            title = text
+            return false
+        }
+        strikethrough?.find(in: node)
+        output.newLine()
+        output.write("<h\(level(node)) id=\"\(headings.id(for: text))\">")
+        open.append(true)
+        return true
+    }
+
+    /// The article's title is the page's only h1.
+    private func level(_ node: OpaquePointer) -> Int {
+        min(6, Int(cmark_node_get_heading_level(node)) + 1)
+    }
+
+    private mutating func codeBlock(_ node: OpaquePointer) {
+        output.newLine()
+        let info = bytes(cmark_node_get_fence_info(node))
+        let language = info.prefix { $0 != 0x20 && $0 != 0x09 }
+        if language.isEmpty {
+            output.write("<pre><code>")
+        } else {
+            output.write("<pre><code class=\"language-")
+            language.escapeHTML(into: &output.html)
+            output.write("\">")
+        }
+        writeLiteral(bytes(cmark_node_get_literal(node)), escapedTilde: "\\~")
+        output.write("</code></pre>\n")
+    }
+
+    /// The line of the file where a node begins.
+    func line(of node: OpaquePointer) -> Int {
+        fixedLine ?? Int(cmark_node_get_start_line(node)) + context.lineOffset
+    }
+}

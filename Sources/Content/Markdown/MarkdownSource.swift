@@ -1,0 +1,70 @@
+/// A Markdown text made ready for libcmark, and what a glance over its bytes tells of it.
+struct MarkdownSource {
+    let bytes: [UInt8]
+    /// Two tildes stand somewhere: strikethrough is worth looking for.
+    let hasStrikethrough: Bool
+
+    /// libcmark forgets that a tilde was escaped. Where it matters, `\~` travels through it as this noncharacter
+    /// (U+FDD1), which no text may hold.
+    static let escapedTilde: [UInt8] = [0xEF, 0xB7, 0x91]
+
+    /// Image marks in one paragraph. libcmark's time grows with their square (`![[]()` again and again): at this number it
+    /// is a tenth of a second.
+    static let imageLimit = 3_000
+
+    /// The 1-based line of the text where a paragraph begins to have more image marks than libcmark can take.
+    static func lineOfExcess(in text: ArraySlice<UInt8>) -> Int? {
+        guard text.count > 2 * imageLimit else { return nil }
+        var line = 1
+        var images = 0
+        var previous: UInt8 = 0x0A
+        for byte in text {
+            if byte == 0x0A {
+                line += 1
+                if previous == 0x0A { images = 0 }
+            } else if byte == UInt8(ascii: "["), previous == UInt8(ascii: "!") {
+                images += 1
+                if images > imageLimit { return line }
+            }
+            previous = byte
+        }
+        return nil
+    }
+
+    init(_ text: ArraySlice<UInt8>) {
+        hasStrikethrough = Self.contains(UInt8(ascii: "~"), UInt8(ascii: "~"), in: text)
+        guard hasStrikethrough, Self.contains(UInt8(ascii: "\\"), UInt8(ascii: "~"), in: text) else {
+            bytes = Array(text)
+            return
+        }
+        var output: [UInt8] = []
+        output.reserveCapacity(text.count + 64)
+        var index = text.startIndex
+        while index < text.endIndex {
+            let rest = text[index...]
+            if rest.starts(with: Self.escapedTilde) {
+                output.append(contentsOf: [0xEF, 0xBF, 0xBD])
+                index += 3
+            } else if rest.starts(with: "\\~".utf8) {
+                output.append(contentsOf: Self.escapedTilde)
+                index += 2
+            } else if rest.starts(with: "\\\\".utf8) {
+                output.append(contentsOf: "\\\\".utf8)
+                index += 2
+            } else {
+                output.append(text[index])
+                index += 1
+            }
+        }
+        bytes = output
+    }
+
+    private static func contains(_ first: UInt8, _ second: UInt8, in text: ArraySlice<UInt8>) -> Bool {
+        var previous: UInt8 = 0
+        for byte in text {
+            if byte == second && previous == first { return true }
+            previous = byte
+        }
+        return false
+    }
+}

@@ -1,0 +1,26 @@
+import CCmark
+
+/// The thin owner of a document parsed by libcmark: the tree lives as long as it does.
+final class MarkdownTree {
+    let root: OpaquePointer
+
+    /// Nil when libcmark gives nothing (it never does).
+    init?(_ text: UnsafeBufferPointer<UInt8>, smartPunctuation: Bool) {
+        let options = CMARK_OPT_SAFE | (smartPunctuation ? CMARK_OPT_SMART : 0)
+        let root = text.withMemoryRebound(to: CChar.self) { characters in
+            cmark_parse_document(characters.baseAddress, characters.count, options)
+        }
+        guard let root else { return nil }
+        self.root = root
+    }
+
+    deinit { cmark_node_free(root) }
+}
+
+/// The text of a C string owned by a node, valid while the tree lives.
+func bytes(_ pointer: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+    guard let pointer else { return UnsafeBufferPointer(start: nil, count: 0) }
+    var count = 0
+    while pointer[count] != 0 { count += 1 }
+    return UnsafeRawBufferPointer(start: pointer, count: count).assumingMemoryBound(to: UInt8.self)
+}

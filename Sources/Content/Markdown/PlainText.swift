@@ -1,0 +1,71 @@
+import CCmark
+
+/// What a reader would read aloud of a node's inlines: text and code, line breaks as `joinedLines` has them, no raw
+/// HTML. Iterative, linear.
+func plainText(of node: OpaquePointer, includingImages: Bool) -> [UInt8] {
+    var output: [UInt8] = []
+    guard let iterator = cmark_iter_new(node) else { return output }
+    defer { cmark_iter_free(iterator) }
+    while true {
+        let event = cmark_iter_next(iterator)
+        if event == CMARK_EVENT_DONE { return output }
+        guard event == CMARK_EVENT_ENTER, let current = cmark_iter_get_node(iterator) else { continue }
+        switch cmark_node_get_type(current) {
+        case CMARK_NODE_TEXT, CMARK_NODE_CODE: output.append(contentsOf: bytes(cmark_node_get_literal(current)))
+        case CMARK_NODE_LINEBREAK: output.append(0x20)
+        case CMARK_NODE_SOFTBREAK: if !joinsLines(around: current) { output.append(0x20) }
+        case CMARK_NODE_IMAGE:
+            if !includingImages { cmark_iter_reset(iterator, current, CMARK_EVENT_EXIT) }
+        default: break
+        }
+    }
+}
+
+/// Whether a soft line break stands between two characters of a script without spaces, and so is no space.
+func joinsLines(around softBreak: OpaquePointer) -> Bool {
+    guard let before = edgeScalar(cmark_node_previous(softBreak), isLast: true), joinsLines(before),
+        let after = edgeScalar(cmark_node_next(softBreak), isLast: false)
+    else { return false }
+    return joinsLines(after)
+}
+
+/// The first or last character that a node shows.
+private func edgeScalar(_ node: OpaquePointer?, isLast: Bool) -> Unicode.Scalar? {
+    var node = node
+    while let current = node {
+        let type = cmark_node_get_type(current)
+        if type == CMARK_NODE_TEXT || type == CMARK_NODE_CODE {
+            let literal = bytes(cmark_node_get_literal(current))
+            var start = isLast ? literal.count - 1 : 0
+            while isLast && start > 0 && literal[start] & 0xC0 == 0x80 { start -= 1 }
+            guard start >= 0, start < literal.count else { return nil }
+            let piece = literal[start..<min(start + 4, literal.count)]
+            return String(decoding: piece, as: UTF8.self).unicodeScalars.first
+        }
+        node = isLast ? cmark_node_last_child(current) : cmark_node_first_child(current)
+    }
+    return nil
+}
+
+/// At most `limit` characters, ended after a sentence if there is one in the second half, else after a word with an
+/// ellipsis, else anywhere with an ellipsis.
+func shortened(_ text: String, to limit: Int = 300) -> String {
+    guard text.utf8.count > limit, let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
+        end < text.endIndex
+    else { return text }
+    let head = text[..<end]
+    let middle = head.index(head.startIndex, offsetBy: limit / 3)
+    var index = head.index(before: head.endIndex)
+    var wordEnd: String.Index?
+    while index > middle {
+        let character = head[index]
+        if "。！？".contains(character) { return String(head[...index]) }
+        if character == " " {
+            if wordEnd == nil { wordEnd = index }
+            if ".!?".contains(head[head.index(before: index)]) { return String(head[..<index]) }
+        }
+        index = head.index(before: index)
+    }
+    if let wordEnd, text[end] != " " { return String(head[..<wordEnd]) + "…" }
+    return String(trimmed(head)) + "…"
+}

@@ -1,0 +1,147 @@
+/// Keeps the harmless part of raw HTML, balanced: every element it opens is closed inside the Markdown element it was
+/// opened in, so that nothing leaks out of a paragraph, a list or the article.
+struct RawHTMLFilter {
+    private struct Element {
+        var name: String
+        var kind: SafeHTML.Kind
+        /// Open elements of the Markdown tree around it.
+        var level: Int
+    }
+
+    private var open: [Element] = []
+    /// The element whose content is being left out.
+    private var skipping: String?
+
+    /// True for comments, declarations and white space alone: left out without a word.
+    static func isOnlyComments(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard html.starts(with: "<!--".utf8) || html.starts(with: "<!".utf8) || html.starts(with: "<?".utf8) else {
+            return false
+        }
+        var tokens = HTMLTokens(html)
+        while let token = tokens.next() {
+            guard case .text(let text) = token, text.allSatisfy({ $0 <= 0x20 }) else { return false }
+        }
+        return true
+    }
+
+    /// Writes a token, or what may be kept of it; false when something was left out.
+    mutating func write(
+        _ token: HTMLTokens.Token, isBlock: Bool, line: Int, renderer: inout BodyRenderer
+    ) -> Bool {
+        let level = renderer.open.count
+        if let name = skipping {
+            if case .end(name) = token { skipping = nil }
+            return true
+        }
+        switch token {
+        case .text(let text):
+            if text.contains(where: { $0 > 0x20 }) { closeStructure(level: level, into: &renderer.output) }
+            HTMLText.unescaped(text).escapeHTML(into: &renderer.output.html)
+            return true
+        case .end(let name): return end(name == "h1" ? "h2" : name, level: level, into: &renderer.output)
+        case .start(let written, let attributes, let selfClosing):
+            let name = written == "h1" ? "h2" : written
+            if SafeHTML.opaque.contains(name) {
+                if !selfClosing && isBlock { skipping = name }
+                return false
+            }
+            if name == "img" {
+                image(attributes, line: line, renderer: &renderer)
+                return true
+            }
+            guard let kind = SafeHTML.elements[name], isBlock || kind == .phrasing || name == "br" || name == "wbr"
+            else {
+                return false
+            }
+            return start(name, kind, attributes, line: line, renderer: &renderer)
+        }
+    }
+
+    /// At the end of a block: only what may hold the Markdown that follows stays open.
+    mutating func endBlock(level: Int, into output: inout BodyOutput) {
+        skipping = nil
+        while let last = open.last, last.level == level,
+            last.kind != .flow || last.name == "p" || last.name.first == "h"
+        {
+            close(into: &output)
+        }
+    }
+
+    /// Closes everything opened at a level of the Markdown tree, or deeper.
+    mutating func closeAll(below level: Int, into output: inout BodyOutput) {
+        while let last = open.last, last.level >= level { close(into: &output) }
+        skipping = nil
+    }
+
+    private mutating func start(
+        _ name: String, _ kind: SafeHTML.Kind, _ attributes: [(name: String, value: String)], line: Int,
+        renderer: inout BodyRenderer
+    ) -> Bool {
+        let level = renderer.open.count
+        if let parents = SafeHTML.parents[name] {
+            guard let depth = open.lastIndex(where: { $0.level == level && parents.contains($0.name) }) else {
+                return false
+            }
+            while open.count > depth + 1 { close(into: &renderer.output) }
+        } else {
+            closeStructure(level: level, into: &renderer.output)
+            if kind != .phrasing, name != "br", name != "wbr" { closeParagraph(level: level, into: &renderer.output) }
+        }
+        if name == "a", open.contains(where: { $0.name == "a" }) { return false }
+        guard open.count < BodyRenderer.depthLimit / 2 else { return false }
+        var isComplete = true
+        if name == "a" {
+            guard let address = attributes.first(where: { $0.name == "href" })?.value else { return false }
+            let title = attributes.first { $0.name == "title" }?.value ?? ""
+            let isOpen = Array(title.utf8).withUnsafeBufferPointer {
+                renderer.openLink(Array(cleanedLine(address).utf8), title: $0, line: line)
+            }
+            guard isOpen else { return true }
+        } else {
+            renderer.output.write("<" + name)
+            for (attribute, value) in attributes {
+                guard let safe = SafeHTML.value(attribute, value, of: name) else {
+                    isComplete = false
+                    continue
+                }
+                renderer.output.write(" " + attribute + "=\"")
+                safe.utf8.escapeHTML(into: &renderer.output.html)
+                renderer.output.write("\"")
+            }
+            renderer.output.write(">")
+        }
+        if kind != .void { open.append(Element(name: name, kind: kind, level: level)) }
+        return isComplete
+    }
+
+    private mutating func end(_ name: String, level: Int, into output: inout BodyOutput) -> Bool {
+        guard let index = open.lastIndex(where: { $0.level == level && $0.name == name }) else {
+            return SafeHTML.elements[name] != nil
+        }
+        while open.count > index { close(into: &output) }
+        return true
+    }
+
+    private func image(
+        _ attributes: [(name: String, value: String)], line: Int, renderer: inout BodyRenderer
+    ) {
+        func value(_ name: String) -> String { cleanedLine(attributes.first { $0.name == name }?.value ?? "") }
+        renderer.image(value("src"), alternativeText: value("alt"), title: value("title"), line: line)
+    }
+
+    private mutating func closeStructure(level: Int, into output: inout BodyOutput) {
+        while let last = open.last, last.level == level, last.kind == .structure { close(into: &output) }
+    }
+
+    private mutating func closeParagraph(level: Int, into output: inout BodyOutput) {
+        guard let index = open.lastIndex(where: { $0.level == level && $0.kind == .flow }), open[index].name == "p"
+        else {
+            return
+        }
+        while open.count > index { close(into: &output) }
+    }
+
+    private mutating func close(into output: inout BodyOutput) {
+        if let last = open.popLast() { output.write("</\(last.name)>") }
+    }
+}

@@ -1,0 +1,68 @@
+/// The elements and attributes that `html: safe-list` keeps: prose and its structure, nothing that runs, loads, frames,
+/// styles or asks for input.
+enum SafeHTML {
+    enum Kind {
+        /// May stand in a paragraph.
+        case phrasing
+        /// Holds blocks.
+        case flow
+        /// Holds only certain children (`ul`, `table`, `tr`): closed before anything else is written.
+        case structure
+        /// Has no content: `br`, `hr`, `wbr`, `col`.
+        case void
+    }
+
+    static let elements: [String: Kind] = {
+        var result: [String: Kind] = [:]
+        for name in [
+            "a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q", "rb",
+            "rp",
+            "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var",
+        ] { result[name] = .phrasing }
+        for name in [
+            "aside", "blockquote", "caption", "dd", "details", "div", "dt", "figcaption", "figure", "h2", "h3", "h4",
+            "h5",
+            "h6", "li", "p", "pre", "section", "summary", "td", "th",
+        ] { result[name] = .flow }
+        for name in ["colgroup", "dl", "ol", "table", "tbody", "tfoot", "thead", "tr", "ul"] {
+            result[name] = .structure
+        }
+        for name in ["br", "col", "hr", "wbr"] { result[name] = .void }
+        return result
+    }()
+
+    /// Elements that mean nothing outside of certain others.
+    static let parents: [String: Set<String>] = [
+        "li": ["ul", "ol"], "dt": ["dl"], "dd": ["dl"], "tr": ["table", "thead", "tbody", "tfoot"], "td": ["tr"],
+        "th": ["tr"], "thead": ["table"], "tbody": ["table"], "tfoot": ["table"], "caption": ["table"],
+        "colgroup": ["table"], "col": ["colgroup"], "summary": ["details"], "figcaption": ["figure"],
+    ]
+
+    /// Elements whose content is no prose: left out whole.
+    static let opaque: Set<String> = [
+        "applet", "audio", "button", "canvas", "embed", "iframe", "math", "noembed", "noframes", "noscript", "object",
+        "plaintext", "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
+    ]
+
+    /// The value of an attribute as it may be written; nil leaves it out. `href`, `src` and `alt` are dealt with elsewhere.
+    static func value(_ attribute: String, _ value: String, of element: String) -> String? {
+        switch (element, attribute) {
+        case (_, "title"): return cleanedLine(value)
+        case ("abbr", _): return nil
+        case (_, "lang"):
+            let isTag = value.utf8.allSatisfy {
+                $0 == 0x2D || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20)
+            }
+            return isTag && !value.isEmpty && value.utf8.count <= 35 ? value : nil
+        case (_, "dir"): return ["ltr", "rtl", "auto"].contains(value.lowercased()) ? value.lowercased() : nil
+        case ("td", "colspan"), ("th", "colspan"), ("td", "rowspan"), ("th", "rowspan"), ("col", "span"),
+            ("colgroup", "span"):
+            return Int(value).flatMap { (1...1_000).contains($0) ? String($0) : nil }
+        case ("ol", "start"), ("li", "value"): return Int(value).map { String($0) }
+        case ("th", "scope"): return ["row", "col", "rowgroup", "colgroup"].contains(value) ? value : nil
+        case ("details", "open"): return ""
+        case ("time", "datetime"): return value.utf8.count <= 40 ? cleanedLine(value) : nil
+        default: return nil
+        }
+    }
+}

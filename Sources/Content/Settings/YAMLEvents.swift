@@ -1,0 +1,81 @@
+import CYaml
+
+/// The thin owner of a libyaml parser and its current event. Not for sharing; it lives as long as one parse, and the
+/// text must outlive it.
+final class YAMLEvents {
+    private var parser = yaml_parser_t()
+    private var event = yaml_event_t()
+
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+        yaml_parser_initialize(&parser)
+        yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(&parser, text.baseAddress, text.count)
+    }
+
+    deinit {
+        yaml_event_delete(&event)
+        yaml_parser_delete(&parser)
+    }
+
+    /// Moves to the next event; false when the text is not YAML, see `problem`.
+    func next() -> Bool {
+        yaml_event_delete(&event)
+        return yaml_parser_parse(&parser, &event) == 1
+    }
+
+    var type: yaml_event_type_t { event.type }
+    /// 1-based.
+    var line: Int { Int(event.start_mark.line) + 1 }
+    /// 1-based, in Unicode scalars.
+    var column: Int { Int(event.start_mark.column) + 1 }
+
+    var scalar: String {
+        String(
+            decoding: UnsafeBufferPointer(start: event.data.scalar.value, count: event.data.scalar.length),
+            as: UTF8.self)
+    }
+
+    var isQuoted: Bool { event.data.scalar.style != YAML_PLAIN_SCALAR_STYLE }
+
+    var aliasName: String? { Self.string(event.data.alias.anchor) }
+
+    var anchorName: String? {
+        switch event.type {
+        case YAML_SCALAR_EVENT: Self.string(event.data.scalar.anchor)
+        case YAML_SEQUENCE_START_EVENT: Self.string(event.data.sequence_start.anchor)
+        default: Self.string(event.data.mapping_start.anchor)
+        }
+    }
+
+    var tag: String? {
+        switch event.type {
+        case YAML_SCALAR_EVENT: Self.string(event.data.scalar.tag)
+        case YAML_SEQUENCE_START_EVENT: Self.string(event.data.sequence_start.tag)
+        default: Self.string(event.data.mapping_start.tag)
+        }
+    }
+
+    /// Why `next()` failed, and where (1-based).
+    var problem: (message: String, line: Int, column: Int, hint: String?) {
+        var text = parser.problem.map { String(cString: $0) } ?? "unknown problem"
+        if text.hasPrefix("Maximum nesting level") { text = "lists and maps are nested too deep" }
+        let mark = parser.problem_mark
+        let line = Int(mark.line) + 1
+        let column = Int(mark.column) + 1
+        let hint: String? =
+            switch text {
+            case "found character that cannot start any token":
+                "indent with spaces, not tabs; put text that begins with @, %, ` or a tab into quotes"
+            case "mapping values are not allowed in this context", "did not find expected key":
+                "put text that holds \": \" or \" #\", or begins with a quote, wholly into quotes"
+            case "found invalid Unicode character escape code":
+                "write a character beyond U+FFFF as it is, or as \\U0001F600"
+            default: nil
+            }
+        return (text, line, column, hint)
+    }
+
+    private static func string(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+        pointer.map { String(cString: $0) }
+    }
+}

@@ -1,0 +1,140 @@
+import CYaml
+
+/// Reads one YAML document into a `SourceValue`, from libyaml's events rather than from composed nodes: nothing is
+/// expanded, hashed or resolved before its limits are checked.
+///
+/// Refused, each at its place: keys that come twice, keys that are not text, tags (`!!python/…`), aliases of lists and
+/// maps (the stuff of bombs; an alias of a single value is fine), nesting and size beyond `SourceLimit`.
+struct YAMLSource {
+    /// Throws a `Diagnostic`. An empty document is an empty map.
+    /// - Parameter lineOffset: lines of the file before `text`.
+    static func parse(_ text: UnsafeBufferPointer<UInt8>, path: String, lineOffset: Int) throws -> SourceValue {
+        let events = YAMLEvents(text)
+        var composer = YAMLSource(events: events, path: path, lineOffset: lineOffset)
+        return try composer.document()
+    }
+
+    private let events: YAMLEvents
+    private let path: String
+    private let lineOffset: Int
+    private var anchors: [String: SourceValue] = [:]
+    private var nodes = 0
+
+    private init(events: YAMLEvents, path: String, lineOffset: Int) {
+        self.events = events
+        self.path = path
+        self.lineOffset = lineOffset
+    }
+
+    private mutating func document() throws -> SourceValue {
+        var result = SourceValue(.map([]), line: lineOffset + 1, column: 1)
+        var documents = 0
+        while true {
+            try advance()
+            switch events.type {
+            case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: continue
+            case YAML_DOCUMENT_START_EVENT:
+                documents += 1
+                if documents > 1 { throw error("a second YAML document begins here", hint: "keep one") }
+                try advance()
+                result = try value(depth: 0)
+            default: return result
+            }
+        }
+    }
+
+    /// The value that begins with the current event; recursion is bounded by `SourceLimit.depth`.
+    private mutating func value(depth: Int) throws -> SourceValue {
+        nodes += 1
+        if nodes > SourceLimit.nodes { throw error("more than \(SourceLimit.nodes) values") }
+        if depth > SourceLimit.depth {
+            throw error("lists and maps nested deeper than \(SourceLimit.depth) levels")
+        }
+        let (line, column) = position
+        switch events.type {
+        case YAML_ALIAS_EVENT:
+            guard let name = events.aliasName, let target = anchors[name] else {
+                throw error("the alias names nothing that was defined before it")
+            }
+            guard case .scalar = target.kind else {
+                throw error(
+                    "an alias of a list or a map is not supported", hint: "write the values out where they are needed")
+            }
+            return SourceValue(target.kind, line: line, column: column)
+        case YAML_SCALAR_EVENT:
+            try refuseTag()
+            let result = SourceValue(.scalar(events.scalar, isQuoted: events.isQuoted), line: line, column: column)
+            if let anchor = events.anchorName { anchors[anchor] = result }
+            return result
+        case YAML_SEQUENCE_START_EVENT:
+            try refuseTag()
+            let anchor = events.anchorName
+            var items: [SourceValue] = []
+            try advance()
+            while events.type != YAML_SEQUENCE_END_EVENT {
+                items.append(try value(depth: depth + 1))
+                try advance()
+            }
+            let result = SourceValue(.list(items), line: line, column: column)
+            if let anchor { anchors[anchor] = SourceValue(.list([]), line: line, column: column) }
+            return result
+        case YAML_MAPPING_START_EVENT:
+            try refuseTag()
+            let anchor = events.anchorName
+            let entries = try entries(depth: depth)
+            if let anchor { anchors[anchor] = SourceValue(.map([]), line: line, column: column) }
+            return SourceValue(.map(entries), line: line, column: column)
+        default:
+            throw error("the YAML is not understood here")
+        }
+    }
+
+    private mutating func entries(depth: Int) throws -> [SourceEntry] {
+        var entries: [SourceEntry] = []
+        var seen = Set<String>()
+        try advance()
+        while events.type != YAML_MAPPING_END_EVENT {
+            let (line, column) = position
+            let keyValue = try value(depth: depth + 1)
+            guard case .scalar(let key, _) = keyValue.kind else {
+                throw Diagnostic(
+                    .error, "a key must be text, found \(keyValue.noun)", at: path, line: line, column: column)
+            }
+            if entries.count < 16 ? entries.contains(where: { $0.key == key }) : seen.contains(key) {
+                throw Diagnostic(
+                    .error, "the key \"\(key)\" comes twice", at: path, line: line, column: column,
+                    hint: entries.first { $0.key == key }.map { "it was first given on line \($0.line)" })
+            }
+            try advance()
+            entries.append(SourceEntry(key: key, line: line, column: column, value: try value(depth: depth + 1)))
+            if entries.count == 16 {
+                seen.formUnion(entries.map(\.key))
+            } else if entries.count > 16 {
+                seen.insert(key)
+            }
+            try advance()
+        }
+        return entries
+    }
+
+    private mutating func refuseTag() throws {
+        guard let tag = events.tag else { return }
+        if tag == "tag:yaml.org,2002:str" || tag == "!" { return }
+        throw error("the YAML tag \"\(tag)\" is not supported", hint: "write the value without it")
+    }
+
+    private mutating func advance() throws {
+        if events.next() { return }
+        let problem = events.problem
+        let line = problem.line + lineOffset
+        throw Diagnostic(
+            .error, "the YAML cannot be read: \(problem.message)", at: path, line: line, column: problem.column,
+            hint: problem.hint)
+    }
+
+    private var position: (Int, Int) { (events.line + lineOffset, events.column) }
+
+    private func error(_ message: String, hint: String? = nil) -> Diagnostic {
+        Diagnostic(.error, message, at: path, line: position.0, column: position.1, hint: hint)
+    }
+}

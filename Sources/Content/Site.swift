@@ -1,0 +1,40 @@
+/// Everything a build starts from: the folder, read and checked.
+public struct Site: Sendable {
+    public var configuration: SiteConfiguration
+    /// Those to be published, in rank order: pinned first, then higher weight, then newer; ties by category and slug.
+    public var articles: [Article]
+    /// In footer order: weight, then slug.
+    public var pages: [StandalonePage]
+    /// Files of `content/static/`, relative to it, sorted.
+    public var staticFiles: [String]
+    /// Every category that has a folder, an article or a tab, in the order of the tab strip, with its title.
+    public var categories: [Category]
+    /// Articles left out because they are drafts, and because their date is after `--at`.
+    public var draftsLeftOut: Int
+    public var futureLeftOut: Int
+
+    public init(
+        configuration: SiteConfiguration, articles: [Article], pages: [StandalonePage] = [], staticFiles: [String] = [],
+        categories: [Category], draftsLeftOut: Int = 0, futureLeftOut: Int = 0
+    ) {
+        self.configuration = configuration
+        self.articles = articles
+        self.pages = pages
+        self.staticFiles = staticFiles
+        self.categories = categories
+        self.draftsLeftOut = draftsLeftOut
+        self.futureLeftOut = futureLeftOut
+    }
+}
+
+/// A category: a folder of `content/`, or a tab of `site.yml`.
+public struct Category: Sendable, Hashable {
+    /// As in addresses: letters, digits, `-`, `_`.
+    public var name: String
+    public var title: String
+
+    public init(name: String, title: String) {
+        self.name = name
+        self.title = title
+    }
+}

@@ -1,0 +1,64 @@
+/// `content/site.yml`, read and checked. Every property has a default, so that a site without the file is a site.
+public struct SiteConfiguration: Sendable, Hashable {
+    public var title = "Kawaraban"
+    public var description = ""
+    /// `language`: a BCP 47 tag.
+    public var language = "ja"
+    /// `time_zone`: an IANA name, known to exist.
+    public var timeZone = "Asia/Tokyo"
+    /// `base_url`: http(s), without the final `/`; nil means no feeds, no sitemap and no canonical links.
+    public var baseURL: String?
+    /// `theme`: the folder under `templates/`.
+    public var theme = "default"
+    /// `accent`: overrides the theme's accent colour, `#rgb` or `#rrggbb`.
+    public var accent: String?
+    /// `seal`: one to four characters for the red seal of the title bar; empty means none.
+    public var seal = ""
+    /// `tabs`, in order; empty means the front page and every category by name.
+    public var tabs: [Tab] = []
+    /// `edition.format`: a Unicode date pattern (CLDR), language and time zone those of the site.
+    public var editionFormat = "M/d(EEE) HH:mm '発行'"
+    /// `edition.number`: shown as 第142号.
+    public var editionNumber: Int?
+    /// `front_page_articles`, 1…1000.
+    public var frontPageArticles = 60
+    /// `articles_per_page`, 1…1000.
+    public var articlesPerPage = 60
+    /// `html`: what becomes of raw HTML in articles.
+    public var html = RawHTML.drop
+    /// `smart_punctuation`
+    public var smartPunctuation = false
+    /// `output`: the folder of the built site, relative to the site folder.
+    public var output = "output"
+
+    public init() {}
+
+    public enum RawHTML: String, Sendable, Hashable, CaseIterable {
+        /// Left out, with a warning that names the line.
+        case drop
+        /// A set of harmless elements and attributes is kept, the rest left out with a warning.
+        case safeList = "safe-list"
+    }
+
+    /// One entry of `tabs`.
+    public struct Tab: Sendable, Hashable {
+        public enum Source: Sendable, Hashable {
+            /// `- front: true`: the newest articles of all categories.
+            case front
+            /// `- category: society`
+            case category(String)
+        }
+
+        public var source: Source
+        /// What the strip shows; a category's name when not given.
+        public var title: String
+        /// Line in `site.yml`.
+        public var line: Int
+
+        public init(source: Source, title: String, line: Int) {
+            self.source = source
+            self.title = title
+            self.line = line
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Typesetting
+
+/// What stands above the prose of an article, measured.
+public struct ArticleHeadContent: Sendable, Hashable {
+    /// Name of the category, in the text face.
+    public var kicker: MeasuredText?
+    public var headline: MeasuredText
+    /// Source, authors and date, in the text face; nil on a page without them.
+    public var meta: MeasuredText?
+    /// Width divided by height of the hero picture; nil when there is none.
+    public var imageAspect: Double?
+
+    public init(kicker: MeasuredText?, headline: MeasuredText, meta: MeasuredText?, imageAspect: Double?) {
+        self.kicker = kicker
+        self.headline = headline
+        self.meta = meta
+        self.imageAspect = imageAspect
+    }
+}
+
+/// The head of an article page for one breakpoint, relative to the main content.
+public struct ArticleHeadLayout: Sendable, Hashable {
+    /// Layout px; the prose flows below.
+    public var height: Double
+    public var kicker: PlacedLine?
+    public var headline: PlacedLine
+    public var meta: PlacedLine?
+    public var image: Frame?
+}
+
+public struct ArticleHeadComposer: Sendable {
+    private let content: ArticleHeadContent
+    private let scale: TypeScale
+
+    public init(content: ArticleHeadContent, scale: TypeScale) {
+        self.content = content
+        self.scale = scale
+    }
+
+    /// Layout px. The style sheet gives the prose the same column.
+    public static let columnWidth = 680.0
+    public static let margin = 16.0
+    static let top = 24.0
+    static let headlineSizes: [Double] = [34, 28, 24, 20]
+    static let smallSize = 13.0
+    /// A headline of more lines than this is set a size smaller, as long as there is one.
+    static let fewLines = 3
+    static let manyLines = 40
+    /// A hero is cropped no flatter and no taller than this (height divided by width).
+    static let heroShapes = 0.42...0.8
+
+    /// Whether the column has its full width at a breakpoint; where it has not, it takes the page but for the margins.
+    public static func isWide(_ breakpoint: Breakpoint) -> Bool {
+        breakpoint.container >= columnWidth + 2 * margin
+    }
+
+    public func compose(at breakpoint: Breakpoint) -> ArticleHeadLayout {
+        let isWide = Self.isWide(breakpoint)
+        let column =
+            isWide
+            ? (x: Length(fraction: 0.5, offset: -Self.columnWidth / 2), width: Length(offset: Self.columnWidth))
+            : (x: Length(offset: Self.margin), width: Length(fraction: 1, offset: -2 * Self.margin))
+        let measure = breakpoint.measure(of: column.width)
+        var y = Self.top
+        func place(_ text: SetText, below gap: Double) -> PlacedLine {
+            defer { y += gap + text.height }
+            return PlacedLine(
+                frame: Frame(x: column.x, y: y + gap, width: column.width, height: text.height), text: text)
+        }
+        let small = scale.nearest(to: Self.smallSize)
+        let kicker = content.kicker.map {
+            place($0.set(small, measure: measure, maximumLines: 1, balanced: false), below: 0)
+        }
+        let headline = place(headline(measure: measure), below: 4)
+        let meta = content.meta.map {
+            place($0.set(small, measure: measure, maximumLines: Self.manyLines, balanced: false), below: 12)
+        }
+        var image: Frame?
+        if let aspect = content.imageAspect {
+            let across = isWide ? column : (x: .zero, width: .full)
+            let shape = min(max(1 / aspect, Self.heroShapes.lowerBound), Self.heroShapes.upperBound)
+            let height = (across.width.value(in: breakpoint.container) * shape / 4).rounded() * 4
+            image = Frame(x: across.x, y: y + 20, width: across.width, height: height)
+            y += 20 + height
+        }
+        return ArticleHeadLayout(height: y + 8, kicker: kicker, headline: headline, meta: meta, image: image)
+    }
+
+    private func headline(measure: Double) -> SetText {
+        let sizes = Self.headlineSizes.map { scale.nearest(to: $0) }
+        let fitted = content.headline.fit(
+            sizes, measure: measure, height: .infinity, maximumLines: Self.fewLines)
+        guard fitted.isTruncated, let smallest = sizes.last else { return fitted }
+        return content.headline.set(smallest, measure: measure, maximumLines: Self.manyLines)
+    }
+}

@@ -1,0 +1,132 @@
+import Typesetting
+
+/// What the title bar shows, measured.
+public struct MastheadContent: Sendable, Hashable {
+    /// In the title face.
+    public var title: MeasuredText
+    /// Time of issue, and the edition's number when there is one, in the text face.
+    public var edition: [MeasuredText]
+    /// The lines of the seal, in the title face; empty when there is none.
+    public var seal: [MeasuredText]
+
+    public init(title: MeasuredText, edition: [MeasuredText], seal: [MeasuredText]) {
+        self.title = title
+        self.edition = edition
+        self.seal = seal
+    }
+}
+
+/// One line of text in its place.
+public struct PlacedLine: Sendable, Hashable {
+    public var frame: Frame
+    public var text: SetText
+
+    public init(frame: Frame, text: SetText) {
+        self.frame = frame
+        self.text = text
+    }
+}
+
+/// The title bar for one breakpoint, relative to the page's container.
+public struct MastheadLayout: Sendable, Hashable {
+    /// Layout px, the rule below included.
+    public var height: Double
+    public var title: PlacedLine
+    public var edition: [PlacedLine]
+    public var seal: Frame?
+    /// Relative to the seal.
+    public var sealLines: [PlacedLine]
+    /// The double rule that closes the title bar of a wide page.
+    public var hasRule: Bool
+}
+
+/// The title bar: seal and title left and the edition right on a phone; on a wide page the title stands in the middle.
+public struct MastheadComposer: Sendable {
+    private let content: MastheadContent
+    private let scale: TypeScale
+
+    public init(content: MastheadContent, scale: TypeScale) {
+        self.content = content
+        self.scale = scale
+    }
+
+    /// From this width of the container the wide form is used.
+    static let wideFrom = 640.0
+
+    /// Measures of one form, layout px.
+    private struct Form {
+        var height, margin, gap: Double
+        var seal: Rectangle
+        var sealSize: Double
+        var titleSizes: [Double]
+        var editionSize: Double
+        var isCentred: Bool
+        var rule: Double
+    }
+
+    private static let narrow = Form(
+        height: 48, margin: 12, gap: 10, seal: Rectangle(x: 12, y: 6, width: 32, height: 36), sealSize: 13,
+        titleSizes: [24, 20, 17, 15, 13], editionSize: 11, isCentred: false, rule: 0)
+    private static let wide = Form(
+        height: 96, margin: 16, gap: 16, seal: Rectangle(x: 16, y: 16, width: 48, height: 64), sealSize: 24,
+        titleSizes: [44, 34, 28, 24, 20, 17, 15], editionSize: 12, isCentred: true, rule: 4)
+
+    public func compose(at breakpoint: Breakpoint) -> MastheadLayout {
+        let form = breakpoint.container >= Self.wideFrom ? Self.wide : Self.narrow
+        let edition = edition(form)
+        let editionWidth = edition.map { $0.text.lines.first?.width ?? 0 }.max() ?? 0
+        let left = content.seal.isEmpty ? form.margin : form.seal.right + form.gap
+        let right = form.margin + editionWidth + (edition.isEmpty ? 0 : form.gap)
+        let room =
+            form.isCentred
+            ? breakpoint.container - 2 * max(left, right)
+            : breakpoint.container - left - right
+        let title = title(form, left: left, room: max(room, form.height))
+        return MastheadLayout(
+            height: form.height + form.rule, title: title, edition: edition,
+            seal: content.seal.isEmpty
+                ? nil
+                : Frame(
+                    x: Length(offset: form.seal.x), y: form.seal.y, width: Length(offset: form.seal.width),
+                    height: form.seal.height),
+            sealLines: sealLines(form), hasRule: form.rule > 0)
+    }
+
+    private func title(_ form: Form, left: Double, room: Double) -> PlacedLine {
+        let sizes = form.titleSizes.map { scale.nearest(to: $0) }
+        let text = content.title.fit(sizes, measure: room, height: form.height, maximumLines: 1)
+        let width = text.lines.first?.width ?? 0
+        let x = form.isCentred ? Length(fraction: 0.5, offset: -width / 2) : Length(offset: left)
+        return PlacedLine(
+            frame: Frame(
+                x: x, y: (form.height - text.type.leading) / 2, width: Length(offset: width), height: text.type.leading),
+            text: text)
+    }
+
+    private func edition(_ form: Form) -> [PlacedLine] {
+        let type = scale.nearest(to: form.editionSize)
+        let top = (form.height - Double(content.edition.count) * type.leading) / 2
+        return content.edition.enumerated().map { index, line in
+            let text = line.set(type, measure: .infinity, maximumLines: 1, balanced: false)
+            let width = text.lines.first?.width ?? 0
+            return PlacedLine(
+                frame: Frame(
+                    x: Length(fraction: 1, offset: -form.margin - width), y: top + Double(index) * type.leading,
+                    width: Length(offset: width), height: type.leading), text: text)
+        }
+    }
+
+    private func sealLines(_ form: Form) -> [PlacedLine] {
+        let longest = content.seal.map { $0.width(size: 1) }.max() ?? 1
+        let type = scale.nearest(to: min(form.sealSize, (form.seal.width - 4) / max(longest, 1)))
+        let top = (form.seal.height - Double(content.seal.count) * type.leading) / 2
+        return content.seal.enumerated().map { index, line in
+            let text = line.set(type, measure: .infinity, maximumLines: 1, balanced: false)
+            let width = text.lines.first?.width ?? 0
+            return PlacedLine(
+                frame: Frame(
+                    x: Length(offset: (form.seal.width - width) / 2), y: top + Double(index) * type.leading,
+                    width: Length(offset: width), height: type.leading), text: text)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Typesetting
+
+/// The strip of tabs below the title bar, for one breakpoint, relative to the page's container.
+public struct TabStripLayout: Sendable, Hashable {
+    /// Layout px, the rule below included.
+    public var height: Double
+    public var type: TypeSize
+    /// One per tab, as high as the pill; beyond the container's edge when the strip has to scroll.
+    public var tabs: [Frame]
+    /// Whether all tabs fit, and the strip is centred.
+    public var isCentred: Bool
+}
+
+public struct TabStripComposer: Sendable {
+    private let labels: [MeasuredText]
+    private let scale: TypeScale
+
+    public init(labels: [MeasuredText], scale: TypeScale) {
+        self.labels = labels
+        self.scale = scale
+    }
+
+    /// Layout px. The style sheet's padding of a tab says the same.
+    public static let padding = 14.0
+    static let pillHeight = 28.0
+    static let margin = 6.0
+    static let size = 15.0
+
+    public func compose(at breakpoint: Breakpoint) -> TabStripLayout {
+        let type = scale.nearest(to: Self.size)
+        let height = breakpoint.container >= MastheadComposer.wideFrom ? 40.0 : 44.0
+        let widths = labels.map { $0.width(size: type.size) + 2 * Self.padding }
+        let total = widths.reduce(0, +) + 2 * Self.margin
+        let isCentred = total <= breakpoint.container
+        var x = isCentred ? Length(fraction: 0.5, offset: Self.margin - total / 2) : Length(offset: Self.margin)
+        let tabs = widths.map { width in
+            defer { x.offset += width }
+            return Frame(
+                x: x, y: (height - 1 - Self.pillHeight) / 2, width: Length(offset: width), height: Self.pillHeight)
+        }
+        return TabStripLayout(height: height, type: type, tabs: tabs, isCentred: isCentred)
+    }
+}

@@ -1,0 +1,118 @@
+import Typesetting
+
+/// Sets one story into one variant of a slot.
+///
+/// The texts of a cell form a column: it begins where the headline is drawn and ends where its last text is drawn to
+/// end. The headline takes the largest size that fits, the meta line is kept below it, the summary takes the lines that
+/// remain. An image with the spring `grow` reaches down to the column, which is then set from the bottom.
+struct CardSetter {
+    let story: Story
+    let slot: Slot
+    let variant: Slot.Variant
+    /// Relative to the grid.
+    let frame: Frame
+    let breakpoint: Breakpoint
+
+    /// What the texts of a cell come to.
+    struct Column {
+        var headline: SetText
+        var summary: SetText?
+        var meta: SetText?
+        var metaIsShort = false
+        /// Layout px from the first line to the last.
+        var height: Double
+    }
+
+    /// A summary of a single cut line says nothing.
+    static let fewestSummaryLines = 2
+
+    private func measure(_ box: Slot.TextBox) -> Double {
+        breakpoint.measure(of: placed(box.box).width.scaled(to: frame.width))
+    }
+
+    private func placed(_ box: DrawnBox) -> Frame {
+        box.frame(drawn: slot.box.rectangle, height: frame.height)
+    }
+
+    private func box(_ role: TextRole) -> Slot.TextBox? { variant.texts.first { $0.role == role } }
+
+    /// Drawn distance between a text box and the one above it.
+    private func gap(above role: TextRole) -> Double {
+        guard let index = variant.texts.firstIndex(where: { $0.role == role }), index > 0 else { return 0 }
+        return max(0, variant.texts[index].box.rectangle.y - variant.texts[index - 1].box.rectangle.bottom)
+    }
+
+    /// Top and bottom of the column: from the headline's drawn top to the bottom of the last text.
+    private var columnTop: Double { box(.headline).map { placed($0.box).y } ?? 0 }
+    private var columnBottom: Double { variant.texts.map { placed($0.box).bottom }.max() ?? frame.height }
+
+    /// Sets the column with the headline no larger than `largest` px.
+    func column(largest: Double = .infinity) -> Column? {
+        guard let headlineBox = box(.headline) else { return nil }
+        let room = columnBottom - columnTop
+        let (meta, metaIsShort) = setMeta()
+        let metaHeight = meta.map { $0.height + gap(above: .meta) } ?? 0
+        let sizes = headlineBox.sizes.filter { $0.size <= largest }
+        let headline = story.headline.fit(
+            sizes.isEmpty ? Array(headlineBox.sizes.suffix(1)) : sizes, measure: measure(headlineBox),
+            height: room - metaHeight, maximumLines: headlineBox.maximumLines)
+        var column = Column(
+            headline: headline, summary: nil, meta: meta, metaIsShort: metaIsShort,
+            height: headline.height + metaHeight)
+        column.summary = setSummary(room: room - column.height, below: headline.type)
+        column.height += column.summary.map { $0.height + gap(above: .summary) } ?? 0
+        return column
+    }
+
+    private func setMeta() -> (SetText?, isShort: Bool) {
+        guard let box = box(.meta), let type = box.sizes.first else { return (nil, false) }
+        let measure = measure(box)
+        let isShort = story.meta.width(size: type.size) > measure
+        let text = isShort ? story.shortMeta : story.meta
+        guard text.width(size: type.size) <= measure else { return (nil, false) }
+        return (text.set(type, measure: measure, maximumLines: 1, balanced: false), isShort)
+    }
+
+    /// A summary is always set smaller than its headline.
+    private func setSummary(room: Double, below headline: TypeSize) -> SetText? {
+        guard let box = box(.summary), let summary = story.summary,
+            let type = box.sizes.first(where: { $0.size < headline.size })
+        else { return nil }
+        let lines = min(Int((room - gap(above: .summary)) / type.leading), box.maximumLines)
+        guard lines >= 1 else { return nil }
+        let set = summary.set(type, measure: measure(box), maximumLines: lines, balanced: false)
+        return set.isTruncated && lines < Self.fewestSummaryLines ? nil : set
+    }
+
+    /// Places a column whose texts are at least `height` px high together with the neighbours' (cells of a kind share
+    /// one height, so that their first baselines meet).
+    func card(_ column: Column, storyIndex: Int, sharedHeight: Double) -> Card {
+        let image = variant.image.map { placed($0) }
+        var top = columnTop
+        var grown = image
+        if let imageBox = variant.image, let image, imageBox.vertical == .grow {
+            let shift = max(0, columnBottom - sharedHeight - columnTop)
+            top += shift
+            grown = Frame(x: image.x, y: image.y, width: image.width, height: image.height + shift)
+        }
+        var card = Card(
+            story: storyIndex, frame: frame, kind: slot.kind, variant: variant.name, image: grown, texts: [])
+        for box in variant.texts {
+            let text: SetText? =
+                switch box.role {
+                case .headline: column.headline
+                case .summary: column.summary
+                case .meta: column.meta
+                }
+            guard let text else { continue }
+            if box.role != .headline { top += gap(above: box.role) }
+            let across = placed(box.box)
+            card.texts.append(
+                PlacedText(
+                    role: box.role, frame: Frame(x: across.x, y: top, width: across.width, height: text.height),
+                    text: text, isShort: box.role == .meta && column.metaIsShort))
+            top += text.height
+        }
+        return card
+    }
+}

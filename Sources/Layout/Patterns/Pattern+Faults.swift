@@ -1,0 +1,69 @@
+extension Pattern {
+    /// Something that would show as a hole, an overlap or a sliced box on some page.
+    struct Fault: Sendable, Hashable {
+        var slot: String
+        var message: String
+    }
+
+    /// Rounding of measures written by drawing programs, in px.
+    private static let tolerance = 0.01
+
+    /// Checks the drawing at every height it may take and at the narrow and the wide end of a lane: affine boxes that
+    /// hold at both hold in between.
+    func faults() -> [Fault] {
+        var faults: [Fault] = []
+        let tallest: [Double] =
+            switch heights {
+            case .list(let heights): heights
+            case .any: [height, height * 2]
+            }
+        if !heights.contains(height) {
+            faults.append(Fault(slot: "", message: "the drawing's own height, \(height), is not among data-heights"))
+        }
+        for height in tallest {
+            for width in [width, width * 2 - 1] {
+                faults += tilingFaults(width: width, height: height)
+            }
+        }
+        faults += slots.flatMap { boxFaults(of: $0) }
+        var seen: Set<Fault> = []
+        return faults.filter { seen.insert($0).inserted }
+    }
+
+    private func tilingFaults(width: Double, height: Double) -> [Fault] {
+        var faults: [Fault] = []
+        let cells = slotFrames(height: height).map { $0.rectangle(in: width) }
+        for (slot, cell) in zip(slots, cells) {
+            if cell.x < -Self.tolerance || cell.y < -Self.tolerance || cell.right > width + Self.tolerance
+                || cell.bottom > height + Self.tolerance
+            {
+                faults.append(Fault(slot: slot.id, message: "leaves the drawing"))
+            }
+        }
+        for (index, cell) in cells.enumerated() {
+            for other in cells.indices.dropFirst(index + 1) where cell.overlap(with: cells[other]) > Self.tolerance {
+                faults.append(Fault(slot: slots[other].id, message: "overlaps \"\(slots[index].id)\""))
+            }
+        }
+        let covered = cells.reduce(0) { $0 + $1.area }
+        if faults.isEmpty, abs(covered - width * height) > width * Self.tolerance * 4 {
+            faults.append(Fault(slot: "", message: "the slots leave a hole at \(Int(width))×\(Int(height))"))
+        }
+        return faults
+    }
+
+    private func boxFaults(of slot: Slot) -> [Fault] {
+        let cell = slot.box.rectangle
+        return slot.variants.flatMap { variant in
+            let boxes = variant.texts.map { ($0.role.rawValue, $0.box) } + (variant.image.map { [("image", $0)] } ?? [])
+            return boxes.compactMap { name, box -> Fault? in
+                let inside =
+                    box.rectangle.x >= -Self.tolerance && box.rectangle.y >= -Self.tolerance
+                    && box.rectangle.right <= cell.width + Self.tolerance
+                    && box.rectangle.bottom <= cell.height + Self.tolerance
+                return inside
+                    ? nil : Fault(slot: slot.id, message: "\(name) of variant \"\(variant.name)\" leaves its cell")
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Typesetting
+
+/// A named arrangement of slots, as drawn in an SVG file of the theme. All measures are layout px, as drawn.
+public struct Pattern: Sendable, Hashable {
+    public var name: String
+    /// The pattern that is its mirror image, used in every second lane.
+    public var mirror: String?
+    /// Over how many lanes it may stretch.
+    public var spans: ClosedRange<Int>
+    public var heights: Heights
+    /// One lane wide, whatever the span.
+    public var width: Double
+    public var height: Double
+    /// In the order of their numbers: the order in which a run of articles fills them.
+    public var slots: [Slot]
+
+    public enum Heights: Sendable, Hashable {
+        /// At most 16, ascending.
+        case list([Double])
+        /// Takes the height of whatever stands beside it.
+        case any
+
+        public func contains(_ height: Double) -> Bool {
+            switch self {
+            case .list(let heights): heights.contains(height)
+            case .any: true
+            }
+        }
+    }
+
+    public static let maximumSlots = 6
+    public static let maximumHeights = 16
+}
+
+/// One place for one article inside a pattern.
+public struct Slot: Sendable, Hashable {
+    /// From the drawing (`slot-1`).
+    public var id: String
+    /// Slots of one kind in a row are set in one type size.
+    public var kind: String
+    public var box: DrawnBox
+    /// Tried in order: the first in which the headline needs no cut is used.
+    public var variants: [Variant]
+
+    public struct Variant: Sendable, Hashable {
+        public var name: String
+        public var image: DrawnBox?
+        /// Headline, summary, meta, in the order of the drawing; the headline is always among them.
+        public var texts: [TextBox]
+    }
+
+    public struct TextBox: Sendable, Hashable {
+        public var role: TextRole
+        public var box: DrawnBox
+        /// Largest first.
+        public var sizes: [TypeSize]
+        public var maximumLines: Int
+    }
+}
+
+/// What a text box of a cell shows.
+public enum TextRole: String, Sendable, Hashable, CaseIterable {
+    case headline
+    case summary
+    case meta
+}
+
+/// A rectangle of a drawing with its springs, relative to its surroundings (the pattern for a slot, the slot for a box).
+public struct DrawnBox: Sendable, Hashable {
+    public var rectangle: Rectangle
+    public var horizontal: HorizontalSpring
+    public var vertical: VerticalSpring
+
+    /// The frame in surroundings drawn as `drawn`, as wide as their container and `height` px high.
+    func frame(drawn: Rectangle, height: Double) -> Frame {
+        let across = horizontal.resolve(x: rectangle.x, width: rectangle.width, total: drawn.width)
+        let down = vertical.resolve(y: rectangle.y, height: rectangle.height, total: drawn.height, actual: height)
+        return Frame(x: across.x, y: down.y, width: across.width, height: down.height)
+    }
+}
+
+extension Pattern {
+    /// Where each slot stands in a row of the given height, relative to the lanes that the pattern takes.
+    public func slotFrames(height: Double) -> [Frame] {
+        let drawn = Rectangle(x: 0, y: 0, width: width, height: self.height)
+        return slots.map { $0.box.frame(drawn: drawn, height: height) }
+    }
+}

@@ -1,0 +1,199 @@
+import Content
+import Typesetting
+
+/// Reads one pattern from its drawing.
+///
+/// The `viewBox` is one lane wide; `data-heights`, `data-spans` and `data-mirror` stand on the root. A group with
+/// `data-slot="1"` is a slot: a `rect` of class `cell` and, per variant, a group with `data-variant` holding rectangles
+/// of class `image`, `headline`, `summary` or `meta`. `data-h` and `data-v` name the springs. Everything else in the
+/// file is decoration.
+public struct PatternReader {
+    private let name: String
+    private let path: String
+    private let scale: TypeScale
+    private var diagnostics: [Diagnostic] = []
+
+    /// - Parameters:
+    ///   - name: the file's name without its extension, the pattern's name.
+    ///   - path: as diagnostics give it.
+    public static func read(
+        _ bytes: [UInt8], name: String, path: String, scale: TypeScale
+    ) -> (pattern: Pattern?, diagnostics: [Diagnostic]) {
+        var reader = PatternReader(name: name, path: path, scale: scale)
+        let pattern = reader.read(bytes)
+        return (reader.diagnostics.isEmpty ? pattern : nil, reader.diagnostics)
+    }
+
+    private init(name: String, path: String, scale: TypeScale) {
+        self.name = name
+        self.path = path
+        self.scale = scale
+    }
+
+    private mutating func read(_ bytes: [UInt8]) -> Pattern? {
+        let root: DrawingElement
+        do {
+            root = try readDrawing(bytes)
+        } catch {
+            diagnostics.append(
+                Diagnostic(.error, error.message, at: path, line: error.line, column: error.column))
+            return nil
+        }
+        guard root.name == "svg", let size = viewBox(of: root) else { return nil }
+        let slots = root.children.filter { $0.attributes["data-slot"] != nil }
+            .sorted { slotNumber(of: $0) < slotNumber(of: $1) }
+        if slots.isEmpty || slots.count > Pattern.maximumSlots {
+            report("a pattern has 1 to \(Pattern.maximumSlots) slots, this one has \(slots.count)", root)
+        }
+        let pattern = Pattern(
+            name: name, mirror: root.attributes["data-mirror"], spans: spans(of: root), heights: heights(of: root),
+            width: size.width, height: size.height, slots: slots.compactMap { slot(from: $0) })
+        guard diagnostics.isEmpty else { return nil }
+        for fault in pattern.faults() {
+            let element = slots.first { $0.id == fault.slot } ?? root
+            report(fault.message, element)
+        }
+        return pattern
+    }
+
+    private mutating func report(_ message: String, _ element: DrawingElement, hint: String? = nil) {
+        diagnostics.append(
+            Diagnostic(.error, "\(element.label): \(message)", at: path, line: element.line, hint: hint))
+    }
+
+    private func didYouMean(_ word: String, _ known: [String]) -> String? {
+        suggestion(for: word, among: known).map { "did you mean \"\($0)\"?" }
+    }
+
+    // MARK: the root
+
+    private mutating func viewBox(of root: DrawingElement) -> Rectangle? {
+        let numbers = (root.attributes["viewBox"] ?? "").split { $0 == " " || $0 == "," }.compactMap { Double($0) }
+        guard numbers.count == 4, numbers[0] == 0, numbers[1] == 0, numbers[2] > 0, numbers[3] > 0,
+            numbers.allSatisfy({ $0 <= 10_000 })
+        else {
+            report(
+                "needs a viewBox that begins at 0 0", root,
+                hint: "write viewBox=\"0 0 320 240\": one lane wide, as high as the row")
+            return nil
+        }
+        return Rectangle(x: 0, y: 0, width: numbers[2], height: numbers[3])
+    }
+
+    private mutating func heights(of root: DrawingElement) -> Pattern.Heights {
+        guard let text = root.attributes["data-heights"] else {
+            report("needs data-heights", root, hint: "list the heights it may take, or write \"any\"")
+            return .any
+        }
+        if text == "any" { return .any }
+        let heights = text.split(separator: " ").map { Double($0) ?? -1 }
+        if heights.isEmpty || heights.count > Pattern.maximumHeights || heights.contains(where: { !(1...2_000 ~= $0) }) {
+            report("data-heights holds 1 to \(Pattern.maximumHeights) numbers from 1 to 2000, or \"any\"", root)
+        }
+        return .list(heights.sorted())
+    }
+
+    private mutating func spans(of root: DrawingElement) -> ClosedRange<Int> {
+        let numbers = (root.attributes["data-spans"] ?? "1").split(separator: "-").map { Int($0) ?? 0 }
+        guard let first = numbers.first, let last = numbers.last, numbers.count <= 2, first >= 1, last >= first,
+            last <= Breakpoints.maximumLanes
+        else {
+            report("data-spans is a number of lanes, or a range such as \"1-4\"", root)
+            return 1...1
+        }
+        return first...last
+    }
+
+    // MARK: slots
+
+    private func slotNumber(of element: DrawingElement) -> Int {
+        element.attributes["data-slot"].flatMap { Int($0) } ?? Int.max
+    }
+
+    private mutating func slot(from element: DrawingElement) -> Slot? {
+        guard let cell = element.children.first(where: { $0.attributes["class"] == "cell" }),
+            let box = box(from: cell, origin: nil, horizontal: .proportional, vertical: .proportional)
+        else {
+            report("a slot needs a rect of class \"cell\"", element)
+            return nil
+        }
+        let variants = element.children.filter { $0.attributes["data-variant"] != nil }
+            .compactMap { variant(from: $0, cell: box.rectangle) }
+        if !variants.contains(where: { $0.image == nil }) {
+            report("a slot needs a variant without an image", element, hint: "not every article has one")
+        }
+        return Slot(
+            id: element.id ?? "slot-\(slotNumber(of: element))", kind: element.attributes["data-kind"] ?? "cell",
+            box: box, variants: variants)
+    }
+
+    private mutating func variant(from element: DrawingElement, cell: Rectangle) -> Slot.Variant? {
+        var variant = Slot.Variant(name: element.attributes["data-variant"] ?? "", image: nil, texts: [])
+        for child in element.children where child.name == "rect" {
+            let kind = child.attributes["class"] ?? ""
+            if kind == "image" {
+                variant.image = box(from: child, origin: cell, horizontal: .stretch, vertical: .top)
+            } else if let role = TextRole(rawValue: kind) {
+                guard let box = box(from: child, origin: cell, horizontal: .stretch, vertical: .top) else { continue }
+                variant.texts.append(
+                    Slot.TextBox(
+                        role: role, box: box, sizes: sizes(of: child), maximumLines: maximumLines(of: child)))
+            } else {
+                report(
+                    "a rect in a variant has class image, headline, summary or meta", child,
+                    hint: didYouMean(kind, TextRole.allCases.map(\.rawValue) + ["image"]))
+            }
+        }
+        if !variant.texts.contains(where: { $0.role == .headline }) {
+            report("a variant needs a rect of class \"headline\"", element)
+        }
+        return variant
+    }
+
+    private mutating func box(
+        from element: DrawingElement, origin: Rectangle?, horizontal: HorizontalSpring, vertical: VerticalSpring
+    ) -> DrawnBox? {
+        let numbers = ["x", "y", "width", "height"].map { element.attributes[$0].map { Double($0) ?? .nan } ?? 0 }
+        guard numbers.allSatisfy({ $0.isFinite && abs($0) <= 10_000 }), numbers[2] > 0, numbers[3] > 0 else {
+            report("x, y, width and height must be plain numbers, width and height above 0", element)
+            return nil
+        }
+        if element.attributes["transform"] != nil {
+            report("a transform is not understood", element, hint: "apply it to the coordinates in your drawing program")
+        }
+        let rectangle = Rectangle(
+            x: numbers[0] - (origin?.x ?? 0), y: numbers[1] - (origin?.y ?? 0), width: numbers[2], height: numbers[3])
+        return DrawnBox(
+            rectangle: rectangle, horizontal: spring(element, "data-h", default: horizontal),
+            vertical: spring(element, "data-v", default: vertical))
+    }
+
+    private mutating func spring<Spring: RawRepresentable<String> & CaseIterable>(
+        _ element: DrawingElement, _ attribute: String, default: Spring
+    ) -> Spring {
+        guard let text = element.attributes[attribute] else { return `default` }
+        if let spring = Spring(rawValue: text) { return spring }
+        let known = Spring.allCases.map(\.rawValue)
+        report("\(attribute) is one of \(known.joined(separator: ", "))", element, hint: didYouMean(text, known))
+        return `default`
+    }
+
+    private mutating func sizes(of element: DrawingElement) -> [TypeSize] {
+        let sizes = (element.attributes["data-sizes"] ?? "").split(separator: " ").map(String.init)
+        let steps = sizes.compactMap { Double($0).flatMap { scale.step($0) } }
+        if sizes.isEmpty || steps.count != sizes.count {
+            let known = scale.steps.map { String(Int($0.size)) }.joined(separator: " ")
+            report("data-sizes lists type sizes of the theme", element, hint: "the theme has \(known)")
+        }
+        return steps.sorted { $0.size > $1.size }
+    }
+
+    private mutating func maximumLines(of element: DrawingElement) -> Int {
+        guard let text = element.attributes["data-lines"] else { return 12 }
+        guard let lines = Int(text), 1...40 ~= lines else {
+            report("data-lines is a number from 1 to 40", element)
+            return 1
+        }
+        return lines
+    }
+}

@@ -1,0 +1,89 @@
+/// `plan: fixed`: the theme's sequence of patterns over and over, each once per lane, mirrored in every second lane.
+///
+/// What is left at the end and does not fill a row is set in smaller patterns and, article by article, in the filler,
+/// which stretches over as many lanes as are to be filled: no count of articles leaves a hole.
+public struct FixedSequence: Planner {
+    private let sequence: [Pattern]
+    private let mirrors: [String: Pattern]
+    private let filler: Pattern
+
+    /// nil when the library lacks a pattern that it names; the theme's reader reports that with its place.
+    public init?(_ library: PatternLibrary) {
+        guard let filler = library.patterns[library.filler], filler.slots.count == 1 else { return nil }
+        let sequence = library.sequence.compactMap { library.patterns[$0] }
+        guard !sequence.isEmpty, sequence.count == library.sequence.count else { return nil }
+        self.sequence = sequence
+        self.filler = filler
+        self.mirrors = sequence.reduce(into: [:]) { mirrors, pattern in
+            mirrors[pattern.name] = pattern.mirror.flatMap { library.patterns[$0] }
+        }
+    }
+
+    public func plan(_ request: PlanRequest) -> Plan {
+        var rows: [Plan.Row] = []
+        var placed = 0
+        while placed < request.count {
+            let left = request.count - placed
+            let wanted = sequence[rows.count % sequence.count]
+            let row =
+                if wanted.slots.count * request.lanes <= left {
+                    fullRow(of: wanted, lanes: request.lanes, from: placed)
+                } else {
+                    lastRow(left: left, lanes: request.lanes, from: placed)
+                }
+            placed += row.placements.reduce(0) { $0 + $1.articles.count }
+            rows.append(row)
+        }
+        return Plan(rows: rows)
+    }
+
+    private func fullRow(of pattern: Pattern, lanes: Int, from first: Int) -> Plan.Row {
+        var builder = RowBuilder(height: pattern.height, next: first)
+        for lane in 0..<lanes {
+            builder.add(lane.isMultiple(of: 2) ? pattern : mirrors[pattern.name] ?? pattern, span: 1)
+        }
+        return builder.row
+    }
+
+    /// The next row when the wanted one would leave a hole: the largest pattern that fills a row, else a mix of the
+    /// smallest pattern and the filler, else fillers alone, each over several lanes.
+    private func lastRow(left: Int, lanes: Int, from first: Int) -> Plan.Row {
+        let bySize = sequence.sorted { ($0.slots.count, $1.name) > ($1.slots.count, $0.name) }
+        if let fitting = bySize.first(where: { $0.slots.count * lanes <= left }) {
+            return fullRow(of: fitting, lanes: lanes, from: first)
+        }
+        let smallest = bySize.last ?? filler
+        var builder = RowBuilder(height: smallest.height, next: first)
+        if left >= lanes, smallest.slots.count > 1 {
+            let several = (left - lanes) / (smallest.slots.count - 1)
+            for lane in 0..<lanes {
+                builder.add(lane < lanes - several ? filler : smallest, span: 1)
+            }
+        } else {
+            let count = min(left, lanes)
+            for index in 0..<count {
+                builder.add(filler, span: lanes / count + (index < lanes % count ? 1 : 0))
+            }
+        }
+        return builder.row
+    }
+}
+
+/// A row filled from left to right with a consecutive run of articles.
+private struct RowBuilder {
+    var row: Plan.Row
+    private var lane = 0
+    private var next: Int
+
+    init(height: Double, next: Int) {
+        row = Plan.Row(height: height, placements: [])
+        self.next = next
+    }
+
+    mutating func add(_ pattern: Pattern, span: Int) {
+        let articles = Array(next..<next + pattern.slots.count)
+        row.placements.append(Plan.Placement(pattern: pattern, lane: lane, span: span, articles: articles))
+        lane += span
+        next += pattern.slots.count
+    }
+}

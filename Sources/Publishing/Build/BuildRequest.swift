@@ -1,0 +1,51 @@
+import Content
+
+/// What the command line asks of a build.
+public struct BuildRequest: Sendable {
+    /// The site folder.
+    public var site: String
+    /// Overrides the `output` setting; relative to the current folder.
+    public var output: String?
+    /// Decides what is in the future.
+    public var at: Timestamp
+    public var includesDrafts = false
+    public var includesFuture = false
+    /// Overrides the `base_url` setting.
+    public var baseURL: String?
+    /// Tasks at the same time; the bytes written do not depend on it.
+    public var jobs: Int
+    /// Warnings count as errors.
+    public var isStrict = false
+    /// Where fonts may be looked for (`HOME`, `KAWARABAN_FONTS`).
+    public var environment: [String: String]
+
+    public init(site: String, at: Timestamp, jobs: Int, environment: [String: String]) {
+        self.site = site
+        self.at = at
+        self.jobs = jobs
+        self.environment = environment
+    }
+}
+
+/// What a build did.
+public struct BuildReport: Sendable {
+    /// Sorted; with an error among them nothing was written.
+    public var diagnostics: [Diagnostic]
+    /// nil when nothing was written.
+    public var summary: Summary?
+    /// Seconds spent in each step, in order.
+    public var timings: [(step: String, seconds: Double)]
+
+    public struct Summary: Sendable {
+        public var output: String
+        public var articles: Int
+        public var pages: Int
+        public var draftsLeftOut: Int
+        public var futureLeftOut: Int
+        public var written: Int
+        public var unchanged: Int
+        public var removed: Int
+        /// Headlines that a box had to cut, by breakpoint (px), over all tab pages.
+        public var cutHeadlines: [(breakpoint: Int, count: Int)]
+    }
+}

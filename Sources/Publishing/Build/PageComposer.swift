@@ -1,0 +1,145 @@
+import Content
+import Layout
+import Rendering
+import Typesetting
+
+/// A page of mixed cells before anything is measured.
+struct TabPageOutline: Sendable {
+    var address: PageAddress
+    var tab: Int?
+    var name: String
+    var title: String
+    /// Indices into the site's articles.
+    var articles: [Int]
+    /// From 1, of `pages`.
+    var page: Int
+    var pages: Int
+    /// Addresses of the pages before and after this one.
+    var previous: PageAddress?
+    var next: PageAddress?
+}
+
+/// Measures, plans and places: articles in, composed pages out. One page at a time, so that only what is being written
+/// is in memory.
+struct PageComposer: Sendable {
+    let publication: Publication
+    let faces: Faces
+    let planner: FixedSequence
+    let breaking: LineBreaking
+
+    private var site: Site { publication.site }
+    private var scale: TypeScale { publication.theme.scale }
+    private var breakpoints: [Breakpoint] { publication.chrome.map(\.breakpoint) }
+
+    /// A summary on a card is cut to so many characters before it is measured: no slot holds more.
+    private static let summaryCharacters = 140
+
+    // MARK: tab pages
+
+    func compose(_ outline: TabPageOutline) -> TabPage {
+        let stories = outline.articles.map { story($0) }
+        let grid = GridComposer(stories: stories)
+        let layouts = breakpoints.map { breakpoint in
+            grid.compose(
+                planner.plan(PlanRequest(count: stories.count, lanes: breakpoint.lanes)), at: breakpoint)
+        }
+        return TabPage(
+            address: outline.address, tab: outline.tab, name: outline.name, title: outline.title,
+            articles: outline.articles, stories: stories, layouts: layouts, notice: notice(),
+            noticeText: publication.phrases.noArticles, pagination: pagination(of: outline))
+    }
+
+    private func story(_ index: Int) -> Story {
+        let article = site.articles[index]
+        let byline = publication.bylines[index]
+        let language = article.language ?? site.configuration.language
+        let own = language == site.configuration.language ? breaking : LineBreaking(language: language)
+        func measure(_ text: String, _ face: FontFace) -> MeasuredText {
+            face.measure(text, language: language, breaking: own)
+        }
+        let summary = String(article.summary.prefix(Self.summaryCharacters))
+        return Story(
+            headline: measure(article.title, faces.headline),
+            summary: summary.isEmpty
+                ? nil : measure(summary.count < article.summary.count ? summary + "…" : summary, faces.text),
+            meta: measure(byline.line, faces.text), shortMeta: measure(byline.shortDate, faces.text),
+            hasImage: article.image.map { publication.images[$0.path] != nil } ?? false,
+            isRightToLeft: isRightToLeft(article.title))
+    }
+
+    /// The first strong character decides, as `dir="auto"` does (UAX #9, P2 and P3).
+    private func isRightToLeft(_ text: String) -> Bool {
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+            case _ where scalar.properties.isAlphabetic: return false
+            default: continue
+            }
+        }
+        return false
+    }
+
+    private func notice() -> [PlacedLine] {
+        let text = measure(publication.phrases.noArticles)
+        return breakpoints.map { _ in
+            let set = text.set(scale.nearest(to: 15), measure: .infinity, maximumLines: 1, balanced: false)
+            let width = set.lines.first?.width ?? 0
+            return PlacedLine(
+                frame: Frame(
+                    x: Length(fraction: 0.5, offset: -width / 2), y: TabPage.noticeMargin,
+                    width: Length(offset: width), height: set.height), text: set)
+        }
+    }
+
+    private func measure(_ text: String) -> MeasuredText {
+        faces.text.measure(text, language: site.configuration.language, breaking: breaking)
+    }
+
+    private func pagination(of outline: TabPageOutline) -> TabPage.Pagination? {
+        guard outline.pages > 1 else { return nil }
+        var items: [Publication.FooterLink] = []
+        if let previous = outline.previous {
+            items.append(.init(label: measure("← " + publication.phrases.previousPage), address: previous))
+        }
+        items.append(.init(label: measure("\(outline.page) / \(outline.pages)"), address: nil))
+        if let next = outline.next {
+            items.append(.init(label: measure(publication.phrases.nextPage + " →"), address: next))
+        }
+        let composer = CentredItemsComposer(items: items.map(\.label), scale: scale)
+        return TabPage.Pagination(
+            page: outline.page, count: outline.pages, previous: outline.previous, next: outline.next, items: items,
+            layouts: breakpoints.map { composer.compose(at: $0) })
+    }
+
+    // MARK: article pages
+
+    func compose(article index: Int, related: [Int]) -> ArticlePage {
+        let article = site.articles[index]
+        let byline = publication.bylines[index]
+        let category = site.categories.first { $0.name == article.id.category }
+        let language = article.language ?? site.configuration.language
+        let meta = [byline.source, byline.fullDate, byline.updated?.text].compactMap { $0 }.joined(separator: "  ")
+        let content = ArticleHeadContent(
+            kicker: measure(category?.title ?? article.id.category),
+            headline: faces.headline.measure(
+                article.title, language: language, breaking: LineBreaking(language: language)),
+            meta: measure(meta), imageAspect: article.image.flatMap { publication.images[$0.path]?.aspect })
+        return ArticlePage(
+            address: article.address, article: index, content: content, heads: heads(content), related: related)
+    }
+
+    func compose(_ page: StandalonePage) -> (content: ArticleHeadContent, heads: [ArticleHeadLayout]) {
+        let language = page.language ?? site.configuration.language
+        let content = ArticleHeadContent(
+            kicker: nil,
+            headline: faces.headline.measure(
+                page.title, language: language, breaking: LineBreaking(language: language)), meta: nil,
+            imageAspect: nil)
+        return (content, heads(content))
+    }
+
+    private func heads(_ content: ArticleHeadContent) -> [ArticleHeadLayout] {
+        let composer = ArticleHeadComposer(content: content, scale: scale)
+        return breakpoints.map { composer.compose(at: $0) }
+    }
+}

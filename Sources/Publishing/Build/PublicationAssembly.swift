@@ -1,0 +1,105 @@
+import Content
+import Layout
+import Rendering
+import Typesetting
+
+/// Puts together what all pages have in common: strip, title bar, footer, bylines, addresses.
+struct PublicationAssembly {
+    let site: Site
+    let theme: LoadedTheme
+    let images: [String: PublishedImage]
+    /// Moment of issue of a site without articles.
+    let at: Timestamp
+
+    private var phrases: Phrases { .phrases(for: site.configuration.language) }
+    private var breaking: LineBreaking { LineBreaking(language: site.configuration.language) }
+
+    private func measure(_ text: String, _ face: FontFace) -> MeasuredText {
+        face.measure(text, language: site.configuration.language, breaking: breaking)
+    }
+
+    func assemble() -> Publication {
+        let edition = site.articles.map(\.date).max() ?? at
+        let tabs = tabs()
+        let masthead = masthead(edition: edition)
+        let footer = footer()
+        let chrome = chrome(tabs: tabs, masthead: masthead, footer: footer)
+        let bylines = BylineWriter(configuration: site.configuration, phrases: phrases, edition: edition)
+        let address = PageAddress("assets/style.css")
+        let css = Stylesheet(theme: theme.theme, chrome: chrome).css(at: address)
+        var addresses: [String: PageAddress] = [:]
+        for article in site.articles { addresses[article.path] = article.address }
+        for page in site.pages { addresses[page.path] = PageAddress("\(page.slug).html") }
+        let icons = ["favicon.svg", "favicon.ico", "favicon.png"]
+        return Publication(
+            site: site, theme: theme.theme, phrases: phrases, tabs: tabs, masthead: masthead, chrome: chrome,
+            bylines: site.articles.map { bylines.byline(of: $0) }, images: images, footer: footer,
+            stylesheet: PageAddress("assets/" + fingerprinted("style.css", css)),
+            favicon: icons.first { site.staticFiles.contains($0) }.map { PageAddress($0) },
+            homeFeed: site.configuration.baseURL == nil ? nil : PageAddress("feed.xml"), addressesByPath: addresses)
+    }
+
+    private func tabs() -> [Publication.Tab] {
+        func tab(_ source: SiteConfiguration.Tab.Source, _ title: String) -> Publication.Tab {
+            let (name, path) =
+                switch source {
+                case .front: ("top", "index.html")
+                case .category(let name): (name, "\(name)/index.html")
+                }
+            return Publication.Tab(
+                name: name, title: title, label: measure(title, theme.faces.text), address: PageAddress(path))
+        }
+        let configured = site.configuration.tabs
+        let front = configured.first { $0.source == .front }.map { tab($0.source, $0.title) }
+        let others =
+            configured.isEmpty
+            ? site.categories.map { tab(.category($0.name), $0.title) }
+            : configured.filter { $0.source != .front }.map { tab($0.source, $0.title) }
+        // The front page is the first tab whatever the order: it is what the site's address opens.
+        return [front ?? tab(.front, phrases.front)] + others
+    }
+
+    private func masthead(edition: Timestamp) -> MastheadContent {
+        let configuration = site.configuration
+        let format = try? FormattedDate(
+            pattern: configuration.editionFormat, language: configuration.language, timeZone: configuration.timeZone)
+        var lines = [format?.string(from: edition) ?? edition.isoDay(timeZone: configuration.timeZone)]
+        if let number = configuration.editionNumber {
+            lines.append(phrases.editionNumber.replacing("#", with: String(number)))
+        }
+        let characters = configuration.seal.map { String($0) }
+        let sealLines = characters.count > 2 ? [characters.prefix(2).joined(), characters.dropFirst(2).joined()] : characters
+        return MastheadContent(
+            title: measure(configuration.title, theme.faces.title), edition: lines.map { measure($0, theme.faces.text) },
+            seal: sealLines.map { measure($0, theme.faces.title) })
+    }
+
+    private func footer() -> [Publication.FooterLink] {
+        var links = site.pages.map { page in
+            Publication.FooterLink(
+                label: measure(page.title, theme.faces.text), address: PageAddress("\(page.slug).html"))
+        }
+        if site.configuration.baseURL != nil {
+            links.append(.init(label: measure(phrases.feed, theme.faces.text), address: PageAddress("feed.xml")))
+        }
+        links.append(.init(label: measure(site.configuration.title, theme.faces.text), address: nil))
+        return links
+    }
+
+    private func chrome(
+        tabs: [Publication.Tab], masthead: MastheadContent, footer: [Publication.FooterLink]
+    ) -> [PageChrome] {
+        let scale = theme.theme.scale
+        let mastheads = MastheadComposer(content: masthead, scale: scale)
+        let strips = TabStripComposer(labels: tabs.map(\.label), scale: scale)
+        let footers = CentredItemsComposer(items: footer.map(\.label), scale: scale)
+        return theme.theme.breakpoints.all.map { breakpoint in
+            var strip = strips.compose(at: breakpoint)
+            // A single tab needs no strip; the rule below the title bar stays.
+            if tabs.count < 2 { strip.height = 1 }
+            return PageChrome(
+                breakpoint: breakpoint, masthead: mastheads.compose(at: breakpoint), strip: strip,
+                footer: footers.compose(at: breakpoint))
+        }
+    }
+}

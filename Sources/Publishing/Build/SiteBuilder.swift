@@ -1,0 +1,54 @@
+import Content
+import Layout
+import Rendering
+import Typesetting
+
+/// Builds a site: the whole program on one screen.
+public func build(_ request: BuildRequest) async -> BuildReport {
+    var stopwatch = Stopwatch()
+    let loaded = await loadEverything(request, stopwatch: &stopwatch)
+    var report = BuildReport(diagnostics: loaded.diagnostics, summary: nil, timings: [])
+    if let edition = loaded.edition {
+        do throws(OutputError) {
+            report.summary = try await publish(edition, jobs: request.jobs, stopwatch: &stopwatch)
+        } catch {
+            report.diagnostics.append(Diagnostic(.error, error.message, at: edition.outputLabel, hint: error.hint))
+            report.diagnostics.sort()
+        }
+    }
+    report.timings = stopwatch.laps
+    return report
+}
+
+/// Writes everything into a staging folder and swaps it in; after an error the old site is as it was.
+private func publish(
+    _ edition: Edition, jobs: Int, stopwatch: inout Stopwatch
+) async throws(OutputError) -> BuildReport.Summary {
+    let staging = try OutputFolder(path: edition.outputPath).stage()
+    do throws(OutputError) {
+        let cuts = try await writePages(of: edition, to: staging, jobs: jobs)
+        stopwatch.lap("compose, render, write")
+        try writeAssets(of: edition, to: staging)
+        try writeFeeds(of: edition, to: staging)
+        stopwatch.lap("assets, feeds")
+        let counts = try staging.publish()
+        stopwatch.lap("swap")
+        return edition.summary(counts, cuts: cuts)
+    } catch {
+        staging.discard()
+        throw error
+    }
+}
+
+/// Seconds per step, for `--timings`.
+struct Stopwatch {
+    private(set) var laps: [(step: String, seconds: Double)] = []
+    private var last = ContinuousClock.now
+
+    mutating func lap(_ step: String) {
+        let now = ContinuousClock.now
+        let duration = now - last
+        laps.append((step, Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18))
+        last = now
+    }
+}

@@ -1,0 +1,60 @@
+import Content
+import Rendering
+
+/// Writes what the pages refer to: style sheet, fonts, pictures, static files, and the page for lost visitors.
+func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
+    let publication = edition.publication
+    let theme = publication.theme
+    let css = Stylesheet(theme: theme, chrome: publication.chrome).css(at: publication.stylesheet)
+    try staging.write(css, to: publication.stylesheet.path)
+    var fonts: Set<String> = []
+    for (_, font) in theme.fonts.all where fonts.insert(font.address.path).inserted {
+        try staging.copy(fileAt: font.path, to: font.address.path)
+    }
+    var written: Set<String> = []
+    for (path, image) in publication.images.sorted(by: { $0.key < $1.key })
+    where written.insert(image.address.path).inserted {
+        try staging.copy(fileAt: edition.siteFolder + "/" + path, to: image.address.path)
+    }
+    for file in publication.site.staticFiles {
+        try staging.copy(fileAt: edition.siteFolder + "/content/static/" + file, to: file)
+    }
+    if !publication.site.staticFiles.contains("404.html") {
+        try staging.write(edition.renderer.notFoundHTML(), to: "404.html")
+    }
+}
+
+/// Feeds and sitemap need absolute addresses: they are written when the site says what its address is.
+func writeFeeds(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
+    let publication = edition.publication
+    let statics = Set(publication.site.staticFiles)
+    guard let base = publication.site.configuration.baseURL else {
+        if !statics.contains("robots.txt") { try staging.write(robots(sitemapURL: nil), to: "robots.txt") }
+        return
+    }
+    let feeds = FeedWriter(publication: publication, base: base)
+    try staging.write(
+        feeds.feed(
+            title: publication.site.configuration.title, page: PageAddress("index.html"),
+            at: PageAddress("feed.xml"), articles: Array(publication.site.articles.indices)), to: "feed.xml")
+    for category in edition.outline.categories {
+        let address = PageAddress("\(category.name)/feed.xml")
+        try staging.write(
+            feeds.feed(
+                title: "\(publication.site.configuration.title) - \(category.title)",
+                page: PageAddress("\(category.name)/index.html"), at: address, articles: category.articles),
+            to: address.path)
+    }
+    let entries =
+        edition.outline.tabPages.map { SitemapEntry(url: $0.address.url(base: base), lastModified: nil) }
+        + publication.site.articles.map {
+            SitemapEntry(url: $0.address.url(base: base), lastModified: ($0.updated ?? $0.date).seconds)
+        }
+        + publication.site.pages.map {
+            SitemapEntry(url: PageAddress("\($0.slug).html").url(base: base), lastModified: nil)
+        }
+    for file in sitemapFiles(entries, base: base) { try staging.write(file.bytes, to: file.path) }
+    if !statics.contains("robots.txt") {
+        try staging.write(robots(sitemapURL: base + "/sitemap.xml"), to: "robots.txt")
+    }
+}

@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What stands in a folder, by paths relative to it.
+struct FolderTree: Sendable {
+    /// Regular files.
+    private(set) var files: Set<String> = []
+    private(set) var folders: Set<String> = []
+    /// Links, pipes and the like, and names that are not UTF-8: nothing that Kawaraban writes.
+    private(set) var others: Set<String> = []
+
+    /// A folder with nothing in it.
+    init() {}
+
+    /// Lists a folder and all folders in it; links are not followed. Nil with `errno` set when one cannot be read.
+    init?(of folder: Descriptor) {
+        guard collect(folder, prefix: "") else { return nil }
+    }
+
+    private mutating func collect(_ folder: Descriptor, prefix: String) -> Bool {
+        guard let entries = FolderEntry.all(in: folder) else { return false }
+        for entry in entries {
+            let path = prefix + entry.text
+            switch entry.kind {
+            case .file: files.insert(path)
+            case .other: others.insert(path)
+            case .folder:
+                folders.insert(path)
+                let opened = openat(folder.number, entry.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+                guard opened >= 0, collect(Descriptor(owning: opened), prefix: path + "/") else { return false }
+            }
+        }
+        return true
+    }
+
+    /// Deletes a folder with everything in it, one of its files last: a folder whose deletion was interrupted is still
+    /// known by it. Links are deleted, not followed. A folder that is not there is deleted already.
+    /// - Returns: 0 or an error number.
+    static func remove(
+        _ name: String, in parent: Descriptor, last: String, afterStep: @Sendable () -> Void
+    ) -> Int32 {
+        remove(Array(name.utf8CString), in: parent.number, last: last, afterStep: afterStep)
+    }
+
+    private static func remove(
+        _ name: [CChar], in parent: Int32, last: String?, afterStep: @Sendable () -> Void
+    ) -> Int32 {
+        guard let folder = openToDelete(name, in: parent) else { return errno == ENOENT ? 0 : errno }
+        guard let entries = FolderEntry.all(in: folder) else { return errno }
+        let (postponed, first) = (entries.filter { $0.text == last }, entries.filter { $0.text != last })
+        for entry in first + postponed {
+            if entry.kind == .folder {
+                let code = remove(entry.name, in: folder.number, last: nil, afterStep: afterStep)
+                guard code == 0 else { return code }
+            } else {
+                guard unlinkat(folder.number, entry.name, 0) == 0 || errno == ENOENT else { return errno }
+                afterStep()
+            }
+        }
+        guard unlinkat(parent, name, AT_REMOVEDIR) == 0 || errno == ENOENT else { return errno }
+        afterStep()
+        return 0
+    }
+
+    /// A folder that its owner made read-only can be emptied only after making it writable again.
+    private static func openToDelete(_ name: [CChar], in parent: Int32) -> Descriptor? {
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        var opened = openat(parent, name, flags)
+        if opened < 0 && errno == EACCES && fchmodat(parent, name, 0o700, 0) == 0 {
+            opened = openat(parent, name, flags)
+        }
+        guard opened >= 0 else { return nil }
+        let folder = Descriptor(owning: opened)
+        if let status = folder.status, status.st_mode & 0o300 != 0o300 { fchmod(opened, status.st_mode | 0o700) }
+        return folder
+    }
+}

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Why the output folder cannot be written: a sentence, and what to do about it.
+public struct OutputError: Error, Hashable, Sendable {
+    public var message: String
+    public var hint: String?
+
+    public init(_ message: String, hint: String? = nil) {
+        self.message = message
+        self.hint = hint
+    }
+
+    /// A system call that failed, for example `("cannot write tech/a.html", ENOSPC)`.
+    init(_ action: String, code: Int32) {
+        let (reason, hint) = Self.explanation(of: code)
+        self.init("\(action): \(reason)", hint: hint)
+    }
+
+    private static func explanation(of code: Int32) -> (reason: String, hint: String?) {
+        switch code {
+        case ENOSPC: ("the disk is full", "free some space; the site built before is untouched")
+        case EDQUOT: ("your disk quota is used up", "free some space; the site built before is untouched")
+        case EROFS: ("the disk is read-only", "choose another folder with --output")
+        case EACCES, EPERM: ("permission denied", "check who owns the output folder and the folder around it")
+        case ENAMETOOLONG: ("the name is too long for this disk", "give the article a shorter slug")
+        case EMFILE, ENFILE: ("too many open files", "build with fewer --jobs, or raise the limit with ulimit -n")
+        case ENOTDIR: ("a part of the path is a file, not a folder", nil)
+        default: (String(cString: strerror(code)), nil)
+        }
+    }
+}

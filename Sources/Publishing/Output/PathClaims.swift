@@ -1,0 +1,71 @@
+/// Which paths of the output are taken, so that two pages never end in one file.
+///
+/// Compared without regard to case and Unicode normalisation: a site that is whole on one disk must be whole on every
+/// other, and on Macs and Windows `A.html` and `a.html` are one file. Folders may be shared, if spelt the same.
+struct PathClaims: Sendable {
+    private enum Claim {
+        case file(String)
+        case folder(String)
+    }
+
+    private var claims: [String: Claim] = [OutputMark.name: .file(OutputMark.name)]
+
+    /// Takes a path for one file, and the folders above it.
+    mutating func take(_ path: String) throws(OutputError) {
+        try Self.validate(path)
+        // By bytes: to a `Character`, a slash with a combining mark after it is no slash; to the disk it is.
+        for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
+            try takeFolder(String(path[..<slash]))
+        }
+        switch claims.updateValue(.file(path), forKey: Self.folded(path)) {
+        case nil: return
+        case .file(let other) where Self.isSame(other, path) && path != OutputMark.name:
+            throw OutputError("\(path) is written twice", hint: "give one of the two another name")
+        case .file(let other), .folder(let other):
+            throw Self.collision(path, other)
+        }
+    }
+
+    private mutating func takeFolder(_ path: String) throws(OutputError) {
+        let key = Self.folded(path)
+        switch claims[key] {
+        case nil: claims[key] = .folder(path)
+        case .folder(let other) where Self.isSame(other, path): return
+        case .folder(let other), .file(let other): throw Self.collision(path, other)
+        }
+    }
+
+    /// Whether a folder of this name, spelt so, is part of the output.
+    func hasFolder(_ path: String) -> Bool {
+        if case .folder(let claimed) = claims[Self.folded(path)] { return Self.isSame(claimed, path) }
+        return false
+    }
+
+    private static func collision(_ path: String, _ other: String) -> OutputError {
+        if other == OutputMark.name {
+            return OutputError("\(path) is the name of Kawaraban's own mark", hint: "give the file another name")
+        }
+        return OutputError(
+            "\(path) and \(other) are one file or folder on many disks",
+            hint: "give one of the two another name; upper and lower case do not count")
+    }
+
+    /// Equal keys: equal without regard to case. `String` itself compares without regard to normalisation.
+    private static func folded(_ path: String) -> String {
+        path.utf8.allSatisfy { $0 < 0x80 } ? path.lowercased() : path.uppercased().lowercased()
+    }
+
+    private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
+
+    /// A path that leads nowhere but into the output, on any system.
+    static func validate(_ path: String) throws(OutputError) {
+        guard !path.unicodeScalars.contains(where: \.isControl) else {
+            throw OutputError("a file name holds a control character: \(String(reflecting: path))")
+        }
+        for component in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            guard !component.isEmpty, !component.elementsEqual(".".utf8), !component.elementsEqual("..".utf8) else {
+                throw OutputError("\"\(path)\" is not a path inside the output folder")
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The next output, being written. Unseen until it is published; safe to use from several tasks.
+public struct StagedOutput: Sendable {
+    private let place: OutputPlace
+    private let lock: OutputLock
+    private let previous: PreviousOutput?
+    private let staging: StagingFolder
+    private let swap: OutputSwap
+    private let progress = Progress()
+
+    /// What the tasks share.
+    private final class Progress: Sendable {
+        struct State {
+            var claims = PathClaims()
+            var madeFolders: Set<String> = []
+            /// Paths whose bytes the old output has already.
+            var unchanged: [String] = []
+            var written = 0
+            /// Those of the written that the old output has with other bytes.
+            var replaced = 0
+            var hasEnded = false
+        }
+
+        let state = Mutex(State())
+    }
+
+    init(place: OutputPlace, lock: OutputLock, previous: PreviousOutput?, system: OutputSystem) throws(OutputError) {
+        self.place = place
+        self.lock = lock
+        self.previous = previous
+        swap = OutputSwap(place: place, system: system)
+        do {
+            staging = try StagingFolder(place, mode: previous?.folder.status?.st_mode, system: system)
+        } catch {
+            try? swap.removeStaging()
+            throw error
+        }
+    }
+
+    /// Writes one file.
+    /// - Parameter relativePath: from the top of the output, `/` between its parts; folders are made as needed.
+    /// - Throws: also when the path leads elsewhere, or another file has it, or has it but for upper and lower case.
+    public func write(_ bytes: [UInt8], to relativePath: String) throws(OutputError) {
+        try claim(relativePath)
+        if let previous, bytes.withUnsafeBytes({ previous.holds($0, at: relativePath) }) {
+            return progress.state.withLock { $0.unchanged.append(relativePath) }
+        }
+        try prepareFolders(of: relativePath)
+        try staging.write(bytes, to: relativePath)
+        countWritten(relativePath)
+    }
+
+    /// Copies one file; see `write`. The source is never linked: who edits it later does not edit the site.
+    public func copy(fileAt source: String, to relativePath: String) throws(OutputError) {
+        try claim(relativePath)
+        guard let file = Descriptor(source) else { throw OutputError("cannot read \(source)", code: errno) }
+        guard let size = file.fileSize else { throw OutputError("cannot read \(source): it is not a file") }
+        if let previous, previous.holds(contentsOf: file, size: size, at: relativePath) {
+            return progress.state.withLock { $0.unchanged.append(relativePath) }
+        }
+        guard lseek(file.number, 0, SEEK_SET) == 0 else { throw OutputError("cannot read \(source)", code: errno) }
+        try prepareFolders(of: relativePath)
+        try staging.write(contentsOf: file, to: relativePath)
+        countWritten(relativePath)
+    }
+
+    /// Puts the staged folder in the place of the output, as one step, and deletes the old one.
+    ///
+    /// An output that would be the same, file by file, is left alone. After an error, the old output still stands.
+    public func publish() throws(OutputError) -> OutputSummary {
+        let state = progress.state.withLock { $0 }
+        guard !state.hasEnded else { throw OutputError("the output was published or discarded before") }
+        let summary = summary(of: state)
+        if summary.written > 0 || summary.removed > 0 || !isComplete(state) {
+            for path in state.unchanged {
+                try prepareFolders(of: path)
+                if let previous { try staging.keep(path, of: previous) }
+            }
+            guard previous?.stillStands(at: place) ?? (linkStatus(place.name, in: place.parent.number) == nil) else {
+                throw OutputError("\(place.path) was moved or replaced during the build", hint: "build again")
+            }
+            try swap.replace(hasPrevious: previous != nil)
+        }
+        discard()
+        return summary
+    }
+
+    /// Forgets what was written; the output stays as it was. Does nothing after `publish` has succeeded.
+    public func discard() {
+        let hadEnded = progress.state.withLock { state in
+            defer { state.hasEnded = true }
+            return state.hasEnded
+        }
+        guard !hadEnded else { return }
+        // What cannot be deleted now is left to the next build, which says so if it cannot either.
+        try? swap.removeStaging()
+        lock.release()
+    }
+
+    private func claim(_ path: String) throws(OutputError) {
+        try progress.state.withLock { state throws(OutputError) in
+            guard !state.hasEnded else { throw OutputError("the output was published or discarded before") }
+            try state.claims.take(path)
+        }
+    }
+
+    /// Under the lock, so that no task writes into a folder that another is about to make.
+    private func prepareFolders(of path: String) throws(OutputError) {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
+        try progress.state.withLock { state throws(OutputError) in
+            guard !state.madeFolders.contains(String(path[..<slash])) else { return }
+            for end in path.utf8.indices where path.utf8[end] == UInt8(ascii: "/") {
+                let folder = String(path[..<end])
+                if state.madeFolders.insert(folder).inserted { try staging.makeFolder(folder) }
+            }
+        }
+    }
+
+    private func countWritten(_ path: String) {
+        let isReplaced = previous?.tree.files.contains(path) ?? false
+        progress.state.withLock { state in
+            state.written += 1
+            if isReplaced { state.replaced += 1 }
+        }
+    }
+
+    private func summary(of state: borrowing Progress.State) -> OutputSummary {
+        let kept = state.unchanged.count + state.replaced + (previous?.hasMark == true ? 1 : 0)
+        let before = (previous?.tree.files.count ?? 0) + (previous?.tree.others.count ?? 0)
+        return OutputSummary(
+            written: state.written, unchanged: state.unchanged.count, removed: max(before - kept, 0))
+    }
+
+    /// Whether the old output has the mark and no folder that the new one has not.
+    private func isComplete(_ state: borrowing Progress.State) -> Bool {
+        guard let previous, previous.hasMark else { return false }
+        return previous.tree.folders.allSatisfy { state.claims.hasFolder($0) }
+    }
+}

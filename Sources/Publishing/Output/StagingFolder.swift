@@ -1,0 +1,95 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The folder that a build writes into, beside the output that it will replace.
+struct StagingFolder: Sendable {
+    let folder: Descriptor
+    private let system: OutputSystem
+
+    /// Makes the folder, with the mark as its first file.
+    init(_ place: OutputPlace, mode: mode_t?, system: OutputSystem) throws(OutputError) {
+        self.system = system
+        guard mkdirat(place.parent.number, place.staging, 0o755) == 0 else {
+            throw OutputError("cannot write beside the output folder, in \(place.parentPath)/", code: errno)
+        }
+        system.afterStep()
+        guard let folder = Descriptor.folder(place.staging, in: place.parent.number) else {
+            throw OutputError("cannot open \(place.parentPath)/\(place.staging)", code: errno)
+        }
+        self.folder = folder
+        // Who may see the site is a decision about the output folder that no build changes.
+        if let mode { fchmod(folder.number, mode & 0o7777 | 0o700) }
+        try write(Array(OutputMark.text.utf8), to: OutputMark.name)
+    }
+
+    /// - Parameter path: of a folder whose parent has been made. One that exists is fine.
+    func makeFolder(_ path: String) throws(OutputError) {
+        guard mkdirat(folder.number, path, 0o755) == 0 || errno == EEXIST else {
+            throw OutputError("cannot make the folder \(path)", code: errno)
+        }
+        system.afterStep()
+    }
+
+    func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+        let file = try create(path)
+        let code = bytes.withUnsafeBytes { writeFully(file, $0) }
+        try end(file, path, code)
+    }
+
+    /// Copies from where the source stands to its end.
+    /// - Parameter times: of the source, to be kept; nil for the present.
+    func write(contentsOf source: Descriptor, to path: String, times: stat? = nil) throws(OutputError) {
+        let file = try create(path)
+        var code: Int32 = 0
+        withUnsafeTemporaryAllocation(byteCount: 131_072, alignment: 16) { buffer in
+            while code == 0 {
+                let count = readFully(source.number, into: buffer)
+                if count < 0 { code = errno }
+                if count <= 0 { return }
+                code = writeFully(file, UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            }
+        }
+        if let times, code == 0 { setTimes(of: file, to: times) }
+        try end(file, path, code)
+    }
+
+    /// Gives a file of the old output, at the same path, a place in the new one: its bytes, inode and time stay.
+    ///
+    /// Old and new share the file until the old output is deleted, so nothing may ever write into it in place.
+    func keep(_ path: String, of previous: PreviousOutput) throws(OutputError) {
+        if system.link(previous.folder.number, folder.number, path) == 0 { return system.afterStep() }
+        // A disk without hard links, or a file of another owner: then a copy that looks the same.
+        guard let source = Descriptor(path, in: previous.folder.number, flags: O_RDONLY | O_NOFOLLOW),
+            let status = source.status
+        else { throw OutputError("cannot read \(path) of the old output", code: errno) }
+        try write(contentsOf: source, to: path, times: status)
+    }
+
+    private func create(_ path: String) throws(OutputError) -> Int32 {
+        let file = openat(folder.number, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard file >= 0 else { throw OutputError("cannot write \(path)", code: errno) }
+        system.afterStep()
+        return file
+    }
+
+    /// Some disks tell of a failed write only when the file is closed.
+    private func end(_ file: Int32, _ path: String, _ code: Int32) throws(OutputError) {
+        let closed = close(file) == 0 || errno == EINTR ? 0 : errno
+        guard code == 0, closed == 0 else { throw OutputError("cannot write \(path)", code: code == 0 ? closed : code) }
+        system.afterStep()
+    }
+
+    private func setTimes(of file: Int32, to status: stat) {
+        #if canImport(Darwin)
+            let times = [status.st_atimespec, status.st_mtimespec]
+        #else
+            let times = [status.st_atim, status.st_mtim]
+        #endif
+        futimens(file, times)
+    }
+}

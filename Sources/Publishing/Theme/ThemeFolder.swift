@@ -1,0 +1,80 @@
+import Content
+import Foundation
+import Layout
+import Rendering
+import Typesetting
+
+/// The files of a theme: what the site's own folder has, else what the built-in default theme has.
+struct ThemeFolder {
+    /// In order of preference, with the path that diagnostics give.
+    private let layers: [(folder: String, label: String)]
+
+    /// - Parameters:
+    ///   - site: the site folder; `templates/<name>` in it comes first, then its `templates/default`.
+    ///   - builtIn: the folder of the default theme that belongs to the program.
+    init(site: String, name: String, builtIn: String?) {
+        var layers = [(site + "/templates/" + name, "templates/" + name)]
+        if name != "default" { layers.append((site + "/templates/default", "templates/default")) }
+        if let builtIn { layers.append((builtIn, "default theme")) }
+        self.layers = layers.filter { FileManager.default.fileExists(atPath: $0.0) }
+    }
+
+    var isEmpty: Bool { layers.isEmpty }
+    /// Whether the site has a folder of that name itself.
+    func hasFolder(labelled label: String) -> Bool { layers.contains { $0.label == label } }
+
+    var fontFolders: [String] { layers.map { $0.folder + "/fonts" } }
+
+    /// A file by name: its bytes and the path that diagnostics give.
+    func read(_ file: String) -> (bytes: [UInt8], path: String)? {
+        for layer in layers {
+            if let bytes = readFile(layer.folder + "/" + file) { return (bytes, layer.label + "/" + file) }
+        }
+        return nil
+    }
+
+    /// The same file of every layer, the built-in one first: settings that add to one another.
+    func readAll(_ file: String) -> [(bytes: [UInt8], path: String)] {
+        layers.reversed().compactMap { layer in
+            readFile(layer.folder + "/" + file).map { ($0, layer.label + "/" + file) }
+        }
+    }
+
+    /// Names of the files in a sub-folder that end in `.ext`, over all layers, sorted.
+    func names(in folder: String, withExtension ext: String) -> [String] {
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        let found = layers.flatMap { layer in
+            (try? FileManager.default.contentsOfDirectory(atPath: layer.folder + "/" + folder)) ?? []
+        }
+        return Set(found.filter { $0.hasSuffix("." + ext) && !$0.hasPrefix(".") })
+            .map { prefix + $0.dropLast(ext.count + 1) }.sorted()
+    }
+
+    /// The program's own `templates/default`: beside the executable, in `share/kawaraban`, or in the checkout above it.
+    static func builtIn() -> String? {
+        let executable = URL(fileURLWithPath: CommandLine.arguments.first.map { resolveExecutable($0) } ?? "")
+            .resolvingSymlinksInPath()
+        var folder = executable.deletingLastPathComponent()
+        for _ in 0..<6 {
+            for place in ["templates/default", "share/kawaraban/templates/default"] {
+                let candidate = folder.appendingPathComponent(place).path
+                if FileManager.default.fileExists(atPath: candidate + "/theme.yml") { return candidate }
+            }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }
+
+    private static func resolveExecutable(_ argument: String) -> String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? argument
+    }
+}
+
+/// The bytes of a regular file; nil when there is none.
+func readFile(_ path: String) -> [UInt8]? {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+        let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    return [UInt8](data)
+}

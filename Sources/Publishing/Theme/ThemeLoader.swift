@@ -1,0 +1,182 @@
+import Content
+import Foundation
+import Layout
+import Rendering
+import Typesetting
+
+/// A theme with the faces that texts are measured in.
+struct LoadedTheme: Sendable {
+    var theme: Theme
+    var faces: Faces
+}
+
+/// The faces of a site, by what they set.
+struct Faces: Sendable {
+    var headline: FontFace
+    var text: FontFace
+    var title: FontFace
+}
+
+/// Reads a theme: tokens, patterns, templates, fonts; everything that is wrong with it is reported together.
+struct ThemeLoader {
+    let configuration: SiteConfiguration
+    let folder: ThemeFolder
+    let fonts: FontFinder
+    private var diagnostics: [Diagnostic] = []
+
+    static func load(
+        site: String, configuration: SiteConfiguration, environment: [String: String]
+    ) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
+        let folder = ThemeFolder(site: site, name: configuration.theme, builtIn: ThemeFolder.builtIn())
+        var loader = ThemeLoader(
+            configuration: configuration, folder: folder,
+            fonts: FontFinder(themeFolders: folder.fontFolders, environment: environment))
+        let theme = loader.load()
+        return (theme, loader.diagnostics)
+    }
+
+    private init(configuration: SiteConfiguration, folder: ThemeFolder, fonts: FontFinder) {
+        self.configuration = configuration
+        self.folder = folder
+        self.fonts = fonts
+    }
+
+    private mutating func load() -> LoadedTheme? {
+        let label = "templates/" + configuration.theme
+        guard configuration.theme == "default" || folder.hasFolder(labelled: label) else {
+            report("there is no theme \"\(configuration.theme)\"", at: "content/site.yml", hint: "its folder would be \(label)")
+            return nil
+        }
+        guard !folder.isEmpty else {
+            report(
+                "the default theme is missing", at: "templates/default",
+                hint: "it belongs beside the program, in templates/default or share/kawaraban/templates/default")
+            return nil
+        }
+        var tokens = ThemeTokens()
+        for (bytes, path) in folder.readAll("theme.yml") { diagnostics += tokens.read(bytes, path: path) }
+        let scale = TypeScale(steps: tokens.scale)
+        let patterns = loadPatterns(tokens, scale: scale)
+        let templates = loadTemplates()
+        let faces = loadFaces(tokens)
+        guard !diagnostics.contains(where: { $0.severity == .error }), let patterns, let templates, let faces else {
+            return nil
+        }
+        var light = ColorScheme(tokens.light)
+        if let accent = configuration.accent { light["accent"] = accent }
+        return LoadedTheme(
+            theme: Theme(
+                light: light, dark: ColorScheme(tokens.dark), scale: scale,
+                breakpoints: Breakpoints(
+                    minimumWidths: tokens.breakpoints, maximumContainer: tokens.container, laneWidth: tokens.lane),
+                fonts: fontSet(faces, tokens), patterns: patterns, templates: templates,
+                css: folder.read("style.css")?.bytes ?? []),
+            faces: faces)
+    }
+
+    private mutating func report(_ message: String, at path: String, line: Int? = nil, hint: String? = nil) {
+        diagnostics.append(Diagnostic(.error, message, at: path, line: line, hint: hint))
+    }
+
+    // MARK: patterns
+
+    private mutating func loadPatterns(_ tokens: ThemeTokens, scale: TypeScale) -> PatternLibrary? {
+        var patterns: [String: Pattern] = [:]
+        for file in folder.names(in: "patterns", withExtension: "svg") {
+            guard let source = folder.read(file + ".svg") else { continue }
+            let name = String(file.dropFirst("patterns/".count))
+            let (pattern, faults) = PatternReader.read(source.bytes, name: name, path: source.path, scale: scale)
+            diagnostics += faults
+            guard let pattern else { continue }
+            patterns[name] = pattern
+            if pattern.width != tokens.lane {
+                report(
+                    "the drawing is \(Int(pattern.width)) wide, a lane \(Int(tokens.lane))", at: source.path,
+                    hint: "the viewBox is one lane wide")
+            }
+        }
+        guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+        let place = tokens.sequencePlace
+        for name in tokens.sequence + [tokens.filler] where patterns[name] == nil {
+            report(
+                "there is no pattern \"\(name)\"", at: place.path, line: place.line,
+                hint: suggestion(for: name, among: patterns.keys.sorted()).map { "did you mean \"\($0)\"?" })
+        }
+        if tokens.sequence.isEmpty { report("sequence names no pattern", at: place.path, line: place.line) }
+        if let filler = patterns[tokens.filler],
+            filler.slots.count != 1 || filler.heights != .any || filler.spans != 1...Breakpoints.maximumLanes
+        {
+            report(
+                "the filler \"\(tokens.filler)\" must have one slot, data-heights=\"any\" and data-spans=\"1-4\"",
+                at: place.path, line: place.line)
+        }
+        for pattern in patterns.values.sorted(by: { $0.name < $1.name }) {
+            guard let mirror = pattern.mirror else { continue }
+            if patterns[mirror]?.height != pattern.height || patterns[mirror]?.slots.count != pattern.slots.count {
+                report(
+                    "data-mirror names \"\(mirror)\", which is no pattern of the same height and number of slots",
+                    at: "templates/\(configuration.theme)/patterns/\(pattern.name).svg")
+            }
+        }
+        return PatternLibrary(patterns: patterns, sequence: tokens.sequence, filler: tokens.filler)
+    }
+
+    // MARK: templates
+
+    private mutating func loadTemplates() -> Templates? {
+        var sources: [String: (path: String, text: String)] = [:]
+        for name in folder.names(in: "", withExtension: "mustache") {
+            guard let source = folder.read(name + ".mustache") else { continue }
+            guard let text = String(validating: source.bytes, as: UTF8.self) else {
+                report("not UTF-8", at: source.path)
+                continue
+            }
+            sources[name] = (source.path, text)
+        }
+        for name in Templates.names where sources[name] == nil {
+            report("the theme has no \(name).mustache", at: "templates/\(configuration.theme)")
+        }
+        let (templates, faults) = Templates.compile(sources)
+        diagnostics += faults
+        return templates
+    }
+
+    // MARK: fonts
+
+    private mutating func loadFaces(_ tokens: ThemeTokens) -> Faces? {
+        let paths = fonts.find(Set(tokens.fonts.values.map(\.file)))
+        var faces: [String: FontFace] = [:]
+        for role in ThemeTokens.fontRoles {
+            guard let token = tokens.fonts[role] else {
+                report("the theme names no \(role) font", at: "templates/\(configuration.theme)/theme.yml")
+                continue
+            }
+            guard let path = paths[token.file] else {
+                report(
+                    "the font file \(token.file) is not on this machine", at: token.path, line: token.line,
+                    hint: "put it into templates/\(configuration.theme)/fonts, or run \"make setup\" for the default fonts")
+                continue
+            }
+            do {
+                faces[role] = try FontFace(path: path)
+            } catch {
+                report("\(token.file): \(error.message)", at: token.path, line: token.line)
+            }
+        }
+        guard let headline = faces["headline"], let text = faces["text"], let title = faces["title"] else { return nil }
+        return Faces(headline: headline, text: text, title: title)
+    }
+
+    private func fontSet(_ faces: Faces, _ tokens: ThemeTokens) -> FontSet {
+        func font(_ role: String, _ face: FontFace) -> Font {
+            let bytes = readFile(face.path) ?? []
+            let file = face.path.split(separator: "/").last.map(String.init) ?? role
+            return Font(
+                path: face.path, weight: tokens.fonts[role]?.weight ?? 400, metrics: face.metrics,
+                address: PageAddress("assets/" + fingerprinted(file, bytes)))
+        }
+        return FontSet(
+            headline: font("headline", faces.headline), text: font("text", faces.text),
+            title: font("title", faces.title))
+    }
+}

@@ -1,0 +1,107 @@
+import Content
+import Layout
+import Rendering
+import Typesetting
+
+/// What `theme.yml` says, layer over layer; validated by `ThemeLoader`.
+struct ThemeTokens {
+    var light: [String: String] = [:]
+    var dark: [String: String] = [:]
+    var scale: [TypeSize] = []
+    var breakpoints: [Double] = []
+    var container = 1280.0
+    var lane = 320.0
+    var fonts: [String: FontToken] = [:]
+    var sequence: [String] = []
+    var filler = ""
+    /// Where `sequence` and `filler` stand, for errors that show only with the patterns.
+    var sequencePlace = (path: "", line: 1)
+
+    struct FontToken: Equatable {
+        var file: String
+        var weight: Int
+        var path: String
+        var line: Int
+    }
+
+    static let fontRoles = ["headline", "text", "title"]
+
+    /// Reads one layer over what is there.
+    mutating func read(_ bytes: [UInt8], path: String) -> [Diagnostic] {
+        let reader = SettingsReader(yaml: bytes, path: path)
+        if let colors = reader.map("colors") {
+            light.merge(Self.colors(colors.map("light")), uniquingKeysWith: { $1 })
+            dark.merge(Self.colors(colors.map("dark")), uniquingKeysWith: { $1 })
+        }
+        if let steps = reader.maps("type_scale") {
+            scale = steps.compactMap { step in
+                guard let size = step.number("size", in: 6...200), let leading = step.number("leading", in: 6...400)
+                else {
+                    step.report(.error, "a type size needs size and leading", line: step.line)
+                    return nil
+                }
+                return TypeSize(size: size.value, leading: leading.value)
+            }
+        }
+        if let widths = Self.widths(reader) { breakpoints = widths }
+        container = reader.number("container", in: 320...4_000)?.value ?? container
+        lane = reader.number("lane", in: 160...2_000)?.value ?? lane
+        if let map = reader.map("fonts") {
+            for role in Self.fontRoles {
+                guard let font = map.map(role) else { continue }
+                let file = font.text("file")
+                let weight = font.integer("weight", in: 1...1_000)
+                guard let file, !file.value.isEmpty else {
+                    font.report(.error, "a font needs file, the name of a font file", line: font.line)
+                    continue
+                }
+                fonts[role] = FontToken(
+                    file: file.value, weight: weight?.value ?? 400, path: path, line: file.line)
+            }
+        }
+        if let names = reader.texts("sequence") {
+            sequence = names.map(\.value)
+            sequencePlace = (path, names.first?.line ?? 1)
+        }
+        filler = reader.text("filler")?.value ?? filler
+        reader.finish()
+        return reader.diagnostics
+    }
+
+    private static func widths(_ reader: SettingsReader) -> [Double]? {
+        guard let texts = reader.texts("breakpoints") else { return nil }
+        let numbers = texts.compactMap { Double($0.value) }
+        let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+        guard numbers.count == texts.count, isAscending, numbers.count <= 16, let first = numbers.first, first >= 160,
+            numbers.allSatisfy({ $0 <= 4_000 })
+        else {
+            reader.report(
+                .error, "breakpoints are 1 to 16 ascending page widths in px, from 160 to 4000",
+                line: texts.first?.line ?? reader.line)
+            return nil
+        }
+        return numbers
+    }
+
+    private static func colors(_ reader: SettingsReader?) -> [String: String] {
+        guard let reader else { return [:] }
+        var colors: [String: String] = [:]
+        for name in ColorScheme.names {
+            guard let color = reader.text(name) else { continue }
+            if isColor(color.value) {
+                colors[name] = color.value
+            } else {
+                reader.report(
+                    .error, "\(name) is not a colour", line: color.line, hint: "write #rgb or #rrggbb")
+            }
+        }
+        return colors
+    }
+
+    /// `#rgb` or `#rrggbb`: nothing else gets into a style sheet.
+    static func isColor(_ text: String) -> Bool {
+        let digits = text.utf8.dropFirst()
+        return text.utf8.first == UInt8(ascii: "#") && (digits.count == 3 || digits.count == 6)
+            && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    }
+}

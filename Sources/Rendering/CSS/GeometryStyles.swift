@@ -1,0 +1,204 @@
+import Layout
+import Typesetting
+
+/// The geometry of one page as classes: one for the horizontal axis of a box, one for the vertical, one for its type,
+/// each shared by every box with the same values at all breakpoints.
+///
+/// A rule is written from the breakpoint on at which a value begins to hold, and boxes that change alike share it, so
+/// that a page of 60 cards costs about as many bytes as the cards themselves.
+struct GeometryStyles {
+    private let breakpoints: [Breakpoint]
+    private var classes: [Declarations: String] = [:]
+    private var order: [(name: String, declarations: Declarations)] = []
+    /// Line starts and cuts: sets of breakpoints, as bits.
+    private var breaks: Set<UInt32> = []
+    private var cuts: Set<UInt32> = []
+    /// Put before every class name, so that two style sheets of a page never clash.
+    private let prefix: String
+
+    init(breakpoints: [Breakpoint], prefix: String = "") {
+        self.breakpoints = breakpoints
+        self.prefix = prefix
+    }
+
+    /// For each breakpoint what a class says there; nil leaves what the narrower breakpoint said.
+    private struct Declarations: Hashable {
+        var values: [Declaration?]
+    }
+
+    private enum Declaration: Hashable {
+        case across(x: Length, width: Length)
+        case down(y: Double, height: Double)
+        case type(TypeSize)
+        case height(Double)
+        case hidden
+    }
+
+    // MARK: classes
+
+    /// Classes for both axes of a box; where a frame is nil the box is not shown.
+    mutating func classes(for frames: [Frame?]) -> String {
+        let across = name("x", frames.map { $0.map { .across(x: $0.x, width: $0.width) } })
+        let down = name("y", frames.map { $0.map { .down(y: $0.y, height: $0.height) } ?? .hidden })
+        return across + " " + down
+    }
+
+    mutating func classes(for types: [TypeSize?]) -> String {
+        name("t", types.map { $0.map { .type($0) } })
+    }
+
+    mutating func classes(forHeights heights: [Double]) -> String {
+        name("h", heights.map { .height($0) })
+    }
+
+    /// A class that hides something at some breakpoints; nil when it is always shown.
+    mutating func classes(hiddenAt hidden: [Bool]) -> String? {
+        guard hidden.contains(true) else { return nil }
+        var values: [Declaration?] = hidden.map { $0 ? .hidden : nil }
+        // A box that comes back needs a value of its own to say so.
+        for index in values.indices where index > 0 && values[index] == nil && hidden[index - 1] {
+            values[index] = .height(-1)
+        }
+        return name("v", values)
+    }
+
+    mutating func classes(breaks: UInt32, cuts: UInt32) -> String {
+        var names: [String] = []
+        if breaks != 0 {
+            self.breaks.insert(breaks)
+            names.append(prefix + "b" + String(breaks, radix: 36))
+        }
+        if cuts != 0 {
+            self.cuts.insert(cuts)
+            names.append(prefix + "k" + String(cuts, radix: 36))
+        }
+        return names.joined(separator: " ")
+    }
+
+    private mutating func name(_ letter: String, _ values: [Declaration?]) -> String {
+        let declarations = Declarations(values: values)
+        if let known = classes[declarations] { return known }
+        let name = prefix + letter + String(order.count, radix: 36)
+        classes[declarations] = name
+        order.append((name, declarations))
+        return name
+    }
+
+    // MARK: the style sheet
+
+    /// All rules, in media ranges; linear in the number of classes.
+    func css() -> [UInt8] {
+        var css: [UInt8] = []
+        for index in breakpoints.indices {
+            let rules = rules(at: index)
+            if !rules.isEmpty {
+                css.append("@media screen and (width>=")
+                css.append(number: breakpoints[index].minimumWidth / 16)
+                css.append("em){")
+                css += rules
+                css.append("}")
+            }
+            css += lineRules(at: index)
+        }
+        return css
+    }
+
+    private func rules(at index: Int) -> [UInt8] {
+        var selectors: [[UInt8]: String] = [:]
+        var bodies: [[UInt8]] = []
+        for (name, declarations) in order {
+            guard let value = declarations.values[index] else { continue }
+            let earlier = index == 0 ? nil : declarations.values[..<index].last { $0 != nil } ?? nil
+            guard value != earlier else { continue }
+            let body = Self.body(of: value, after: earlier)
+            if selectors[body] == nil {
+                bodies.append(body)
+                selectors[body] = "." + name
+            } else {
+                selectors[body]?.append(",." + name)
+            }
+        }
+        var css: [UInt8] = []
+        for body in bodies {
+            css.append(selectors[body] ?? "")
+            css.append("{")
+            css += body
+            css.append("}")
+        }
+        return css
+    }
+
+    private static func body(of value: Declaration, after earlier: Declaration?) -> [UInt8] {
+        var css: [UInt8] = []
+        if earlier == .hidden { css.append(value == .height(-1) ? "display:revert" : "display:block;") }
+        switch value {
+        case .across(let x, let width):
+            css.append("left:")
+            css.append(length: x)
+            css.append(";width:")
+            css.append(length: width)
+        case .down(let y, let height):
+            css.append("top:")
+            css.append(rem: y)
+            css.append(";height:")
+            css.append(rem: height)
+        case .type(let type):
+            css.append("font-size:")
+            css.append(rem: type.size)
+            css.append(";line-height:")
+            css.append(rem: type.leading)
+        case .height(let height) where height >= 0:
+            css.append("height:")
+            css.append(rem: height)
+        case .height: break
+        case .hidden: css.append("display:none")
+        }
+        return css
+    }
+
+    /// Line starts and cuts hold for one range alone.
+    private func lineRules(at index: Int) -> [UInt8] {
+        func selectors(_ masks: Set<UInt32>, _ letter: String) -> String {
+            masks.filter { $0 & (1 << UInt32(index)) != 0 }.sorted()
+                .map { ".\(prefix)\(letter)\(String($0, radix: 36))::before" }.joined(separator: ",")
+        }
+        let broken = selectors(breaks, "b")
+        let cut = selectors(cuts, "k")
+        guard !broken.isEmpty || !cut.isEmpty else { return [] }
+        var css: [UInt8] = []
+        css.append("@media screen and (")
+        css.append(number: breakpoints[index].minimumWidth / 16)
+        css.append("em<=width")
+        if index + 1 < breakpoints.count {
+            css.append("<")
+            css.append(number: breakpoints[index + 1].minimumWidth / 16)
+            css.append("em")
+        }
+        css.append("){")
+        if !broken.isEmpty { css.append(broken + "{content:\"\";display:block}") }
+        if !cut.isEmpty { css.append(cut + "{content:\"…\\A\"/\"\";white-space:pre}") }
+        css.append("}")
+        return css
+    }
+}
+
+extension [UInt8] {
+    /// `calc(50% + 1rem)`, or the half of it that is not zero.
+    mutating func append(length: Length) {
+        let hasFraction = abs(length.fraction) > 0.000_000_1
+        let hasOffset = abs(length.offset) > 0.000_1
+        switch (hasFraction, hasOffset) {
+        case (false, false): append("0")
+        case (false, true): append(rem: length.offset)
+        case (true, false):
+            append(number: length.fraction * 100, decimals: 5)
+            append("%")
+        case (true, true):
+            append("calc(")
+            append(number: length.fraction * 100, decimals: 5)
+            append(length.offset < 0 ? "% - " : "% + ")
+            append(rem: abs(length.offset))
+            append(")")
+        }
+    }
+}

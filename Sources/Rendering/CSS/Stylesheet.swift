@@ -1,0 +1,161 @@
+import Layout
+import Typesetting
+
+/// The style sheet that all pages of a site share: tokens, fonts, what the engine placed in header and footer, and the
+/// theme's own rules.
+public struct Stylesheet {
+    private let theme: Theme
+    private let chrome: [PageChrome]
+
+    public init(theme: Theme, chrome: [PageChrome]) {
+        self.theme = theme
+        self.chrome = chrome
+    }
+
+    /// - Parameter address: where it will be published; fonts are named relative to it, whatever its own name.
+    public func css(at address: PageAddress) -> [UInt8] {
+        var css: [UInt8] = []
+        css += Self.tokens(theme)
+        for (role, font) in theme.fonts.all {
+            css.append("@font-face{font-family:\"Kawaraban \(role)\";src:url(\"\(address.reference(to: font.address))\")")
+            css.append(";font-weight:\(font.weight);font-display:block}\n")
+        }
+        css += theme.css
+        css += chromeGeometry()
+        return css
+    }
+
+    /// Colours and measures as custom properties, light and dark.
+    static func tokens(_ theme: Theme) -> [UInt8] {
+        func declarations(_ scheme: ColorScheme) -> String {
+            scheme.colors.map { "--\($0.name.replacing("_", with: "-")):\($0.value)" }.joined(separator: ";")
+        }
+        var css: [UInt8] = []
+        css.append(":root{color-scheme:light dark;\(declarations(theme.light));--container:")
+        css.append(rem: theme.breakpoints.maximumContainer)
+        css.append(";--column:")
+        css.append(rem: ArticleHeadComposer.columnWidth)
+        css.append("}\n@media (prefers-color-scheme:dark){:root{\(declarations(theme.dark))}}\n")
+        return css
+    }
+
+    /// Header and footer are the same on every page: their boxes are placed by classes of their own.
+    private func chromeGeometry() -> [UInt8] {
+        var styles = NamedGeometry(breakpoints: chrome.map(\.breakpoint))
+        styles.height(".masthead", chrome.map(\.masthead.height))
+        styles.show(".masthead-rule", chrome.map(\.masthead.hasRule))
+        styles.line(".site-title", chrome.map(\.masthead.title))
+        for index in chrome[0].masthead.edition.indices {
+            styles.line(".e\(index)", chrome.map { $0.masthead.edition[index] })
+        }
+        if chrome[0].masthead.seal != nil {
+            styles.frame(".seal", chrome.compactMap(\.masthead.seal))
+            for index in chrome[0].masthead.sealLines.indices {
+                styles.line(".s\(index)", chrome.map { $0.masthead.sealLines[index] })
+            }
+        }
+        styles.height(".strip", chrome.map(\.strip.height))
+        styles.type(".strip", chrome.map(\.strip.type))
+        styles.height(".footer-items", chrome.map(\.footer.height))
+        for index in chrome[0].footer.items.indices {
+            styles.frame(".f\(index)", chrome.map { $0.footer.items[index] })
+        }
+        styles.type(".footer-items", chrome.map(\.footer.type))
+        styles.maximumWidth(".prose", chrome.map { Self.column(at: $0.breakpoint) })
+        return styles.css()
+    }
+}
+
+extension Stylesheet {
+    /// Layout px: the prose has the column of the article's head, margins included; nil for the whole page.
+    private static func column(at breakpoint: Breakpoint) -> Double? {
+        ArticleHeadComposer.isWide(breakpoint) ? ArticleHeadComposer.columnWidth + 2 * ArticleHeadComposer.margin : nil
+    }
+}
+
+/// Rules for elements that have a name of their own, written from the breakpoint on at which they begin to hold.
+private struct NamedGeometry {
+    let breakpoints: [Breakpoint]
+    private var rules: [[UInt8]]
+    private var last: [String: [UInt8]] = [:]
+
+    init(breakpoints: [Breakpoint]) {
+        self.breakpoints = breakpoints
+        rules = breakpoints.map { _ in [] }
+    }
+
+    private mutating func add(_ selector: String, _ key: String, at index: Int, _ body: [UInt8]) {
+        guard last[selector + key] != body else { return }
+        last[selector + key] = body
+        rules[index].append(selector + "{")
+        rules[index] += body
+        rules[index].append("}")
+    }
+
+    mutating func frame(_ selector: String, _ frames: [Frame]) {
+        for (index, frame) in frames.enumerated() {
+            var body: [UInt8] = []
+            body.append("left:")
+            body.append(length: frame.x)
+            body.append(";top:")
+            body.append(rem: frame.y)
+            body.append(";width:")
+            body.append(length: frame.width)
+            body.append(";height:")
+            body.append(rem: frame.height)
+            add(selector, "frame", at: index, body)
+        }
+    }
+
+    mutating func type(_ selector: String, _ types: [TypeSize]) {
+        for (index, type) in types.enumerated() {
+            var body: [UInt8] = []
+            body.append("font-size:")
+            body.append(rem: type.size)
+            body.append(";line-height:")
+            body.append(rem: type.leading)
+            add(selector, "type", at: index, body)
+        }
+    }
+
+    mutating func line(_ selector: String, _ lines: [PlacedLine]) {
+        frame(selector, lines.map(\.frame))
+        type(selector, lines.map(\.text.type))
+    }
+
+    mutating func height(_ selector: String, _ heights: [Double]) {
+        for (index, height) in heights.enumerated() {
+            var body: [UInt8] = []
+            body.append("height:")
+            body.append(rem: height)
+            add(selector, "height", at: index, body)
+        }
+    }
+
+    mutating func maximumWidth(_ selector: String, _ widths: [Double?]) {
+        for (index, width) in widths.enumerated() {
+            var body: [UInt8] = []
+            body.append("max-width:")
+            if let width { body.append(rem: width) } else { body.append("none") }
+            add(selector, "maximum", at: index, body)
+        }
+    }
+
+    mutating func show(_ selector: String, _ isShown: [Bool]) {
+        for (index, isShown) in isShown.enumerated() {
+            add(selector, "show", at: index, Array((isShown ? "display:block" : "display:none").utf8))
+        }
+    }
+
+    func css() -> [UInt8] {
+        var css: [UInt8] = []
+        for (index, rules) in rules.enumerated() where !rules.isEmpty {
+            css.append("@media screen and (width>=")
+            css.append(number: breakpoints[index].minimumWidth / 16)
+            css.append("em){")
+            css += rules
+            css.append("}\n")
+        }
+        return css
+    }
+}

@@ -1,0 +1,123 @@
+import Content
+import Layout
+import Typesetting
+
+/// Every placed box and text line of a page's main content at one width: the numbers that the page must show and the
+/// SVG editions are drawn from. Layout px from the page's top left, for a page as wide as its body.
+public struct FrameListing: Sendable, Hashable {
+    public var page: String
+    public var width: Double
+    public var height: Double
+    /// Narrow end of the range in force, in em.
+    public var breakpoint: Double
+    public var frames: [Entry]
+
+    public enum Kind: String, Sendable, Hashable {
+        case card
+        case image
+        case text
+    }
+
+    public struct Entry: Sendable, Hashable {
+        /// Finds exactly this element in the page.
+        public var selector: String
+        public var kind: Kind
+        public var rectangle: Rectangle
+        /// Of a text; empty otherwise.
+        public var lines: [Line]
+        public var isTruncated: Bool
+        /// What is needed to draw it, not printed.
+        var style: Style?
+    }
+
+    public struct Line: Sendable, Hashable {
+        /// As shown, with the ellipsis of a cut line.
+        public var text: String
+        public var rectangle: Rectangle
+    }
+
+    /// How a text is to be drawn.
+    enum Style: Sendable, Hashable {
+        case headline(TypeSize, article: Int)
+        case text(TypeSize, sourceLength: Int)
+        case image(article: Int)
+        case card(article: Int)
+    }
+}
+
+extension FrameListing {
+    /// JSON as the `frames` command prints it, one frame a line.
+    public func json() -> [UInt8] {
+        var json: [UInt8] = []
+        json.append("{\"page\": \(quoted(page)), \"width\": ")
+        json.append(number: width)
+        json.append(", \"height\": ")
+        json.append(number: height)
+        json.append(", \"breakpoint\": ")
+        json.append(number: breakpoint)
+        json.append(",\n \"frames\": [")
+        for (index, frame) in frames.enumerated() {
+            json.append(index == 0 ? "\n  " : ",\n  ")
+            json.append("{\"selector\": \(quoted(frame.selector)), \"kind\": \"\(frame.kind.rawValue)\", ")
+            json.append(rectangle: frame.rectangle)
+            if frame.kind == .text {
+                json.append(", \"lines\": [")
+                for (number, line) in frame.lines.enumerated() {
+                    json.append(number == 0 ? "" : ", ")
+                    json.append("{\"text\": \(quoted(line.text)), ")
+                    json.append(rectangle: line.rectangle)
+                    json.append("}")
+                }
+                json.append("], \"truncated\": \(frame.isTruncated)")
+            }
+            json.append("}")
+        }
+        json.append("]}\n")
+        return json
+    }
+
+    private func quoted(_ text: String) -> String {
+        var json = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": json += "\\\""
+            case "\\": json += "\\\\"
+            case "\u{0}"..<"\u{20}":
+                let hex = String(scalar.value, radix: 16)
+                json += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+            default: json.unicodeScalars.append(scalar)
+            }
+        }
+        return json + "\""
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(rectangle: Rectangle) {
+        append("\"x\": ")
+        append(number: rectangle.x)
+        append(", \"y\": ")
+        append(number: rectangle.y)
+        append(", \"width\": ")
+        append(number: rectangle.width)
+        append(", \"height\": ")
+        append(number: rectangle.height)
+    }
+}
+
+/// An identifier as CSS selectors write it (CSSOM, "serialize an identifier").
+func cssIdentifier(_ text: String) -> String {
+    var css = ""
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+        switch scalar {
+        case "0"..."9" where index == 0 || (index == 1 && css == "-"):
+            css += "\\" + String(scalar.value, radix: 16) + " "
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_": css.unicodeScalars.append(scalar)
+        case _ where scalar.value >= 0x80: css.unicodeScalars.append(scalar)
+        case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+            css += "\\" + String(scalar.value, radix: 16) + " "
+        default: css += "\\" + String(scalar)
+        }
+    }
+    return css
+}

@@ -1,0 +1,139 @@
+import Content
+import Layout
+import Typesetting
+
+extension Renderer {
+    /// The frames of a page of mixed cells; nil below the first breakpoint, where the page is plain flow.
+    public func frames(of page: TabPage, width: Double) -> FrameListing? {
+        guard var listing = listing(page.address, width: width) else { return nil }
+        let main = mainFrame(at: width, top: publication.chrome[listing.index].top)
+        if page.articles.isEmpty {
+            let notice = page.notice[listing.index]
+            listing.value.frames.append(
+                entry("main .notice", notice.text, notice.frame.placed(in: main), page.noticeText, width, .text))
+        } else {
+            let ids = page.cardIDs(in: site)
+            for card in page.layouts[listing.index].cards {
+                listing.value.frames += entries(card, of: page, id: ids[card.story], main: main, width: width)
+            }
+        }
+        listing.value.height =
+            publication.chrome[listing.index].top + page.mainHeight(at: listing.index)
+            + (page.pagination?.layouts[listing.index].height ?? 0) + publication.chrome[listing.index].footer.height
+        return listing.value
+    }
+
+    /// The frames of an article's head; the prose below flows and is not listed, nor part of the height.
+    public func frames(
+        of content: ArticleHeadContent, _ heads: [ArticleHeadLayout], at address: PageAddress, width: Double
+    ) -> FrameListing? {
+        guard var listing = listing(address, width: width) else { return nil }
+        let head = heads[listing.index]
+        let main = mainFrame(at: width, top: publication.chrome[listing.index].top)
+        func add(_ selector: String, _ line: PlacedLine?, _ text: String?, _ kind: TextStyle) {
+            guard let line, let text else { return }
+            listing.value.frames.append(
+                entry(selector, line.text, line.frame.placed(in: main), text, width, kind))
+        }
+        add("main .kicker", head.kicker, content.kicker?.text, .text)
+        add("main h1.headline", head.headline, content.headline.text, .text)
+        add("main .article-meta", head.meta, content.meta?.text, .text)
+        if let image = head.image {
+            listing.value.frames.append(
+                FrameListing.Entry(
+                    selector: "main .hero", kind: .image, rectangle: image.placed(in: main).rectangle(in: width),
+                    lines: [], isTruncated: false))
+        }
+        listing.value.height = publication.chrome[listing.index].top + head.height
+        return listing.value
+    }
+
+    // MARK: parts
+
+    enum TextStyle {
+        case headline(article: Int)
+        case meta(sourceLength: Int)
+        case text
+    }
+
+    private func listing(_ address: PageAddress, width: Double) -> (value: FrameListing, index: Int)? {
+        guard let index = breakpoints.lastIndex(where: { $0.minimumWidth <= width }) else { return nil }
+        return (
+            FrameListing(
+                page: address.path, width: width, height: 0, breakpoint: breakpoints[index].minimumWidth / 16,
+                frames: []), index
+        )
+    }
+
+    /// The main content in page coordinates: a container that grows with the page up to its maximum, and is centred.
+    func mainFrame(at width: Double, top: Double) -> Frame {
+        let container = publication.theme.breakpoints.container(at: width)
+        return Frame(
+            x: Length(offset: (width - container) / 2), y: top, width: Length(offset: container), height: 0)
+    }
+
+    private func entries(
+        _ card: Card, of page: TabPage, id: String, main: Frame, width: Double
+    ) -> [FrameListing.Entry] {
+        let article = page.articles[card.story]
+        let story = page.stories[card.story]
+        let byline = publication.bylines[article]
+        let frame = card.frame.placed(in: main)
+        let selector = "#" + cssIdentifier(id)
+        var entries = [
+            FrameListing.Entry(
+                selector: selector, kind: .card, rectangle: frame.rectangle(in: width), lines: [], isTruncated: false,
+                style: .card(article: article))
+        ]
+        if let image = card.image {
+            entries.append(
+                FrameListing.Entry(
+                    selector: selector + " .image", kind: .image,
+                    rectangle: image.placed(in: frame).rectangle(in: width), lines: [], isTruncated: false,
+                    style: .image(article: article)))
+        }
+        for placed in card.texts {
+            let box = placed.frame.placed(in: frame)
+            switch placed.role {
+            case .headline:
+                entries.append(
+                    entry(
+                        selector + " .headline", placed.text, box, story.headline.text, width,
+                        .headline(article: article), isRightToLeft: story.isRightToLeft))
+            case .summary:
+                entries.append(
+                    entry(selector + " .summary", placed.text, box, story.summary?.text ?? "", width, .text))
+            case .meta:
+                let text = placed.isShort ? story.shortMeta.text : story.meta.text
+                let length = placed.isShort ? 0 : byline.source?.utf8.count ?? 0
+                entries.append(
+                    entry(selector + " .meta", placed.text, box, text, width, .meta(sourceLength: length)))
+            }
+        }
+        return entries
+    }
+
+    private func entry(
+        _ selector: String, _ set: SetText, _ frame: Frame, _ text: String, _ width: Double, _ style: TextStyle,
+        isRightToLeft: Bool = false
+    ) -> FrameListing.Entry {
+        let box = frame.rectangle(in: width)
+        let utf8 = Array(text.utf8)
+        let lines = set.lines.enumerated().map { number, line in
+            let isCut = set.isTruncated && number == set.lines.count - 1
+            return FrameListing.Line(
+                text: String(decoding: utf8[line.start..<line.end], as: UTF8.self) + (isCut ? "…" : ""),
+                rectangle: Rectangle(
+                    x: isRightToLeft ? box.right - line.width : box.x, y: box.y + Double(number) * set.type.leading,
+                    width: line.width, height: set.type.leading))
+        }
+        let drawn: FrameListing.Style =
+            switch style {
+            case .headline(let article): .headline(set.type, article: article)
+            case .meta(let length): .text(set.type, sourceLength: length)
+            case .text: .text(set.type, sourceLength: 0)
+            }
+        return FrameListing.Entry(
+            selector: selector, kind: .text, rectangle: box, lines: lines, isTruncated: set.isTruncated, style: drawn)
+    }
+}

@@ -1,0 +1,125 @@
+import Content
+import Layout
+import Typesetting
+
+/// Everything that the pages of one built site have in common.
+public struct Publication: Sendable {
+    public var site: Site
+    public var theme: Theme
+    public var phrases: Phrases
+    /// In the order of the tab strip.
+    public var tabs: [Tab]
+    public var masthead: MastheadContent
+    /// One per breakpoint.
+    public var chrome: [PageChrome]
+    /// Index-aligned with `site.articles`.
+    public var bylines: [Byline]
+    /// Published pictures by the path that asked for them.
+    public var images: [String: PublishedImage]
+    /// Footer links with their labels as measured.
+    public var footer: [FooterLink]
+    public var stylesheet: PageAddress
+    public var favicon: PageAddress?
+    public var homeFeed: PageAddress?
+    /// Articles by their file, for links between them.
+    public var addressesByPath: [String: PageAddress]
+
+    public init(
+        site: Site, theme: Theme, phrases: Phrases, tabs: [Tab], masthead: MastheadContent, chrome: [PageChrome],
+        bylines: [Byline], images: [String: PublishedImage], footer: [FooterLink], stylesheet: PageAddress,
+        favicon: PageAddress?, homeFeed: PageAddress?, addressesByPath: [String: PageAddress]
+    ) {
+        self.site = site
+        self.theme = theme
+        self.phrases = phrases
+        self.tabs = tabs
+        self.masthead = masthead
+        self.chrome = chrome
+        self.bylines = bylines
+        self.images = images
+        self.footer = footer
+        self.stylesheet = stylesheet
+        self.favicon = favicon
+        self.homeFeed = homeFeed
+        self.addressesByPath = addressesByPath
+    }
+
+    /// One tab of the strip.
+    public struct Tab: Sendable, Hashable {
+        /// In element ids: `top`, or the category's name.
+        public var name: String
+        public var title: String
+        public var label: MeasuredText
+        public var address: PageAddress
+
+        public init(name: String, title: String, label: MeasuredText, address: PageAddress) {
+            self.name = name
+            self.title = title
+            self.label = label
+            self.address = address
+        }
+    }
+
+    public struct FooterLink: Sendable, Hashable {
+        public var label: MeasuredText
+        /// nil for a text that is no link.
+        public var address: PageAddress?
+
+        public init(label: MeasuredText, address: PageAddress?) {
+            self.label = label
+            self.address = address
+        }
+    }
+}
+
+/// Who and when, as strings.
+public struct Byline: Sendable, Hashable {
+    /// Shown under a headline; nil when the article names neither source nor author.
+    public var source: String?
+    /// Time of day for an article of the edition's own day, else the day.
+    public var shortDate: String
+    public var fullDate: String
+    /// ISO 8601, for `datetime`.
+    public var machineDate: String
+    /// Full form of `updated`, and its ISO 8601 form.
+    public var updated: (text: String, machine: String)? {
+        updatedText.map { ($0, updatedMachine ?? "") }
+    }
+    private var updatedText: String?
+    private var updatedMachine: String?
+
+    public init(
+        source: String?, shortDate: String, fullDate: String, machineDate: String,
+        updated: (text: String, machine: String)?
+    ) {
+        self.source = source
+        self.shortDate = shortDate
+        self.fullDate = fullDate
+        self.machineDate = machineDate
+        updatedText = updated?.text
+        updatedMachine = updated?.machine
+    }
+
+    /// The line under a headline, as it is measured.
+    public var line: String { source.map { "\($0) \(shortDate)" } ?? shortDate }
+}
+
+/// A picture in the output folder.
+public struct PublishedImage: Sendable, Hashable {
+    public var address: PageAddress
+    /// Pixels.
+    public var width: Int
+    public var height: Int
+
+    public init(address: PageAddress, width: Int, height: Int) {
+        self.address = address
+        self.width = width
+        self.height = height
+    }
+
+    public var aspect: Double { Double(width) / Double(max(height, 1)) }
+}
+
+extension Article {
+    public var address: PageAddress { PageAddress("\(id.category)/\(id.slug).html") }
+}

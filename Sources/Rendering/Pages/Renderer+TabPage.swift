@@ -1,0 +1,113 @@
+import Content
+import Layout
+import Typesetting
+
+extension Renderer {
+    /// A page of mixed cells, for all breakpoints at once.
+    public func html(_ page: TabPage) -> [UInt8] {
+        var styles = GeometryStyles(breakpoints: breakpoints)
+        let content = page.articles.isEmpty ? notice(page, styles: &styles) : grid(page, styles: &styles)
+        let pagination = page.pagination.map { self.pagination($0, from: page.address, styles: &styles) } ?? ""
+        let isFront = page.tab == 0 && page.address.path == "index.html"
+        return self.page(
+            Shell(
+                address: page.address, kind: "tab-page", tab: page.tab, title: isFront ? "" : page.title,
+                description: site.configuration.description, content: content, afterContent: pagination,
+                geometry: styles.css(), feed: feed(for: page), previous: page.pagination?.previous,
+                next: page.pagination?.next))
+    }
+
+    private func feed(for page: TabPage) -> PageAddress? {
+        guard publication.homeFeed != nil, page.address.path != "index.html" else { return publication.homeFeed }
+        return PageAddress("\(page.name)/feed.xml")
+    }
+
+    private func heading(_ page: TabPage) -> String {
+        "<h1 class=\"visually-hidden\">\(escaped(page.title))</h1>\n"
+    }
+
+    private func notice(_ page: TabPage, styles: inout GeometryStyles) -> String {
+        let height = styles.classes(forHeights: breakpoints.indices.map { page.mainHeight(at: $0) })
+        let box = styles.classes(for: page.notice.map { $0.frame })
+        let type = styles.classes(for: page.notice.map { $0.text.type })
+        return heading(page)
+            + "<div class=\"grid \(height)\"><p class=\"notice \(box) \(type)\">\(escaped(page.noticeText))</p></div>\n"
+    }
+
+    private func grid(_ page: TabPage, styles: inout GeometryStyles) -> String {
+        let height = styles.classes(forHeights: page.layouts.map(\.height))
+        var html = heading(page) + "<div class=\"grid \(height)\">\n"
+        let ids = page.cardIDs(in: site)
+        // The planner keeps rank order, so that card k is article k at every breakpoint.
+        for index in page.articles.indices {
+            html += card(index, of: page, id: ids[index], styles: &styles)
+        }
+        return html + "</div>\n"
+    }
+
+    private func card(_ index: Int, of page: TabPage, id: String, styles: inout GeometryStyles) -> String {
+        let article = site.articles[page.articles[index]]
+        let byline = publication.bylines[page.articles[index]]
+        let cards = page.layouts.map { $0.cards[index] }
+        var values: [String: Any] = [
+            "id": id, "headline_id": "\(id)-h",
+            "href": page.address.reference(to: article.address),
+            "class": styles.classes(for: cards.map { $0.frame }),
+        ]
+        values["language"] = article.language.flatMap { $0 == site.configuration.language ? nil : $0 }
+        let images = cards.map(\.image)
+        if let image = article.image, let published = publication.images[image.path],
+            images.contains(where: { $0 != nil })
+        {
+            values["image"] = [
+                "src": page.address.reference(to: published.address), "alt": image.alternativeText,
+                "width": published.width, "height": published.height, "class": styles.classes(for: images),
+                "lazy": index >= Self.eagerCards,
+            ] as [String: Any]
+        }
+        for role in TextRole.allCases {
+            let placed = cards.map { card in card.texts.first { $0.role == role } }
+            guard placed.contains(where: { $0 != nil }) else { continue }
+            let story = page.stories[index]
+            var box: [String: Any] = [
+                "class": styles.classes(for: placed.map { $0?.frame }) + " "
+                    + styles.classes(for: placed.map { $0?.text.type })
+            ]
+            switch role {
+            case .headline:
+                box["html"] = LineMarkup.html(
+                    story.headline.text, settings: placed.map { $0?.text }, styles: &styles)
+            case .summary:
+                box["html"] = LineMarkup.html(
+                    story.summary?.text ?? "", settings: placed.map { $0?.text }, styles: &styles)
+            case .meta:
+                box["source"] = byline.source.map { source in
+                    ["text": source, "class": styles.classes(hiddenAt: placed.map { $0?.isShort ?? false }) ?? ""]
+                }
+                box["date"] = byline.shortDate
+                box["machine_date"] = byline.machineDate
+            }
+            values[role.rawValue] = box
+        }
+        return publication.theme.templates.render("card", values)
+    }
+
+    /// Pictures of the first cards are loaded at once, the others when they come near.
+    private static let eagerCards = 6
+
+    private func pagination(
+        _ pagination: TabPage.Pagination, from address: PageAddress, styles: inout GeometryStyles
+    ) -> String {
+        let height = styles.classes(forHeights: pagination.layouts.map(\.height))
+        let items = pagination.items.enumerated().map { index, item in
+            var values: [String: Any] = [
+                "text": item.label.text, "class": styles.classes(for: pagination.layouts.map { $0.items[index] }),
+            ]
+            values["href"] = item.address.map { address.reference(to: $0) }
+            values["rel"] = item.address.map { $0 == pagination.next ? "next" : "prev" }
+            return values
+        }
+        return publication.theme.templates.render(
+            "pages", ["label": phrases.otherPages, "class": height, "items": items])
+    }
+}

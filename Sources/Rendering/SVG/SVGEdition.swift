@@ -1,0 +1,264 @@
+import Content
+import Layout
+import Typesetting
+
+/// A whole tab page as one picture with real, selectable text at explicit positions: the same frames as the HTML page.
+public struct SVGEdition {
+    private let renderer: Renderer
+    private let page: TabPage
+    private let address: PageAddress
+    private let width: Double
+    private var svg: [UInt8] = []
+
+    /// nil when the page is narrower than the first breakpoint.
+    public static func draw(_ page: TabPage, with renderer: Renderer, at address: PageAddress, width: Double) -> [UInt8]? {
+        guard let listing = renderer.frames(of: page, width: width),
+            let index = renderer.breakpoints.lastIndex(where: { $0.minimumWidth <= width })
+        else { return nil }
+        var edition = SVGEdition(renderer: renderer, page: page, address: address, width: width)
+        edition.draw(listing, chrome: renderer.publication.chrome[index], index: index)
+        return edition.svg
+    }
+
+    private init(renderer: Renderer, page: TabPage, address: PageAddress, width: Double) {
+        self.renderer = renderer
+        self.page = page
+        self.address = address
+        self.width = width
+    }
+
+    private var publication: Publication { renderer.publication }
+
+    private mutating func draw(_ listing: FrameListing, chrome: PageChrome, index: Int) {
+        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+        svg.append(number: listing.width)
+        svg.append(" ")
+        svg.append(number: listing.height)
+        svg.append("\" width=\"")
+        svg.append(number: listing.width)
+        svg.append("\" height=\"")
+        svg.append(number: listing.height)
+        svg.append("\" lang=\"\(escaped(publication.site.configuration.language))\">\n<title>")
+        svg.appendEscaped("\(page.title) | \(publication.site.configuration.title)")
+        svg.append("</title>\n<style>")
+        svg += style()
+        svg.append("</style>\n<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")
+        let container = renderer.mainFrame(at: width, top: 0)
+        drawMasthead(chrome.masthead, in: container)
+        drawStrip(chrome.strip, in: container, top: chrome.masthead.height)
+        drawFrames(listing, faces: publication.theme.fonts)
+        var top = chrome.top + page.mainHeight(at: index)
+        if let pagination = page.pagination {
+            drawItems(pagination.items, pagination.layouts[index], in: container, top: top)
+            top += pagination.layouts[index].height
+        }
+        rule("hair", Rectangle(x: container.x.offset, y: top, width: container.width.offset, height: 1))
+        drawItems(publication.footer, chrome.footer, in: container, top: top)
+        svg.append("</svg>\n")
+    }
+
+    /// Custom properties keep both colour schemes; the fonts are those of the page.
+    private func style() -> [UInt8] {
+        let theme = publication.theme
+        var css = Stylesheet.tokens(theme)
+        for (role, font) in theme.fonts.all {
+            css.append("@font-face{font-family:\"Kawaraban \(role)\";src:url(\"\(address.reference(to: font.address))\")")
+            css.append(";font-weight:\(font.weight)}\n")
+            css.append(".\(role){font-family:\"Kawaraban \(role)\";font-weight:\(font.weight)}\n")
+        }
+        css.append(Self.rules)
+        return css
+    }
+
+    private static let rules = """
+        svg{background:var(--paper)}
+        text{fill:var(--ink);white-space:pre;font-kerning:normal;font-feature-settings:"palt" 0;\
+        text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace}
+        .paper{fill:var(--paper)}.hair{fill:var(--hairline)}.ink{fill:var(--ink)}.accent{fill:var(--accent)}
+        .plate{fill:var(--plate)}
+        .muted{fill:var(--muted)}.on-accent{fill:var(--on-accent)}.source{fill:var(--source)}
+        a:visited .headline{fill:var(--read)}
+
+        """
+
+    // MARK: parts
+
+    private mutating func drawMasthead(_ masthead: MastheadLayout, in container: Frame) {
+        let fonts = publication.theme.fonts
+        let content = publication.masthead
+        link(to: PageAddress("index.html")) { edition in
+            if let seal = masthead.seal?.placed(in: container) {
+                edition.rectangle("accent", seal.rectangle(in: edition.width), radius: 3)
+                for (line, text) in zip(masthead.sealLines, content.seal) {
+                    edition.text(text.text, line, in: seal, fonts.title, "title on-accent")
+                }
+            }
+            edition.text(content.title.text, masthead.title, in: container, fonts.title, "title")
+        }
+        for (line, text) in zip(masthead.edition, content.edition) {
+            self.text(text.text, line, in: container, fonts.text, "text muted")
+        }
+        if masthead.hasRule {
+            let bar = container.rectangle(in: width)
+            for y in [masthead.height - 4, masthead.height - 1] {
+                rule("ink", Rectangle(x: bar.x, y: y, width: bar.width, height: 1))
+            }
+        }
+    }
+
+    private mutating func drawStrip(_ strip: TabStripLayout, in container: Frame, top: Double) {
+        let font = publication.theme.fonts.text
+        if publication.tabs.count > 1 {
+            for (index, tab) in publication.tabs.enumerated() {
+                let isCurrent = index == page.tab
+                var frame = strip.tabs[index].placed(in: container)
+                frame.y += top
+                let pill = frame.rectangle(in: width)
+                link(to: tab.address) { edition in
+                    if isCurrent { edition.rectangle("accent", pill, radius: pill.height / 2) }
+                    let baseline = pill.y + (pill.height - strip.type.leading) / 2 + font.metrics.baseline(in: strip.type)
+                    edition.text(
+                        tab.title, x: pill.x + TabStripComposer.padding, baseline: baseline, size: strip.type.size,
+                        isCurrent ? "text on-accent" : "text muted")
+                }
+            }
+        }
+        let bar = container.rectangle(in: width)
+        rule("ink", Rectangle(x: bar.x, y: top + strip.height - 1, width: bar.width, height: 1))
+    }
+
+    private mutating func drawFrames(_ listing: FrameListing, faces: FontSet) {
+        var open = false
+        for frame in listing.frames {
+            if case .card(let article) = frame.style {
+                if open { svg.append("</a>\n") }
+                let box = frame.rectangle
+                rule("hair", Rectangle(x: box.right, y: box.y, width: 1, height: box.height + 1))
+                rule("hair", Rectangle(x: box.x, y: box.bottom, width: box.width, height: 1))
+                openLink(to: publication.site.articles[article].address)
+                open = true
+            }
+            if case .image(let article) = frame.style { image(of: article, in: frame.rectangle) }
+            guard frame.kind == .text else { continue }
+            lines(of: frame, faces: faces)
+        }
+        if open { svg.append("</a>\n") }
+    }
+
+    private mutating func lines(of frame: FrameListing.Entry, faces: FontSet) {
+        for line in frame.lines {
+            switch frame.style {
+            case .headline(let type, _):
+                text(
+                    line.text, x: line.rectangle.x, baseline: line.rectangle.y + faces.headline.metrics.baseline(in: type),
+                    size: type.size, "headline")
+            case .text(let type, let sourceLength):
+                let role = frame.selector.hasSuffix(".meta") ? "text muted" : "text"
+                text(
+                    line.text, x: line.rectangle.x, baseline: line.rectangle.y + faces.text.metrics.baseline(in: type),
+                    size: type.size, role, sourceLength: sourceLength)
+            default: break
+            }
+        }
+    }
+
+    private mutating func drawItems(
+        _ items: [Publication.FooterLink], _ layout: CentredItemsLayout, in container: Frame, top: Double
+    ) {
+        let font = publication.theme.fonts.text
+        for (item, frame) in zip(items, layout.items) {
+            let box = frame.placed(in: container).rectangle(in: width)
+            let baseline = top + box.y + font.metrics.baseline(in: layout.type)
+            if let target = item.address {
+                link(to: target) {
+                    $0.text(item.label.text, x: box.x, baseline: baseline, size: layout.type.size, "text muted")
+                }
+            } else {
+                text(item.label.text, x: box.x, baseline: baseline, size: layout.type.size, "text muted")
+            }
+        }
+    }
+
+    // MARK: elements
+
+    private mutating func openLink(to target: PageAddress) {
+        svg.append("<a href=\"")
+        svg.appendEscaped(address.reference(to: target))
+        svg.append("\">")
+    }
+
+    private mutating func link(to target: PageAddress, _ draw: (inout SVGEdition) -> Void) {
+        openLink(to: target)
+        draw(&self)
+        svg.append("</a>\n")
+    }
+
+    private mutating func rule(_ style: String, _ box: Rectangle) {
+        rectangle(style, box, radius: 0)
+    }
+
+    private mutating func rectangle(_ style: String, _ box: Rectangle, radius: Double) {
+        svg.append("<rect class=\"\(style)\" x=\"")
+        svg.append(number: box.x)
+        svg.append("\" y=\"")
+        svg.append(number: box.y)
+        svg.append("\" width=\"")
+        svg.append(number: box.width)
+        svg.append("\" height=\"")
+        svg.append(number: box.height)
+        if radius > 0 {
+            svg.append("\" rx=\"")
+            svg.append(number: radius)
+        }
+        svg.append("\"/>")
+    }
+
+    private mutating func image(of index: Int, in box: Rectangle) {
+        guard let image = publication.site.articles[index].image, let published = publication.images[image.path] else {
+            return
+        }
+        rectangle("plate", box, radius: 0)
+        svg.append("<image href=\"")
+        svg.appendEscaped(address.reference(to: published.address))
+        svg.append("\" x=\"")
+        svg.append(number: box.x)
+        svg.append("\" y=\"")
+        svg.append(number: box.y)
+        svg.append("\" width=\"")
+        svg.append(number: box.width)
+        svg.append("\" height=\"")
+        svg.append(number: box.height)
+        svg.append("\" preserveAspectRatio=\"xMidYMid slice\"><title>")
+        svg.appendEscaped(image.alternativeText)
+        svg.append("</title></image>")
+    }
+
+    private mutating func text(_ text: String, _ line: PlacedLine, in parent: Frame, _ font: Font, _ style: String) {
+        let box = line.frame.placed(in: parent).rectangle(in: width)
+        self.text(
+            text, x: box.x, baseline: box.y + font.metrics.baseline(in: line.text.type), size: line.text.type.size, style)
+    }
+
+    /// - Parameter sourceLength: so many leading UTF-8 bytes are set in the colour of sources.
+    private mutating func text(
+        _ text: String, x: Double, baseline: Double, size: Double, _ style: String, sourceLength: Int = 0
+    ) {
+        svg.append("<text class=\"\(style)\" x=\"")
+        svg.append(number: x)
+        svg.append("\" y=\"")
+        svg.append(number: baseline)
+        svg.append("\" font-size=\"")
+        svg.append(number: size)
+        svg.append("\">")
+        if sourceLength > 0 {
+            let utf8 = Array(text.utf8)
+            svg.append("<tspan class=\"source\">")
+            svg.appendEscaped(utf8: utf8[..<sourceLength])
+            svg.append("</tspan>")
+            svg.appendEscaped(utf8: utf8[sourceLength...])
+        } else {
+            svg.appendEscaped(text)
+        }
+        svg.append("</text>\n")
+    }
+}

@@ -1,0 +1,41 @@
+/// The few words that the engine itself writes into a page, by the language of the site.
+public struct Phrases: Sendable, Hashable {
+    public var front: String
+    public var skip: String
+    public var categories: String
+    public var otherPages: String
+    public var previousPage: String
+    public var nextPage: String
+    public var related: String
+    public var source: String
+    public var updated: String
+    public var noArticles: String
+    public var notFound: String
+    public var notFoundText: String
+    public var home: String
+    public var feed: String
+    /// `#` stands for the number.
+    public var editionNumber: String
+    /// Date patterns (CLDR): of another day than the edition's, of another year, and in full.
+    public var dayPattern: String
+    public var yearPattern: String
+    public var fullPattern: String
+
+    /// Japanese for `ja`, else English.
+    public static func phrases(for language: String) -> Phrases {
+        language == "ja" || language.hasPrefix("ja-") ? japanese : english
+    }
+
+    static let japanese = Phrases(
+        front: "トップ", skip: "本文へ移動", categories: "分類", otherPages: "ページ送り", previousPage: "前のページ", nextPage: "次のページ",
+        related: "関連記事", source: "元の記事", updated: "更新", noArticles: "記事はまだありません", notFound: "ページが見つかりません",
+        notFoundText: "お探しのページは移動したか、なくなりました。", home: "トップページへ", feed: "RSS", editionNumber: "第#号", dayPattern: "M/d",
+        yearPattern: "yyyy/M/d", fullPattern: "yyyy年M月d日(EEE) HH:mm")
+
+    static let english = Phrases(
+        front: "Top", skip: "Skip to content", categories: "Categories", otherPages: "Pages",
+        previousPage: "Previous page", nextPage: "Next page", related: "Related articles", source: "Source",
+        updated: "Updated", noArticles: "No articles yet", notFound: "Page not found",
+        notFoundText: "The page you were looking for has moved or is gone.", home: "To the front page", feed: "RSS",
+        editionNumber: "No. #", dayPattern: "d MMM", yearPattern: "d MMM yyyy", fullPattern: "EEE, d MMM yyyy, HH:mm")
+}

@@ -1,0 +1,108 @@
+import CHarfBuzz
+
+/// One text being measured on a workbench.
+struct Measurement {
+    let workbench: Workbench
+    let shaper: Shaper
+    let runs: [ScriptRun]
+    let length: Int
+
+    init(_ runs: [ScriptRun], shaper: Shaper, breaking: LineBreaking, on workbench: Workbench) {
+        self.workbench = workbench
+        self.shaper = shaper
+        self.runs = runs
+        length = shaper.utf8.count
+        workbench.reset(length: length)
+        workbench.markBreaks(in: shaper.utf8, by: breaking)
+        shape()
+    }
+
+    /// Shapes all runs and adds up the advances in the order of the text, whatever its direction.
+    private func shape() {
+        for run in runs {
+            shaper.shape(run.range, script: run.script, context: 0..<length) { cluster in
+                // The advance counts for every offset after the start of its cluster.
+                workbench.advances[cluster.offset + 1] += cluster.advance
+                workbench.isSafe[cluster.offset] = cluster.isSafe
+            }
+            // Runs are shaped apart, in browsers as well.
+            workbench.isSafe[run.range.lowerBound] = true
+        }
+        workbench.isSafe[length] = true
+        for offset in 0..<length { workbench.advances[offset + 1] += workbench.advances[offset] }
+    }
+
+    /// The boundaries between those graphemes, which are all of the text.
+    func boundaries(_ graphemes: [Grapheme]) -> [MeasuredText.Boundary] {
+        var boundaries: [MeasuredText.Boundary] = []
+        boundaries.reserveCapacity(graphemes.count + 1)
+        boundaries.append(MeasuredText.Boundary(offset: 0, advance: 0, lineEnd: 0, lineEndAdvance: 0, mayBreak: false))
+        var visibleEnd = 0
+        var run = 0
+        for (index, grapheme) in graphemes.enumerated() {
+            let offset = grapheme.end
+            // UAX #14 lets a line start with an ideographic space after a plain one; no line here starts with a space.
+            let isBeforeSpace = index + 1 < graphemes.count && graphemes[index + 1].isSpace
+            if !grapheme.isSpace { visibleEnd = offset }
+            var boundary = MeasuredText.Boundary(
+                offset: offset, advance: workbench.advances[offset], lineEnd: visibleEnd,
+                lineEndAdvance: workbench.advances[visibleEnd], mayBreak: workbench.marks[offset] != 0 && !isBeforeSpace
+            )
+            if !workbench.isSafe[offset] {
+                while runs[run].range.upperBound <= offset { run += 1 }
+                correct(&boundary, in: runs[run])
+            }
+            boundaries.append(boundary)
+        }
+        return boundaries
+    }
+
+    /// Shapes both sides of an unsafe place alone, from the safe place before it to the safe place after it, and takes
+    /// the difference to the text as one line into the boundary.
+    private func correct(_ boundary: inout MeasuredText.Boundary, in run: ScriptRun) {
+        let offset = boundary.offset
+        let start = safeOffset(before: offset, in: run.range)
+        let end = safeOffset(after: offset, in: run.range)
+        func width(_ range: Range<Int>, upTo limit: Int, from origin: Int, context: Range<Int>) -> Int {
+            var width = 0
+            shaper.shape(range, script: run.script, context: context) { cluster in
+                if cluster.offset >= origin, cluster.offset < limit { width += cluster.advance }
+            }
+            return width
+        }
+        // Where the window had to end at an unsafe place, what its ends lose is lost in all of these alike.
+        let window = start..<end
+        if boundary.lineEnd > start {
+            boundary.lineEndAdvance +=
+                width(start..<offset, upTo: boundary.lineEnd, from: start, context: start..<offset)
+                - width(window, upTo: boundary.lineEnd, from: start, context: window)
+        }
+        boundary.lineStartAdvance +=
+            width(window, upTo: end, from: offset, context: window)
+            - width(offset..<end, upTo: end, from: offset, context: offset..<end)
+    }
+
+    private func safeOffset(before offset: Int, in range: Range<Int>) -> Int {
+        var start = offset - 1
+        while start > range.lowerBound, !workbench.isSafe[start],
+            offset - start < Self.reach || UTF8.isContinuation(shaper.utf8[start])
+        {
+            start -= 1
+        }
+        return start
+    }
+
+    private func safeOffset(after offset: Int, in range: Range<Int>) -> Int {
+        var end = offset + 1
+        while end < range.upperBound, !workbench.isSafe[end],
+            end - offset < Self.reach || UTF8.isContinuation(shaper.utf8[end])
+        {
+            end += 1
+        }
+        return end
+    }
+
+    /// How far from a place both sides are shaped again, bytes: no shaping rule looks that far, and a word of 10,000
+    /// joined letters must not take 10,000² steps.
+    private static let reach = 64
+}

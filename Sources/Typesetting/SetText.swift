@@ -1,0 +1,34 @@
+/// A text as it stands in a box: one size, divided into lines.
+public struct SetText: Sendable, Hashable {
+    public var type: TypeSize
+    public var lines: [SetLine]
+    /// Whether the last line ends in an ellipsis and the rest of the text is not shown.
+    public var isTruncated: Bool
+    /// Lines that end where the language allows no break, because a single word was longer than the measure.
+    /// The cut line is not one of them.
+    public var brokenWords: Int
+
+    public init(type: TypeSize, lines: [SetLine], isTruncated: Bool, brokenWords: Int) {
+        self.type = type
+        self.lines = lines
+        self.isTruncated = isTruncated
+        self.brokenWords = brokenWords
+    }
+
+    /// Layout px.
+    public var height: Double { type.leading * Double(lines.count) }
+}
+
+/// One line: the visible text is `text.utf8[start..<end]`, followed by `…` when it is the cut line.
+public struct SetLine: Sendable, Hashable {
+    public var start: Int
+    public var end: Int
+    /// Layout px, the ellipsis included.
+    public var width: Double
+
+    public init(start: Int, end: Int, width: Double) {
+        self.start = start
+        self.end = end
+        self.width = width
+    }
+}

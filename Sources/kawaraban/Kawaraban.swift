@@ -1,0 +1,10 @@
+import ArgumentParser
+
+@main
+struct Kawaraban: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "kawaraban",
+        abstract: "Turns a folder of Markdown articles into a composed newspaper.",
+        version: "0.1.0",
+        subcommands: [Build.self, Frames.self, New.self])
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Content
+import Foundation
+import Publishing
+
+/// The options that every command about a site has.
+struct SiteOptions: ParsableArguments {
+    @Option(help: "The site folder, which holds content/.")
+    var site = "."
+
+    @Option(help: "The folder of the built site (default: the setting output, in the site folder).")
+    var output: String?
+
+    @Option(help: "The time that decides what is in the future, such as 2026-11-21T07:00 (default: now).")
+    var at: String?
+
+    @Flag(help: "Include drafts.")
+    var drafts = false
+
+    @Flag(help: "Include articles of the future.")
+    var future = false
+
+    @Option(name: .customLong("base-url"), help: "The site's address, for feeds and sitemap.")
+    var baseURL: String?
+
+    @Option(help: "Tasks at the same time.")
+    var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+    @Flag(help: "Treat warnings as errors.")
+    var strict = false
+
+    func validate() throws {
+        if let at, Timestamp(at) == nil {
+            throw ValidationError("--at \(at) is not a time; write for example 2026-11-21T07:00:00+09:00.")
+        }
+        if let baseURL, !baseURL.hasPrefix("https://") && !baseURL.hasPrefix("http://") {
+            throw ValidationError("--base-url must begin with https:// or http://.")
+        }
+        if !(1...256 ~= jobs) { throw ValidationError("--jobs is a number from 1 to 256.") }
+    }
+
+    /// The clock is read here and nowhere else.
+    func request() -> BuildRequest {
+        let now = Timestamp(seconds: Int(Date().timeIntervalSince1970))
+        var request = BuildRequest(
+            site: URL(fileURLWithPath: site).standardizedFileURL.path, at: at.flatMap { Timestamp($0) } ?? now,
+            jobs: jobs, environment: ProcessInfo.processInfo.environment)
+        request.output = output
+        request.includesDrafts = drafts
+        request.includesFuture = future
+        request.baseURL = baseURL.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+        request.isStrict = strict
+        return request
+    }
+}

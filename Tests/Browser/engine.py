@@ -1,0 +1,181 @@
+"""The program under test, as its command line shows it: sites built, frames listed."""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Iterable, Optional
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+
+# The tests look at every article that is no draft, whatever day it is.
+AT = "2100-01-01T00:00:00Z"
+
+# Layout px. Below it a page is plain flow, and there is nothing to list.
+NARROWEST = 320
+# The container is at most so wide, and centred in wider pages.
+WIDEST_CONTAINER = 1280
+
+# What a script has seen on a page; see scripts/collect.js.
+Seen = dict[str, Any]
+
+
+class EngineError(Exception):
+    """The program said no: command, exit status and what it printed."""
+
+
+def binary() -> Path:
+    """The program: KAWARABAN in the environment, else the release build."""
+    path = Path(os.environ.get("KAWARABAN") or REPOSITORY / ".build" / "release" / "kawaraban")
+    if not path.is_file():
+        raise EngineError(f"{path} is not there; run `swift build -c release` first")
+    return path
+
+
+def run(*arguments: str, timeout: float = 300) -> str:
+    """Standard output of one command. Raises `EngineError` unless it exits with 0."""
+    command = [str(binary()), *arguments]
+    # What the runner's environment says about sites or time zones is none of the test's business.
+    environment = {key: os.environ[key] for key in ("PATH", "HOME", "TMPDIR", "LANG") if key in os.environ}
+    done = subprocess.run(command, capture_output=True, text=True, timeout=timeout, env=environment, check=False)
+    if done.returncode != 0:
+        raise EngineError(f"{' '.join(command)}: exit status {done.returncode}\n{done.stdout}{done.stderr}".rstrip())
+    return done.stdout
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of text as the engine placed it, in layout px from the page's top left."""
+
+    text: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A placed box, in layout px from the page's top left."""
+
+    selector: str
+    kind: str
+    x: float
+    y: float
+    width: float
+    height: float
+    lines: tuple[Line, ...] = ()
+    truncated: bool = False
+    panel: Optional[str] = None
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+
+@dataclass(frozen=True)
+class Listing:
+    """What `kawaraban frames` says about one page at one width."""
+
+    page: str
+    width: float
+    height: float
+    frames: tuple[Frame, ...] = field(default=())
+
+    @property
+    def cards(self) -> list[Frame]:
+        return [frame for frame in self.frames if frame.kind == "card"]
+
+    @property
+    def truncated(self) -> list[str]:
+        return [frame.selector for frame in self.frames if frame.truncated]
+
+    @staticmethod
+    def from_json(text: str) -> Listing:
+        value = json.loads(text)
+        frames = []
+        for item in value["frames"]:
+            lines = tuple(
+                Line(line["text"], line["x"], line["y"], line["width"], line["height"])
+                for line in item.get("lines", [])
+            )
+            frames.append(
+                Frame(
+                    item["selector"], item["kind"], item["x"], item["y"], item["width"], item["height"], lines,
+                    item.get("truncated", False), item.get("panel"),
+                )
+            )
+        return Listing(value["page"], value["width"], value["height"], tuple(frames))
+
+
+class Site:
+    """A site folder and the folder it is built into."""
+
+    def __init__(self, name: str, folder: Path, output: Path) -> None:
+        self.name = name
+        self.folder = folder
+        self.output = output
+        self.listings: dict[tuple[str, int], Listing] = {}
+
+    def __repr__(self) -> str:
+        return self.name
+
+    @property
+    def options(self) -> list[str]:
+        return ["--site", str(self.folder), "--output", str(self.output), "--at", AT]
+
+    def build(self) -> Site:
+        run("build", *self.options)
+        return self
+
+    def frames(self, page: str, width: int) -> Listing:
+        """The listing of one page, asked for once."""
+        key = (page, width)
+        if key not in self.listings:
+            self.listings[key] = Listing.from_json(run("frames", page, "--width", str(width), *self.options))
+        return self.listings[key]
+
+    def prepare(self, page: str, widths: Iterable[int]) -> None:
+        """Asks for the listings of several widths at once; the program uses one core for most of its time."""
+        missing = [width for width in widths if (page, width) not in self.listings]
+        with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
+            list(pool.map(functools.partial(self.frames, page), missing))
+
+    # MARK: pages
+
+    def url(self, page: str) -> str:
+        return (self.output / page).resolve().as_uri()
+
+    @property
+    def pages(self) -> list[str]:
+        """Every HTML page of the output, sorted."""
+        return sorted(path.relative_to(self.output).as_posix() for path in self.output.rglob("*.html"))
+
+    @property
+    def tab_pages(self) -> list[str]:
+        """One page of each kind that is composed of cells: the front page, a category, a second page of a category."""
+        categories = [page for page in self.pages if page.count("/") == 1 and page.endswith("/index.html")]
+        largest = max(categories, key=lambda page: (self.output / page).stat().st_size, default=None)
+        second = next((page for page in self.pages if page.endswith("/page/2.html")), None)
+        return ["index.html"] + [page for page in (largest, second) if page]
+
+    @property
+    def article_pages(self) -> list[str]:
+        """The first and the last article by address."""
+        articles = [page for page in self.pages if page.count("/") == 1 and not page.endswith("/index.html")]
+        return articles[:1] + articles[1:][-1:]
+
+    @property
+    def standalone_pages(self) -> list[str]:
+        """A page of `content/pages/`, and the page for an address that is not there."""
+        others = [page for page in self.pages if "/" not in page and page not in ("index.html", "404.html")]
+        return others[:1] + [page for page in ("404.html",) if page in self.pages]

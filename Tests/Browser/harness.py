@@ -1,0 +1,151 @@
+"""A headless Chromium that shows pages from `file://` at exact widths and says what it sees."""
+
+from __future__ import annotations
+
+import base64
+import os
+import shutil
+from pathlib import Path
+from typing import Any, Optional
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.remote.webelement import WebElement
+
+from engine import Listing, Seen
+
+SCRIPTS = Path(__file__).parent / "scripts"
+
+# Parts of a page that the browser lays out; everything else in <main> is placed by the engine.
+FLOWING = ".prose"
+
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
+
+
+def found(*names: str) -> str:
+    for name in names:
+        path = shutil.which(name)
+        if path:
+            return path
+    raise FileNotFoundError(f"none of {', '.join(names)} is installed; run Scripts/setup.sh test")
+
+
+class Browser:
+    """One browser window without a profile. Use as a context manager."""
+
+    def __init__(self, scrollbars: bool = False) -> None:
+        options = Options()
+        options.binary_location = found(*BROWSERS)
+        options.add_argument("--headless=new")
+        options.add_argument("--force-device-scale-factor=1")
+        options.add_argument("--disable-dev-shm-usage")
+        options.add_argument("--force-color-profile=srgb")
+        if not scrollbars:
+            options.add_argument("--hide-scrollbars")
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            options.add_argument("--no-sandbox")
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(options=options, service=Service(found("chromedriver")))
+        self.driver.set_script_timeout(30)
+        self.driver.set_page_load_timeout(60)
+
+    def __enter__(self) -> Browser:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.driver.quit()
+
+    # MARK: conditions
+
+    def command(self, name: str, **parameters: Any) -> Any:
+        return self.driver.execute_cdp_cmd(name, parameters)
+
+    def resize(self, width: int, height: int = 900, scale: float = 1) -> None:
+        """The viewport in CSS px; a scale of 2 at half the width is what 200 % page zoom does."""
+        self.command(
+            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
+
+    def set_media(self, media: str = "", scheme: str = "light") -> None:
+        features = [
+            {"name": "prefers-color-scheme", "value": scheme},
+            {"name": "prefers-reduced-motion", "value": "reduce"},
+        ]
+        self.command("Emulation.setEmulatedMedia", media=media, features=features)
+
+    def set_font_size(self, pixels: int = 16) -> None:
+        """The reader's default font size; media queries in em follow it."""
+        self.command("Page.setFontSizes", fontSizes={"standard": pixels})
+
+    def reset(self) -> None:
+        self.set_font_size()
+        self.set_media()
+
+    # MARK: pages
+
+    def open(self, url: str) -> None:
+        """Loads a page and waits until its fonts are there and two frames are drawn."""
+        self.driver.get(url)
+        self.settle()
+
+    def settle(self) -> None:
+        self.driver.execute_async_script(
+            "const done = arguments[0];"
+            "document.fonts.ready.then(() =>"
+            " requestAnimationFrame(() => requestAnimationFrame(() => done())));")
+
+    def show(self, width: int) -> None:
+        self.resize(width)
+        self.settle()
+
+    def evaluate(self, script: str, *arguments: Any) -> Any:
+        return self.driver.execute_script(script, *arguments)
+
+    def script(self, name: str, *arguments: Any) -> Any:
+        """Runs one of the files in `scripts`."""
+        text = (SCRIPTS / "common.js").read_text(encoding="utf-8") + (SCRIPTS / name).read_text(encoding="utf-8")
+        return self.driver.execute_script(text, *arguments)
+
+    def collect(self, listing: Optional[Listing] = None) -> Seen:
+        """Everything that the judges ask of a page, in one call."""
+        frames = [
+            {"selector": frame.selector, "kind": frame.kind, "truncated": frame.truncated}
+            for frame in (listing.frames if listing else ())
+        ]
+        return self.script("collect.js", frames, FLOWING)
+
+    def lost(self, truncated: list[str], on_paper: bool = False) -> Seen:
+        """Text that is cut off, off the page or covered; see `scripts/lost.js`."""
+        return self.script("lost.js", truncated, on_paper)
+
+    def elements(self, selector: str) -> list[WebElement]:
+        return self.driver.find_elements("css selector", selector)
+
+    def errors(self) -> list[str]:
+        """What the console has complained about since the last call."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
+
+    def screenshot(self, width: int, height: int) -> bytes:
+        """The top left of the page as PNG, however high the window is."""
+        clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
+        shot = self.command("Page.captureScreenshot", format="png", captureBeyondViewport=True, clip=clip)
+        return base64.b64decode(shot["data"])
+
+    def load_images(self) -> None:
+        """Has lazy images loaded and decoded before a picture is taken."""
+        self.driver.execute_async_script(
+            "const done = arguments[0];"
+            "const images = [...document.images];"
+            "images.forEach((image) => { image.loading = 'eager'; });"
+            "Promise.allSettled(images.map((image) => image.decode()))"
+            ".then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));")
+
+    @property
+    def page_height(self) -> int:
+        return int(self.evaluate("return Math.ceil(document.documentElement.scrollHeight)"))

@@ -1,0 +1,228 @@
+"""What must be true of a page. Pure functions: numbers in, sentences about what is wrong out.
+
+Each fault names the width, the element, what was expected and what was found. `selftest` has a page for each of them
+that it must refuse.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Iterable, Iterator, Sequence
+
+from engine import Frame, Line, Listing, Seen, WIDEST_CONTAINER
+
+# Layout px. A box may be off by so much, and the left edge and width of a line by so much.
+BOX_TOLERANCE = 0.5
+LINE_TOLERANCE = 0.05
+# The browser may round ascent and descent to whole px, so the middle of the letters may be off by half of one each.
+MIDDLE_TOLERANCE = 1.0
+# Boxes of the tiling meet within the 1/64 px that browsers count in.
+SEAM_TOLERANCE = 1 / 64
+# Square px: what the four decimals of a listing can add up to over all cards of a page.
+AREA_TOLERANCE = 4.0
+
+SHOWN_FAULTS = 10
+
+
+def check(faults: Sequence[str]) -> None:
+    """Fails with the first of the faults, all counted."""
+    if faults:
+        rest = f"\n  … and {len(faults) - SHOWN_FAULTS} more" if len(faults) > SHOWN_FAULTS else ""
+        listed = "".join(f"\n  {fault}" for fault in faults[:SHOWN_FAULTS])
+        raise AssertionError(f"{len(faults)} fault{'s' if len(faults) > 1 else ''}:{listed}{rest}")
+
+
+def place(listing: Listing) -> str:
+    return f"{listing.page} at {listing.width:g} px"
+
+
+def numbers(values: Iterable[float]) -> str:
+    return "(" + ", ".join(f"{value:.2f}" for value in values) + ")"
+
+
+# MARK: the page as listed, and as seen
+
+
+def geometry(listing: Listing, seen: Seen) -> Iterator[str]:
+    """Every listed box is where it should be, and every line in it."""
+    for frame, shown in zip(listing.frames, seen["frames"]):
+        where = f"{place(listing)}: {frame.selector} ({frame.kind})"
+        if shown["count"] != 1:
+            yield f"{where}: found {shown['count']} times, expected once"
+            continue
+        if not shown["shown"]:
+            yield f"{where}: listed, but not visible"
+        expected = (frame.x, frame.y, frame.width, frame.height)
+        if any(abs(a - b) > BOX_TOLERANCE for a, b in zip(expected, shown["rect"])):
+            yield f"{where}: x, y, width, height: expected {numbers(expected)}, seen {numbers(shown['rect'])}"
+        if frame.kind == "text":
+            yield from lines(where, frame, shown)
+
+
+def lines(where: str, frame: Frame, shown: Seen) -> Iterator[str]:
+    if not frame.lines:
+        yield f"{where}: a text without lines"
+    if len(frame.lines) != len(shown["lines"]):
+        texts = " / ".join(line["text"] for line in shown["lines"])
+        yield f"{where}: expected {len(frame.lines)} lines, seen {len(shown['lines'])}: {texts}"
+        return
+    for number, (line, actual) in enumerate(zip(frame.lines, shown["lines"]), 1):
+        is_cut = frame.truncated and number == len(frame.lines)
+        text = plain(line.text[:-1] if is_cut and line.text.endswith("…") else line.text)
+        width = line.width - (shown["ellipsis"] if is_cut else 0)
+        if text != actual["text"]:
+            yield f"{where} line {number}: expected “{text}”, seen “{actual['text']}”"
+        if abs(line.x - actual["x"]) > LINE_TOLERANCE:
+            yield f"{where} line {number} “{text}”: left edge expected {line.x:.3f}, seen {actual['x']:.3f}"
+        if abs(width - actual["width"]) > LINE_TOLERANCE:
+            yield f"{where} line {number} “{text}”: width expected {width:.3f}, seen {actual['width']:.3f}"
+        middle = line.y + line.height / 2
+        if abs(middle - actual["middle"]) > MIDDLE_TOLERANCE:
+            yield f"{where} line {number} “{text}”: middle expected {middle:.2f} down, seen {actual['middle']:.2f}"
+        yield from line_in_frame(where, number, line, frame)
+
+
+def line_in_frame(where: str, number: int, line: Line, frame: Frame) -> Iterator[str]:
+    tolerance = BOX_TOLERANCE
+    inside = (
+        line.x >= frame.x - tolerance
+        and line.x + line.width <= frame.right + tolerance
+        and line.y >= frame.y - tolerance
+        and line.y + line.height <= frame.bottom + tolerance
+    )
+    if not inside:
+        box = numbers((frame.x, frame.y, frame.width, frame.height))
+        yield f"{where} line {number} {numbers((line.x, line.y, line.width, line.height))} leaves its box {box}"
+
+
+def plain(text: str) -> str:
+    return " ".join(text.split())
+
+
+def completeness(listing: Listing, seen: Seen) -> Iterator[str]:
+    """All that is visible in the main content is listed once."""
+    where = place(listing)
+    for text in seen["texts"]:
+        if text["inMain"] and len(text["frames"]) != 1:
+            yield (
+                f"{where}: “{plain(text['text'])[:40]}” of {text['name']} at {numbers(text['rect'])} is in "
+                f"{len(text['frames'])} listed text frames, expected 1"
+            )
+    for picture in seen["pictures"]:
+        if len(picture["frames"]) != 1:
+            yield (
+                f"{where}: picture {picture['name']} at {numbers(picture['rect'])} is in "
+                f"{len(picture['frames'])} listed image frames, expected 1"
+            )
+    for text in seen["generated"]:
+        yield f"{where}: {text['name']} shows text that is not in the document: {text['content']}"
+    for card in seen["cards"]:
+        if len(card["frames"]) != 1:
+            yield f"{where}: the card {card['name']} is listed {len(card['frames'])} times, expected once"
+    if len(seen["cards"]) != len(listing.cards):
+        yield f"{where}: {len(seen['cards'])} cards on the page, {len(listing.cards)} listed"
+
+
+def order(listing: Listing, seen: Seen) -> Iterator[str]:
+    """Going through the document, one goes down the rows and never up."""
+    row_of = {frame.selector: number for number, row in enumerate(rows(listing.cards)) for frame in row}
+    last, last_name = -1, ""
+    for card in seen["cards"]:
+        if len(card["frames"]) != 1:
+            continue
+        number = row_of[listing.frames[card["frames"][0]].selector]
+        if number < last:
+            yield f"{place(listing)}: {card['name']} is in row {number + 1}, but follows {last_name} of row {last + 1}"
+        last, last_name = number, card["name"]
+
+
+def sideways(width: int, page: str, seen: Seen) -> Iterator[str]:
+    if seen["scrollWidth"] > seen["innerWidth"]:
+        yield f"{page} at {width} px: scrolls sideways, the content is {seen['scrollWidth']} px wide"
+
+
+def containment(width: int, page: str, seen: Seen) -> Iterator[str]:
+    """With a classic scrollbar the body is narrower than planned: text stays in its card, and on the page."""
+    for text in seen["texts"]:
+        x, y, w, h = text["rect"]
+        label = f"{page} at {width} px with scrollbar: “{plain(text['text'])[:40]}” of {text['name']}"
+        if text["card"]:
+            left, top, card_width, card_height = text["card"]
+            if (
+                x < left - BOX_TOLERANCE
+                or x + w > left + card_width + BOX_TOLERANCE
+                or y < top - BOX_TOLERANCE
+                or y + h > top + card_height + BOX_TOLERANCE
+            ):
+                yield f"{label} at {numbers(text['rect'])} leaves its card {numbers(text['card'])}"
+        if text["inMain"] and (x < -BOX_TOLERANCE or x + w > seen["clientWidth"] + BOX_TOLERANCE):
+            yield f"{label} at {numbers(text['rect'])} leaves the page, {seen['clientWidth']} px wide"
+
+
+# MARK: the listing alone
+
+
+def rows(cards: Sequence[Frame]) -> list[list[Frame]]:
+    """Cards whose heights overlap stand in one row; from top to bottom, each row from left to right."""
+    result: list[list[Frame]] = []
+    bottom = -math.inf
+    for card in sorted(cards, key=lambda frame: (frame.y, frame.x)):
+        if card.y < bottom - SEAM_TOLERANCE:
+            result[-1].append(card)
+        else:
+            result.append([card])
+        bottom = max(bottom, card.bottom)
+    return [sorted(row, key=lambda frame: (frame.x, frame.y)) for row in result]
+
+
+def tiling(listing: Listing) -> Iterator[str]:
+    """Cards fill one rectangle, as wide as the container: no gap, no overlap, nothing outside."""
+    cards = listing.cards
+    where = place(listing)
+    if not cards:
+        return
+    for card in cards:
+        if card.x < -SEAM_TOLERANCE or card.right > listing.width + SEAM_TOLERANCE or card.y < 0:
+            box = numbers((card.x, card.y, card.width, card.height))
+            yield f"{where}: the card {card.selector} {box} leaves the page"
+    in_order = sorted(cards, key=lambda frame: frame.y)
+    for index, card in enumerate(in_order):
+        for other in in_order[index + 1 :]:
+            if other.y >= card.bottom - SEAM_TOLERANCE:
+                break
+            across = min(card.right, other.right) - max(card.x, other.x)
+            down = min(card.bottom, other.bottom) - max(card.y, other.y)
+            if across > SEAM_TOLERANCE and down > SEAM_TOLERANCE:
+                yield f"{where}: {card.selector} and {other.selector} overlap by {across:.2f} × {down:.2f} px"
+    left, right = min(card.x for card in cards), max(card.right for card in cards)
+    top, bottom = min(card.y for card in cards), max(card.bottom for card in cards)
+    missing = (right - left) * (bottom - top) - sum(card.width * card.height for card in cards)
+    if abs(missing) > AREA_TOLERANCE:
+        yield f"{where}: {missing:.1f} px² of the grid belong to no card"
+    container = min(listing.width, WIDEST_CONTAINER)
+    margin = (listing.width - container) / 2
+    if abs(left - margin) > BOX_TOLERANCE or abs(right - margin - container) > BOX_TOLERANCE:
+        yield f"{where}: the grid goes from {left:.2f} to {right:.2f}, expected {margin:.2f} to {margin + container:.2f}"
+
+
+def first_rows(listing: Listing) -> Iterator[str]:
+    """The beginning of `plan: fixed` on a phone: 1x3, 1x1, 3x1."""
+    found = rows(listing.cards)[:3]
+    where = place(listing)
+    heights = [max(card.bottom for card in row) - min(card.y for card in row) for row in found]
+    if any(abs(a - b) > SEAM_TOLERANCE for a, b in zip(heights, (240, 109, 240))) or len(heights) < 3:
+        yield f"{where}: the first rows are {numbers(heights)} px high, expected (240, 109, 240)"
+        return
+    for number, row, large_is_left in ((1, found[0], True), (3, found[2], False)):
+        large = [card for card in row if abs(card.height - 240) < BOX_TOLERANCE]
+        small = sorted((card for card in row if card not in large), key=lambda card: card.y)
+        if len(large) != 1 or len(small) != 3 or any(abs(card.height - 80) > SEAM_TOLERANCE for card in small):
+            yield f"{where}: row {number} has cells of {numbers(card.height for card in row)} px, expected 240 and 80 × 3"
+            continue
+        is_left = all(card.x >= large[0].right - SEAM_TOLERANCE for card in small)
+        is_right = all(card.right <= large[0].x + SEAM_TOLERANCE for card in small)
+        if (is_left, is_right) != (large_is_left, not large_is_left):
+            side = "left" if large_is_left else "right"
+            yield f"{where}: row {number}: the large cell is not {side} of the three stacked ones"
+    if len(found[1]) != 2:
+        yield f"{where}: row 2 has {len(found[1])} cells, expected 2"

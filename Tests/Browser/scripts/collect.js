@@ -1,0 +1,112 @@
+// One look at the page: where the listed elements are, which lines stand in them, and everything else that is visible.
+// arguments: the listed frames ({selector, kind, truncated}), and a selector for the parts of the page that flow.
+
+const [listed, flowing] = arguments;
+const main = document.querySelector("main") || document.body;
+
+const frames = listed.map((frame) => {
+  const found = document.querySelectorAll(frame.selector);
+  return { count: found.length, element: found[0] || null };
+});
+const framesOf = new Map();
+frames.forEach((frame, index) => {
+  if (frame.element) framesOf.set(frame.element, [...(framesOf.get(frame.element) || []), index]);
+});
+
+/// The listed frames of some kinds that an element stands in.
+function around(element, kinds) {
+  const found = [];
+  for (let node = element; node; node = node.parentElement) {
+    for (const index of framesOf.get(node) || []) if (kinds.includes(listed[index].kind)) found.push(index);
+  }
+  return found;
+}
+
+/// Fragments of one line belong together: their middles are less than half a line apart.
+function lines(fragments) {
+  const result = [];
+  for (const fragment of fragments) {
+    const middle = fragment.rect[1] + fragment.rect[3] / 2;
+    let line = result.find((l) => Math.abs(l.middle - middle) < fragment.rect[3] / 2);
+    if (!line) result.push((line = { middle, text: "", left: Infinity, right: -Infinity, fragments: 0 }));
+    line.text += fragment.text;
+    line.left = Math.min(line.left, fragment.rect[0]);
+    line.right = Math.max(line.right, fragment.rect[0] + fragment.rect[2]);
+  }
+  return result.sort((a, b) => a.middle - b.middle).map((l) => ({
+    text: l.text.replace(/\s+/g, " ").trim(), x: l.left, width: l.right - l.left, middle: l.middle,
+  }));
+}
+
+/// Width of an ellipsis set like the element's text, and 0 when the frame has no cut.
+function ellipsisWidth(element) {
+  const probe = document.createElement("span");
+  probe.style.cssText = "position:absolute;visibility:hidden;white-space:pre;left:0;top:0";
+  probe.textContent = "…";
+  element.append(probe);
+  const width = probe.getBoundingClientRect().width;
+  probe.remove();
+  return width;
+}
+
+const fragments = [];
+for (const node of textNodes(document.body)) {
+  const parent = node.parentElement;
+  if (!isShown(parent)) continue;
+  const rects = rectsOf(node);
+  const clips = clippers(parent, false);
+  const texts = textsOf(node, rects);
+  rects.forEach((rect, index) => {
+    if (!isSeen(rect, clips)) return;
+    const card = parent.closest("article.card");
+    fragments.push({
+      name: nameOf(parent), text: texts[index], rect, element: parent,
+      frames: around(parent, ["text"]),
+      inMain: main.contains(parent) && !parent.closest(flowing),
+      card: card ? pageRect(card.getBoundingClientRect()) : null,
+    });
+  });
+}
+
+// Text that style sheets make, but for the ellipsis of a cut.
+const generated = [];
+for (const element of main.querySelectorAll("*")) {
+  if (element.closest(flowing) || !isShown(element)) continue;
+  for (const pseudo of ["::before", "::after"]) {
+    const content = getComputedStyle(element, pseudo).content;
+    if (content === "none" || content === "normal" || /^""/.test(content) || /^"…(\\a|\n| )*"/i.test(content)) continue;
+    generated.push({ name: nameOf(element) + pseudo, content });
+  }
+}
+
+const pictures = [];
+for (const element of main.querySelectorAll("*")) {
+  if (element.closest(flowing) || element.closest(".visually-hidden") || element.parentElement.closest("svg")) continue;
+  const isPicture = element.matches("img, svg, canvas, video, object, iframe")
+    || styleOf(element).backgroundImage.includes("url(");
+  if (!isPicture || !isShown(element)) continue;
+  const rect = pageRect(element.getBoundingClientRect());
+  if (!isSeen(rect, clippers(element, false))) continue;
+  pictures.push({ name: nameOf(element), rect, frames: around(element, ["image"]) });
+}
+
+const cards = [...document.querySelectorAll("main article.card")]
+  .filter((card) => isShown(card) && card.getBoundingClientRect().width > 0)
+  .map((card) => ({
+    name: nameOf(card), rect: pageRect(card.getBoundingClientRect()),
+    frames: (framesOf.get(card) || []).filter((index) => listed[index].kind === "card"),
+  }));
+
+return {
+  innerWidth, clientWidth: root.clientWidth, scrollWidth: root.scrollWidth, scrollHeight: root.scrollHeight,
+  frames: frames.map(({ count, element }, index) => ({
+    count,
+    rect: element ? pageRect(element.getBoundingClientRect()) : null,
+    shown: element ? isShown(element) : false,
+    lines: element && listed[index].kind === "text"
+      ? lines(fragments.filter((f) => element.contains(f.element))) : [],
+    ellipsis: element && listed[index].truncated ? ellipsisWidth(element) : 0,
+  })),
+  texts: fragments.map(({ name, text, rect, frames, inMain, card }) => ({ name, text, rect, frames, inMain, card })),
+  generated, pictures, cards,
+};

@@ -1,0 +1,61 @@
+// Text that a reader cannot get at: cut off by a box, outside the page, or under another text.
+// arguments: the selectors of the frames that the engine reports as cut (what is wholly invisible in them is not
+// missed), and whether scrolling boxes cut, as they do on paper.
+
+const [truncated, scrollersClip] = arguments;
+const tolerance = 1;
+const faults = [];
+const seen = [];
+
+function complain(node, rect, what) {
+  faults.push({ name: nameOf(node.parentElement), text: node.data.trim().slice(0, 40), rect, what });
+}
+
+for (const area of document.querySelectorAll("body > header, body > main, body > footer, main, header")) {
+  if (area.parentElement.closest("main, header, footer")) continue;
+  for (const node of textNodes(area)) {
+    const parent = node.parentElement;
+    if (!isShown(parent)) continue;
+    const clips = clippers(parent, scrollersClip);
+    const rects = rectsOf(node);
+    const isCut = truncated.some((selector) => parent.closest(selector));
+    if (isCut && rects.every((rect) => !isSeen(rect, clips))) continue;
+    const scrolls = !scrollersClip && clippers(parent, true).some(
+      ({ element }) => ["auto", "scroll"].includes(styleOf(element).overflowX));
+    for (const rect of rects) {
+      const [x, y, width, height] = rect;
+      for (const clip of clips) {
+        const [left, top, right, bottom] = clip.box;
+        if (clip.across && (x < left - tolerance || x + width > right + tolerance))
+          complain(node, rect, `is cut sideways by ${nameOf(clip.element)} [${left.toFixed(1)} … ${right.toFixed(1)}]`);
+        if (clip.down && (y < top - tolerance || y + height > bottom + tolerance))
+          complain(node, rect, `is cut by ${nameOf(clip.element)}, which goes from ${top.toFixed(1)} to ${bottom.toFixed(1)} px down`);
+      }
+      if (!scrolls && (x < -tolerance || x + width > root.clientWidth + tolerance))
+        complain(node, rect, `leaves the page, which is ${root.clientWidth} px wide`);
+      if (y < -tolerance) complain(node, rect, "is above the page");
+      seen.push({ node, parent, rect });
+    }
+  }
+}
+
+// A sweep from top to bottom finds the pairs that overlap.
+seen.sort((a, b) => a.rect[1] - b.rect[1]);
+for (let i = 0; i < seen.length && faults.length < 100; i++) {
+  const [x, y, width, height] = seen[i].rect;
+  for (let j = i + 1; j < seen.length && seen[j].rect[1] < y + height - 2; j++) {
+    const other = seen[j].rect;
+    if (seen[i].parent === seen[j].parent) continue;
+    const across = Math.min(x + width, other[0] + other[2]) - Math.max(x, other[0]);
+    const down = Math.min(y + height, other[1] + other[3]) - other[1];
+    if (across > 2 && down > 2)
+      complain(seen[i].node, seen[i].rect, `overlaps “${seen[j].node.data.trim().slice(0, 30)}” of `
+        + `${nameOf(seen[j].parent)} by ${across.toFixed(1)} × ${down.toFixed(1)} px`);
+  }
+}
+
+const card = document.querySelector("article.card");
+return {
+  faults, texts: seen.length,
+  isComposed: card ? getComputedStyle(card).position === "absolute" : null,
+};

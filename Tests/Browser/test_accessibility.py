@@ -1,0 +1,141 @@
+"""What assistive technology is told, as the browser computes it, and contrast in both colour schemes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import judges
+from engine import Site
+from harness import Browser
+
+CONTRAST = 4.5
+LANDMARKS = {"banner": "header", "navigation": "nav", "main": "main", "contentinfo": "footer"}
+
+COLOURS = """
+  const background = (element) => {
+    for (let node = element; node; node = node.parentElement) {
+      const colour = getComputedStyle(node).backgroundColor;
+      if (!/^rgba\\(.*, 0\\)$|^transparent$/.test(colour)) return colour;
+    }
+    return 'rgb(255, 255, 255)';
+  };
+  const texts = document.querySelectorAll(
+    '.card .headline, .card .summary, .card .meta, .card .meta *, .notice, .site-title, .edition, nav a, footer a,'
+    + ' .kicker, .article-meta, .prose p, .prose a, .prose li, .prose time, h1, h2');
+  return {
+    page: background(document.body),
+    texts: [...texts].filter((e) => e.textContent.trim() && e.getClientRects().length && !e.closest('.visually-hidden'))
+      .map((e) => ({ name: e.tagName.toLowerCase() + '.' + e.className.split(' ')[0], text: e.textContent.trim().slice(0, 20),
+        colour: getComputedStyle(e).color, background: background(e) })),
+  };
+"""
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance (WCAG 2.2) of `rgb(…)` or an opaque `rgba(…)`."""
+    channels = [float(value) / 255 for value in re.findall(r"[\d.]+", colour)[:3]]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def pages(site: Site) -> list[str]:
+    return site.tab_pages + site.article_pages + site.standalone_pages
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_contrast(browser: Browser, sample: Site, scheme: str) -> None:
+    faults = []
+    browser.resize(390)
+    browser.set_media(scheme=scheme)
+    for page in pages(sample):
+        browser.open(sample.url(page))
+        seen = browser.evaluate(COLOURS)
+        brightness = luminance(seen["page"])
+        if (brightness > 0.1) if scheme == "dark" else (brightness < 0.7):
+            faults.append(f"{page}, {scheme}: the page is {seen['page']}")
+        for text in seen["texts"]:
+            ratio = contrast(text["colour"], text["background"])
+            if ratio < CONTRAST:
+                faults.append(
+                    f"{page}, {scheme}: “{text['text']}” of {text['name']}: {text['colour']} on {text['background']} "
+                    f"has a contrast of {ratio:.2f}, expected {CONTRAST}")
+    judges.check(faults)
+
+
+def test_landmarks_and_headings(browser: Browser, site: Site) -> None:
+    faults = []
+    browser.resize(390)
+    for page in pages(site):
+        browser.open(site.url(page))
+        nodes = [node for node in browser.command("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
+        roles = [node["role"]["value"] for node in nodes]
+        for role, element in LANDMARKS.items():
+            # The page for an unknown address stands alone: it has no strip of tabs and no footer.
+            if page == "404.html" and role in ("navigation", "contentinfo"):
+                continue
+            count = roles.count(role)
+            if count == 0 or (count > 1 and role != "navigation"):
+                faults.append(f"{page}: {count} landmarks {role} (<{element}>)")
+        levels = [
+            value["value"]["value"]
+            for node in nodes if node["role"]["value"] == "heading"
+            for value in node["properties"] if value["name"] == "level"
+        ]
+        if levels.count(1) != 1:
+            faults.append(f"{page}: {levels.count(1)} headings of level 1, expected 1")
+        for before, after in zip(levels, levels[1:]):
+            # An article's own headings are its author's; the engine's never leave out a level.
+            if after > before + 1 and page in site.tab_pages:
+                faults.append(f"{page}: a heading of level {after} follows one of level {before}")
+        for node in nodes:
+            if node["role"]["value"] == "link" and not node.get("name", {}).get("value", "").strip():
+                faults.append(f"{page}: a link without a name")
+        language = browser.evaluate("return document.documentElement.lang")
+        if not language:
+            faults.append(f"{page}: <html> has no lang")
+        silent = browser.evaluate(
+            "return [...document.querySelectorAll('img:not([alt]), svg:not([role]):not([aria-hidden])')].map((e) => e.outerHTML)")
+        faults += [f"{page}: no text alternative: {html[:80]}" for html in silent]
+    judges.check(faults)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_name_of_a_card_is_its_headline(browser: Browser, built: dict[str, Site], width: int) -> None:
+    """Line starts, cuts, pictures and dates leave the link's accessible name alone."""
+    faults = []
+    browser.resize(width)
+    for name in ("sample", "hard"):
+        browser.open(built[name].url("index.html"))
+        for card in browser.elements("main article.card"):
+            links = card.find_elements("css selector", "a[href]")
+            identity = card.get_attribute("id")
+            headline = judges.plain(card.find_element("css selector", ".headline").get_attribute("textContent") or "")
+            if len(links) != 1:
+                faults.append(f"#{identity}: {len(links)} links, expected 1")
+            elif links[0].accessible_name != headline:
+                faults.append(f"#{identity} at {width} px: named “{links[0].accessible_name}”, expected “{headline}”")
+    judges.check(faults)
+
+
+def test_the_keyboard_reaches_every_link_in_order(browser: Browser, sample: Site) -> None:
+    """No positive tabindex, and the first stop leads to the content."""
+    browser.resize(390)
+    faults = []
+    for page in pages(sample):
+        browser.open(sample.url(page))
+        strays = browser.evaluate(
+            "return [...document.querySelectorAll('[tabindex]')].filter((e) => e.tabIndex !== 0 && e.tabIndex !== -1)"
+            ".map((e) => e.outerHTML.slice(0, 80))")
+        faults += [f"{page}: tabindex: {html}" for html in strays]
+        if page != "404.html":
+            first = browser.evaluate("return document.querySelector('a[href], button, input').getAttribute('href')")
+            if first != "#main":
+                faults.append(f"{page}: the first link leads to {first}, expected #main")
+    judges.check(faults)

@@ -1,0 +1,69 @@
+"""What the engine computed is what the browser shows."""
+
+from __future__ import annotations
+
+import judges
+from engine import Site
+from harness import Browser
+
+WIDTHS = (320, 389, 390, 479, 480, 639, 640, 780, 959, 960, 1280, 1440)
+# Those at which the boxes of a range are at their narrowest and at their widest.
+FEW_WIDTHS = (320, 389, 390, 639, 640, 959, 960, 1279, 1280)
+
+
+def test_every_tab_page_is_as_listed(browser: Browser, site: Site) -> None:
+    faults: list[str] = []
+    for page in site.tab_pages:
+        site.prepare(page, WIDTHS)
+        browser.resize(WIDTHS[0])
+        browser.open(site.url(page))
+        for width in WIDTHS:
+            browser.show(width)
+            listing = site.frames(page, width)
+            seen = browser.collect(listing)
+            faults += judges.geometry(listing, seen)
+            faults += judges.completeness(listing, seen)
+            faults += judges.order(listing, seen)
+            faults += judges.tiling(listing)
+    judges.check(faults)
+
+
+def test_every_article_page_is_as_listed(browser: Browser, site: Site) -> None:
+    faults: list[str] = []
+    for page in site.article_pages:
+        site.prepare(page, FEW_WIDTHS)
+        browser.resize(FEW_WIDTHS[0])
+        browser.open(site.url(page))
+        for width in FEW_WIDTHS:
+            browser.show(width)
+            listing = site.frames(page, width)
+            seen = browser.collect(listing)
+            faults += judges.geometry(listing, seen)
+            faults += judges.completeness(listing, seen)
+    judges.check(faults)
+
+
+def test_first_rows_on_a_phone_are_the_classic_ones(sample: Site) -> None:
+    judges.check(list(judges.first_rows(sample.frames("index.html", 390))))
+
+
+def test_every_article_stands_on_the_front_page_once(browser: Browser, site: Site) -> None:
+    """As long as there are fewer than the front page takes."""
+    cards = len(site.frames("index.html", 390).cards)
+    articles = [page for page in site.pages if page.count("/") == 1 and not page.endswith("/index.html")]
+    assert cards == min(len(articles), 60), f"{site}: {cards} cards for {len(articles)} articles"
+
+
+def test_reading_order_is_rank_order_at_every_width(browser: Browser, sample: Site) -> None:
+    """The listing names the cards in one order, whatever the width: rank order, the order of the document."""
+    browser.resize(390)
+    browser.open(sample.url("index.html"))
+    document = browser.evaluate(
+        "return [...document.querySelectorAll('main article.card')].map((card) => '#' + CSS.escape(card.id))")
+    faults = []
+    for width in WIDTHS:
+        listed = [card.selector for card in sample.frames("index.html", width).cards]
+        if listed != document:
+            first = next((pair for pair in zip(document, listed) if pair[0] != pair[1]), ("(count)", "(count)"))
+            faults.append(f"index.html at {width} px: the document has {first[0]} where the listing has {first[1]}")
+    judges.check(faults)

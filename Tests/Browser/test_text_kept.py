@@ -1,0 +1,123 @@
+"""No text is lost with large type, page zoom, wide spacing, on paper and without a style sheet."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+import pytest
+
+import judges
+from engine import NARROWEST, Site
+from harness import Browser, Seen
+
+# WCAG 2.2, success criterion 1.4.12.
+SPACING = """
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+"""
+
+
+def pages(site: Site) -> list[str]:
+    return site.tab_pages[:2] + site.article_pages + site.standalone_pages
+
+
+def cut(site: Site, page: str, layout_width: float) -> list[str]:
+    """What the engine says it has cut at a width in layout px; nothing where the page flows."""
+    is_listed = page in site.tab_pages or page in site.article_pages
+    return site.frames(page, int(layout_width)).truncated if is_listed and layout_width >= NARROWEST else []
+
+
+def faults_of(seen: Seen, label: str, is_composed: Optional[bool] = None) -> list[str]:
+    faults = [
+        f"{label}: “{fault['text']}” of {fault['name']} at {judges.numbers(fault['rect'])} {fault['what']}"
+        for fault in seen["faults"]
+    ]
+    if seen["texts"] == 0:
+        faults.append(f"{label}: no text at all")
+    if is_composed is not None and seen["isComposed"] not in (None, is_composed):
+        faults.append(f"{label}: the cards are {'composed' if seen['isComposed'] else 'in plain flow'}")
+    return faults
+
+
+@pytest.fixture(params=["sample", "english", "hard"])
+def text_site(request: pytest.FixtureRequest, built: dict[str, Site]) -> Site:
+    return built[request.param]
+
+
+@pytest.mark.parametrize("width", [320, 390, 640, 780, 1280])
+def test_in_the_normal_state(browser: Browser, text_site: Site, width: int) -> None:
+    faults = []
+    browser.resize(width)
+    for page in pages(text_site):
+        browser.open(text_site.url(page))
+        faults += faults_of(browser.lost(cut(text_site, page, width)), f"{page} at {width} px", True)
+    judges.check(faults)
+
+
+@pytest.mark.parametrize(
+    "size, width", [(20, 360), (20, 400), (20, 800), (24, 390), (32, 360), (32, 640), (32, 780), (32, 1280)])
+def test_with_large_type(browser: Browser, text_site: Site, size: int, width: int) -> None:
+    """20 px at 360 px, and 200 % (32 px) at 360 px, are plain flow; wider pages are those of a narrower layout."""
+    layout_width = width * 16 / size
+    faults = []
+    browser.resize(width)
+    browser.set_font_size(size)
+    for page in pages(text_site):
+        browser.open(text_site.url(page))
+        label = f"{page} at {width} px with {size} px type"
+        seen = browser.lost(cut(text_site, page, layout_width))
+        faults += faults_of(seen, label, layout_width >= NARROWEST)
+        scroll_width = browser.evaluate("return document.documentElement.scrollWidth")
+        if scroll_width > width:
+            faults.append(f"{label}: scrolls sideways, {scroll_width} px wide")
+    judges.check(faults)
+
+
+@pytest.mark.parametrize("width", [640, 1280])
+def test_with_page_zoom_of_200_percent(browser: Browser, text_site: Site, width: int) -> None:
+    faults = []
+    browser.resize(width // 2, scale=2)
+    for page in pages(text_site):
+        browser.open(text_site.url(page))
+        faults += faults_of(browser.lost(cut(text_site, page, width // 2)), f"{page} at {width} px, zoomed to 200 %", True)
+    browser.resize(width)
+    judges.check(faults)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_with_wide_text_spacing(browser: Browser, text_site: Site, width: int) -> None:
+    """A spaced page has no cut that would excuse a missing word."""
+    faults = []
+    browser.resize(width)
+    for page in pages(text_site):
+        browser.open(text_site.url(page))
+        browser.evaluate(
+            "document.head.append(Object.assign(document.createElement('style'), {textContent: arguments[0]}))", SPACING)
+        browser.settle()
+        browser.settle()
+        faults += faults_of(browser.lost([]), f"{page} at {width} px with wide spacing")
+    judges.check(faults)
+
+
+@pytest.mark.parametrize("width", [390, 720])
+def test_on_paper(browser: Browser, text_site: Site, width: int) -> None:
+    faults = []
+    browser.resize(width)
+    for page in pages(text_site):
+        browser.open(text_site.url(page))
+        browser.set_media("print")
+        browser.settle()
+        faults += faults_of(browser.lost([], on_paper=True), f"{page} on paper {width} px wide", False)
+        browser.set_media()
+    judges.check(faults)
+
+
+def test_without_a_style_sheet(browser: Browser, text_site: Site) -> None:
+    faults = []
+    browser.resize(390)
+    for page in pages(text_site):
+        browser.open(text_site.url(page))
+        browser.evaluate("for (const sheet of document.styleSheets) sheet.disabled = true")
+        browser.settle()
+        faults += faults_of(browser.lost([]), f"{page} without a style sheet", False)
+    judges.check(faults)

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import Content
+
+/// The reference examples of GFM's extensions are CC BY-SA and not part of this repository: this runs where `GFM_SPEC`
+/// names a JSON file of them.
+@Suite("GFM reference", .enabled(if: ProcessInfo.processInfo.environment["GFM_SPEC"] != nil))
+struct GFMReferenceTests {
+    private struct Specification: Decodable {
+        struct Example: Decodable {
+            var example: Int
+            var `extension`: String
+            var markdown: String
+            var html: String
+        }
+        var examples: [Example]
+    }
+
+    @Test("tables and strikethrough agree with the reference, but for the wrapper and the alignment's attribute")
+    func agree() async throws {
+        let path = try #require(ProcessInfo.processInfo.environment["GFM_SPEC"])
+        let specification = try JSONDecoder().decode(
+            Specification.self, from: Data(contentsOf: URL(filePath: path)))
+        var agreed = 0
+        let examples = specification.examples.filter { ["table", "strikethrough"].contains($0.extension) }
+        for example in examples {
+            let html = try await TestSite(body: example.markdown).load().article?.html ?? ""
+            let bare = html.replacing("<div class=\"table\" role=\"region\" tabindex=\"0\">\n", with: "")
+                .replacing("</table>\n</div>", with: "</table>").replacing(" class=\"", with: " align=\"")
+            #expect(bare == example.html, "example \(example.example)")
+            agreed += bare == example.html ? 1 : 0
+        }
+        print("GFM reference: \(agreed) of \(examples.count) agree")
+    }
+}

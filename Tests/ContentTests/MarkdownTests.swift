@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@testable import Content
+
+@Suite("Markdown") struct MarkdownTests {
+    private func html(_ body: String, _ settings: String = "") async throws -> String {
+        await try TestSite(body: body, settings: settings).load().article?.html ?? "no article"
+    }
+
+    @Test(
+        "text in, HTML out",
+        arguments: [
+            ("a *b* **c** `d<`", "<p>a <em>b</em> <strong>c</strong> <code>d&lt;</code></p>\n"),
+            ("- a\n- b\n", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
+            ("3. a\n\n4. b\n", "<ol start=\"3\">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>\n"),
+            ("> a\n", "<blockquote>\n<p>a</p>\n</blockquote>\n"), ("***\n", "<hr>\n"), ("a  \nb", "<p>a<br>\nb</p>\n"),
+            ("```swift x\n<a>\n```\n", "<pre><code class=\"language-swift\">&lt;a&gt;\n</code></pre>\n"),
+            ("日本\n語", "<p>日本語</p>\n"), ("日本。\n*語*", "<p>日本。<em>語</em></p>\n"), ("日本\nabc", "<p>日本\nabc</p>\n"),
+            ("한국\n어", "<p>한국\n어</p>\n"),
+            (
+                "[a](https://e.example/?a=1&b=2)",
+                "<p><a href=\"https://e.example/?a=1&amp;b=2\" rel=\"noopener\">a</a></p>\n"
+            ),
+            ("[a](/b 'c\"')", "<p><a href=\"/b\" title=\"c&quot;\">a</a></p>\n"), ("[a](javascript:b)", "<p>a</p>\n"),
+            ("![a](data:b)", "<p>a</p>\n"), ("<b>a</b>", "<p>a</p>\n"), ("a <!-- b --> c", "<p>a  c</p>\n"),
+            ("~~a~~ ~b~ ~~~c~~~", "<p><del>a</del> ~b~ ~~~c~~~</p>\n"),
+            ("~~a *b* c~~", "<p><del>a <em>b</em> c</del></p>\n"),
+            ("\\~~a~~ ~~b~~ `\\~`", "<p>~~a~~ <del>b</del> <code>\\~</code></p>\n"),
+            ("10~20時~~まで", "<p>10~20時~~まで</p>\n"),
+            (
+                "# a\n\n###### b\n\n# a\n\n# !",
+                "<h2 id=\"a\">a</h2>\n<h6 id=\"b\">b</h6>\n<h2 id=\"a-2\">a</h2>\n<h2 id=\"section\">!</h2>\n"
+            ),
+            ("a\u{0}b&#1;", "<p>a\u{FFFD}b</p>\n"), ("{{ a }} {% b %}", "<p>{{ a }} {% b %}</p>\n"),
+        ])
+    func rendered(_ body: String, _ expected: String) async throws {
+        #expect(try await html(body) == expected)
+    }
+
+    @Test("smart punctuation is a setting")
+    func smart() async throws {
+        #expect(try await html("\"a\" -- b", "smart_punctuation: true") == "<p>“a” – b</p>\n")
+        #expect(try await html("\"a\" -- b") == "<p>&quot;a&quot; -- b</p>\n")
+    }
+
+    @Test("a missing title is the first heading, which the body does not repeat")
+    func heading() async throws {
+        let site = try TestSite(["news/a.md": "---\ndate: 2024-01-02\n---\n# A *b*\n\ntext\n\n# c\n"])
+        let article = await site.load().article
+        #expect(article?.title == "A b")
+        #expect(article?.html == "<p>text</p>\n<h2 id=\"c\">c</h2>\n")
+    }
+
+    @Test("the summary is the first paragraph, cut after a sentence")
+    func summary() async throws {
+        #expect(try await TestSite(body: "# h\n\n![x](y)\n\na [b](c)\nd\n\ne").load().article?.summary == "a b d")
+        #expect(shortened(String(repeating: "あいうえお。", count: 60)).count == 300)
+        #expect(shortened(String(repeating: "word ", count: 80)).hasSuffix("word…"))
+    }
+
+    @Test("links to other articles and images wait for their addresses")
+    func references() async throws {
+        let site = try TestSite([
+            "news/a.md":
+                "---\ntitle: A\ndate: 2024-01-02\n---\n[b](../tech/b%20c.md#d) [no](no.md) ![i](i.png \"t\") ![r](https://e.example/r.png)\n",
+            "tech/b c.md": "---\ntitle: B\ndate: 2024-01-01\n---\n", "news/i.png": "",
+        ])
+        let loaded = await site.load()
+        let body = loaded.site?.articles.first { $0.id.category == "news" }?.body
+        #expect(
+            body?.segments == [
+                .html(Array("<p><a href=\"".utf8)), .link(path: "content/tech/b c.md", fragment: "#d"),
+                .html(Array("\">b</a> <a href=\"no.md\">no</a> ".utf8)),
+                .image(BodyImage(source: .file(path: "content/news/i.png"), alternativeText: "i", title: "t", line: 5)),
+                .html(Array(" ".utf8)),
+                .image(BodyImage(source: .remote(url: "https://e.example/r.png"), alternativeText: "r", line: 5)),
+                .html(Array("</p>\n".utf8)),
+            ])
+        #expect(loaded.diagnostics.map(\.message) == ["the link leads to no file: \"no.md\""])
+    }
+
+    @Test("raw HTML is warned of five times, then counted")
+    func rawHTML() async throws {
+        let loaded = try await TestSite(body: String(repeating: "<b>x</b> <i>y</i>\n\n", count: 8)).load()
+        #expect(loaded.diagnostics.map(\.line) == [5, 7, 9, 11, 13, 15])
+        #expect(loaded.diagnostics.last?.message == "raw HTML is left out at 3 more places")
+    }
+}
+
+@Suite("Tables") struct TableTests {
+    private func table(_ body: String) async throws -> String {
+        await try TestSite(body: body).load().article?.html ?? "no article"
+    }
+
+    private func wrapped(_ inside: String) -> String {
+        "<div class=\"table\" role=\"region\" tabindex=\"0\">\n<table>\n\(inside)</table>\n</div>\n"
+    }
+
+    @Test("cells are Markdown, pipes are escaped, alignment is a class")
+    func cells() async throws {
+        let html = try await table("| 東京 | *b* | c |\n|:--|:-:|--:|\n| `x\\|y` | [r] | - z |\n\n[r]: /r\n")
+        #expect(
+            html
+                == wrapped(
+                    """
+                    <thead>
+                    <tr>
+                    <th class="left">東京</th>
+                    <th class="center"><em>b</em></th>
+                    <th class="right">c</th>
+                    </tr>
+                    </thead>
+                    <tbody>
+                    <tr>
+                    <td class="left"><code>x|y</code></td>
+                    <td class="center"><a href="/r">r</a></td>
+                    <td class="right">- z</td>
+                    </tr>
+                    </tbody>
+
+                    """))
+    }
+
+    @Test("short rows are filled up, long ones cut, and a table may stand in a quote or after text")
+    func shapes() async throws {
+        let html = try await table("> text\n> a | b\n> -|-\n> 1\n> 1 | 2 | 3\n")
+        let inside =
+            "<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n"
+            + "<tr>\n<td>1</td>\n<td></td>\n</tr>\n<tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody>\n"
+        #expect(html == "<blockquote>\n<p>text</p>\n" + wrapped(inside) + "</blockquote>\n")
+    }
+
+    @Test("what is no table stays a paragraph", arguments: ["a | b\n--- | --- | ---\n", "a\n-|x\n", "| a |\n| b |\n"])
+    func noTable(_ body: String) async throws {
+        #expect(try await table(body).hasPrefix("<p>"))
+    }
+
+    @Test("raw HTML in a cell is warned of at its row")
+    func warning() async throws {
+        let loaded = try await TestSite(body: "|a|\n|-|\n|x|\n|<b>y</b>|\n").load()
+        #expect(loaded.diagnostics.map(\.line) == [8])
+    }
+}
+
+@Suite("html: safe-list") struct SafeHTMLTests {
+    @Test(
+        "keeps what is harmless, balanced",
+        arguments: [
+            ("<div><b>a", "<div><b>a\n</b>\n</div>"), ("a <b>b *c* d</b>", "<p>a <b>b <em>c</em> d</b></p>\n"),
+            ("*a <b>b* c</b>", "<p><em>a <b>b</b></em> c</p>\n"), ("<script>alert(1)</script>", ""),
+            ("a<br>b", "<p>a<br>b</p>\n"),
+            ("<p onclick=\"x\" style=\"y\" title='t\"'>a</p>", "<p title=\"t&quot;\">a</p>\n"),
+            ("<a href=\" java\tscript:x\">a</a>", "<p>a</p>\n"),
+            ("<div>a &lt; &copy; &#1; <!-- x --> b</div>", "<div>a &lt; ©   b</div>\n"),
+            ("<td>a</td>", "a\n"), ("<table><tr><td>a</table>", "<table><tr><td>a</td></tr></table>\n"),
+            ("</div></main>", "\n"), ("<h1>a</h1>", "<h2>a</h2>\n"),
+            ("<svg onload=x><text>a</text></svg>", "<p>a</p>\n"), ("<svg onload=x>\n<text>a</text></svg>", "\n"),
+            (
+                "<details open>\n<summary>a</summary>\n\n*b*\n\n</details>",
+                "<details open=\"\">\n<summary>a</summary>\n<p><em>b</em></p>\n</details>\n"
+            ),
+        ])
+    func kept(_ body: String, _ expected: String) async throws {
+        let loaded = try await TestSite(body: body, settings: "html: safe-list").load()
+        #expect(loaded.article?.html.trimmingCharacters(in: .newlines) == expected.trimmingCharacters(in: .newlines))
+    }
+
+    @Test("an image goes the way of all images")
+    func image() async throws {
+        let loaded = try await TestSite(
+            body: "<img src=\"https://e.example/a.png\" alt=\"b\" onerror=x>", settings: "html: safe-list"
+        ).load()
+        #expect(
+            loaded.article?.body.segments.contains(
+                .image(BodyImage(source: .remote(url: "https://e.example/a.png"), alternativeText: "b", line: 5)))
+                == true)
+    }
+}

@@ -1,0 +1,71 @@
+import Testing
+import Typesetting
+
+@testable import Layout
+
+@Suite("Composing a grid")
+struct GridComposerTests {
+    private func compose(_ stories: [Story], at width: Double) throws -> GridLayout {
+        let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
+        let planner = try #require(FixedSequence(try DefaultTheme.library()))
+        return GridComposer(stories: stories).compose(
+            planner.plan(PlanRequest(count: stories.count, lanes: breakpoint.lanes)), at: breakpoint)
+    }
+
+    @Test("cells tile the page at random widths: no gap, no overlap, nothing outside, order kept", arguments: 0..<40)
+    func tiling(seed: UInt64) throws {
+        var random = SeededGenerator(state: seed)
+        let width = Double.random(in: 320...1600, using: &random)
+        let container = defaultBreakpoints.container(at: width)
+        let stories = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+            story(Int.random(in: 1...60, using: &random), hasImage: Bool.random(using: &random))
+        }
+        let layout = try compose(stories, at: width)
+        let cells = layout.cards.map { $0.frame.rectangle(in: container) }
+        #expect(layout.cards.map(\.story) == Array(stories.indices), "seed \(seed)")
+        for (index, cell) in cells.enumerated() {
+            #expect(cell.x >= -1e-6 && cell.right <= container + 1e-6 && cell.bottom <= layout.height + 1e-6)
+            for other in cells[(index + 1)...] { #expect(cell.overlap(with: other) < 1e-6, "seed \(seed)") }
+        }
+        #expect(abs(cells.reduce(0) { $0 + $1.area } - container * layout.height) < 1e-3, "seed \(seed)")
+    }
+
+    @Test("texts and pictures stay inside their cell and apart from one another", arguments: 0..<40)
+    func boxes(seed: UInt64) throws {
+        var random = SeededGenerator(state: seed)
+        let width = Double.random(in: 320...1600, using: &random)
+        let stories = (0..<40).map { _ in
+            story(
+                Int.random(in: 1...60, using: &random), hasImage: Bool.random(using: &random),
+                summary: Int.random(in: 0...120, using: &random))
+        }
+        for card in try compose(stories, at: width).cards {
+            let cell = card.frame.rectangle(in: defaultBreakpoints.container(at: width))
+            let boxes =
+                card.texts.map { $0.frame.rectangle(in: cell.width) }
+                + (card.image.map { [$0.rectangle(in: cell.width)] } ?? [])
+            for (index, box) in boxes.enumerated() {
+                #expect(box.x >= 0 && box.y >= 0 && box.right <= cell.width && box.bottom <= cell.height, "seed \(seed)")
+                for other in boxes[(index + 1)...] { #expect(box.overlap(with: other) == 0, "seed \(seed)") }
+            }
+        }
+    }
+
+    @Test("cells of one kind in a row share one type size and one first baseline")
+    func oneSize() throws {
+        let layout = try compose((0..<16).map { story(10 + $0 * 2) }, at: 1280)
+        for kind in ["large", "stack"] {
+            let cards = layout.cards.filter { $0.kind == kind }
+            #expect(Set(cards.map { $0.texts[0].text.type.size }).count == 1)
+        }
+        let large = layout.cards.filter { $0.kind == "large" && $0.variant == "image" }
+        #expect(large.count > 1)
+        #expect(Set(large.map { $0.frame.y + $0.texts[0].frame.y }).count == 1)
+    }
+
+    @Test("a story without a picture is never given a cell with one")
+    func noPicture() throws {
+        let layout = try compose((0..<20).map { _ in story(20, hasImage: false) }, at: 390)
+        #expect(layout.cards.allSatisfy { $0.image == nil })
+    }
+}

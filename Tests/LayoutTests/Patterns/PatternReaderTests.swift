@@ -1,0 +1,100 @@
+import Content
+import Testing
+
+@testable import Layout
+
+@Suite("Pattern drawings")
+struct PatternReaderTests {
+    @Test("the classic three measure 109 and 240 px, with a stack of 80 px cells")
+    func classic() throws {
+        #expect(try DefaultTheme.pattern("1x1").slotFrames(height: 109).map { $0.rectangle(in: 390) } == [
+            Rectangle(x: 0, y: 0, width: 195, height: 109), Rectangle(x: 195, y: 0, width: 195, height: 109),
+        ])
+        #expect(try DefaultTheme.pattern("1x3").slotFrames(height: 240).map { $0.rectangle(in: 390) } == [
+            Rectangle(x: 0, y: 0, width: 195, height: 240), Rectangle(x: 195, y: 0, width: 195, height: 80),
+            Rectangle(x: 195, y: 80, width: 195, height: 80), Rectangle(x: 195, y: 160, width: 195, height: 80),
+        ])
+    }
+
+    @Test("3x1 is the mirror of 1x3 at every width", arguments: [320.0, 390, 517.25])
+    func mirror(width: Double) throws {
+        let right = try DefaultTheme.pattern("1x3").slotFrames(height: 240).map { $0.rectangle(in: width) }
+        let left = try DefaultTheme.pattern("3x1").slotFrames(height: 240).map { $0.rectangle(in: width) }
+        for (one, other) in zip(right, left) {
+            #expect(abs(one.x - (width - other.right)) < 1e-9)
+            #expect(one.y == other.y && one.height == other.height)
+        }
+    }
+
+    /// A drawing with one slot, into which each case writes its fault.
+    private func drawing(
+        root: String = "viewBox=\"0 0 320 100\" data-heights=\"100\"",
+        cell: String = "x=\"0\" y=\"0\" width=\"320\" height=\"100\"",
+        headline: String = "<rect class=\"headline\" x=\"10\" y=\"10\" width=\"300\" height=\"80\" data-sizes=\"15\"/>",
+        more: String = ""
+    ) -> [UInt8] {
+        Array(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" \(root)>
+            <g id="slot-1" data-slot="1"><rect class="cell" \(cell)/>
+            <g data-variant="text">
+            \(headline)
+            </g></g>
+            \(more)
+            </svg>
+            """.utf8)
+    }
+
+    private func faults(_ bytes: [UInt8]) -> [String] {
+        PatternReader.read(bytes, name: "p", path: "p.svg", scale: defaultScale).diagnostics
+            .map { "\($0.line ?? 0): \($0.message)" }
+    }
+
+    @Test("a sound drawing has no fault")
+    func sound() {
+        #expect(faults(drawing()) == [])
+    }
+
+    @Test("every fault names its element and line")
+    func faults() {
+        #expect(faults(drawing(root: "data-heights=\"100\"")) == ["1: svg: needs a viewBox that begins at 0 0"])
+        #expect(faults(drawing(root: "viewBox=\"0 0 320 100\"")) == ["1: svg: needs data-heights"])
+        #expect(
+            faults(drawing(root: "viewBox=\"0 0 320 100\" data-heights=\"90\""))
+                == ["1: svg: the drawing's own height, 100.0, is not among data-heights"])
+        #expect(faults(drawing(headline: "")) == ["3: g \"text\": a variant needs a rect of class \"headline\""])
+        #expect(
+            faults(drawing(headline: "<rect class=\"hedline\" x=\"1\" y=\"1\" width=\"9\" height=\"9\"/>")) == [
+                "4: rect \"hedline\": a rect in a variant has class image, headline, summary or meta",
+                "3: g \"text\": a variant needs a rect of class \"headline\"",
+            ])
+        #expect(
+            faults(
+                drawing(
+                    headline: "<rect class=\"headline\" x=\"10\" y=\"10\" width=\"320\" height=\"80\" data-sizes=\"15\"/>"))
+                == ["2: g \"slot-1\": headline of variant \"text\" leaves its cell"])
+        #expect(
+            faults(
+                drawing(
+                    headline: "<rect class=\"headline\" x=\"10\" y=\"10\" width=\"30\" height=\"80\" data-sizes=\"16\"/>"))
+                == ["4: rect \"headline\": data-sizes lists type sizes of the theme"])
+        #expect(
+            faults(drawing(cell: "x=\"0\" y=\"0\" width=\"300\" height=\"100\""))
+                .contains("1: svg: the slots leave a hole at 320×100"))
+        #expect(
+            faults(drawing(cell: "x=\"10\" y=\"0\" width=\"320\" height=\"100\"")).contains(
+                "2: g \"slot-1\": leaves the drawing"))
+        let second =
+            "<g id=\"slot-2\" data-slot=\"2\"><rect class=\"cell\" x=\"300\" y=\"0\" width=\"20\" height=\"100\"/>"
+            + "<g data-variant=\"text\"><rect class=\"headline\" x=\"301\" y=\"1\" width=\"9\" height=\"9\" data-sizes=\"15\"/></g></g>"
+        #expect(faults(drawing(more: second)) == ["6: g \"slot-2\": overlaps \"slot-1\""])
+    }
+
+    @Test("a drawing that is no XML, nests without end or is empty is refused")
+    func notADrawing() {
+        #expect(faults(Array("<svg".utf8)).count == 1)
+        #expect(faults([]).count == 1)
+        let deep = String(repeating: "<g>", count: 10_000)
+        #expect(faults(Array("<svg>\(deep)".utf8)) == ["1: too many elements for a pattern"])
+    }
+}

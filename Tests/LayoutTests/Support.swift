@@ -1,0 +1,67 @@
+import Content
+import Foundation
+import Typesetting
+
+@testable import Layout
+
+/// A text in which every character is one em wide and a line may end anywhere.
+func monospaced(_ text: String) -> MeasuredText {
+    var boundaries: [MeasuredText.Boundary] = []
+    var offset = 0
+    for index in 0...text.count {
+        boundaries.append(
+            MeasuredText.Boundary(
+                offset: offset, advance: index * 1000, lineEnd: offset, lineEndAdvance: index * 1000,
+                mayBreak: index > 0))
+        if index < text.count {
+            offset += String(text[text.index(text.startIndex, offsetBy: index)]).utf8.count
+        }
+    }
+    return MeasuredText(text: text, unitsPerEm: 1000, boundaries: boundaries, ellipsisAdvance: 1000)
+}
+
+/// A story with a headline of so many characters.
+func story(_ characters: Int, hasImage: Bool = true, summary: Int = 60) -> Story {
+    Story(
+        headline: monospaced(String(repeating: "あ", count: characters)),
+        summary: summary == 0 ? nil : monospaced(String(repeating: "い", count: summary)),
+        meta: monospaced("社会部 11/21"), shortMeta: monospaced("11/21"), hasImage: hasImage)
+}
+
+let defaultScale = TypeScale(
+    steps: [(11, 16), (12, 16), (13, 20), (15, 20), (17, 24), (20, 28), (24, 32), (28, 36), (34, 44), (44, 56)]
+        .map { TypeSize(size: $0.0, leading: $0.1) })
+
+let defaultBreakpoints = Breakpoints(minimumWidths: [320, 390, 480, 580, 640, 780, 960, 1160, 1280])
+
+enum DefaultTheme {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("templates/default")
+
+    static func pattern(_ name: String) throws -> Pattern {
+        let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent("patterns/\(name).svg")))
+        let (pattern, diagnostics) = PatternReader.read(bytes, name: name, path: "\(name).svg", scale: defaultScale)
+        guard let pattern else { throw diagnostics[0] }
+        return pattern
+    }
+
+    static func library() throws -> PatternLibrary {
+        let names = ["1x1", "1x3", "3x1", "full"]
+        return PatternLibrary(
+            patterns: Dictionary(uniqueKeysWithValues: try names.map { ($0, try pattern($0)) }),
+            sequence: ["1x3", "1x1", "3x1", "1x1", "1x1", "1x3", "1x1"], filler: "full")
+    }
+}
+
+/// SplitMix64: a property test prints its seed, and the seed repeats it.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,112 @@
+import Content
+import Foundation
+import Testing
+
+@testable import Publishing
+
+@Suite("A build")
+struct BuildTests {
+    @Test("writes pages, editions, feeds and assets")
+    func everything() async throws {
+        let site = try sampleSite(articles: 12)
+        let report = await build(site.request())
+        #expect(report.diagnostics == [])
+        let files = site.files(in: "output").keys
+        for file in [
+            "index.html", "index.svg", "index-phone.svg", "tech/index.html", "tech/a0.html", "society/a1.html",
+            "feed.xml", "tech/feed.xml", "sitemap.xml", "robots.txt", "404.html", ".kawaraban",
+        ] { #expect(files.contains(file), "\(file)") }
+        #expect(files.contains { $0.hasPrefix("assets/style-") && $0.hasSuffix(".css") })
+        #expect(files.contains { $0.hasPrefix("assets/BIZUDPGothic-Bold-") && $0.hasSuffix(".ttf") })
+    }
+
+    @Test("gives the same bytes whatever the number of jobs")
+    func deterministic() async throws {
+        let site = try sampleSite(articles: 30)
+        _ = await build(site.request(jobs: 1))
+        let first = site.files(in: "output")
+        try FileManager.default.removeItem(atPath: site.path + "/output")
+        _ = await build(site.request(jobs: 7))
+        #expect(site.files(in: "output") == first)
+    }
+
+    @Test("changes nothing when nothing changed, and one article's pages when one did")
+    func incremental() async throws {
+        let site = try sampleSite(articles: 6)
+        _ = await build(site.request())
+        let again = await build(site.request())
+        #expect(again.summary?.written == 0)
+        #expect(again.summary?.removed == 0)
+        try FileManager.default.removeItem(atPath: site.path + "/content/tech/a3.md")
+        let third = await build(site.request())
+        #expect(third.summary?.removed == 1)
+        #expect(site.read("output/tech/a3.html") == nil)
+    }
+
+    @Test("long categories get pages, each linked to the next")
+    func pages() async throws {
+        let site = try sampleSite(articles: 12)
+        try site.write("title: T\narticles_per_page: 3\n", to: "content/site.yml")
+        let report = await build(site.request())
+        #expect(report.summary != nil)
+        #expect(site.read("output/society/page/3.html")?.contains("href=\"2.html\"") == true)
+        #expect(site.read("output/society/page/2.html")?.contains("href=\"../index.html\"") == true)
+        #expect(site.read("output/society/index.html")?.contains("href=\"page/2.html\"") == true)
+    }
+
+    @Test("with an error nothing is written and the old site stays")
+    func error() async throws {
+        let site = try sampleSite(articles: 2)
+        _ = await build(site.request())
+        let before = site.files(in: "output")
+        try site.write("---\ntitle: x\n---\n", to: "content/tech/broken.md")
+        let report = await build(site.request())
+        #expect(report.summary == nil)
+        #expect(report.diagnostics.map(\.path) == ["content/tech/broken.md"])
+        #expect(site.files(in: "output") == before)
+    }
+
+    @Test("a folder that is not Kawaraban's is refused")
+    func foreign() async throws {
+        let site = try sampleSite(articles: 1)
+        try site.write("mine", to: "output/precious.txt")
+        let report = await build(site.request())
+        #expect(report.summary == nil)
+        #expect(report.diagnostics.count == 1)
+        #expect(site.read("output/precious.txt") == "mine")
+        #expect(site.read("output/index.html") == nil)
+    }
+
+    @Test("no articles, one article, no settings: always a whole site", arguments: [0, 1, 2])
+    func small(count: Int) async throws {
+        let site = try sampleSite(articles: count)
+        try FileManager.default.removeItem(atPath: site.path + "/content/site.yml")
+        let report = await build(site.request())
+        #expect(report.summary != nil, "\(report.diagnostics)")
+        #expect(site.read("output/index.html")?.contains("</html>") == true)
+    }
+
+    @Test("strict makes a warning an error")
+    func strict() async throws {
+        let site = try sampleSite(articles: 2)
+        try site.write("---\ntitle: x\ndate: 2026-11-01\n---\n<b>raw</b>\n", to: "content/tech/raw.md")
+        var request = site.request()
+        #expect(await build(request).summary != nil)
+        request.isStrict = true
+        #expect(await build(request).summary == nil)
+    }
+
+    @Test("a picture that is none is an error at the line that asked for it")
+    func badImage() async throws {
+        let site = try sampleSite(articles: 1)
+        try site.write("---\ntitle: x\ndate: 2026-11-01\nimage: p.jpg\n---\n", to: "content/tech/p.md")
+        try site.write("no picture", to: "content/tech/p.jpg")
+        let report = await build(site.request())
+        #expect(
+            report.diagnostics == [
+                Diagnostic(
+                    .error, "content/tech/p.jpg is not an image that browsers show", at: "content/tech/p.md", line: 4,
+                    hint: "PNG, JPEG, GIF, WebP, AVIF and SVG are")
+            ])
+    }
+}

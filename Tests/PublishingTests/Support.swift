@@ -1,0 +1,66 @@
+import Content
+import Foundation
+
+@testable import Publishing
+
+/// A folder of its own for a test, gone after it.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("kawaraban-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ text: String, to file: String) throws {
+        let url = URL(fileURLWithPath: path + "/" + file)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    func read(_ file: String) -> String? {
+        FileManager.default.contents(atPath: path + "/" + file).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Every file below a folder with its bytes.
+    func files(in folder: String) -> [String: Data] {
+        var files: [String: Data] = [:]
+        for case let file as String in FileManager.default.enumerator(atPath: path + "/" + folder) ?? .init() {
+            var isFolder: ObjCBool = false
+            let full = path + "/" + folder + "/" + file
+            guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+            files[file] = FileManager.default.contents(atPath: full)
+        }
+        return files
+    }
+
+    func request(jobs: Int = 2) -> BuildRequest {
+        BuildRequest(
+            site: path, at: Timestamp(seconds: 1_795_000_000), jobs: jobs,
+            environment: ProcessInfo.processInfo.environment)
+    }
+}
+
+/// A site of so many articles in two categories.
+func sampleSite(articles: Int) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("title: 見本新聞\nbase_url: https://e.example\n", to: "content/site.yml")
+    for number in 0..<articles {
+        let category = number.isMultiple(of: 3) ? "tech" : "society"
+        try folder.write(
+            """
+            ---
+            title: 見出し第\(number)号、あすの天気は晴れのち曇り
+            date: 2026-11-\(10 + number % 10) 0\(number % 10):15
+            source: 社会部
+            ---
+
+            本文の第\(number)段落です。[前の記事](a\(max(0, number - 3)).md)を見てください。
+
+            """, to: "content/\(category)/a\(number).md")
+    }
+    return folder
+}

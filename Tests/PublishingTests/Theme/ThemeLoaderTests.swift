@@ -1,0 +1,50 @@
+import Content
+import Testing
+
+@testable import Publishing
+
+@Suite("A theme")
+struct ThemeLoaderTests {
+    private func diagnostics(_ files: [String: String], settings: String = "title: T\n") async throws -> [Diagnostic] {
+        let site = try sampleSite(articles: 1)
+        try site.write(settings, to: "content/site.yml")
+        for (file, text) in files { try site.write(text, to: "templates/" + file) }
+        return await build(site.request()).diagnostics
+    }
+
+    @Test("a file of the site's own theme replaces the default's, all others stay")
+    func override() async throws {
+        let site = try sampleSite(articles: 1)
+        try site.write("<footer>足</footer>", to: "templates/default/footer.mustache")
+        _ = await build(site.request())
+        #expect(site.read("output/index.html")?.contains("<footer>足</footer>") == true)
+    }
+
+    @Test("an unknown theme, font, pattern, setting or colour is an error with its place")
+    func errors() async throws {
+        #expect(
+            try await diagnostics([:], settings: "theme: nosuch\n").map(\.message) == ["there is no theme \"nosuch\""])
+        #expect(
+            try await diagnostics(["default/theme.yml": "fonts:\n  text: {file: NoSuch.ttf}\n"]).first?.line == 2)
+        #expect(
+            try await diagnostics(["default/theme.yml": "sequence: [1x3, 2x2]\n"]).map(\.message)
+                == ["there is no pattern \"2x2\""])
+        #expect(
+            try await diagnostics(["default/theme.yml": "filer: full\n"]) == [
+                Diagnostic(
+                    .error, "unknown key \"filer\"", at: "templates/default/theme.yml", line: 1, column: 1,
+                    hint: "did you mean \"filler\"?")
+            ])
+        #expect(
+            try await diagnostics(["default/theme.yml": "colors:\n  light: {ink: \"red;}\"}\n"]).map(\.line) == [2])
+    }
+
+    @Test("a template or a pattern with a fault is an error with file and line")
+    func faults() async throws {
+        let template = try await diagnostics(["default/card.mustache": "{{#a}}\n"])
+        #expect(template.map(\.path) == ["templates/default/card.mustache"])
+        let pattern = try await diagnostics(["default/patterns/1x1.svg": "<svg viewBox=\"0 0 320 109\"/>"])
+        #expect(pattern.allSatisfy { $0.path == "templates/default/patterns/1x1.svg" && $0.line == 1 })
+        #expect(!pattern.isEmpty)
+    }
+}

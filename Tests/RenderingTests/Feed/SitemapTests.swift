@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Rendering
+
+@Suite("Sitemap and robots")
+struct SitemapTests {
+    @Test("A sitemap is the protocol's, byte for byte")
+    func small() {
+        let entries = [
+            SitemapEntry(url: "https://e.example/index.html"),
+            SitemapEntry(url: "https://e.example/a.html?x&y", lastModified: 1_716_724_440),
+        ]
+        let expected = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+            <url><loc>https://e.example/index.html</loc></url>
+            <url><loc>https://e.example/a.html?x&amp;y</loc><lastmod>2024-05-26T11:54:00Z</lastmod></url>
+            </urlset>
+
+            """
+        #expect(String(decoding: sitemap(entries), as: UTF8.self) == expected)
+        let files = sitemapFiles(entries, base: "https://e.example")
+        #expect(files == [SitemapFile(name: "sitemap.xml", bytes: Array(expected.utf8))])
+    }
+
+    @Test("No page is a sitemap too")
+    func empty() throws {
+        #expect(try parseXML(sitemap([])) == XMLElement(name: "urlset", attributes: namespace, text: "\n"))
+        #expect(sitemapFiles([], base: "x").map(\.name) == ["sitemap.xml"])
+    }
+
+    private let namespace = ["xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9"]
+
+    @Test("More pages than one file may hold are split and indexed", arguments: [49_999, 50_000, 50_001, 100_001])
+    func large(_ count: Int) throws {
+        let entries = (0..<count).map { SitemapEntry(url: "https://e.example/\($0)", lastModified: $0) }
+        let files = sitemapFiles(entries, base: "https://e.example")
+        guard count > 50_000 else { return #expect(files.map(\.name) == ["sitemap.xml"]) }
+        let parts = (count + 49_999) / 50_000
+        #expect(files.map(\.name) == ["sitemap.xml"] + (1...parts).map { "sitemap-\($0).xml" })
+        let index = try parseXML(files[0].bytes)
+        #expect(index.name == "sitemapindex")
+        #expect(index.children.map { $0["loc"]?.text } == files.dropFirst().map { "https://e.example/" + $0.name })
+        #expect(index.children.last?["lastmod"]?.text == moment(count - 1).iso8601())
+        let urls = try files.dropFirst().flatMap { try parseXML($0.bytes).children.map { $0["loc"]?.text } }
+        #expect(urls == entries.map(\.url))
+    }
+
+    @Test("No file is larger than the limit in bytes")
+    func bytes() throws {
+        let entries = (0..<200).map { SitemapEntry(url: "https://e.example/&" + String(repeating: "&", count: $0)) }
+        let files = sitemapFiles(entries, base: "b", limit: SitemapLimit(entries: 1_000, bytes: 5_000))
+        #expect(files.count > 10)
+        #expect(files.dropFirst().allSatisfy { $0.bytes.count <= 5_200 })
+        #expect(try files.dropFirst().reduce(0) { try $0 + parseXML($1.bytes).children.count } == 200)
+    }
+
+    @Test("is well-formed whatever the addresses hold", arguments: hostileStrings)
+    func hostile(_ text: String) throws {
+        #expect(try parseXML(sitemap([SitemapEntry(url: text, lastModified: .max)])).children.count == 1)
+    }
+
+    @Test("Robots are welcome, and told of the sitemap")
+    func robotsText() {
+        #expect(String(decoding: robots(sitemapURL: nil), as: UTF8.self) == "User-agent: *\nAllow: /\n")
+        #expect(
+            String(decoding: robots(sitemapURL: "https://e.example/sitemap.xml\nDisallow: /"), as: UTF8.self)
+                == "User-agent: *\nAllow: /\n\nSitemap: https://e.example/sitemap.xmlDisallow:/\n")
+    }
+}

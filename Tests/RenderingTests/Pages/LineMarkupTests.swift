@@ -1,0 +1,39 @@
+import Layout
+import Testing
+import Typesetting
+
+@testable import Rendering
+
+@Suite("Lines in the DOM")
+struct LineMarkupTests {
+    private let type = TypeSize(size: 15, leading: 20)
+
+    private func set(_ lines: [(Int, Int)], cut: Bool = false) -> SetText {
+        SetText(
+            type: type, lines: lines.map { SetLine(start: $0.0, end: $0.1, width: 0) }, isTruncated: cut,
+            brokenWords: 0)
+    }
+
+    private func html(_ text: String, _ settings: [SetText?]) -> String {
+        var styles = GeometryStyles(breakpoints: Array(Breakpoints(minimumWidths: [320, 640]).all))
+        return LineMarkup.html(text, settings: settings, styles: &styles)
+    }
+
+    @Test("the words after a line start are wrapped, and marked with the breakpoints where it is one")
+    func breaks() {
+        #expect(
+            html("今日は良い天気", [set([(0, 9), (9, 21)]), set([(0, 21)])]) == "今日は<span class=\"b1\">良い天気</span>")
+    }
+
+    @Test("a cut keeps the whole text, a space after it too")
+    func cut() {
+        #expect(
+            html("Good news today", [set([(0, 4), (5, 9)], cut: true), set([(0, 9), (10, 15)])])
+                == "Good <span class=\"b1\">news</span><span class=\"k1\"> </span><span class=\"b2\">today</span>")
+    }
+
+    @Test("text is escaped, one line needs no markup")
+    func plain() {
+        #expect(html("A & B", [set([(0, 5)]), nil]) == "A &amp; B")
+    }
+}
