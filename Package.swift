@@ -4,7 +4,7 @@ import PackageDescription
 // The module map, lowest first. An arrow only ever points up this list; docs/ARCHITECTURE.md says why.
 let package = Package(
     name: "kawaraban",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "kawaraban", targets: ["kawaraban"])
     ],

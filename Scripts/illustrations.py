@@ -53,7 +53,6 @@ PAPER_FIBRE = 0.007
 
 Point = Tuple[float, float]
 
-
 # ---------------------------------------------------------------------------------------------------------------------
 # Inks
 # ---------------------------------------------------------------------------------------------------------------------
@@ -154,7 +153,6 @@ def ridge(rng, width: float, base: float, height: float, octaves: int = 5, sharp
 
 class Sheet:
     """The sheet being printed: coordinates in pixels of the finished picture, later shapes cover earlier ones."""
-
     def __init__(self, size: Tuple[int, int], ground: str):
         self.w, self.h = size
         #: A measure that lets motifs keep their weight in every format.
@@ -208,7 +206,7 @@ class Sheet:
         length[length == 0] = 1
         normal = np.stack([-along[:, 1], along[:, 0]], 1) / length[:, None]
         t = np.linspace(0, 1, len(line))
-        half = width / 2 * (np.sin(math.pi * t) ** 0.6 if taper else np.ones(len(line)))
+        half = width / 2 * (np.sin(math.pi * t)**0.6 if taper else np.ones(len(line)))
         a, b = line + normal * half[:, None], line - normal * half[:, None]
         self.shape([tuple(q) for q in np.vstack([a, b[::-1]])], ink, alpha=alpha)
         if not taper and alpha == 1:
@@ -270,7 +268,8 @@ def stars(s: Sheet, rng, p: Palette, count: int, until: float):
         s.disc(rng.uniform(0, s.w), rng.uniform(0, s.h * until), rng.choice([1.1, 1.5, 2.3]) * s.u, p.light, alpha=0.85)
 
 
-def mist(s: Sheet, x: float, y: float, width: float, ink: str, rows: int = 3, thickness: float = 13, alpha: float = 0.92):
+def mist(s: Sheet, x: float, y: float, width: float, ink: str, rows: int = 3, thickness: float = 13,
+         alpha: float = 0.92):
     """Suyari-gasumi: the stepped, round-ended bands of cloud of old screens."""
     thickness *= s.u
     for row in range(rows):
@@ -281,7 +280,8 @@ def mist(s: Sheet, x: float, y: float, width: float, ink: str, rows: int = 3, th
         s.shape(arc(left, top + r, r, r, 90, 270) + arc(right, top + r, r, r, -90, 90), ink, alpha=alpha)
 
 
-def puffs(s: Sheet, blobs: Sequence[Tuple[float, float, float]], ink: str, outline: Optional[str] = None, line: float = 2):
+def puffs(s: Sheet, blobs: Sequence[Tuple[float, float, float]], ink: str, outline: Optional[str] = None,
+          line: float = 2):
     """A union of discs (x, y, radius) with one outline around all: cloud, foam, foliage, smoke."""
     if outline:
         for x, y, r in blobs:
@@ -294,7 +294,8 @@ def rain(s: Sheet, rng, ink: str, count: int, slant: float = 0.28, alpha: float 
     """Hiroshige's rain: long fine lines, all of one slope."""
     segments = []
     for _ in range(count):
-        x, y, length = rng.uniform(-s.h * slant, s.w * 1.1), rng.uniform(-0.2, 0.95) * s.h, rng.uniform(0.12, 0.34) * s.h
+        x, y, length = rng.uniform(-s.h * slant,
+                                   s.w * 1.1), rng.uniform(-0.2, 0.95) * s.h, rng.uniform(0.12, 0.34) * s.h
         segments.append(((x, y), (x - length * slant, y + length)))
     s.hatch(segments, ink, width * s.u, alpha)
 
@@ -333,7 +334,8 @@ def fuji(s: Sheet, p: Palette, x: float, base: float, height: float, ink: str, c
     ts = np.linspace(0, 1, 40)
     left = [(x - height * 0.09 - width * (t**1.55), base - height * (1 - t)) for t in ts]
     right = [(2 * x - a, b) for a, b in left]
-    crater = [(x - height * 0.04, base - height * 0.975), (x, base - height * 0.99), (x + height * 0.04, base - height * 0.97)]
+    crater = [(x - height * 0.04, base - height * 0.975), (x, base - height * 0.99),
+              (x + height * 0.04, base - height * 0.97)]
     body = left[::-1] + crater + right
     s.shape(body, ink, fade=(mix(ink, p.glow, 0.75), base - height * 0.6, base))
     if cap:
@@ -359,9 +361,12 @@ def pine(s: Sheet, rng, p: Palette, x, y, scale, flip=False, needles=None):
     for i, (a, b) in enumerate(zip(trunk, trunk[1:])):
         wide = 22 * (1 - i / len(trunk)) + 7
         s.stroke(place([a, b], x, y, scale, flip=flip), p.ink, wide * scale, taper=False)
-    for bough in ([(0, -110), (-55, -135), (-105, -130)], [(15, -170), (75, -190), (125, -178)], [(20, -225), (-40, -250), (-75, -246)]):
+    for bough in ([(0, -110), (-55, -135), (-105, -130)], [(15, -170), (75, -190), (125, -178)], [(20, -225),
+                                                                                                  (-40, -250),
+                                                                                                  (-75, -246)]):
         s.stroke(place(curve(bough), x, y, scale, flip=flip), p.ink, 11 * scale, taper=False)
-    for cx, cy, wide in ((-100, -142, 66), (122, -192, 70), (-72, -258, 58), (30, -285, 74), (48, -228, 46), (-38, -160, 40)):
+    for cx, cy, wide in ((-100, -142, 66), (122, -192, 70), (-72, -258, 58), (30, -285, 74), (48, -228, 46), (-38, -160,
+                                                                                                              40)):
         clump(s, place([(cx, cy)], x, y, scale, flip=flip)[0], wide * scale, needles, p)
 
 
@@ -376,14 +381,17 @@ def clump(s: Sheet, at: Point, width: float, ink: str, p: Palette):
     for i in range(7):
         t = i / 6 * 2 - 1
         a = (x + t * width * 0.7, y + width * 0.04)
-        s.stroke([a, ((a[0] + x + t * width * 0.8) / 2, y - width * 0.2), (x + t * width * 0.86, y - width * 0.42 * math.sqrt(1 - t * t * 0.8))],
-                 mix(ink, p.glow, 0.38), 2.2 * s.u)
+        s.stroke([
+            a, ((a[0] + x + t * width * 0.8) / 2, y - width * 0.2),
+            (x + t * width * 0.86, y - width * 0.42 * math.sqrt(1 - t * t * 0.8))
+        ], mix(ink, p.glow, 0.38), 2.2 * s.u)
 
 
 def maple_leaf(s: Sheet, x, y, radius, angle, ink, vein):
     """Seven fingers."""
     outline = []
-    for i, (turn, reach) in enumerate(((-128, 0.52), (-84, 0.8), (-42, 0.94), (0, 1.08), (42, 0.94), (84, 0.8), (128, 0.52))):
+    for i, (turn, reach) in enumerate(
+        ((-128, 0.52), (-84, 0.8), (-42, 0.94), (0, 1.08), (42, 0.94), (84, 0.8), (128, 0.52))):
         a = math.radians(turn + angle - 90)
         left, right = a - 0.20, a + 0.20
         outline += [(x + 0.34 * radius * math.cos(left - 0.12), y + 0.34 * radius * math.sin(left - 0.12)),
@@ -394,7 +402,8 @@ def maple_leaf(s: Sheet, x, y, radius, angle, ink, vein):
     s.shape(outline, ink)
     for turn, reach in ((-84, 0.6), (-42, 0.72), (0, 0.84), (42, 0.72), (84, 0.6)):
         a = math.radians(turn + angle - 90)
-        s.stroke([(x, y), (x + reach * radius * math.cos(a), y + reach * radius * math.sin(a))], vein, 1.6 * s.u, taper=False)
+        s.stroke([(x, y), (x + reach * radius * math.cos(a), y + reach * radius * math.sin(a))], vein, 1.6 * s.u,
+                 taper=False)
     a = math.radians(angle + 90)
     s.stroke([(x, y), (x + 0.62 * radius * math.cos(a), y + 0.62 * radius * math.sin(a))], ink, 3 * s.u, taper=False)
 
@@ -404,19 +413,21 @@ def maple_leaf(s: Sheet, x, y, radius, angle, ink, vein):
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-def sea(s: Sheet, rng, p: Palette, top: float, near: Optional[str] = None, far: Optional[str] = None, ripples: int = 70, until=None):
+def sea(s: Sheet, rng, p: Palette, top: float, near: Optional[str] = None, far: Optional[str] = None, ripples: int = 70,
+        until=None):
     """Water from `top` down, with ripples that grow towards us."""
     bottom = until or s.h
     near, far = near or p.near, far or p.far
     s.box(0, top, s.w, bottom - top, far, fade=(near, top, bottom))
     for _ in range(ripples):
-        t = rng.uniform(0, 1) ** 1.3
+        t = rng.uniform(0, 1)**1.3
         y, x = top + (bottom - top) * (0.02 + 0.97 * t), rng.uniform(-20, s.w)
         length = (24 + 120 * t) * s.u * rng.uniform(0.6, 1.3)
         lift = (1 + 7 * t) * s.u
         ink = p.light if rng.uniform() < 0.45 else p.near
-        s.stroke(curve([(x, y), (x + length * 0.3, y - lift), (x + length * 0.65, y + lift * 0.5), (x + length, y - lift * 0.3)]),
-                 ink, (1.2 + 2.6 * t) * s.u, alpha=0.6)
+        s.stroke(
+            curve([(x, y), (x + length * 0.3, y - lift), (x + length * 0.65, y + lift * 0.5),
+                   (x + length, y - lift * 0.3)]), ink, (1.2 + 2.6 * t) * s.u, alpha=0.6)
 
 
 def seigaiha(s: Sheet, x, y, width, height, radius, inks: Sequence[str], line: str):
@@ -435,8 +446,10 @@ def seigaiha(s: Sheet, x, y, width, height, radius, inks: Sequence[str], line: s
 
 def great_wave(s: Sheet, rng, p: Palette, x, y, scale, flip=False):
     """A breaker with stripes along its back and claws of foam; (x, y) is the left end of its foot."""
-    back = [(-160, 8), (-40, -60), (60, -190), (150, -320), (270, -415), (400, -432), (505, -385), (560, -300), (572, -225)]
-    hollow = [(572, -225), (520, -290), (440, -318), (360, -290), (315, -215), (318, -130), (370, -55), (470, -8), (620, 10), (1000, 4), (1900, 10)]
+    back = [(-160, 8), (-40, -60), (60, -190), (150, -320), (270, -415), (400, -432), (505, -385), (560, -300),
+            (572, -225)]
+    hollow = [(572, -225), (520, -290), (440, -318), (360, -290), (315, -215), (318, -130), (370, -55), (470, -8),
+              (620, 10), (1000, 4), (1900, 10)]
     back, hollow = curve(back), curve(hollow)
     inner = 8 * 14  # the part of the hollow that belongs to the curl; the rest is the level sea before it
 
@@ -479,10 +492,12 @@ def sail(s: Sheet, p: Palette, x, y, scale, flip=False, ink=None):
     hull = [(-46, 0), (52, 0), (70, -14), (56, 14), (-36, 14), (-54, -6)]
     s.shape(place(hull, x, y, scale, flip=flip), p.ink)
     s.stroke(place([(4, 0), (4, -104)], x, y, scale), p.ink, 4 * scale, taper=False)
-    cloth = curve([(-30, -98), (4, -102), (44, -98)]) + curve([(52, -56), (46, -16)]) + curve([(4, -10), (-34, -14), (-26, -56)])
+    cloth = curve([(-30, -98), (4, -102), (44, -98)]) + curve([(52, -56), (46, -16)]) + curve([(4, -10), (-34, -14),
+                                                                                               (-26, -56)])
     s.shape(place(cloth, x, y, scale, flip=flip), ink or p.light)
     for dx in (-12, 10, 30):
-        s.stroke(place([(dx, -97), (dx + 2, -14)], x, y, scale, flip=flip), mix(p.mid, p.light, 0.4), 2 * scale, taper=False)
+        s.stroke(place([(dx, -97), (dx + 2, -14)], x, y, scale, flip=flip), mix(p.mid, p.light, 0.4), 2 * scale,
+                 taper=False)
 
 
 def fish(s: Sheet, p: Palette, x, y, length, angle=0, back=None, belly=None, line=None):
@@ -515,7 +530,8 @@ def fish(s: Sheet, p: Palette, x, y, length, angle=0, back=None, belly=None, lin
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-def house(s: Sheet, p: Palette, x, y, width, height, roof: str, wall: str, lit: Optional[str] = None, snow: Optional[str] = None):
+def house(s: Sheet, p: Palette, x, y, width, height, roof: str, wall: str, lit: Optional[str] = None,
+          snow: Optional[str] = None):
     """A gabled town house seen from the long side; (x, y) is its lower left corner."""
     eave, rise, over = y - height * 0.55, height * 0.52, width * 0.10
     s.box(x, eave, width, height * 0.55, wall)
@@ -534,7 +550,8 @@ def house(s: Sheet, p: Palette, x, y, width, height, roof: str, wall: str, lit: 
                      mix(roof, p.ink, 0.35), 1.4 * s.u, taper=False)
     else:
         lid = [(a, b - height * 0.09) for a, b in outline]
-        s.shape(lid + [(x + width + over, eave - height * 0.02), (x - over, eave - height * 0.02)], snow, fade=(mix(snow, wall, 0.42), eave - rise * 0.7, eave))
+        s.shape(lid + [(x + width + over, eave - height * 0.02), (x - over, eave - height * 0.02)], snow,
+                fade=(mix(snow, wall, 0.42), eave - rise * 0.7, eave))
         outline = lid
     s.stroke(outline + [outline[0]], p.ink, 2 * s.u, taper=False)
 
@@ -563,7 +580,8 @@ def skyline(s: Sheet, rng, base, tallest, ink, window=None, left=0.0, right=1.0,
             for row in range(int((height - 12 * s.u) / step)):
                 for column in range(int((width - 8 * s.u) / step)):
                     if rng.uniform() < lit:
-                        s.box(x + 7 * s.u + column * step, base - height + 9 * s.u + row * step, size, size * 1.1, window)
+                        s.box(x + 7 * s.u + column * step, base - height + 9 * s.u + row * step, size, size * 1.1,
+                              window)
         x += width * rng.uniform(0.98, 1.18)
 
 
@@ -580,38 +598,32 @@ def pagoda(s: Sheet, p: Palette, x, base, height, storeys=5, roof=None, wall=Non
         for k in (-0.55, 0, 0.55):
             s.box(x + body * k - body * 0.09, foot - step * 0.48, body * 0.18, step * 0.42, mix(wall, p.ink, 0.7))
         eave, top = foot - step * 0.5, foot - step
-        outline = curve([(x - half, eave - step * 0.10), (x - half * 0.72, eave), (x, eave + step * 0.02), (x + half * 0.72, eave), (x + half, eave - step * 0.10)])
-        outline += curve([(x + half * 0.55, top + step * 0.22), (x + half * 0.42, top)]) + curve([(x - half * 0.42, top), (x - half * 0.55, top + step * 0.22)])
+        outline = curve([(x - half, eave - step * 0.10), (x - half * 0.72, eave), (x, eave + step * 0.02),
+                         (x + half * 0.72, eave), (x + half, eave - step * 0.10)])
+        outline += curve([(x + half * 0.55, top + step * 0.22),
+                          (x + half * 0.42, top)]) + curve([(x - half * 0.42, top),
+                                                            (x - half * 0.55, top + step * 0.22)])
         s.shape(outline, roof)
         s.stroke(outline + outline[:1], p.ink, 2 * s.u, taper=False)
     tip = base - height + spire
     s.stroke([(x, tip), (x, tip - spire)], p.ink, 5 * s.u, taper=False)
     for k in range(5):
-        s.stroke([(x - 9 * s.u, tip - spire * (0.2 + 0.13 * k)), (x + 9 * s.u, tip - spire * (0.2 + 0.13 * k))], p.ink, 3 * s.u, taper=False)
-
-
-def torii(s: Sheet, p: Palette, x, base, height, ink=None):
-    ink = ink or p.accent
-    half = height * 0.52
-    for side in (-1, 1):
-        foot, head = x + side * half * 0.86, x + side * half * 0.74
-        s.shape([(foot - height * 0.055, base), (foot + height * 0.055, base), (head + height * 0.042, base - height * 0.9), (head - height * 0.042, base - height * 0.9)], ink)
-        s.box(foot - height * 0.065, base - height * 0.09, height * 0.13, height * 0.10, p.ink)
-    s.box(x - half * 1.02, base - height * 0.70, half * 2.04, height * 0.07, ink)
-    s.box(x - height * 0.04, base - height * 0.9, height * 0.08, height * 0.22, ink)
-    beam = curve([(x - half * 1.38, base - height * 1.02), (x - half * 0.6, base - height * 0.955), (x + half * 0.6, base - height * 0.955), (x + half * 1.38, base - height * 1.02)])
-    s.shape(beam + [(a, b + height * 0.10) for a, b in place(beam, 0, 0)][::-1], ink)
-    s.shape([(a, b - height * 0.055) for a, b in beam] + beam[::-1], p.ink)
+        s.stroke([(x - 9 * s.u, tip - spire * (0.2 + 0.13 * k)), (x + 9 * s.u, tip - spire * (0.2 + 0.13 * k))], p.ink,
+                 3 * s.u, taper=False)
 
 
 def train(s: Sheet, p: Palette, x, y, length, height, body, stripe, cars=3, nose=2.1):
     """A train heading left: its nose (in heights; an express has a long one), then cars; (x, y) is its front foot."""
     nose *= height
-    outline = [(x + 4, y), (x, y - height * 0.22)] + curve([(x + nose * 0.05, y - height * 0.34), (x + nose * 0.45, y - height * 0.66), (x + nose * 0.8, y - height * 0.96), (x + nose * 1.1, y - height)])
+    outline = [(x + 4, y), (x, y - height * 0.22)] + curve([(x + nose * 0.05, y - height * 0.34),
+                                                            (x + nose * 0.45, y - height * 0.66),
+                                                            (x + nose * 0.8, y - height * 0.96),
+                                                            (x + nose * 1.1, y - height)])
     outline += [(x + length, y - height), (x + length, y)]
     s.shape(outline, body)
     s.box(x + nose * 0.25, y - height * 0.27, length - nose * 0.25, height * 0.11, stripe)
-    s.shape([(x + nose * 0.54, y - height * 0.70), (x + nose * 0.82, y - height * 0.90), (x + nose * 0.95, y - height * 0.90), (x + nose * 0.95, y - height * 0.66)], p.ink)
+    s.shape([(x + nose * 0.54, y - height * 0.70), (x + nose * 0.82, y - height * 0.90),
+             (x + nose * 0.95, y - height * 0.90), (x + nose * 0.95, y - height * 0.66)], p.ink)
     gap, start = height * 0.52, x + nose * 1.15
     for i in range(int((x + length - start) / gap)):
         s.box(start + i * gap, y - height * 0.76, gap * 0.62, height * 0.28, p.ink)
@@ -630,7 +642,8 @@ def lantern(s: Sheet, p: Palette, x, y, radius, ink, mark=None):
     for k in range(-3, 4):
         t = k / 4
         half = radius * math.sqrt(1 - t * t)
-        s.stroke(curve([(x - half, cy + high * t), (x, cy + high * t + radius * 0.07), (x + half, cy + high * t)]), mix(ink, p.ink, 0.4), 1.5 * s.u, taper=False)
+        s.stroke(curve([(x - half, cy + high * t), (x, cy + high * t + radius * 0.07), (x + half, cy + high * t)]),
+                 mix(ink, p.ink, 0.4), 1.5 * s.u, taper=False)
     for end in (-1, 1):
         s.box(x - radius * 0.5, cy + end * high * 0.94 - radius * 0.10, radius, radius * 0.2, p.ink)
     if mark:
@@ -640,7 +653,8 @@ def lantern(s: Sheet, p: Palette, x, y, radius, ink, mark=None):
 
 
 def turbine(s: Sheet, p: Palette, x, base, height, turn, ink):
-    s.shape([(x - height * 0.022, base), (x + height * 0.022, base), (x + height * 0.011, base - height), (x - height * 0.011, base - height)], ink)
+    s.shape([(x - height * 0.022, base), (x + height * 0.022, base), (x + height * 0.011, base - height),
+             (x - height * 0.011, base - height)], ink)
     for k in range(3):
         blade = curve([(0, 0), (0.03, -0.10), (0.045, -0.2), (0.012, -0.62), (0, -0.66), (-0.012, -0.3), (0, 0)])
         s.shape(place(blade, x, base - height, height, turn + 120 * k), ink)
@@ -651,6 +665,7 @@ def dish(s: Sheet, p: Palette, x, base, size, ink, flip=False):
     """A radio telescope looking up and to one side."""
     def at(points):
         return place(points, x, base, size, flip=flip)
+
     s.shape(at([(-0.20, 0), (0.20, 0), (0.07, -0.42), (-0.07, -0.42)]), p.ink)
     s.shape(at([(-0.32, 0), (0.32, 0), (0.32, -0.07), (-0.32, -0.07)]), p.ink)
     bowl = [(-0.52, -0.92), (-0.40, -0.58), (-0.08, -0.38), (0.26, -0.36), (0.50, -0.46)]
@@ -668,7 +683,6 @@ def dish(s: Sheet, p: Palette, x, base, size, ink, flip=False):
 
 def crane_bird(s: Sheet, p: Palette, x, y, scale, lift=1.0):
     """A red-crowned crane flying left, neck and legs stretched; `lift` is how high its wings are."""
-
     def at(points):
         return place([(a, b * lift if b < -20 else b) for a, b in points], x, y, scale)
 
@@ -679,13 +693,17 @@ def crane_bird(s: Sheet, p: Palette, x, y, scale, lift=1.0):
         for i in range(8):
             t = i / 7
             a = (tip[0] + (root + 74 - tip[0]) * t, tip[1] + (2 - tip[1]) * t)
-            feathers += [(a[0] + spread * (1 - t) * 0.9, a[1] + 6), (a[0] + spread * (1 - t) * 0.35 + 4, a[1] + 22 * (1 - t))]
+            feathers += [(a[0] + spread * (1 - t) * 0.9, a[1] + 6),
+                         (a[0] + spread * (1 - t) * 0.35 + 4, a[1] + 22 * (1 - t))]
         shape = lead + feathers
         s.shape(at(shape), ink)
         for i in range(5):
             t = i / 9
             a = (tip[0] + (root + 74 - tip[0]) * t, tip[1] + (2 - tip[1]) * t)
-            s.stroke(at(curve([(a[0] - 2, a[1] + 6), (a[0] + spread * 0.4, a[1] + 6), (a[0] + spread * (1 - t) * 0.9 + 6, a[1] + 8)])), p.ink, 15 * scale)
+            s.stroke(
+                at(
+                    curve([(a[0] - 2, a[1] + 6), (a[0] + spread * 0.4, a[1] + 6),
+                           (a[0] + spread * (1 - t) * 0.9 + 6, a[1] + 8)])), p.ink, 15 * scale)
         s.stroke(at(shape + shape[:1]), p.ink, 2 * scale, taper=False)
 
     wing(26, (74, -92), (128, -172), 62, mix(p.light, p.far, 0.45))
@@ -705,10 +723,13 @@ def crane_bird(s: Sheet, p: Palette, x, y, scale, lift=1.0):
 def swallow(s: Sheet, p: Palette, x, y, scale, angle=0, ink=None):
     """A swift on sickle wings, flying up and left before turning by `angle`."""
     ink = ink or p.ink
-    body = curve([(-60, 0), (-40, -13), (0, -14), (50, -6), (118, -26)]) + [(70, 0)] + curve([(118, 26), (50, 8), (0, 14), (-40, 11), (-60, 0)])
+    body = curve([(-60, 0), (-40, -13), (0, -14), (50, -6), (118, -26)]) + [(70, 0)] + curve([(118, 26), (50, 8),
+                                                                                              (0, 14), (-40, 11),
+                                                                                              (-60, 0)])
     s.shape(place(body, x, y, scale, angle), ink)
     for side in (-1, 1):
-        wing = curve([(-24, 4 * side), (-18, 70 * side), (40, 138 * side), (118, 168 * side)]) + curve([(56, 112 * side), (26, 60 * side), (22, 6 * side)])
+        wing = curve([(-24, 4 * side), (-18, 70 * side), (40, 138 * side),
+                      (118, 168 * side)]) + curve([(56, 112 * side), (26, 60 * side), (22, 6 * side)])
         s.shape(place(wing, x, y, scale, angle), ink)
     throat = curve([(-58, 0), (-46, -8), (-30, 0), (-46, 8), (-58, 0)])
     s.shape(place(throat, x, y, scale, angle), p.accent)
@@ -721,8 +742,10 @@ def runner(s: Sheet, x, base, height, body: str, shirt: str, stride: float = 1):
     def at(points):
         return [(x + a * k, base + b * k) for a, b in points]
 
-    s.stroke(at(curve([(4, -44), (22 * stride, -30), (26 * stride, -14), (44 * stride, -16)])), body, 9 * k, taper=False)
-    s.stroke(at(curve([(2, -44), (-20 * stride, -36), (-18 * stride, -16), (-27 * stride, -2)])), body, 9 * k, taper=False)
+    s.stroke(at(curve([(4, -44), (22 * stride, -30), (26 * stride, -14), (44 * stride, -16)])), body, 9 * k,
+             taper=False)
+    s.stroke(at(curve([(2, -44), (-20 * stride, -36), (-18 * stride, -16), (-27 * stride, -2)])), body, 9 * k,
+             taper=False)
     s.stroke(at(curve([(-2, -74), (18, -64), (27, -50), (14, -44)])), body, 7 * k, taper=False)
     s.stroke(at([(4, -46), (-4, -76)]), shirt, 20 * k, taper=False)
     s.stroke(at(curve([(-6, -74), (-20, -62), (-14, -52), (-30, -58)])), body, 7 * k, taper=False)
@@ -769,7 +792,8 @@ def coin(s: Sheet, p: Palette, x, y, radius, ink):
     s.box(x - side, y - side, side * 2, side * 2, p.glow)
     for k in range(4):
         a = math.radians(90 * k)
-        s.oval(x + radius * 0.6 * math.cos(a), y + radius * 0.6 * math.sin(a), radius * 0.09, radius * 0.09, mix(ink, p.ink, 0.5))
+        s.oval(x + radius * 0.6 * math.cos(a), y + radius * 0.6 * math.sin(a), radius * 0.09, radius * 0.09,
+               mix(ink, p.ink, 0.5))
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -783,7 +807,8 @@ def storm_coast(s: Sheet, rng, p: Palette):
     sun(s, p, s.w * 0.70, s.h * 0.30, s.h * 0.135, p.light)
     for i, ink in enumerate(ramp(p, 3)):
         land(s, ridge(rng, s.w, s.h * (0.60 + 0.08 * i), s.h * 0.24), ink, p, fade_to=mix(ink, p.glow, 0.5), reach=0.3)
-    skyline(s, rng, s.h * 0.80, s.h * 0.40, mix(p.ink, p.near, 0.12), left=0.50, window=mix(p.light, p.accent, 0.1), lit=0.16)
+    skyline(s, rng, s.h * 0.80, s.h * 0.40, mix(p.ink, p.near, 0.12), left=0.50, window=mix(p.light, p.accent, 0.1),
+            lit=0.16)
     skyline(s, rng, s.h * 0.80, s.h * 0.24, mix(p.ink, p.near, 0.35), left=-0.02, right=0.35)
     rain(s, rng, p.light, 150, alpha=0.40)
     blue = p._replace(near="#1D3B5C", mid="#3F6E93", far="#A7C4CE")
@@ -791,7 +816,8 @@ def storm_coast(s: Sheet, rng, p: Palette):
     great_wave(s, rng, blue, s.w * 0.02, s.h * 0.90, s.h / 720)
     for i in range(26):
         x, y = s.w * rng.uniform(0.36, 1.0), s.h * rng.uniform(0.925, 0.99)
-        s.stroke(curve([(x, y), (x + 40 * s.u, y - 6 * s.u), (x + 90 * s.u, y + 2 * s.u)]), blue.light, 3.4 * s.u, alpha=0.7)
+        s.stroke(curve([(x, y), (x + 40 * s.u, y - 6 * s.u), (x + 90 * s.u, y + 2 * s.u)]), blue.light, 3.4 * s.u,
+                 alpha=0.7)
     rain(s, rng, p.light, 40, alpha=0.55, width=1.8)
 
 
@@ -815,20 +841,27 @@ def lighthouse(s: Sheet, rng, p: Palette):
     s.shape([(x, lamp), (s.w + 20, s.h * 0.20), (s.w + 20, s.h * 0.33)], p.light, alpha=0.30)
     sun(s, p, s.w * 0.22, s.h * 0.60, s.u * 74)
     sea(s, rng, p, s.h * 0.62, ripples=90)
-    cliff = curve([(s.w * 0.18, s.h * 1.02), (s.w * 0.28, s.h * 0.86), (s.w * 0.38, s.h * 0.80), (s.w * 0.44, s.h * 0.745), (s.w * 0.70, s.h * 0.735), (s.w * 0.84, s.h * 0.77), (s.w * 1.05, s.h * 0.80)])
-    s.shape(cliff + [(s.w * 1.05, s.h * 1.1), (s.w * 0.18, s.h * 1.1)], mix(p.near, p.ink, 0.3), fade=(p.ink, s.h * 0.75, s.h))
+    cliff = curve([(s.w * 0.18, s.h * 1.02), (s.w * 0.28, s.h * 0.86), (s.w * 0.38, s.h * 0.80),
+                   (s.w * 0.44, s.h * 0.745), (s.w * 0.70, s.h * 0.735), (s.w * 0.84, s.h * 0.77),
+                   (s.w * 1.05, s.h * 0.80)])
+    s.shape(cliff + [(s.w * 1.05, s.h * 1.1), (s.w * 0.18, s.h * 1.1)], mix(p.near, p.ink, 0.3),
+            fade=(p.ink, s.h * 0.75, s.h))
     s.stroke(cliff, p.ink, 3 * s.u, taper=False)
     k = s.u * 1.0
-    s.shape([(x - 62 * k, s.h * 0.75), (x + 62 * k, s.h * 0.75), (x + 40 * k, lamp + 40 * k), (x - 40 * k, lamp + 40 * k)], p.light, fade=(mix(p.light, p.far, 0.5), lamp, s.h * 0.78))
+    s.shape([(x - 62 * k, s.h * 0.75), (x + 62 * k, s.h * 0.75), (x + 40 * k, lamp + 40 * k),
+             (x - 40 * k, lamp + 40 * k)], p.light, fade=(mix(p.light, p.far, 0.5), lamp, s.h * 0.78))
     for i in (0.22, 0.58):
         top, deep = lamp + 40 * k + (s.h * 0.75 - lamp - 40 * k) * i, 62 * k
         wide = 40 * k + 22 * k * i
-        s.shape([(x - wide, top), (x + wide, top), (x + wide + 3 * k, top + deep), (x - wide - 3 * k, top + deep)], p.accent)
+        s.shape([(x - wide, top), (x + wide, top), (x + wide + 3 * k, top + deep), (x - wide - 3 * k, top + deep)],
+                p.accent)
     s.box(x - 56 * k, lamp + 30 * k, 112 * k, 13 * k, p.ink)
     s.box(x - 32 * k, lamp - 30 * k, 64 * k, 62 * k, "#FFD873")
     for dx in (-32, -11, 11, 32):
         s.box(x + (dx - 2) * k, lamp - 30 * k, 4 * k, 62 * k, p.ink)
-    s.shape(curve([(x - 46 * k, lamp - 28 * k), (x - 26 * k, lamp - 58 * k), (x, lamp - 72 * k), (x + 26 * k, lamp - 58 * k), (x + 46 * k, lamp - 28 * k)]), p.accent)
+    s.shape(
+        curve([(x - 46 * k, lamp - 28 * k), (x - 26 * k, lamp - 58 * k), (x, lamp - 72 * k),
+               (x + 26 * k, lamp - 58 * k), (x + 46 * k, lamp - 28 * k)]), p.accent)
     s.stroke([(x, lamp - 70 * k), (x, lamp - 100 * k)], p.ink, 4 * k, taper=False)
 
 
@@ -864,13 +897,16 @@ def gorge_bridge(s: Sheet, rng, p: Palette):
     mountains(s, rng, p, layers=3, top=0.34, bottom=0.74, height=0.34, sharp=0.3)
     mist(s, s.w * 0.25, s.h * 0.76, s.w * 0.45, p.glow, rows=4, thickness=16)
     for side in (0, 1):
-        cliff = curve([(-60, s.h * 0.30), (s.w * 0.06, s.h * 0.36), (s.w * 0.15, s.h * 0.47), (s.w * 0.16, s.h * 0.62), (s.w * 0.20, s.h * 0.80), (s.w * 0.18, s.h * 1.05)])
+        cliff = curve([(-60, s.h * 0.30), (s.w * 0.06, s.h * 0.36), (s.w * 0.15, s.h * 0.47), (s.w * 0.16, s.h * 0.62),
+                       (s.w * 0.20, s.h * 0.80), (s.w * 0.18, s.h * 1.05)])
         cliff = [(s.w - x, y) if side else (x, y) for x, y in cliff]
         edge = s.w + 70 if side else -70
-        s.shape(cliff + [(edge, s.h * 1.05), (edge, 0.3 * s.h)], mix(p.near, p.ink, 0.35), fade=(p.near, s.h * 0.5, s.h))
+        s.shape(cliff + [(edge, s.h * 1.05), (edge, 0.3 * s.h)], mix(p.near, p.ink, 0.35),
+                fade=(p.near, s.h * 0.5, s.h))
         s.stroke(cliff, p.ink, 3 * s.u, taper=False)
         for i in range(5):
-            clump(s, (edge * 0.985 + (-1 if side else 1) * (30 + 38 * i) * s.u + (0 if not side else -20), s.h * (0.34 + 0.022 * i)), 66 * s.u, mix(p.near, p.ink, 0.1), p)
+            clump(s, (edge * 0.985 + (-1 if side else 1) * (30 + 38 * i) * s.u + (0 if not side else -20), s.h *
+                      (0.34 + 0.022 * i)), 66 * s.u, mix(p.near, p.ink, 0.1), p)
     deck = curve([(s.w * 0.145, s.h * 0.50), (s.w * 0.5, s.h * 0.66), (s.w * 0.855, s.h * 0.50)], steps=40)
     rail = [(x, y - 52 * s.u) for x, y in deck]
     for a, b in list(zip(deck, rail))[::3]:
@@ -893,7 +929,8 @@ def hillside_town(s: Sheet, rng, p: Palette):
     sea(s, rng, p, s.h * 0.38, near=p.mid, until=s.h * 0.75, ripples=50)
     for x, y, k, flip in ((0.62, 0.47, 0.55, False), (0.84, 0.54, 0.75, True)):
         sail(s, p, s.w * x, s.h * y, k * s.u, flip)
-    slope = curve([(-40, s.h * 0.30), (s.w * 0.2, s.h * 0.44), (s.w * 0.5, s.h * 0.62), (s.w * 0.8, s.h * 0.72), (s.w * 1.05, s.h * 0.80)])
+    slope = curve([(-40, s.h * 0.30), (s.w * 0.2, s.h * 0.44), (s.w * 0.5, s.h * 0.62), (s.w * 0.8, s.h * 0.72),
+                   (s.w * 1.05, s.h * 0.80)])
     land(s, slope, "#6E8B4E", p)
     roofs = (p.near, mix(p.near, p.mid, 0.5), "#B5553B", mix(p.near, p.ink, 0.4))
     for row in range(6):
@@ -916,7 +953,8 @@ def viaduct_train(s: Sheet, rng, p: Palette):
     s.box(0, deck, s.w, s.h * 0.4, stone)
     x = -pier * 0.4
     while x < s.w:
-        arch = [(x + 14 * s.u, s.h + 5)] + arc(x + pier / 2, deck + 28 * s.u + pier / 2, pier / 2 - 14 * s.u, pier / 2 - 6 * s.u, 180, 360) + [(x + pier - 14 * s.u, s.h + 5)]
+        arch = [(x + 14 * s.u, s.h + 5)] + arc(x + pier / 2, deck + 28 * s.u + pier / 2, pier / 2 - 14 * s.u,
+                                               pier / 2 - 6 * s.u, 180, 360) + [(x + pier - 14 * s.u, s.h + 5)]
         s.shape(arch, p.mid, fade=(mix(p.mid, p.glow, 0.45), deck, s.h))
         s.stroke(arch, p.ink, 2.2 * s.u, taper=False)
         x += pier
@@ -926,15 +964,18 @@ def viaduct_train(s: Sheet, rng, p: Palette):
     for i in range(34):
         t = rng.uniform()
         r = rng.uniform(20, 40) * s.u
-        puffs(s, [(s.w * t, s.h * 1.0 - r * 0.1, r), (s.w * t + r, s.h + 2, r * 0.8)], (p.accent, "#E9A23B", p.near, "#B5632F")[i % 4], p.ink, 1.5)
+        puffs(s, [(s.w * t, s.h * 1.0 - r * 0.1, r), (s.w * t + r, s.h + 2, r * 0.8)],
+              (p.accent, "#E9A23B", p.near, "#B5632F")[i % 4], p.ink, 1.5)
 
 
 def umbrellas(s: Sheet, rng, p: Palette):
     """A crossing on a wet day, seen from above: oiled-paper umbrellas."""
     s.box(0, 0, s.w, s.h, mix(p.far, p.mid, 0.35))
     for i in range(-2, 8):
-        s.shape([(s.w * (0.16 * i), 0), (s.w * (0.16 * i + 0.08), 0), (s.w * (0.16 * i - 0.12), s.h), (s.w * (0.16 * i - 0.20), s.h)], p.light, alpha=0.22)
-    spots = [(0.50, 0.47, 150), (0.16, 0.22, 110), (0.84, 0.20, 118), (0.14, 0.72, 122), (0.86, 0.74, 128), (0.50, 0.93, 108), (0.50, 0.04, 96)]
+        s.shape([(s.w * (0.16 * i), 0), (s.w * (0.16 * i + 0.08), 0), (s.w * (0.16 * i - 0.12), s.h),
+                 (s.w * (0.16 * i - 0.20), s.h)], p.light, alpha=0.22)
+    spots = [(0.50, 0.47, 150), (0.16, 0.22, 110), (0.84, 0.20, 118), (0.14, 0.72, 122), (0.86, 0.74, 128),
+             (0.50, 0.93, 108), (0.50, 0.04, 96)]
     inks = (p.accent, p.near, "#E8B04A", "#5E7F52", mix(p.near, p.accent, 0.45), "#E8B04A", p.near)
     for (x, y, r), ink in zip(spots, inks):
         x, y, r = x * s.w, y * s.h, r * s.u * 0.98
@@ -943,7 +984,8 @@ def umbrellas(s: Sheet, rng, p: Palette):
         rim = []
         for k in range(16):
             a, b = math.radians(turn + 22.5 * k), math.radians(turn + 22.5 * (k + 0.5))
-            rim += [(x + r * math.cos(a), y + r * math.sin(a)), (x + r * 0.955 * math.cos(b), y + r * 0.955 * math.sin(b))]
+            rim += [(x + r * math.cos(a), y + r * math.sin(a)),
+                    (x + r * 0.955 * math.cos(b), y + r * 0.955 * math.sin(b))]
         s.shape(rim, ink)
         s.ring(x, y, r * 0.66, p.light, r * 0.16)
         for k in range(16):
@@ -979,11 +1021,13 @@ def school_lunch(s: Sheet, rng, p: Palette):
                 s.stroke([q, (q[0] + 11 * u * math.cos(b), q[1] + 11 * u * math.sin(b))], "#DCCFB4", 4 * u)
         else:
             for dx, dy in ((-34, -18), (22, 14), (-6, 36), (36, -30)):
-                s.shape(place([(-15, -15), (15, -15), (15, 15), (-15, 15)], cx + dx * u, cy + dy * u, u, 20 + dx), p.light)
+                s.shape(place([(-15, -15), (15, -15), (15, 15), (-15, 15)], cx + dx * u, cy + dy * u, u, 20 + dx),
+                        p.light)
             for dx, dy in ((2, -34), (-30, 22), (44, 22)):
                 s.ring(cx + dx * u, cy + dy * u, 9 * u, "#5E8A3E", 5 * u)
     for dy in (0, 15):
-        s.stroke([(s.w * 0.28, s.h * 0.925 + dy * u), (s.w * 0.76, s.h * 0.925 + dy * u)], "#C88A45", 7 * u, taper=False)
+        s.stroke([(s.w * 0.28, s.h * 0.925 + dy * u), (s.w * 0.76, s.h * 0.925 + dy * u)], "#C88A45", 7 * u,
+                 taper=False)
 
 
 def night_city(s: Sheet, rng, p: Palette):
@@ -996,7 +1040,9 @@ def night_city(s: Sheet, rng, p: Palette):
     s.box(0, s.h * 0.78, s.w, s.h * 0.3, p.ink)
     s.box(0, s.h * 0.775, s.w, 7 * s.u, mix(p.ink, p.far, 0.5))
     x, y, w, h = s.w * 0.34, s.h * 0.60, 330 * s.u, 112 * s.u
-    s.shape(curve([(x, y + h), (x - 8 * s.u, y + h * 0.5), (x + 14 * s.u, y + 8 * s.u), (x + 40 * s.u, y)]) + [(x + w, y), (x + w, y + h)], p.accent)
+    s.shape(
+        curve([(x, y + h), (x - 8 * s.u, y + h * 0.5), (x + 14 * s.u, y + 8 * s.u),
+               (x + 40 * s.u, y)]) + [(x + w, y), (x + w, y + h)], p.accent)
     s.box(x + 8 * s.u, y + h * 0.70, w - 8 * s.u, h * 0.10, p.light)
     for i in range(6):
         s.box(x + (16 + 52 * i) * s.u, y + h * 0.18, 42 * s.u, h * 0.36, "#FBE3A0")
@@ -1025,20 +1071,24 @@ def rice_terraces(s: Sheet, rng, p: Palette):
     """Ripe terraces stepping down a hill, stacks drying."""
     sky(s, p.sky, p.glow, 0.4)
     sun(s, p, s.w * 0.28, s.h * 0.20, s.u * 64)
-    mountains(s, rng, p._replace(far="#A9BFA0", mid="#6F9277", near="#49705C"), layers=2, top=0.22, bottom=0.34, height=0.18)
+    mountains(s, rng, p._replace(far="#A9BFA0", mid="#6F9277", near="#49705C"), layers=2, top=0.22, bottom=0.34,
+              height=0.18)
     inks = ("#F1C84F", "#D99E33", "#F5DA83", "#C98A2A", "#EBB741")
     for i in range(9):
         t = i / 8
         y = s.h * (0.42 + 0.54 * t**1.15)
         bend = s.h * (0.05 + 0.05 * t)
-        line = curve([(-30, y - bend), (s.w * 0.22, y + bend * 0.2), (s.w * (0.5 + 0.05 * math.sin(2 * i)), y + bend), (s.w * 0.8, y + bend * 0.1), (s.w + 30, y - bend * 0.9)])
-        s.shape(line + [(s.w + 30, s.h + 9), (-30, s.h + 9)], inks[i % 5], fade=(mix(inks[i % 5], p.light, 0.35), y, y + s.h * 0.14))
+        line = curve([(-30, y - bend), (s.w * 0.22, y + bend * 0.2), (s.w * (0.5 + 0.05 * math.sin(2 * i)), y + bend),
+                      (s.w * 0.8, y + bend * 0.1), (s.w + 30, y - bend * 0.9)])
+        s.shape(line + [(s.w + 30, s.h + 9), (-30, s.h + 9)], inks[i % 5], fade=(mix(inks[i % 5], p.light,
+                                                                                     0.35), y, y + s.h * 0.14))
         s.stroke(line, "#5D7A3A", (5 + 8 * t) * s.u, taper=False)
         s.stroke([(a, b + (3 + 4 * t) * s.u) for a, b in line], p.ink, (1.4 + t) * s.u, taper=False)
         for k in range(int(26 - 12 * t)):
             x = s.w * (k + 0.5) / (26 - 12 * t)
             b = np.interp(x, [q[0] for q in line], [q[1] for q in line])
-            s.stroke([(x, b + (26 + 26 * t) * s.u), (x + 5 * s.u, b + (12 + 12 * t) * s.u)], mix(p.near, p.accent, 0.1), (2 + 2 * t) * s.u)
+            s.stroke([(x, b + (26 + 26 * t) * s.u), (x + 5 * s.u, b + (12 + 12 * t) * s.u)], mix(p.near, p.accent, 0.1),
+                     (2 + 2 * t) * s.u)
     for x, y, k in ((0.34, 0.60, 0.7), (0.62, 0.74, 1.0), (0.45, 0.78, 0.95), (0.78, 0.90, 1.3)):
         stack = curve([(-34, 40), (-30, 0), (-10, -46), (0, -60), (10, -46), (30, 0), (34, 40)])
         s.shape(place(stack, s.w * x, s.h * y, k * s.u), "#B87B28")
@@ -1054,7 +1104,8 @@ def container_port(s: Sheet, rng, p: Palette):
     land(s, ridge(rng, s.w, s.h * 0.68, s.h * 0.12), p.far, p, fade_to=p.glow)
     for x, k in ((0.62, 1.0), (0.84, 1.12)):
         x, y, k = s.w * x, s.h * 0.80, k * s.u
-        for a, b in (((-50, 0), (-34, -330)), ((64, 0), (48, -330)), ((-46, -80), (60, -80)), ((-38, -250), (52, -250)), ((-46, -80), (52, -250)), ((4, -420), (-34, -330)), ((4, -420), (48, -330))):
+        for a, b in (((-50, 0), (-34, -330)), ((64, 0), (48, -330)), ((-46, -80), (60, -80)), ((-38, -250), (52, -250)),
+                     ((-46, -80), (52, -250)), ((4, -420), (-34, -330)), ((4, -420), (48, -330))):
             s.stroke(place([a, b], x, y, k), p.near, 12 * k, taper=False)
         s.stroke(place([(-250, -318), (130, -318)], x, y, k), p.accent, 17 * k, taper=False)
         for foot in (-240, 120):
@@ -1068,33 +1119,16 @@ def container_port(s: Sheet, rng, p: Palette):
                 x, y = s.w * 0.11 + i * 58 * s.u, s.h * 0.745 - row * 34 * s.u
                 s.box(x, y - 34 * s.u, 56 * s.u, 32 * s.u, inks[int(rng.integers(0, 6))])
                 for k in range(1, 5):
-                    s.stroke([(x + 11 * k * s.u, y - 32 * s.u), (x + 11 * k * s.u, y - 4 * s.u)], p.ink, 1.1 * s.u, taper=False, alpha=0.4)
+                    s.stroke([(x + 11 * k * s.u, y - 32 * s.u), (x + 11 * k * s.u, y - 4 * s.u)], p.ink, 1.1 * s.u,
+                             taper=False, alpha=0.4)
     sea(s, rng, p, s.h * 0.83, far=p.mid, ripples=50)
     hull = [(s.w * 0.03, s.h * 0.745), (s.w * 0.70, s.h * 0.745), (s.w * 0.68, s.h * 0.87), (s.w * 0.08, s.h * 0.87)]
     s.shape(hull, p.ink)
-    s.shape([(s.w * 0.075, s.h * 0.845), (s.w * 0.685, s.h * 0.845), (s.w * 0.68, s.h * 0.87), (s.w * 0.08, s.h * 0.87)], p.accent)
+    s.shape([(s.w * 0.075, s.h * 0.845), (s.w * 0.685, s.h * 0.845), (s.w * 0.68, s.h * 0.87),
+             (s.w * 0.08, s.h * 0.87)], p.accent)
     s.box(s.w * 0.60, s.h * 0.56, 76 * s.u, s.h * 0.19, p.light)
     for k in range(3):
         s.box(s.w * 0.606, s.h * (0.585 + 0.04 * k), 62 * s.u, 9 * s.u, p.ink)
-
-
-def shippo(s: Sheet, rng, p: Palette):
-    """Seven treasures: interlocking circles, three of them joined in colour."""
-    s.box(0, 0, s.w, s.h, p.near)
-    r = 80 * s.u
-    for row in range(-1, int(s.h / r) + 2):
-        for column in range(-1, int(s.w / r) + 2):
-            if (row + column) % 2:
-                continue
-            x, y = column * r, row * r
-            for quarter in range(4):
-                petal = arc(0, 0, r, r, -90, 0) + arc(r, -r, r, r, 90, 180)
-                s.shape(place(petal, x, y, 1, 90 * quarter), p.far if (row // 2 + column // 2) % 2 else p.glow)
-            s.disc(x + r, y, r * 0.09, p.accent)
-    for x, y, ink in ((-0.56, 0.34, p.accent), (0.56, 0.34, "#E9B94C"), (0, -0.62, p.light)):
-        cx, cy = s.w / 2 + x * 200 * s.u, s.h / 2 + y * 200 * s.u
-        s.ring(cx, cy, 150 * s.u, p.ink, 54 * s.u)
-        s.ring(cx, cy, 150 * s.u, ink, 42 * s.u)
 
 
 def hemp_circuit(s: Sheet, rng, p: Palette):
@@ -1130,7 +1164,8 @@ def bonsai(s: Sheet, rng, p: Palette):
     mist(s, s.w * 0.16, s.h * 0.50, s.w * 0.5, mix(p.far, p.light, 0.5), rows=3, thickness=14)
     trunk = curve([(0.52, 0.765), (0.48, 0.68), (0.36, 0.62), (0.40, 0.52), (0.54, 0.46), (0.50, 0.36)])
     for i, (a, b) in enumerate(zip(trunk, trunk[1:])):
-        s.stroke([(a[0] * s.w, a[1] * s.h), (b[0] * s.w, b[1] * s.h)], p.ink, (52 - 36 * i / len(trunk)) * s.u, taper=False)
+        s.stroke([(a[0] * s.w, a[1] * s.h), (b[0] * s.w, b[1] * s.h)], p.ink, (52 - 36 * i / len(trunk)) * s.u,
+                 taper=False)
     for bough in ([(0.37, 0.61), (0.27, 0.60)], [(0.46, 0.49), (0.66, 0.50)], [(0.40, 0.55), (0.30, 0.47)]):
         s.stroke([(a * s.w, b * s.h) for a, b in bough], p.ink, 15 * s.u, taper=False)
     for x, y, wide in ((0.27, 0.595, 84), (0.70, 0.495, 104), (0.31, 0.465, 84), (0.50, 0.355, 128), (0.60, 0.425, 76)):
@@ -1154,7 +1189,7 @@ def tea_field(s: Sheet, rng, p: Palette):
     mist(s, s.w * 0.58, s.h * 0.52, s.w * 0.36, p.glow, rows=3, thickness=15)
     inks = (p.near, p.mid, mix(p.near, p.mid, 0.5))
     for i in range(9):
-        t = (i / 8) ** 1.4
+        t = (i / 8)**1.4
         y = s.h * (0.585 + 0.42 * t)
         r = (10 + 42 * t) * s.u
         bumps = []
@@ -1190,12 +1225,14 @@ def shopfront(s: Sheet, rng, p: Palette):
         s.box(s.w * k - 8 * s.u, s.h * 0.22, 16 * s.u, s.h * 0.76, p.ink)
     for i in range(5):
         x, w = s.w * (0.10 + 0.16 * i), s.w * 0.155
-        cloth = [(x, s.h * 0.25), (x + w, s.h * 0.25)] + curve([(x + w, s.h * 0.45), (x + w * 0.5, s.h * 0.465), (x, s.h * 0.45)])
+        cloth = [(x, s.h * 0.25), (x + w, s.h * 0.25)] + curve([(x + w, s.h * 0.45), (x + w * 0.5, s.h * 0.465),
+                                                                (x, s.h * 0.45)])
         s.shape(cloth, p.accent, fade=(mix(p.accent, p.ink, 0.3), s.h * 0.25, s.h * 0.5))
         s.stroke(cloth + cloth[:1], p.ink, 2.2 * s.u, taper=False)
         s.ring(x + w / 2, s.h * 0.355, 34 * s.u, p.light, 7 * s.u)
         if i % 2 == 0:
-            s.shape(place([(-17, -13), (0, -8), (17, -13), (17, 12), (0, 17), (-17, 12)], x + w / 2, s.h * 0.355, s.u), p.light)
+            s.shape(place([(-17, -13), (0, -8), (17, -13), (17, 12), (0, 17), (-17, 12)], x + w / 2, s.h * 0.355, s.u),
+                    p.light)
         else:
             s.disc(x + w / 2, s.h * 0.355, 10 * s.u, p.light)
     lantern(s, p, s.w * 0.955, s.h * 0.20, 42 * s.u, p.light)
@@ -1240,19 +1277,25 @@ def sake(s: Sheet, rng, p: Palette):
     side = curve(half)
     flask = [(-a, b) for a, b in side[::-1]] + side
     s.shape(place(flask, x, y, k), p.light, fade=(mix(p.light, p.far, 0.55), y - 200 * k, y))
-    s.within(place(flask, x, y, k), lambda: seigaiha(s, x - 90 * k, y - 96 * k, 180 * k, 60 * k, 23 * k, (p.mid, p.light, p.mid, p.light), p.near))
+    s.within(
+        place(flask, x, y, k), lambda: seigaiha(s, x - 90 * k, y - 96 * k, 180 * k, 60 * k, 23 * k,
+                                                (p.mid, p.light, p.mid, p.light), p.near))
     s.stroke(place(flask + flask[:1], x, y, k), p.ink, 3 * s.u, taper=False)
     s.oval(x, y - 262 * k, 17 * k, 5 * k, p.ink)
     for dx, dy, size in ((168, 2, 1.0), (-170, 20, 0.9)):
         cup = curve([(-52, -54), (-44, -14), (-22, 0), (22, 0), (44, -14), (52, -54)])
         s.shape(place(cup, x + dx * s.u * 1.25, y + dy * s.u, size * 1.5 * s.u), p.light)
-        s.oval(x + dx * s.u * 1.25, y + (dy - 54 * size * 1.5) * s.u, 52 * size * 1.5 * s.u, 13 * size * 1.5 * s.u, p.ink)
-        s.oval(x + dx * s.u * 1.25, y + (dy - 53 * size * 1.5) * s.u, 46 * size * 1.5 * s.u, 10 * size * 1.5 * s.u, p.far)
+        s.oval(x + dx * s.u * 1.25, y + (dy - 54 * size * 1.5) * s.u, 52 * size * 1.5 * s.u, 13 * size * 1.5 * s.u,
+               p.ink)
+        s.oval(x + dx * s.u * 1.25, y + (dy - 53 * size * 1.5) * s.u, 46 * size * 1.5 * s.u, 10 * size * 1.5 * s.u,
+               p.far)
         s.stroke(place(cup, x + dx * s.u * 1.25, y + dy * s.u, size * 1.5 * s.u), p.ink, 3 * s.u, taper=False)
-    branch = curve([(s.w * 1.02, s.h * 0.02), (s.w * 0.86, s.h * 0.13), (s.w * 0.74, s.h * 0.12), (s.w * 0.62, s.h * 0.20)])
+    branch = curve([(s.w * 1.02, s.h * 0.02), (s.w * 0.86, s.h * 0.13), (s.w * 0.74, s.h * 0.12),
+                    (s.w * 0.62, s.h * 0.20)])
     s.stroke(branch, p.ink, 17 * s.u)
     s.stroke(curve([(s.w * 0.84, s.h * 0.13), (s.w * 0.80, s.h * 0.24), (s.w * 0.82, s.h * 0.32)]), p.ink, 10 * s.u)
-    for bx, by in ((0.66, 0.17), (0.75, 0.10), (0.80, 0.26), (0.88, 0.14), (0.93, 0.05), (0.82, 0.33), (0.12, 0.30), (0.22, 0.58)):
+    for bx, by in ((0.66, 0.17), (0.75, 0.10), (0.80, 0.26), (0.88, 0.14), (0.93, 0.05), (0.82, 0.33), (0.12, 0.30),
+                   (0.22, 0.58)):
         for i in range(5):
             a = math.radians(72 * i + 100 * bx)
             s.disc(s.w * bx + 14 * s.u * math.cos(a), s.h * by + 14 * s.u * math.sin(a), 12.5 * s.u, p.light)
@@ -1270,19 +1313,25 @@ def icebergs(s: Sheet, rng, p: Palette):
     stars(s, rng, p, 70, 0.5)
     for i, ink in enumerate(("#7FD1B0", "#B6E3A8", "#8FB8E0")):
         y = s.h * (0.20 + 0.09 * i)
-        top = curve([(-20, y), (s.w * 0.25, y - s.h * 0.10), (s.w * 0.5, y + s.h * 0.04), (s.w * 0.75, y - s.h * 0.09), (s.w + 20, y + s.h * 0.02)])
+        top = curve([(-20, y), (s.w * 0.25, y - s.h * 0.10), (s.w * 0.5, y + s.h * 0.04), (s.w * 0.75, y - s.h * 0.09),
+                     (s.w + 20, y + s.h * 0.02)])
         s.shape(top + [(a, b + s.h * 0.16) for a, b in top[::-1]], ink, alpha=0.22)
         s.stroke(top, ink, 5 * s.u, alpha=0.8)
     sea(s, rng, p, s.h * 0.62, far=p.far, ripples=70)
     for x, y, k in ((0.16, 0.66, 0.75), (0.85, 0.68, 0.9), (0.50, 0.74, 1.5)):
         base = s.h * y
         x, k = s.w * x, k * s.h * 0.42
-        top = [(-0.62, 0), (-0.50, -0.30), (-0.36, -0.34), (-0.22, -0.74), (-0.04, -0.98), (0.10, -0.76), (0.22, -0.80), (0.40, -0.36), (0.54, -0.28), (0.66, 0)]
+        top = [(-0.62, 0), (-0.50, -0.30), (-0.36, -0.34), (-0.22, -0.74), (-0.04, -0.98), (0.10, -0.76), (0.22, -0.80),
+               (0.40, -0.36), (0.54, -0.28), (0.66, 0)]
         s.shape(place(top, x, base, k), p.light)
-        s.shape(place([(-0.04, -0.98), (0.10, -0.76), (0.22, -0.80), (0.40, -0.36), (0.54, -0.28), (0.66, 0), (0.06, 0), (0.14, -0.34), (0.02, -0.52)], x, base, k), p.far)
-        s.shape(place([(-0.50, -0.30), (-0.36, -0.34), (-0.30, -0.10), (-0.44, 0), (-0.62, 0)], x, base, k), mix(p.far, p.light, 0.5))
+        s.shape(
+            place([(-0.04, -0.98), (0.10, -0.76), (0.22, -0.80), (0.40, -0.36), (0.54, -0.28), (0.66, 0), (0.06, 0),
+                   (0.14, -0.34), (0.02, -0.52)], x, base, k), p.far)
+        s.shape(place([(-0.50, -0.30), (-0.36, -0.34), (-0.30, -0.10), (-0.44, 0), (-0.62, 0)], x, base, k),
+                mix(p.far, p.light, 0.5))
         s.stroke(place(top, x, base, k), p.ink, 2.4 * s.u, taper=False)
-        s.shape(place([(-0.62, 0), (0.66, 0), (0.50, 0.16), (0.10, 0.26), (-0.40, 0.14)], x, base, k), p.light, alpha=0.28)
+        s.shape(place([(-0.62, 0), (0.66, 0), (0.50, 0.16), (0.10, 0.26), (-0.40, 0.14)], x, base, k), p.light,
+                alpha=0.28)
 
 
 def mail_ship(s: Sheet, rng, p: Palette):
@@ -1303,7 +1352,8 @@ def mail_ship(s: Sheet, rng, p: Palette):
         s.shape(place([(dx - 20, -222), (dx + 27, -222), (dx + 30, -250), (dx - 18, -250)], x, y, k), p.ink)
     s.stroke(place([(-196, -80), (-196, -190)], x, y, k), p.ink, 5 * k, taper=False)
     s.shape(place([(-196, -190), (-140, -178), (-196, -160)], x, y, k), p.accent)
-    for ex, ey, size, angle in ((0.64, 0.30, 52, -14), (0.735, 0.17, 64, 12), (0.82, 0.33, 76, -10), (0.92, 0.14, 86, 14)):
+    for ex, ey, size, angle in ((0.64, 0.30, 52, -14), (0.735, 0.17, 64, 12), (0.82, 0.33, 76, -10), (0.92, 0.14, 86,
+                                                                                                      14)):
         cx, cy, r = s.w * ex, s.h * ey, size * s.u
         letter = place([(-0.75, -0.5), (0.75, -0.5), (0.75, 0.5), (-0.75, 0.5)], cx, cy, r, angle)
         s.shape(letter, p.light)
@@ -1341,7 +1391,8 @@ def coral_reef(s: Sheet, rng, p: Palette):
         s.stroke([(x, y), end], p.ink, width + 5 * s.u, taper=False)
         if length > 24 * s.u:
             for turn in (-0.48, 0.10, 0.52):
-                branch(end[0], end[1], length * rng.uniform(0.62, 0.78), angle + turn + rng.uniform(-0.12, 0.12), width * 0.76, ink)
+                branch(end[0], end[1], length * rng.uniform(0.62, 0.78), angle + turn + rng.uniform(-0.12, 0.12),
+                       width * 0.76, ink)
         s.stroke([(x, y), end], ink, width, taper=False)
 
     for x, length, ink in ((0.14, 96, "#E9A93F"), (0.86, 104, "#C8587A"), (0.50, 132, p.accent)):
@@ -1349,8 +1400,10 @@ def coral_reef(s: Sheet, rng, p: Palette):
     floor = ridge(rng, s.w, s.h * 0.98, s.h * 0.07)
     s.shape(floor + [(s.w + 30, s.h + 9), (-30, s.h + 9)], "#EBD5A3")
     for x in (0.30, 0.68):
-        puffs(s, [(s.w * x + dx * s.u, s.h * 0.94 + dy * s.u, r * s.u) for dx, dy, r in ((0, 0, 44), (-48, 14, 34), (50, 14, 36))], "#8E6BA8", p.ink)
-    for x, y, k, flip in ((0.24, 0.24, 1.0, 1), (0.36, 0.15, 0.8, 1), (0.74, 0.20, 1.0, -1), (0.30, 0.46, 0.7, 1), (0.82, 0.36, 0.8, -1)):
+        puffs(s, [(s.w * x + dx * s.u, s.h * 0.94 + dy * s.u, r * s.u)
+                  for dx, dy, r in ((0, 0, 44), (-48, 14, 34), (50, 14, 36))], "#8E6BA8", p.ink)
+    for x, y, k, flip in ((0.24, 0.24, 1.0, 1), (0.36, 0.15, 0.8, 1), (0.74, 0.20, 1.0, -1), (0.30, 0.46, 0.7, 1),
+                          (0.82, 0.36, 0.8, -1)):
         body = curve([(-46, 0), (-10, -26), (40, 0), (-10, 26), (-46, 0)])
         s.shape(place([(34, 0), (62, -22), (62, 22)], s.w * x, s.h * y, k * s.u, flip=flip < 0), "#F2C14E")
         s.shape(place(body, s.w * x, s.h * y, k * s.u, flip=flip < 0), "#F2C14E")
@@ -1364,9 +1417,13 @@ def mountain_market(s: Sheet, rng, p: Palette):
     sky(s, p.sky, p.glow, 0.7)
     sun(s, p, s.w * 0.30, s.h * 0.24, s.u * 72)
     for x, top, ink in ((0.20, 0.26, p.far), (0.80, 0.20, p.far), (0.52, 0.12, p.mid)):
-        peak = [(s.w * (x - 0.42), s.h * 0.8), (s.w * (x - 0.16), s.h * (top + 0.24)), (s.w * (x - 0.08), s.h * (top + 0.13)), (s.w * x, s.h * top), (s.w * (x + 0.07), s.h * (top + 0.11)), (s.w * (x + 0.18), s.h * (top + 0.27)), (s.w * (x + 0.42), s.h * 0.8)]
+        peak = [(s.w * (x - 0.42), s.h * 0.8), (s.w * (x - 0.16), s.h * (top + 0.24)),
+                (s.w * (x - 0.08), s.h * (top + 0.13)), (s.w * x, s.h * top), (s.w * (x + 0.07), s.h * (top + 0.11)),
+                (s.w * (x + 0.18), s.h * (top + 0.27)), (s.w * (x + 0.42), s.h * 0.8)]
         s.shape(peak, ink, fade=(p.glow, s.h * (top + 0.2), s.h * 0.8))
-        s.shape([(s.w * (x - 0.08), s.h * (top + 0.13)), (s.w * x, s.h * top), (s.w * (x + 0.07), s.h * (top + 0.11)), (s.w * (x + 0.03), s.h * (top + 0.10)), (s.w * (x + 0.005), s.h * (top + 0.17)), (s.w * (x - 0.035), s.h * (top + 0.11))], p.light)
+        s.shape([(s.w * (x - 0.08), s.h * (top + 0.13)), (s.w * x, s.h * top), (s.w * (x + 0.07), s.h * (top + 0.11)),
+                 (s.w * (x + 0.03), s.h * (top + 0.10)), (s.w * (x + 0.005), s.h * (top + 0.17)),
+                 (s.w * (x - 0.035), s.h * (top + 0.11))], p.light)
         s.stroke(peak, mix(ink, p.ink, 0.5), 2 * s.u, taper=False)
     land(s, ridge(rng, s.w, s.h * 0.76, s.h * 0.08), p.near, p)
     stripes = (p.accent, "#E9B44C", "#2F7E96", "#8E4B86", "#5E8A4E")
@@ -1381,10 +1438,12 @@ def mountain_market(s: Sheet, rng, p: Palette):
             for g in range(8):
                 a = x - w / 2 + w * g / 8
                 top = x - w * 0.36 + w * 0.72 * g / 8
-                panel = [(top, s.h * y - h * 1.5), (top + w * 0.09, s.h * y - h * 1.5), (a + w / 8, s.h * y - h * 0.86), (a + w / 16, s.h * y - h * 0.76), (a, s.h * y - h * 0.86)]
+                panel = [(top, s.h * y - h * 1.5), (top + w * 0.09, s.h * y - h * 1.5), (a + w / 8, s.h * y - h * 0.86),
+                         (a + w / 16, s.h * y - h * 0.76), (a, s.h * y - h * 0.86)]
                 s.shape(panel, ink if g % 2 else p.light)
             s.box(x - w * 0.36, s.h * y - h * 0.34, w * 0.72, h * 0.34, mix("#A8672B", p.ink, 0.2))
-            puffs(s, [(x - w * 0.3 + w * 0.15 * g, s.h * y - h * 0.36, 11 * k * s.u) for g in range(5)], ("#F2C14E", "#E2632F", "#9DB84E")[i % 3], p.ink, 1.5)
+            puffs(s, [(x - w * 0.3 + w * 0.15 * g, s.h * y - h * 0.36, 11 * k * s.u) for g in range(5)],
+                  ("#F2C14E", "#E2632F", "#9DB84E")[i % 3], p.ink, 1.5)
 
 
 def green_belt(s: Sheet, rng, p: Palette):
@@ -1392,7 +1451,9 @@ def green_belt(s: Sheet, rng, p: Palette):
     sky(s, p.sky, p.glow, 0.6)
     sun(s, p, s.w * 0.72, s.h * 0.28, s.h * 0.15)
     for i, ink in enumerate((p.far, mix(p.far, p.mid, 0.5), p.mid)):
-        crest = curve([(-30, s.h * (0.52 + 0.12 * i)), (s.w * (0.22 + 0.1 * i), s.h * (0.40 + 0.13 * i)), (s.w * (0.5 + 0.05 * i), s.h * (0.56 + 0.11 * i)), (s.w * 0.8, s.h * (0.44 + 0.13 * i)), (s.w + 30, s.h * (0.54 + 0.12 * i))])
+        crest = curve([(-30, s.h * (0.52 + 0.12 * i)), (s.w * (0.22 + 0.1 * i), s.h * (0.40 + 0.13 * i)),
+                       (s.w * (0.5 + 0.05 * i), s.h * (0.56 + 0.11 * i)), (s.w * 0.8, s.h * (0.44 + 0.13 * i)),
+                       (s.w + 30, s.h * (0.54 + 0.12 * i))])
         land(s, crest, ink, p, fade_to=mix(ink, p.light, 0.45), reach=0.3)
     for row in range(3):
         for i in range(15):
@@ -1400,7 +1461,8 @@ def green_belt(s: Sheet, rng, p: Palette):
             y = s.h * (0.64 + 0.13 * row) + s.h * 0.05 * math.sin(3.4 * t + row)
             x, k = s.w * (t + 0.02 * row), (20 + 13 * row) * s.u
             s.stroke([(x, y + k * 1.1), (x, y)], p.ink, k * 0.16, taper=False)
-            puffs(s, [(x, y - k * 0.5, k * 0.72), (x - k * 0.5, y, k * 0.55), (x + k * 0.5, y, k * 0.55)], ("#4C7A3E", "#6E9A4C")[(i + row) % 2], p.ink, 1.6)
+            puffs(s, [(x, y - k * 0.5, k * 0.72), (x - k * 0.5, y, k * 0.55), (x + k * 0.5, y, k * 0.55)],
+                  ("#4C7A3E", "#6E9A4C")[(i + row) % 2], p.ink, 1.6)
 
 
 def old_map(s: Sheet, rng, p: Palette):
@@ -1409,16 +1471,19 @@ def old_map(s: Sheet, rng, p: Palette):
     for i in range(1, 7):
         s.stroke([(s.w * i / 7, 0), (s.w * i / 7, s.h)], p.mid, 1.3 * s.u, taper=False, alpha=0.5)
         s.stroke([(0, s.h * i / 7), (s.w, s.h * i / 7)], p.mid, 1.3 * s.u, taper=False, alpha=0.5)
-    for cx, cy, r, ink in ((0.20, 0.24, 0.20, "#9DB07A"), (0.82, 0.70, 0.24, "#C9A25A"), (0.80, 0.16, 0.12, "#B9876A"), (0.20, 0.80, 0.13, "#7FA08A")):
+    for cx, cy, r, ink in ((0.20, 0.24, 0.20, "#9DB07A"), (0.82, 0.70, 0.24, "#C9A25A"), (0.80, 0.16, 0.12, "#B9876A"),
+                           (0.20, 0.80, 0.13, "#7FA08A")):
         coast = []
         for i in range(22):
             a = 2 * math.pi * i / 22
-            d = r * s.w * (1 + 0.30 * math.sin(2 * a + cx * 9) + 0.16 * math.sin(5 * a + cy * 7) + rng.uniform(-0.10, 0.10))
+            d = r * s.w * (1 + 0.30 * math.sin(2 * a + cx * 9) + 0.16 * math.sin(5 * a + cy * 7) +
+                           rng.uniform(-0.10, 0.10))
             coast.append((cx * s.w + d * math.cos(a), cy * s.h + d * 0.85 * math.sin(a)))
         coast = curve(coast, closed=True)
         middle = (cx * s.w, cy * s.h)
         for grow in (1.16, 1.10):
-            s.stroke([(middle[0] + (a - middle[0]) * grow, middle[1] + (b - middle[1]) * grow) for a, b in coast], "#4F8596", 2 * s.u, taper=False)
+            s.stroke([(middle[0] + (a - middle[0]) * grow, middle[1] + (b - middle[1]) * grow) for a, b in coast],
+                     "#4F8596", 2 * s.u, taper=False)
         s.shape(coast, ink)
         s.stroke(coast + coast[:1], p.ink, 3 * s.u, taper=False)
         for _ in range(4):
@@ -1435,7 +1500,10 @@ def old_map(s: Sheet, rng, p: Palette):
         a = math.pi / 4 * i
         reach = r * (0.93 if i % 2 == 0 else 0.60)
         for side, ink in ((-1, p.accent if i % 2 == 0 else "#2F6F86"), (1, p.ink)):
-            s.shape([(x, y), (x + r * 0.20 * math.cos(a + side * math.pi / 8 * 1.6), y + r * 0.20 * math.sin(a + side * math.pi / 8 * 1.6)), (x + reach * math.cos(a), y + reach * math.sin(a))], ink)
+            s.shape([(x, y),
+                     (x + r * 0.20 * math.cos(a + side * math.pi / 8 * 1.6),
+                      y + r * 0.20 * math.sin(a + side * math.pi / 8 * 1.6)),
+                     (x + reach * math.cos(a), y + reach * math.sin(a))], ink)
     s.disc(x, y, r * 0.09, p.light)
 
 
@@ -1453,11 +1521,15 @@ def ice_tower(s: Sheet, rng, p: Palette):
     s.shape([(x, base - height)] + right + [(x + s.w * 0.10, base)], p.far, alpha=0.55)
     for i in range(9):
         t = (i - 4) / 4
-        s.stroke(curve([(x + t * 14 * s.u, base - height * 0.92), (x + t * s.w * 0.13, base - height * 0.4), (x + t * s.w * 0.31, base - height * 0.02)]), p.mid, 4 * s.u)
+        s.stroke(
+            curve([(x + t * 14 * s.u, base - height * 0.92), (x + t * s.w * 0.13, base - height * 0.4),
+                   (x + t * s.w * 0.31, base - height * 0.02)]), p.mid, 4 * s.u)
     s.stroke(left[::-1] + right, p.ink, 2.6 * s.u, taper=False)
     for i in range(7):
         a = math.radians(-150 + 20 * i)
-        s.stroke(curve([(x, base - height), (x + 90 * s.u * math.cos(a), base - height + 110 * s.u * math.sin(a)), (x + 170 * s.u * math.cos(a), base - height + 40 * s.u * math.sin(a))]), p.light, 5 * s.u)
+        s.stroke(
+            curve([(x, base - height), (x + 90 * s.u * math.cos(a), base - height + 110 * s.u * math.sin(a)),
+                   (x + 170 * s.u * math.cos(a), base - height + 40 * s.u * math.sin(a))]), p.light, 5 * s.u)
     for fx, ink in ((0.09, p.accent), (0.16, "#E9B44C"), (0.91, "#2F7E96")):
         s.stroke([(s.w * fx, s.h * 0.90), (s.w * fx, s.h * 0.855)], ink, 24 * s.u, taper=False)
         s.disc(s.w * fx, s.h * 0.832, 11 * s.u, p.ink)
@@ -1516,9 +1588,11 @@ def mars_section(s: Sheet, rng, p: Palette):
     s.disc(s.w * 0.20, s.h * 0.18, 34 * s.u, p.light)
     s.disc(s.w * 0.31, s.h * 0.10, 15 * s.u, p.light)
     mountains(s, rng, p, layers=2, top=0.30, bottom=0.40, height=0.18)
-    ground = curve([(-30, s.h * 0.56), (s.w * 0.25, s.h * 0.53), (s.w * 0.5, s.h * 0.56), (s.w * 0.75, s.h * 0.54), (s.w + 30, s.h * 0.57)])
+    ground = curve([(-30, s.h * 0.56), (s.w * 0.25, s.h * 0.53), (s.w * 0.5, s.h * 0.56), (s.w * 0.75, s.h * 0.54),
+                    (s.w + 30, s.h * 0.57)])
     land(s, ground, p.mid, p, outline=True)
-    for depth, ink in ((0.10, p.near), (0.17, "#BFE0E6"), (0.30, mix(p.near, p.ink, 0.35)), (0.38, mix(p.near, p.ink, 0.6))):
+    for depth, ink in ((0.10, p.near), (0.17, "#BFE0E6"), (0.30, mix(p.near, p.ink,
+                                                                     0.35)), (0.38, mix(p.near, p.ink, 0.6))):
         line = [(a, b + s.h * depth + 8 * s.u * math.sin(a / 70 + depth * 40)) for a, b in ground]
         land(s, line, ink, p, fade_to="#6FAFC4" if ink == "#BFE0E6" else None, reach=0.14)
     for _ in range(60):
@@ -1544,7 +1618,8 @@ def meteors(s: Sheet, rng, p: Palette):
     sky(s, p.sky, p.glow, 0.9)
     stars(s, rng, p, 150, 0.8)
     origin = (s.w * 0.86, -s.h * 0.15)
-    for angle, start, length, width in ((112, 300, 330, 9), (126, 250, 430, 10), (141, 360, 420, 11), (154, 330, 360, 8), (100, 330, 230, 7), (166, 470, 300, 8), (134, 780, 170, 6)):
+    for angle, start, length, width in ((112, 300, 330, 9), (126, 250, 430, 10), (141, 360, 420, 11),
+                                        (154, 330, 360, 8), (100, 330, 230, 7), (166, 470, 300, 8), (134, 780, 170, 6)):
         a = math.radians(angle)
         head = (origin[0] + (start + length) * s.u * math.cos(a), origin[1] + (start + length) * s.u * math.sin(a))
         tail = (origin[0] + start * s.u * math.cos(a), origin[1] + start * s.u * math.sin(a))
@@ -1567,7 +1642,8 @@ def type_and_swifts(s: Sheet, rng, p: Palette):
         s.box(x + w * (0.30 + 0.12 * i), y + 30 * s.u, 50 * s.u, 50 * s.u, p.ink)
         s.box(x + w * (0.30 + 0.12 * i) + 13 * s.u, y + 43 * s.u, 24 * s.u, 24 * s.u, p.light)
     s.box(x + w * 0.05, y + 106 * s.u, w * 0.90, 4 * s.u, p.ink)
-    cells = [(0.05, 0.23, 0.50, 0.32, p.mid), (0.60, 0.23, 0.35, 0.14, p.far), (0.60, 0.41, 0.35, 0.14, "#E9B94C"), (0.05, 0.66, 0.26, 0.2, "#E9B94C"), (0.36, 0.66, 0.26, 0.2, p.accent), (0.67, 0.66, 0.28, 0.2, p.mid)]
+    cells = [(0.05, 0.23, 0.50, 0.32, p.mid), (0.60, 0.23, 0.35, 0.14, p.far), (0.60, 0.41, 0.35, 0.14, "#E9B94C"),
+             (0.05, 0.66, 0.26, 0.2, "#E9B94C"), (0.36, 0.66, 0.26, 0.2, p.accent), (0.67, 0.66, 0.28, 0.2, p.mid)]
     for cx, cy, cw, ch, ink in cells:
         left, top = x + w * cx, y + s.h * cy
         s.box(left, top, w * cw, s.h * ch * 0.72, ink, fade=(mix(ink, p.light, 0.6), top, top + s.h * ch))
@@ -1586,21 +1662,32 @@ def rocket_launch(s: Sheet, rng, p: Palette):
     k = s.u
     land(s, ridge(rng, s.w, s.h * 0.80, s.h * 0.12), p.mid, p, fade_to=p.glow)
     sea(s, rng, p, s.h * 0.80, ripples=40)
-    plume = curve([(x - 26 * k, s.h * 0.50), (x - 40 * k, s.h * 0.66), (x - 60 * k, s.h * 0.84)]) + curve([(x + 60 * k, s.h * 0.84), (x + 40 * k, s.h * 0.66), (x + 26 * k, s.h * 0.50)])
+    plume = curve([(x - 26 * k, s.h * 0.50), (x - 40 * k, s.h * 0.66),
+                   (x - 60 * k, s.h * 0.84)]) + curve([(x + 60 * k, s.h * 0.84), (x + 40 * k, s.h * 0.66),
+                                                       (x + 26 * k, s.h * 0.50)])
     s.shape(plume, "#FBE3A0", fade=(p.light, s.h * 0.5, s.h * 0.8))
     clouds = []
     for i in range(26):
         t = rng.uniform(-1, 1)
-        clouds.append((x + t * 250 * k, s.h * 0.90 - (1 - abs(t)) * 90 * k * rng.uniform(0.2, 1), rng.uniform(34, 62) * k))
+        clouds.append(
+            (x + t * 250 * k, s.h * 0.90 - (1 - abs(t)) * 90 * k * rng.uniform(0.2, 1), rng.uniform(34, 62) * k))
     puffs(s, clouds, p.light, p.ink, 2.4)
     puffs(s, [(a + 8 * k, b + 22 * k, r * 0.7) for a, b, r in clouds], mix(p.light, p.far, 0.35))
-    flame = curve([(x - 32 * k, s.h * 0.50), (x - 36 * k, s.h * 0.57), (x, s.h * 0.72), (x + 36 * k, s.h * 0.57), (x + 32 * k, s.h * 0.50)])
+    flame = curve([(x - 32 * k, s.h * 0.50), (x - 36 * k, s.h * 0.57), (x, s.h * 0.72), (x + 36 * k, s.h * 0.57),
+                   (x + 32 * k, s.h * 0.50)])
     s.shape(flame, p.accent)
-    s.shape(curve([(x - 18 * k, s.h * 0.50), (x - 19 * k, s.h * 0.55), (x, s.h * 0.64), (x + 19 * k, s.h * 0.55), (x + 18 * k, s.h * 0.50)]), "#FFD873")
-    body = curve([(x - 40 * k, s.h * 0.49), (x - 42 * k, tip + 130 * k), (x - 30 * k, tip + 62 * k), (x, tip)]) + curve([(x, tip), (x + 30 * k, tip + 62 * k), (x + 42 * k, tip + 130 * k), (x + 40 * k, s.h * 0.49)])
+    s.shape(
+        curve([(x - 18 * k, s.h * 0.50), (x - 19 * k, s.h * 0.55), (x, s.h * 0.64), (x + 19 * k, s.h * 0.55),
+               (x + 18 * k, s.h * 0.50)]), "#FFD873")
+    body = curve([(x - 40 * k, s.h * 0.49), (x - 42 * k, tip + 130 * k), (x - 30 * k, tip + 62 * k),
+                  (x, tip)]) + curve([(x, tip), (x + 30 * k, tip + 62 * k), (x + 42 * k, tip + 130 * k),
+                                      (x + 40 * k, s.h * 0.49)])
     s.shape(body, p.light)
-    s.shape([(x + 8 * k, tip + 14 * k), (x + 30 * k, tip + 62 * k), (x + 42 * k, tip + 130 * k), (x + 40 * k, s.h * 0.49), (x + 12 * k, s.h * 0.49)], p.far, alpha=0.7)
-    s.within(body, lambda: (s.box(x - 60 * k, tip, 120 * k, 74 * k, p.accent), s.box(x - 60 * k, s.h * 0.40, 120 * k, 20 * k, p.ink)))
+    s.shape([(x + 8 * k, tip + 14 * k), (x + 30 * k, tip + 62 * k), (x + 42 * k, tip + 130 * k),
+             (x + 40 * k, s.h * 0.49), (x + 12 * k, s.h * 0.49)], p.far, alpha=0.7)
+    s.within(
+        body, lambda:
+        (s.box(x - 60 * k, tip, 120 * k, 74 * k, p.accent), s.box(x - 60 * k, s.h * 0.40, 120 * k, 20 * k, p.ink)))
     s.stroke(body + body[:1], p.ink, 3 * k, taper=False)
     s.disc(x, tip + 134 * k, 19 * k, p.ink)
     s.disc(x, tip + 134 * k, 13 * k, "#8FD0DA")
@@ -1620,8 +1707,12 @@ def deep_sea(s: Sheet, rng, p: Palette):
         bell = arc(x, y, 92 * k * s.u, 80 * k * s.u, 180, 360)
         for i in range(7):
             tx = x + (i - 3) * 25 * k * s.u
-            s.stroke(curve([(tx, y), (tx + 14 * s.u, y + 70 * k * s.u), (tx - 12 * s.u, y + 150 * k * s.u), (tx + 6 * s.u, y + 220 * k * s.u)]), "#D9B3D9", 5 * k * s.u, alpha=0.85)
-        s.shape(bell + [(x + 70 * k * s.u, y + 14 * k * s.u), (x, y + 4 * k * s.u), (x - 70 * k * s.u, y + 14 * k * s.u)], "#E3B7D4", fade=("#8E5F9E", y - 80 * k * s.u, y + 20 * s.u))
+            s.stroke(
+                curve([(tx, y), (tx + 14 * s.u, y + 70 * k * s.u), (tx - 12 * s.u, y + 150 * k * s.u),
+                       (tx + 6 * s.u, y + 220 * k * s.u)]), "#D9B3D9", 5 * k * s.u, alpha=0.85)
+        s.shape(
+            bell + [(x + 70 * k * s.u, y + 14 * k * s.u), (x, y + 4 * k * s.u), (x - 70 * k * s.u, y + 14 * k * s.u)],
+            "#E3B7D4", fade=("#8E5F9E", y - 80 * k * s.u, y + 20 * s.u))
     x, y, k = s.w * 0.50, s.h * 0.62, 1.18 * s.u
     for r, alpha in ((250, 0.10), (190, 0.12), (140, 0.12)):
         s.disc(x - 20 * k, y, r * k, "#FBD680", alpha=alpha)
@@ -1629,25 +1720,32 @@ def deep_sea(s: Sheet, rng, p: Palette):
     n = len(spine)
     for i, (dx, turn) in enumerate(((-70, 50), (-36, 62), (0, 70), (36, 72), (70, 66))):
         a = spine[int(n * (0.22 + 0.12 * i))]
-        s.stroke(place(curve([(a[0] - 4, a[1] + 30), (a[0] - 26, a[1] + 74), (a[0] - 46, a[1] + 96)]), x, y, k), "#F08A5A", 8 * k)
+        s.stroke(place(curve([(a[0] - 4, a[1] + 30), (a[0] - 26, a[1] + 74), (a[0] - 46, a[1] + 96)]), x, y, k),
+                 "#F08A5A", 8 * k)
     for i, (a, b) in enumerate(zip(spine, spine[1:])):
         t = i / n
-        wide = 66 * math.sin(math.pi * (0.22 + 0.70 * t)) ** 0.8
+        wide = 66 * math.sin(math.pi * (0.22 + 0.70 * t))**0.8
         s.stroke(place([a, b], x, y, k), p.ink, (wide + 8) * k, taper=False)
     for i, (a, b) in enumerate(zip(spine, spine[1:])):
         t = i / n
-        wide = 66 * math.sin(math.pi * (0.22 + 0.70 * t)) ** 0.8
+        wide = 66 * math.sin(math.pi * (0.22 + 0.70 * t))**0.8
         s.stroke(place([a, b], x, y, k), mix("#F6B26B", p.accent, t * 0.9), wide * k, taper=False)
     for i in range(1, 7):
         q, r = spine[int(n * i / 7)], spine[min(n - 1, int(n * i / 7) + 2)]
         nx, ny = -(r[1] - q[1]), r[0] - q[0]
         d = math.hypot(nx, ny) or 1
-        s.stroke(place([(q[0] + nx / d * 28, q[1] + ny / d * 28), (q[0] - nx / d * 28, q[1] - ny / d * 28)], x, y, k), p.ink, 4 * k)
+        s.stroke(place([(q[0] + nx / d * 28, q[1] + ny / d * 28), (q[0] - nx / d * 28, q[1] - ny / d * 28)], x, y, k),
+                 p.ink, 4 * k)
         s.disc(*place([(q[0] + nx / d * 10, q[1] + ny / d * 10)], x, y, k)[0], 8 * k, "#D8FBEF")
-    for turn in (-1, 1):
-        s.shape(place([(96, 112), (52, 128 + 22 * turn), (48, 164 + 18 * turn), (100, 138)], x, y, k), p.accent)
+    for turn in (100, 132, 164, 196):
+        leaf = curve([(0, 0), (30, -17), (78, -10), (84, 4), (70, 15), (28, 13), (0, 0)])
+        blade = place(leaf, *place([(98, 112)], x, y, k)[0], k, turn)
+        s.shape(blade, p.accent)
+        s.stroke(blade, p.ink, 3 * k, taper=False)
     for reach in (-40, 0, 50):
-        s.stroke(place(curve([(-150, -2), (-200, -60 + reach), (-196, -170 + reach * 2), (-120, -240 + reach * 2)]), x, y, k), "#F6B26B", 4.5 * k)
+        s.stroke(
+            place(curve([(-150, -2), (-200, -60 + reach), (-196, -170 + reach * 2), (-120, -240 + reach * 2)]), x, y,
+                  k), "#F6B26B", 4.5 * k)
     s.disc(*place([(-128, -14)], x, y, k)[0], 15 * k, p.ink)
     s.disc(*place([(-131, -17)], x, y, k)[0], 5 * k, p.light)
 
@@ -1660,7 +1758,8 @@ def radio_dishes(s: Sheet, rng, p: Palette):
         d = rng.normal(0, 0.11)
         s.disc(s.w * (t + d * 0.3), s.h * (0.72 - 0.62 * t + d), rng.choice([1, 1.5, 2.4]) * s.u, p.light, alpha=0.8)
     for width, alpha in ((0.26, 0.08), (0.15, 0.10)):
-        s.shape([(-20, s.h * (0.74 - width)), (s.w + 20, s.h * (0.08 - width)), (s.w + 20, s.h * (0.08 + width)), (-20, s.h * (0.74 + width))], p.light, alpha=alpha)
+        s.shape([(-20, s.h * (0.74 - width)), (s.w + 20, s.h * (0.08 - width)), (s.w + 20, s.h * (0.08 + width)),
+                 (-20, s.h * (0.74 + width))], p.light, alpha=alpha)
     mountains(s, rng, p, layers=2, top=0.66, bottom=0.78, height=0.14, sharp=0.4)
     s.box(0, s.h * 0.88, s.w, s.h * 0.2, p.ink)
     for x, size in ((0.07, 92), (0.20, 130), (0.93, 92), (0.80, 130)):
@@ -1678,15 +1777,19 @@ def ice_crystal(s: Sheet, rng, p: Palette):
     s.ring(x, y, r * 1.08, "#E9B94C", 9 * s.u)
     for width, ink in ((27, p.ink), (18, p.light)):
         for k in range(6):
+
             def at(points):
                 return place(points, x, y, r, 60 * k)
+
             s.stroke(at([(0, 0), (0, -0.92)]), ink, width * s.u, taper=False)
             for reach, arm in ((0.36, 0.22), (0.56, 0.26), (0.75, 0.17)):
                 for side in (-1, 1):
-                    s.stroke(at([(0, -reach), (side * arm * 0.87, -reach - arm * 0.5)]), ink, width * 0.72 * s.u, taper=False)
+                    s.stroke(at([(0, -reach), (side * arm * 0.87, -reach - arm * 0.5)]), ink, width * 0.72 * s.u,
+                             taper=False)
     for k in range(6):
         s.disc(*place([(0, -0.92)], x, y, r, 60 * k)[0], 17 * s.u, p.accent)
-    hexagon = place([(math.cos(math.radians(60 * i)), math.sin(math.radians(60 * i))) for i in range(6)], x, y, r * 0.2, 30)
+    hexagon = place([(math.cos(math.radians(60 * i)), math.sin(math.radians(60 * i))) for i in range(6)], x, y, r * 0.2,
+                    30)
     s.shape(hexagon, p.accent)
     s.stroke(hexagon + hexagon[:1], p.light, 7 * s.u, taper=False)
 
@@ -1698,14 +1801,18 @@ def whale(s: Sheet, rng, p: Palette):
     land(s, ridge(rng, s.w, s.h * 0.54, s.h * 0.12), p.far, p, fade_to=p.glow)
     s.box(0, s.h * 0.53, s.w, s.h * 0.5, p.mid, fade=(p.near, s.h * 0.53, s.h))
     x, y, k = s.w * 0.46, s.h * 0.70, 1.5 * s.u
-    half = curve([(0, -196), (34, -228), (96, -262), (170, -262), (214, -232)]) + curve([(214, -232), (160, -214), (106, -176), (58, -130), (44, -70), (66, 40)])
+    half = curve([(0, -196), (34, -228), (96, -262), (170, -262), (214, -232)]) + curve([(214, -232), (160, -214),
+                                                                                         (106, -176), (58, -130),
+                                                                                         (44, -70), (66, 40)])
     fluke = half + [(-a, b) for a, b in half[::-1]]
     s.shape(place(fluke, x, y, k), p.ink, fade=(p.near, y - 200 * k, y + 30 * k))
     for side in (-1, 1):
         s.stroke(place(curve([(side * 26, -180), (side * 90, -226), (side * 170, -246)]), x, y, k), p.far, 5 * k)
         s.stroke(place(curve([(side * 20, -20), (side * 16, -90), (side * 22, -140)]), x, y, k), p.far, 5 * k)
     seigaiha(s, 0, s.h * 0.80, s.w, s.h * 0.2, 62 * s.u, (p.near, p.far, p.near, p.glow), p.ink)
-    puffs(s, [(x + dx * k, s.h * 0.765 + dy * k, r * k) for dx, dy, r in ((-78, 4, 22), (-46, -4, 26), (46, -4, 26), (78, 4, 22), (0, 8, 24), (-106, 10, 14), (106, 10, 14))], p.light, p.ink, 2.4)
+    puffs(s, [(x + dx * k, s.h * 0.765 + dy * k, r * k)
+              for dx, dy, r in ((-78, 4, 22), (-46, -4, 26), (46, -4, 26), (78, 4, 22), (0, 8, 24), (-106, 10, 14),
+                                (106, 10, 14))], p.light, p.ink, 2.4)
     sail(s, p, s.w * 0.86, s.h * 0.62, 0.9 * s.u)
 
 
@@ -1719,7 +1826,8 @@ def tree_rings(s: Sheet, rng, p: Palette):
         points = []
         for i in range(120):
             a = 2 * math.pi * i / 120
-            d = r * (1 + wobble * (0.5 * math.sin(2 * a + bumps[0]) + 0.35 * math.sin(3 * a + bumps[1]) + 0.25 * math.sin(5 * a + bumps[2])))
+            d = r * (1 + wobble * (0.5 * math.sin(2 * a + bumps[0]) + 0.35 * math.sin(3 * a + bumps[1]) +
+                                   0.25 * math.sin(5 * a + bumps[2])))
             points.append((x + 0.06 * (340 * s.u - r) + d * math.cos(a), y + d * 0.96 * math.sin(a)))
         return points
 
@@ -1728,7 +1836,8 @@ def tree_rings(s: Sheet, rng, p: Palette):
     radius, count, marked = 322 * s.u, 0, 196 * s.u
     while radius > 10 * s.u:
         s.shape(ring_line(radius, 0.05), mix(p.mid, p.ink, 0.25))
-        s.shape(ring_line(radius - rng.uniform(2, 5.5) * s.u, 0.05), (p.glow, p.far, mix(p.glow, p.sky, 0.6))[count % 3])
+        s.shape(ring_line(radius - rng.uniform(2, 5.5) * s.u, 0.05), (p.glow, p.far, mix(p.glow, p.sky,
+                                                                                         0.6))[count % 3])
         if marked < radius < marked + 26 * s.u:
             s.shape(ring_line(marked + 8 * s.u, 0.05), p.accent)
             s.shape(ring_line(marked - 8 * s.u, 0.05), p.glow)
@@ -1737,7 +1846,9 @@ def tree_rings(s: Sheet, rng, p: Palette):
         count += 1
     for angle, reach in ((24, 330), (152, 300), (268, 260)):
         a = math.radians(angle)
-        s.shape([(x + 40 * s.u * math.cos(a), y + 40 * s.u * math.sin(a)), (x + reach * s.u * math.cos(a + 0.022), y + reach * s.u * math.sin(a + 0.022)), (x + reach * s.u * math.cos(a - 0.022), y + reach * s.u * math.sin(a - 0.022))], p.ink)
+        s.shape([(x + 40 * s.u * math.cos(a), y + 40 * s.u * math.sin(a)),
+                 (x + reach * s.u * math.cos(a + 0.022), y + reach * s.u * math.sin(a + 0.022)),
+                 (x + reach * s.u * math.cos(a - 0.022), y + reach * s.u * math.sin(a - 0.022))], p.ink)
     s.disc(x + 20 * s.u, y, 9 * s.u, p.accent)
 
 
@@ -1753,7 +1864,9 @@ def orbiter(s: Sheet, rng, p: Palette):
     def bands():
         for i, ink in enumerate(("#F0A878", "#B5432D", "#F0C9A0", "#9C3626")):
             yy = py - r * (0.97 - 0.10 * i)
-            s.stroke(curve([(px - r * (0.30 + 0.12 * i), yy + 34 * s.u), (px - r * 0.1, yy + 12 * s.u), (px + r * 0.12, yy + 30 * s.u), (px + r * (0.34 + 0.12 * i), yy + 24 * s.u)]), ink, 17 * s.u)
+            s.stroke(
+                curve([(px - r * (0.30 + 0.12 * i), yy + 34 * s.u), (px - r * 0.1, yy + 12 * s.u),
+                       (px + r * 0.12, yy + 30 * s.u), (px + r * (0.34 + 0.12 * i), yy + 24 * s.u)]), ink, 17 * s.u)
         s.oval(px - r * 0.06, py - r * 0.985, r * 0.20, r * 0.035, p.light)
 
     s.within(planet, bands)
@@ -1762,7 +1875,8 @@ def orbiter(s: Sheet, rng, p: Palette):
         panel = [(side * 70, -38), (side * 262, -38), (side * 262, 38), (side * 70, 38)]
         s.shape(place(panel, x, y, k, -12), "#3D6FA8")
         for i in range(1, 6):
-            s.stroke(place([(side * (70 + 32 * i), -38), (side * (70 + 32 * i), 38)], x, y, k, -12), p.light, 2.4 * k, taper=False)
+            s.stroke(place([(side * (70 + 32 * i), -38), (side * (70 + 32 * i), 38)], x, y, k, -12), p.light, 2.4 * k,
+                     taper=False)
         s.stroke(place([(side * 70, 0), (side * 262, 0)], x, y, k, -12), p.light, 2.4 * k, taper=False)
         s.stroke(place(panel + panel[:1], x, y, k, -12), p.ink, 4 * k, taper=False)
         s.stroke(place([(side * 40, 0), (side * 70, 0)], x, y, k, -12), p.light, 8 * k, taper=False)
@@ -1785,8 +1899,10 @@ def cloud_columns(s: Sheet, rng, p: Palette):
         ink = p.accent if i == 4 else inks[min(3, int(height * 7))]
         s.box(x, top, w, s.h * height, ink, fade=(mix(ink, p.glow, 0.35), top, top + s.h * height))
         for k in range(5):
-            s.stroke([(x + w * (0.1 + 0.2 * k), top), (x + w * (0.1 + 0.2 * k), top + s.h * height)], p.light, 1.6 * s.u, taper=False, alpha=0.5)
-    blobs = [(0.14, 0.36, 62), (0.24, 0.27, 84), (0.36, 0.20, 100), (0.50, 0.17, 122), (0.65, 0.21, 104), (0.77, 0.28, 84), (0.87, 0.37, 60), (0.3, 0.36, 70), (0.42, 0.34, 80), (0.57, 0.34, 84), (0.70, 0.37, 66)]
+            s.stroke([(x + w * (0.1 + 0.2 * k), top), (x + w * (0.1 + 0.2 * k), top + s.h * height)], p.light,
+                     1.6 * s.u, taper=False, alpha=0.5)
+    blobs = [(0.14, 0.36, 62), (0.24, 0.27, 84), (0.36, 0.20, 100), (0.50, 0.17, 122), (0.65, 0.21, 104),
+             (0.77, 0.28, 84), (0.87, 0.37, 60), (0.3, 0.36, 70), (0.42, 0.34, 80), (0.57, 0.34, 84), (0.70, 0.37, 66)]
     puffs(s, [(s.w * x, s.h * (y + 0.04), r * s.u) for x, y, r in blobs], p.light, p.ink, 3)
     for x, y, r in blobs[:7]:
         s.stroke(arc(s.w * x, s.h * (y + 0.04), r * s.u * 0.66, r * s.u * 0.66, 190, 330), p.far, 6 * s.u)
@@ -1819,13 +1935,16 @@ def book_stacks(s: Sheet, rng, p: Palette):
             y -= h
         if column == 1:
             for side in (-1, 1):
-                page = curve([(cx, y - 8 * s.u), (cx + side * 60 * s.u, y - 44 * s.u), (cx + side * 146 * s.u, y - 26 * s.u)]) + [(cx + side * 146 * s.u, y - 8 * s.u), (cx, y + 4 * s.u)]
+                page = curve([(cx, y - 8 * s.u), (cx + side * 60 * s.u, y - 44 * s.u),
+                              (cx + side * 146 * s.u, y - 26 * s.u)]) + [(cx + side * 146 * s.u, y - 8 * s.u),
+                                                                         (cx, y + 4 * s.u)]
                 s.shape(page, p.light)
                 s.stroke(page + page[:1], p.ink, 2.4 * s.u, taper=False)
     for _ in range(26):
         x, y, r = rng.uniform(0, s.w), rng.uniform(0, s.h * 0.92), rng.uniform(14, 26) * s.u
         turn = rng.uniform(0, 360)
-        fan = [(0, 0)] + [(0.5 * a, 0.5 * b) for a, b in arc(0, 0, 2, 2, -140, -92, 8)] + [(0.0, -0.72)] + [(0.5 * a, 0.5 * b) for a, b in arc(0, 0, 2, 2, -88, -40, 8)]
+        fan = [(0, 0)] + [(0.5 * a, 0.5 * b) for a, b in arc(0, 0, 2, 2, -140, -92, 8)
+                          ] + [(0.0, -0.72)] + [(0.5 * a, 0.5 * b) for a, b in arc(0, 0, 2, 2, -88, -40, 8)]
         s.shape(place(fan, x, y, r, turn), "#F2C14E")
         s.stroke(place([(0, 0), (0.05, 0.7)], x, y, r, turn), "#C98F2F", 2 * s.u, taper=False)
 
@@ -1840,7 +1959,8 @@ def hanging_print(s: Sheet, rng, p: Palette):
     s.box(x, y, w, h, "#D9BE8A")
     ichimatsu(s, x, y, w, s.h * 0.10, 24 * s.u, "#C9A768")
     ichimatsu(s, x, y + h - s.h * 0.10, w, s.h * 0.10, 24 * s.u, "#C9A768")
-    frame = [(x + w * 0.08, s.h * 0.16), (x + w * 0.92, s.h * 0.16), (x + w * 0.92, s.h * 0.84), (x + w * 0.08, s.h * 0.84)]
+    frame = [(x + w * 0.08, s.h * 0.16), (x + w * 0.92, s.h * 0.16), (x + w * 0.92, s.h * 0.84),
+             (x + w * 0.08, s.h * 0.84)]
 
     def picture():
         s.box(0, 0, s.w, s.h, p.sky, fade=(p.glow, s.h * 0.16, s.h * 0.5))
@@ -1867,9 +1987,14 @@ def carving_block(s: Sheet, rng, p: Palette):
     block = [(s.w * 0.10, s.h * 0.14), (s.w * 0.70, s.h * 0.10), (s.w * 0.73, s.h * 0.82), (s.w * 0.12, s.h * 0.87)]
     s.shape([(a + 14 * s.u, b + 18 * s.u) for a, b in block], p.ink, alpha=0.4)
     s.shape(block, "#B5713A")
-    s.within(block, lambda: (
-        [s.stroke(curve([(0, s.h * (0.1 + 0.06 * i)), (s.w * 0.35, s.h * (0.13 + 0.06 * i)), (s.w * 0.75, s.h * (0.09 + 0.06 * i))]), "#8E5226", 2 * s.u, taper=False) for i in range(14)],
-        great_wave(s, rng, p._replace(near="#7A431C", mid="#C98A4E", far="#E3B47E", light="#EBCB98"), s.w * 0.14, s.h * 0.83, s.h / 800)))
+    s.within(
+        block, lambda: ([
+            s.stroke(
+                curve([(0, s.h * (0.1 + 0.06 * i)), (s.w * 0.35, s.h * (0.13 + 0.06 * i)),
+                       (s.w * 0.75, s.h * (0.09 + 0.06 * i))]), "#8E5226", 2 * s.u, taper=False) for i in range(14)
+        ],
+                        great_wave(s, rng, p._replace(near="#7A431C", mid="#C98A4E", far="#E3B47E", light="#EBCB98"), s.
+                                   w * 0.14, s.h * 0.83, s.h / 800)))
     s.stroke(block + block[:1], p.ink, 3.4 * s.u, taper=False)
     s.disc(s.w * 0.865, s.h * 0.32, 96 * s.u, p.ink)
     s.disc(s.w * 0.865, s.h * 0.32, 91 * s.u, "#D9B67A")
@@ -1898,20 +2023,24 @@ def cinema(s: Sheet, rng, p: Palette):
             x = (i * 0.032 - 0.005) * s.w
             x = s.w - x - s.w * 0.034 if side else x
             s.box(x, 0, s.w * 0.030, s.h * 0.78, mix("#8E2A2A", p.ink, 0.15 + 0.12 * i), fade=(p.ink, 0, s.h * 0.9))
-    s.shape([(s.w * 0.12, s.h * 0.66), (s.w * 0.88, s.h * 0.66), (s.w * 1.05, s.h), (-s.w * 0.05, s.h)], p.near, alpha=0.55)
+    s.shape([(s.w * 0.12, s.h * 0.66), (s.w * 0.88, s.h * 0.66), (s.w * 1.05, s.h), (-s.w * 0.05, s.h)], p.near,
+            alpha=0.55)
     for row, (y, r, count) in enumerate(((0.80, 24, 13), (0.90, 32, 10), (1.03, 44, 8))):
         for i in range(count):
             x = s.w * (i + 0.5 * (1 + row % 2)) / count
             ink = mix(p.ink, p.mid, 0.50 - 0.22 * row)
             s.disc(x, s.h * y - r * 0.9 * s.u, r * s.u, ink)
-            s.shape(arc(x, s.h * y + r * 1.2 * s.u, r * 1.75 * s.u, r * 1.3 * s.u, 180, 360) + [(x + r * 1.75 * s.u, s.h * 1.1), (x - r * 1.75 * s.u, s.h * 1.1)], ink)
+            s.shape(
+                arc(x, s.h * y + r * 1.2 * s.u, r * 1.75 * s.u, r * 1.3 * s.u, 180, 360) +
+                [(x + r * 1.75 * s.u, s.h * 1.1), (x - r * 1.75 * s.u, s.h * 1.1)], ink)
 
 
 def shogi_pieces(s: Sheet, rng, p: Palette):
     """Wooden pieces on the board; one of them promoted, in red."""
     s.box(0, 0, s.w, s.h, "#E5B45C", fade=("#F1CB80", 0, s.h))
     for i in range(14):
-        s.stroke(curve([(0, s.h * i / 13), (s.w * 0.4, s.h * (i + 0.25) / 13), (s.w, s.h * i / 13)]), "#CF9A44", 2 * s.u, taper=False)
+        s.stroke(curve([(0, s.h * i / 13), (s.w * 0.4, s.h * (i + 0.25) / 13), (s.w, s.h * i / 13)]), "#CF9A44",
+                 2 * s.u, taper=False)
     step = 168 * s.u
     for i in range(-4, 5):
         s.stroke([(s.w / 2 + (i + 0.5) * step, 0), (s.w / 2 + (i + 0.5) * step, s.h)], p.ink, 3 * s.u, taper=False)
@@ -1926,10 +2055,15 @@ def shogi_pieces(s: Sheet, rng, p: Palette):
         for a in strokes:
             s.stroke(place(curve(a), cx, cy, k, angle), ink, 11 * k)
 
-    king = [[(-26, -32), (0, -36), (26, -34)], [(-20, -6), (0, -8), (22, -7)], [(0, -36), (0, 6), (0, 36)], [(-34, 38), (0, 34), (36, 38)], [(14, 10), (22, 18), (26, 24)]]
-    rook = [[(-30, -34), (4, -38), (30, -36)], [(0, -36), (-6, 6), (-32, 40)], [(4, -14), (16, 14), (36, 40)], [(-14, 0), (4, -2), (18, 0)]]
+    king = [[(-26, -32), (0, -36), (26, -34)], [(-20, -6), (0, -8), (22, -7)], [(0, -36), (0, 6), (0, 36)],
+            [(-34, 38), (0, 34), (36, 38)], [(14, 10), (22, 18), (26, 24)]]
+    rook = [[(-30, -34), (4, -38), (30, -36)], [(0, -36), (-6, 6), (-32, 40)], [(4, -14), (16, 14), (36, 40)],
+            [(-14, 0), (4, -2), (18, 0)]]
     pawn = [[(-28, -30), (2, -34), (28, -32)], [(0, -32), (-4, 6), (-26, 42)], [(6, 0), (14, 22), (34, 40)]]
-    for dx, dy, k, angle, ink, strokes in ((-2, 0, 1.0, 180, p.ink, pawn), (-1, 1, 1.05, 0, p.ink, pawn), (1, -1, 1.1, 180, p.ink, rook), (2, 1, 1.0, 0, p.ink, pawn), (-1, -1, 1.0, 180, p.ink, pawn), (1, 1, 1.05, 0, p.ink, pawn), (2, -1, 1, 180, p.ink, pawn), (-2, 1, 1, 0, p.ink, rook)):
+    for dx, dy, k, angle, ink, strokes in ((-2, 0, 1.0, 180, p.ink, pawn), (-1, 1, 1.05, 0, p.ink, pawn),
+                                           (1, -1, 1.1, 180, p.ink, rook), (2, 1, 1.0, 0, p.ink, pawn),
+                                           (-1, -1, 1.0, 180, p.ink, pawn), (1, 1, 1.05, 0, p.ink, pawn),
+                                           (2, -1, 1, 180, p.ink, pawn), (-2, 1, 1, 0, p.ink, rook)):
         piece(s.w / 2 + dx * step, s.h / 2 + dy * step, k * s.u, angle, ink, strokes)
     piece(s.w / 2, s.h / 2 - 6 * s.u, 1.9 * s.u, 8, p.accent, king)
 
@@ -1948,11 +2082,15 @@ def noh_stage(s: Sheet, rng, p: Palette):
     s.box(x - 260 * k, s.h * 0.79 + 36 * k, 520 * k, 26 * k, p.ink)
     for dx in (-222, 222):
         s.box(x + dx * k - 11 * k, s.h * 0.36, 22 * k, s.h * 0.44, "#7A4A26")
-    roof = curve([(x - 350 * k, s.h * 0.405), (x - 240 * k, s.h * 0.34), (x - 120 * k, s.h * 0.17)]) + curve([(x + 120 * k, s.h * 0.17), (x + 240 * k, s.h * 0.34), (x + 350 * k, s.h * 0.405)])
+    roof = curve([(x - 350 * k, s.h * 0.405), (x - 240 * k, s.h * 0.34),
+                  (x - 120 * k, s.h * 0.17)]) + curve([(x + 120 * k, s.h * 0.17), (x + 240 * k, s.h * 0.34),
+                                                       (x + 350 * k, s.h * 0.405)])
     s.shape(roof, mix(p.near, p.ink, 0.4))
-    for i in range(19):
-        t = i / 18
-        s.stroke([(x + (-120 + 240 * t) * k, s.h * 0.175), (x + (-340 + 680 * t) * k, s.h * 0.395)], p.mid, 2 * k, taper=False)
+    s.within(
+        roof, lambda: [
+            s.stroke([(x + (-120 + 240 * i / 18) * k, s.h * 0.175),
+                      (x + (-340 + 680 * i / 18) * k, s.h * 0.395)], p.mid, 2 * k, taper=False) for i in range(19)
+        ])
     s.box(x - 136 * k, s.h * 0.15, 272 * k, 22 * k, p.ink)
     s.stroke(roof + roof[:1], p.ink, 3 * k, taper=False)
     robe = curve([(-14, -96), (-52, -40), (-66, 26), (-40, 40)]) + curve([(44, 40), (70, 20), (48, -40), (14, -96)])
@@ -1963,7 +2101,9 @@ def noh_stage(s: Sheet, rng, p: Palette):
     s.shape(place([(0, 0)] + arc(0, 0, 62, 62, -150, -60), x - 18 * k, s.h * 0.755 - 30 * k, k), "#F2C14E")
     for dx in (-350, 350):
         s.stroke([(x + dx * k, s.h * 0.95), (x + dx * k, s.h * 0.76)], p.ink, 7 * k, taper=False)
-        s.shape(place(curve([(-30, 0), (-26, -34), (-4, -92), (8, -52), (26, -76), (30, 0)]), x + dx * k, s.h * 0.76, k), "#F08A3C")
+        s.shape(
+            place(curve([(-30, 0), (-26, -34), (-4, -92), (8, -52), (26, -76), (30, 0)]), x + dx * k, s.h * 0.76, k),
+            "#F08A3C")
         s.shape(place([(-36, 0), (36, 0), (24, 32), (-24, 32)], x + dx * k, s.h * 0.76, k), p.ink)
 
 
@@ -1977,11 +2117,15 @@ def maple_pagoda(s: Sheet, rng, p: Palette):
         t = rng.uniform()
         x, y = s.w * t, s.h * (0.90 + 0.07 * math.sin(5 * t)) + rng.uniform(-14, 40) * s.u
         r = rng.uniform(34, 62) * s.u
-        puffs(s, [(x, y, r), (x + r * 0.8, y + r * 0.3, r * 0.7), (x - r * 0.8, y + r * 0.3, r * 0.7)], ("#D4352A", "#E2632F", "#F0A03C", "#A8272A")[i % 4], p.ink, 1.6)
+        puffs(s, [(x, y, r), (x + r * 0.8, y + r * 0.3, r * 0.7), (x - r * 0.8, y + r * 0.3, r * 0.7)],
+              ("#D4352A", "#E2632F", "#F0A03C", "#A8272A")[i % 4], p.ink, 1.6)
     for bough in ([(1.02, 0.06), (0.84, 0.10), (0.70, 0.06), (0.56, 0.09)], [(1.02, 0.22), (0.88, 0.22), (0.80, 0.28)]):
         s.stroke(curve([(a * s.w, b * s.h) for a, b in bough]), p.ink, 13 * s.u)
-    for x, y, r in ((0.60, 0.10, 44), (0.70, 0.05, 52), (0.80, 0.11, 58), (0.92, 0.06, 62), (0.95, 0.17, 56), (0.80, 0.28, 50), (0.89, 0.24, 54), (0.97, 0.32, 50), (0.15, 0.50, 34), (0.30, 0.66, 28), (0.10, 0.76, 36)):
-        maple_leaf(s, s.w * x, s.h * y, r * s.u, rng.uniform(120, 240), ("#D4352A", "#E2632F", "#F0A03C")[int(rng.integers(0, 3))], "#7E1F1C")
+    for x, y, r in ((0.60, 0.10, 44), (0.70, 0.05, 52), (0.80, 0.11, 58), (0.92, 0.06, 62), (0.95, 0.17, 56),
+                    (0.80, 0.28, 50), (0.89, 0.24, 54), (0.97, 0.32, 50), (0.15, 0.50, 34), (0.30, 0.66,
+                                                                                             28), (0.10, 0.76, 36)):
+        maple_leaf(s, s.w * x, s.h * y, r * s.u, rng.uniform(120, 240),
+                   ("#D4352A", "#E2632F", "#F0A03C")[int(rng.integers(0, 3))], "#7E1F1C")
 
 
 def climbing_kiln(s: Sheet, rng, p: Palette):
@@ -1992,7 +2136,8 @@ def climbing_kiln(s: Sheet, rng, p: Palette):
     slope = [(-30, s.h * 0.98), (s.w * 0.3, s.h * 0.86), (s.w * 0.7, s.h * 0.64), (s.w + 30, s.h * 0.46)]
     land(s, slope, p.near, p)
     chambers = ((0.86, 0.50, 62), (0.72, 0.60, 82), (0.55, 0.73, 108), (0.34, 0.90, 140))
-    smoke = [(s.w * 0.93 + dx * s.u, s.h * 0.42 - dy * s.u, r * s.u) for dx, dy, r in ((0, 20, 22), (-22, 62, 30), (10, 110, 38), (-36, 160, 46), (-10, 220, 56))]
+    smoke = [(s.w * 0.93 + dx * s.u, s.h * 0.42 - dy * s.u, r * s.u)
+             for dx, dy, r in ((0, 20, 22), (-22, 62, 30), (10, 110, 38), (-36, 160, 46), (-10, 220, 56))]
     puffs(s, smoke, mix(p.light, p.far, 0.45), p.ink, 2)
     s.box(s.w * 0.915, s.h * 0.34, 34 * s.u, s.h * 0.14, p.ink)
     for x, y, r in chambers:
@@ -2006,10 +2151,12 @@ def climbing_kiln(s: Sheet, rng, p: Palette):
         mouth = [(cx - r * 0.30, cy)] + arc(cx, cy - r * 0.32, r * 0.30, r * 0.28, 180, 360) + [(cx + r * 0.30, cy)]
         s.shape(mouth, "#FFD873", fade=(p.accent, cy - r * 0.55, cy))
         s.stroke(mouth, p.ink, 3 * s.u, taper=False)
-        flame = curve([(cx - r * 0.16, cy), (cx - r * 0.13, cy - r * 0.2), (cx, cy - r * 0.5), (cx + r * 0.12, cy - r * 0.22), (cx + r * 0.16, cy)])
+        flame = curve([(cx - r * 0.16, cy), (cx - r * 0.13, cy - r * 0.2), (cx, cy - r * 0.5),
+                       (cx + r * 0.12, cy - r * 0.22), (cx + r * 0.16, cy)])
         s.shape(flame, p.light)
     for i in range(40):
-        s.disc(s.w * rng.uniform(0.1, 0.9), s.h * rng.uniform(0.2, 0.8), rng.choice([1.6, 2.4, 3.2]) * s.u, "#FFB454", alpha=0.8)
+        s.disc(s.w * rng.uniform(0.1, 0.9), s.h * rng.uniform(0.2, 0.8),
+               rng.choice([1.6, 2.4, 3.2]) * s.u, "#FFB454", alpha=0.8)
     for i, ink in enumerate(("#2F7E96", "#E9D3A8", "#4A4A4A", "#C98F2F")):
         x, y = s.w * (0.60 + 0.095 * i), s.h * 0.93
         jar = curve([(-14, -60), (-34, -34), (-30, -8), (-18, 0)]) + curve([(18, 0), (30, -8), (34, -34), (14, -60)])
@@ -2027,14 +2174,17 @@ def snow_rabbit(s: Sheet, rng, p: Palette):
     s.ring(s.w * 0.5, s.h * 0.5, 250 * s.u, "#E9B94C", 4 * s.u)
     x, y, k = s.w * 0.49, s.h * 0.56, 1.35 * s.u
     s.oval(x + 6 * k, y + 84 * k, 168 * k, 30 * k, p.ink, alpha=0.35)
-    body = curve([(-150, 56), (-156, 0), (-116, -58), (-30, -92), (70, -84), (140, -30), (154, 40), (120, 84), (0, 96), (-110, 86), (-150, 56)])
+    body = curve([(-150, 56), (-156, 0), (-116, -58), (-30, -92), (70, -84), (140, -30), (154, 40), (120, 84), (0, 96),
+                  (-110, 86), (-150, 56)])
     s.shape(place(body, x, y, k), p.light, fade=("#E3D9CC", y, y + 90 * k))
     s.stroke(place(body, x, y, k), p.ink, 3.4 * s.u, taper=False)
-    for ear in (((-66, -70), (-20, -132), (62, -150), (104, -130), (44, -104), (-14, -70)), ((-96, -44), (-44, -92), (36, -102), (76, -80), (14, -60), (-44, -32))):
+    for ear in (((-66, -70), (-20, -132), (62, -150), (104, -130), (44, -104), (-14, -70)),
+                ((-96, -44), (-44, -92), (36, -102), (76, -80), (14, -60), (-44, -32))):
         leaf = curve(list(ear) + [ear[0]])
         s.shape(place(leaf, x, y, k), "#5E8A4E")
         s.stroke(place(leaf, x, y, k), p.ink, 3 * s.u, taper=False)
-        s.stroke(place([ear[0], ((ear[0][0] + ear[3][0]) / 2, (ear[0][1] + ear[3][1]) / 2 - 8), ear[3]], x, y, k), "#2F5A34", 5 * k)
+        s.stroke(place([ear[0], ((ear[0][0] + ear[3][0]) / 2, (ear[0][1] + ear[3][1]) / 2 - 8), ear[3]], x, y, k),
+                 "#2F5A34", 5 * k)
     s.disc(*place([(-112, -2)], x, y, k)[0], 16 * k, p.accent)
     s.disc(*place([(-116, -6)], x, y, k)[0], 5 * k, p.light)
     s.stroke(place(curve([(-40, 62), (10, 74), (70, 62)]), x, y, k), "#CFC3B2", 6 * k)
@@ -2053,14 +2203,17 @@ def future_city(s: Sheet, rng, p: Palette):
     dx, dy = side * 0.87, side * 0.5
 
     def block(cx, cy, height, top, left, right, window):
-        s.shape([(cx, cy - height), (cx + dx, cy - dy - height), (cx, cy - 2 * dy - height), (cx - dx, cy - dy - height)], top)
+        s.shape([(cx, cy - height), (cx + dx, cy - dy - height), (cx, cy - 2 * dy - height),
+                 (cx - dx, cy - dy - height)], top)
         s.shape([(cx - dx, cy - dy), (cx, cy), (cx, cy - height), (cx - dx, cy - dy - height)], left)
         s.shape([(cx + dx, cy - dy), (cx, cy), (cx, cy - height), (cx + dx, cy - dy - height)], right)
         rows = int(height / (side * 0.42))
         for r in range(rows):
             yy = cy - side * (0.16 + 0.42 * r)
             for c in (0.25, 0.62):
-                s.shape([(cx - dx * c, yy - dy * c), (cx - dx * (c + 0.2), yy - dy * (c + 0.2)), (cx - dx * (c + 0.2), yy - dy * (c + 0.2) - side * 0.2), (cx - dx * c, yy - dy * c - side * 0.2)], window)
+                s.shape([(cx - dx * c, yy - dy * c), (cx - dx * (c + 0.2), yy - dy * (c + 0.2)),
+                         (cx - dx * (c + 0.2), yy - dy * (c + 0.2) - side * 0.2),
+                         (cx - dx * c, yy - dy * c - side * 0.2)], window)
 
     greens = ("#7FA35E", "#5E8A4E", "#A3BD6E")
     span = 11
@@ -2072,7 +2225,8 @@ def future_city(s: Sheet, rng, p: Palette):
             lift = max(0.0, 1 - abs(column) / 8.5)
             height = side * (0.3 + 6.2 * lift**1.6 * rng.uniform(0.25, 1.0) * (1 - row / 13))
             ink = ramp(p, 5)[int(rng.integers(1, 5))]
-            block(cx, cy, height, greens[int(rng.integers(0, 3))] if rng.uniform() < 0.5 else mix(ink, p.light, 0.55), ink, mix(ink, p.ink, 0.35), "#FBD680" if rng.uniform() < 0.5 else mix(ink, p.light, 0.4))
+            block(cx, cy, height, greens[int(rng.integers(0, 3))] if rng.uniform() < 0.5 else mix(ink, p.light, 0.55),
+                  ink, mix(ink, p.ink, 0.35), "#FBD680" if rng.uniform() < 0.5 else mix(ink, p.light, 0.4))
 
 
 def clock_tower(s: Sheet, rng, p: Palette):
@@ -2084,9 +2238,13 @@ def clock_tower(s: Sheet, rng, p: Palette):
     town(s, rng, p, [(s.h * 0.86, s.h * 0.11, p.mid, mix(p.mid, p.glow, 0.4))], lit="#FBD680")
     s.box(x - 78 * k, s.h * 0.36, 156 * k, s.h * 0.56, p.light, fade=(mix(p.light, p.far, 0.6), s.h * 0.36, s.h * 0.9))
     for i in range(13):
-        s.stroke([(x - 78 * k, s.h * (0.38 + 0.04 * i)), (x + 78 * k, s.h * (0.38 + 0.04 * i))], p.far, 2 * k, taper=False)
-    s.stroke([(x - 78 * k, s.h * 0.92), (x - 78 * k, s.h * 0.36), (x + 78 * k, s.h * 0.36), (x + 78 * k, s.h * 0.92)], p.ink, 4 * k, taper=False)
-    roof = curve([(x - 124 * k, s.h * 0.375), (x - 84 * k, s.h * 0.33), (x - 30 * k, s.h * 0.19), (x, s.h * 0.155)]) + curve([(x, s.h * 0.155), (x + 30 * k, s.h * 0.19), (x + 84 * k, s.h * 0.33), (x + 124 * k, s.h * 0.375)])
+        s.stroke([(x - 78 * k, s.h * (0.38 + 0.04 * i)), (x + 78 * k, s.h * (0.38 + 0.04 * i))], p.far, 2 * k,
+                 taper=False)
+    s.stroke([(x - 78 * k, s.h * 0.92), (x - 78 * k, s.h * 0.36), (x + 78 * k, s.h * 0.36), (x + 78 * k, s.h * 0.92)],
+             p.ink, 4 * k, taper=False)
+    roof = curve([(x - 124 * k, s.h * 0.375), (x - 84 * k, s.h * 0.33), (x - 30 * k, s.h * 0.19),
+                  (x, s.h * 0.155)]) + curve([(x, s.h * 0.155), (x + 30 * k, s.h * 0.19), (x + 84 * k, s.h * 0.33),
+                                              (x + 124 * k, s.h * 0.375)])
     s.shape(roof, p.near)
     s.stroke(roof + roof[:1], p.ink, 4 * k, taper=False)
     s.stroke([(x, s.h * 0.16), (x, s.h * 0.105)], p.ink, 6 * k, taper=False)
@@ -2099,10 +2257,13 @@ def clock_tower(s: Sheet, rng, p: Palette):
         s.disc(x + 48 * k * math.cos(a), cy + 48 * k * math.sin(a), (6 if i % 3 == 0 else 3.4) * k, p.ink)
     s.stroke([(x, cy), (x, cy - 28 * k)], p.ink, 9 * k, taper=False)
     s.stroke([(x, cy), (x + 33 * k, cy - 20 * k)], p.accent, 6 * k, taper=False)
-    arch = [(x - 40 * k, s.h * 0.90), (x - 40 * k, s.h * 0.66)] + arc(x, s.h * 0.66, 40 * k, 46 * k, 180, 360) + [(x + 40 * k, s.h * 0.66), (x + 40 * k, s.h * 0.90)]
+    arch = [(x - 40 * k, s.h * 0.90),
+            (x - 40 * k, s.h * 0.66)] + arc(x, s.h * 0.66, 40 * k, 46 * k, 180, 360) + [(x + 40 * k, s.h * 0.66),
+                                                                                        (x + 40 * k, s.h * 0.90)]
     s.shape(arch, p.near)
     town(s, rng, p, [(s.h * 1.02, s.h * 0.13, p.near, mix(p.near, p.glow, 0.25))], lit="#FBD680")
-    for bx, by, size, angle in ((0.15, 0.22, 0.55, 20), (0.80, 0.12, 0.5, 30), (0.17, 0.44, 0.4, 40), (0.86, 0.33, 0.42, 10)):
+    for bx, by, size, angle in ((0.15, 0.22, 0.55, 20), (0.80, 0.12, 0.5, 30), (0.17, 0.44, 0.4, 40), (0.86, 0.33, 0.42,
+                                                                                                       10)):
         swallow(s, p, s.w * bx, s.h * by, size * k, angle)
 
 
@@ -2120,7 +2281,9 @@ def ballpark(s: Sheet, rng, p: Palette):
         s.shape([(x, y + 60 * k)] + arc(x, y, r, r, 205, 335), ink)
     s.shape([(x, y + 40 * k)] + arc(x, y, 510 * k, 510 * k, 212, 328), "#5E8A3E")
     for i in range(6):
-        s.shape(arc(x, y, (500 - 64 * i) * k, (500 - 64 * i) * k, 213, 327) + arc(x, y, (468 - 64 * i) * k, (468 - 64 * i) * k, 327, 213), "#7BA84E")
+        s.shape(
+            arc(x, y, (500 - 64 * i) * k, (500 - 64 * i) * k, 213, 327) + arc(x, y, (468 - 64 * i) * k,
+                                                                              (468 - 64 * i) * k, 327, 213), "#7BA84E")
     s.disc(x, y - 148 * k, 190 * k, "#C9853F")
     diamond = place([(0, -290), (145, -145), (0, 0), (-145, -145)], x, y - 8 * k, k)
     s.shape(place([(0, -248), (104, -145), (0, -42), (-104, -145)], x, y - 8 * k, k), "#6E9A48")
@@ -2134,7 +2297,8 @@ def ballpark(s: Sheet, rng, p: Palette):
     s.disc(bx, by, r + 3 * k, p.ink)
     s.disc(bx, by, r, p.light)
     for side in (-1, 1):
-        seam = arc(bx + side * r * 1.12, by, r * 0.86, r * 0.86, 90 - 62 + (90 if side > 0 else -90), 90 + 62 + (90 if side > 0 else -90))
+        seam = arc(bx + side * r * 1.12, by, r * 0.86, r * 0.86, 90 - 62 + (90 if side > 0 else -90),
+                   90 + 62 + (90 if side > 0 else -90))
         seam = [q for q in seam if math.hypot(q[0] - bx, q[1] - by) < r]
         s.stroke(seam, p.accent, 5 * k, taper=False)
         for q in seam[::3]:
@@ -2151,12 +2315,14 @@ def sumo_fan(s: Sheet, rng, p: Palette):
     s.oval(x, y, r * 1.10, r * 0.73, "#E8C887")
     for i in range(44):
         a = 2 * math.pi * i / 44
-        s.stroke([(x + r * 1.10 * math.cos(a), y + r * 0.73 * math.sin(a)), (x + r * 1.16 * math.cos(a + 0.04), y + r * 0.78 * math.sin(a + 0.04))], p.ink, 3 * s.u, taper=False)
+        s.stroke([(x + r * 1.10 * math.cos(a), y + r * 0.73 * math.sin(a)),
+                  (x + r * 1.16 * math.cos(a + 0.04), y + r * 0.78 * math.sin(a + 0.04))], p.ink, 3 * s.u, taper=False)
     for dx in (-70, 70):
         s.box(x + dx * s.u - 8 * s.u, y - 70 * s.u, 16 * s.u, 140 * s.u, p.light)
     k, turn = 1.22 * s.u, 18
     cx, cy = s.w * 0.52, s.h * 0.37
-    fan = curve([(0, -176), (72, -158), (92, -92), (62, -30), (88, 40), (52, 92), (0, 104), (-52, 92), (-88, 40), (-62, -30), (-92, -92), (-72, -158), (0, -176)])
+    fan = curve([(0, -176), (72, -158), (92, -92), (62, -30), (88, 40), (52, 92), (0, 104), (-52, 92), (-88, 40),
+                 (-62, -30), (-92, -92), (-72, -158), (0, -176)])
     s.shape(place(fan, cx + 12 * s.u, cy + 18 * s.u, k, turn), p.ink, alpha=0.35)
     s.stroke(place([(0, 96), (0, 250)], cx, cy, k, turn), p.ink, 26 * k, taper=False)
     s.stroke(place([(0, 96), (0, 246)], cx, cy, k, turn), "#7A2318", 18 * k, taper=False)
@@ -2183,7 +2349,7 @@ def seaside_runners(s: Sheet, rng, p: Palette):
     cable = []
     for t in np.linspace(0.34, 1.14, 60):
         d = min(abs(t - 0.58), abs(t - 0.90))
-        cable.append((s.w * t, s.h * (0.15 + 0.28 * min(1, d / 0.16) ** 0.8)))
+        cable.append((s.w * t, s.h * (0.15 + 0.28 * min(1, d / 0.16)**0.8)))
     s.stroke(cable, p.accent, 4 * s.u, taper=False)
     for a in cable[::2]:
         s.stroke([a, (a[0], deck)], p.accent, 1.6 * s.u, taper=False)
@@ -2203,10 +2369,12 @@ def football(s: Sheet, rng, p: Palette):
     for i in range(24):
         a = math.radians(-180 + 180 * (i + 0.25) / 24)
         b = math.radians(-180 + 180 * (i + 0.75) / 24)
-        s.shape([(s.w * 0.5, s.h * 0.62), (s.w * 0.5 + s.w * math.cos(a), s.h * 0.62 + s.w * math.sin(a)), (s.w * 0.5 + s.w * math.cos(b), s.h * 0.62 + s.w * math.sin(b))], p.light, alpha=0.35)
+        s.shape([(s.w * 0.5, s.h * 0.62), (s.w * 0.5 + s.w * math.cos(a), s.h * 0.62 + s.w * math.sin(a)),
+                 (s.w * 0.5 + s.w * math.cos(b), s.h * 0.62 + s.w * math.sin(b))], p.light, alpha=0.35)
     s.box(0, s.h * 0.66, s.w, s.h * 0.4, p.near)
     for i in range(-7, 8, 2):
-        s.shape([(s.w * (0.5 + 0.05 * i), s.h * 0.66), (s.w * (0.5 + 0.05 * (i + 1)), s.h * 0.66), (s.w * (0.5 + 0.16 * (i + 1)), s.h), (s.w * (0.5 + 0.16 * i), s.h)], p.mid)
+        s.shape([(s.w * (0.5 + 0.05 * i), s.h * 0.66), (s.w * (0.5 + 0.05 * (i + 1)), s.h * 0.66),
+                 (s.w * (0.5 + 0.16 * (i + 1)), s.h), (s.w * (0.5 + 0.16 * i), s.h)], p.mid)
     s.stroke([(0, s.h * 0.66), (s.w, s.h * 0.66)], p.ink, 3 * s.u, taper=False)
     s.stroke(arc(s.w * 0.5, s.h * 0.86, s.w * 0.36, s.h * 0.12, 0, 360, 90), p.light, 6 * s.u, taper=False)
     x, y, r = s.w * 0.5, s.h * 0.46, 208 * s.u
@@ -2220,13 +2388,16 @@ def football(s: Sheet, rng, p: Palette):
         s.shape(place(pentagon, x, y, r * 0.36, 12), p.accent)
         for i in range(5):
             a = math.radians(72 * i - 90 + 12)
-            s.stroke([(x + r * 0.36 * math.cos(a), y + r * 0.36 * math.sin(a)), (x + r * 0.70 * math.cos(a), y + r * 0.70 * math.sin(a))], p.ink, 5 * s.u, taper=False)
+            s.stroke([(x + r * 0.36 * math.cos(a), y + r * 0.36 * math.sin(a)),
+                      (x + r * 0.70 * math.cos(a), y + r * 0.70 * math.sin(a))], p.ink, 5 * s.u, taper=False)
             outer = place(pentagon, x + r * 0.99 * math.cos(a), y + r * 0.99 * math.sin(a), r * 0.33, 12 + 72 * i + 36)
             s.shape(outer, p.ink)
             b = a + math.radians(36)
             for turn in (a, a + math.radians(72)):
-                s.stroke([(x + r * 0.70 * math.cos(turn), y + r * 0.70 * math.sin(turn)), (x + r * 0.80 * math.cos(b), y + r * 0.80 * math.sin(b))], p.ink, 5 * s.u, taper=False)
-            s.stroke([(x + r * 0.80 * math.cos(b), y + r * 0.80 * math.sin(b)), (x + r * 1.1 * math.cos(b), y + r * 1.1 * math.sin(b))], p.ink, 5 * s.u, taper=False)
+                s.stroke([(x + r * 0.70 * math.cos(turn), y + r * 0.70 * math.sin(turn)),
+                          (x + r * 0.80 * math.cos(b), y + r * 0.80 * math.sin(b))], p.ink, 5 * s.u, taper=False)
+            s.stroke([(x + r * 0.80 * math.cos(b), y + r * 0.80 * math.sin(b)),
+                      (x + r * 1.1 * math.cos(b), y + r * 1.1 * math.sin(b))], p.ink, 5 * s.u, taper=False)
 
     s.within(ball, patches)
 
@@ -2238,12 +2409,14 @@ def climbing_wall(s: Sheet, rng, p: Palette):
     wall = [(s.w * 0.40, -10), (s.w + 10, -10), (s.w + 10, s.h + 10), (s.w * 0.20, s.h + 10)]
     s.shape(wall, p.near, fade=(p.mid, 0, s.h))
     for i in range(7):
-        s.stroke([(s.w * (0.40 - 0.2 * i / 6), s.h * i / 6), (s.w, s.h * i / 6 - 30 * s.u)], mix(p.near, p.ink, 0.3), 2.4 * s.u, taper=False)
+        s.stroke([(s.w * (0.40 - 0.2 * i / 6), s.h * i / 6), (s.w, s.h * i / 6 - 30 * s.u)], mix(p.near, p.ink, 0.3),
+                 2.4 * s.u, taper=False)
     s.stroke([(s.w * 0.40, -10), (s.w * 0.20, s.h + 10)], p.ink, 4 * s.u, taper=False)
     for _ in range(40):
         x, y = s.w * rng.uniform(0.36, 0.98), s.h * rng.uniform(0.03, 0.97)
         r = rng.uniform(11, 22) * s.u
-        blob = curve([(r * math.cos(a) * rng.uniform(0.7, 1.2) + x, r * math.sin(a) * rng.uniform(0.7, 1.1) + y) for a in np.linspace(0, 6.28, 7)[:-1]], closed=True)
+        blob = curve([(r * math.cos(a) * rng.uniform(0.7, 1.2) + x, r * math.sin(a) * rng.uniform(0.7, 1.1) + y)
+                      for a in np.linspace(0, 6.28, 7)[:-1]], closed=True)
         ink = ("#F2C14E", "#E2632F", "#8FBFC4", p.light)[int(rng.integers(0, 4))]
         s.shape(blob, ink)
         s.stroke(blob + blob[:1], p.ink, 2 * s.u, taper=False)
@@ -2270,7 +2443,10 @@ def ice_traces(s: Sheet, rng, p: Palette):
     s.box(0, 0, s.w, s.h, p.glow, fade=(p.far, 0, s.h))
     for i in range(9):
         t = i / 8
-        s.stroke(curve([(s.w * (0.05 + 0.06 * i), -20), (s.w * (0.9 - 0.08 * i), s.h * (0.22 + 0.03 * i)), (s.w * (0.10 + 0.04 * i), s.h * (0.56 + 0.03 * i)), (s.w * (0.95 - 0.05 * i), s.h + 30)]), (p.light, p.mid)[i % 2], (3 + 3 * t) * s.u)
+        s.stroke(
+            curve([(s.w * (0.05 + 0.06 * i), -20), (s.w * (0.9 - 0.08 * i), s.h * (0.22 + 0.03 * i)),
+                   (s.w * (0.10 + 0.04 * i), s.h * (0.56 + 0.03 * i)), (s.w * (0.95 - 0.05 * i), s.h + 30)]),
+            (p.light, p.mid)[i % 2], (3 + 3 * t) * s.u)
     for r in (120, 160, 200, 240):
         s.stroke(arc(s.w * 0.50, s.h * 0.80, r * s.u, r * 0.34 * s.u, 20, 340), p.light, 5 * s.u)
     x, y, k = s.w * 0.47, s.h * 0.80, 3.3 * s.u
@@ -2304,10 +2480,12 @@ def archery(s: Sheet, rng, p: Palette):
     land(s, mound, "#B5905E", p, fade_to="#8E6A3E", reach=0.4)
     for _ in range(60):
         gx = rng.uniform(0, s.w)
-        s.stroke([(gx, s.h * rng.uniform(0.74, 1)), (gx + 14 * s.u, s.h * rng.uniform(0.74, 1))], "#7A5A34", 2 * s.u, alpha=0.4)
+        s.stroke([(gx, s.h * rng.uniform(0.74, 1)), (gx + 14 * s.u, s.h * rng.uniform(0.74, 1))], "#7A5A34", 2 * s.u,
+                 alpha=0.4)
     x, y = s.w * 0.5, s.h * 0.52
     s.disc(x + 10 * s.u, y + 18 * s.u, 236 * s.u, p.ink, alpha=0.3)
-    for r, ink in ((236, p.ink), (230, p.light), (196, p.ink), (150, p.light), (108, p.ink), (76, p.light), (36, p.ink)):
+    for r, ink in ((236, p.ink), (230, p.light), (196, p.ink), (150, p.light), (108, p.ink), (76, p.light), (36,
+                                                                                                             p.ink)):
         s.disc(x, y, r * s.u, ink)
     for dx, dy, lean in ((-12, 8, -26), (54, -44, -14), (-86, -60, -34), (26, 96, -22)):
         a = (x + dx * s.u, y + dy * s.u)
@@ -2315,8 +2493,14 @@ def archery(s: Sheet, rng, p: Palette):
         s.stroke([a, b], p.accent, 9 * s.u, taper=False)
         for t in (0.70, 0.80, 0.90):
             q = (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
-            s.shape([q, (q[0] + 30 * s.u, q[1] + 4 * s.u), (q[0] + 44 * s.u, q[1] - 24 * s.u), (q[0] + 14 * s.u, q[1] - 12 * s.u)], p.near)
-            s.shape([q, (q[0] - 6 * s.u, q[1] - 30 * s.u), (q[0] + 22 * s.u, q[1] - 48 * s.u), (q[0] + 14 * s.u, q[1] - 12 * s.u)], p.light)
+            s.shape([
+                q, (q[0] + 30 * s.u, q[1] + 4 * s.u), (q[0] + 44 * s.u, q[1] - 24 * s.u),
+                (q[0] + 14 * s.u, q[1] - 12 * s.u)
+            ], p.near)
+            s.shape([
+                q, (q[0] - 6 * s.u, q[1] - 30 * s.u), (q[0] + 22 * s.u, q[1] - 48 * s.u),
+                (q[0] + 14 * s.u, q[1] - 12 * s.u)
+            ], p.light)
 
 
 def paddles(s: Sheet, rng, p: Palette):
@@ -2325,10 +2509,12 @@ def paddles(s: Sheet, rng, p: Palette):
     step = 320 * s.u
     for row in range(-1, 4):
         for column in range(-1, 5):
-            cx, cy = s.w / 2 + (column - 1.5) * step * 0.75, s.h / 2 + (row - 1 + (0.5 if column % 2 else 0)) * step * 0.86
+            cx, cy = s.w / 2 + (column - 1.5) * step * 0.75, s.h / 2 + (row - 1 +
+                                                                        (0.5 if column % 2 else 0)) * step * 0.86
             turn = -32 if column % 2 else 32
             s.disc(cx, cy, 126 * s.u, mix(p.near, p.mid, 0.5))
-            blade = curve([(-20, 62), (-66, 30), (-74, -34), (-40, -82), (0, -92), (40, -82), (74, -34), (66, 30), (20, 62)])
+            blade = curve([(-20, 62), (-66, 30), (-74, -34), (-40, -82), (0, -92), (40, -82), (74, -34), (66, 30),
+                           (20, 62)])
             ink = p.accent if (row + column) % 2 == 0 else p.ink
             s.shape(place([(-17, 48), (17, 48), (19, 126), (-19, 126)], cx, cy - 8 * s.u, 1.0 * s.u, turn), "#D9A65A")
             s.shape(place(blade, cx, cy - 8 * s.u, 1.0 * s.u, turn), ink)
@@ -2350,10 +2536,12 @@ def wheels(s: Sheet, rng, p: Palette):
         cx, cy = s.w * (0.5 + side * 0.27), s.h * 0.54
         turn = side * 9
         for ry, width, ink in ((196, 26, p.ink), (196, 15, p.near), (176, 5, p.light)):
-            s.stroke(place(arc(0, 0, 112 * ry / 196, ry, 0, 360, 120), cx, cy, s.u, turn), ink, width * s.u, taper=False)
+            s.stroke(place(arc(0, 0, 112 * ry / 196, ry, 0, 360, 120), cx, cy, s.u, turn), ink, width * s.u,
+                     taper=False)
         for i in range(18):
             a = 2 * math.pi * i / 18
-            s.stroke(place([(0, 0), (108 * math.cos(a), 188 * math.sin(a))], cx, cy, s.u, turn), p.ink, 3 * s.u, taper=False)
+            s.stroke(place([(0, 0), (108 * math.cos(a), 188 * math.sin(a))], cx, cy, s.u, turn), p.ink, 3 * s.u,
+                     taper=False)
         s.disc(cx, cy, 24 * s.u, p.ink)
         s.disc(cx, cy, 15 * s.u, "#F2C14E")
     x, y, r = s.w * 0.5, s.h * 0.50, 132 * s.u
@@ -2375,20 +2563,27 @@ def island_relay(s: Sheet, rng, p: Palette):
     """An island road in the morning: a sash as the bright ribbon of the sea front."""
     sky(s, p.sky, p.glow, 0.6)
     s.disc(s.w * 0.5, s.h * 0.36, 84 * s.u, p.light)
-    for x, y, wide, tall, ink in ((0.22, 0.44, 0.20, 0.11, p.far), (0.80, 0.45, 0.24, 0.14, p.far), (0.52, 0.47, 0.17, 0.08, p.mid)):
-        isle = curve([(s.w * (x - wide), s.h * y), (s.w * (x - wide * 0.4), s.h * (y - tall * 0.8)), (s.w * x, s.h * (y - tall)), (s.w * (x + wide * 0.5), s.h * (y - tall * 0.5)), (s.w * (x + wide), s.h * y)])
+    for x, y, wide, tall, ink in ((0.22, 0.44, 0.20, 0.11, p.far), (0.80, 0.45, 0.24, 0.14, p.far), (0.52, 0.47, 0.17,
+                                                                                                     0.08, p.mid)):
+        isle = curve([(s.w * (x - wide), s.h * y), (s.w * (x - wide * 0.4), s.h * (y - tall * 0.8)),
+                      (s.w * x, s.h * (y - tall)), (s.w * (x + wide * 0.5), s.h * (y - tall * 0.5)),
+                      (s.w * (x + wide), s.h * y)])
         s.shape(isle, ink, fade=(mix(ink, p.glow, 0.5), s.h * (y - tall), s.h * y))
         s.stroke(isle, mix(ink, p.ink, 0.5), 2 * s.u, taper=False)
     sea(s, rng, p, s.h * 0.44, ripples=70)
-    hill = curve([(-30, s.h * 0.60), (s.w * 0.2, s.h * 0.64), (s.w * 0.5, s.h * 0.80), (s.w * 0.8, s.h * 0.86), (s.w + 30, s.h * 0.84)])
+    hill = curve([(-30, s.h * 0.60), (s.w * 0.2, s.h * 0.64), (s.w * 0.5, s.h * 0.80), (s.w * 0.8, s.h * 0.86),
+                  (s.w + 30, s.h * 0.84)])
     land(s, hill, "#6E8B4E", p, fade_to="#4C6B34", reach=0.4)
-    road = curve([(s.w * 0.02, s.h * 0.66), (s.w * 0.24, s.h * 0.74), (s.w * 0.42, s.h * 0.86), (s.w * 0.75, s.h * 0.96), (s.w * 1.03, s.h * 0.95)])
+    road = curve([(s.w * 0.02, s.h * 0.66), (s.w * 0.24, s.h * 0.74), (s.w * 0.42, s.h * 0.86),
+                  (s.w * 0.75, s.h * 0.96), (s.w * 1.03, s.h * 0.95)])
     s.stroke(road, p.ink, 64 * s.u, taper=False)
     s.stroke(road, "#EBDDBF", 56 * s.u, taper=False)
-    ribbon = curve([(s.w * 0.60, s.h * 0.62), (s.w * 0.72, s.h * 0.50), (s.w * 0.84, s.h * 0.60), (s.w * 0.96, s.h * 0.48)])
     runner(s, s.w * 0.52, s.h * 0.88, 300 * s.u, p.ink, p.light, 1.05)
-    s.stroke([(s.w * 0.52 + 26 * s.u, s.h * 0.88 - 136 * s.u), (s.w * 0.52 - 34 * s.u, s.h * 0.88 - 222 * s.u)], p.accent, 17 * s.u, taper=False)
-    s.stroke(curve([(s.w * 0.52 + 22 * s.u, s.h * 0.88 - 138 * s.u), (s.w * 0.61, s.h * 0.62), (s.w * 0.66, s.h * 0.67), (s.w * 0.72, s.h * 0.62)]), p.accent, 17 * s.u)
+    s.stroke([(s.w * 0.52 + 26 * s.u, s.h * 0.88 - 136 * s.u), (s.w * 0.52 - 34 * s.u, s.h * 0.88 - 222 * s.u)],
+             p.accent, 17 * s.u, taper=False)
+    s.stroke(
+        curve([(s.w * 0.52 + 22 * s.u, s.h * 0.88 - 138 * s.u), (s.w * 0.61, s.h * 0.62), (s.w * 0.66, s.h * 0.67),
+               (s.w * 0.72, s.h * 0.62)]), p.accent, 17 * s.u)
     runner(s, s.w * 0.20, s.h * 0.78, 180 * s.u, p.ink, "#F2C14E", 0.95)
 
 
@@ -2537,7 +2732,6 @@ PICTURES = [
     Picture("economy/interest-rate", coins_on_waves, "indigo", LANDSCAPE, "png"),
     Picture("economy/new-rice", rice_terraces, "dawn", LANDSCAPE),
     Picture("economy/yokohama-port", container_port, "dawn", LANDSCAPE),
-    Picture("economy/regional-banks", shippo, "plum", LANDSCAPE, "png"),
     Picture("economy/chip-factory", hemp_circuit, "teal", LANDSCAPE, "png"),
     Picture("economy/bonsai-export", bonsai, "teal", PORTRAIT),
     Picture("economy/matcha", tea_field, "moss", LANDSCAPE),

@@ -17,7 +17,14 @@ extension FontFace {
             workbenches.withWorkbench { workbench in
                 let shaper = Shaper(
                     face: self, buffer: workbench.buffer, language: hb_language_from_string(language, -1), utf8: utf8)
-                return Measurement(runs, shaper: shaper, breaking: breaking, on: workbench).boundaries(graphemes)
+                return workbench.withTally { tally in
+                    tally.reset(length: utf8.count)
+                    tally.marks.withUnsafeMutableBufferPointer { marks in
+                        workbench.iterator(for: breaking)?.mark(utf8, into: marks)
+                    }
+                    tally.shape(runs, with: shaper)
+                    return Measurement(tally: tally, runs: runs, shaper: shaper).boundaries(graphemes)
+                }
             }
         }
         return MeasuredText(

@@ -1,36 +1,10 @@
 import CHarfBuzz
 
-/// One text being measured on a workbench.
+/// The boundaries of one text, drawn from what is known about its offsets.
 struct Measurement {
-    let workbench: Workbench
-    let shaper: Shaper
+    let tally: Tally
     let runs: [ScriptRun]
-    let length: Int
-
-    init(_ runs: [ScriptRun], shaper: Shaper, breaking: LineBreaking, on workbench: Workbench) {
-        self.workbench = workbench
-        self.shaper = shaper
-        self.runs = runs
-        length = shaper.utf8.count
-        workbench.reset(length: length)
-        workbench.markBreaks(in: shaper.utf8, by: breaking)
-        shape()
-    }
-
-    /// Shapes all runs and adds up the advances in the order of the text, whatever its direction.
-    private func shape() {
-        for run in runs {
-            shaper.shape(run.range, script: run.script, context: 0..<length) { cluster in
-                // The advance counts for every offset after the start of its cluster.
-                workbench.advances[cluster.offset + 1] += cluster.advance
-                workbench.isSafe[cluster.offset] = cluster.isSafe
-            }
-            // Runs are shaped apart, in browsers as well.
-            workbench.isSafe[run.range.lowerBound] = true
-        }
-        workbench.isSafe[length] = true
-        for offset in 0..<length { workbench.advances[offset + 1] += workbench.advances[offset] }
-    }
+    let shaper: Shaper
 
     /// The boundaries between those graphemes, which are all of the text.
     func boundaries(_ graphemes: [Grapheme]) -> [MeasuredText.Boundary] {
@@ -45,10 +19,10 @@ struct Measurement {
             let isBeforeSpace = index + 1 < graphemes.count && graphemes[index + 1].isSpace
             if !grapheme.isSpace { visibleEnd = offset }
             var boundary = MeasuredText.Boundary(
-                offset: offset, advance: workbench.advances[offset], lineEnd: visibleEnd,
-                lineEndAdvance: workbench.advances[visibleEnd], mayBreak: workbench.marks[offset] != 0 && !isBeforeSpace
+                offset: offset, advance: tally.advances[offset], lineEnd: visibleEnd,
+                lineEndAdvance: tally.advances[visibleEnd], mayBreak: tally.marks[offset] != 0 && !isBeforeSpace
             )
-            if !workbench.isSafe[offset] {
+            if !tally.isSafe[offset] {
                 while runs[run].range.upperBound <= offset { run += 1 }
                 correct(&boundary, in: runs[run])
             }
@@ -84,7 +58,7 @@ struct Measurement {
 
     private func safeOffset(before offset: Int, in range: Range<Int>) -> Int {
         var start = offset - 1
-        while start > range.lowerBound, !workbench.isSafe[start],
+        while start > range.lowerBound, !tally.isSafe[start],
             offset - start < Self.reach || UTF8.isContinuation(shaper.utf8[start])
         {
             start -= 1
@@ -94,7 +68,7 @@ struct Measurement {
 
     private func safeOffset(after offset: Int, in range: Range<Int>) -> Int {
         var end = offset + 1
-        while end < range.upperBound, !workbench.isSafe[end],
+        while end < range.upperBound, !tally.isSafe[end],
             end - offset < Self.reach || UTF8.isContinuation(shaper.utf8[end])
         {
             end += 1

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Iterator
+from typing import Iterator, Union
 
 import pytest
 
 import sites
-from engine import REPOSITORY, Site
+from engine import REPOSITORY, EngineError, Site
 from harness import Browser
 
 
@@ -33,25 +33,42 @@ def scrollbar_browser() -> Iterator[Browser]:
         yield browser
 
 
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("sites")
+class Sites:
+    """All sites by name, each built when it is first asked for; one that does not build fails its own tests alone."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.built: dict[str, Union[Site, Exception]] = {}
+
+    def __getitem__(self, name: str) -> Site:
+        if name not in self.built:
+            try:
+                self.built[name] = self.make(name).build()
+            except EngineError as error:
+                self.built[name] = error
+        site = self.built[name]
+        if isinstance(site, Exception):
+            raise site
+        return site
+
+    def make(self, name: str) -> Site:
+        if name == "sample":
+            return Site(name, REPOSITORY, self.folder / "sample-output")
+        return sites.write(name, self.folder / name)
 
 
 @pytest.fixture(scope="session")
-def sample(folder: Path) -> Site:
+def built(tmp_path_factory: pytest.TempPathFactory) -> Sites:
+    return Sites(tmp_path_factory.mktemp("sites"))
+
+
+@pytest.fixture
+def sample(built: Sites) -> Site:
     """The sample site of the repository."""
-    return Site("sample", REPOSITORY, folder / "sample-output").build()
-
-
-@pytest.fixture(scope="session")
-def built(folder: Path, sample: Site) -> dict[str, Site]:
-    """All sites by name."""
-    small = {name: sites.write(name, folder / name).build() for name in sites.NAMES}
-    return {"sample": sample, **small}
+    return built["sample"]
 
 
 @pytest.fixture(params=["sample", *sites.NAMES])
-def site(request: pytest.FixtureRequest, built: dict[str, Site]) -> Site:
+def site(request: pytest.FixtureRequest, built: Sites) -> Site:
     """Each site in turn."""
     return built[request.param]

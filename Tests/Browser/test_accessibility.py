@@ -7,6 +7,7 @@ import re
 import pytest
 
 import judges
+from conftest import Sites
 from engine import Site
 from harness import Browser
 
@@ -107,7 +108,7 @@ def test_landmarks_and_headings(browser: Browser, site: Site) -> None:
 
 
 @pytest.mark.parametrize("width", [390, 1280])
-def test_the_name_of_a_card_is_its_headline(browser: Browser, built: dict[str, Site], width: int) -> None:
+def test_the_name_of_a_card_is_its_headline(browser: Browser, built: Sites, width: int) -> None:
     """Line starts, cuts, pictures and dates leave the link's accessible name alone."""
     faults = []
     browser.resize(width)

@@ -7,6 +7,7 @@ from typing import Optional
 import pytest
 
 import judges
+from conftest import Sites
 from engine import NARROWEST, Site
 from harness import Browser, Seen
 
@@ -40,7 +41,7 @@ def faults_of(seen: Seen, label: str, is_composed: Optional[bool] = None) -> lis
 
 
 @pytest.fixture(params=["sample", "english", "hard"])
-def text_site(request: pytest.FixtureRequest, built: dict[str, Site]) -> Site:
+def text_site(request: pytest.FixtureRequest, built: Sites) -> Site:
     return built[request.param]
 
 

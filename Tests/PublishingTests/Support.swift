@@ -50,6 +50,7 @@ func sampleSite(articles: Int) throws -> TemporaryFolder {
     try folder.write("title: 見本新聞\nbase_url: https://e.example\n", to: "content/site.yml")
     for number in 0..<articles {
         let category = number.isMultiple(of: 3) ? "tech" : "society"
+        let earlier = number < 3 ? "" : "[前の記事](a\(number - 3).md)を見てください。"
         try folder.write(
             """
             ---
@@ -58,7 +59,7 @@ func sampleSite(articles: Int) throws -> TemporaryFolder {
             source: 社会部
             ---
 
-            本文の第\(number)段落です。[前の記事](a\(max(0, number - 3)).md)を見てください。
+            本文の第\(number)段落です。\(earlier)
 
             """, to: "content/\(category)/a\(number).md")
     }

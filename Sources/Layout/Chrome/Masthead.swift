@@ -57,7 +57,7 @@ public struct MastheadComposer: Sendable {
     private struct Form {
         var height, margin, gap: Double
         var seal: Rectangle
-        var sealSize: Double
+        var sealType: TypeSize
         var titleSizes: [Double]
         var editionSize: Double
         var isCentred: Bool
@@ -65,10 +65,12 @@ public struct MastheadComposer: Sendable {
     }
 
     private static let narrow = Form(
-        height: 48, margin: 12, gap: 10, seal: Rectangle(x: 12, y: 6, width: 32, height: 36), sealSize: 13,
+        height: 48, margin: 12, gap: 10, seal: Rectangle(x: 12, y: 6, width: 32, height: 36),
+        sealType: TypeSize(size: 15, leading: 16),
         titleSizes: [24, 20, 17, 15, 13], editionSize: 11, isCentred: false, rule: 0)
     private static let wide = Form(
-        height: 96, margin: 16, gap: 16, seal: Rectangle(x: 16, y: 16, width: 48, height: 64), sealSize: 24,
+        height: 96, margin: 16, gap: 16, seal: Rectangle(x: 16, y: 16, width: 48, height: 64),
+        sealType: TypeSize(size: 26, leading: 28),
         titleSizes: [44, 34, 28, 24, 20, 17, 15], editionSize: 12, isCentred: true, rule: 4)
 
     public func compose(at breakpoint: Breakpoint) -> MastheadLayout {
@@ -118,7 +120,8 @@ public struct MastheadComposer: Sendable {
 
     private func sealLines(_ form: Form) -> [PlacedLine] {
         let longest = content.seal.map { $0.width(size: 1) }.max() ?? 1
-        let type = scale.nearest(to: min(form.sealSize, (form.seal.width - 4) / max(longest, 1)))
+        let shrink = min(1, (form.seal.width - 4) / max(longest, 1) / form.sealType.size)
+        let type = TypeSize(size: (form.sealType.size * shrink).rounded(.down), leading: form.sealType.leading)
         let top = (form.seal.height - Double(content.seal.count) * type.leading) / 2
         return content.seal.enumerated().map { index, line in
             let text = line.set(type, measure: .infinity, maximumLines: 1, balanced: false)

@@ -67,9 +67,9 @@ struct CardSetter {
     private func setMeta() -> (SetText?, isShort: Bool) {
         guard let box = box(.meta), let type = box.sizes.first else { return (nil, false) }
         let measure = measure(box)
-        let isShort = story.meta.width(size: type.size) > measure
+        let isShort = !story.meta.fits(measure: measure, size: type.size)
         let text = isShort ? story.shortMeta : story.meta
-        guard text.width(size: type.size) <= measure else { return (nil, false) }
+        guard text.fits(measure: measure, size: type.size) else { return (nil, false) }
         return (text.set(type, measure: measure, maximumLines: 1, balanced: false), isShort)
     }
 

@@ -24,7 +24,7 @@ public func build(_ request: BuildRequest) async -> BuildReport {
 private func publish(
     _ edition: Edition, jobs: Int, stopwatch: inout Stopwatch
 ) async throws(OutputError) -> BuildReport.Summary {
-    let staging = try OutputFolder(path: edition.outputPath).stage()
+    let staging = try OutputFolder(path: edition.outputPath, site: edition.siteFolder).stage()
     do throws(OutputError) {
         let cuts = try await writePages(of: edition, to: staging, jobs: jobs)
         stopwatch.lap("compose, render, write")

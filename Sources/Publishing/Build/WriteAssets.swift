@@ -53,7 +53,7 @@ func writeFeeds(of edition: Edition, to staging: StagedOutput) throws(OutputErro
         + publication.site.pages.map {
             SitemapEntry(url: PageAddress("\($0.slug).html").url(base: base), lastModified: nil)
         }
-    for file in sitemapFiles(entries, base: base) { try staging.write(file.bytes, to: file.path) }
+    for file in sitemapFiles(entries, base: base) { try staging.write(file.bytes, to: file.name) }
     if !statics.contains("robots.txt") {
         try staging.write(robots(sitemapURL: base + "/sitemap.xml"), to: "robots.txt")
     }

@@ -79,7 +79,7 @@ public func rssFeed(_ channel: FeedChannel, items: [FeedItem]) -> [UInt8] {
     xml.newline()
     xml.line("description", channel.description.escapedHTML)
     xml.line("language", channel.language)
-    if let updated = channel.updated { xml.line("lastBuildDate", moment(updated).rfc822()) }
+    if let updated = channel.updated { xml.line("lastBuildDate", feedMoment(updated).rfc822()) }
     xml.line("generator", "Kawaraban")
     for item in items { xml.item(item, channel: channel) }
     return xml.finish()
@@ -93,7 +93,7 @@ extension XMLWriter {
         line("link", item.url)
         element("guid", ["isPermaLink": item.guid == item.url ? "true" : "false"], text: item.guid)
         newline()
-        line("pubDate", moment(item.date).rfc822())
+        line("pubDate", feedMoment(item.date).rfc822())
         // Readers take a description for HTML: without a second escape, a summary on "<b>" would turn bold.
         line("description", item.summary.escapedHTML)
         if let author = item.author { line("dc:creator", author) }
@@ -114,7 +114,7 @@ extension XMLWriter {
 }
 
 /// Feeds and sitemaps hold four-digit years only.
-func moment(_ seconds: Int) -> Timestamp {
+func feedMoment(_ seconds: Int) -> Timestamp {
     let (first, last) = (-62_135_596_800, 253_402_300_799)  // 0001-01-01T00:00:00Z, 9999-12-31T23:59:59Z
     return Timestamp(seconds: min(max(seconds, first), last))
 }

@@ -82,7 +82,7 @@ extension XMLWriter {
     fileprivate mutating func entry(_ name: String, url: String, lastModified: Int?) {
         startElement(name)
         element("loc", text: url)
-        if let lastModified { element("lastmod", text: moment(lastModified).iso8601()) }
+        if let lastModified { element("lastmod", text: feedMoment(lastModified).iso8601()) }
         endElement()
         newline()
     }

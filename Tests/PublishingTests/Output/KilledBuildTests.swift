@@ -4,76 +4,74 @@ import Testing
 
 @testable import Publishing
 
-#if !os(iOS) && !os(tvOS) && !os(watchOS)
-    /// Real processes, really killed: each test process ends itself by SIGKILL after the n-th change to the disk.
-    @Suite("A killed build")
-    struct KilledBuildTests {
-        static let old = ["index.html": "old", "same.html": "same", "gone/a.html": "gone"]
-        static let new = ["index.html": "new", "same.html": "same", "tech/b.html": "added"]
+/// Real processes, really killed: each test process ends itself by SIGKILL after the n-th change to the disk.
+@Suite("A killed build")
+struct KilledBuildTests {
+    static let old = ["index.html": "old", "same.html": "same", "gone/a.html": "gone"]
+    static let new = ["index.html": "new", "same.html": "same", "tech/b.html": "added"]
 
-        @Test("leaves the old or the new site whole, and the next build clears up", arguments: [true, false])
-        func killedAtEveryStep(canExchange: Bool) async throws {
-            let steps = try Self.stepCount(canExchange: canExchange)
-            #expect(steps > 10)
-            for step in 1...steps {
-                let scratch = try Scratch()
-                let output = scratch.output
-                try OutputFolder(path: output).build(Self.old)
-                await #expect(processExitsWith: .signal(SIGKILL)) {
-                    [output = output as String, step = step as Int, canExchange = canExchange as Bool] in
-                    let system = Self.system(canExchange: canExchange) { if $0 == step { kill(getpid(), SIGKILL) } }
-                    try OutputFolder(path: output, system: system).build(Self.new)
-                }
-                let found = contents(of: output)
-                let isBetweenRenames = !canExchange && found.isEmpty
-                if isBetweenRenames {
-                    #expect(contents(of: scratch.path + "/.output.kawaraban-old") == Self.old, "step \(step)")
-                } else {
-                    #expect(found == Self.old || found == Self.new, "step \(step)")
-                }
-                try OutputFolder(path: output).build(Self.new)
-                #expect(contents(of: output) == Self.new, "step \(step)")
-                #expect(try scratch.names() == ["output"], "step \(step)")
+    @Test("leaves the old or the new site whole, and the next build clears up", arguments: [true, false])
+    func killedAtEveryStep(canExchange: Bool) async throws {
+        let steps = try Self.stepCount(canExchange: canExchange)
+        #expect(steps > 10)
+        for step in 1...steps {
+            let scratch = try Scratch()
+            let output = scratch.output
+            try OutputFolder(path: output).build(Self.old)
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [output = output as String, step = step as Int, canExchange = canExchange as Bool] in
+                let system = Self.system(canExchange: canExchange) { if $0 == step { kill(getpid(), SIGKILL) } }
+                try OutputFolder(path: output, system: system).build(Self.new)
             }
-        }
-
-        @Test("that had moved the old site aside gives it back, even if the next build fails")
-        func recovery() throws {
-            let scratch = try Scratch()
-            try OutputFolder(path: scratch.output).build(Self.old)
-            try FileManager.default.moveItem(
-                atPath: scratch.output, toPath: scratch.path + "/.output.kawaraban-old")
-            try OutputFolder(path: scratch.output).stage().discard()
-            #expect(contents(of: scratch.output) == Self.old)
-            #expect(try scratch.names() == ["output"])
-        }
-
-        private static func stepCount(canExchange: Bool) throws -> Int {
-            let scratch = try Scratch()
-            try OutputFolder(path: scratch.output).build(old)
-            let last = Mutex(0)
-            let system = system(canExchange: canExchange) { step in last.withLock { $0 = step } }
-            try OutputFolder(path: scratch.output, system: system).build(new)
-            return last.withLock { $0 }
-        }
-
-        private static func system(canExchange: Bool, atStep: @escaping @Sendable (Int) -> Void) -> OutputSystem {
-            let counter = Counter()
-            var system = OutputSystem.live
-            if !canExchange { system.exchange = { _, _, _ in ENOSYS } }
-            system.afterStep = { atStep(counter.next()) }
-            return system
+            let found = contents(of: output)
+            let isBetweenRenames = !canExchange && found.isEmpty
+            if isBetweenRenames {
+                #expect(contents(of: scratch.path + "/.output.kawaraban-old") == Self.old, "step \(step)")
+            } else {
+                #expect(found == Self.old || found == Self.new, "step \(step)")
+            }
+            try OutputFolder(path: output).build(Self.new)
+            #expect(contents(of: output) == Self.new, "step \(step)")
+            #expect(try scratch.names() == ["output"], "step \(step)")
         }
     }
 
-    private final class Counter: Sendable {
-        private let count = Mutex(0)
+    @Test("that had moved the old site aside gives it back, even if the next build fails")
+    func recovery() throws {
+        let scratch = try Scratch()
+        try OutputFolder(path: scratch.output).build(Self.old)
+        try FileManager.default.moveItem(
+            atPath: scratch.output, toPath: scratch.path + "/.output.kawaraban-old")
+        try OutputFolder(path: scratch.output).stage().discard()
+        #expect(contents(of: scratch.output) == Self.old)
+        #expect(try scratch.names() == ["output"])
+    }
 
-        func next() -> Int {
-            count.withLock {
-                $0 += 1
-                return $0
-            }
+    private static func stepCount(canExchange: Bool) throws -> Int {
+        let scratch = try Scratch()
+        try OutputFolder(path: scratch.output).build(old)
+        let last = Mutex(0)
+        let system = system(canExchange: canExchange) { step in last.withLock { $0 = step } }
+        try OutputFolder(path: scratch.output, system: system).build(new)
+        return last.withLock { $0 }
+    }
+
+    private static func system(canExchange: Bool, atStep: @escaping @Sendable (Int) -> Void) -> OutputSystem {
+        let counter = Counter()
+        var system = OutputSystem.live
+        if !canExchange { system.exchange = { _, _, _ in ENOSYS } }
+        system.afterStep = { atStep(counter.next()) }
+        return system
+    }
+}
+
+private final class Counter: Sendable {
+    private let count = Mutex(0)
+
+    func next() -> Int {
+        count.withLock {
+            $0 += 1
+            return $0
         }
     }
-#endif
+}

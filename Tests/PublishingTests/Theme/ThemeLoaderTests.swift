@@ -32,7 +32,7 @@ struct ThemeLoaderTests {
         #expect(
             try await diagnostics(["default/theme.yml": "filer: full\n"]) == [
                 Diagnostic(
-                    .error, "unknown key \"filer\"", at: "templates/default/theme.yml", line: 1, column: 1,
+                    .error, "unknown setting \"filer\"", at: "templates/default/theme.yml", line: 1, column: 1,
                     hint: "did you mean \"filler\"?")
             ])
         #expect(

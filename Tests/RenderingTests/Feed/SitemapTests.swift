@@ -25,13 +25,13 @@ struct SitemapTests {
 
     @Test("No page is a sitemap too")
     func empty() throws {
-        #expect(try parseXML(sitemap([])) == XMLElement(name: "urlset", attributes: namespace, text: "\n"))
+        #expect(try parseXML(sitemap([])) == ParsedElement(name: "urlset", attributes: namespace, text: "\n"))
         #expect(sitemapFiles([], base: "x").map(\.name) == ["sitemap.xml"])
     }
 
     private let namespace = ["xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9"]
 
-    @Test("More pages than one file may hold are split and indexed", arguments: [49_999, 50_000, 50_001, 100_001])
+    @Test("More pages than one file may hold are split and indexed", arguments: [49_999, 50_000, 50_001])
     func large(_ count: Int) throws {
         let entries = (0..<count).map { SitemapEntry(url: "https://e.example/\($0)", lastModified: $0) }
         let files = sitemapFiles(entries, base: "https://e.example")
@@ -41,7 +41,7 @@ struct SitemapTests {
         let index = try parseXML(files[0].bytes)
         #expect(index.name == "sitemapindex")
         #expect(index.children.map { $0["loc"]?.text } == files.dropFirst().map { "https://e.example/" + $0.name })
-        #expect(index.children.last?["lastmod"]?.text == moment(count - 1).iso8601())
+        #expect(index.children.last?["lastmod"]?.text == feedMoment(count - 1).iso8601())
         let urls = try files.dropFirst().flatMap { try parseXML($0.bytes).children.map { $0["loc"]?.text } }
         #expect(urls == entries.map(\.url))
     }

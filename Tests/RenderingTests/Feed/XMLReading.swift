@@ -6,20 +6,20 @@ import Testing
 #endif
 
 /// An element as an independent parser reads it.
-struct XMLElement: Equatable {
+struct ParsedElement: Equatable {
     var name: String
     var attributes: [String: String] = [:]
     var text = ""
-    var children: [XMLElement] = []
+    var children: [ParsedElement] = []
 
     /// The texts of all children of a name.
     func texts(_ name: String) -> [String] { children.filter { $0.name == name }.map(\.text) }
 
-    subscript(name: String) -> XMLElement? { children.first { $0.name == name } }
+    subscript(name: String) -> ParsedElement? { children.first { $0.name == name } }
 }
 
 /// Parses a document with libxml2; fails the test when it is not well-formed.
-func parseXML(_ bytes: [UInt8], _ note: Comment? = nil) throws -> XMLElement {
+func parseXML(_ bytes: [UInt8], _ note: Comment? = nil) throws -> ParsedElement {
     let parser = XMLParser(data: Data(bytes))
     let builder = XMLTreeBuilder()
     parser.delegate = builder
@@ -28,14 +28,14 @@ func parseXML(_ bytes: [UInt8], _ note: Comment? = nil) throws -> XMLElement {
 }
 
 private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
-    var root: XMLElement?
-    private var open: [XMLElement] = []
+    var root: ParsedElement?
+    private var open: [ParsedElement] = []
 
     func parser(
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
         attributes: [String: String] = [:]
     ) {
-        open.append(XMLElement(name: name, attributes: attributes))
+        open.append(ParsedElement(name: name, attributes: attributes))
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -32,7 +32,7 @@ struct XMLWriterTests {
     func roundTrip(_ text: String) throws {
         var xml = XMLWriter()
         xml.element("a", ["b": text.filter { $0 != "\t" }], text: text)
-        let element = XMLElement(name: "a", attributes: ["b": text.filter { $0 != "\t" }], text: text)
+        let element = ParsedElement(name: "a", attributes: ["b": text.filter { $0 != "\t" }], text: text)
         #expect(try parseXML(xml.finish()) == element)
     }
 }

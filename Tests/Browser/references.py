@@ -1,0 +1,166 @@
+"""Every reference of an output folder, read without a browser, and what is wrong with it for `file://`."""
+
+from __future__ import annotations
+
+import functools
+import re
+import xml.etree.ElementTree as ElementTree
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Iterator, Optional
+from urllib.parse import unquote, urlsplit
+
+# Where an address elsewhere is right: a reader follows it, or a machine wants it in full.
+LINKS_THAT_MAY_LEAVE = {("a", "href"), ("link canonical", "href")}
+SCHEMES_THAT_MAY_LEAVE = ("http", "https", "mailto", "tel")
+
+REFERENCE_ATTRIBUTES = ("href", "src", "poster", "data", "action", "cite", "background", "srcset", "imagesrcset")
+CSS_REFERENCE = re.compile(r"""url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')""")
+XLINK = "{http://www.w3.org/1999/xlink}href"
+
+
+@dataclass
+class Document:
+    """What an HTML page, an SVG picture or a style sheet refers to."""
+
+    # Element, attribute, address.
+    references: list[tuple[str, str, str]] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
+    # Sentences about what must not be there at all.
+    faults: list[str] = field(default_factory=list)
+
+    def add_css(self, name: str, css: str) -> None:
+        for match in CSS_REFERENCE.finditer(css):
+            address = next((group for group in match.groups() if group is not None), "")
+            self.references.append((name, "url()", address))
+
+    def add(self, name: str, attribute: str, value: Optional[str]) -> None:
+        if attribute in ("srcset", "imagesrcset"):
+            for candidate in (value or "").split(","):
+                self.references.append((name, attribute, (candidate.split() or [""])[0]))
+        else:
+            self.references.append((name, attribute, value or ""))
+
+
+class PageParser(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.document = Document()
+        self.in_style = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, Optional[str]]]) -> None:
+        values = dict(attrs)
+        name = f"link {values.get('rel')}" if tag == "link" else tag
+        self.in_style = tag == "style"
+        if tag == "script":
+            self.document.faults.append("a script element")
+        if tag == "base":
+            self.document.faults.append("a base element, which breaks every anchor")
+        for attribute, value in attrs:
+            if attribute.startswith("on"):
+                self.document.faults.append(f"<{tag}> has a handler {attribute}")
+            if attribute == "style":
+                self.document.add_css(f"style of <{tag}>", value or "")
+            if attribute == "id" and value:
+                self.document.ids.append(value)
+            if attribute in REFERENCE_ATTRIBUTES and not (tag == "blockquote" and attribute == "cite"):
+                self.document.add(name, attribute, value)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "style":
+            self.in_style = False
+
+    def handle_data(self, data: str) -> None:
+        if self.in_style:
+            self.document.add_css("<style>", data)
+
+
+def read_svg(text: str) -> Document:
+    document = Document()
+    for element in ElementTree.fromstring(text).iter():
+        tag = element.tag.split("}")[-1]
+        if tag in ("script", "foreignObject"):
+            document.faults.append(f"a {tag} element")
+        if tag == "style":
+            document.add_css("<style>", element.text or "")
+        for attribute, value in element.attrib.items():
+            if attribute in ("href", XLINK):
+                document.add(tag, "href", value)
+            if attribute == "id":
+                document.ids.append(value)
+            if attribute.startswith("on"):
+                document.faults.append(f"<{tag}> has a handler {attribute}")
+            if "url(" in value:
+                document.add_css(f"{attribute} of <{tag}>", value)
+    return document
+
+
+@functools.lru_cache(maxsize=None)
+def read(path: Path) -> Document:
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".css":
+        document = Document()
+        document.add_css("style sheet", text)
+        return document
+    if path.suffix == ".svg":
+        return read_svg(text)
+    parser = PageParser()
+    parser.feed(text)
+    parser.close()
+    return parser.document
+
+
+def faults(output: Path) -> Iterator[str]:
+    """Everything wrong in the HTML, CSS and SVG files of a folder, in the order of their names."""
+    root = output.resolve()
+    for path in sorted(path for path in root.rglob("*") if path.suffix in (".html", ".css", ".svg")):
+        name = path.relative_to(root).as_posix()
+        document = read(path)
+        for fault in document.faults:
+            yield f"{name}: {fault}"
+        for identity in sorted({value for value in document.ids if document.ids.count(value) > 1}):
+            yield f"{name}: the id {identity} is there {document.ids.count(identity)} times"
+        for element, attribute, address in document.references:
+            wrong = fault_of(address, element, attribute, path, root)
+            if wrong:
+                yield f"{name}: {element} {attribute}={address!r} {wrong}"
+
+
+def fault_of(address: str, element: str, attribute: str, path: Path, root: Path) -> Optional[str]:
+    """Why an address does not work when the file is opened by double click; nil when it does."""
+    if not address.strip():
+        return "is empty"
+    parts = urlsplit(address)
+    if parts.scheme == "data" and element != "a":
+        return None
+    if parts.scheme or parts.netloc:
+        may_leave = (element, attribute) in LINKS_THAT_MAY_LEAVE and parts.scheme in SCHEMES_THAT_MAY_LEAVE
+        return None if may_leave else "is not relative"
+    if address.startswith("/"):
+        return "starts at the root of a host"
+    target = path if not parts.path else (path.parent / unquote(parts.path)).resolve()
+    if root not in target.parents:
+        return "leads out of the site"
+    if target.is_dir() or parts.path.endswith("/"):
+        return "names a folder, which file:// shows as a list of files"
+    if not target.is_file():
+        return "names a file that is not there"
+    if not has_exact_case(target, root):
+        return "names a file that is spelt otherwise"
+    fragment = unquote(parts.fragment)
+    if "#" in address and not fragment:
+        return "has an empty fragment"
+    if fragment and fragment != "top" and target.suffix in (".html", ".svg") and fragment not in read(target).ids:
+        return "has a fragment that its target does not have"
+    return None
+
+
+def has_exact_case(target: Path, root: Path) -> bool:
+    """Also on a file system that takes A for a."""
+    return all(part.name in names(part.parent) for part in (target, *target.parents) if root in part.parents)
+
+
+@functools.lru_cache(maxsize=None)
+def names(folder: Path) -> frozenset[str]:
+    return frozenset(path.name for path in folder.iterdir())

