@@ -28,6 +28,12 @@ BROWSERS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
 
+NO_GUTTER = """
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { scrollbar-gutter: auto !important }');
+  document.adoptedStyleSheets = [sheet];
+"""
+
 
 def found(*names: str) -> str:
     for name in names:
@@ -55,6 +61,9 @@ class Browser:
         self.driver = webdriver.Chrome(options=options, service=Service(found("chromedriver")))
         self.driver.set_script_timeout(30)
         self.driver.set_page_load_timeout(60)
+        if not scrollbars:
+            # Hidden scrollbars take no room, but Chromium goes on to reserve it where the style sheet asks for a gutter.
+            self.command("Page.addScriptToEvaluateOnNewDocument", source=NO_GUTTER)
 
     def __enter__(self) -> Browser:
         return self

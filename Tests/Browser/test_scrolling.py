@@ -36,7 +36,7 @@ def test_text_stays_in_its_card_beside_a_classic_scrollbar(scrollbar_browser: Br
         for width in WIDTHS:
             browser.show(width)
             seen = browser.collect()
-            taken = seen["innerWidth"] - seen["clientWidth"]
+            taken = seen["innerWidth"] - seen["bodyWidth"]
             # The gutter is reserved by the style sheet even where the page is shorter than the window.
             if not 10 <= taken <= 20:
                 faults.append(f"{page} at {width} px: the scrollbar takes {taken} px, expected about 15")

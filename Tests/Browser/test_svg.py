@@ -131,7 +131,8 @@ def test_looks_like_the_page(fresh_browser: Browser, built: Sites, name: str) ->
     for page, picture, width in editions(site):
         if page != "index.html" and name != "sample" or not (site.output / picture).is_file():
             continue
-        fresh_browser.resize(width)
+        # A low window, so that the page's height is its content's.
+        fresh_browser.resize(width, 100)
         fresh_browser.open(site.url(page))
         fresh_browser.load_images()
         height = fresh_browser.page_height

@@ -113,11 +113,12 @@ def test_on_paper(browser: Browser, text_site: Site, width: int) -> None:
     judges.check(faults)
 
 
-def test_without_a_style_sheet(browser: Browser, text_site: Site) -> None:
+def test_without_a_style_sheet(browser: Browser, sample: Site) -> None:
+    """A site without words longer than a phone is wide: without a style sheet nothing can break those."""
     faults = []
     browser.resize(390)
-    for page in pages(text_site):
-        browser.open(text_site.url(page))
+    for page in pages(sample):
+        browser.open(sample.url(page))
         browser.evaluate("for (const sheet of document.styleSheets) sheet.disabled = true")
         browser.settle()
         faults += faults_of(browser.lost([]), f"{page} without a style sheet", False)

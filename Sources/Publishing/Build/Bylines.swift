@@ -4,8 +4,10 @@ import Rendering
 /// Dates and sources of articles as the page writes them, in the site's language and time zone.
 struct BylineWriter: Sendable {
     private let phrases: Phrases
-    private let timeZone: String
-    private let edition: Timestamp
+    /// The day of issue, and its year.
+    private let today: String
+    private let machine: FormattedDate?
+    private let isoDay: FormattedDate?
     private let time: FormattedDate?
     private let day: FormattedDate?
     private let year: FormattedDate?
@@ -18,8 +20,9 @@ struct BylineWriter: Sendable {
                 pattern: pattern, language: configuration.language, timeZone: configuration.timeZone)
         }
         self.phrases = phrases
-        self.edition = edition
-        timeZone = configuration.timeZone
+        machine = format("yyyy-MM-dd'T'HH:mm:ssxxx")
+        isoDay = format("yyyy-MM-dd")
+        today = isoDay?.string(from: edition) ?? ""
         time = format("HH:mm")
         day = format(phrases.dayPattern)
         year = format(phrases.yearPattern)
@@ -30,15 +33,14 @@ struct BylineWriter: Sendable {
         Byline(
             source: article.source ?? (article.authors.isEmpty ? nil : article.authors.joined(separator: ", ")),
             shortDate: short(article.date), fullDate: full?.string(from: article.date) ?? "",
-            machineDate: article.date.iso8601(timeZone: timeZone),
+            machineDate: machine?.string(from: article.date) ?? "",
             updated: article.updated.map {
-                ("\(phrases.updated) \(full?.string(from: $0) ?? "")", $0.iso8601(timeZone: timeZone))
+                ("\(phrases.updated) \(full?.string(from: $0) ?? "")", machine?.string(from: $0) ?? "")
             })
     }
 
     private func short(_ date: Timestamp) -> String {
-        let own = date.isoDay(timeZone: timeZone)
-        let today = edition.isoDay(timeZone: timeZone)
+        let own = isoDay?.string(from: date) ?? ""
         let pattern = own == today ? time : own.prefix(4) == today.prefix(4) ? day : year
         return pattern?.string(from: date) ?? own
     }

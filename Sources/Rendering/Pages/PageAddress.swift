@@ -15,33 +15,46 @@ public struct PageAddress: Sendable, Hashable, Comparable {
 
     /// A relative reference that names the file, percent-encoded: works from `file://` and in any folder of a host.
     public func reference(to target: PageAddress) -> String {
-        let own = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let other = target.path.split(separator: "/", omittingEmptySubsequences: false)
-        let shared = zip(own, other.dropLast()).prefix { $0 == $1 }.count
-        let up = Array(repeating: "..", count: own.count - shared)
-        let down = other.dropFirst(shared).map { percentEncoded(String($0)) }
-        return (up + down).joined(separator: "/")
+        var own = path.utf8[...]
+        var other = target.path.utf8[...]
+        // Folders that both have are left out, one by one.
+        while let slash = other.firstIndex(of: UInt8(ascii: "/")), own.starts(with: other[...slash]) {
+            own = own.dropFirst(other[...slash].count)
+            other = other[other.index(after: slash)...]
+        }
+        var bytes: [UInt8] = []
+        for byte in own where byte == UInt8(ascii: "/") { bytes.append("../") }
+        bytes.append(percentEncoded: other)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The absolute address on a host, percent-encoded; `index.html` is written out.
     public func url(base: String) -> String {
-        base + "/" + path.split(separator: "/").map { percentEncoded(String($0)) }.joined(separator: "/")
+        var bytes = Array(base.utf8)
+        bytes.append("/")
+        bytes.append(percentEncoded: path.utf8[...])
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
-/// One component of a path, with everything but RFC 3986's unreserved characters as `%XX` of its UTF-8 bytes.
-func percentEncoded(_ component: String) -> String {
-    let hex = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in component.utf8 {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"):
-            bytes.append(byte)
-        default:
-            bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+extension [UInt8] {
+    /// A path with everything but `/` and RFC 3986's unreserved characters as `%XX` of its UTF-8 bytes.
+    fileprivate mutating func append(percentEncoded path: Substring.UTF8View) {
+        for byte in path {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"), UInt8(ascii: "/"):
+                append(byte)
+            default:
+                append(UInt8(ascii: "%"))
+                append(Self.hexadecimal(byte >> 4))
+                append(Self.hexadecimal(byte & 15))
+            }
         }
     }
-    return String(decoding: bytes, as: UTF8.self)
+
+    private static func hexadecimal(_ digit: UInt8) -> UInt8 {
+        digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
+    }
 }

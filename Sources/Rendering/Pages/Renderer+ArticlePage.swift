@@ -8,13 +8,12 @@ extension Renderer {
         let article = site.articles[page.article]
         let byline = publication.bylines[page.article]
         var styles = GeometryStyles(breakpoints: breakpoints)
-        var values: [String: Any] = [
-            "head": head(page.content, page.heads, styles: &styles),
-            "body": String(decoding: prose(article.body, at: page.address), as: UTF8.self),
-            "date": byline.fullDate, "machine_date": byline.machineDate, "tags": article.tags,
+        var values: TemplateValues = [
+            "head": .map(head(page.content, page.heads, styles: &styles)),
+            "body": .text(String(decoding: prose(article.body, at: page.address), as: UTF8.self)),
+            "machine_date": .text(byline.machineDate), "has_tags": .flag(!article.tags.isEmpty),
+            "tags": .list(article.tags.map { ["name": .text($0)] }), "language": foreign(article.language),
         ]
-        values["has_tags"] = article.tags.isEmpty ? nil : true
-        values["language"] = article.language.flatMap { $0 == site.configuration.language ? nil : $0 }
         let tab = publication.tabs.firstIndex { $0.name == article.id.category }
         let category = site.categories.first { $0.name == article.id.category }
         values["kicker"] = placed(
@@ -24,19 +23,11 @@ extension Renderer {
         if let image = article.image, let published = publication.images[image.path] {
             values["image"] = self.image(published, image.alternativeText, page, styles: &styles)
         }
-        values["source"] = article.sourceURL.map { ["url": $0, "label": article.source ?? phrases.source] }
+        values["source"] = article.sourceURL.map {
+            .map(["url": .text($0), "label": .text(article.source ?? phrases.source)])
+        }
         if !page.related.isEmpty {
-            values["related"] = [
-                "title": phrases.related,
-                "items": page.related.map { index in
-                    [
-                        "title": site.articles[index].title,
-                        "href": page.address.reference(to: site.articles[index].address),
-                        "date": publication.bylines[index].fullDate,
-                        "machine_date": publication.bylines[index].machineDate,
-                    ]
-                },
-            ] as [String: Any]
+            values["related"] = .map(["title": .text(phrases.related), "items": .list(related(page))])
         }
         return self.page(
             Shell(
@@ -48,15 +39,31 @@ extension Renderer {
                 }))
     }
 
+    private func related(_ page: ArticlePage) -> [TemplateValues] {
+        page.related.map { index in
+            [
+                "title": .text(site.articles[index].title),
+                "href": .text(page.address.reference(to: site.articles[index].address)),
+                "date": .text(publication.bylines[index].fullDate),
+                "machine_date": .text(publication.bylines[index].machineDate),
+            ]
+        }
+    }
+
+    /// The language of a text that is not in the site's own.
+    func foreign(_ language: String?) -> TemplateValue? {
+        language.flatMap { $0 == site.configuration.language ? nil : .text($0) }
+    }
+
     /// A page of `content/pages/`: the same head without date and picture.
     public func html(_ page: StandalonePage, content: ArticleHeadContent, heads: [ArticleHeadLayout]) -> [UInt8] {
         var styles = GeometryStyles(breakpoints: breakpoints)
         let address = PageAddress("\(page.slug).html")
-        var values: [String: Any] = [
-            "head": head(content, heads, styles: &styles),
-            "body": String(decoding: prose(page.body, at: address), as: UTF8.self),
+        let values: TemplateValues = [
+            "head": .map(head(content, heads, styles: &styles)),
+            "body": .text(String(decoding: prose(page.body, at: address), as: UTF8.self)),
+            "language": foreign(page.language),
         ]
-        values["language"] = page.language.flatMap { $0 == site.configuration.language ? nil : $0 }
         return self.page(
             Shell(
                 address: address, kind: "article-page", tab: nil, title: page.title, description: page.summary,
@@ -65,37 +72,36 @@ extension Renderer {
 
     private func head(
         _ content: ArticleHeadContent, _ heads: [ArticleHeadLayout], styles: inout GeometryStyles
-    ) -> [String: Any] {
-        [
-            "class": styles.classes(forHeights: heads.map(\.height)),
-            "headline_class": styles.classes(for: heads.map { $0.headline.frame }) + " "
-                + styles.classes(for: heads.map { $0.headline.text.type }),
-            "headline": LineMarkup.html(
-                content.headline.text, settings: heads.map { $0.headline.text }, styles: &styles),
+    ) -> TemplateValues {
+        let place = styles.classes(for: heads.map { $0.headline.frame })
+        let type = styles.classes(for: heads.map { $0.headline.text.type })
+        let html = LineMarkup.html(content.headline.text, settings: heads.map { $0.headline.text }, styles: &styles)
+        return [
+            "class": .text(styles.classes(forHeights: heads.map(\.height))), "headline_class": "\(place) \(type)",
+            "headline": .text(html),
         ]
     }
 
     private func placed(
         _ lines: [PlacedLine?], text: String?, href: String?, styles: inout GeometryStyles
-    ) -> [String: Any]? {
+    ) -> TemplateValue? {
         guard let text else { return nil }
-        var values: [String: Any] = [
-            "class": styles.classes(for: lines.map { $0?.frame }) + " "
-                + styles.classes(for: lines.map { $0?.text.type }),
-            "html": LineMarkup.html(text, settings: lines.map { $0?.text }, styles: &styles),
-        ]
-        values["href"] = href
-        return values
+        let place = styles.classes(for: lines.map { $0?.frame })
+        let type = styles.classes(for: lines.map { $0?.text.type })
+        return .map([
+            "class": "\(place) \(type)", "href": href.map { .text($0) },
+            "html": .text(LineMarkup.html(text, settings: lines.map { $0?.text }, styles: &styles)),
+        ])
     }
 
     private func image(
         _ published: PublishedImage, _ alternativeText: String, _ page: ArticlePage, styles: inout GeometryStyles
-    ) -> [String: Any] {
-        [
-            "src": page.address.reference(to: published.address), "alt": alternativeText,
-            "width": published.width, "height": published.height,
-            "class": styles.classes(for: page.heads.map(\.image)),
-        ]
+    ) -> TemplateValue {
+        .map([
+            "src": .text(page.address.reference(to: published.address)), "alt": .text(alternativeText),
+            "width": .number(published.width), "height": .number(published.height),
+            "class": .text(styles.classes(for: page.heads.map(\.image))),
+        ])
     }
 
     /// The prose with its links and images resolved for the page it stands on.
@@ -141,9 +147,10 @@ extension Renderer {
             publication.theme.templates.render(
                 "404",
                 [
-                    "language": site.configuration.language, "site_title": site.configuration.title,
-                    "title": phrases.notFound, "text": phrases.notFoundText, "home": home, "home_label": phrases.home,
-                    "css": String(decoding: Stylesheet.tokens(publication.theme), as: UTF8.self),
+                    "language": .text(site.configuration.language), "site_title": .text(site.configuration.title),
+                    "title": .text(phrases.notFound), "text": .text(phrases.notFoundText), "home": .text(home),
+                    "home_label": .text(phrases.home),
+                    "css": .text(String(decoding: Stylesheet.tokens(publication.theme), as: UTF8.self)),
                 ]
             ).utf8)
     }

@@ -49,45 +49,41 @@ extension Renderer {
         let article = site.articles[page.articles[index]]
         let byline = publication.bylines[page.articles[index]]
         let cards = page.layouts.map { $0.cards[index] }
-        var values: [String: Any] = [
-            "id": id, "headline_id": "\(id)-h",
-            "href": page.address.reference(to: article.address),
-            "class": styles.classes(for: cards.map { $0.frame }),
+        var values: TemplateValues = [
+            "id": .text(id), "headline_id": "\(id)-h", "href": .text(page.address.reference(to: article.address)),
+            "class": .text(styles.classes(for: cards.map { $0.frame })), "language": foreign(article.language),
         ]
-        values["language"] = article.language.flatMap { $0 == site.configuration.language ? nil : $0 }
         let images = cards.map(\.image)
         if let image = article.image, let published = publication.images[image.path],
             images.contains(where: { $0 != nil })
         {
-            values["image"] = [
-                "src": page.address.reference(to: published.address), "alt": image.alternativeText,
-                "width": published.width, "height": published.height, "class": styles.classes(for: images),
-                "lazy": index >= Self.eagerCards,
-            ] as [String: Any]
+            values["image"] = .map([
+                "src": .text(page.address.reference(to: published.address)), "alt": .text(image.alternativeText),
+                "width": .number(published.width), "height": .number(published.height),
+                "class": .text(styles.classes(for: images)), "lazy": .flag(index >= Self.eagerCards),
+            ])
         }
         for role in TextRole.allCases {
             let placed = cards.map { card in card.texts.first { $0.role == role } }
             guard placed.contains(where: { $0 != nil }) else { continue }
             let story = page.stories[index]
-            var box: [String: Any] = [
-                "class": styles.classes(for: placed.map { $0?.frame }) + " "
-                    + styles.classes(for: placed.map { $0?.text.type })
-            ]
+            let place = styles.classes(for: placed.map { $0?.frame })
+            let type = styles.classes(for: placed.map { $0?.text.type })
+            var box: TemplateValues = ["class": "\(place) \(type)"]
             switch role {
             case .headline:
-                box["html"] = LineMarkup.html(
-                    story.headline.text, settings: placed.map { $0?.text }, styles: &styles)
+                box["html"] = .text(
+                    LineMarkup.html(story.headline.text, settings: placed.map { $0?.text }, styles: &styles))
             case .summary:
-                box["html"] = LineMarkup.html(
-                    story.summary?.text ?? "", settings: placed.map { $0?.text }, styles: &styles)
+                box["html"] = .text(
+                    LineMarkup.html(story.summary?.text ?? "", settings: placed.map { $0?.text }, styles: &styles))
             case .meta:
-                box["source"] = byline.source.map { source in
-                    ["text": source, "class": styles.classes(hiddenAt: placed.map { $0?.isShort ?? false }) ?? ""]
-                }
-                box["date"] = byline.shortDate
-                box["machine_date"] = byline.machineDate
+                let hidden = styles.classes(hiddenAt: placed.map { $0?.isShort ?? false })
+                box["source"] = byline.source.map { .map(["text": .text($0), "class": .text(hidden ?? "")]) }
+                box["date"] = .text(byline.shortDate)
+                box["machine_date"] = .text(byline.machineDate)
             }
-            values[role.rawValue] = box
+            values[role.rawValue] = .map(box)
         }
         return publication.theme.templates.render("card", values)
     }
@@ -99,15 +95,16 @@ extension Renderer {
         _ pagination: TabPage.Pagination, from address: PageAddress, styles: inout GeometryStyles
     ) -> String {
         let height = styles.classes(forHeights: pagination.layouts.map(\.height))
-        let items = pagination.items.enumerated().map { index, item in
-            var values: [String: Any] = [
-                "text": item.label.text, "class": styles.classes(for: pagination.layouts.map { $0.items[index] }),
+        let type = styles.classes(for: pagination.layouts.map { $0.type })
+        let items = pagination.items.enumerated().map { index, item -> TemplateValues in
+            [
+                "text": .text(item.label.text),
+                "class": .text(styles.classes(for: pagination.layouts.map { $0.items[index] })),
+                "href": item.address.map { .text(address.reference(to: $0)) },
+                "rel": item.address.map { $0 == pagination.next ? "next" : "prev" },
             ]
-            values["href"] = item.address.map { address.reference(to: $0) }
-            values["rel"] = item.address.map { $0 == pagination.next ? "next" : "prev" }
-            return values
         }
         return publication.theme.templates.render(
-            "pages", ["label": phrases.otherPages, "class": height, "items": items])
+            "pages", ["label": .text(phrases.otherPages), "class": "\(height) \(type)", "items": .list(items)])
     }
 }

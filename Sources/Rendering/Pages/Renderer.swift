@@ -70,27 +70,23 @@ public struct Renderer: Sendable {
         let configuration = site.configuration
         let address = shell.address
         let surroundings = surroundings(of: address, tab: shell.tab)
-        var values: [String: Any] = [
-            "language": configuration.language,
-            "site_title": configuration.title,
-            "page_title": shell.title.isEmpty ? configuration.title : "\(shell.title) | \(configuration.title)",
-            "kind": shell.kind,
-            "stylesheet": address.reference(to: publication.stylesheet),
-            "geometry": String(decoding: shell.geometry, as: UTF8.self),
-            "skip": phrases.skip,
-            "header": surroundings.header,
-            "content": shell.content,
-            "after_content": shell.afterContent,
-            "footer": surroundings.footer,
+        let title = shell.title.isEmpty ? configuration.title : "\(shell.title) | \(configuration.title)"
+        func reference(_ target: PageAddress?) -> TemplateValue? {
+            target.map { .text(address.reference(to: $0)) }
+        }
+        var values: TemplateValues = [
+            "language": .text(configuration.language), "site_title": .text(configuration.title),
+            "page_title": .text(title), "kind": .text(shell.kind), "stylesheet": reference(publication.stylesheet),
+            "geometry": .text(String(decoding: shell.geometry, as: UTF8.self)), "skip": .text(phrases.skip),
+            "header": .text(surroundings.header), "content": .text(shell.content),
+            "after_content": .text(shell.afterContent), "footer": .text(surroundings.footer),
+            "description": shell.description.isEmpty ? nil : .text(shell.description),
+            "favicon": reference(publication.favicon), "feed": reference(shell.feed ?? publication.homeFeed),
+            "previous": reference(shell.previous), "next": reference(shell.next),
         ]
-        values["description"] = shell.description.isEmpty ? nil : shell.description
-        values["favicon"] = publication.favicon.map { address.reference(to: $0) }
-        values["feed"] = (shell.feed ?? publication.homeFeed).map { address.reference(to: $0) }
-        values["previous"] = shell.previous.map { address.reference(to: $0) }
-        values["next"] = shell.next.map { address.reference(to: $0) }
         if let base = configuration.baseURL {
-            values["canonical"] = address.url(base: base)
-            values["image_url"] = shell.image?.address.url(base: base)
+            values["canonical"] = .text(address.url(base: base))
+            values["image_url"] = shell.image.map { .text($0.address.url(base: base)) }
         }
         return Array(publication.theme.templates.render("page", values).utf8)
     }
@@ -101,18 +97,22 @@ public struct Renderer: Sendable {
         return publication.theme.templates.render(
             "header",
             [
-                "home": address.reference(to: home),
-                "site_title": masthead.title.text,
-                "seal": masthead.seal.enumerated().map { ["text": $1.text, "class": "seal-line s\($0)"] },
-                "has_seal": !masthead.seal.isEmpty,
-                "edition": masthead.edition.enumerated().map { ["text": $1.text, "class": "edition-line e\($0)"] },
-                "categories": phrases.categories,
-                "has_tabs": publication.tabs.count > 1,
-                "tabs": publication.tabs.enumerated().map { index, item in
-                    [
-                        "title": item.title, "href": address.reference(to: item.address), "current": index == tab,
-                    ] as [String: Any]
-                },
+                "home": .text(address.reference(to: home)),
+                "site_title": .text(masthead.title.text),
+                "seal": .list(
+                    masthead.seal.enumerated().map { ["text": .text($1.text), "class": "seal-line s\($0)"] }),
+                "has_seal": .flag(!masthead.seal.isEmpty),
+                "edition": .list(
+                    masthead.edition.enumerated().map { ["text": .text($1.text), "class": "edition-line e\($0)"] }),
+                "categories": .text(phrases.categories),
+                "has_tabs": .flag(publication.tabs.count > 1),
+                "tabs": .list(
+                    publication.tabs.enumerated().map { index, item in
+                        [
+                            "title": .text(item.title), "href": .text(address.reference(to: item.address)),
+                            "current": .flag(index == tab),
+                        ]
+                    }),
             ])
     }
 
@@ -120,11 +120,13 @@ public struct Renderer: Sendable {
         publication.theme.templates.render(
             "footer",
             [
-                "items": publication.footer.enumerated().map { index, item in
-                    var values: [String: Any] = ["text": item.label.text, "class": "f\(index)"]
-                    values["href"] = item.address.map { address.reference(to: $0) }
-                    return values
-                }
+                "items": .list(
+                    publication.footer.enumerated().map { index, item in
+                        [
+                            "text": .text(item.label.text), "class": "f\(index)",
+                            "href": item.address.map { .text(address.reference(to: $0)) },
+                        ]
+                    })
             ])
     }
 }

@@ -13,12 +13,14 @@ public struct Templates: Sendable {
     public static func compile(
         _ sources: [String: (path: String, text: String)]
     ) -> (templates: Templates?, diagnostics: [Diagnostic]) {
+        MustacheContentTypes.register(PageContentType(), named: PageContentType.name)
+        let pragma = "{{% CONTENT_TYPE:\(PageContentType.name)}}"
         var library = MustacheLibrary()
         var diagnostics: [Diagnostic] = []
         for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
             diagnostics += missingPartials(in: source, known: Set(sources.keys))
             do {
-                library.register(try MustacheTemplate(string: source.text), named: name)
+                library.register(try MustacheTemplate(string: pragma + source.text), named: name)
             } catch let error as MustacheTemplate.ParserError {
                 diagnostics.append(
                     Diagnostic(
@@ -49,7 +51,7 @@ public struct Templates: Sendable {
     }
 
     /// A name that is not among the templates gives nothing.
-    func render(_ name: String, _ values: [String: Any]) -> String {
+    func render(_ name: String, _ values: TemplateValues) -> String {
         library.render(values, withTemplate: name) ?? ""
     }
 }

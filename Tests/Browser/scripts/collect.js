@@ -50,7 +50,7 @@ function ellipsisWidth(element) {
 }
 
 const fragments = [];
-for (const node of textNodes(document.body)) {
+for (const node of textNodes(document.body, true)) {
   const parent = node.parentElement;
   if (!isShown(parent)) continue;
   const rects = rectsOf(node);
@@ -98,7 +98,7 @@ const cards = [...document.querySelectorAll("main article.card")]
   }));
 
 return {
-  innerWidth, clientWidth: root.clientWidth, scrollWidth: root.scrollWidth, scrollHeight: root.scrollHeight,
+  innerWidth, bodyWidth: document.body.getBoundingClientRect().width, clientWidth: root.clientWidth, scrollWidth: root.scrollWidth, scrollHeight: root.scrollHeight,
   frames: frames.map(({ count, element }, index) => ({
     count,
     rect: element ? pageRect(element.getBoundingClientRect()) : null,
@@ -107,6 +107,6 @@ return {
       ? lines(fragments.filter((f) => element.contains(f.element))) : [],
     ellipsis: element && listed[index].truncated ? ellipsisWidth(element) : 0,
   })),
-  texts: fragments.map(({ name, text, rect, frames, inMain, card }) => ({ name, text, rect, frames, inMain, card })),
+  texts: fragments.filter(({ text }) => text.trim()).map(({ name, text, rect, frames, inMain, card }) => ({ name, text, rect, frames, inMain, card })),
   generated, pictures, cards,
 };

@@ -77,13 +77,14 @@ function isShown(element) {
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: false });
 }
 
-/// All text nodes below an element that have something to read.
-function textNodes(element) {
+/// All text nodes below an element that have something to read; with blanks, also the spaces between elements.
+function textNodes(element, withBlanks = false) {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const nodes = [];
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement;
-    if (!walker.currentNode.data.trim() || parent.closest("script, style, noscript, template, .visually-hidden")) continue;
+    const isBlank = !walker.currentNode.data.trim();
+    if ((isBlank && !withBlanks) || parent.closest("script, style, noscript, template, .visually-hidden")) continue;
     nodes.push(walker.currentNode);
   }
   return nodes;

@@ -1,0 +1,77 @@
+# Kawaraban, for the hands. `make` lists what there is.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+# Where `make sweep` and `make bench` find articles to work on; `make site` and `make test` need none of it.
+CORPORA ?= ../shared/corpora
+# A Hugo site of the same kinds of page, for `make bench`.
+HUGO_BENCH ?= ../shared/bench/hugo
+# More words for Scripts/bench.py, such as --articles 10000 --runs 3.
+BENCH ?=
+
+PYTHON := .build/venv/bin/python
+PROGRAM := .build/release/kawaraban
+TIMED := Scripts/timed.sh
+
+export PYTHONDONTWRITEBYTECODE := 1
+
+# Homebrew keeps ICU out of the way of the system's own.
+ifeq ($(shell uname -s),Darwin)
+export PKG_CONFIG_PATH := $(shell brew --prefix icu4c 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
+endif
+
+.PHONY: help
+help: ## list what make can do
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: site
+site: ## install what is missing, build the program and the sample site, print the file to open
+	@$(TIMED) "what building needs" Scripts/setup.sh build
+	@$(TIMED) "the program, in release" swift build -c release --product kawaraban
+	@$(PROGRAM) build --site .
+	@echo "open $(CURDIR)/output/index.html"
+
+.PHONY: test
+test: ## install what is missing, run the Swift tests and the browser tests
+	@$(TIMED) "what testing needs" Scripts/setup.sh test
+	@$(TIMED) "Swift tests" swift test
+	@$(TIMED) "the program, in release" swift build -c release --product kawaraban
+	@$(TIMED) "browser tests" $(PYTHON) -m pytest -c Tests/Browser/pytest.ini Tests/Browser
+
+.PHONY: program
+program:
+	@Scripts/setup.sh test
+	@swift build -c release --product kawaraban
+
+.PHONY: browser
+browser: program ## the browser tests alone; TESTS="test_svg.py -k sample" picks some
+	@cd Tests/Browser && ../../$(PYTHON) -m pytest -c pytest.ini $(TESTS)
+
+.PHONY: bench
+bench: ## measure beside Hugo on 1,000 articles, write docs/BENCHMARKS.md
+	@Scripts/setup.sh bench
+	@swift build -c release --product kawaraban
+	@$(PYTHON) Scripts/bench.py --corpora "$(CORPORA)" --hugo-site "$(HUGO_BENCH)" $(BENCH)
+
+.PHONY: sweep
+sweep: program ## build the real articles of CORPORA and check their front pages at many widths
+	@$(PYTHON) Scripts/sweep.py --corpora "$(CORPORA)"
+
+.PHONY: screenshots
+screenshots: program ## take the pictures of the sample site in docs/
+	@$(PYTHON) Scripts/screenshots.py
+
+.PHONY: format
+format: ## lay out all Swift files by .swift-format
+	@swift format --in-place --recursive --parallel Sources Tests Package.swift
+
+.PHONY: lint
+lint: ## check the layout of all Swift files
+	@$(TIMED) "swift format lint" swift format lint --strict --recursive --parallel Sources Tests Package.swift
+
+.PHONY: clean
+clean: ## remove what was built, the sample site included
+	@rm -rf .build .kawaraban
+	@find output -mindepth 1 -not -name .kawaraban -delete

@@ -1,0 +1,294 @@
+"""Measures Kawaraban beside Hugo on the same articles, cold, in turn, and writes docs/BENCHMARKS.md.
+
+Every run is a fresh process with its output and caches deleted before it. Wall time is the clock's; user and system
+time and the peak of memory are what the operating system says of the finished process.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import ctypes.util
+import os
+import platform
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Callable, Optional
+
+import corpora
+
+DOCUMENT = corpora.REPOSITORY / "docs" / "BENCHMARKS.md"
+SETTINGS = """title: Example News
+language: ja
+base_url: https://news.example.com
+"""
+
+
+@dataclass(frozen=True)
+class Run:
+    """Seconds, and bytes at the peak."""
+
+    wall: float
+    user: float
+    system: float
+    memory: int
+
+
+def measure(command: list[str], folder: Path) -> Run:
+    """One process from start to end. Its output is thrown away unless it fails."""
+    with tempfile.TemporaryFile() as log:
+        start = time.perf_counter()
+        process = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        _, status, usage = os.wait4(process.pid, 0)
+        wall = time.perf_counter() - start
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode != 0:
+            log.seek(0)
+            raise SystemExit(f"error: {command[0]} exited with {process.returncode}:\n{log.read().decode()[-2000:]}")
+    # Linux counts in kB, macOS in bytes.
+    unit = 1 if sys.platform == "darwin" else 1024
+    return Run(wall, usage.ru_utime, usage.ru_stime, usage.ru_maxrss * unit)
+
+
+def median(runs: list[Run]) -> Run:
+    return Run(
+        statistics.median(run.wall for run in runs), statistics.median(run.user for run in runs),
+        statistics.median(run.system for run in runs), int(statistics.median(run.memory for run in runs)))
+
+
+# MARK: what is measured
+
+
+@dataclass(frozen=True)
+class Contender:
+    name: str
+    command: list[str]
+    folder: Path
+    output: Path
+    # Deleted before each cold run.
+    caches: list[Path]
+
+    def clean(self) -> None:
+        for path in [self.output, *self.caches]:
+            shutil.rmtree(path, ignore_errors=True)
+
+    def run(self) -> Run:
+        return measure(self.command, self.folder)
+
+
+def kawaraban(site: Path) -> Contender:
+    command = [str(corpora.PROGRAM), "build", "--site", str(site)]
+    return Contender("Kawaraban", command, site, site / "output", [site / ".kawaraban"])
+
+
+def hugo(site: Path) -> Contender:
+    output = site / "output"
+    command = ["hugo", "--ignoreCache", "--destination", str(output)]
+    return Contender("Hugo", command, site, output, [site / "resources"])
+
+
+def floor(content: Path, output: Path) -> Optional[Run]:
+    """Read, convert with libcmark and write, one article after the other: what nobody can avoid."""
+    name = ctypes.util.find_library("cmark")
+    if not name:
+        return None
+    cmark = ctypes.CDLL(name)
+    cmark.cmark_markdown_to_html.restype = ctypes.c_void_p
+    cmark.cmark_markdown_to_html.argtypes = [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_int]
+    libc = ctypes.CDLL(None)
+    libc.free.argtypes = [ctypes.c_void_p]
+    shutil.rmtree(output, ignore_errors=True)
+    start, before = time.perf_counter(), os.times()
+    for path in content.rglob("*.md"):
+        text = path.read_bytes()
+        pointer = cmark.cmark_markdown_to_html(text, len(text), 0)
+        target = output / path.relative_to(content).with_suffix(".html")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(ctypes.string_at(pointer))
+        libc.free(pointer)
+    after = os.times()
+    return Run(time.perf_counter() - start, after.user - before.user, after.system - before.system, 0)
+
+
+def prepare(arguments: argparse.Namespace, folder: Path) -> tuple[Contender, Contender, int, int]:
+    """Two trees with the same articles: both contenders, how many articles they have, how many were refused."""
+    ours, theirs = folder / "kawaraban", folder / "hugo"
+    corpora.replicate(arguments.corpora, ours / "content", arguments.articles)
+    # Only here: Hugo would publish it as a file of the site.
+    (ours / "content" / "site.yml").write_text(SETTINGS, encoding="utf-8")
+    _, errors = corpora.without_faulty_articles(ours)
+    shutil.copytree(arguments.hugo_site, theirs)
+    settings = theirs / "config.toml"
+    text = settings.read_text(encoding="utf-8")
+    settings.write_text(re.sub(r"^imgproc *= *true", "imgproc = false", text, flags=re.M), encoding="utf-8")
+    shutil.copytree(ours / "content", theirs / "content", ignore=shutil.ignore_patterns("site.yml"))
+    count = sum(1 for _ in (theirs / "content").rglob("*.md"))
+    return kawaraban(ours), hugo(theirs), count, len({path for path, _ in errors})
+
+
+# MARK: what came out
+
+KINDS = ("home", "list pages", "article pages", "other pages", "feeds", "sitemap", "SVG editions")
+
+
+def kinds(output: Path, content: Path) -> dict[str, int]:
+    """How many files of each kind an output folder has."""
+    categories = {path.name for path in content.iterdir() if path.is_dir()}
+    counts = dict.fromkeys(KINDS, 0)
+    for path in output.rglob("*"):
+        parts = path.relative_to(output).parts
+        kind = kind_of(parts, categories) if path.is_file() else None
+        if kind:
+            counts[kind] += 1
+    return counts
+
+
+def kind_of(parts: tuple[str, ...], categories: set[str]) -> Optional[str]:
+    name = parts[-1]
+    if name == "sitemap.xml":
+        return "sitemap"
+    if name.endswith(".xml"):
+        return "feeds"
+    if name in ("index.svg", "index-phone.svg") or re.fullmatch(r"\d+(-phone)?\.svg", name):
+        return "SVG editions"
+    if not name.endswith(".html"):
+        return None
+    if parts == ("index.html",):
+        return "home"
+    is_list = parts[0] in categories and (name == "index.html" or (len(parts) == 3 and parts[1] == "page"))
+    if is_list or (len(parts) == 1 and name[: -len(".html")] in categories):
+        return "list pages"
+    return "article pages" if len(parts) > 1 and parts[0] in categories else "other pages"
+
+
+def machine() -> str:
+    """Cores, memory and system; nothing that names the machine."""
+    system = platform.system()
+    release = Path("/etc/os-release")
+    if release.is_file():
+        names = dict(line.split("=", 1) for line in release.read_text(encoding="utf-8").splitlines() if "=" in line)
+        system = names.get("PRETTY_NAME", system).strip('"')
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
+    return f"{os.cpu_count()} cores ({platform.machine()}), {memory:.0f} GiB of memory, {system}"
+
+
+def version(*command: str) -> str:
+    text = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False).stdout
+    found = re.search(r"\d+\.\d+(\.\d+)?", text)
+    return found.group(0) if found else "?"
+
+
+def seconds(value: float) -> str:
+    return f"{value:.2f} s"
+
+
+def megabytes(value: int) -> str:
+    return f"{value / 1e6:.0f} MB" if value else "–"
+
+
+def row(name: str, run: Run, over: Optional[Run] = None) -> str:
+    cells = [name, seconds(run.wall), seconds(run.user), seconds(run.system), megabytes(run.memory)]
+    cells += [f"{run.wall / over.wall:.2f}×", f"{run.memory / over.memory:.2f}×" if run.memory else "–"] if over else ["", ""]
+    return "| " + " | ".join(cells) + " |"
+
+
+def document(
+    arguments: argparse.Namespace, ours: Contender, theirs: Contender, articles: int, refused: int,
+    ours_runs: list[Run], theirs_runs: list[Run], warm: Run, least: Optional[Run],
+) -> str:
+    our_median, their_median = median(ours_runs), median(theirs_runs)
+    our_kinds, their_kinds = (kinds(c.output, theirs.folder / "content") for c in (ours, theirs))
+    left_out = f" {refused} of the replicated articles were refused and left out of both." if refused else ""
+    lines = [
+        "# Benchmarks",
+        "",
+        f"Written by `make bench`. Medians of {len(ours_runs)} cold runs each after a warm-up, in turn (Kawaraban, Hugo, "
+        "Kawaraban, …), output and caches deleted before each run; no image work in either.",
+        "",
+        f"Machine: {machine()}. Kawaraban {version(*ours.command[:1], '--version')} (release build, Swift "
+        f"{version('swift', '--version')}), Hugo {version('hugo', 'version')}.",
+        "",
+        f"Content: {articles:,} articles, replicated from real English and Japanese ones, their images once.{left_out}",
+        "",
+        "| | wall | user | system | peak memory | wall, of Hugo’s | memory, of Hugo’s |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+        row("Kawaraban, cold", our_median, their_median),
+        row("Hugo, cold", their_median),
+        row("Kawaraban, nothing changed", warm, their_median),
+    ]
+    if least:
+        lines.append(row("only read, convert (libcmark) and write", least, their_median))
+    lines += [
+        "",
+        "Wall times of all counted runs: Kawaraban " + ", ".join(seconds(run.wall) for run in ours_runs)
+        + "; Hugo " + ", ".join(seconds(run.wall) for run in theirs_runs) + ".",
+        "",
+        "What each of them wrote:",
+        "",
+        "| | " + " | ".join(KINDS) + " |",
+        "| --- |" + " ---: |" * len(KINDS),
+        "| Kawaraban | " + " | ".join(str(our_kinds[kind]) for kind in KINDS) + " |",
+        "| Hugo | " + " | ".join(str(their_kinds[kind]) for kind in KINDS) + " |",
+        "",
+        "Kawaraban’s pages are composed at nine page widths each, every headline measured and broken; Hugo’s are templates "
+        "with the articles filled in. Hugo lists the newest 60 articles of a category on one page; Kawaraban goes on to "
+        "further pages.",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--corpora", type=Path, required=True, help="folder of en-18f and ja-vimjp")
+    parser.add_argument("--hugo-site", type=Path, required=True, help="a Hugo site without content")
+    parser.add_argument("--articles", type=int, default=1000)
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--document", type=Path, default=DOCUMENT, help="where the table goes (default: docs/BENCHMARKS.md)")
+    arguments = parser.parse_args()
+    if not 1 <= arguments.articles <= 200_000 or not 1 <= arguments.runs <= 50:
+        parser.error("--articles is from 1 to 200000, --runs from 1 to 50")
+    if not (arguments.hugo_site / "config.toml").is_file():
+        parser.error(f"{arguments.hugo_site} has no config.toml; set HUGO_BENCH=folder")
+    return arguments
+
+
+def main() -> None:
+    arguments = options()
+    with tempfile.TemporaryDirectory(prefix="kawaraban-bench-") as name:
+        folder = Path(name)
+        ours, theirs, articles, refused = prepare(arguments, folder)
+        print(f"{articles} articles in each tree, {refused} refused")
+        runs: dict[str, list[Run]] = {ours.name: [], theirs.name: []}
+        for number in range(arguments.runs + 1):
+            for contender in (ours, theirs):
+                contender.clean()
+                run = contender.run()
+                note = "warm-up" if number == 0 else f"run {number}"
+                print(f"{contender.name:<10} {note:<8} {seconds(run.wall):>8} {megabytes(run.memory):>8}", flush=True)
+                if number > 0:
+                    runs[contender.name].append(run)
+        warm = median([ours.run() for _ in range(3)])
+        least = least_of(lambda: floor(theirs.folder / "content", folder / "floor"))
+        text = document(
+            arguments, ours, theirs, articles, refused, runs[ours.name], runs[theirs.name], warm, least)
+    arguments.document.parent.mkdir(parents=True, exist_ok=True)
+    arguments.document.write_text(text, encoding="utf-8")
+    print(text)
+
+
+def least_of(measure_once: Callable[[], Optional[Run]]) -> Optional[Run]:
+    """The middle of three."""
+    runs = [run for run in (measure_once() for _ in range(3)) if run]
+    return median(runs) if runs else None
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+"""Takes the pictures of the sample site that docs/ shows: the front page as a phone, a tablet and a desk see it."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(REPOSITORY / "Tests" / "Browser"))
+
+from engine import Site  # noqa: E402  (found by the line above)
+from harness import Browser  # noqa: E402
+
+# Width, and how much of the page is shown: enough to see its kind, little enough to keep in a repository.
+SIZES = ((390, 1180), (768, 1400), (1280, 1400))
+ARTICLE_SIZE = (768, 1400)
+
+
+def main() -> None:
+    documents = REPOSITORY / "docs"
+    documents.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="kawaraban-pictures-") as folder, Browser() as browser:
+        site = Site("sample", REPOSITORY, Path(folder) / "output").build()
+        # The first article with a picture above its text.
+        article = next(
+            (page for page in site.pages if 'class="hero' in (site.output / page).read_text(encoding="utf-8")),
+            site.article_pages[0])
+        for scheme in ("light", "dark"):
+            browser.set_media(scheme=scheme)
+            shots = [("index.html", f"front-{width}", width, height) for width, height in SIZES]
+            for page, name, width, height in [*shots, (article, "article", *ARTICLE_SIZE)]:
+                browser.resize(width, height)
+                browser.open(site.url(page))
+                browser.load_images()
+                path = documents / f"{name}-{scheme}.png"
+                path.write_bytes(browser.screenshot(width, height))
+                print(path.relative_to(REPOSITORY))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,144 @@
+#!/usr/bin/env bash
+# Installs what is missing on this machine, and nothing else.
+#
+#   Scripts/setup.sh build     what building a site needs
+#   Scripts/setup.sh test      and what the tests need: a browser, its driver, Java, Python packages in .build/venv
+#   Scripts/setup.sh bench     and what is measured beside Kawaraban
+#
+# A machine that has everything is not asked for a password and touches no network.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+goal="${1:-build}"
+case "$goal" in
+    build | test | bench) ;;
+    *) echo "usage: Scripts/setup.sh [build|test|bench]" >&2; exit 64 ;;
+esac
+
+# Goal | how to see that it is there | Debian and Ubuntu | Homebrew (- : not there, or part of the system)
+packages() {
+    cat <<'TABLE'
+build | command pkg-config                         | pkg-config                    | pkg-config
+build | library libcmark                           | libcmark-dev                  | cmark
+build | library harfbuzz                           | libharfbuzz-dev               | harfbuzz
+build | library icu-uc                             | libicu-dev                    | icu4c
+build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic   | -
+build | font BIZUDMincho-Regular.ttf               | fonts-morisawa-bizud-mincho   | -
+build | file /usr/share/zoneinfo/Asia/Tokyo        | tzdata                        | -
+test  | command python3                            | python3                       | python
+test  | module ensurepip                           | python3-venv                  | -
+test  | command chromium google-chrome             | chromium                      | --cask chromium
+test  | command chromedriver                       | chromium-driver               | --cask chromedriver
+test  | java                                       | default-jre-headless          | openjdk
+bench | command hugo                               | hugo                          | hugo
+TABLE
+}
+
+has_command() {
+    local name
+    for name in "$@"; do
+        if command -v "$name" > /dev/null; then return 0; fi
+    done
+    [[ "$*" == *chromium* ]] && compgen -G "/Applications/*Chrom*.app" > /dev/null
+}
+
+has_font() {
+    local folder
+    for folder in templates/default/fonts /usr/share/fonts /usr/local/share/fonts ~/.local/share/fonts ~/Library/Fonts \
+        /Library/Fonts; do
+        if [[ -d "$folder" && -n "$(find -L "$folder" -name "$1" -print -quit)" ]]; then return 0; fi
+    done
+    return 1
+}
+
+is_there() {
+    local kind="$1"
+    shift
+    case "$kind" in
+        command) has_command "$@" ;;
+        library) command -v pkg-config > /dev/null && pkg-config --exists "$1" ;;
+        font) has_font "$1" ;;
+        file) [[ -e "$1" ]] ;;
+        module) python3 -c "import $1" 2> /dev/null ;;
+        # macOS has a `java` that only says where to get one.
+        java) java -version > /dev/null 2>&1 ;;
+    esac
+}
+
+trim() { awk '{$1 = $1; print}' <<< "$1"; }
+
+# Sets `debian`, `brew` and `missing`: package names, and what was looked for.
+find_missing() {
+    debian=() brew=() missing=()
+    local row_goal check apt_name brew_name
+    while IFS='|' read -r row_goal check apt_name brew_name; do
+        row_goal="$(trim "$row_goal")" check="$(trim "$check")"
+        case "$goal/$row_goal" in
+            build/test | build/bench | test/bench) continue ;;
+        esac
+        # shellcheck disable=SC2086 -- the words of a check are its arguments
+        if is_there $check; then continue; fi
+        missing+=("$check")
+        debian+=("$(trim "$apt_name")")
+        brew+=("$(trim "$brew_name")")
+    done < <(packages)
+}
+
+install_missing() {
+    echo "installing: $(printf '%s, ' "${missing[@]}" | sed 's/, $//')"
+    if command -v apt-get > /dev/null; then
+        local as_root=()
+        if [[ "$(id -u)" != 0 ]]; then as_root=(sudo); fi
+        # ${a[@]+…}: an empty array is an error for the bash of macOS.
+        ${as_root[@]+"${as_root[@]}"} apt-get update -q
+        ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive \
+            apt-get install -q -y --no-install-recommends "${debian[@]}"
+    elif command -v brew > /dev/null; then
+        local name
+        for name in "${brew[@]}"; do
+            # shellcheck disable=SC2086 -- "--cask chromium" is two words
+            if [[ "$name" != - ]]; then brew install $name; fi
+        done
+    else
+        echo "error: neither apt-get nor brew is here; install what Debian calls ${debian[*]}" >&2
+        exit 1
+    fi
+}
+
+explain_fonts() {
+    cat >&2 <<'TEXT'
+error: the fonts of the default theme are missing: BIZ UDPGothic and BIZ UDMincho (SIL Open Font License)
+  hint: put BIZUDPGothic-Regular.ttf, BIZUDPGothic-Bold.ttf and BIZUDMincho-Regular.ttf, which their makers publish as
+  "Morisawa BIZ UD Gothic" and "BIZ UD Mincho", into templates/default/fonts or ~/Library/Fonts, and run this again
+TEXT
+}
+
+if ! command -v swift > /dev/null; then
+    echo "error: swift is missing" >&2
+    echo "  hint: install Swift 6.1 or newer as its makers say (on macOS: Xcode), and run this again" >&2
+    exit 1
+fi
+
+find_missing
+if ((${#missing[@]} > 0)); then
+    install_missing
+    find_missing
+fi
+if ((${#missing[@]} > 0)); then
+    if [[ "${missing[*]}" == *BIZUD* ]]; then explain_fonts; fi
+    echo "error: still missing: $(printf '%s, ' "${missing[@]}" | sed 's/, $//')" >&2
+    exit 1
+fi
+
+# Python packages at the versions of requirements.txt, in a folder of their own.
+if [[ "$goal" != build ]]; then
+    requirements=Tests/Browser/requirements.txt
+    stamp=.build/venv/requirements.txt
+    if ! cmp -s "$requirements" "$stamp"; then
+        rm -rf .build/venv
+        mkdir -p .build
+        python3 -m venv .build/venv
+        .build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$requirements"
+        cp "$requirements" "$stamp"
+    fi
+fi

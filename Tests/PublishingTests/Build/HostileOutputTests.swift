@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import Publishing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// The hostile sites of `Tests/Fixtures/hostile` built whole: `ContentTests` judges what is said about them, this what
+/// is written.
+@Suite("Hostile input, built")
+struct HostileOutputTests {
+    static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Fixtures/hostile").path
+
+    /// Case and verdict, from the table.
+    static let cases: [(name: String, verdict: String)] = {
+        let table = FileManager.default.contents(atPath: fixtures + "/EXPECT.tsv") ?? Data()
+        return String(decoding: table, as: UTF8.self).split(separator: "\n").dropFirst().map { row in
+            let cells = row.split(separator: "\t")
+            return (String(cells[0].prefix { $0 != "/" }), String(cells[1]))
+        }
+    }()
+
+    private func copy(_ name: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: Self.fixtures + "/\(name)/content", toPath: folder.path + "/content")
+        return folder
+    }
+
+    @Test("the table of cases is there")
+    func table() {
+        #expect(Self.cases.count > 60)
+    }
+
+    @Test("an error writes nothing at all", arguments: cases.filter { $0.verdict == "error" }.map(\.name))
+    func error(name: String) async throws {
+        let site = try copy(name)
+        let before = try FileManager.default.contentsOfDirectory(atPath: site.path)
+        var request = site.request()
+        request.baseURL = "https://e.example"
+        let report = await build(request)
+        #expect(report.summary == nil)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: site.path) == before)
+    }
+
+    @Test("what is accepted is written whole, harmless and well-formed", arguments: cases.filter { $0.verdict != "error" }.map(\.name))
+    func accepted(name: String) async throws {
+        let site = try copy(name)
+        var request = site.request()
+        request.baseURL = "https://e.example"
+        request.includesFuture = true
+        let report = await build(request)
+        #expect(report.summary != nil, "\(report.diagnostics)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: site.path).sorted() == ["content", "output"])
+        for (file, data) in site.files(in: "output") where !file.hasPrefix("assets/") {
+            let text = String(decoding: data, as: UTF8.self)
+            #expect(String(validating: data, as: UTF8.self) != nil, "\(file)")
+            if file.hasSuffix(".xml") || file.hasSuffix(".svg") {
+                let parser = XMLParser(data: data)
+                #expect(parser.parse(), "\(file): \(String(describing: parser.parserError))")
+            }
+            for danger in ["<script", "<iframe", "onerror=", "href=\"javascript:", "\u{0}", "\u{1b}"] {
+                #expect(!text.contains(danger), "\(file) holds \(danger)")
+            }
+        }
+    }
+
+    @Test("an Arabic title is told apart by direction, and set from the right")
+    func direction() async throws {
+        let site = try copy("title-arabic")
+        _ = await build(site.request())
+        #expect(site.read("output/index.html")?.contains("dir=\"auto\"") == true)
+        guard case .frames(let json) = await frames(of: "index.html", width: 390, site.request()) else {
+            Issue.record("no frames")
+            return
+        }
+        #expect(String(decoding: json, as: UTF8.self).contains(".headline"))
+    }
+}
