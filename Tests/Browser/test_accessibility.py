@@ -114,14 +114,14 @@ def test_the_name_of_a_card_is_its_headline(browser: Browser, built: Sites, widt
     browser.resize(width)
     for name in ("sample", "hard"):
         browser.open(built[name].url("index.html"))
-        for card in browser.elements("main article.card"):
-            links = card.find_elements("css selector", "a[href]")
-            identity = card.get_attribute("id")
-            headline = judges.plain(card.find_element("css selector", ".headline").get_attribute("textContent") or "")
-            if len(links) != 1:
-                faults.append(f"#{identity}: {len(links)} links, expected 1")
-            elif links[0].accessible_name != headline:
-                faults.append(f"#{identity} at {width} px: named “{links[0].accessible_name}”, expected “{headline}”")
+        cards = browser.evaluate(
+            "return [...document.querySelectorAll('main article.card')].map((card) => ({ id: card.id,"
+            " links: card.querySelectorAll('a[href]').length, headline: card.querySelector('.headline').textContent }))")
+        faults += [f"#{card['id']}: {card['links']} links, expected 1" for card in cards if card["links"] != 1]
+        for card, link in zip(cards, browser.elements("main article.card a[href]")):
+            expected = judges.plain(card["headline"])
+            if link.accessible_name != expected:
+                faults.append(f"#{card['id']} at {width} px: named “{link.accessible_name}”, expected “{expected}”")
     judges.check(faults)
 
 

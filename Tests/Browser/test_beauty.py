@@ -1,0 +1,78 @@
+"""Numbers for beauty, on the sample site: how much of the cells is empty, whether type agrees along a row.
+
+Empty is what lies farther than one gutter (12 px) from every picture and every line of text of its cell; a text counts as
+wide as its widest line, since the ragged edge of a headline is no hole.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Frame, Listing, Site
+
+GUTTER = 12
+MOST_EMPTY = {390: 0.15, 1280: 0.20}
+
+
+def parts(listing: Listing) -> list[tuple[Frame, list[Frame]]]:
+    """Each card with the boxes inside it."""
+    cells: list[tuple[Frame, list[Frame]]] = []
+    for frame in listing.frames:
+        if frame.kind == "card":
+            cells.append((frame, []))
+        elif cells:
+            cells[-1][1].append(frame)
+    return cells
+
+
+def covered(card: Frame, boxes: list[Frame]) -> float:
+    """Area of the card within a gutter of any of its boxes: a sweep over the boxes' vertical edges."""
+    areas = []
+    for box in boxes:
+        width = max(line.width for line in box.lines) if box.lines else box.width
+        areas.append(
+            (
+                max(box.x - GUTTER, card.x), max(box.y - GUTTER, card.y),
+                min(box.x + width + GUTTER, card.right), min(box.bottom + GUTTER, card.bottom),
+            )
+        )
+    edges = sorted({x for left, _, right, _ in areas for x in (left, right)})
+    total = 0.0
+    for left, right in zip(edges, edges[1:]):
+        spans = sorted((top, bottom) for x0, top, x1, bottom in areas if x0 <= left and right <= x1)
+        reached = float("-inf")
+        for top, bottom in spans:
+            total += max(0.0, bottom - max(top, reached)) * (right - left)
+            reached = max(reached, bottom)
+    return total
+
+
+def empty_share(listing: Listing) -> float:
+    cells = parts(listing)
+    area = sum(card.width * card.height for card, _ in cells)
+    return 1 - sum(covered(card, boxes) for card, boxes in cells) / area
+
+
+@pytest.mark.parametrize("width", sorted(MOST_EMPTY))
+def test_cells_are_full(sample: Site, width: int) -> None:
+    share = empty_share(sample.frames("index.html", width))
+    print(f"empty at {width} px: {share:.1%}")
+    assert share <= MOST_EMPTY[width], f"{share:.1%} of the cells is empty at {width} px"
+
+
+@pytest.mark.parametrize("width", [320, 390, 768, 1280])
+def test_cells_of_one_size_in_a_row_share_their_type(sample: Site, width: int) -> None:
+    """Cells of one width and height in a row have one size of headline; the first baselines of neighbours that begin
+    at one height are equal."""
+    rows: dict[tuple[float, float, float], set[float]] = {}
+    for card, boxes in parts(sample.frames("index.html", width)):
+        headline = next(box for box in boxes if box.selector.endswith(".headline"))
+        rows.setdefault((card.y, round(card.width, 2), card.height), set()).add(headline.lines[0].height)
+    mixed = {row: sizes for row, sizes in rows.items() if len(sizes) > 1}
+    assert not mixed, f"rows (y, width, height) with several leadings at {width} px: {mixed}"
+
+
+def test_the_measure_can_fail() -> None:
+    card = Frame("#a", "card", 0, 0, 200, 100)
+    bare = Listing("p", 200, 100, (card, Frame("#a .image", "image", 0, 0, 50, 100)))
+    assert empty_share(bare) == pytest.approx(1 - 62 / 200)
