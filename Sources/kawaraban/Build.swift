@@ -1,6 +1,7 @@
 import ArgumentParser
 import Content
 import Foundation
+import Logging
 import Publishing
 
 struct Build: AsyncParsableCommand {
@@ -12,14 +13,10 @@ struct Build: AsyncParsableCommand {
     var timings = false
 
     func run() async throws {
-        let request = options.request()
+        var request = options.request()
+        if timings { request.logger = Logger(label: "kawaraban", factory: { _ in ConsoleLogHandler(logLevel: .debug) }) }
         let report = await build(request)
         Console.print(report.diagnostics)
-        if timings {
-            for (step, seconds) in report.timings {
-                Console.note("\(String(format: "%8.1f", seconds * 1000)) ms  \(step)")
-            }
-        }
         guard let summary = report.summary else {
             Console.note("\(count(report.diagnostics, .error, strict: request.isStrict)); nothing was written")
             throw ExitCode(1)

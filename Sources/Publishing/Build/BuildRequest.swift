@@ -1,4 +1,5 @@
 import Content
+import Logging
 
 /// What the command line asks of a build.
 public struct BuildRequest: Sendable {
@@ -18,6 +19,8 @@ public struct BuildRequest: Sendable {
     public var isStrict = false
     /// Where fonts may be looked for (`HOME`, `KAWARABAN_FONTS`).
     public var environment: [String: String]
+    /// Hears of each step and its time, at the level `debug`.
+    public var logger = Logger(label: "kawaraban", factory: { _ in SwiftLogNoOpLogHandler() })
 
     public init(site: String, at: Timestamp, jobs: Int, environment: [String: String]) {
         self.site = site
@@ -33,8 +36,6 @@ public struct BuildReport: Sendable {
     public var diagnostics: [Diagnostic]
     /// nil when nothing was written.
     public var summary: Summary?
-    /// Seconds spent in each step, in order.
-    public var timings: [(step: String, seconds: Double)]
 
     public struct Summary: Sendable {
         public var output: String

@@ -11,7 +11,7 @@ public enum FramesAnswer: Sendable {
 
 /// Composes one page as a build would and lists its frames at a page width.
 public func frames(of page: String, width: Double, _ request: BuildRequest) async -> FramesAnswer {
-    var stopwatch = Stopwatch()
+    var stopwatch = Stopwatch(logger: request.logger)
     let (edition, diagnostics) = await loadEverything(request, stopwatch: &stopwatch)
     guard let edition else { return .failure(diagnostics) }
     let address = PageAddress(page)

@@ -1,13 +1,14 @@
 import Content
 import Layout
+import Logging
 import Rendering
 import Typesetting
 
 /// Builds a site: the whole program on one screen.
 public func build(_ request: BuildRequest) async -> BuildReport {
-    var stopwatch = Stopwatch()
+    var stopwatch = Stopwatch(logger: request.logger)
     let loaded = await loadEverything(request, stopwatch: &stopwatch)
-    var report = BuildReport(diagnostics: loaded.diagnostics, summary: nil, timings: [])
+    var report = BuildReport(diagnostics: loaded.diagnostics, summary: nil)
     if let edition = loaded.edition {
         do throws(OutputError) {
             report.summary = try await publish(edition, jobs: request.jobs, stopwatch: &stopwatch)
@@ -16,7 +17,6 @@ public func build(_ request: BuildRequest) async -> BuildReport {
             report.diagnostics.sort()
         }
     }
-    report.timings = stopwatch.laps
     return report
 }
 
@@ -40,15 +40,18 @@ private func publish(
     }
 }
 
-/// Seconds per step, for `--timings`.
+/// Logs the time of each step, which is what `--timings` shows.
 struct Stopwatch {
-    private(set) var laps: [(step: String, seconds: Double)] = []
+    private let logger: Logger
     private var last = ContinuousClock.now
+
+    init(logger: Logger) {
+        self.logger = logger
+    }
 
     mutating func lap(_ step: String) {
         let now = ContinuousClock.now
-        let duration = now - last
-        laps.append((step, Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18))
+        logger.debug("\(step)", metadata: ["time": "\(now - last)"])
         last = now
     }
 }
