@@ -237,8 +237,8 @@ def document(
         "| Kawaraban | " + " | ".join(str(our_kinds[kind]) for kind in KINDS) + " |",
         "| Hugo | " + " | ".join(str(their_kinds[kind]) for kind in KINDS) + " |",
         "",
-        "Kawaraban’s pages are composed at nine page widths each, every headline measured and broken; Hugo’s are templates "
-        "with the articles filled in. Hugo lists the newest 60 articles of a category on one page; Kawaraban goes on to "
+        "Kawaraban’s pages are composed for every breakpoint of the theme, each headline measured and broken; Hugo’s are "
+        "templates with the articles filled in. Hugo lists the newest 60 articles of a category on one page; Kawaraban goes on to "
         "further pages.",
         "",
     ]

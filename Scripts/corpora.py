@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import os
 import re
 import shutil
 import subprocess
@@ -10,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[1]
-PROGRAM = REPOSITORY / ".build" / "release" / "kawaraban"
+# The release build, or another one to be looked at.
+PROGRAM = Path(os.environ.get("KAWARABAN") or REPOSITORY / ".build" / "release" / "kawaraban").resolve()
 
 CORPORA = ("en-18f", "ja-vimjp")
 DIAGNOSTIC = re.compile(r"^(?P<path>[^:\n]+):(?:\d+:)?(?:\d+:)? ?(?P<severity>error|warning): (?P<message>.*)$", re.M)
@@ -46,7 +48,7 @@ def replicate(corpora: Path, content: Path, count: int) -> int:
         copy = index // len(originals)
         folder = content / source.category
         folder.mkdir(parents=True, exist_ok=True)
-        name = source.path.stem if copy == 0 else f"{source.path.stem}-{copy + 1}"
+        name = source.path.stem if copy == 0 else f"{source.path.stem}-copy-{copy + 1}"
         text = source.path.read_text(encoding="utf-8")
         (folder / f"{name}.md").write_text(DATE.sub(lambda match: earlier(match, copy), text, count=1), encoding="utf-8")
     used = {path.name for path in content.iterdir()}
@@ -83,7 +85,7 @@ class Report:
 
 def build(site: Path, *options: str) -> Report:
     if not PROGRAM.is_file():
-        raise SystemExit(f"error: {PROGRAM.relative_to(REPOSITORY)} is missing\n  hint: swift build -c release")
+        raise SystemExit(f"error: {PROGRAM} is missing\n  hint: swift build -c release")
     done = subprocess.run(
         [str(PROGRAM), "build", "--site", str(site), *options], capture_output=True, text=True, timeout=600, check=False)
     found = [(match["severity"], (match["path"], match["message"])) for match in DIAGNOSTIC.finditer(done.stderr)]

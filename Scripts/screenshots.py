@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import sys
 import tempfile
 from pathlib import Path
+
+from PIL import Image
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY / "Tests" / "Browser"))
@@ -15,6 +18,12 @@ from harness import Browser  # noqa: E402
 # Width, and how much of the page is shown: enough to see its kind, little enough to keep in a repository.
 SIZES = ((390, 1180), (768, 1400), (1280, 1400))
 ARTICLE_SIZE = (768, 1400)
+
+
+def write(shot: bytes, path: Path) -> None:
+    """A palette of 256 colours shows a woodcut well, at a third of the bytes."""
+    picture = Image.open(io.BytesIO(shot)).convert("RGB")
+    picture.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
 def main() -> None:
@@ -34,7 +43,8 @@ def main() -> None:
                 browser.open(site.url(page))
                 browser.load_images()
                 path = documents / f"{name}-{scheme}.png"
-                path.write_bytes(browser.screenshot(width, height))
+                bottom = browser.evaluate("return Math.ceil(document.body.lastElementChild.getBoundingClientRect().bottom)")
+                write(browser.screenshot(width, min(height, bottom)), path)
                 print(path.relative_to(REPOSITORY))
 
 

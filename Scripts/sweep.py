@@ -7,6 +7,7 @@ order of the cards. Exit status 1 when there is a fault, or an error that is not
 from __future__ import annotations
 
 import argparse
+import re
 import shutil
 import sys
 import tempfile
@@ -47,8 +48,9 @@ def sweep(name: str, source: Path, folder: Path) -> list[str]:
     print(f"\n{name}: {len(errors)} errors, {len(report.warnings)} warnings")
     for path, message in errors[:SHOWN_MESSAGES]:
         print(f"  {path}: error: {message}")
-    # Messages with the same words but for what they quote are of one kind.
-    words = Counter(message.split("“")[0].split('"')[0].strip() for _, message in report.warnings)
+    # Messages with the same words but for numbers and what they quote are of one kind.
+    words = Counter(
+        re.sub(r"\d+", "#", message.split("“")[0].split('"')[0]).strip() for _, message in report.warnings)
     for message, count in words.most_common(SHOWN_MESSAGES):
         print(f"  {count:>5} × {message} …")
     faults = [f"{name}: {path}: {message}" for path, message in errors if not path.endswith(".md")]

@@ -2,7 +2,7 @@ import Typesetting
 
 /// What stands above the prose of an article, measured.
 public struct ArticleHeadContent: Sendable, Hashable {
-    /// Name of the category, in the text face.
+    /// Name of the category, in the headline face.
     public var kicker: MeasuredText?
     public var headline: MeasuredText
     /// Source, authors and date, in the text face; nil on a page without them.

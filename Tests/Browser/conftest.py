@@ -68,6 +68,12 @@ def sample(built: Sites) -> Site:
     return built["sample"]
 
 
+@pytest.fixture(params=["sample", "english", "hard"])
+def rich_site(request: pytest.FixtureRequest, built: Sites) -> Site:
+    """Those that have pages of every kind, in turn."""
+    return built[request.param]
+
+
 @pytest.fixture(params=["sample", *sites.NAMES])
 def site(request: pytest.FixtureRequest, built: Sites) -> Site:
     """Each site in turn."""

@@ -110,8 +110,12 @@ class Browser:
             " requestAnimationFrame(() => requestAnimationFrame(() => done())));")
 
     def show(self, width: int) -> None:
+        """Makes the page that is open so wide, and waits until it knows."""
         self.resize(width)
-        self.settle()
+        self.driver.execute_async_script(
+            "const [width, done] = arguments;"
+            "const look = () => innerWidth === width ? done() : requestAnimationFrame(look);"
+            "look();", width)
 
     def evaluate(self, script: str, *arguments: Any) -> Any:
         return self.driver.execute_script(script, *arguments)
@@ -141,17 +145,24 @@ class Browser:
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
 
     def screenshot(self, width: int, height: int) -> bytes:
-        """The top left of the page as PNG, however high the window is."""
+        """The top left of the page as PNG, however high the window is: the first picture that the next one repeats,
+        because a busy machine paints some images later."""
         clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
-        shot = self.command("Page.captureScreenshot", format="png", captureBeyondViewport=True, clip=clip)
-        return base64.b64decode(shot["data"])
+        last = b""
+        for _ in range(8):
+            shot = self.command("Page.captureScreenshot", format="png", captureBeyondViewport=True, clip=clip)["data"]
+            if shot == last:
+                break
+            last = shot
+            self.settle()
+        return base64.b64decode(last)
 
     def load_images(self) -> None:
         """Has lazy images loaded and decoded before a picture is taken."""
         self.driver.execute_async_script(
             "const done = arguments[0];"
             "const images = [...document.images];"
-            "images.forEach((image) => { image.loading = 'eager'; });"
+            "images.forEach((image) => { image.loading = 'eager'; image.decoding = 'sync'; });"
             "Promise.allSettled(images.map((image) => image.decode()))"
             ".then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));")
 

@@ -28,15 +28,15 @@ def test_every_tab_page_is_as_listed(browser: Browser, site: Site) -> None:
     judges.check(faults)
 
 
-def test_every_article_page_is_as_listed(browser: Browser, site: Site) -> None:
+def test_every_article_page_is_as_listed(browser: Browser, rich_site: Site) -> None:
     faults: list[str] = []
-    for page in site.article_pages:
-        site.prepare(page, FEW_WIDTHS)
+    for page in rich_site.article_pages:
+        rich_site.prepare(page, FEW_WIDTHS)
         browser.resize(FEW_WIDTHS[0])
-        browser.open(site.url(page))
+        browser.open(rich_site.url(page))
         for width in FEW_WIDTHS:
             browser.show(width)
-            listing = site.frames(page, width)
+            listing = rich_site.frames(page, width)
             seen = browser.collect(listing)
             faults += judges.geometry(listing, seen)
             faults += judges.completeness(listing, seen)

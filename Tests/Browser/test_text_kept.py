@@ -7,7 +7,6 @@ from typing import Optional
 import pytest
 
 import judges
-from conftest import Sites
 from engine import NARROWEST, Site
 from harness import Browser, Seen
 
@@ -40,33 +39,28 @@ def faults_of(seen: Seen, label: str, is_composed: Optional[bool] = None) -> lis
     return faults
 
 
-@pytest.fixture(params=["sample", "english", "hard"])
-def text_site(request: pytest.FixtureRequest, built: Sites) -> Site:
-    return built[request.param]
-
-
 @pytest.mark.parametrize("width", [320, 390, 640, 780, 1280])
-def test_in_the_normal_state(browser: Browser, text_site: Site, width: int) -> None:
+def test_in_the_normal_state(browser: Browser, rich_site: Site, width: int) -> None:
     faults = []
     browser.resize(width)
-    for page in pages(text_site):
-        browser.open(text_site.url(page))
-        faults += faults_of(browser.lost(cut(text_site, page, width)), f"{page} at {width} px", True)
+    for page in pages(rich_site):
+        browser.open(rich_site.url(page))
+        faults += faults_of(browser.lost(cut(rich_site, page, width)), f"{page} at {width} px", True)
     judges.check(faults)
 
 
 @pytest.mark.parametrize(
     "size, width", [(20, 360), (20, 400), (20, 800), (24, 390), (32, 360), (32, 640), (32, 780), (32, 1280)])
-def test_with_large_type(browser: Browser, text_site: Site, size: int, width: int) -> None:
+def test_with_large_type(browser: Browser, rich_site: Site, size: int, width: int) -> None:
     """20 px at 360 px, and 200 % (32 px) at 360 px, are plain flow; wider pages are those of a narrower layout."""
     layout_width = width * 16 / size
     faults = []
     browser.resize(width)
     browser.set_font_size(size)
-    for page in pages(text_site):
-        browser.open(text_site.url(page))
+    for page in pages(rich_site):
+        browser.open(rich_site.url(page))
         label = f"{page} at {width} px with {size} px type"
-        seen = browser.lost(cut(text_site, page, layout_width))
+        seen = browser.lost(cut(rich_site, page, layout_width))
         faults += faults_of(seen, label, layout_width >= NARROWEST)
         scroll_width = browser.evaluate("return document.documentElement.scrollWidth")
         if scroll_width > width:
@@ -75,23 +69,23 @@ def test_with_large_type(browser: Browser, text_site: Site, size: int, width: in
 
 
 @pytest.mark.parametrize("width", [640, 1280])
-def test_with_page_zoom_of_200_percent(browser: Browser, text_site: Site, width: int) -> None:
+def test_with_page_zoom_of_200_percent(browser: Browser, rich_site: Site, width: int) -> None:
     faults = []
     browser.resize(width // 2, scale=2)
-    for page in pages(text_site):
-        browser.open(text_site.url(page))
-        faults += faults_of(browser.lost(cut(text_site, page, width // 2)), f"{page} at {width} px, zoomed to 200 %", True)
+    for page in pages(rich_site):
+        browser.open(rich_site.url(page))
+        faults += faults_of(browser.lost(cut(rich_site, page, width // 2)), f"{page} at {width} px, zoomed to 200 %", True)
     browser.resize(width)
     judges.check(faults)
 
 
 @pytest.mark.parametrize("width", [390, 1280])
-def test_with_wide_text_spacing(browser: Browser, text_site: Site, width: int) -> None:
+def test_with_wide_text_spacing(browser: Browser, rich_site: Site, width: int) -> None:
     """A spaced page has no cut that would excuse a missing word."""
     faults = []
     browser.resize(width)
-    for page in pages(text_site):
-        browser.open(text_site.url(page))
+    for page in pages(rich_site):
+        browser.open(rich_site.url(page))
         browser.evaluate(
             "document.head.append(Object.assign(document.createElement('style'), {textContent: arguments[0]}))", SPACING)
         browser.settle()
@@ -101,11 +95,11 @@ def test_with_wide_text_spacing(browser: Browser, text_site: Site, width: int) -
 
 
 @pytest.mark.parametrize("width", [390, 720])
-def test_on_paper(browser: Browser, text_site: Site, width: int) -> None:
+def test_on_paper(browser: Browser, rich_site: Site, width: int) -> None:
     faults = []
     browser.resize(width)
-    for page in pages(text_site):
-        browser.open(text_site.url(page))
+    for page in pages(rich_site):
+        browser.open(rich_site.url(page))
         browser.set_media("print")
         browser.settle()
         faults += faults_of(browser.lost([], on_paper=True), f"{page} on paper {width} px wide", False)

@@ -9,6 +9,15 @@ public struct TabStripLayout: Sendable, Hashable {
     public var tabs: [Frame]
     /// Whether all tabs fit, and the strip is centred.
     public var isCentred: Bool
+
+    /// Layout px by which a strip wider than the container is scrolled at first, so that the current tab is seen: to
+    /// the container's left edge, or as far as the strip goes.
+    public func scroll(to current: Int?, in container: Double) -> Double {
+        guard !isCentred, let current, let last = tabs.last else { return 0 }
+        let end = last.x.value(in: container) + last.width.value(in: container) + TabStripComposer.margin
+        let start = tabs[current].x.value(in: container) - TabStripComposer.margin
+        return max(0, min(start, end - container))
+    }
 }
 
 public struct TabStripComposer: Sendable {

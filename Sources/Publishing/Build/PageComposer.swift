@@ -120,7 +120,8 @@ struct PageComposer: Sendable {
         let language = article.language ?? site.configuration.language
         let meta = [byline.source, byline.fullDate, byline.updated?.text].compactMap { $0 }.joined(separator: "  ")
         let content = ArticleHeadContent(
-            kicker: measure(category?.title ?? article.id.category),
+            kicker: faces.headline.measure(
+                category?.title ?? article.id.category, language: site.configuration.language, breaking: breaking),
             headline: faces.headline.measure(
                 article.title, language: language, breaking: LineBreaking(language: language)),
             meta: measure(meta), imageAspect: article.image.flatMap { publication.images[$0.path]?.aspect })

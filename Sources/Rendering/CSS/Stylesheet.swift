@@ -56,6 +56,9 @@ public struct Stylesheet {
         }
         styles.height(".strip", chrome.map(\.strip.height))
         styles.type(".strip", chrome.map(\.strip.type))
+        for index in chrome[0].strip.tabs.indices {
+            styles.width(".tab-\(index)", chrome.map { $0.strip.tabs[index].width })
+        }
         styles.height(".footer-items", chrome.map(\.footer.height))
         for index in chrome[0].footer.items.indices {
             styles.frame(".f\(index)", chrome.map { $0.footer.items[index] })
@@ -138,6 +141,15 @@ private struct NamedGeometry {
             body.append("max-width:")
             if let width { body.append(rem: width) } else { body.append("none") }
             add(selector, "maximum", at: index, body)
+        }
+    }
+
+    mutating func width(_ selector: String, _ widths: [Length]) {
+        for (index, width) in widths.enumerated() {
+            var body: [UInt8] = []
+            body.append("width:")
+            body.append(length: width)
+            add(selector, "width", at: index, body)
         }
     }
 

@@ -50,7 +50,7 @@ extension Renderer {
         let byline = publication.bylines[page.articles[index]]
         let cards = page.layouts.map { $0.cards[index] }
         var values: TemplateValues = [
-            "id": .text(id), "headline_id": "\(id)-h", "href": .text(page.address.reference(to: article.address)),
+            "id": .text(id), "title": .text(article.title), "href": .text(page.address.reference(to: article.address)),
             "class": .text(styles.classes(for: cards.map { $0.frame })), "language": foreign(article.language),
         ]
         let images = cards.map(\.image)

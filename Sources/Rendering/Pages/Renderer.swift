@@ -110,7 +110,7 @@ public struct Renderer: Sendable {
                     publication.tabs.enumerated().map { index, item in
                         [
                             "title": .text(item.title), "href": .text(address.reference(to: item.address)),
-                            "current": .flag(index == tab),
+                            "current": .flag(index == tab), "class": "tab-\(index)",
                         ]
                     }),
             ])

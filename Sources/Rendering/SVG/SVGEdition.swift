@@ -108,11 +108,13 @@ public struct SVGEdition {
 
     private mutating func drawStrip(_ strip: TabStripLayout, in container: Frame, top: Double) {
         let font = publication.theme.fonts.text
+        let scroll = strip.scroll(to: page.tab, in: container.width.value(in: width))
         if publication.tabs.count > 1 {
             for (index, tab) in publication.tabs.enumerated() {
                 let isCurrent = index == page.tab
                 var frame = strip.tabs[index].placed(in: container)
                 frame.y += top
+                frame.x.offset -= scroll
                 let pill = frame.rectangle(in: width)
                 link(to: tab.address) { edition in
                     if isCurrent { edition.rectangle("accent", pill, radius: pill.height / 2) }

@@ -30,11 +30,13 @@ function lines(fragments) {
     let line = result.find((l) => Math.abs(l.middle - middle) < fragment.rect[3] / 2);
     if (!line) result.push((line = { middle, text: "", left: Infinity, right: -Infinity, fragments: 0 }));
     line.text += fragment.text;
+    line.fragments += 1;
     line.left = Math.min(line.left, fragment.rect[0]);
     line.right = Math.max(line.right, fragment.rect[0] + fragment.rect[2]);
   }
   return result.sort((a, b) => a.middle - b.middle).map((l) => ({
     text: l.text.replace(/\s+/g, " ").trim(), x: l.left, width: l.right - l.left, middle: l.middle,
+    fragments: l.fragments,
   }));
 }
 
