@@ -35,7 +35,9 @@ let package = Package(
             dependencies: ["Content", "Layout", "Typesetting", .product(name: "Mustache", package: "swift-mustache")]),
         .target(
             name: "Publishing",
-            dependencies: ["Content", "Layout", "Rendering", "Typesetting", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "Content", "Layout", "Rendering", "Typesetting", .product(name: "Logging", package: "swift-log"),
+            ]),
         .executableTarget(
             name: "kawaraban",
             dependencies: [

@@ -14,7 +14,9 @@ struct Build: AsyncParsableCommand {
 
     func run() async throws {
         var request = options.request()
-        if timings { request.logger = Logger(label: "kawaraban", factory: { _ in ConsoleLogHandler(logLevel: .debug) }) }
+        if timings {
+            request.logger = Logger(label: "kawaraban", factory: { _ in ConsoleLogHandler(logLevel: .debug) })
+        }
         let report = await build(request)
         Console.print(report.diagnostics)
         guard let summary = report.summary else {

@@ -31,7 +31,9 @@ final class TemporaryFolder {
         for case let file as String in FileManager.default.enumerator(atPath: path + "/" + folder) ?? .init() {
             var isFolder: ObjCBool = false
             let full = path + "/" + folder + "/" + file
-            guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+            guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue else {
+                continue
+            }
             files[file] = FileManager.default.contents(atPath: full)
         }
         return files

@@ -57,7 +57,8 @@ private final class DrawingBuilder: NSObject, XMLParserDelegate {
     ) {
         count += 1
         guard open.count < Self.maximumDepth, count <= Self.maximumElements else {
-            error = error ?? DrawingError(line: parser.lineNumber, column: 1, message: "too many elements for a pattern")
+            error =
+                error ?? DrawingError(line: parser.lineNumber, column: 1, message: "too many elements for a pattern")
             return parser.abortParsing()
         }
         open.append(DrawingElement(name: name, attributes: attributes, line: parser.lineNumber))

@@ -87,7 +87,8 @@ public struct PatternReader {
         }
         if text == "any" { return .any }
         let heights = text.split(separator: " ").map { Double($0) ?? -1 }
-        if heights.isEmpty || heights.count > Pattern.maximumHeights || heights.contains(where: { !(1...2_000 ~= $0) }) {
+        if heights.isEmpty || heights.count > Pattern.maximumHeights || heights.contains(where: { !(1...2_000 ~= $0) })
+        {
             report("data-heights holds 1 to \(Pattern.maximumHeights) numbers from 1 to 2000, or \"any\"", root)
         }
         return .list(heights.sorted())
@@ -159,7 +160,8 @@ public struct PatternReader {
             return nil
         }
         if element.attributes["transform"] != nil {
-            report("a transform is not understood", element, hint: "apply it to the coordinates in your drawing program")
+            report(
+                "a transform is not understood", element, hint: "apply it to the coordinates in your drawing program")
         }
         let rectangle = Rectangle(
             x: numbers[0] - (origin?.x ?? 0), y: numbers[1] - (origin?.y ?? 0), width: numbers[2], height: numbers[3])

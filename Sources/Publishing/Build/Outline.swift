@@ -50,7 +50,8 @@ struct SiteOutline: Sendable {
         return (1...count).map { page in
             TabPageOutline(
                 address: address(page), tab: tab, name: name, title: title,
-                articles: Array(articles[min((page - 1) * perPage, articles.count)..<min(page * perPage, articles.count)]),
+                articles: Array(
+                    articles[min((page - 1) * perPage, articles.count)..<min(page * perPage, articles.count)]),
                 page: page, pages: count, previous: page > 1 ? address(page - 1) : nil,
                 next: page < count ? address(page + 1) : nil)
         }

@@ -68,9 +68,11 @@ struct PublicationAssembly {
             lines.append(phrases.editionNumber.replacing("#", with: String(number)))
         }
         let characters = configuration.seal.map { String($0) }
-        let sealLines = characters.count > 2 ? [characters.prefix(2).joined(), characters.dropFirst(2).joined()] : characters
+        let sealLines =
+            characters.count > 2 ? [characters.prefix(2).joined(), characters.dropFirst(2).joined()] : characters
         return MastheadContent(
-            title: measure(configuration.title, theme.faces.title), edition: lines.map { measure($0, theme.faces.text) },
+            title: measure(configuration.title, theme.faces.title),
+            edition: lines.map { measure($0, theme.faces.text) },
             seal: sealLines.map { measure($0, theme.faces.title) })
     }
 

@@ -44,7 +44,9 @@ struct ThemeLoader {
     private mutating func load() -> LoadedTheme? {
         let label = "templates/" + configuration.theme
         guard configuration.theme == "default" || folder.hasFolder(labelled: label) else {
-            report("there is no theme \"\(configuration.theme)\"", at: "content/site.yml", hint: "its folder would be \(label)")
+            report(
+                "there is no theme \"\(configuration.theme)\"", at: "content/site.yml",
+                hint: "its folder would be \(label)")
             return nil
         }
         guard !folder.isEmpty else {
@@ -154,7 +156,9 @@ struct ThemeLoader {
             guard let path = paths[token.file] else {
                 report(
                     "the font file \(token.file) is not on this machine", at: token.path, line: token.line,
-                    hint: "put it into templates/\(configuration.theme)/fonts, or run \"make setup\" for the default fonts")
+                    hint:
+                        "put it into templates/\(configuration.theme)/fonts, or run \"make setup\" for the default fonts"
+                )
                 continue
             }
             do {

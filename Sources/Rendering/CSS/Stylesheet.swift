@@ -17,7 +17,8 @@ public struct Stylesheet {
         var css: [UInt8] = []
         css += Self.tokens(theme)
         for (role, font) in theme.fonts.all {
-            css.append("@font-face{font-family:\"Kawaraban \(role)\";src:url(\"\(address.reference(to: font.address))\")")
+            css.append(
+                "@font-face{font-family:\"Kawaraban \(role)\";src:url(\"\(address.reference(to: font.address))\")")
             css.append(";font-weight:\(font.weight);font-display:block}\n")
         }
         css += theme.css

@@ -11,7 +11,9 @@ public struct SVGEdition {
     private var svg: [UInt8] = []
 
     /// nil when the page is narrower than the first breakpoint.
-    public static func draw(_ page: TabPage, with renderer: Renderer, at address: PageAddress, width: Double) -> [UInt8]? {
+    public static func draw(_ page: TabPage, with renderer: Renderer, at address: PageAddress, width: Double)
+        -> [UInt8]?
+    {
         guard let listing = renderer.frames(of: page, width: width),
             let index = renderer.breakpoints.lastIndex(where: { $0.minimumWidth <= width })
         else { return nil }
@@ -62,7 +64,8 @@ public struct SVGEdition {
         let theme = publication.theme
         var css = Stylesheet.tokens(theme)
         for (role, font) in theme.fonts.all {
-            css.append("@font-face{font-family:\"Kawaraban \(role)\";src:url(\"\(address.reference(to: font.address))\")")
+            css.append(
+                "@font-face{font-family:\"Kawaraban \(role)\";src:url(\"\(address.reference(to: font.address))\")")
             css.append(";font-weight:\(font.weight)}\n")
             css.append(".\(role){font-family:\"Kawaraban \(role)\";font-weight:\(font.weight)}\n")
         }
@@ -118,7 +121,8 @@ public struct SVGEdition {
                 let pill = frame.rectangle(in: width)
                 link(to: tab.address) { edition in
                     if isCurrent { edition.rectangle("accent", pill, radius: pill.height / 2) }
-                    let baseline = pill.y + (pill.height - strip.type.leading) / 2 + font.metrics.baseline(in: strip.type)
+                    let baseline =
+                        pill.y + (pill.height - strip.type.leading) / 2 + font.metrics.baseline(in: strip.type)
                     edition.text(
                         tab.title, x: pill.x + TabStripComposer.padding, baseline: baseline, size: strip.type.size,
                         isCurrent ? "text on-accent" : "text muted")
@@ -152,7 +156,8 @@ public struct SVGEdition {
             switch frame.style {
             case .headline(let type, _):
                 text(
-                    line.text, x: line.rectangle.x, baseline: line.rectangle.y + faces.headline.metrics.baseline(in: type),
+                    line.text, x: line.rectangle.x,
+                    baseline: line.rectangle.y + faces.headline.metrics.baseline(in: type),
                     size: type.size, "headline")
             case .text(let type, let sourceLength):
                 let role = frame.selector.hasSuffix(".meta") ? "text muted" : "text"
@@ -238,7 +243,8 @@ public struct SVGEdition {
     private mutating func text(_ text: String, _ line: PlacedLine, in parent: Frame, _ font: Font, _ style: String) {
         let box = line.frame.placed(in: parent).rectangle(in: width)
         self.text(
-            text, x: box.x, baseline: box.y + font.metrics.baseline(in: line.text.type), size: line.text.type.size, style)
+            text, x: box.x, baseline: box.y + font.metrics.baseline(in: line.text.type), size: line.text.type.size,
+            style)
     }
 
     /// - Parameter sourceLength: so many leading UTF-8 bytes are set in the colour of sources.

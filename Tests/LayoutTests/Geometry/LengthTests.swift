@@ -44,7 +44,9 @@ struct SpringTests {
 
 @Suite("Breakpoints")
 struct BreakpointsTests {
-    @Test("lanes are as many as fit, one to four", arguments: [(320.0, 1), (639, 1), (640, 2), (960, 3), (1280, 4), (4000, 4)])
+    @Test(
+        "lanes are as many as fit, one to four",
+        arguments: [(320.0, 1), (639, 1), (640, 2), (960, 3), (1280, 4), (4000, 4)])
     func lanes(width: Double, lanes: Int) {
         #expect(defaultBreakpoints.lanes(in: defaultBreakpoints.container(at: width)) == lanes)
     }

@@ -45,7 +45,8 @@ struct GridComposerTests {
                 card.texts.map { $0.frame.rectangle(in: cell.width) }
                 + (card.image.map { [$0.rectangle(in: cell.width)] } ?? [])
             for (index, box) in boxes.enumerated() {
-                #expect(box.x >= 0 && box.y >= 0 && box.right <= cell.width && box.bottom <= cell.height, "seed \(seed)")
+                #expect(
+                    box.x >= 0 && box.y >= 0 && box.right <= cell.width && box.bottom <= cell.height, "seed \(seed)")
                 for other in boxes[(index + 1)...] { #expect(box.overlap(with: other) == 0, "seed \(seed)") }
             }
         }

@@ -7,13 +7,15 @@ import Testing
 struct PatternReaderTests {
     @Test("the classic three measure 109 and 240 px, with a stack of 80 px cells")
     func classic() throws {
-        #expect(try DefaultTheme.pattern("1x1").slotFrames(height: 109).map { $0.rectangle(in: 390) } == [
-            Rectangle(x: 0, y: 0, width: 195, height: 109), Rectangle(x: 195, y: 0, width: 195, height: 109),
-        ])
-        #expect(try DefaultTheme.pattern("1x3").slotFrames(height: 240).map { $0.rectangle(in: 390) } == [
-            Rectangle(x: 0, y: 0, width: 195, height: 240), Rectangle(x: 195, y: 0, width: 195, height: 80),
-            Rectangle(x: 195, y: 80, width: 195, height: 80), Rectangle(x: 195, y: 160, width: 195, height: 80),
-        ])
+        #expect(
+            try DefaultTheme.pattern("1x1").slotFrames(height: 109).map { $0.rectangle(in: 390) } == [
+                Rectangle(x: 0, y: 0, width: 195, height: 109), Rectangle(x: 195, y: 0, width: 195, height: 109),
+            ])
+        #expect(
+            try DefaultTheme.pattern("1x3").slotFrames(height: 240).map { $0.rectangle(in: 390) } == [
+                Rectangle(x: 0, y: 0, width: 195, height: 240), Rectangle(x: 195, y: 0, width: 195, height: 80),
+                Rectangle(x: 195, y: 80, width: 195, height: 80), Rectangle(x: 195, y: 160, width: 195, height: 80),
+            ])
     }
 
     @Test("3x1 is the mirror of 1x3 at every width", arguments: [320.0, 390, 517.25])
@@ -71,12 +73,14 @@ struct PatternReaderTests {
         #expect(
             faults(
                 drawing(
-                    headline: "<rect class=\"headline\" x=\"10\" y=\"10\" width=\"320\" height=\"80\" data-sizes=\"15\"/>"))
+                    headline:
+                        "<rect class=\"headline\" x=\"10\" y=\"10\" width=\"320\" height=\"80\" data-sizes=\"15\"/>"))
                 == ["2: g \"slot-1\": headline of variant \"text\" leaves its cell"])
         #expect(
             faults(
                 drawing(
-                    headline: "<rect class=\"headline\" x=\"10\" y=\"10\" width=\"30\" height=\"80\" data-sizes=\"16\"/>"))
+                    headline:
+                        "<rect class=\"headline\" x=\"10\" y=\"10\" width=\"30\" height=\"80\" data-sizes=\"16\"/>"))
                 == ["4: rect \"headline\": data-sizes lists type sizes of the theme"])
         #expect(
             faults(drawing(cell: "x=\"0\" y=\"0\" width=\"300\" height=\"100\""))

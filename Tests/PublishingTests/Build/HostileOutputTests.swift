@@ -46,7 +46,9 @@ struct HostileOutputTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: site.path) == before)
     }
 
-    @Test("what is accepted is written whole, harmless and well-formed", arguments: cases.filter { $0.verdict != "error" }.map(\.name))
+    @Test(
+        "what is accepted is written whole, harmless and well-formed",
+        arguments: cases.filter { $0.verdict != "error" }.map(\.name))
     func accepted(name: String) async throws {
         let site = try copy(name)
         var request = site.request()

@@ -8,7 +8,8 @@ struct PageAddressTests {
         "a reference is relative and names a file",
         arguments: [
             ("index.html", "society/a.html", "society/a.html"), ("society/a.html", "index.html", "../index.html"),
-            ("society/a.html", "society/b.html", "b.html"), ("society/page/2.html", "society/index.html", "../index.html"),
+            ("society/a.html", "society/b.html", "b.html"),
+            ("society/page/2.html", "society/index.html", "../index.html"),
             ("society/page/2.html", "assets/x.css", "../../assets/x.css"), ("a/x.html", "b/x.html", "../b/x.html"),
             ("society/a.html", "society/a.html", "a.html"),
         ])
@@ -18,8 +19,10 @@ struct PageAddressTests {
 
     @Test("what is not unreserved is percent-encoded")
     func encoding() {
-        #expect(PageAddress("index.html").reference(to: PageAddress("社会/a b#.html")) == "%E7%A4%BE%E4%BC%9A/a%20b%23.html")
-        #expect(PageAddress("社会/a.html").url(base: "https://e.example") == "https://e.example/%E7%A4%BE%E4%BC%9A/a.html")
+        #expect(
+            PageAddress("index.html").reference(to: PageAddress("社会/a b#.html")) == "%E7%A4%BE%E4%BC%9A/a%20b%23.html")
+        #expect(
+            PageAddress("社会/a.html").url(base: "https://e.example") == "https://e.example/%E7%A4%BE%E4%BC%9A/a.html")
     }
 
     @Test("identifiers are written as CSS reads them")

@@ -7,7 +7,9 @@ import Testing
 struct TemplatesTests {
     @Test("a template that does not parse is an error with file and line")
     func broken() {
-        let (templates, diagnostics) = Templates.compile(["page": ("templates/mine/page.mustache", "<p>\n{{#a}}x{{/b}}\n")])
+        let (templates, diagnostics) = Templates.compile([
+            "page": ("templates/mine/page.mustache", "<p>\n{{#a}}x{{/b}}\n")
+        ])
         #expect(templates == nil)
         #expect(diagnostics.map(\.path) == ["templates/mine/page.mustache"])
         #expect(diagnostics.map(\.line) == [2])
