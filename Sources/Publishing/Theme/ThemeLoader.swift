@@ -173,7 +173,7 @@ struct ThemeLoader {
 
     private func fontSet(_ faces: Faces, _ tokens: ThemeTokens) -> FontSet {
         func font(_ role: String, _ face: FontFace) -> Font {
-            let bytes = readFile(face.path) ?? []
+            let bytes = (try? Data(contentsOf: URL(fileURLWithPath: face.path), options: .alwaysMapped)) ?? Data()
             let file = face.path.split(separator: "/").last.map(String.init) ?? role
             return Font(
                 path: face.path, weight: tokens.fonts[role]?.weight ?? 400, metrics: face.metrics,

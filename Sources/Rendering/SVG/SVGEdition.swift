@@ -8,7 +8,7 @@ public struct SVGEdition {
     private let page: TabPage
     private let address: PageAddress
     private let width: Double
-    private var svg: [UInt8] = []
+    private var svg = XMLWriter(declaration: false)
 
     /// nil when the page is narrower than the first breakpoint.
     public static func draw(_ page: TabPage, with renderer: Renderer, at address: PageAddress, width: Double)
@@ -19,7 +19,7 @@ public struct SVGEdition {
         else { return nil }
         var edition = SVGEdition(renderer: renderer, page: page, address: address, width: width)
         edition.draw(listing, chrome: renderer.publication.chrome[index], index: index)
-        return edition.svg
+        return edition.svg.finish()
     }
 
     private init(renderer: Renderer, page: TabPage, address: PageAddress, width: Double) {
@@ -32,19 +32,18 @@ public struct SVGEdition {
     private var publication: Publication { renderer.publication }
 
     private mutating func draw(_ listing: FrameListing, chrome: PageChrome, index: Int) {
-        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-        svg.append(number: listing.width)
-        svg.append(" ")
-        svg.append(number: listing.height)
-        svg.append("\" width=\"")
-        svg.append(number: listing.width)
-        svg.append("\" height=\"")
-        svg.append(number: listing.height)
-        svg.append("\" lang=\"\(escaped(publication.site.configuration.language))\">\n<title>")
-        svg.appendEscaped("\(page.title) | \(publication.site.configuration.title)")
-        svg.append("</title>\n<style>")
-        svg += style()
-        svg.append("</style>\n<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")
+        let (wide, tall) = (decimal(listing.width), decimal(listing.height))
+        svg.startElement(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(wide) \(tall)", "width": wide, "height": tall,
+                "lang": publication.site.configuration.language,
+            ])
+        svg.element("title", text: "\(page.title) | \(publication.site.configuration.title)")
+        svg.startElement("style")
+        svg.raw(String(decoding: style(), as: UTF8.self))
+        svg.endElement()
+        svg.emptyElement("rect", ["class": "paper", "width": "100%", "height": "100%"])
         let container = renderer.mainFrame(at: width, top: 0)
         drawMasthead(chrome.masthead, in: container)
         drawStrip(chrome.strip, in: container, top: chrome.masthead.height)
@@ -56,7 +55,6 @@ public struct SVGEdition {
         }
         rule("hair", Rectangle(x: container.x.offset, y: top, width: container.width.offset, height: 1))
         drawItems(publication.footer, chrome.footer, in: container, top: top)
-        svg.append("</svg>\n")
     }
 
     /// Custom properties keep both colour schemes; the fonts are those of the page.
@@ -137,7 +135,7 @@ public struct SVGEdition {
         var open = false
         for frame in listing.frames {
             if case .card(let article) = frame.style {
-                if open { svg.append("</a>\n") }
+                if open { closeLink() }
                 let box = frame.rectangle
                 rule("hair", Rectangle(x: box.right, y: box.y, width: 1, height: box.height + 1))
                 rule("hair", Rectangle(x: box.x, y: box.bottom, width: box.width, height: 1))
@@ -148,7 +146,7 @@ public struct SVGEdition {
             guard frame.kind == .text else { continue }
             lines(of: frame, faces: faces)
         }
-        if open { svg.append("</a>\n") }
+        if open { closeLink() }
     }
 
     private mutating func lines(of frame: FrameListing.Entry, faces: FontSet) {
@@ -189,15 +187,18 @@ public struct SVGEdition {
     // MARK: elements
 
     private mutating func openLink(to target: PageAddress) {
-        svg.append("<a href=\"")
-        svg.appendEscaped(address.reference(to: target))
-        svg.append("\">")
+        svg.startElement("a", ["href": address.reference(to: target)])
+    }
+
+    private mutating func closeLink() {
+        svg.endElement()
+        svg.newline()
     }
 
     private mutating func link(to target: PageAddress, _ draw: (inout SVGEdition) -> Void) {
         openLink(to: target)
         draw(&self)
-        svg.append("</a>\n")
+        closeLink()
     }
 
     private mutating func rule(_ style: String, _ box: Rectangle) {
@@ -205,19 +206,12 @@ public struct SVGEdition {
     }
 
     private mutating func rectangle(_ style: String, _ box: Rectangle, radius: Double) {
-        svg.append("<rect class=\"\(style)\" x=\"")
-        svg.append(number: box.x)
-        svg.append("\" y=\"")
-        svg.append(number: box.y)
-        svg.append("\" width=\"")
-        svg.append(number: box.width)
-        svg.append("\" height=\"")
-        svg.append(number: box.height)
-        if radius > 0 {
-            svg.append("\" rx=\"")
-            svg.append(number: radius)
-        }
-        svg.append("\"/>")
+        svg.emptyElement(
+            "rect",
+            [
+                "class": style, "x": decimal(box.x), "y": decimal(box.y), "width": decimal(box.width),
+                "height": decimal(box.height), "rx": decimal(radius),
+            ])
     }
 
     private mutating func image(of index: Int, in box: Rectangle) {
@@ -225,19 +219,14 @@ public struct SVGEdition {
             return
         }
         rectangle("plate", box, radius: 0)
-        svg.append("<image href=\"")
-        svg.appendEscaped(address.reference(to: published.address))
-        svg.append("\" x=\"")
-        svg.append(number: box.x)
-        svg.append("\" y=\"")
-        svg.append(number: box.y)
-        svg.append("\" width=\"")
-        svg.append(number: box.width)
-        svg.append("\" height=\"")
-        svg.append(number: box.height)
-        svg.append("\" preserveAspectRatio=\"xMidYMid slice\"><title>")
-        svg.appendEscaped(image.alternativeText)
-        svg.append("</title></image>")
+        svg.startElement(
+            "image",
+            [
+                "href": address.reference(to: published.address), "x": decimal(box.x), "y": decimal(box.y),
+                "width": decimal(box.width), "height": decimal(box.height), "preserveAspectRatio": "xMidYMid slice",
+            ])
+        svg.element("title", text: image.alternativeText)
+        svg.endElement()
     }
 
     private mutating func text(_ text: String, _ line: PlacedLine, in parent: Frame, _ font: Font, _ style: String) {
@@ -251,22 +240,18 @@ public struct SVGEdition {
     private mutating func text(
         _ text: String, x: Double, baseline: Double, size: Double, _ style: String, sourceLength: Int = 0
     ) {
-        svg.append("<text class=\"\(style)\" x=\"")
-        svg.append(number: x)
-        svg.append("\" y=\"")
-        svg.append(number: baseline)
-        svg.append("\" font-size=\"")
-        svg.append(number: size)
-        svg.append("\">")
-        if sourceLength > 0 {
-            let utf8 = Array(text.utf8)
-            svg.append("<tspan class=\"source\">")
-            svg.appendEscaped(utf8: utf8[..<sourceLength])
-            svg.append("</tspan>")
-            svg.appendEscaped(utf8: utf8[sourceLength...])
-        } else {
-            svg.appendEscaped(text)
-        }
-        svg.append("</text>\n")
+        svg.startElement(
+            "text", ["class": style, "x": decimal(x), "y": decimal(baseline), "font-size": decimal(size)])
+        let source = text.utf8.prefix(sourceLength)
+        if !source.isEmpty { svg.element("tspan", ["class": "source"], text: String(Substring(source))) }
+        svg.text(String(Substring(text.utf8.dropFirst(source.count))))
+        svg.endElement()
+        svg.newline()
+    }
+
+    private func decimal(_ value: Double) -> String {
+        var bytes: [UInt8] = []
+        bytes.append(number: value)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
