@@ -31,7 +31,6 @@ site: ## install what is missing, build the program and the sample site, print t
 	@$(TIMED) "what building needs" Scripts/setup.sh build
 	@$(TIMED) "the program, in release" swift build -c release --product kawaraban
 	@$(PROGRAM) build --site .
-	@echo "open $(CURDIR)/output/index.html"
 
 .PHONY: test
 test: ## install what is missing, run the Swift tests and the browser tests

@@ -21,11 +21,15 @@ public struct LoadOptions: Sendable {
 public struct LoadedSite: Sendable {
     /// Nil when there is any error.
     public var site: Site?
+    /// What could be read, errors or not: for looking further for errors, never for publishing. Nil when there is no
+    /// site at all.
+    public var readable: Site?
     /// Sorted; no two are equal.
     public var diagnostics: [Diagnostic]
 
-    public init(site: Site?, diagnostics: [Diagnostic]) {
+    public init(site: Site?, readable: Site? = nil, diagnostics: [Diagnostic]) {
         self.site = site
+        self.readable = readable ?? site
         self.diagnostics = diagnostics
     }
 }

@@ -28,6 +28,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var html = RawHTML.drop
     /// `smart_punctuation`
     public var smartPunctuation = false
+    /// `plan`: how articles are given their cells.
+    public var plan = Plan.fixed
     /// `output`: the folder of the built site, relative to the site folder.
     public var output = "output"
 
@@ -38,6 +40,11 @@ public struct SiteConfiguration: Sendable, Hashable {
         case drop
         /// A set of harmless elements and attributes is kept, the rest left out with a warning.
         case safeList = "safe-list"
+    }
+
+    public enum Plan: String, Sendable, Hashable, CaseIterable {
+        /// The theme's sequence of patterns, over and over.
+        case fixed
     }
 
     /// One entry of `tabs`.

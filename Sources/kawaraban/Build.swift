@@ -29,7 +29,7 @@ struct Build: AsyncParsableCommand {
         if summary.draftsLeftOut + summary.futureLeftOut > 0 {
             Console.note("left out: \(summary.draftsLeftOut) drafts, \(summary.futureLeftOut) of the future")
         }
-        Console.note("time of issue decided at \(request.at.iso8601())")
+        Console.note("articles up to \(request.at.iso8601()), as --at says or the clock")
         print(
             "\(summary.articles) articles, \(summary.pages) pages: \(summary.written) files written, "
                 + "\(summary.unchanged) unchanged, \(summary.removed) removed")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Frame, Listing, Site
+from harness import Browser
 
 GUTTER = 12
 MOST_EMPTY = {390: 0.15, 1280: 0.20}
@@ -61,15 +62,29 @@ def test_cells_are_full(sample: Site, width: int) -> None:
 
 
 @pytest.mark.parametrize("width", [320, 390, 768, 1280])
-def test_cells_of_one_size_in_a_row_share_their_type(sample: Site, width: int) -> None:
-    """Cells of one width and height in a row have one size of headline; the first baselines of neighbours that begin
-    at one height are equal."""
-    rows: dict[tuple[float, float, float], set[float]] = {}
+def test_cells_of_one_kind_in_a_row_agree(sample: Site, browser: Browser, width: int) -> None:
+    """Cells of one shape in a row (of one kind, that is) are set in one size of type; those with a picture, and those without, begin their
+    first line at one height, so that baselines of neighbours meet."""
+    browser.resize(width, 900)
+    browser.open(sample.url("index.html"))
+    sizes = browser.evaluate(
+        "return Object.fromEntries([...document.querySelectorAll('article.card')].map(card =>"
+        " ['#' + CSS.escape(card.id), getComputedStyle(card.querySelector('.headline')).fontSize]))"
+    )
+    types: dict[tuple[float, float, int], set[str]] = {}
+    baselines: dict[tuple[float, float, float, bool], set[float]] = {}
+    tops: dict[float, float] = {}
     for card, boxes in parts(sample.frames("index.html", width)):
+        row = next((top for top, bottom in tops.items() if top <= card.y < bottom), card.y)
+        tops[row] = max(tops.get(row, 0), card.bottom)
         headline = next(box for box in boxes if box.selector.endswith(".headline"))
-        rows.setdefault((card.y, round(card.width, 2), card.height), set()).add(headline.lines[0].height)
-    mixed = {row: sizes for row, sizes in rows.items() if len(sizes) > 1}
-    assert not mixed, f"rows (y, width, height) with several leadings at {width} px: {mixed}"
+        has_picture = any(box.kind == "image" for box in boxes)
+        types.setdefault((row, card.height, round(card.width)), set()).add(sizes[card.selector])
+        baselines.setdefault((row, card.y, card.height, has_picture), set()).add(headline.y)
+    mixed = {key: value for key, value in types.items() if len(value) > 1}
+    assert not mixed, f"cells of one kind in a row (its top, their height and width) with several sizes at {width} px: {mixed}"
+    uneven = {key: value for key, value in baselines.items() if len(value) > 1}
+    assert not uneven, f"first lines of neighbours at different heights at {width} px: {uneven}"
 
 
 def test_the_measure_can_fail() -> None:

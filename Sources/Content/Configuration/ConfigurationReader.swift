@@ -23,6 +23,7 @@ struct ConfigurationReader {
         if let count = reader.integer("front_page_articles", in: 1...1_000) { site.frontPageArticles = count.value }
         if let count = reader.integer("articles_per_page", in: 1...1_000) { site.articlesPerPage = count.value }
         if let html = reader.choice("html", of: SiteConfiguration.RawHTML.self) { site.html = html.value }
+        if let plan = reader.choice("plan", of: SiteConfiguration.Plan.self) { site.plan = plan.value }
         if let flag = reader.flag("smart_punctuation") { site.smartPunctuation = flag.value }
         if let output = output() { site.output = output }
         reader.finish()

@@ -40,13 +40,13 @@ public func loadSite(at folder: String, options: LoadOptions) async -> LoadedSit
     }
     var seen = Set<Diagnostic>()
     let sorted = diagnostics.filter { seen.insert($0).inserted }.sorted()
-    guard !sorted.contains(where: { $0.severity == .error }) else { return LoadedSite(site: nil, diagnostics: sorted) }
     collected.sort()
     let site = Site(
         configuration: configuration, articles: collected.articles, pages: collected.pages,
         staticFiles: scan.files.filter { $0.hasPrefix("static/") }.map { String($0.dropFirst("static/".count)) },
         categories: categories.all, draftsLeftOut: collected.drafts, futureLeftOut: collected.future)
-    return LoadedSite(site: site, diagnostics: sorted)
+    let isSound = !sorted.contains { $0.severity == .error }
+    return LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted)
 }
 
 /// The Markdown files that are articles or pages.

@@ -38,7 +38,7 @@ func loadEverything(
         jobs: request.jobs)
     var loaded = await loadSite(at: request.site, options: options)
     stopwatch.lap("read articles")
-    guard var site = loaded.site else { return (nil, loaded.diagnostics.sorted()) }
+    guard var site = loaded.readable else { return (nil, loaded.diagnostics) }
     if let baseURL = request.baseURL { site.configuration.baseURL = baseURL }
     let (theme, themeFaults) = ThemeLoader.load(
         site: request.site, configuration: site.configuration, environment: request.environment)
@@ -50,7 +50,7 @@ func loadEverything(
     loaded.diagnostics.sort()
     let fatal: Set<Diagnostic.Severity> = request.isStrict ? [.error, .warning] : [.error]
     guard let theme, !loaded.diagnostics.contains(where: { fatal.contains($0.severity) }),
-        let planner = FixedSequence(theme.theme.patterns)
+        let planner = planner(for: site.configuration.plan, theme.theme.patterns)
     else { return (nil, loaded.diagnostics) }
     let publication = PublicationAssembly(site: site, theme: theme, images: catalog.images, at: request.at).assemble()
     let composer = PageComposer(
@@ -63,4 +63,11 @@ func loadEverything(
         outline: SiteOutline(publication), composer: composer, renderer: Renderer(publication))
     stopwatch.lap("header, footer, dates")
     return (edition, loaded.diagnostics)
+}
+
+/// The strategy that a site asks for; nil when its theme lacks a pattern that the strategy needs.
+private func planner(for plan: SiteConfiguration.Plan, _ patterns: PatternLibrary) -> (any Planner)? {
+    switch plan {
+    case .fixed: FixedSequence(patterns)
+    }
 }

@@ -24,7 +24,7 @@ struct TabPageOutline: Sendable {
 struct PageComposer: Sendable {
     let publication: Publication
     let faces: Faces
-    let planner: FixedSequence
+    let planner: any Planner
     let breaking: LineBreaking
 
     private var site: Site { publication.site }

@@ -66,6 +66,19 @@ struct BuildTests {
         #expect(site.files(in: "output") == before)
     }
 
+    @Test("errors of articles, theme and pictures are reported together, sorted")
+    func together() async throws {
+        let site = try sampleSite(articles: 1)
+        try site.write("---\ntitle: x\n---\n", to: "content/tech/undated.md")
+        try site.write("---\ntitle: x\ndate: 2026-11-01\nimage: p.jpg\n---\n", to: "content/tech/p.md")
+        try site.write("no picture", to: "content/tech/p.jpg")
+        try site.write("{{#a}}", to: "templates/default/card.mustache")
+        #expect(
+            await build(site.request()).diagnostics.map(\.path) == [
+                "content/tech/p.md", "content/tech/undated.md", "templates/default/card.mustache",
+            ])
+    }
+
     @Test("a folder that is not Kawaraban's is refused")
     func foreign() async throws {
         let site = try sampleSite(articles: 1)
