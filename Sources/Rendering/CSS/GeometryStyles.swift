@@ -103,26 +103,29 @@ struct GeometryStyles {
         return css
     }
 
+    /// A rule at one breakpoint: what begins to hold there, and whether the boxes were hidden before.
+    private struct Rule: Hashable {
+        var declaration: Declaration
+        var follows: Declaration?
+    }
+
     private func rules(at index: Int) -> [UInt8] {
-        var selectors: [[UInt8]: String] = [:]
-        var bodies: [[UInt8]] = []
+        var selectors: [Rule: [UInt8]] = [:]
+        var rules: [Rule] = []
         for (name, declarations) in order {
             guard let value = declarations.values[index] else { continue }
             let earlier = index == 0 ? nil : declarations.values[..<index].last { $0 != nil } ?? nil
             guard value != earlier else { continue }
-            let body = Self.body(of: value, after: earlier)
-            if selectors[body] == nil {
-                bodies.append(body)
-                selectors[body] = "." + name
-            } else {
-                selectors[body]?.append(",." + name)
-            }
+            let rule = Rule(declaration: value, follows: earlier == .hidden ? .hidden : nil)
+            if selectors[rule] == nil { rules.append(rule) }
+            selectors[rule, default: []].append(selectors[rule] == nil ? "." : ",.")
+            selectors[rule, default: []].append(name)
         }
         var css: [UInt8] = []
-        for body in bodies {
-            css.append(selectors[body] ?? "")
+        for rule in rules {
+            css += selectors[rule] ?? []
             css.append("{")
-            css += body
+            css += Self.body(of: rule.declaration, after: rule.follows)
             css.append("}")
         }
         return css

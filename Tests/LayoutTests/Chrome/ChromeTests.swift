@@ -1,0 +1,128 @@
+import Testing
+import Typesetting
+
+@testable import Layout
+
+@Suite("The title bar")
+struct MastheadTests {
+    private func compose(_ title: String, seal: [String] = ["瓦", "版"], at width: Double) throws -> MastheadLayout {
+        let content = MastheadContent(
+            title: monospaced(title), edition: [monospaced("11/21 06:50"), monospaced("第142号")],
+            seal: seal.map { monospaced($0) })
+        let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
+        return MastheadComposer(content: content, scale: defaultScale).compose(at: breakpoint)
+    }
+
+    @Test("seal, title and edition stand apart at every width", arguments: defaultBreakpoints.minimumWidths)
+    func apart(width: Double) throws {
+        let masthead = try compose("瓦版新報", at: width)
+        let boxes =
+            [masthead.title.frame, try #require(masthead.seal)].map { $0.rectangle(in: width) }
+            + masthead.edition.map { $0.frame.rectangle(in: width) }
+        for (index, box) in boxes.enumerated() {
+            #expect(box.x >= 0 && box.right <= width && box.y >= 0 && box.bottom <= masthead.height)
+            for other in boxes[(index + 1)...] { #expect(box.overlap(with: other) == 0) }
+        }
+    }
+
+    @Test("on a wide page the title stands in the middle, on a phone behind the seal")
+    func place() throws {
+        let wide = try compose("瓦版新報", at: 1280).title.frame.rectangle(in: 1280)
+        #expect(wide.x + wide.width / 2 == 640)
+        #expect(try compose("瓦版新報", at: 390).title.frame.rectangle(in: 390).x == 54)
+        #expect(try compose("瓦版新報", seal: [], at: 390).title.frame.rectangle(in: 390).x == 12)
+    }
+
+    @Test("a long title is set smaller, and cut when nothing else helps")
+    func long() throws {
+        #expect(try compose(String(repeating: "新", count: 8), at: 320).title.text.type.size < 24)
+        let endless = try compose(String(repeating: "新", count: 80), at: 320)
+        #expect(endless.title.text.isTruncated)
+        #expect(endless.title.frame.rectangle(in: 320).right <= 320)
+    }
+}
+
+@Suite("The tab strip")
+struct TabStripTests {
+    private func compose(_ count: Int, at width: Double) throws -> TabStripLayout {
+        let labels = (0..<count).map { _ in monospaced("経済") }
+        return TabStripComposer(labels: labels, scale: defaultScale)
+            .compose(at: try #require(defaultBreakpoints.breakpoint(at: width)))
+    }
+
+    @Test("tabs that fit are centred, one behind the other")
+    func centred() throws {
+        let strip = try compose(4, at: 640)
+        let boxes = strip.tabs.map { $0.rectangle(in: 640) }
+        #expect(strip.isCentred)
+        #expect(abs(boxes[0].x - (640 - boxes[3].right)) < 1e-9)
+        for (one, next) in zip(boxes, boxes.dropFirst()) { #expect(abs(one.right - next.x) < 1e-9) }
+    }
+
+    @Test("a strip that is too wide shows its current tab as far left as it goes")
+    func scrolled() throws {
+        let strip = try compose(10, at: 390)
+        #expect(!strip.isCentred)
+        #expect(strip.scroll(to: 0, in: 390) == 0)
+        #expect(strip.scroll(to: 2, in: 390) == strip.tabs[2].x.offset - TabStripComposer.margin)
+        let end = strip.tabs[9].x.offset + strip.tabs[9].width.offset + TabStripComposer.margin
+        #expect(strip.scroll(to: 9, in: 390) == end - 390)
+        #expect(strip.scroll(to: nil, in: 390) == 0)
+    }
+}
+
+@Suite("Centred items")
+struct CentredItemsTests {
+    @Test("items go on in a new row when the page is full, each row centred", arguments: [320.0, 640, 1280])
+    func rows(width: Double) throws {
+        let items = (1...9).map { monospaced(String(repeating: "項", count: $0)) }
+        let layout = CentredItemsComposer(items: items, scale: defaultScale)
+            .compose(at: try #require(defaultBreakpoints.breakpoint(at: width)))
+        let boxes = layout.items.map { $0.rectangle(in: width) }
+        let rows = Dictionary(grouping: boxes, by: \.y)
+        for row in rows.values {
+            let left = try #require(row.map(\.x).min())
+            let right = try #require(row.map(\.right).max())
+            #expect(left >= 0 && abs(left - (width - right)) < 1e-9)
+        }
+        #expect(boxes.allSatisfy { $0.bottom <= layout.height })
+    }
+}
+
+@Suite("The head of an article")
+struct ArticleHeadTests {
+    private func compose(_ characters: Int, aspect: Double?, at width: Double) throws -> ArticleHeadLayout {
+        let content = ArticleHeadContent(
+            kicker: monospaced("社会"), headline: story(characters).headline, meta: monospaced("社会部 11/21"),
+            imageAspect: aspect)
+        return ArticleHeadComposer(content: content, scale: defaultScale)
+            .compose(at: try #require(defaultBreakpoints.breakpoint(at: width)))
+    }
+
+    @Test("kicker, headline, meta line and hero follow one another", arguments: defaultBreakpoints.minimumWidths)
+    func order(width: Double) throws {
+        let head = try compose(24, aspect: 1.5, at: width)
+        let frames = [head.kicker?.frame, head.headline.frame, head.meta?.frame, head.image].compactMap { $0 }
+        #expect(frames.count == 4)
+        for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.bottom <= next.y) }
+        #expect(frames[3].bottom <= head.height)
+    }
+
+    @Test("a headline is never cut, however long", arguments: [10, 100, 400])
+    func whole(characters: Int) throws {
+        let head = try compose(characters, aspect: nil, at: 320)
+        #expect(!head.headline.text.isTruncated)
+        #expect(head.image == nil)
+    }
+
+    @Test("the hero is as tall as its picture, within bounds")
+    func hero() throws {
+        func shape(_ aspect: Double) throws -> Double {
+            let image = try #require(try compose(10, aspect: aspect, at: 960).image)
+            return image.height / image.width.value(in: 960)
+        }
+        #expect(abs(try shape(1.5) - 1 / 1.5) < 0.01)
+        #expect(abs(try shape(0.5) - 0.8) < 0.01)
+        #expect(abs(try shape(4) - 0.42) < 0.01)
+    }
+}
