@@ -17,7 +17,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     /// `tabs`, in order; empty means the front page and every category by name.
     public var tabs: [Tab] = []
     /// `edition.format`: a Unicode date pattern (CLDR), language and time zone those of the site.
-    public var editionFormat = "M/d(EEE) HH:mm '発行'"
+    /// nil means the form of the site's language; in Japanese `M/d(EEE) HH:mm '発行'`.
+    public var editionFormat: String?
     /// `edition.number`: shown as 第142号.
     public var editionNumber: Int?
     /// `front_page_articles`, 1…1000.

@@ -28,6 +28,4 @@ public struct GridLayout: Sendable, Hashable {
     public var height: Double
     /// In rank order.
     public var cards: [Card]
-    /// First layout px below each row, ascending.
-    public var rowBottoms: [Double]
 }

@@ -9,11 +9,10 @@ public struct GridComposer: Sendable {
     }
 
     public func compose(_ plan: Plan, at breakpoint: Breakpoint) -> GridLayout {
-        var layout = GridLayout(height: 0, cards: [], rowBottoms: [])
+        var layout = GridLayout(height: 0, cards: [])
         for row in plan.rows {
             layout.cards += cards(of: row, top: layout.height, at: breakpoint)
             layout.height += row.height
-            layout.rowBottoms.append(layout.height)
         }
         return layout
     }

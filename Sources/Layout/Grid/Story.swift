@@ -10,18 +10,14 @@ public struct Story: Sendable, Hashable {
     public var meta: MeasuredText
     public var shortMeta: MeasuredText
     public var hasImage: Bool
-    /// Whether the headline is set from right to left (its first strong character is Arabic or Hebrew).
-    public var isRightToLeft: Bool
 
     public init(
-        headline: MeasuredText, summary: MeasuredText?, meta: MeasuredText, shortMeta: MeasuredText, hasImage: Bool,
-        isRightToLeft: Bool = false
+        headline: MeasuredText, summary: MeasuredText?, meta: MeasuredText, shortMeta: MeasuredText, hasImage: Bool
     ) {
         self.headline = headline
         self.summary = summary
         self.meta = meta
         self.shortMeta = shortMeta
         self.hasImage = hasImage
-        self.isRightToLeft = isRightToLeft
     }
 }

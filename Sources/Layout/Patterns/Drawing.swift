@@ -13,6 +13,16 @@ struct DrawingElement: Sendable {
 
     var id: String? { attributes["id"] }
 
+    /// Everything below it, in the order of the file; the depth was bounded when it was read.
+    var descendants: [DrawingElement] { children.flatMap { [$0] + $0.descendants } }
+
+    /// Whether it is, or holds, a slot or one of its rectangles.
+    var hasBoxes: Bool {
+        ([self] + descendants).contains {
+            $0.attributes["data-slot"] != nil || $0.attributes["data-variant"] != nil || $0.name == "rect"
+        }
+    }
+
     /// How messages name it: `rect "headline"`, `g "slot-1"`.
     var label: String {
         if let name = id ?? attributes["class"] ?? attributes["data-variant"] { return "\(self.name) \"\(name)\"" }

@@ -39,8 +39,13 @@ public struct PatternReader {
                 Diagnostic(.error, error.message, at: path, line: error.line, column: error.column))
             return nil
         }
-        guard root.name == "svg", let size = viewBox(of: root) else { return nil }
-        let slots = root.children.filter { $0.attributes["data-slot"] != nil }
+        guard root.name == "svg" else {
+            report("is not an SVG drawing", root, hint: "the outermost element is svg")
+            return nil
+        }
+        guard let size = viewBox(of: root) else { return nil }
+        reportTransforms(in: root)
+        let slots = root.descendants.filter { $0.attributes["data-slot"] != nil }
             .sorted { slotNumber(of: $0) < slotNumber(of: $1) }
         if slots.isEmpty || slots.count > Pattern.maximumSlots {
             report("a pattern has 1 to \(Pattern.maximumSlots) slots, this one has \(slots.count)", root)
@@ -59,6 +64,13 @@ public struct PatternReader {
     private mutating func report(_ message: String, _ element: DrawingElement, hint: String? = nil) {
         diagnostics.append(
             Diagnostic(.error, "\(element.label): \(message)", at: path, line: element.line, hint: hint))
+    }
+
+    /// Drawing programs move groups by transforms; coordinates that mean something else than they say are refused.
+    private mutating func reportTransforms(in element: DrawingElement) {
+        for part in element.descendants where part.attributes["transform"] != nil && part.hasBoxes {
+            report("a transform is not understood", part, hint: "apply it to the coordinates in your drawing program")
+        }
     }
 
     private func didYouMean(_ word: String, _ known: [String]) -> String? {
@@ -158,10 +170,6 @@ public struct PatternReader {
         guard numbers.allSatisfy({ $0.isFinite && abs($0) <= 10_000 }), numbers[2] > 0, numbers[3] > 0 else {
             report("x, y, width and height must be plain numbers, width and height above 0", element)
             return nil
-        }
-        if element.attributes["transform"] != nil {
-            report(
-                "a transform is not understood", element, hint: "apply it to the coordinates in your drawing program")
         }
         let rectangle = Rectangle(
             x: numbers[0] - (origin?.x ?? 0), y: numbers[1] - (origin?.y ?? 0), width: numbers[2], height: numbers[3])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A name for given bytes: 64 bits, FNV-1a over 8-byte words with a final avalanche, in base 32.
+/// A name for given bytes: 40 bits, FNV-1a over 8-byte words with a final avalanche, in base 32.
 ///
 /// It tells versions of one file apart (the readable stem stays in the name); it is no protection against an adversary.
 /// Linear, about 2 GB a second.

@@ -35,7 +35,7 @@ struct SiteOutline: Sendable {
         ]
         for (name, title, articles) in categories {
             tabPages += Self.pages(
-                of: name, title: title, articles: articles, tab: publication.tabs.firstIndex { $0.name == name },
+                of: name, title: title, articles: articles, tab: publication.tab(ofCategory: name),
                 perPage: configuration.articlesPerPage)
         }
     }

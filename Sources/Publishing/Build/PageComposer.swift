@@ -63,20 +63,7 @@ struct PageComposer: Sendable {
             summary: summary.isEmpty
                 ? nil : measure(summary.count < article.summary.count ? summary + "…" : summary, faces.text),
             meta: measure(byline.line, faces.text), shortMeta: measure(byline.shortDate, faces.text),
-            hasImage: article.image.map { publication.images[$0.path] != nil } ?? false,
-            isRightToLeft: isRightToLeft(article.title))
-    }
-
-    /// The first strong character decides, as `dir="auto"` does (UAX #9, P2 and P3).
-    private func isRightToLeft(_ text: String) -> Bool {
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
-            case _ where scalar.properties.isAlphabetic: return false
-            default: continue
-            }
-        }
-        return false
+            hasImage: article.image.map { publication.images[$0.path] != nil } ?? false)
     }
 
     private func notice() -> [PlacedLine] {

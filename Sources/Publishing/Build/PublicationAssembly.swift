@@ -62,7 +62,8 @@ struct PublicationAssembly {
     private func masthead(edition: Timestamp) -> MastheadContent {
         let configuration = site.configuration
         let format = try? FormattedDate(
-            pattern: configuration.editionFormat, language: configuration.language, timeZone: configuration.timeZone)
+            pattern: configuration.editionFormat ?? phrases.editionPattern, language: configuration.language,
+            timeZone: configuration.timeZone)
         var lines = [format?.string(from: edition) ?? edition.isoDay(timeZone: configuration.timeZone)]
         if let number = configuration.editionNumber {
             lines.append(phrases.editionNumber.replacing("#", with: String(number)))

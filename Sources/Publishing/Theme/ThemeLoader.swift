@@ -57,6 +57,10 @@ struct ThemeLoader {
         }
         var tokens = ThemeTokens()
         for (bytes, path) in folder.readAll("theme.yml") { diagnostics += tokens.read(bytes, path: path) }
+        for (name, isMissing) in [("type_scale", tokens.scale.isEmpty), ("breakpoints", tokens.breakpoints.isEmpty)]
+        where isMissing {
+            report("the theme has no \(name)", at: "templates/\(configuration.theme)/theme.yml")
+        }
         let scale = TypeScale(steps: tokens.scale)
         let patterns = loadPatterns(tokens, scale: scale)
         let templates = loadTemplates()

@@ -24,6 +24,9 @@ struct ThemeTokens {
         var line: Int
     }
 
+    /// Below it, 20 em, every page is plain flow; the style sheet says the same.
+    static let firstBreakpoint = 320.0
+
     static let fontRoles = ["headline", "text", "title"]
 
     /// Reads one layer over what is there.
@@ -72,12 +75,12 @@ struct ThemeTokens {
         guard let texts = reader.texts("breakpoints") else { return nil }
         let numbers = texts.compactMap { Double($0.value) }
         let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
-        guard numbers.count == texts.count, isAscending, numbers.count <= 16, let first = numbers.first, first >= 160,
+        guard numbers.count == texts.count, isAscending, numbers.count <= 16, numbers.first == Self.firstBreakpoint,
             numbers.allSatisfy({ $0 <= 4_000 })
         else {
             reader.report(
-                .error, "breakpoints are 1 to 16 ascending page widths in px, from 160 to 4000",
-                line: texts.first?.line ?? reader.line)
+                .error, "breakpoints are 1 to 16 ascending page widths in px, from 320 to 4000",
+                line: texts.first?.line ?? reader.line, hint: "the first is 320: narrower pages flow")
             return nil
         }
         return numbers

@@ -125,6 +125,10 @@ private struct NamedGeometry {
     mutating func line(_ selector: String, _ lines: [PlacedLine]) {
         frame(selector, lines.map(\.frame))
         type(selector, lines.map(\.text.type))
+        for (index, line) in lines.enumerated() {
+            let rule = line.text.isTruncated ? "overflow:clip;text-overflow:ellipsis" : "overflow:visible"
+            add(selector, "cut", at: index, Array(rule.utf8))
+        }
     }
 
     mutating func height(_ selector: String, _ heights: [Double]) {

@@ -36,7 +36,7 @@ extension Renderer {
                 entry(selector, line.text, line.frame.placed(in: main), text, width, kind))
         }
         add("main .kicker", head.kicker, content.kicker?.text, .text)
-        add("main h1.headline", head.headline, content.headline.text, .text)
+        add("main h1.headline", head.headline, content.headline.text, .prose)
         add("main .article-meta", head.meta, content.meta?.text, .text)
         if let image = head.image {
             listing.value.frames.append(
@@ -52,8 +52,17 @@ extension Renderer {
 
     enum TextStyle {
         case headline(article: Int)
+        case prose
         case meta(sourceLength: Int)
         case text
+
+        /// Whether the element says `dir="auto"`.
+        var followsDirection: Bool {
+            switch self {
+            case .headline, .prose: true
+            case .meta, .text: false
+            }
+        }
     }
 
     private func listing(_ address: PageAddress, width: Double) -> (value: FrameListing, index: Int)? {
@@ -99,10 +108,10 @@ extension Renderer {
                 entries.append(
                     entry(
                         selector + " .headline", placed.text, box, story.headline.text, width,
-                        .headline(article: article), isRightToLeft: story.isRightToLeft))
+                        .headline(article: article)))
             case .summary:
                 entries.append(
-                    entry(selector + " .summary", placed.text, box, story.summary?.text ?? "", width, .text))
+                    entry(selector + " .summary", placed.text, box, story.summary?.text ?? "", width, .prose))
             case .meta:
                 let text = placed.isShort ? story.shortMeta.text : story.meta.text
                 let length = placed.isShort ? 0 : byline.source?.utf8.count ?? 0
@@ -114,24 +123,23 @@ extension Renderer {
     }
 
     private func entry(
-        _ selector: String, _ set: SetText, _ frame: Frame, _ text: String, _ width: Double, _ style: TextStyle,
-        isRightToLeft: Bool = false
+        _ selector: String, _ set: SetText, _ frame: Frame, _ text: String, _ width: Double, _ style: TextStyle
     ) -> FrameListing.Entry {
         let box = frame.rectangle(in: width)
-        let utf8 = Array(text.utf8)
-        let lines = set.lines.enumerated().map { number, line in
-            let isCut = set.isTruncated && number == set.lines.count - 1
+        let isFromRight = style.followsDirection && isRightToLeft(text)
+        let lines = zip(set.lines, set.shownLines(of: text)).enumerated().map { number, shown in
+            let (line, text) = shown
             return FrameListing.Line(
-                text: String(decoding: utf8[line.start..<line.end], as: UTF8.self) + (isCut ? "…" : ""),
+                text: text,
                 rectangle: Rectangle(
-                    x: isRightToLeft ? box.right - line.width : box.x, y: box.y + Double(number) * set.type.leading,
+                    x: isFromRight ? box.right - line.width : box.x, y: box.y + Double(number) * set.type.leading,
                     width: line.width, height: set.type.leading))
         }
         let drawn: FrameListing.Style =
             switch style {
             case .headline(let article): .headline(set.type, article: article)
             case .meta(let length): .text(set.type, sourceLength: length)
-            case .text: .text(set.type, sourceLength: 0)
+            case .text, .prose: .text(set.type, sourceLength: 0)
             }
         return FrameListing.Entry(
             selector: selector, kind: .text, rectangle: box, lines: lines, isTruncated: set.isTruncated, style: drawn)

@@ -44,6 +44,11 @@ public struct Publication: Sendable {
         self.addressesByPath = addressesByPath
     }
 
+    /// Index of a category's tab; the front page, the first, is none.
+    public func tab(ofCategory name: String) -> Int? {
+        tabs.indices.dropFirst().first { tabs[$0].name == name }
+    }
+
     /// One tab of the strip.
     public struct Tab: Sendable, Hashable {
         /// In element ids: `top`, or the category's name.

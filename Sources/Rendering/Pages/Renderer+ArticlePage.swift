@@ -14,7 +14,7 @@ extension Renderer {
             "machine_date": .text(byline.machineDate), "has_tags": .flag(!article.tags.isEmpty),
             "tags": .list(article.tags.map { ["name": .text($0)] }), "language": foreign(article.language),
         ]
-        let tab = publication.tabs.firstIndex { $0.name == article.id.category }
+        let tab = publication.tab(ofCategory: article.id.category)
         let category = site.categories.first { $0.name == article.id.category }
         values["kicker"] = placed(
             page.heads.map(\.kicker), text: page.content.kicker?.text,

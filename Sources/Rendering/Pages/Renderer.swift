@@ -11,7 +11,7 @@ public struct Renderer: Sendable {
     public init(_ publication: Publication) {
         self.publication = publication
         for category in publication.site.categories {
-            let tab = publication.tabs.firstIndex { $0.name == category.name }
+            let tab = publication.tab(ofCategory: category.name)
             for page in ["index.html", "page/2.html"] {
                 let place = Place(PageAddress("\(category.name)/\(page)"), tab: tab)
                 surroundings[place] = makeSurroundings(place)

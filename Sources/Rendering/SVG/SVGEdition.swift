@@ -94,7 +94,8 @@ public struct SVGEdition {
                     edition.text(text.text, line, in: seal, fonts.title, "title on-accent")
                 }
             }
-            edition.text(content.title.text, masthead.title, in: container, fonts.title, "title")
+            let title = masthead.title.text.shownLines(of: content.title.text).first ?? ""
+            edition.text(title, masthead.title, in: container, fonts.title, "title")
         }
         for (line, text) in zip(masthead.edition, content.edition) {
             self.text(text.text, line, in: container, fonts.text, "text muted")

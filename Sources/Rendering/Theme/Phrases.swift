@@ -16,6 +16,8 @@ public struct Phrases: Sendable, Hashable {
     public var feed: String
     /// `#` stands for the number.
     public var editionNumber: String
+    /// Date pattern (CLDR) of the time of issue.
+    public var editionPattern: String
     /// Date patterns (CLDR): of another day than the edition's, of another year, and in full.
     public var dayPattern: String
     public var yearPattern: String
@@ -29,7 +31,8 @@ public struct Phrases: Sendable, Hashable {
     static let japanese = Phrases(
         front: "トップ", skip: "本文へ移動", categories: "分類", otherPages: "ページ送り", previousPage: "前のページ", nextPage: "次のページ",
         related: "関連記事", source: "元の記事", updated: "更新", noArticles: "記事はまだありません", notFound: "ページが見つかりません",
-        notFoundText: "お探しのページは移動したか、なくなりました。", home: "トップページへ", feed: "RSS", editionNumber: "第#号", dayPattern: "M/d",
+        notFoundText: "お探しのページは移動したか、なくなりました。", home: "トップページへ", feed: "RSS", editionNumber: "第#号",
+        editionPattern: "M/d(EEE) HH:mm '発行'", dayPattern: "M/d",
         yearPattern: "yyyy/M/d", fullPattern: "yyyy年M月d日(EEE) HH:mm")
 
     static let english = Phrases(
@@ -37,5 +40,6 @@ public struct Phrases: Sendable, Hashable {
         previousPage: "Previous page", nextPage: "Next page", related: "Related articles", source: "Source",
         updated: "Updated", noArticles: "No articles yet", notFound: "Page not found",
         notFoundText: "The page you were looking for has moved or is gone.", home: "To the front page", feed: "RSS",
-        editionNumber: "No. #", dayPattern: "d MMM", yearPattern: "d MMM yyyy", fullPattern: "EEE, d MMM yyyy, HH:mm")
+        editionNumber: "No. #", editionPattern: "EEE, d MMM yyyy, HH:mm", dayPattern: "d MMM",
+        yearPattern: "d MMM yyyy", fullPattern: "EEE, d MMM yyyy, HH:mm")
 }

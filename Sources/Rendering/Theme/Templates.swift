@@ -18,36 +18,75 @@ public struct Templates: Sendable {
         var library = MustacheLibrary()
         var diagnostics: [Diagnostic] = []
         for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
-            diagnostics += missingPartials(in: source, known: Set(sources.keys))
+            diagnostics += partialFaults(of: name, sources)
             do {
                 library.register(try MustacheTemplate(string: pragma + source.text), named: name)
-            } catch let error as MustacheTemplate.ParserError {
-                diagnostics.append(
-                    Diagnostic(
-                        .error, "the template does not parse: \(error.error)", at: source.path,
-                        line: error.context.lineNumber, column: error.context.columnNumber + 1,
-                        hint: error.context.line.isEmpty ? nil : "near \(error.context.line)"))
             } catch {
-                diagnostics.append(Diagnostic(.error, "the template does not parse: \(error)", at: source.path))
+                diagnostics.append(parseFault(error, at: source.path, pragma: pragma))
             }
         }
         return (diagnostics.isEmpty ? Templates(library: library) : nil, diagnostics)
     }
 
-    /// Partials that are named and not there: Mustache itself would silently write nothing.
-    private static func missingPartials(
-        in source: (path: String, text: String), known: Set<String>
+    private static func parseFault(_ error: any Error, at path: String, pragma: String) -> Diagnostic {
+        guard let fault = error as? MustacheTemplate.ParserError else {
+            return Diagnostic(.error, "the template does not parse: \(error)", at: path)
+        }
+        let line = fault.context.lineNumber
+        let near = fault.context.line.replacing(pragma, with: "")
+        return Diagnostic(
+            .error, "the template does not parse: \(sentence(fault.error))", at: path, line: line,
+            column: max(1, fault.context.columnNumber - (line == 1 ? pragma.count : 0)),
+            hint: near.isEmpty ? nil : "near \(near)")
+    }
+
+    private static func sentence(_ error: any Error) -> String {
+        switch error as? MustacheTemplate.Error {
+        case .sectionCloseNameIncorrect: "a section is closed under another name than it was opened"
+        case .unfinishedName: "a tag has no end"
+        case .expectedSectionEnd: "a section has no end"
+        case .invalidSetDelimiter: "the delimiters are not set as Mustache sets them"
+        case nil: "a tag has no end"
+        default: "a tag is not understood"
+        }
+    }
+
+    /// Partials that are not there, of which Mustache itself would silently write nothing, and those that lead back to
+    /// the template that names them, on which it would never end.
+    private static func partialFaults(
+        of name: String, _ sources: [String: (path: String, text: String)]
     ) -> [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
-        for (index, line) in source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            for tag in line.matches(of: /\{\{\s*>\s*([^\s}]+)\s*\}\}/) where !known.contains(String(tag.1)) {
-                diagnostics.append(
-                    Diagnostic(
-                        .error, "there is no template \"\(tag.1)\"", at: source.path, line: index + 1,
-                        hint: suggestion(for: String(tag.1), among: known.sorted()).map { "did you mean \"\($0)\"?" }))
+        guard let source = sources[name] else { return [] }
+        return partials(in: source.text).compactMap { partial, line in
+            if sources[partial] == nil {
+                return Diagnostic(
+                    .error, "there is no template \"\(partial)\"", at: source.path, line: line,
+                    hint: suggestion(for: partial, among: sources.keys.sorted()).map { "did you mean \"\($0)\"?" })
+            }
+            guard leads(from: partial, to: name, sources) else { return nil }
+            return Diagnostic(.error, "the template \"\(name)\" includes itself", at: source.path, line: line)
+        }
+    }
+
+    private static func leads(
+        from start: String, to name: String, _ sources: [String: (path: String, text: String)]
+    ) -> Bool {
+        var open = [start]
+        var seen: Set<String> = [start]
+        while let next = open.popLast() {
+            if next == name { return true }
+            for (partial, _) in partials(in: sources[next]?.text ?? "") where seen.insert(partial).inserted {
+                open.append(partial)
             }
         }
-        return diagnostics
+        return false
+    }
+
+    /// Names of the templates that a text includes or inherits from, each with its line.
+    private static func partials(in text: String) -> [(name: String, line: Int)] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+            line.matches(of: /\{\{\s*[><]\s*([^\s}]+)\s*\}\}/).map { (String($0.1), index + 1) }
+        }
     }
 
     /// A name that is not among the templates gives nothing.

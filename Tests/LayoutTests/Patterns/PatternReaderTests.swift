@@ -94,6 +94,17 @@ struct PatternReaderTests {
         #expect(faults(drawing(more: second)) == ["6: g \"slot-2\": overlaps \"slot-1\""])
     }
 
+    @Test("slots may lie in layers, but nothing may be moved by a transform")
+    func layers() {
+        let plain = String(decoding: drawing(), as: UTF8.self)
+        let layered = plain.replacing("<g id=\"slot-1\"", with: "<g class=\"layer\"><g id=\"slot-1\"")
+            .replacing("</svg>", with: "</g></svg>")
+        #expect(faults(Array(layered.utf8)) == [])
+        let moved = plain.replacing("<g id=\"slot-1\"", with: "<g id=\"slot-1\" transform=\"translate(50)\"")
+        #expect(faults(Array(moved.utf8)) == ["2: g \"slot-1\": a transform is not understood"])
+        #expect(faults(Array("<html/>".utf8)) == ["1: html: is not an SVG drawing"])
+    }
+
     @Test("a drawing that is no XML, nests without end or is empty is refused")
     func notADrawing() {
         #expect(faults(Array("<svg".utf8)).count == 1)

@@ -28,6 +28,22 @@ struct TemplatesTests {
             ])
     }
 
+    @Test("templates that include one another without end are an error, each with its line")
+    func cycle() {
+        let (templates, diagnostics) = Templates.compile([
+            "page": ("page.mustache", "{{>header}}"), "header": ("header.mustache", "\n{{>page}}"),
+            "footer": ("footer.mustache", "{{>footer}}"), "base": ("base.mustache", "{{<nosuch}}{{/nosuch}}"),
+        ])
+        #expect(templates == nil)
+        #expect(
+            diagnostics.map { "\($0.path):\($0.line ?? 0): \($0.message)" } == [
+                "base.mustache:1: there is no template \"nosuch\"",
+                "footer.mustache:1: the template \"footer\" includes itself",
+                "header.mustache:2: the template \"header\" includes itself",
+                "page.mustache:1: the template \"page\" includes itself",
+            ])
+    }
+
     @Test("values are escaped, finished HTML is not")
     func escaping() throws {
         let templates = try #require(Templates.compile(["page": ("page.mustache", "{{a}} {{{a}}}")]).templates)
