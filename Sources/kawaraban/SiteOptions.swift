@@ -39,7 +39,7 @@ struct SiteOptions: ParsableArguments {
         if !(1...256 ~= jobs) { throw ValidationError("--jobs is a number from 1 to 256.") }
     }
 
-    /// The clock is read here and nowhere else.
+    /// A build reads the clock here and nowhere else.
     func request() -> BuildRequest {
         let now = Timestamp(seconds: Int(Date().timeIntervalSince1970))
         var request = BuildRequest(

@@ -29,7 +29,7 @@ public enum Starter {
               - {category: news, title: ニュース}
 
             """, to: "\(folder)/content/site.yml")
-        try write(article(titled: "最初の記事", date: day(now), isDraft: false), to: first)
+        try write(article(titled: "最初の記事", date: moment(now), isDraft: false), to: first)
         try write(
             """
             ---
@@ -70,7 +70,7 @@ public enum Starter {
         guard !FileManager.default.fileExists(atPath: path) else {
             throw StarterError(message: "\(path) is there already", hint: "choose another title")
         }
-        try write(article(titled: title, date: day(now), isDraft: true), to: path)
+        try write(article(titled: title, date: moment(now), isDraft: true), to: path)
         return path
     }
 
@@ -80,12 +80,11 @@ public enum Starter {
             ---
             title: "\(quoted)"
             date: \(date)
-            summary: ""
             \(isDraft ? "draft: true\n" : "")---
 
             本文を書きます。
 
-            """.replacing("summary: \"\"\n", with: "")
+            """
     }
 
     private static func fileStem(of title: String) -> String {
@@ -93,7 +92,7 @@ public enum Starter {
         return String(words.joined(separator: "-").prefix(60))
     }
 
-    private static func day(_ now: Date) -> String {
+    private static func moment(_ now: Date) -> String {
         Timestamp(seconds: Int(now.timeIntervalSince1970)).iso8601()
     }
 

@@ -13,12 +13,9 @@ struct GeometryStyles {
     /// Line starts and cuts: sets of breakpoints, as bits.
     private var breaks: Set<UInt32> = []
     private var cuts: Set<UInt32> = []
-    /// Put before every class name, so that two style sheets of a page never clash.
-    private let prefix: String
 
-    init(breakpoints: [Breakpoint], prefix: String = "") {
+    init(breakpoints: [Breakpoint]) {
         self.breakpoints = breakpoints
-        self.prefix = prefix
     }
 
     /// For each breakpoint what a class says there; nil leaves what the narrower breakpoint said.
@@ -66,11 +63,11 @@ struct GeometryStyles {
         var names: [String] = []
         if breaks != 0 {
             self.breaks.insert(breaks)
-            names.append(prefix + "b" + String(breaks, radix: 36))
+            names.append("b" + String(breaks, radix: 36))
         }
         if cuts != 0 {
             self.cuts.insert(cuts)
-            names.append(prefix + "k" + String(cuts, radix: 36))
+            names.append("k" + String(cuts, radix: 36))
         }
         return names.joined(separator: " ")
     }
@@ -78,7 +75,7 @@ struct GeometryStyles {
     private mutating func name(_ letter: String, _ values: [Declaration?]) -> String {
         let declarations = Declarations(values: values)
         if let known = classes[declarations] { return known }
-        let name = prefix + letter + String(order.count, radix: 36)
+        let name = letter + String(order.count, radix: 36)
         classes[declarations] = name
         order.append((name, declarations))
         return name
@@ -163,7 +160,7 @@ struct GeometryStyles {
     private func lineRules(at index: Int) -> [UInt8] {
         func selectors(_ masks: Set<UInt32>, _ letter: String) -> String {
             masks.filter { $0 & (1 << UInt32(index)) != 0 }.sorted()
-                .map { ".\(prefix)\(letter)\(String($0, radix: 36))::before" }.joined(separator: ",")
+                .map { ".\(letter)\(String($0, radix: 36))::before" }.joined(separator: ",")
         }
         let broken = selectors(breaks, "b")
         let cut = selectors(cuts, "k")

@@ -62,10 +62,6 @@ public struct FontSet: Sendable {
     }
 
     public var all: [(role: String, font: Font)] { [("headline", headline), ("text", text), ("title", title)] }
-
-    public func metrics(for role: TextRole) -> FontMetrics {
-        role == .headline ? headline.metrics : text.metrics
-    }
 }
 
 /// One face: the file it ships in and the numbers the layout needs.

@@ -79,6 +79,14 @@ struct HostileOutputTests {
             Issue.record("no frames")
             return
         }
-        #expect(String(decoding: json, as: UTF8.self).contains(".headline"))
+        let listing = try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any]
+        let headline = try #require(
+            (listing?["frames"] as? [[String: Any]])?
+                .first { ($0["selector"] as? String)?.hasSuffix(" .headline") == true })
+        let line = try #require((headline["lines"] as? [[String: Any]])?.first)
+        let (x, width) = (headline["x"] as? Double ?? 0, headline["width"] as? Double ?? 0)
+        let (lineX, lineWidth) = (line["x"] as? Double ?? 0, line["width"] as? Double ?? 0)
+        #expect(lineWidth > 0 && lineWidth < width - 1)
+        #expect(abs(lineX + lineWidth - (x + width)) < 0.01)
     }
 }
