@@ -20,15 +20,21 @@ let package = Package(
             name: "CCmark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
         .systemLibrary(
-            name: "CHarfBuzz", pkgConfig: "harfbuzz",
+            name: "CHarfBuzz", pkgConfig: "harfbuzz-subset",
             providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
         .systemLibrary(
             name: "CICUSystem", pkgConfig: "icu-uc",
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
         .target(name: "CICU", dependencies: ["CICUSystem"]),
+        .systemLibrary(
+            name: "CWoff2System", pkgConfig: "libwoff2enc",
+            providers: [.apt(["libwoff-dev"]), .brew(["woff2"])]),
+        .target(name: "CWoff2", dependencies: ["CWoff2System"]),
 
         .target(name: "Content", dependencies: ["CCmark", "Yams", "TOMLKit"]),
-        .target(name: "Typesetting", dependencies: ["CHarfBuzz", "CICU"]),
+        .target(
+            name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWoff2"],
+            exclude: ["Phrases/NOTICE.txt"], resources: [.embedInCode("Phrases/budoux-ja.json")]),
         .target(name: "Layout", dependencies: ["Content", "Typesetting"]),
         .target(
             name: "Rendering",
@@ -45,6 +51,11 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
+
+        // Typesetting by itself, for the sweeps in browsers, the quality table, the benchmark and the fuzzer; not shipped.
+        .executableTarget(
+            name: "typesetting-lab",
+            dependencies: ["Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
         .testTarget(name: "ContentTests", dependencies: ["Content"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),

@@ -20,7 +20,8 @@ packages() {
     cat <<'TABLE'
 build | command pkg-config                         | pkg-config                    | pkg-config
 build | library libcmark                           | libcmark-dev                  | cmark
-build | library harfbuzz                           | libharfbuzz-dev               | harfbuzz
+build | library harfbuzz-subset                    | libharfbuzz-dev               | harfbuzz
+build | library libwoff2enc                        | libwoff-dev                   | woff2
 build | library icu-uc                             | libicu-dev                    | icu4c
 build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic   | -
 build | font BIZUDMincho-Regular.ttf               | fonts-morisawa-bizud-mincho   | -
@@ -29,6 +30,9 @@ test  | command python3                            | python3                    
 test  | module ensurepip                           | python3-venv                  | -
 test  | command chromium google-chrome             | chromium                      | --cask chromium
 test  | command chromedriver                       | chromium-driver               | --cask chromedriver
+test  | command firefox-esr firefox                | firefox-esr                   | --cask firefox
+test  | linux WebKitWebDriver                      | webkit2gtk-driver             | -
+test  | linux Xvfb                                 | xvfb                          | -
 test  | java                                       | default-jre-headless          | openjdk
 bench | command hugo                               | hugo                          | hugo
 TABLE
@@ -39,7 +43,11 @@ has_command() {
     for name in "$@"; do
         if command -v "$name" > /dev/null; then return 0; fi
     done
-    [[ "$*" == *chromium* ]] && compgen -G "/Applications/*Chrom*.app" > /dev/null
+    case "$*" in
+        *chromium*) compgen -G "/Applications/*Chrom*.app" > /dev/null ;;
+        *firefox*) compgen -G "/Applications/Firefox*.app" > /dev/null ;;
+        *) return 1 ;;
+    esac
 }
 
 has_font() {
@@ -56,6 +64,8 @@ is_there() {
     shift
     case "$kind" in
         command) has_command "$@" ;;
+        # Nothing that other systems have: the tests that need it are left out there.
+        linux) [[ "$(uname -s)" != Linux ]] || has_command "$@" ;;
         library) command -v pkg-config > /dev/null && pkg-config --exists "$1" ;;
         font) has_font "$1" ;;
         file) [[ -e "$1" ]] ;;

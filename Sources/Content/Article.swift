@@ -26,13 +26,17 @@ public struct Article: Sendable, Hashable {
     public var body: Body
     /// Where it was read from, relative to the site folder (`content/tech/swift.md`).
     public var path: String
+    /// The line of `path` that the title stands in; nil when it was taken from elsewhere.
+    public var titleLine: Int?
 
     public init(
         id: ArticleID, title: String, date: Timestamp, updated: Timestamp? = nil, tags: [String] = [],
         authors: [String] = [], summary: String = "", image: CardImage? = nil, source: String? = nil,
         sourceURL: String? = nil, language: String? = nil, weight: Int = 0, pin: Bool = false, draft: Bool = false,
-        data: [String: DataValue] = [:], body: Body = Body(segments: []), path: String
+        data: [String: DataValue] = [:], body: Body = Body(segments: []), path: String,
+        titleLine: Int? = nil
     ) {
+        self.titleLine = titleLine
         self.id = id
         self.title = title
         self.date = date

@@ -29,6 +29,10 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var html = RawHTML.drop
     /// `smart_punctuation`
     public var smartPunctuation = false
+    /// `line_break`: how strictly Japanese and Chinese lines are broken.
+    public var lineBreak = LineBreak.strict
+    /// `fonts.embed`: whether pages bring the fonts that their texts were measured with.
+    public var embedsFonts = true
     /// `plan`: how articles are given their cells.
     public var plan = Plan.fixed
     /// `output`: the folder of the built site, relative to the site folder.
@@ -41,6 +45,11 @@ public struct SiteConfiguration: Sendable, Hashable {
         case drop
         /// A set of harmless elements and attributes is kept, the rest left out with a warning.
         case safeList = "safe-list"
+    }
+
+    /// As in CSS `line-break` (CSS Text 3, §5.3).
+    public enum LineBreak: String, Sendable, Hashable, CaseIterable {
+        case strict, normal, loose
     }
 
     public enum Plan: String, Sendable, Hashable, CaseIterable {

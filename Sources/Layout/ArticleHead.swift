@@ -4,13 +4,13 @@ import Typesetting
 public struct ArticleHeadContent: Sendable, Hashable {
     /// Name of the category, in the headline face.
     public var kicker: MeasuredText?
-    public var headline: MeasuredText
+    public var headline: Headline
     /// Source, authors and date, in the text face; nil on a page without them.
     public var meta: MeasuredText?
     /// Width divided by height of the hero picture; nil when there is none.
     public var imageAspect: Double?
 
-    public init(kicker: MeasuredText?, headline: MeasuredText, meta: MeasuredText?, imageAspect: Double?) {
+    public init(kicker: MeasuredText?, headline: Headline, meta: MeasuredText?, imageAspect: Double?) {
         self.kicker = kicker
         self.headline = headline
         self.meta = meta
@@ -69,11 +69,11 @@ public struct ArticleHeadComposer: Sendable {
         }
         let small = scale.nearest(to: Self.smallSize)
         let kicker = content.kicker.map {
-            place($0.set(small, measure: measure, maximumLines: 1, balanced: false), below: 0)
+            place($0.set(small, measure: measure, maximumLines: 1), below: 0)
         }
         let headline = place(headline(measure: measure), below: 4)
         let meta = content.meta.map {
-            place($0.set(small, measure: measure, maximumLines: Self.manyLines, balanced: false), below: 12)
+            place($0.set(small, measure: measure, maximumLines: Self.manyLines), below: 12)
         }
         var image: Frame?
         if let aspect = content.imageAspect {

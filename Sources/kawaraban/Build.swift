@@ -3,6 +3,7 @@ import Content
 import Foundation
 import Logging
 import Publishing
+import Typesetting
 
 struct Build: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Build the site.")
@@ -12,8 +13,12 @@ struct Build: AsyncParsableCommand {
     @Flag(help: "Print the time of each step.")
     var timings = false
 
+    @Flag(help: "Compress fonts less, for a quick look.")
+    var preview = false
+
     func run() async throws {
         var request = options.request()
+        if preview { request.fontEffort = .preview }
         if timings {
             request.logger = Logger(label: "kawaraban", factory: { _ in ConsoleLogHandler(logLevel: .debug) })
         }
@@ -23,8 +28,11 @@ struct Build: AsyncParsableCommand {
             Console.note("\(count(report.diagnostics, .error, strict: request.isStrict)); nothing was written")
             throw ExitCode(1)
         }
-        for (breakpoint, count) in summary.cutHeadlines {
-            Console.note("\(count) \(count == 1 ? "headline is" : "headlines are") cut from \(breakpoint) px on")
+        for (breakpoint, titles) in summary.cutHeadlines {
+            Console.note("\(headlines(titles)) cut at \(breakpoint) px: \(list(titles))")
+        }
+        for (breakpoint, titles) in summary.brokenHeadlines {
+            Console.note("\(headlines(titles)) with a broken word at \(breakpoint) px: \(list(titles))")
         }
         if summary.draftsLeftOut + summary.futureLeftOut > 0 {
             Console.note("left out: \(summary.draftsLeftOut) drafts, \(summary.futureLeftOut) of the future")
@@ -34,6 +42,16 @@ struct Build: AsyncParsableCommand {
             "\(summary.articles) articles, \(summary.pages) pages: \(summary.written) files written, "
                 + "\(summary.unchanged) unchanged, \(summary.removed) removed")
         print("open \(summary.output)/index.html")
+    }
+
+    private func headlines(_ titles: [String]) -> String {
+        titles.count == 1 ? "1 headline" : "\(titles.count) headlines"
+    }
+
+    /// The first few titles.
+    private func list(_ titles: [String]) -> String {
+        let shown = titles.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
+        return titles.count > 3 ? "\(shown) and \(titles.count - 3) more" : shown
     }
 
     private func count(_ diagnostics: [Diagnostic], _ severity: Diagnostic.Severity, strict: Bool) -> String {

@@ -12,7 +12,7 @@ func monospaced(_ text: String) -> MeasuredText {
         boundaries.append(
             MeasuredText.Boundary(
                 offset: offset, advance: index * 1000, lineEnd: offset, lineEndAdvance: index * 1000,
-                mayBreak: index > 0))
+                opportunity: index > 0 ? .phrase : .none))
         if index < text.count {
             offset += String(text[text.index(text.startIndex, offsetBy: index)]).utf8.count
         }
@@ -23,7 +23,7 @@ func monospaced(_ text: String) -> MeasuredText {
 /// A story with a headline of so many characters.
 func story(_ characters: Int, hasImage: Bool = true, summary: Int = 60) -> Story {
     Story(
-        headline: monospaced(String(repeating: "あ", count: characters)),
+        headline: Headline(monospaced(String(repeating: "あ", count: characters))),
         summary: summary == 0 ? nil : monospaced(String(repeating: "い", count: summary)),
         meta: monospaced("社会部 11/21"), shortMeta: monospaced("11/21"), hasImage: hasImage)
 }

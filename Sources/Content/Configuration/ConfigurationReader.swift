@@ -25,6 +25,10 @@ struct ConfigurationReader {
         if let html = reader.choice("html", of: SiteConfiguration.RawHTML.self) { site.html = html.value }
         if let plan = reader.choice("plan", of: SiteConfiguration.Plan.self) { site.plan = plan.value }
         if let flag = reader.flag("smart_punctuation") { site.smartPunctuation = flag.value }
+        if let rules = reader.choice("line_break", of: SiteConfiguration.LineBreak.self) {
+            site.lineBreak = rules.value
+        }
+        if let fonts = reader.map("fonts"), let flag = fonts.flag("embed") { site.embedsFonts = flag.value }
         if let output = output() { site.output = output }
         reader.finish()
         return site

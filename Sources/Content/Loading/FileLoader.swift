@@ -95,7 +95,8 @@ struct FileLoader: Sendable {
                 tags: tags, authors: authors, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
                 image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
                 language: language,
-                weight: weight, pin: pin, draft: isDraft, data: data, body: body.body, path: "content/" + file.path),
+                weight: weight, pin: pin, draft: isDraft, data: data, body: body.body, path: "content/" + file.path,
+                titleLine: reader.entry("title")?.value.line),
             slugLine: slug.line)
     }
 

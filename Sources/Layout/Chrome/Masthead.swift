@@ -3,13 +3,13 @@ import Typesetting
 /// What the title bar shows, measured.
 public struct MastheadContent: Sendable, Hashable {
     /// In the title face.
-    public var title: MeasuredText
+    public var title: Headline
     /// Time of issue, and the edition's number when there is one, in the text face.
     public var edition: [MeasuredText]
     /// The lines of the seal, in the title face; empty when there is none.
     public var seal: [MeasuredText]
 
-    public init(title: MeasuredText, edition: [MeasuredText], seal: [MeasuredText]) {
+    public init(title: Headline, edition: [MeasuredText], seal: [MeasuredText]) {
         self.title = title
         self.edition = edition
         self.seal = seal
@@ -109,7 +109,7 @@ public struct MastheadComposer: Sendable {
         let type = scale.nearest(to: form.editionSize)
         let top = (form.height - Double(content.edition.count) * type.leading) / 2
         return content.edition.enumerated().map { index, line in
-            let text = line.set(type, measure: .infinity, maximumLines: 1, balanced: false)
+            let text = line.set(type, measure: .infinity, maximumLines: 1)
             let width = text.lines.first?.width ?? 0
             return PlacedLine(
                 frame: Frame(
@@ -124,7 +124,7 @@ public struct MastheadComposer: Sendable {
         let type = TypeSize(size: (form.sealType.size * shrink).rounded(.down), leading: form.sealType.leading)
         let top = (form.seal.height - Double(content.seal.count) * type.leading) / 2
         return content.seal.enumerated().map { index, line in
-            let text = line.set(type, measure: .infinity, maximumLines: 1, balanced: false)
+            let text = line.set(type, measure: .infinity, maximumLines: 1)
             let width = text.lines.first?.width ?? 0
             return PlacedLine(
                 frame: Frame(

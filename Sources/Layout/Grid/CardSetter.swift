@@ -70,7 +70,7 @@ struct CardSetter {
         let isShort = !story.meta.fits(measure: measure, size: type.size)
         let text = isShort ? story.shortMeta : story.meta
         guard text.fits(measure: measure, size: type.size) else { return (nil, false) }
-        return (text.set(type, measure: measure, maximumLines: 1, balanced: false), isShort)
+        return (text.set(type, measure: measure, maximumLines: 1), isShort)
     }
 
     /// A summary is always set smaller than its headline.
@@ -80,7 +80,7 @@ struct CardSetter {
         else { return nil }
         let lines = min(Int((room - gap(above: .summary)) / type.leading), box.maximumLines)
         guard lines >= 1 else { return nil }
-        let set = summary.set(type, measure: measure(box), maximumLines: lines, balanced: false)
+        let set = summary.set(type, measure: measure(box), maximumLines: lines)
         return set.isTruncated && lines < Self.fewestSummaryLines ? nil : set
     }
 

@@ -3,7 +3,7 @@ import Typesetting
 /// An article as the layout sees it: measured texts, and whether there is a picture.
 public struct Story: Sendable, Hashable {
     /// In the headline face.
-    public var headline: MeasuredText
+    public var headline: Headline
     /// In the text face; nil when there is nothing to say.
     public var summary: MeasuredText?
     /// Source and date on one line, in the text face, and the date alone for where both do not fit.
@@ -12,7 +12,7 @@ public struct Story: Sendable, Hashable {
     public var hasImage: Bool
 
     public init(
-        headline: MeasuredText, summary: MeasuredText?, meta: MeasuredText, shortMeta: MeasuredText, hasImage: Bool
+        headline: Headline, summary: MeasuredText?, meta: MeasuredText, shortMeta: MeasuredText, hasImage: Bool
     ) {
         self.headline = headline
         self.summary = summary

@@ -1,5 +1,6 @@
 import Content
 import Logging
+import Typesetting
 
 /// What the command line asks of a build.
 public struct BuildRequest: Sendable {
@@ -17,6 +18,8 @@ public struct BuildRequest: Sendable {
     public var jobs: Int
     /// Warnings count as errors.
     public var isStrict = false
+    /// How hard fonts are compressed.
+    public var fontEffort = WOFF2.Effort.release
     /// Where fonts may be looked for (`HOME`, `KAWARABAN_FONTS`).
     public var environment: [String: String]
     /// Hears of each step and its time, at the level `debug`.
@@ -46,7 +49,9 @@ public struct BuildReport: Sendable {
         public var written: Int
         public var unchanged: Int
         public var removed: Int
-        /// Headlines that a box had to cut, by breakpoint (px), over all tab pages.
-        public var cutHeadlines: [(breakpoint: Int, count: Int)]
+        /// Headlines of tab pages that a box had to cut, and those with a word broken inside, by breakpoint (px); each
+        /// once, by their titles.
+        public var cutHeadlines: [(breakpoint: Int, titles: [String])]
+        public var brokenHeadlines: [(breakpoint: Int, titles: [String])]
     }
 }

@@ -14,18 +14,25 @@ struct Edition: Sendable {
     var outline: SiteOutline
     var composer: PageComposer
     var renderer: Renderer
+    /// The style sheet of all pages, as it is published.
+    var stylesheet: [UInt8]
+    var fontFiles: [FontPlan.FontFile]
+    /// The first page of every tab, which had to be composed to know its characters.
+    var composed: [PageAddress: TabPage]
 
-    func summary(_ counts: OutputSummary, cuts: [Int]) -> BuildReport.Summary {
+    func summary(_ counts: OutputSummary, troubles: HeadlineTroubles) -> BuildReport.Summary {
         let site = publication.site
-        let perBreakpoint = zip(publication.chrome, cuts).map { chrome, count in
-            (breakpoint: Int(chrome.breakpoint.minimumWidth), count: count)
+        func titles(_ articles: [Set<Int>]) -> [(breakpoint: Int, titles: [String])] {
+            zip(publication.chrome, articles).filter { !$1.isEmpty }.map { chrome, articles in
+                (Int(chrome.breakpoint.minimumWidth), articles.sorted().map { site.articles[$0].title })
+            }
         }
         return BuildReport.Summary(
             output: outputPath, articles: site.articles.count,
             pages: site.articles.count + site.pages.count + outline.tabPages.count,
             draftsLeftOut: site.draftsLeftOut, futureLeftOut: site.futureLeftOut, written: counts.written,
             unchanged: counts.unchanged, removed: counts.removed,
-            cutHeadlines: perBreakpoint.filter { $0.count > 0 })
+            cutHeadlines: titles(troubles.cut), brokenHeadlines: titles(troubles.broken))
     }
 }
 
@@ -47,22 +54,62 @@ func loadEverything(
     let catalog = await ImageCatalog.load(for: site, folder: request.site, jobs: request.jobs)
     loaded.diagnostics += catalog.diagnostics
     stopwatch.lap("read images")
+    if let theme, site.configuration.embedsFonts {
+        loaded.diagnostics += missingGlyphs(in: site, families: theme.families)
+    }
     loaded.diagnostics.sort()
     let fatal: Set<Diagnostic.Severity> = request.isStrict ? [.error, .warning] : [.error]
     guard let theme, !loaded.diagnostics.contains(where: { fatal.contains($0.severity) }),
         let planner = planner(for: site.configuration.plan, theme.theme.patterns)
     else { return (nil, loaded.diagnostics) }
-    let publication = PublicationAssembly(site: site, theme: theme, images: catalog.images, at: request.at).assemble()
+    var publication = PublicationAssembly(site: site, theme: theme, images: catalog.images, at: request.at).assemble()
+    let outline = SiteOutline(publication)
     let composer = PageComposer(
-        publication: publication, faces: theme.faces, planner: planner,
-        breaking: LineBreaking(language: site.configuration.language))
+        publication: publication, families: theme.families, planner: planner, breaking: LineBreaking(site.configuration)
+    )
+    stopwatch.lap("header, footer, dates")
+    let firstPages = await parallelMap(outline.tabPages.filter { $0.page == 1 }, jobs: request.jobs) {
+        composer.compose($0)
+    }
+    stopwatch.lap("first pages composed")
+    let fontFiles = addFonts(theme.families, to: &publication, outline: outline, firstPages: firstPages, request)
+    let stylesheet = Stylesheet(theme: publication.theme, chrome: publication.chrome).css(at: publication.stylesheet)
+    publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
     let output = request.output ?? request.site + "/" + site.configuration.output
     let edition = Edition(
         siteFolder: request.site, outputPath: URL(fileURLWithPath: output).standardizedFileURL.path,
         outputLabel: request.output ?? site.configuration.output, publication: publication,
-        outline: SiteOutline(publication), composer: composer, renderer: Renderer(publication))
-    stopwatch.lap("header, footer, dates")
+        outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
+        fontFiles: fontFiles,
+        composed: Dictionary(firstPages.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first }))
+    stopwatch.lap("fonts planned, style sheet")
     return (edition, loaded.diagnostics)
+}
+
+/// Gives the publication the fonts that its pages need, unless it is to ship none.
+/// - Returns: the files to be made.
+private func addFonts(
+    _ families: FontFamilies, to publication: inout Publication, outline: SiteOutline, firstPages: [TabPage],
+    _ request: BuildRequest
+) -> [FontPlan.FontFile] {
+    guard publication.site.configuration.embedsFonts else { return [] }
+    let usage = FontUsage(publication, outline: outline, firstPages: firstPages)
+    let plan = FontPlan(usage, families: families, fonts: publication.theme.fonts, effort: request.fontEffort)
+    publication.theme.fonts = plan.fonts
+    return plan.files
+}
+
+extension LineBreaking {
+    /// The rules of a site, for texts in its own language.
+    init(_ configuration: SiteConfiguration) {
+        let strictness: Strictness =
+            switch configuration.lineBreak {
+            case .strict: .strict
+            case .normal: .normal
+            case .loose: .loose
+            }
+        self.init(language: configuration.language, strictness: strictness)
+    }
 }
 
 /// The strategy that a site asks for; nil when its theme lacks a pattern that the strategy needs.

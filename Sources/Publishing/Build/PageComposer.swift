@@ -23,7 +23,7 @@ struct TabPageOutline: Sendable {
 /// is in memory.
 struct PageComposer: Sendable {
     let publication: Publication
-    let faces: Faces
+    let families: FontFamilies
     let planner: any Planner
     let breaking: LineBreaking
 
@@ -49,27 +49,37 @@ struct PageComposer: Sendable {
             noticeText: publication.phrases.noArticles, pagination: pagination(of: outline))
     }
 
+    /// What a card may show of an article's summary; nil when there is none.
+    static func cardSummary(of article: Article) -> String? {
+        let summary = article.summary.prefix(summaryCharacters)
+        if summary.isEmpty { return nil }
+        return summary.endIndex < article.summary.endIndex ? summary + "…" : String(summary)
+    }
+
     private func story(_ index: Int) -> Story {
         let article = site.articles[index]
         let byline = publication.bylines[index]
         let language = article.language ?? site.configuration.language
-        let own = language == site.configuration.language ? breaking : LineBreaking(language: language)
-        func measure(_ text: String, _ face: FontFace) -> MeasuredText {
-            face.measure(text, language: language, breaking: own)
+        let own = breaking(in: language)
+        func measure(_ text: String, _ family: FontFamily) -> MeasuredText {
+            family.measure(text, language: language, breaking: own)
         }
-        let summary = String(article.summary.prefix(Self.summaryCharacters))
         return Story(
-            headline: measure(article.title, faces.headline),
-            summary: summary.isEmpty
-                ? nil : measure(summary.count < article.summary.count ? summary + "…" : summary, faces.text),
-            meta: measure(byline.line, faces.text), shortMeta: measure(byline.shortDate, faces.text),
+            headline: Headline(measure(article.title, families.headline)),
+            summary: Self.cardSummary(of: article).map { measure($0, families.text) },
+            meta: measure(byline.line, families.text), shortMeta: measure(byline.shortDate, families.text),
             hasImage: article.image.map { publication.images[$0.path] != nil } ?? false)
+    }
+
+    /// The site's rules, for a text in a language of its own.
+    private func breaking(in language: String) -> LineBreaking {
+        LineBreaking(language: language, strictness: breaking.strictness)
     }
 
     private func notice() -> [PlacedLine] {
         let text = measure(publication.phrases.noArticles)
         return breakpoints.map { _ in
-            let set = text.set(scale.nearest(to: 15), measure: .infinity, maximumLines: 1, balanced: false)
+            let set = text.set(scale.nearest(to: 15), measure: .infinity, maximumLines: 1)
             let width = set.lines.first?.width ?? 0
             return PlacedLine(
                 frame: Frame(
@@ -79,7 +89,7 @@ struct PageComposer: Sendable {
     }
 
     private func measure(_ text: String) -> MeasuredText {
-        faces.text.measure(text, language: site.configuration.language, breaking: breaking)
+        families.text.measure(text, language: site.configuration.language, breaking: breaking)
     }
 
     private func pagination(of outline: TabPageOutline) -> TabPage.Pagination? {
@@ -107,10 +117,10 @@ struct PageComposer: Sendable {
         let language = article.language ?? site.configuration.language
         let meta = [byline.source, byline.fullDate, byline.updated?.text].compactMap { $0 }.joined(separator: "  ")
         let content = ArticleHeadContent(
-            kicker: faces.headline.measure(
+            kicker: families.headline.measure(
                 category?.title ?? article.id.category, language: site.configuration.language, breaking: breaking),
-            headline: faces.headline.measure(
-                article.title, language: language, breaking: LineBreaking(language: language)),
+            headline: Headline(
+                families.headline.measure(article.title, language: language, breaking: breaking(in: language))),
             meta: measure(meta), imageAspect: article.image.flatMap { publication.images[$0.path]?.aspect })
         return ArticlePage(
             address: article.address, article: index, content: content, heads: heads(content), related: related)
@@ -120,8 +130,8 @@ struct PageComposer: Sendable {
         let language = page.language ?? site.configuration.language
         let content = ArticleHeadContent(
             kicker: nil,
-            headline: faces.headline.measure(
-                page.title, language: language, breaking: LineBreaking(language: language)), meta: nil,
+            headline: Headline(
+                families.headline.measure(page.title, language: language, breaking: breaking(in: language))), meta: nil,
             imageAspect: nil)
         return (content, heads(content))
     }

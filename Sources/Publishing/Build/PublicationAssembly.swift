@@ -12,10 +12,10 @@ struct PublicationAssembly {
     let at: Timestamp
 
     private var phrases: Phrases { .phrases(for: site.configuration.language) }
-    private var breaking: LineBreaking { LineBreaking(language: site.configuration.language) }
+    private var breaking: LineBreaking { LineBreaking(site.configuration) }
 
-    private func measure(_ text: String, _ face: FontFace) -> MeasuredText {
-        face.measure(text, language: site.configuration.language, breaking: breaking)
+    private func measure(_ text: String, _ family: FontFamily) -> MeasuredText {
+        family.measure(text, language: site.configuration.language, breaking: breaking)
     }
 
     func assemble() -> Publication {
@@ -25,8 +25,6 @@ struct PublicationAssembly {
         let footer = footer()
         let chrome = chrome(tabs: tabs, masthead: masthead, footer: footer)
         let bylines = BylineWriter(configuration: site.configuration, phrases: phrases, edition: edition)
-        let address = PageAddress("assets/style.css")
-        let css = Stylesheet(theme: theme.theme, chrome: chrome).css(at: address)
         var addresses: [String: PageAddress] = [:]
         for article in site.articles { addresses[article.path] = article.address }
         for page in site.pages { addresses[page.path] = PageAddress("\(page.slug).html") }
@@ -34,7 +32,7 @@ struct PublicationAssembly {
         return Publication(
             site: site, theme: theme.theme, phrases: phrases, tabs: tabs, masthead: masthead, chrome: chrome,
             bylines: site.articles.map { bylines.byline(of: $0) }, images: images, footer: footer,
-            stylesheet: PageAddress("assets/" + fingerprinted("style.css", css)),
+            stylesheet: PageAddress("assets/style.css"),
             favicon: icons.first { site.staticFiles.contains($0) }.map { PageAddress($0) },
             homeFeed: site.configuration.baseURL == nil ? nil : PageAddress("feed.xml"), addressesByPath: addresses)
     }
@@ -47,7 +45,7 @@ struct PublicationAssembly {
                 case .category(let name): (name, "\(name)/index.html")
                 }
             return Publication.Tab(
-                name: name, title: title, label: measure(title, theme.faces.text), address: PageAddress(path))
+                name: name, title: title, label: measure(title, theme.families.text), address: PageAddress(path))
         }
         let configured = site.configuration.tabs
         let front = configured.first { $0.source == .front }.map { tab($0.source, $0.title) }
@@ -72,20 +70,20 @@ struct PublicationAssembly {
         let sealLines =
             characters.count > 2 ? [characters.prefix(2).joined(), characters.dropFirst(2).joined()] : characters
         return MastheadContent(
-            title: measure(configuration.title, theme.faces.title),
-            edition: lines.map { measure($0, theme.faces.text) },
-            seal: sealLines.map { measure($0, theme.faces.title) })
+            title: Headline(measure(configuration.title, theme.families.title)),
+            edition: lines.map { measure($0, theme.families.text) },
+            seal: sealLines.map { measure($0, theme.families.title) })
     }
 
     private func footer() -> [Publication.FooterLink] {
         var links = site.pages.map { page in
             Publication.FooterLink(
-                label: measure(page.title, theme.faces.text), address: PageAddress("\(page.slug).html"))
+                label: measure(page.title, theme.families.text), address: PageAddress("\(page.slug).html"))
         }
         if site.configuration.baseURL != nil {
-            links.append(.init(label: measure(phrases.feed, theme.faces.text), address: PageAddress("feed.xml")))
+            links.append(.init(label: measure(phrases.feed, theme.families.text), address: PageAddress("feed.xml")))
         }
-        links.append(.init(label: measure(site.configuration.title, theme.faces.text), address: nil))
+        links.append(.init(label: measure(site.configuration.title, theme.families.text), address: nil))
         return links
     }
 

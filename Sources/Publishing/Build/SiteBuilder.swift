@@ -26,14 +26,17 @@ private func publish(
 ) async throws(OutputError) -> BuildReport.Summary {
     let staging = try OutputFolder(path: edition.outputPath, site: edition.siteFolder).stage()
     do throws(OutputError) {
-        let cuts = try await writePages(of: edition, to: staging, jobs: jobs)
+        async let fonts = writeFonts(edition.fontFiles, of: edition, to: staging, jobs: jobs)
+        let troubles = try await writePages(of: edition, to: staging, jobs: jobs)
         stopwatch.lap("compose, render, write")
+        try await fonts.get()
+        stopwatch.lap("fonts")
         try writeAssets(of: edition, to: staging)
         try writeFeeds(of: edition, to: staging)
         stopwatch.lap("assets, feeds")
         let counts = try staging.publish()
         stopwatch.lap("swap")
-        return edition.summary(counts, cuts: cuts)
+        return edition.summary(counts, troubles: troubles)
     } catch {
         staging.discard()
         throw error

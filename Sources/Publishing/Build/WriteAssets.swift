@@ -1,16 +1,10 @@
 import Content
 import Rendering
 
-/// Writes what the pages refer to: style sheet, fonts, pictures, static files, and the page for lost visitors.
+/// Writes what the pages refer to: style sheet, pictures, static files, and the page for lost visitors.
 func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
     let publication = edition.publication
-    let theme = publication.theme
-    let css = Stylesheet(theme: theme, chrome: publication.chrome).css(at: publication.stylesheet)
-    try staging.write(css, to: publication.stylesheet.path)
-    var fonts: Set<String> = []
-    for (_, font) in theme.fonts.all where fonts.insert(font.address.path).inserted {
-        try staging.copy(fileAt: font.path, to: font.address.path)
-    }
+    try staging.write(edition.stylesheet, to: publication.stylesheet.path)
     var written: Set<String> = []
     for (path, image) in publication.images.sorted(by: { $0.key < $1.key })
     where written.insert(image.address.path).inserted {

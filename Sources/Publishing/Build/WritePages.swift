@@ -3,8 +3,10 @@ import Layout
 import Rendering
 
 /// Composes, renders and writes every page, `jobs` at a time.
-/// - Returns: headlines cut, per breakpoint, over all tab pages.
-func writePages(of edition: Edition, to staging: StagedOutput, jobs: Int) async throws(OutputError) -> [Int] {
+/// - Returns: what did not go well with the headlines of tab pages.
+func writePages(
+    of edition: Edition, to staging: StagedOutput, jobs: Int
+) async throws(OutputError) -> HeadlineTroubles {
     let tabPages = await parallelMap(edition.outline.tabPages, jobs: jobs) { outline in
         Result { () throws(OutputError) in try writeTabPage(outline, of: edition, to: staging) }
     }
@@ -16,26 +18,52 @@ func writePages(of edition: Edition, to staging: StagedOutput, jobs: Int) async 
         let (content, heads) = edition.composer.compose(page)
         try staging.write(edition.renderer.html(page, content: content, heads: heads), to: "\(page.slug).html")
     }
-    var cuts = [Int](repeating: 0, count: edition.publication.chrome.count)
-    for result in tabPages {
-        for (index, count) in try result.get().enumerated() { cuts[index] += count }
+    var troubles = HeadlineTroubles(breakpoints: edition.publication.chrome.count)
+    for result in tabPages { troubles.add(try result.get()) }
+    return troubles
+}
+
+/// Articles whose headlines had to be cut, or have a word broken inside, for each breakpoint.
+struct HeadlineTroubles: Sendable {
+    var cut: [Set<Int>]
+    var broken: [Set<Int>]
+
+    init(breakpoints: Int) {
+        cut = Array(repeating: [], count: breakpoints)
+        broken = cut
     }
-    return cuts
+
+    init(_ page: TabPage) {
+        self.init(breakpoints: page.layouts.count)
+        for (index, layout) in page.layouts.enumerated() {
+            for card in layout.cards {
+                for text in card.texts where text.role == .headline {
+                    if text.text.isTruncated { cut[index].insert(page.articles[card.story]) }
+                    if text.text.brokenWords > 0 { broken[index].insert(page.articles[card.story]) }
+                }
+            }
+        }
+    }
+
+    mutating func add(_ other: HeadlineTroubles) {
+        for index in cut.indices {
+            cut[index].formUnion(other.cut[index])
+            broken[index].formUnion(other.broken[index])
+        }
+    }
 }
 
 private func writeTabPage(
     _ outline: TabPageOutline, of edition: Edition, to staging: StagedOutput
-) throws(OutputError) -> [Int] {
-    let page = edition.composer.compose(outline)
+) throws(OutputError) -> HeadlineTroubles {
+    let page = edition.composed[outline.address] ?? edition.composer.compose(outline)
     try staging.write(edition.renderer.html(page), to: page.address.path)
     for format in SVGFormat.all(for: page.address) {
         if let svg = SVGEdition.draw(page, with: edition.renderer, at: format.address, width: format.width) {
             try staging.write(svg, to: format.address.path)
         }
     }
-    return page.layouts.map { layout in
-        layout.cards.count { card in card.texts.contains { $0.role == .headline && $0.text.isTruncated } }
-    }
+    return HeadlineTroubles(page)
 }
 
 private func writeArticle(_ index: Int, of edition: Edition, to staging: StagedOutput) throws(OutputError) {

@@ -7,14 +7,14 @@ import Typesetting
 /// A theme with the faces that texts are measured in.
 struct LoadedTheme: Sendable {
     var theme: Theme
-    var faces: Faces
+    var families: FontFamilies
 }
 
-/// The faces of a site, by what they set.
-struct Faces: Sendable {
-    var headline: FontFace
-    var text: FontFace
-    var title: FontFace
+/// The font families of a site, by what they set.
+struct FontFamilies: Sendable {
+    var headline: FontFamily
+    var text: FontFamily
+    var title: FontFamily
 }
 
 /// Reads a theme: tokens, patterns, templates, fonts; everything that is wrong with it is reported together.
@@ -64,8 +64,8 @@ struct ThemeLoader {
         let scale = TypeScale(steps: tokens.scale)
         let patterns = loadPatterns(tokens, scale: scale)
         let templates = loadTemplates()
-        let faces = loadFaces(tokens)
-        guard !diagnostics.contains(where: { $0.severity == .error }), let patterns, let templates, let faces else {
+        let families = loadFamilies(tokens)
+        guard !diagnostics.contains(where: { $0.severity == .error }), let patterns, let templates, let families else {
             return nil
         }
         var light = ColorScheme(tokens.light)
@@ -75,9 +75,9 @@ struct ThemeLoader {
                 light: light, dark: ColorScheme(tokens.dark), scale: scale,
                 breakpoints: Breakpoints(
                     minimumWidths: tokens.breakpoints, maximumContainer: tokens.container, laneWidth: tokens.lane),
-                fonts: fontSet(faces, tokens), patterns: patterns, templates: templates,
+                fonts: fontSet(families, tokens), patterns: patterns, templates: templates,
                 css: folder.read("style.css")?.bytes ?? []),
-            faces: faces)
+            families: families)
     }
 
     private mutating func report(_ message: String, at path: String, line: Int? = nil, hint: String? = nil) {
@@ -149,42 +149,53 @@ struct ThemeLoader {
 
     // MARK: fonts
 
-    private mutating func loadFaces(_ tokens: ThemeTokens) -> Faces? {
-        let paths = fonts.find(Set(tokens.fonts.values.map(\.file)))
-        var faces: [String: FontFace] = [:]
+    private mutating func loadFamilies(_ tokens: ThemeTokens) -> FontFamilies? {
+        let paths = fonts.find(Set(tokens.fonts.values.flatMap(\.files).map(\.name)))
+        var families: [String: FontFamily] = [:]
         for role in ThemeTokens.fontRoles {
             guard let token = tokens.fonts[role] else {
                 report("the theme names no \(role) font", at: "templates/\(configuration.theme)/theme.yml")
                 continue
             }
-            guard let path = paths[token.file] else {
-                report(
-                    "the font file \(token.file) is not on this machine", at: token.path, line: token.line,
-                    hint:
-                        "put it into templates/\(configuration.theme)/fonts, or run \"make setup\" for the default fonts"
-                )
-                continue
-            }
-            do {
-                faces[role] = try FontFace(path: path)
-            } catch {
-                report("\(token.file): \(error.message)", at: token.path, line: token.line)
+            let faces = token.files.compactMap { face($0, token, paths: paths) }
+            if let first = faces.first, faces.count == token.files.count {
+                families[role] = FontFamily(
+                    first, Array(faces.dropFirst()), allowance: configuration.embedsFonts ? .none : .foreignFonts)
             }
         }
-        guard let headline = faces["headline"], let text = faces["text"], let title = faces["title"] else { return nil }
-        return Faces(headline: headline, text: text, title: title)
+        guard let headline = families["headline"], let text = families["text"], let title = families["title"] else {
+            return nil
+        }
+        return FontFamilies(headline: headline, text: text, title: title)
     }
 
-    private func fontSet(_ faces: Faces, _ tokens: ThemeTokens) -> FontSet {
-        func font(_ role: String, _ face: FontFace) -> Font {
-            let bytes = (try? Data(contentsOf: URL(fileURLWithPath: face.path), options: .alwaysMapped)) ?? Data()
-            let file = face.path.split(separator: "/").last.map(String.init) ?? role
-            return Font(
-                path: face.path, weight: tokens.fonts[role]?.weight ?? 400, metrics: face.metrics,
-                address: PageAddress("assets/" + fingerprinted(file, bytes)))
+    private mutating func face(
+        _ file: ThemeTokens.FontFile, _ token: ThemeTokens.FontToken, paths: [String: String]
+    ) -> FontFace? {
+        guard let path = paths[file.name] else {
+            report(
+                "the font file \(file.name) is not on this machine", at: token.path, line: token.line,
+                hint:
+                    "put it into templates/\(configuration.theme)/fonts, or run \"make setup\" for the default fonts")
+            return nil
+        }
+        do {
+            return try FontFace(path: path, index: file.index)
+        } catch {
+            report("\(file.name): \(error.message)", at: token.path, line: token.line)
+            return nil
+        }
+    }
+
+    /// What the style sheet says of the fonts; their slices follow when it is known what the pages show.
+    private func fontSet(_ families: FontFamilies, _ tokens: ThemeTokens) -> FontSet {
+        func font(_ role: String, _ family: FontFamily) -> Font {
+            Font(
+                weight: tokens.fonts[role]?.weight ?? 400, metrics: family.metrics,
+                localNames: tokens.fonts[role]?.localNames ?? [], generic: tokens.fonts[role]?.generic ?? "sans-serif")
         }
         return FontSet(
-            headline: font("headline", faces.headline), text: font("text", faces.text),
-            title: font("title", faces.title))
+            headline: font("headline", families.headline), text: font("text", families.text),
+            title: font("title", families.title))
     }
 }

@@ -18,10 +18,32 @@ struct ThemeTokens {
     var sequencePlace = (path: "", line: 1)
 
     struct FontToken: Equatable {
-        var file: String
+        /// In order of preference.
+        var files: [FontFile]
         var weight: Int
+        var localNames: [String]
+        var generic: String
         var path: String
         var line: Int
+    }
+
+    /// A font file by name, and which of its faces.
+    struct FontFile: Equatable {
+        var name: String
+        var index: Int
+
+        /// `NotoSansCJK-Bold.ttc#2`: the number of the face follows `#`. nil when that is none.
+        init?(_ text: String) {
+            let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let first = parts.first, !first.isEmpty else { return nil }
+            name = String(first)
+            guard parts.count > 1 else {
+                index = 0
+                return
+            }
+            guard let number = Int(parts[1]), number >= 0 else { return nil }
+            index = number
+        }
     }
 
     /// Below it, 20 em, every page is plain flow; the style sheet says the same.
@@ -52,14 +74,7 @@ struct ThemeTokens {
         if let map = reader.map("fonts") {
             for role in Self.fontRoles {
                 guard let font = map.map(role) else { continue }
-                let file = font.text("file")
-                let weight = font.integer("weight", in: 1...1_000)
-                guard let file, !file.value.isEmpty else {
-                    font.report(.error, "a font needs file, the name of a font file", line: font.line)
-                    continue
-                }
-                fonts[role] = FontToken(
-                    file: file.value, weight: weight?.value ?? 400, path: path, line: file.line)
+                if let token = Self.font(font, path: path) { fonts[role] = token }
             }
         }
         if let names = reader.texts("sequence") {
@@ -69,6 +84,40 @@ struct ThemeTokens {
         filler = reader.text("filler")?.value ?? filler
         reader.finish()
         return reader.diagnostics
+    }
+
+    private static func font(_ font: SettingsReader, path: String) -> FontToken? {
+        let single = font.text("file").map { [$0] }
+        let names = font.texts("files") ?? single ?? []
+        let weight = font.integer("weight", in: 1...1_000)
+        let local = font.texts("local") ?? []
+        let generic = font.choice("generic", of: GenericFamily.self)
+        let files = names.compactMap { name in
+            let file = FontFile(name.value)
+            if file == nil {
+                font.report(
+                    .error, "\"\(name.value)\" is no font file", line: name.line,
+                    hint: "write the name of a file, and for a collection the number of the face: Name.ttc#0")
+            }
+            return file
+        }
+        guard let first = names.first, files.count == names.count else {
+            if names.isEmpty {
+                font.report(.error, "a font needs files, the names of font files", line: font.line)
+            }
+            return nil
+        }
+        return FontToken(
+            files: files, weight: weight?.value ?? 400, localNames: local.map(\.value),
+            generic: (generic?.value ?? .sansSerif).rawValue, path: path, line: first.line)
+    }
+
+    /// CSS's names for families that every browser has.
+    private enum GenericFamily: String, CaseIterable {
+        case sansSerif = "sans-serif"
+        case serif
+        case monospace
+        case systemUI = "system-ui"
     }
 
     private static func widths(_ reader: SettingsReader) -> [Double]? {

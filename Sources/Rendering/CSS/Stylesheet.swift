@@ -16,11 +16,7 @@ public struct Stylesheet {
     public func css(at address: PageAddress) -> [UInt8] {
         var css: [UInt8] = []
         css += Self.tokens(theme)
-        for (role, font) in theme.fonts.all {
-            css.append(
-                "@font-face{font-family:\"Kawaraban \(role)\";src:url(\"\(address.reference(to: font.address))\")")
-            css.append(";font-weight:\(font.weight);font-display:block}\n")
-        }
+        css += FontFaceRules(fonts: theme.fonts).css(at: address)
         css += theme.css
         css += chromeGeometry()
         return css
@@ -36,6 +32,7 @@ public struct Stylesheet {
         css.append(rem: theme.breakpoints.maximumContainer)
         css.append(";--column:")
         css.append(rem: ArticleHeadComposer.columnWidth)
+        for (role, font) in theme.fonts.all { css.append(";--\(role)-font:\(FontFaceRules.stack(role, font))") }
         css.append("}\n@media (prefers-color-scheme:dark){:root{\(declarations(theme.dark))}}\n")
         return css
     }

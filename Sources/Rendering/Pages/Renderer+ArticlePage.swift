@@ -33,7 +33,8 @@ extension Renderer {
             Shell(
                 address: page.address, kind: "article-page", tab: tab, title: article.title,
                 description: article.summary, content: publication.theme.templates.render("article", values),
-                geometry: styles.css(), image: article.image.flatMap { publication.images[$0.path] },
+                geometry: styles.css(), headlines: article.title,
+                image: article.image.flatMap { publication.images[$0.path] },
                 feed: category.flatMap { _ in
                     publication.homeFeed.map { _ in PageAddress("\(article.id.category)/feed.xml") }
                 }))
@@ -67,7 +68,8 @@ extension Renderer {
         return self.page(
             Shell(
                 address: address, kind: "article-page", tab: nil, title: page.title, description: page.summary,
-                content: publication.theme.templates.render("article", values), geometry: styles.css()))
+                content: publication.theme.templates.render("article", values), geometry: styles.css(),
+                headlines: page.title))
     }
 
     private func head(

@@ -3,6 +3,9 @@ import Layout
 import Typesetting
 
 extension Renderer {
+    /// Headlines that a first screen shows, at most.
+    private static let firstHeadlines = 8
+
     /// A page of mixed cells, for all breakpoints at once.
     public func html(_ page: TabPage) -> [UInt8] {
         var styles = GeometryStyles(breakpoints: breakpoints)
@@ -13,7 +16,9 @@ extension Renderer {
             Shell(
                 address: page.address, kind: "tab-page", tab: page.tab, title: isFront ? "" : page.title,
                 description: site.configuration.description, content: content, afterContent: pagination,
-                geometry: styles.css(), feed: feed(for: page), previous: page.pagination?.previous,
+                geometry: styles.css(),
+                headlines: page.stories.prefix(Self.firstHeadlines).map(\.headline.text).joined(),
+                feed: feed(for: page), previous: page.pagination?.previous,
                 next: page.pagination?.next))
     }
 

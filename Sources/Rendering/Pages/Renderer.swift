@@ -60,6 +60,8 @@ public struct Renderer: Sendable {
         var content: String
         var afterContent = ""
         var geometry: [UInt8]
+        /// Headlines of the first screen.
+        var headlines: String
         var image: PublishedImage?
         var feed: PageAddress?
         var previous: PageAddress?
@@ -84,12 +86,23 @@ public struct Renderer: Sendable {
             "favicon": reference(publication.favicon), "feed": reference(shell.feed ?? publication.homeFeed),
             "previous": reference(shell.previous), "next": reference(shell.next),
         ]
+        let preloads = preloads(for: shell)
+        values["has_preloads"] = .flag(!preloads.isEmpty)
+        values["preloads"] = .list(preloads.map { ["href": .text(address.reference(to: $0.address))] })
         if let base = configuration.baseURL {
             values["canonical"] = .text(address.url(base: base))
             values["image_url"] = shell.image.map { .text($0.address.url(base: base)) }
         }
         return Array(publication.theme.templates.render("page", values).utf8)
     }
+
+    /// The font files to fetch before the style sheet has asked for them: most of the headlines of the first screen.
+    private func preloads(for shell: Shell) -> [Font.Slice] {
+        publication.theme.fonts.headline.slices(for: shell.headlines, limit: Self.preloadLimit)
+    }
+
+    /// Early fetches compete with the style sheet and the lead picture.
+    private static let preloadLimit = 2
 
     private func header(for address: PageAddress, tab: Int?) -> String {
         let masthead = publication.masthead

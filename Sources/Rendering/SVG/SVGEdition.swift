@@ -9,6 +9,8 @@ public struct SVGEdition {
     private let address: PageAddress
     private let width: Double
     private var svg = XMLWriter(declaration: false)
+    /// All that is drawn as text: only its glyphs are fetched.
+    private var characters: Set<UInt32> = []
 
     /// nil when the page is narrower than the first breakpoint.
     public static func draw(_ page: TabPage, with renderer: Renderer, at address: PageAddress, width: Double)
@@ -19,7 +21,7 @@ public struct SVGEdition {
         else { return nil }
         var edition = SVGEdition(renderer: renderer, page: page, address: address, width: width)
         edition.draw(listing, chrome: renderer.publication.chrome[index], index: index)
-        return edition.svg.finish()
+        return edition.finish(height: listing.height)
     }
 
     private init(renderer: Renderer, page: TabPage, address: PageAddress, width: Double) {
@@ -32,17 +34,6 @@ public struct SVGEdition {
     private var publication: Publication { renderer.publication }
 
     private mutating func draw(_ listing: FrameListing, chrome: PageChrome, index: Int) {
-        let (wide, tall) = (decimal(listing.width), decimal(listing.height))
-        svg.startElement(
-            "svg",
-            [
-                "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(wide) \(tall)", "width": wide, "height": tall,
-                "lang": publication.site.configuration.language,
-            ])
-        svg.element("title", text: "\(page.title) | \(publication.site.configuration.title)")
-        svg.startElement("style")
-        svg.raw(String(decoding: style(), as: UTF8.self))
-        svg.endElement()
         svg.emptyElement("rect", ["class": "paper", "width": "100%", "height": "100%"])
         let container = renderer.mainFrame(at: width, top: 0)
         drawMasthead(chrome.masthead, in: container)
@@ -57,15 +48,31 @@ public struct SVGEdition {
         drawItems(publication.footer, chrome.footer, in: container, top: top)
     }
 
+    /// The picture around what was drawn.
+    private func finish(height: Double) -> [UInt8] {
+        var whole = XMLWriter(declaration: false)
+        let (wide, tall) = (decimal(width), decimal(height))
+        whole.startElement(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(wide) \(tall)", "width": wide, "height": tall,
+                "lang": publication.site.configuration.language,
+            ])
+        whole.element("title", text: "\(page.title) | \(publication.site.configuration.title)")
+        whole.startElement("style")
+        whole.raw(String(decoding: style(), as: UTF8.self))
+        whole.endElement()
+        whole.raw(String(decoding: svg.finish(), as: UTF8.self))
+        return whole.finish()
+    }
+
     /// Custom properties keep both colour schemes; the fonts are those of the page.
     private func style() -> [UInt8] {
         let theme = publication.theme
         var css = Stylesheet.tokens(theme)
+        css += FontFaceRules(fonts: theme.fonts).css(at: address, characters: characters)
         for (role, font) in theme.fonts.all {
-            css.append(
-                "@font-face{font-family:\"Kawaraban \(role)\";src:url(\"\(address.reference(to: font.address))\")")
-            css.append(";font-weight:\(font.weight)}\n")
-            css.append(".\(role){font-family:\"Kawaraban \(role)\";font-weight:\(font.weight)}\n")
+            css.append(".\(role){font-family:var(--\(role)-font);font-weight:\(font.weight)}\n")
         }
         css.append(Self.rules)
         return css
@@ -243,6 +250,7 @@ public struct SVGEdition {
     ) {
         svg.startElement(
             "text", ["class": style, "x": decimal(x), "y": decimal(baseline), "font-size": decimal(size)])
+        characters.formUnion(text.unicodeScalars.lazy.map(\.value))
         let source = text.utf8.prefix(sourceLength)
         if !source.isEmpty { svg.element("tspan", ["class": "source"], text: String(Substring(source))) }
         svg.text(String(Substring(text.utf8.dropFirst(source.count))))

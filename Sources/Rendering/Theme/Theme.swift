@@ -48,35 +48,3 @@ public struct ColorScheme: Sendable, Hashable {
         set { values[name] = newValue }
     }
 }
-
-/// The faces a page is set in.
-public struct FontSet: Sendable {
-    public var headline: Font
-    public var text: Font
-    public var title: Font
-
-    public init(headline: Font, text: Font, title: Font) {
-        self.headline = headline
-        self.text = text
-        self.title = title
-    }
-
-    public var all: [(role: String, font: Font)] { [("headline", headline), ("text", text), ("title", title)] }
-}
-
-/// One face: the file it ships in and the numbers the layout needs.
-public struct Font: Sendable, Hashable {
-    /// The file on this machine.
-    public var path: String
-    public var weight: Int
-    public var metrics: FontMetrics
-    /// Where it is published.
-    public var address: PageAddress
-
-    public init(path: String, weight: Int, metrics: FontMetrics, address: PageAddress) {
-        self.path = path
-        self.weight = weight
-        self.metrics = metrics
-        self.address = address
-    }
-}

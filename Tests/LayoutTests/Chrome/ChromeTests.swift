@@ -7,7 +7,7 @@ import Typesetting
 struct MastheadTests {
     private func compose(_ title: String, seal: [String] = ["瓦", "版"], at width: Double) throws -> MastheadLayout {
         let content = MastheadContent(
-            title: monospaced(title), edition: [monospaced("11/21 06:50"), monospaced("第142号")],
+            title: Headline(monospaced(title)), edition: [monospaced("11/21 06:50"), monospaced("第142号")],
             seal: seal.map { monospaced($0) })
         let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
         return MastheadComposer(content: content, scale: defaultScale).compose(at: breakpoint)

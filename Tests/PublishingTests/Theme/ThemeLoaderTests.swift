@@ -27,6 +27,15 @@ struct ThemeLoaderTests {
         #expect(
             try await diagnostics(["default/theme.yml": "fonts:\n  text: {file: NoSuch.ttf}\n"]).first?.line == 2)
         #expect(
+            try await diagnostics(["default/theme.yml": "fonts:\n  text: {files: [BIZUDPGothic-Regular.ttf#3]}\n"])
+                .map(\.message) == ["BIZUDPGothic-Regular.ttf: this file has no font number 3, only 0 to 0"])
+        #expect(
+            try await diagnostics(["default/theme.yml": "fonts:\n  text: {files: [\"a.ttc#x\"]}\n"]).map(\.message)
+                == ["\"a.ttc#x\" is no font file"])
+        #expect(
+            try await diagnostics(["default/theme.yml": "fonts:\n  text: {weight: 400}\n"]).map(\.message)
+                == ["a font needs files, the names of font files"])
+        #expect(
             try await diagnostics(["default/theme.yml": "sequence: [1x3, 2x2]\n"]).map(\.message)
                 == ["there is no pattern \"2x2\""])
         #expect(

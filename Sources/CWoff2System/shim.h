@@ -1,0 +1,1 @@
+// The library speaks C++; what Swift calls is in CWoff2.

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Font files made by earlier builds, in `.kawaraban/cache/fonts` of the site, each under the key of what it was made of.
+///
+/// Builds may share it at any moment: a file appears whole under its final name, and whoever cannot write goes without.
+struct FontCache: Sendable {
+    private let folder: String
+
+    init(site: String) {
+        folder = site + "/.kawaraban/cache/fonts"
+    }
+
+    /// The file of that key; made, and kept for later builds, when there is none.
+    func bytes(
+        for key: String, make: () throws(OutputError) -> [UInt8]
+    ) throws(OutputError) -> [UInt8] {
+        let path = "\(folder)/\(key).woff2"
+        if let bytes = readFile(path), Self.isWhole(bytes) { return bytes }
+        let bytes = try make()
+        store(bytes, at: path)
+        return bytes
+    }
+
+    /// WOFF2 says its own length in bytes 8 to 11: what a crash of the machine cut off is made again.
+    private static func isWhole(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count > 12, bytes.starts(with: Array("wOF2".utf8)) else { return false }
+        return bytes[8..<12].reduce(0) { $0 << 8 | Int($1) } == bytes.count
+    }
+
+    private func store(_ bytes: [UInt8], at path: String) {
+        let files = FileManager.default
+        do {
+            try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            let temporary = "\(folder)/.\(UUID().uuidString).part"
+            try Data(bytes).write(to: URL(fileURLWithPath: temporary))
+            if rename(temporary, path) != 0 { try files.removeItem(atPath: temporary) }
+        } catch {
+            // A cache that cannot be written costs time, nothing else.
+            return
+        }
+    }
+
+    /// Removes what no build has asked for in a month; what this one uses stays.
+    func prune(keeping keys: Set<String>) {
+        let files = FileManager.default
+        guard let names = try? files.contentsOfDirectory(atPath: folder) else { return }
+        let now = Date()
+        for name in names {
+            let path = "\(folder)/\(name)"
+            guard !name.hasSuffix(".woff2") || !keys.contains(String(name.dropLast(6))),
+                let modified = try? files.attributesOfItem(atPath: path)[.modificationDate] as? Date,
+                now.timeIntervalSince(modified) > Self.longestStay
+            else { continue }
+            try? files.removeItem(atPath: path)
+        }
+    }
+
+    /// Seconds.
+    private static let longestStay = 30.0 * 86_400
+}

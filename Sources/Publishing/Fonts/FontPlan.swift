@@ -1,0 +1,53 @@
+import Content
+import Layout
+import Rendering
+import Typesetting
+
+/// Which parts of which fonts a site ships, decided before a page is written: pages name the files.
+struct FontPlan: Sendable {
+    var files: [FontFile]
+    var fonts: FontSet
+
+    /// One file to be made.
+    struct FontFile: Sendable {
+        var face: FontFace
+        var slice: FontSlice
+        var effort: WOFF2.Effort
+        /// Says what the file is made of: the same key, the same bytes.
+        var key: String
+        var address: PageAddress
+    }
+
+    /// - Parameter fonts: as the theme gives them, without slices.
+    init(_ usage: FontUsage, families: FontFamilies, fonts: FontSet, effort: WOFF2.Effort) {
+        files = []
+        self.fonts = fonts
+        var contents: [String: String] = [:]
+        func plan(_ role: String, _ family: FontFamily, _ texts: FontUsage.Texts, _ font: inout Font) {
+            var slices = FontSlices(family: family)
+            for panel in texts.panels { slices.addPanel(panel) }
+            slices.addRest(texts.rest)
+            for (number, slice) in slices.slices().enumerated() {
+                let face = family.faces[slice.face]
+                let content = contents[face.path] ?? fingerprint(contentsOf: face.path)
+                contents[face.path] = content
+                let key = Self.key(slice, face: face, content: content, effort: effort)
+                let address = PageAddress("assets/\(role)-\(number)-\(key).woff2")
+                files.append(FontFile(face: face, slice: slice, effort: effort, key: key, address: address))
+                font.slices.append(Font.Slice(address: address, characters: slice.characters))
+            }
+            font.localScale = family.scaleOfLocalFace(for: texts.panels.first ?? [])
+        }
+        plan("headline", families.headline, usage.headline, &self.fonts.headline)
+        plan("text", families.text, usage.text, &self.fonts.text)
+        plan("title", families.title, usage.title, &self.fonts.title)
+    }
+
+    private static func key(_ slice: FontSlice, face: FontFace, content: String, effort: WOFF2.Effort) -> String {
+        var bytes = Array("\(FontFace.subsetVersion) \(content) \(face.index) \(slice.rules) \(effort.rawValue)".utf8)
+        for character in slice.characters {
+            withUnsafeBytes(of: character.littleEndian) { bytes += $0 }
+        }
+        return fingerprint(bytes)
+    }
+}

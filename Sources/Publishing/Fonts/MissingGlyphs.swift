@@ -1,0 +1,38 @@
+import Content
+import Typesetting
+
+/// Warns of characters that no font of the theme can show, article by article: readers see them in a font of their own,
+/// which may be wider than the engine assumed.
+func missingGlyphs(in site: Site, families: FontFamilies) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    func check(_ text: String, _ family: FontFamily, _ role: String, _ place: String, _ path: String, line: Int?) {
+        let missing = family.missingCharacters(in: text)
+        guard !missing.isEmpty else { return }
+        let shown = missing.prefix(shownCharacters).map { scalar in
+            "\(scalar) (U+\(String(scalar.value, radix: 16, uppercase: true)))"
+        }
+        let more = missing.count > shown.count ? " and \(missing.count - shown.count) more" : ""
+        diagnostics.append(
+            Diagnostic(
+                .warning, "no \(role) font has \(shown.joined(separator: ", "))\(more), used in \(place)", at: path,
+                line: line, hint: "add a font that has it to fonts.\(role).files in theme.yml"))
+    }
+    for article in site.articles {
+        check(article.title, families.headline, "headline", "the title", article.path, line: article.titleLine)
+        if let summary = PageComposer.cardSummary(of: article) {
+            check(summary, families.text, "text", "the summary", article.path, line: nil)
+        }
+        if let source = article.source { check(source, families.text, "text", "the source", article.path, line: nil) }
+    }
+    for page in site.pages {
+        check(page.title, families.headline, "headline", "the title", page.path, line: nil)
+    }
+    check(site.configuration.title, families.title, "title", "the site's title", "content/site.yml", line: nil)
+    for tab in site.configuration.tabs {
+        check(tab.title, families.text, "text", "a tab's title", "content/site.yml", line: tab.line)
+    }
+    return diagnostics
+}
+
+/// Characters that one warning names.
+private let shownCharacters = 5

@@ -1,0 +1,77 @@
+import Typesetting
+
+/// The fonts that pages are set in, by what they set.
+public struct FontSet: Sendable, Hashable {
+    public var headline: Font
+    public var text: Font
+    public var title: Font
+
+    public init(headline: Font, text: Font, title: Font) {
+        self.headline = headline
+        self.text = text
+        self.title = title
+    }
+
+    public var all: [(role: String, font: Font)] { [("headline", headline), ("text", text), ("title", title)] }
+}
+
+/// What a role is set in: the slices that are shipped, and what stands in for them until they are there.
+public struct Font: Sendable, Hashable {
+    public var weight: Int
+    public var metrics: FontMetrics
+    /// Empty when a site ships no fonts.
+    public var slices: [Slice]
+    /// Names of similar faces that readers' machines may have, in order of preference.
+    public var localNames: [String]
+    /// By how much a local face is scaled, so that its lines stay inside the boxes.
+    public var localScale: Double
+    /// CSS's own name of a family: `sans-serif`, `serif`.
+    public var generic: String
+
+    public init(
+        weight: Int, metrics: FontMetrics, slices: [Slice] = [], localNames: [String] = [], localScale: Double = 1,
+        generic: String = "sans-serif"
+    ) {
+        self.weight = weight
+        self.metrics = metrics
+        self.slices = slices
+        self.localNames = localNames
+        self.localScale = localScale
+        self.generic = generic
+    }
+
+    /// A file with some of the characters.
+    public struct Slice: Sendable, Hashable {
+        public var address: PageAddress
+        /// Code points, ascending.
+        public var characters: [UInt32]
+
+        public init(address: PageAddress, characters: [UInt32]) {
+            self.address = address
+            self.characters = characters
+        }
+    }
+
+    /// The slices that most of a text is in, at most `limit`, for a page to fetch early.
+    /// - Complexity: O(n · slices · log characters).
+    func slices(for text: String, limit: Int) -> [Slice] {
+        var counts = [Int](repeating: 0, count: slices.count)
+        for scalar in text.unicodeScalars {
+            for index in slices.indices where slices[index].contains(scalar.value) { counts[index] += 1 }
+        }
+        let used = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$1], $0) < (counts[$0], $1) }
+        return used.prefix(limit).map { slices[$0] }
+    }
+}
+
+extension Font.Slice {
+    func contains(_ character: UInt32) -> Bool {
+        var low = 0
+        var high = characters.count
+        while low < high {
+            let middle = (low + high) / 2
+            if characters[middle] < character { low = middle + 1 } else { high = middle }
+        }
+        return low < characters.count && characters[low] == character
+    }
+}

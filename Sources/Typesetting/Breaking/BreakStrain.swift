@@ -1,0 +1,34 @@
+/// How bad it is to end a line at a place inside a phrase, by the scripts on both sides: Japanese writes most words in one
+/// script, so a word is most likely to begin where it changes.
+enum BreakStrain {
+    /// 0…255 for a break before a code point.
+    static func strain(before index: Int, in scalars: [UInt32]) -> UInt8 {
+        let last = Script(scalars[index - 1])
+        let next = Script(scalars[index])
+        switch (last, next) {
+        case (.katakana, .katakana): return 255
+        case (.kanji, .kanji):
+            // Compounds are built of pairs: 最低・賃金, 電波・望遠鏡.
+            var start = index - 1
+            while start > 0, Script(scalars[start - 1]) == .kanji { start -= 1 }
+            return (index - start).isMultiple(of: 2) ? 90 : 170
+        case (.hiragana, .hiragana): return 150
+        case (.kanji, .hiragana), (.katakana, .hiragana), (.other, .hiragana): return 190
+        case (.hiragana, _): return 30
+        default: return 40
+        }
+    }
+
+    private enum Script {
+        case kanji, hiragana, katakana, other
+
+        init(_ scalar: UInt32) {
+            switch scalar {
+            case 0x3041...0x309F: self = .hiragana
+            case 0x30A1...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .katakana
+            case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x3005, 0x20000...0x3FFFF: self = .kanji
+            default: self = .other
+            }
+        }
+    }
+}

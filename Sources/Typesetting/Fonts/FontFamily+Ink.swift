@@ -1,0 +1,55 @@
+import CHarfBuzz
+
+extension FontFamily {
+    /// The advance of a text that is shaped whole, font units. O(n).
+    func shapedAdvance(of text: String) -> Int {
+        var sum = 0
+        forEachGlyph(of: text, language: "ja") { _, _, _, advance in sum += advance }
+        return sum
+    }
+
+    /// From the leftmost to the rightmost ink of a text on one line, px from its origin; empty for a text without ink.
+    ///
+    /// What a reader sees of a line may stand out of its advances on both sides. O(n).
+    public func ink(of text: String, language: String, size: Double) -> ClosedRange<Double> {
+        var left = Int.max
+        var right = Int.min
+        forEachGlyph(of: text, language: language) { font, glyph, x, _ in
+            var extents = hb_glyph_extents_t()
+            guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width != 0 else { return }
+            left = min(left, x + Int(extents.x_bearing))
+            right = max(right, x + Int(extents.x_bearing + extents.width))
+        }
+        guard left <= right else { return 0...0 }
+        let scale = size / Double(unitsPerEm)
+        return Double(left) * scale...Double(right) * scale
+    }
+
+    /// Calls `body` with every glyph of a text on one line, in visual order of each run: font, glyph, place of its origin,
+    /// advance; font units.
+    private func forEachGlyph(
+        of text: String, language: String, _ body: (OpaquePointer, hb_codepoint_t, _ x: Int, _ advance: Int) -> Void
+    ) {
+        var text = text
+        let copy = text
+        text.withUTF8 { utf8 in
+            workbenches.withWorkbench { workbench in
+                let shaper = Shaper(
+                    family: self, buffer: workbench.buffer, language: hb_language_from_string(language, -1), utf8: utf8)
+                workbench.withScratch { scratch in
+                    scratch.load(utf8)
+                    scratch.findGraphemes(in: copy)
+                    scratch.findRuns(in: self, takesPlainAdvances: false)
+                    var origin = 0
+                    for run in scratch.runs {
+                        shaper.shape(run.range, of: run, context: 0..<utf8.count) { _ in }
+                        shaper.glyphs { glyph, x, advance in
+                            body(fonts[run.face], glyph, origin + x, advance)
+                            origin += advance
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import CHarfBuzz
+
+/// The faces that a text is set in, in order of preference, as in a `font-family` list: each character takes the first
+/// face that has a glyph for it.
+// @unchecked: every `hb_font_t` is made immutable in `init`, and HarfBuzz promises that immutable objects may be used from
+// any number of threads; the pool locks.
+public final class FontFamily: @unchecked Sendable {
+    /// Never empty.
+    public let faces: [FontFace]
+    /// Font units to the em, in which everything measured with the family is given: a multiple of those of every face,
+    /// so that all advances are exact integers.
+    public let unitsPerEm: Int
+    /// What is added for fonts that may turn out wider than these.
+    public let allowance: WidthAllowance
+    /// Index-aligned with `faces`.
+    let fonts: [OpaquePointer]
+    let workbenches = WorkbenchPool()
+    /// Advance of `…`, font units.
+    let ellipsisAdvance: Int
+    private let plain: PlainAdvances
+
+    /// - Complexity: O(characters of the faces), about a millisecond for a Japanese face.
+    public init(_ first: FontFace, _ others: [FontFace] = [], allowance: WidthAllowance = .none) {
+        faces = [first] + others
+        let unitsPerEm = Self.commonUnits(faces.map(\.metrics.unitsPerEm))
+        self.unitsPerEm = unitsPerEm
+        self.allowance = allowance
+        fonts = faces.map { face in
+            // Without memory HarfBuzz gives its empty font, in which every glyph is missing.
+            let font = hb_font_create(face.face) ?? hb_font_get_empty()
+            hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
+            hb_font_make_immutable(font)
+            return font
+        }.compactMap { $0 }
+        plain = PlainAdvances(faces: faces, fonts: fonts, unitsPerEm: unitsPerEm, allowance: allowance)
+        ellipsisAdvance = allowance.advance(
+            Self.ellipsisAdvance(in: fonts, unitsPerEm: unitsPerEm), isEastAsian: false, unitsPerEm: unitsPerEm)
+    }
+
+    deinit {
+        for font in fonts { hb_font_destroy(font) }
+    }
+
+    /// The vertical measures of the first face, from which browsers take those of a line.
+    public var metrics: FontMetrics { faces[0].metrics }
+
+    /// Whether any face has a glyph of its own for the character. O(faces).
+    public func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+        fonts.contains { Self.hasGlyph(for: scalar.value, in: $0) }
+    }
+
+    /// Whether that face has one.
+    func hasGlyph(for scalar: UInt32, inFace face: Int) -> Bool { Self.hasGlyph(for: scalar, in: fonts[face]) }
+
+    /// The first face that has glyphs for all of a cluster, else for its first character, else the first of all.
+    func face(for cluster: ArraySlice<UInt32>) -> Int {
+        guard fonts.count > 1, let first = cluster.first else { return 0 }
+        let whole = fonts.firstIndex { font in
+            cluster.allSatisfy { CharacterClass.isInvisible($0) || Self.hasGlyph(for: $0, in: font) }
+        }
+        return whole ?? fonts.firstIndex { Self.hasGlyph(for: first, in: $0) } ?? 0
+    }
+
+    /// The advance of a character that stands alone and that no shaping changes; nil for all others.
+    @inline(__always)
+    func plainAdvance(of scalar: UInt32) -> Int? { plain[scalar] }
+
+    static func hasGlyph(for scalar: UInt32, in font: OpaquePointer) -> Bool {
+        var glyph: hb_codepoint_t = 0
+        return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0
+    }
+
+    /// Advance of `…` in the first face that has it; one em when none has.
+    private static func ellipsisAdvance(in fonts: [OpaquePointer], unitsPerEm: Int) -> Int {
+        for font in fonts {
+            var glyph: hb_codepoint_t = 0
+            if hb_font_get_nominal_glyph(font, 0x2026, &glyph) != 0, glyph != 0 {
+                return Int(hb_font_get_glyph_h_advance(font, glyph))
+            }
+        }
+        return unitsPerEm
+    }
+
+    /// The least common multiple; the largest of them when faces have so little in common that advances, which HarfBuzz
+    /// keeps in 32 bits, might overflow. They are then rounded to that unit, a few thousandths of a px.
+    private static func commonUnits(_ units: [Int]) -> Int {
+        var common = 1
+        for unit in units {
+            var (large, small) = (max(common, unit), min(common, unit))
+            while small > 0 { (large, small) = (small, large % small) }
+            common = common / large * unit
+            if common > Self.mostUnits { return units.max() ?? common }
+        }
+        return common
+    }
+
+    /// At so many units to the em a glyph may still be 500 em wide.
+    private static let mostUnits = 4_000_000
+}

@@ -1,0 +1,81 @@
+/// Divides a measured text into lines, each as long as its measure allows: the fewest lines possible, and what browsers
+/// do with `text-wrap: wrap`.
+///
+/// Works on indices of boundaries and whole font units, so that trying a measure costs no memory.
+struct GreedyBreaker {
+    let boundaries: [MeasuredText.Boundary]
+    /// The widest line allowed, font units.
+    let limit: Int
+    /// The least place at which a line may end.
+    var least = BreakOpportunity.inPhrase
+    /// How much wider than its neighbours a place inside a word may be, font units: an Arabic letter that no longer joins
+    /// the next takes more room than the rest of the word did. Past this nothing can fit any more.
+    let overhang: Int
+
+    /// The boundary where a line that starts at boundary `start` ends. `start` is not the last boundary.
+    ///
+    /// The last place within the limit where the language allows a break; else the last grapheme within it; else one
+    /// grapheme, however wide. Trailing spaces always stay on the line.
+    func end(ofLineFrom start: Int) -> Int {
+        let origin = boundaries[start].lineStartAdvance
+        var allowed: Int?
+        var inNeed = start + 1
+        var index = start + 1
+        while index < boundaries.count {
+            let excess = boundaries[index].lineEndAdvance - origin - limit
+            if excess <= 0 {
+                if boundaries[index].opportunity >= least { allowed = index }
+                inNeed = index
+            } else if boundaries[index].opportunity >= least || excess > overhang {
+                break
+            }
+            index += 1
+        }
+        if let allowed { return allowed }
+        while inNeed + 1 < boundaries.count, boundaries[inNeed + 1].lineEnd < boundaries[inNeed + 1].offset {
+            inNeed += 1
+        }
+        return inNeed
+    }
+
+    /// How many lines there are and how many of them end inside a word; nil when they are more than `maximum`. O(n).
+    func count(atMost maximum: Int) -> (lines: Int, brokenWords: Int)? {
+        var lines = 0
+        var brokenWords = 0
+        var start = 0
+        while start + 1 < boundaries.count {
+            guard lines < maximum else { return nil }
+            start = end(ofLineFrom: start)
+            lines += 1
+            if boundaries[start].opportunity < least { brokenWords += 1 }
+        }
+        return (lines, brokenWords)
+    }
+}
+
+extension MeasuredText {
+    func breaker(limit: Int, least: BreakOpportunity = .inPhrase) -> GreedyBreaker {
+        GreedyBreaker(boundaries: boundaries, limit: limit, least: least, overhang: 2 * unitsPerEm)
+    }
+
+    /// The visible line between two boundaries.
+    func line(from start: Int, to end: Int, size: Double) -> SetLine {
+        SetLine(
+            start: boundaries[start].offset, end: boundaries[end].lineEnd,
+            width: pixels(boundaries[end].lineEndAdvance - boundaries[start].lineStartAdvance, size: size))
+    }
+
+    /// The lines of a limit in font units; `capacity` of them are expected.
+    func lines(limit: Int, size: Double, capacity: Int, least: BreakOpportunity = .inPhrase) -> [SetLine] {
+        let breaker = breaker(limit: limit, least: least)
+        var lines: [SetLine] = []
+        lines.reserveCapacity(capacity)
+        var start = 0
+        while start + 1 < boundaries.count {
+            let end = breaker.end(ofLineFrom: start)
+            lines.append(line(from: start, to: end, size: size))
+            start = end
+        }
+        return lines
+    }
+}

@@ -1,0 +1,88 @@
+/// A text that is set by its sense: measured, with the profile of the measures it fits.
+public struct Headline: Sendable, Hashable {
+    public let measured: MeasuredText
+    public let profile: FitProfile
+
+    public init(_ measured: MeasuredText) {
+        self.measured = measured
+        profile = FitProfile(measured)
+    }
+
+    /// As it stands in the page.
+    public var text: String { measured.text }
+}
+
+extension Headline {
+    /// The headline in at most `maximumLines` lines of `measure` px: as few lines as hold it, or one more where that saves a
+    /// phrase; cut with an ellipsis when it does not fit.
+    public func set(_ type: TypeSize, measure: Double, maximumLines: Int) -> SetText {
+        let limit = measured.limit(measure: measure, size: type.size)
+        return set(type, limit: limit, maximumLines: maximumLines)
+    }
+
+    /// The headline in exactly so many lines; nil when that is not possible without breaking a word.
+    public func set(_ type: TypeSize, measure: Double, lines: Int) -> SetText? {
+        let limit = measured.limit(measure: measure, size: type.size)
+        let optimizer = LineOptimizer(
+            measured, limit: limit, ideal: ideal(lines: lines, limit: limit), breaksWords: false)
+        return optimizer.best(lines: lines).map { setText(type, ends: $0.ends) }
+    }
+
+    func set(_ type: TypeSize, limit: Int, maximumLines: Int) -> SetText {
+        if let fewest = profile.lines(within: limit), fewest <= maximumLines, measured.boundaries.count > 1 {
+            return whole(type, limit: limit, lines: fewest...maximumLines)
+        }
+        return inNeed(type, limit: limit, maximumLines: maximumLines)
+    }
+
+    /// The best of the numbers of lines; all of them hold the text.
+    private func whole(_ type: TypeSize, limit: Int, lines: ClosedRange<Int>) -> SetText {
+        var best: (ends: [Int], cost: Int)?
+        for count in lines.prefix(Self.extraLines + 1) {
+            let optimizer = LineOptimizer(
+                measured, limit: limit, ideal: ideal(lines: count, limit: limit), breaksWords: false)
+            guard var found = optimizer.best(lines: count) else { break }
+            found.cost += (count - lines.lowerBound) * LineCost.extraLine
+            if best.map({ found.cost < $0.cost }) ?? true { best = found }
+            // A further line can only save what this one costs.
+            if let best, best.cost <= (count - lines.lowerBound + 1) * LineCost.extraLine { break }
+        }
+        return setText(type, ends: best?.ends ?? [])
+    }
+
+    /// More lines than necessary that are tried.
+    private static let extraLines = 2
+
+    /// A word is wider than the line, or the lines are too few, or more than a profile knows of.
+    private func inNeed(_ type: TypeSize, limit: Int, maximumLines: Int) -> SetText {
+        let breaker = measured.breaker(limit: limit)
+        guard let count = breaker.count(atMost: maximumLines) else {
+            return measured.cut(type, limit: limit, lines: maximumLines)
+        }
+        if count.lines <= FitProfile.maximumLines, count.lines > 0 {
+            let optimizer = LineOptimizer(
+                measured, limit: limit, ideal: ideal(lines: count.lines, limit: limit),
+                breaksWords: count.brokenWords > 0)
+            if let best = optimizer.best(lines: count.lines) { return setText(type, ends: best.ends) }
+        }
+        return measured.set(type, limit: limit, maximumLines: maximumLines)
+    }
+
+    /// The line that is aimed at, font units: the least that holds the text in so many lines if it is broken anywhere.
+    private func ideal(lines: Int, limit: Int) -> Int {
+        guard lines <= FitProfile.maximumLines else { return limit }
+        return min(limit, Int(profile.strict[lines - 1]))
+    }
+
+    private func setText(_ type: TypeSize, ends: [Int]) -> SetText {
+        var set = SetText(type: type, lines: [], isTruncated: false, brokenWords: 0)
+        set.lines.reserveCapacity(ends.count)
+        var start = 0
+        for end in ends {
+            set.lines.append(measured.line(from: start, to: end, size: type.size))
+            if !measured.boundaries[end].mayBreak { set.brokenWords += 1 }
+            start = end
+        }
+        return set
+    }
+}

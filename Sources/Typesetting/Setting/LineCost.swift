@@ -1,0 +1,52 @@
+/// What speaks against a way to set a headline in lines. The unit is a thousandth of a squared em: a line one em short
+/// of the ideal costs `raggedness`; the other costs say how ragged a headline may get to avoid something worse.
+public enum LineCost {
+    /// For each squared em by which a line but the last falls short of the ideal line, or the last exceeds it. Squares,
+    /// because one hole is worse than two dents (Knuth and Plass 1981, Breaking paragraphs into lines).
+    public static let raggedness = 1_000
+    /// A line that ends inside a phrase: above the worst raggedness of any headline, so that phrases are broken only where
+    /// the measure leaves no choice (賃｜金).
+    public static let brokenPhrase = 400_000
+    /// Added at full strain (`BreakStrain`), so that of two bad places the less bad is taken.
+    public static let brokenPhraseStrain = 40_000
+    /// A last line of one character: never, as long as there is any other way.
+    public static let lonelyCharacter = 2_000_000
+    /// A last line of two characters, or of a single short Latin word.
+    public static let shortLastLine = 20_000
+    /// A hyphen or slash at a line's end: natural in Latin text, a little worse than a space.
+    public static let hyphen = 12_000
+    /// A line that ends with an article or a preposition.
+    public static let leaningWord = 6_000
+    /// A line that ends between phrases, but neither after a space nor after punctuation: where there is a choice, the
+    /// seams of a headline (台風18号、 / 東京 五輪) are taken.
+    public static let seamlessPhrase = 2_000
+    /// One line more than necessary: cheaper than a broken phrase, dearer than any raggedness that occurs.
+    public static let extraLine = 150_000
+    /// A URL or a number divided from its unit at a place where the rules allow it.
+    public static let dividedWord = 10_000_000
+    /// A word divided at its punctuation, where no rule allows it.
+    public static let wordAfterMark = 20_000_000
+    /// A word broken between any two letters.
+    public static let brokenWord = 40_000_000
+
+    /// Of ending a line, but the last, at that boundary.
+    static func end(at boundary: MeasuredText.Boundary) -> Int {
+        switch boundary.opportunity {
+        case .phrase: seamlessPhrase
+        case .seam: 0
+        case .afterLeaningWord: leaningWord
+        case .afterHyphen: hyphen
+        case .inPhrase: brokenPhrase + brokenPhraseStrain * Int(boundary.strain) / 255
+        case .inWord: dividedWord
+        case .afterMark: wordAfterMark
+        case .none: brokenWord
+        }
+    }
+
+    /// Of a line that is `difference` font units off the ideal.
+    static func raggedness(_ difference: Int, unitsPerEm: Int) -> Int {
+        // In sixty-fourths of an em, so that the square stays small whatever the unit.
+        let parts = difference * 64 / unitsPerEm
+        return parts * parts * raggedness / 4_096
+    }
+}

@@ -1,0 +1,117 @@
+/// Finds the best way to set a headline in a given number of lines: of all ways in which no line is wider than the limit,
+/// the one with the least sum of costs (`LineCost`), exactly, by dynamic programming over the places.
+///
+/// Ties go to the way whose first line is longest, then the second, and so on.
+struct LineOptimizer {
+    let text: MeasuredText
+    /// The widest line allowed, font units.
+    let limit: Int
+    /// The ideal line, font units.
+    let ideal: Int
+    private let places: [Int]
+
+    /// - Complexity: O(n).
+    init(_ text: MeasuredText, limit: Int, ideal: Int, breaksWords: Bool) {
+        self.text = text
+        self.limit = limit
+        self.ideal = ideal
+        let least: BreakOpportunity = breaksWords ? .none : .inPhrase
+        var places = [0]
+        places.reserveCapacity(text.boundaries.count)
+        for index in text.boundaries.indices.dropFirst() where text.boundaries[index].opportunity >= least {
+            // A line cannot start with a space.
+            guard index + 1 == text.boundaries.count || !isBeforeSpace(index, in: text) else { continue }
+            places.append(index)
+        }
+        self.places = places
+    }
+
+    /// The boundaries at which the lines end, and what that costs; nil when so many lines cannot hold the text.
+    /// - Complexity: O(lines · places · places in a line).
+    func best(lines: Int) -> (ends: [Int], cost: Int)? {
+        let last = places.count - 1
+        guard lines >= 1, last >= lines else { return nil }
+        // costs[l * places.count + p]: the least cost of the text from place p on in l + 1 lines; next[…]: where the first
+        // of them ends.
+        let size = lines * places.count
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: size) { costs in
+            withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { next in
+                costs.initialize(repeating: Self.impossible)
+                next.initialize(repeating: 0)
+                fill(costs, next, lines: lines)
+                let cost = costs[(lines - 1) * places.count]
+                guard cost < Self.impossible else { return nil }
+                var ends: [Int] = []
+                ends.reserveCapacity(lines)
+                var place = 0
+                for line in stride(from: lines - 1, through: 0, by: -1) {
+                    place = Int(next[line * places.count + place])
+                    ends.append(places[place])
+                }
+                return (ends, cost)
+            }
+        }
+    }
+
+    private static let impossible = Int.max / 4
+
+    private func fill(
+        _ costs: UnsafeMutableBufferPointer<Int>, _ next: UnsafeMutableBufferPointer<Int32>, lines: Int
+    ) {
+        let count = places.count
+        let last = count - 1
+        let overhang = 2 * text.unitsPerEm
+        for start in stride(from: last - 1, through: 0, by: -1) {
+            let rest = text.advance(from: places[start], to: places[last])
+            if rest <= limit {
+                costs[start] = lastLineCost(from: places[start], advance: rest, isWhole: start == 0)
+                next[start] = Int32(last)
+            }
+            var end = start + 1
+            while end < last {
+                let advance = text.advance(from: places[start], to: places[end])
+                if advance > limit {
+                    if advance > limit + overhang { break }
+                    end += 1
+                    continue
+                }
+                let cost =
+                    LineCost.raggedness(ideal - advance, unitsPerEm: text.unitsPerEm)
+                    + LineCost.end(at: text.boundaries[places[end]])
+                for line in 1..<max(lines, 1) {
+                    let before = costs[(line - 1) * count + end]
+                    if before >= Self.impossible { continue }
+                    // The longest first line of equals: later ends come later in this loop.
+                    if before + cost <= costs[line * count + start] {
+                        costs[line * count + start] = before + cost
+                        next[line * count + start] = Int32(end)
+                    }
+                }
+                end += 1
+            }
+        }
+    }
+
+    private func lastLineCost(from start: Int, advance: Int, isWhole: Bool) -> Int {
+        guard !isWhole else { return 0 }
+        var cost = advance > ideal ? LineCost.raggedness(advance - ideal, unitsPerEm: text.unitsPerEm) : 0
+        let graphemes = text.boundaries.count - 1 - start
+        if graphemes == 1 { cost += LineCost.lonelyCharacter }
+        if graphemes == 2 || (graphemes <= Self.shortWord && isLatinWord(from: start)) {
+            cost += LineCost.shortLastLine
+        }
+        return cost
+    }
+
+    /// Letters of a Latin word that looks lost on a line of its own.
+    private static let shortWord = 4
+
+    private func isLatinWord(from start: Int) -> Bool {
+        text.text.utf8.dropFirst(text.boundaries[start].offset).allSatisfy { $0 < 0x80 }
+    }
+}
+
+/// Whether the grapheme after a boundary is a space: spaces stay on the line that they end.
+private func isBeforeSpace(_ index: Int, in text: MeasuredText) -> Bool {
+    text.boundaries[index + 1].lineEnd < text.boundaries[index + 1].offset
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Typesetting
+
+struct BenchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench", abstract: "Time measuring and profiling the texts, on one core.")
+
+    @OptionGroup var fontOptions: FontOptions
+    @Option(help: "Rounds over all texts.") var rounds = 50
+
+    func run() throws {
+        let family = try fontOptions.family()
+        let texts = try LabText.readAll()
+        let breaking = LineBreaking(language: "ja")
+        let clock = ContinuousClock()
+        func perText(_ body: () -> Void) -> Double {
+            body()
+            let time = clock.measure { for _ in 0..<rounds { body() } }
+            return (Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18)
+                / Double(rounds * max(texts.count, 1))
+        }
+        var sum = 0
+        let measure = perText {
+            for text in texts { sum += family.measure(text.text, language: "ja", breaking: breaking).boundaries.count }
+        }
+        let measured = texts.map { family.measure($0.text, language: "ja", breaking: breaking) }
+        let profile = perText { for text in measured { sum += Int(FitProfile(text).strict[3]) } }
+        let both = perText {
+            for text in texts {
+                sum += Int(Headline(family.measure(text.text, language: "ja", breaking: breaking)).profile.strict[3])
+            }
+        }
+        let headlines = measured.map { Headline($0) }
+        let lookup = perText {
+            for headline in headlines {
+                for limit in stride(from: 10_000, to: 42_000, by: 2_000) {
+                    sum += headline.profile.lines(within: limit) ?? 0
+                }
+            }
+        }
+        let type = TypeSize(size: 20, leading: 28)
+        let set = perText {
+            for headline in headlines { sum += headline.set(type, measure: 220, maximumLines: 6).lines.count }
+        }
+        print(sum == 0 ? "nothing to measure" : "")
+        for (name, seconds) in [
+            ("text to profile", both), ("measure", measure), ("profile of a measured text", profile),
+            ("look-up", lookup / 16), ("optimal lines", set),
+        ] {
+            print("\(name): \((seconds * 1e9).rounded()) ns, \(Int(1 / seconds)) a second")
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Content
+import Foundation
+import Testing
+import Typesetting
+
+@testable import Publishing
+
+@Suite("The fonts of a build") struct FontBuildTests {
+    private func fonts(_ site: TemporaryFolder) -> [String] {
+        site.files(in: "output").keys.filter { $0.hasSuffix(".woff2") }.sorted()
+    }
+
+    @Test("a page's fonts are named by what is in them, and an unchanged set is not made again")
+    func cached() async throws {
+        let site = try sampleSite(articles: 6)
+        _ = await build(site.request())
+        let first = fonts(site)
+        #expect(
+            first.contains { $0.hasPrefix("assets/headline-1-") } && first.contains { $0.hasPrefix("assets/title-") })
+        let folder = site.path + "/.kawaraban/cache/fonts"
+        let cached = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(cached.count == first.count)
+        // The same file under the same key, though nobody made it.
+        let marked = folder + "/" + cached[0]
+        let then = Date(timeIntervalSinceNow: -1_000)
+        try FileManager.default.setAttributes([.modificationDate: then], ofItemAtPath: marked)
+        try FileManager.default.removeItem(atPath: site.path + "/output")
+        _ = await build(site.request())
+        #expect(fonts(site) == first)
+        let after = try FileManager.default.attributesOfItem(atPath: marked)[.modificationDate] as? Date
+        #expect(after.map { abs($0.timeIntervalSince(then)) < 2 } == true)
+    }
+
+    @Test("the style sheet names every font file, and a host's page fetches the headline's early")
+    func references() async throws {
+        let site = try sampleSite(articles: 6)
+        _ = await build(site.request())
+        let files = site.files(in: "output")
+        let css = try #require(files.first { $0.key.hasPrefix("assets/style-") }).value
+        let text = String(decoding: css, as: UTF8.self)
+        for font in fonts(site) { #expect(text.contains("url(\"\(font.dropFirst("assets/".count))\")"), "\(font)") }
+        #expect(text.contains("font-display:swap") && text.contains("unicode-range:U+20"))
+        #expect(text.contains("ascent-override:") && text.contains("size-adjust:"))
+        #expect(site.read("output/index.html")?.contains("\"assets/headline-1-") == true)
+        #expect(site.read("output/tech/a0.html")?.contains("\"../assets/headline-1-") == true)
+        // A picture fetches only what it shows.
+        let svg = try #require(site.read("output/index-phone.svg"))
+        #expect(svg.contains("@font-face") && !svg.contains("U+20-7E"))
+    }
+
+    @Test("a site that embeds no fonts ships none and leaves room for the reader's")
+    func notEmbedded() async throws {
+        let site = try sampleSite(articles: 6)
+        let settings = site.read("content/site.yml") ?? ""
+        try site.write(settings + "\nfonts: {embed: false}\n", to: "content/site.yml")
+        let report = await build(site.request())
+        #expect(report.diagnostics == [] && fonts(site) == [])
+        let css = try #require(site.files(in: "output").first { $0.key.hasPrefix("assets/style-") }).value
+        let text = String(decoding: css, as: UTF8.self)
+        #expect(!text.contains("url(") && text.contains("local(\"Hiragino Sans W7\")"))
+    }
+
+    @Test("a character that no font has is a warning that names article, line and character")
+    func missing() async throws {
+        let site = try sampleSite(articles: 1)
+        try site.write(
+            "---\ndate: 2026-05-20\ntitle: 花見🌸の季節🌸\nsummary: 桜\u{200D}と𓀀\n---\n本文\n", to: "content/society/emoji.md")
+        let report = await build(site.request())
+        let hint = "add a font that has it to fonts.headline.files in theme.yml"
+        #expect(
+            report.diagnostics == [
+                Diagnostic(
+                    .warning, "no text font has 𓀀 (U+13000), used in the summary", at: "content/society/emoji.md",
+                    hint: hint.replacing("headline", with: "text")),
+                Diagnostic(
+                    .warning, "no headline font has 🌸 (U+1F338), used in the title", at: "content/society/emoji.md",
+                    line: 3, hint: hint),
+            ])
+        #expect(report.summary != nil)
+    }
+
+    @Test("headlines that had to be cut are named")
+    func cuts() async throws {
+        let site = try sampleSite(articles: 3)
+        let long = String(repeating: "とても長い見出しが", count: 20)
+        try site.write("---\ndate: 2026-05-20\ntitle: \(long)\n---\n本文\n", to: "content/society/long.md")
+        let report = await build(site.request())
+        let cut = try #require(report.summary?.cutHeadlines.first)
+        #expect(cut.breakpoint == 320 && cut.titles == [long])
+        #expect(report.summary?.brokenHeadlines.isEmpty == true)
+    }
+
+    @Test("lines are broken as strictly as the site asks")
+    func strictness() {
+        var configuration = SiteConfiguration()
+        #expect(LineBreaking(configuration) == LineBreaking(language: "ja", strictness: .strict))
+        configuration.lineBreak = .loose
+        configuration.language = "zh"
+        #expect(LineBreaking(configuration) == LineBreaking(language: "zh", strictness: .loose))
+    }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Font families") struct FontFamilyTests {
+    private let latin = TinyFont(advances: ["a": 500, "b": 300, " ": 250, "…": 900])
+    private let japanese = TinyFont(advances: ["a": 600, "瓦": 1000, "版": 1000, "か": 900, "\u{3099}": 0, " ": 500])
+
+    @Test("every character takes the first face that has it")
+    func fallback() throws {
+        try latin.withFile { first in
+            try japanese.withFile { second in
+                let family = try FontFamily(FontFace(path: first), [FontFace(path: second)])
+                let measured = family.japanese("ab瓦a 版")
+                #expect(measured.boundaries.map(\.advance) == [0, 500, 800, 1800, 2300, 2550, 3550])
+                #expect(measured.ellipsisAdvance == 900)
+                // A cluster stays in one face.
+                #expect(family.japanese("か\u{3099}").boundaries.count == 2)
+                #expect(family.missingCharacters(in: "a瓦x…か\u{3099}🗾\u{200D}x") == ["x", "🗾"])
+            }
+        }
+    }
+
+    @Test("faces of different units are measured in a common one")
+    func units() throws {
+        try latin.withFile { path in
+            let gothic = try Fonts.gothicBold().faces[0]
+            let family = try FontFamily(FontFace(path: path), [gothic])
+            #expect(family.unitsPerEm == 256_000)
+            let alone = try Fonts.gothicBold().japanese("瓦版")
+            #expect(family.japanese("瓦版").width(size: 20) == alone.width(size: 20))
+            #expect(family.japanese("ab").width(size: 20) == 16)
+        }
+    }
+
+    @Test("what is looked up is what shaping says", arguments: ["gothic", "gothicBold", "mincho"])
+    func plain(_ name: String) throws {
+        let family = try name == "gothic" ? Fonts.gothic() : name == "mincho" ? Fonts.mincho() : Fonts.gothicBold()
+        var count = 0
+        for value in UInt32(0x3000)..<0xFFFF {
+            guard let scalar = Unicode.Scalar(value), let advance = family.plainAdvance(of: value) else { continue }
+            let ink = family.shapedAdvance(of: String(scalar))
+            #expect(ink == advance, "U+\(String(value, radix: 16))")
+            count += 1
+        }
+        #expect(count > 6_000)
+    }
+
+    @Test("where nothing is shipped, texts are taken to be wider")
+    func allowance() throws {
+        let face = try Fonts.gothicBold().faces[0]
+        let own = FontFamily(face)
+        let foreign = FontFamily(face, allowance: .foreignFonts)
+        #expect(foreign.japanese("あいう").width(size: 10) == 30 && own.japanese("あいう").width(size: 10) < 30)
+        let latin = own.japanese("Kawaraban").width(size: 10)
+        #expect(abs(foreign.japanese("Kawaraban").width(size: 10) / latin - 1.18) < 0.01)
+    }
+
+    @Test("a local face is scaled so that it takes no more room")
+    func localFace() throws {
+        let scale = try Fonts.gothicBold().scaleOfLocalFace(for: ["ここに、しょうらい", "漢字", ""])
+        #expect(scale < 1 && scale >= 0.8)
+        #expect(try Fonts.gothicBold().scaleOfLocalFace(for: ["漢字", "abc"]) == 1)
+    }
+}

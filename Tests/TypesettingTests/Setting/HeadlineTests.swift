@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Headlines") struct HeadlineTests {
+    private let type = TypeSize(size: 16, leading: 24)
+
+    @Test(
+        "lines end where a reader pauses, and no character is left alone",
+        arguments: [
+            ("大規模停電で交通網まひ", 161, ["大規模停電で", "交通網まひ"]),
+            ("台風18号、あす関東上陸へ 鉄道各社が計画運休を発表", 200, ["台風18号、あす関東上陸へ", "鉄道各社が計画運休を発表"]),
+            ("射場は海の見える丘", 130, ["射場は海の", "見える丘"]),
+            (
+                "Tokyo Trains to Stop Early as Typhoon Nears", 150,
+                ["Tokyo Trains", "to Stop Early", "as Typhoon Nears"]
+            ),
+        ] as [(String, Double, [String])])
+    func examples(_ text: String, _ measure: Double, _ expected: [String]) throws {
+        let headline = try Fonts.mincho().headline(text)
+        let set = headline.set(type, measure: measure, maximumLines: 6)
+        #expect(headline.measured.visible(set.lines) == expected)
+    }
+
+    @Test("a word longer than the line is divided at its punctuation first")
+    func longWord() throws {
+        let headline = try Fonts.mincho().headline("CVE-2016-1248の修正")
+        let set = headline.set(type, measure: 50, maximumLines: 6)
+        #expect(headline.measured.visible(set.lines) == ["CVE-", "2016-", "1248の", "修正"])
+        #expect(set.brokenWords == 2)
+    }
+
+    @Test("exactly so many lines are set as are asked for, where that is possible")
+    func exactly() throws {
+        let headline = try Fonts.mincho().headline("大規模停電で交通網まひ")
+        for count in 1...5 {
+            #expect(headline.set(type, measure: 200, lines: count)?.lines.count == count)
+        }
+        #expect(headline.set(type, measure: 100, lines: 1) == nil)
+        #expect(headline.set(type, measure: 200, lines: 100) == nil)
+    }
+
+    @Test("whatever the text, lines hold all of it inside the measure, or are cut", arguments: 0..<40)
+    func properties(_ seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let family = try Fonts.gothicBold()
+        for _ in 0..<25 {
+            let headline = family.headline(RandomText.headline(using: &generator))
+            let measured = headline.measured
+            let measure = Double.random(in: 20...400, using: &generator)
+            let maximum = Int.random(in: 1...14, using: &generator)
+            let note: Comment = "seed \(seed): \"\(headline.text)\" in \(measure) px, \(maximum) lines"
+            let set = headline.set(type, measure: measure, maximumLines: maximum)
+            let greedy = measured.lines(measure: measure, size: 16)
+            #expect(set.isTruncated == (greedy.count > maximum), note)
+            #expect(set.lines.count <= maximum && set.lines.count >= min(greedy.count, maximum), note)
+            #expect(set.lines.first?.start ?? 0 == 0, note)
+            for line in set.lines {
+                #expect(line.width <= measure - 1.0 / 64 || measured.visible(line).count <= 1, note)
+            }
+            for (line, next) in zip(set.lines, set.lines.dropFirst()) {
+                #expect(measured.slice(line.end..<next.start).unicodeScalars.allSatisfy(CollapsedText.isSpace), note)
+            }
+            if !set.isTruncated { #expect(set.lines.last?.end ?? 0 == headline.text.utf8.count, note) }
+        }
+    }
+}

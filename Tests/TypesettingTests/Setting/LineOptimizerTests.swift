@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Optimal lines") struct LineOptimizerTests {
+    @Test(
+        "no other way to break a headline costs less, and of equal ways the one with the longest first line is taken",
+        arguments: 0..<40)
+    func bruteForce(_ seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let family = try Fonts.gothicBold()
+        for _ in 0..<25 {
+            let text = family.japanese(RandomText.headline(using: &generator, parts: 1...7))
+            let limit = Int.random(in: 2_000...30_000, using: &generator)
+            let ideal = Int.random(in: 1_000...limit, using: &generator)
+            let lines = Int.random(in: 1...4, using: &generator)
+            let breaksWords = text.boundaries.count < 14 && Bool.random(using: &generator)
+            let found = LineOptimizer(text, limit: limit, ideal: ideal, breaksWords: breaksWords).best(lines: lines)
+            let best = cheapest(text, limit: limit, ideal: ideal, lines: lines, breaksWords: breaksWords)
+            let note: Comment = "seed \(seed): \"\(text.text)\" in \(lines) lines of \(limit), ideal \(ideal)"
+            #expect(found?.cost == best?.cost, note)
+            #expect(found?.ends == best?.ends, note)
+        }
+    }
+
+    /// All ways in the order in which ties prefer them.
+    private func cheapest(
+        _ text: MeasuredText, limit: Int, ideal: Int, lines: Int, breaksWords: Bool
+    ) -> (ends: [Int], cost: Int)? {
+        let last = text.boundaries.count - 1
+        var best: (ends: [Int], cost: Int)?
+        func set(from start: Int, _ ends: [Int], _ cost: Int) {
+            let left = lines - ends.count
+            guard start < last, left > 0 else { return }
+            for end in (start + 1...last).reversed() {
+                let boundary = text.boundaries[end]
+                let width = boundary.lineEndAdvance - text.boundaries[start].lineStartAdvance
+                let isLast = end == last
+                guard isLast == (left == 1), isLast || boundary.opportunity >= (breaksWords ? .none : .inPhrase),
+                    isLast || text.boundaries[end + 1].lineEnd == text.boundaries[end + 1].offset, width <= limit
+                else { continue }
+                let cost = cost + self.cost(text, start, end, width, ideal, isLast: isLast)
+                if isLast {
+                    if best.map({ cost < $0.cost }) ?? true { best = (ends + [end], cost) }
+                } else {
+                    set(from: end, ends + [end], cost)
+                }
+            }
+        }
+        set(from: 0, [], 0)
+        return best
+    }
+
+    /// The costs as `LineCost` describes them.
+    private func cost(
+        _ text: MeasuredText, _ start: Int, _ end: Int, _ width: Int, _ ideal: Int, isLast: Bool
+    ) -> Int {
+        func ragged(_ difference: Int) -> Int {
+            let parts = difference * 64 / text.unitsPerEm
+            return parts * parts * 1_000 / 4_096
+        }
+        guard isLast else {
+            let boundary = text.boundaries[end]
+            let seam =
+                switch boundary.opportunity {
+                case .seam: 0
+                case .phrase: 2_000
+                case .afterLeaningWord: 6_000
+                case .afterHyphen: 12_000
+                case .inPhrase: 400_000 + 40_000 * Int(boundary.strain) / 255
+                case .inWord: 10_000_000
+                case .afterMark: 20_000_000
+                case .none: 40_000_000
+                }
+            return ragged(ideal - width) + seam
+        }
+        if start == 0 { return 0 }
+        let rest = text.slice(text.boundaries[start].offset..<text.text.utf8.count)
+        let isLatin = rest.utf8.allSatisfy { $0 < 0x80 }
+        return (width > ideal ? ragged(width - ideal) : 0) + (rest.count == 1 ? 2_000_000 : 0)
+            + (rest.count == 2 || rest.count <= 4 && isLatin ? 20_000 : 0)
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Font slices") struct FontSlicesTests {
+    private func slices(panels: [[String]], rest: [String] = []) throws -> [FontSlice] {
+        var slices = FontSlices(family: try Fonts.gothicBold())
+        for panel in panels { slices.addPanel(panel) }
+        slices.addRest(rest)
+        return slices.slices()
+    }
+
+    private func text(_ slice: FontSlice) -> String {
+        String(String.UnicodeScalarView(slice.characters.compactMap { Unicode.Scalar($0) }))
+    }
+
+    @Test("what joins is together, every panel adds what it alone shows, the rest follows by frequency")
+    func order() throws {
+        let slices = try slices(panels: [["瓦版 Swift"], ["瓦の新聞、é"], []], rest: ["瓦版を読む読む", "β"])
+        #expect(slices.map(text) == [" Sfitwéβ", "版瓦", "、の新聞", "むを読"])
+        #expect(slices.map(\.rules) == [.joining, .standingAlone, .standingAlone, .standingAlone])
+        #expect(slices.map(\.isFirst) == [true, true, false, false])
+    }
+
+    @Test("a character of several code points is shipped whole, with what joins")
+    func clusters() throws {
+        let slices = try slices(panels: [["か\u{3099}き"]])
+        #expect(slices.map(text) == [" か\u{3099}", "き"])
+    }
+
+    @Test("every character that a face has is in one slice, whatever the texts", arguments: 0..<20)
+    func properties(_ seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let family = try Fonts.gothicBold()
+        let texts = (0..<60).map { _ in RandomText.headline(using: &generator) }
+        let slices = try slices(panels: [Array(texts[..<10]), Array(texts[10..<30])], rest: Array(texts[20...]))
+        let all = slices.flatMap(\.characters)
+        #expect(all.count == Set(all).count, "seed \(seed)")
+        let needed = Set(texts.joined().unicodeScalars.filter { family.hasGlyph(for: $0) }.map(\.value))
+        #expect(needed.isSubset(of: all), "seed \(seed)")
+        #expect(slices.allSatisfy { $0.characters == $0.characters.sorted() })
+    }
+
+    @Test("the rest of a large site comes in slices of a bearable size")
+    func large() throws {
+        let many = String(String.UnicodeScalarView((0x4E00..<0x5300).compactMap { Unicode.Scalar($0) }))
+        let slices = try slices(panels: [["瓦"]], rest: [many])
+        #expect(slices.count > 5 && slices.allSatisfy { $0.characters.count <= 120 })
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import Typesetting
+
+@Suite("Font subsets") struct FontSubsetTests {
+    @Test("a subset has the glyphs it was asked for, with the same advances, and no others")
+    func subset() throws {
+        let whole = try Fonts.gothicBold()
+        let bytes = try whole.faces[0].subset([0x20, 0x41, 0x56, 0x6F22, 0x5B57], rules: .joining)
+        try withFile(bytes) { path in
+            let part = try FontFamily(FontFace(path: path))
+            #expect(part.hasGlyph(for: "漢") && part.hasGlyph(for: "A") && !part.hasGlyph(for: "瓦"))
+            #expect(part.japanese("漢字 AVA").boundaries == whole.japanese("漢字 AVA").boundaries)
+            #expect(part.metrics == whole.metrics)
+        }
+        #expect(bytes.count < 8_000)
+    }
+
+    @Test("what stands alone is shipped without rules that move glyphs")
+    func rules() throws {
+        let bytes = try Fonts.gothicBold().faces[0].subset([0x3042, 0x300C, 0x3001], rules: .standingAlone)
+        let tags = tables(of: bytes)
+        #expect(!tags.contains("vmtx") && !tags.contains("fpgm") && tags.contains("glyf"))
+        for feature in ["palt", "halt", "chws", "kern", "vpal"] {
+            #expect(!contains(feature, in: bytes), "\(feature)")
+        }
+    }
+
+    @Test("a WOFF2 file is much smaller, and smaller still with more effort")
+    func woff2() throws {
+        let characters = (UInt32(0x4E00)..<0x4E80).map(\.self)
+        let bytes = try Fonts.gothicBold().faces[0].subset(characters, rules: .standingAlone)
+        let preview = try #require(WOFF2.compress(bytes, effort: .preview))
+        let release = try #require(WOFF2.compress(bytes, effort: .release))
+        #expect(preview.starts(with: Array("wOF2".utf8)) && release.count <= preview.count)
+        #expect(preview.count * 5 < bytes.count * 4)
+        #expect(WOFF2.compress([], effort: .preview) == nil)
+        #expect(WOFF2.compress(Array(repeating: 7, count: 1_000), effort: .preview) == nil)
+    }
+
+    private func withFile(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "subset-\(UUID().uuidString).ttf")
+        try Data(bytes).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try body(file.path)
+    }
+
+    private func tables(of font: [UInt8]) -> Set<String> {
+        let count = Int(font[4]) << 8 | Int(font[5])
+        return Set((0..<count).map { String(decoding: font[(12 + 16 * $0)..<(16 + 16 * $0)], as: UTF8.self) })
+    }
+
+    private func contains(_ tag: String, in font: [UInt8]) -> Bool {
+        Data(font).range(of: Data(tag.utf8)) != nil
+    }
+}
