@@ -37,26 +37,40 @@ test: ## install what is missing, run the Swift tests and the browser tests
 	@$(TIMED) "what testing needs" Scripts/setup.sh test
 	@$(TIMED) "Swift tests" swift test
 	@$(TIMED) "the program, in release" swift build -c release --product kawaraban
+	@$(TIMED) "typesetting by itself, in release" swift build -c release --product typesetting-lab
 	@$(TIMED) "browser tests" $(PYTHON) -m pytest -c Tests/Browser/pytest.ini Tests/Browser
 
 .PHONY: program
 program:
 	@Scripts/setup.sh test
 	@swift build -c release --product kawaraban
+	@swift build -c release --product typesetting-lab
 
 .PHONY: browser
 browser: program ## the browser tests alone; TESTS="test_svg.py -k sample" picks some
 	@cd Tests/Browser && ../../$(PYTHON) -m pytest -c pytest.ini $(TESTS)
 
 .PHONY: bench
-bench: ## measure beside Hugo on 1,000 articles, write docs/BENCHMARKS.md
+bench: ## measure beside Hugo on 1,000 articles, and typesetting by itself; write docs/BENCHMARKS.md
 	@Scripts/setup.sh bench
 	@swift build -c release --product kawaraban
+	@swift build -c release --product typesetting-lab
 	@$(PYTHON) Scripts/bench.py --corpora "$(CORPORA)" --hugo-site "$(HUGO_BENCH)" $(BENCH)
 
 .PHONY: sweep
-sweep: program ## build the real articles of CORPORA and check their front pages at many widths
+sweep: program ## check the front pages of CORPORA at many widths, and their headlines in three browsers
 	@$(PYTHON) Scripts/sweep.py --corpora "$(CORPORA)"
+	@$(PYTHON) Scripts/typesetting_sweep.py --corpora "$(CORPORA)" --json .build/typesetting-sweep.json
+
+.PHONY: typesetting
+typesetting: program ## compare the lines of all Japanese titles of CORPORA with a browser's, write docs/TYPESETTING.md
+	@$(PYTHON) Scripts/typesetting_quality.py --corpora "$(CORPORA)" --output docs/TYPESETTING.md \
+		$$(if [[ -f .build/typesetting-sweep.json ]]; then echo --sweep-json .build/typesetting-sweep.json; fi)
+
+.PHONY: fuzz
+fuzz: ## fuzz what typesetting takes from outside, ten minutes
+	@Scripts/setup.sh build
+	@Scripts/fuzz.sh 600
 
 .PHONY: screenshots
 screenshots: program ## take the pictures of the sample site in docs/

@@ -29,6 +29,7 @@ build | file /usr/share/zoneinfo/Asia/Tokyo        | tzdata                     
 test  | command python3                            | python3                       | python
 test  | module ensurepip                           | python3-venv                  | -
 test  | command chromium google-chrome             | chromium                      | --cask chromium
+test  | linux-font LiberationSans-Bold.ttf         | fonts-liberation              | -
 test  | command chromedriver                       | chromium-driver               | --cask chromedriver
 test  | command firefox-esr firefox                | firefox-esr                   | --cask firefox
 test  | linux WebKitWebDriver                      | webkit2gtk-driver             | -
@@ -68,6 +69,7 @@ is_there() {
         linux) [[ "$(uname -s)" != Linux ]] || has_command "$@" ;;
         library) command -v pkg-config > /dev/null && pkg-config --exists "$1" ;;
         font) has_font "$1" ;;
+        linux-font) [[ "$(uname -s)" != Linux ]] || has_font "$1" ;;
         file) [[ -e "$1" ]] ;;
         module) python3 -c "import $1" 2> /dev/null ;;
         # macOS has a `java` that only says where to get one.

@@ -42,12 +42,19 @@ struct BenchCommand: ParsableCommand {
         let set = perText {
             for headline in headlines { sum += headline.set(type, measure: 220, maximumLines: 6).lines.count }
         }
-        print(sum == 0 ? "nothing to measure" : "")
+        // The sum is used, so that nothing is left out.
+        guard sum > 0 else { throw ValidationError("there is nothing to measure") }
+        let output = LabOutput()
         for (name, seconds) in [
-            ("text to profile", both), ("measure", measure), ("profile of a measured text", profile),
-            ("look-up", lookup / 16), ("optimal lines", set),
+            ("profile, from the text", both), ("measuring alone", measure), ("profile of a measured text", profile),
+            ("look-up", lookup / 16), ("optimal lines in 11 em", set),
         ] {
-            print("\(name): \((seconds * 1e9).rounded()) ns, \(Int(1 / seconds)) a second")
+            try output.write(Answer(name: name, nanoseconds: (seconds * 1e10).rounded() / 10))
         }
+    }
+
+    private struct Answer: Encodable {
+        var name: String
+        var nanoseconds: Double
     }
 }

@@ -17,6 +17,10 @@ SCHEMES_THAT_MAY_LEAVE = ("http", "https", "mailto", "tel")
 
 REFERENCE_ATTRIBUTES = ("href", "src", "poster", "data", "action", "cite", "background", "srcset", "imagesrcset")
 CSS_REFERENCE = re.compile(r"""url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')""")
+# The one script of a page: it fetches the fonts of the first screen early, on hosts alone.
+EARLY_FONTS = re.compile(
+    r'if\(location\.protocol!="file:"\)for\(const href of \[((?:"[^"]*",)+)\]\)document\.head\.append\(Object\.assign\('
+    r'document\.createElement\("link"\),\{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href\}\)\)')
 XLINK = "{http://www.w3.org/1999/xlink}href"
 
 
@@ -48,13 +52,15 @@ class PageParser(HTMLParser):
         super().__init__(convert_charrefs=True)
         self.document = Document()
         self.in_style = False
+        self.in_script = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, Optional[str]]]) -> None:
         values = dict(attrs)
         name = f"link {values.get('rel')}" if tag == "link" else tag
         self.in_style = tag == "style"
-        if tag == "script":
-            self.document.faults.append("a script element")
+        self.in_script = tag == "script"
+        if self.in_script and attrs:
+            self.document.faults.append("a script element with attributes")
         if tag == "base":
             self.document.faults.append("a base element, which breaks every anchor")
         for attribute, value in attrs:
@@ -70,10 +76,19 @@ class PageParser(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         if tag == "style":
             self.in_style = False
+        if tag == "script":
+            self.in_script = False
 
     def handle_data(self, data: str) -> None:
         if self.in_style:
             self.document.add_css("<style>", data)
+        if self.in_script:
+            early = EARLY_FONTS.fullmatch(data)
+            if early is None:
+                self.document.faults.append("a script element")
+            else:
+                for address in re.findall(r'"([^"]*)"', early.group(1)):
+                    self.document.references.append(("script", "font", address))
 
 
 def read_svg(text: str) -> Document:

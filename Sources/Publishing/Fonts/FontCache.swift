@@ -6,7 +6,10 @@ import Foundation
 struct FontCache: Sendable {
     private let folder: String
 
+    private let marker: String
+
     init(site: String) {
+        marker = site + "/.kawaraban/.gitignore"
         folder = site + "/.kawaraban/cache/fonts"
     }
 
@@ -31,6 +34,8 @@ struct FontCache: Sendable {
         let files = FileManager.default
         do {
             try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            // Nobody wants it in a repository.
+            if !files.fileExists(atPath: marker) { try Data("*\n".utf8).write(to: URL(fileURLWithPath: marker)) }
             let temporary = "\(folder)/.\(UUID().uuidString).part"
             try Data(bytes).write(to: URL(fileURLWithPath: temporary))
             if rename(temporary, path) != 0 { try files.removeItem(atPath: temporary) }

@@ -36,12 +36,16 @@ struct FontPlan: Sendable {
                 files.append(FontFile(face: face, slice: slice, effort: effort, key: key, address: address))
                 font.slices.append(Font.Slice(address: address, characters: slice.characters))
             }
-            font.localScale = family.scaleOfLocalFace(for: texts.panels.first ?? [])
+            font.localFaces = family.localFaces(
+                for: font.slices.flatMap(\.characters), isBold: font.weight >= Self.boldFrom)
         }
         plan("headline", families.headline, usage.headline, &self.fonts.headline)
         plan("text", families.text, usage.text, &self.fonts.text)
         plan("title", families.title, usage.title, &self.fonts.title)
     }
+
+    /// The weight from which a local face is a bold one.
+    private static let boldFrom = 600
 
     private static func key(_ slice: FontSlice, face: FontFace, content: String, effort: WOFF2.Effort) -> String {
         var bytes = Array("\(FontFace.subsetVersion) \(content) \(face.index) \(slice.rules) \(effort.rawValue)".utf8)

@@ -22,6 +22,7 @@ struct ThemeTokens {
         var files: [FontFile]
         var weight: Int
         var localNames: [String]
+        var localLatinNames: [String]
         var generic: String
         var path: String
         var line: Int
@@ -91,6 +92,7 @@ struct ThemeTokens {
         let names = font.texts("files") ?? single ?? []
         let weight = font.integer("weight", in: 1...1_000)
         let local = font.texts("local") ?? []
+        let localLatin = font.texts("local_latin") ?? []
         let generic = font.choice("generic", of: GenericFamily.self)
         let files = names.compactMap { name in
             let file = FontFile(name.value)
@@ -108,7 +110,7 @@ struct ThemeTokens {
             return nil
         }
         return FontToken(
-            files: files, weight: weight?.value ?? 400, localNames: local.map(\.value),
+            files: files, weight: weight?.value ?? 400, localNames: local.map(\.value), localLatinNames: localLatin.map(\.value),
             generic: (generic?.value ?? .sansSerif).rawValue, path: path, line: first.line)
     }
 

@@ -1,4 +1,4 @@
-/// The `@font-face` rules of a site: its slices, and for each role a face of the reader's own machine that stands in until
+/// The `@font-face` rules of a site: its slices, and for each role faces of the reader's own machine that stand in until
 /// they are loaded, or for good where a site ships none.
 struct FontFaceRules {
     let fonts: FontSet
@@ -19,7 +19,7 @@ struct FontFaceRules {
                 css.append(unicodeRange: range)
                 css.append("}\n")
             }
-            css += localFace(role, font)
+            if characters == nil { css += localFaces(role, font) }
         }
         return css
     }
@@ -29,23 +29,35 @@ struct FontFaceRules {
         "\"Kawaraban \(role)\",\"Kawaraban \(role) local\",\(font.generic)"
     }
 
-    /// A local face with the vertical measures of the shipped one, so that no baseline moves when that arrives.
-    private func localFace(_ role: String, _ font: Font) -> [UInt8] {
-        guard !font.localNames.isEmpty else { return [] }
-        let names = font.localNames.map { "local(\"\(Self.cleaned($0))\")" }.joined(separator: ",")
-        // The overrides are scaled with the face (CSS Fonts 5, size-adjust).
-        func percent(_ units: Int) -> Double {
-            Double(units) * 100 / Double(font.metrics.unitsPerEm) / font.localScale
-        }
+    /// Faces of the reader's own machine with the vertical measures of the shipped one and, character by character, its
+    /// advances, so that nothing moves when that arrives.
+    private func localFaces(_ role: String, _ font: Font) -> [UInt8] {
         var css: [UInt8] = []
-        css.append("@font-face{font-family:\"Kawaraban \(role) local\";src:\(names);font-weight:\(font.weight)")
-        css.append(";ascent-override:")
-        css.append(number: percent(font.metrics.ascender), decimals: 3)
-        css.append("%;descent-override:")
-        css.append(number: percent(font.metrics.descender), decimals: 3)
-        css.append("%;line-gap-override:0%;size-adjust:")
-        css.append(number: font.localScale * 100, decimals: 2)
-        css.append("%}\n")
+        for face in font.localFaces {
+            let names = face.kind == .fullWidth ? font.localNames : font.localLatinNames
+            guard !names.isEmpty else { continue }
+            // The overrides are scaled with the face (CSS Fonts 5, size-adjust).
+            func percent(_ units: Int) -> Double {
+                Double(units) * 100 / Double(font.metrics.unitsPerEm) / face.scale
+            }
+            css.append("@font-face{font-family:\"Kawaraban \(role) local\";src:")
+            css.append(names.map { "local(\"\(Self.cleaned($0))\")" }.joined(separator: ","))
+            css.append(";font-weight:\(font.weight);ascent-override:")
+            css.append(number: percent(font.metrics.ascender), decimals: 2)
+            css.append("%;descent-override:")
+            css.append(number: percent(font.metrics.descender), decimals: 2)
+            css.append("%;line-gap-override:0%")
+            if face.scale != 1 {
+                css.append(";size-adjust:")
+                css.append(number: face.scale * 100, decimals: 2)
+                css.append("%")
+            }
+            if !face.characters.isEmpty {
+                css.append(";unicode-range:")
+                css.append(unicodeRange: face.characters)
+            }
+            css.append("}\n")
+        }
         return css
     }
 

@@ -6,6 +6,9 @@ import Typesetting
 /// The words after a possible line start are wrapped in a span whose `::before` is a block at the breakpoints where the
 /// line does start there, or the ellipsis where the text is cut there. Copying, find-in-page and the accessible name see
 /// one plain sentence.
+///
+/// Each span holds the rest of the text: between spans side by side Chromium puts a space into the accessible name. The
+/// style sheet says `white-space: pre`: under `nowrap` the space before a block is dropped, and the words around it join.
 struct LineMarkup {
     /// - Parameter settings: how the text is set at each breakpoint; nil where it is not shown.
     static func html(_ text: String, settings: [SetText?], styles: inout GeometryStyles) -> String {
@@ -23,18 +26,17 @@ struct LineMarkup {
         let utf8 = Array(text.utf8)
         var html: [UInt8] = []
         var done = 0
-        var isOpen = false
+        var open = 0
         for (offset, masks) in starts.sorted(by: { $0.key < $1.key }) where offset > 0 && offset < utf8.count {
             html.appendEscaped(utf8: utf8[done..<offset])
-            if isOpen { html.append("</span>") }
             html.append("<span class=\"")
             html.append(styles.classes(breaks: masks.breaks, cuts: masks.cuts))
             html.append("\">")
-            isOpen = true
+            open += 1
             done = offset
         }
         html.appendEscaped(utf8: utf8[done...])
-        if isOpen { html.append("</span>") }
+        for _ in 0..<open { html.append("</span>") }
         return String(decoding: html, as: UTF8.self)
     }
 }

@@ -21,22 +21,25 @@ public struct Font: Sendable, Hashable {
     public var metrics: FontMetrics
     /// Empty when a site ships no fonts.
     public var slices: [Slice]
-    /// Names of similar faces that readers' machines may have, in order of preference.
+    /// Names of similar faces that readers' machines may have, in order of preference: full-width Japanese ones, and Latin
+    /// ones with the advances of Helvetica.
     public var localNames: [String]
-    /// By how much a local face is scaled, so that its lines stay inside the boxes.
-    public var localScale: Double
+    public var localLatinNames: [String]
+    /// How these are scaled to stand in for the shipped ones.
+    public var localFaces: [LocalFace]
     /// CSS's own name of a family: `sans-serif`, `serif`.
     public var generic: String
 
     public init(
-        weight: Int, metrics: FontMetrics, slices: [Slice] = [], localNames: [String] = [], localScale: Double = 1,
-        generic: String = "sans-serif"
+        weight: Int, metrics: FontMetrics, slices: [Slice] = [], localNames: [String] = [],
+        localLatinNames: [String] = [], localFaces: [LocalFace] = [], generic: String = "sans-serif"
     ) {
         self.weight = weight
         self.metrics = metrics
         self.slices = slices
         self.localNames = localNames
-        self.localScale = localScale
+        self.localLatinNames = localLatinNames
+        self.localFaces = localFaces
         self.generic = generic
     }
 

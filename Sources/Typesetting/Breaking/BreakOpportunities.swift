@@ -37,6 +37,8 @@ struct BreakOpportunities {
         if last == 0x20 { return (afterSpace(before: index, scratch.scalars), 0) }
         if !isInAddress.isEmpty, isInAddress[index] { return (.inWord, 0) }
         if Self.isInseparable(last, next) { return (.inWord, 0) }
+        // UAX #14 of today (LB25, SY × NU), which ICU's rules for Japanese do not have: nor do browsers break here.
+        if last == 0x2F, CharacterClass.isDigit(next) { return (.afterMark, 0) }
         if last == 0x2D || last == 0x2F, next < 0x3000 {
             return Self.isBetweenWords(index, scratch.scalars) ? (.afterHyphen, 0) : (.inWord, 0)
         }

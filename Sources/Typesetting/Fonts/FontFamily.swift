@@ -65,6 +65,16 @@ public final class FontFamily: @unchecked Sendable {
     @inline(__always)
     func plainAdvance(of scalar: UInt32) -> Int? { plain[scalar] }
 
+    /// The advance of a character that is set by itself, font units; nil when no face has it.
+    func advance(of scalar: UInt32) -> Int? {
+        if let advance = plainAdvance(of: scalar) { return advance }
+        var glyph: hb_codepoint_t = 0
+        for font in fonts where hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0 {
+            return Int(hb_font_get_glyph_h_advance(font, glyph))
+        }
+        return nil
+    }
+
     static func hasGlyph(for scalar: UInt32, in font: OpaquePointer) -> Bool {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0

@@ -29,11 +29,24 @@ extension Headline {
     }
 
     func set(_ type: TypeSize, limit: Int, maximumLines: Int) -> SetText {
-        if let fewest = profile.lines(within: limit), fewest <= maximumLines, measured.boundaries.count > 1 {
-            return whole(type, limit: limit, lines: fewest...maximumLines)
+        guard let fewest = profile.lines(within: limit), fewest <= maximumLines, measured.boundaries.count > 1 else {
+            return inNeed(type, limit: limit, maximumLines: maximumLines)
         }
-        return inNeed(type, limit: limit, maximumLines: maximumLines)
+        var set = whole(type, limit: limit, lines: fewest...maximumLines)
+        var narrower = limit
+        for _ in 0..<Self.attempts {
+            // Narrower by what the worst line is too wide on whole pixels.
+            let excess = measured.excessOnWholePixels(set, box: measured.pixels(limit, size: type.size))
+            if excess <= 1 { break }
+            narrower = Int(Double(narrower) / excess)
+            guard let lines = profile.lines(within: narrower), lines <= maximumLines else { break }
+            set = whole(type, limit: narrower, lines: lines...maximumLines)
+        }
+        return set
     }
+
+    /// Settings that are tried so that every line stays in its box on whole pixels, too.
+    private static let attempts = 3
 
     /// The best of the numbers of lines; all of them hold the text.
     private func whole(_ type: TypeSize, limit: Int, lines: ClosedRange<Int>) -> SetText {

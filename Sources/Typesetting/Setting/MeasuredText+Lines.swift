@@ -10,8 +10,7 @@ extension MeasuredText {
     /// The text as a browser breaks it by itself with CSS `line-break` at the strictness it was measured with: at every
     /// place that UAX #14 allows, up to the last fraction of the measure.
     public func linesAsBrowsersBreak(measure: Double, size: Double) -> [SetLine] {
-        let limit = Int((measure * Double(unitsPerEm) / size).rounded(.down))
-        return lines(limit: max(limit, 0), size: size, capacity: 4, least: .inWord)
+        lines(limit: fullLimit(measure: measure, size: size), size: size, capacity: 4, least: .inWord)
     }
 
     /// The text in a box, its lines filled one after the other: at most `maximumLines` lines of `measure` px, cut with an

@@ -85,14 +85,25 @@ extension MeasuredText {
     }
 
     /// The widest line in font units that is allowed in a measure of so many px.
+    ///
+    /// Browsers lay out in steps of 1/64 px and may round a line up by one; Firefox also rounds every glyph to 1/60 px. What
+    /// both may add stays free at the end of every line, for as many glyphs as the measure has em.
     func limit(measure: Double, size: Double) -> Int {
-        let units = (measure - Self.slack) * Double(unitsPerEm) / size
+        limit(measure: measure - Self.lineSlack - measure / size * Self.glyphSlack, size: size, unitsPerEm: unitsPerEm)
+    }
+
+    /// The same without anything left free.
+    func fullLimit(measure: Double, size: Double) -> Int { limit(measure: measure, size: size, unitsPerEm: unitsPerEm) }
+
+    private func limit(measure: Double, size: Double, unitsPerEm: Int) -> Int {
+        let units = measure * Double(unitsPerEm) / size
         guard units < Self.boundless else { return Int(Self.boundless) }
         return units > 0 ? Int(units) : 0
     }
 
-    /// Left free at the end of every line, px: browsers lay out in steps of 1/64 px and may round a line up by one.
-    private static let slack = 1.0 / 64
+    /// Px for a line, and for each of its glyphs.
+    private static let lineSlack = 1.0 / 64
+    private static let glyphSlack = 1.0 / 120
 
     /// Stands for an infinite measure, font units: far above any text, far below what overflows an `Int`.
     private static let boundless = 1e15

@@ -27,7 +27,8 @@ extension Scratch {
             graphemes.append(
                 Grapheme(
                     first: first, end: offsets[next],
-                    isSpace: unicodeScalars.first.map(CollapsedText.isSpace) ?? false))
+                    // A space that carries a mark is seen.
+                    isSpace: next == first + 1 && unicodeScalars.allSatisfy(CollapsedText.isSpace)))
             first = next
         }
     }

@@ -57,10 +57,10 @@ extension FontFace {
     }
 
     /// Changes whenever the same characters might give other bytes.
-    public static var subsetVersion: String { "1-\(String(cString: hb_version_string()))" }
+    public static var subsetVersion: String { "2-\(String(cString: hb_version_string()))" }
 
     /// Nothing is set vertically, and a subset's signature would be wrong.
     private static let tablesLeftOut: [StaticString] = [
-        "vhea", "vmtx", "VORG", "DSIG", "LTSH", "VDMX", "hdmx", "PCLT", "meta", "EBDT", "EBLC", "EBSC",
+        "vhea", "vmtx", "VORG", "DSIG", "gasp", "LTSH", "VDMX", "hdmx", "PCLT", "meta", "EBDT", "EBLC", "EBSC",
     ]
 }

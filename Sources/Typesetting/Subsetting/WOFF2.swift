@@ -16,6 +16,8 @@ public enum WOFF2 {
         var length = kawaraban_woff2_bound(font, font.count)
         var isWhole = false
         let bytes = [UInt8](unsafeUninitializedCapacity: length) { target, count in
+            // The encoder leaves up to three bytes of padding at the end as they are.
+            target.initialize(repeating: 0)
             isWhole = kawaraban_woff2_compress(font, font.count, effort.rawValue, target.baseAddress, &length)
             count = isWhole ? length : 0
         }

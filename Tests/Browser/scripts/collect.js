@@ -32,7 +32,9 @@ function lines(fragments) {
     line.text += fragment.text;
     line.fragments += 1;
     line.left = Math.min(line.left, fragment.rect[0]);
-    line.right = Math.max(line.right, fragment.rect[0] + fragment.rect[2]);
+    // A space by itself is seen only when more follows.
+    const width = fragment.text.trim() ? fragment.rect[2] : 0;
+    line.right = Math.max(line.right, fragment.rect[0] + width);
   }
   return result.sort((a, b) => a.middle - b.middle).map((l) => ({
     text: l.text.replace(/\s+/g, " ").trim(), x: l.left, width: l.right - l.left, middle: l.middle,

@@ -90,9 +90,12 @@ function textNodes(element, withBlanks = false) {
   return nodes;
 }
 
+/// A space that is kept at the end of a line is nothing that a reader sees.
 function rectsOf(node) {
   const range = document.createRange();
   range.selectNodeContents(node);
+  const end = node.data.trimEnd().length;
+  if (end > 0 && styleOf(node.parentElement).whiteSpace === "pre") range.setEnd(node, end);
   return [...range.getClientRects()].filter((r) => r.width > 0.01 && r.height > 0.01).map(pageRect);
 }
 

@@ -57,7 +57,7 @@ import Typesetting
         #expect(report.diagnostics == [] && fonts(site) == [])
         let css = try #require(site.files(in: "output").first { $0.key.hasPrefix("assets/style-") }).value
         let text = String(decoding: css, as: UTF8.self)
-        #expect(!text.contains("url(") && text.contains("local(\"Hiragino Sans W7\")"))
+        #expect(!text.contains("url(") && text.contains("local(\"HiraginoSans-W7\")"))
     }
 
     @Test("a character that no font has is a warning that names article, line and character")

@@ -29,7 +29,7 @@ struct LineMarkupTests {
     func cut() {
         #expect(
             html("Good news today", [set([(0, 4), (5, 9)], cut: true), set([(0, 9), (10, 15)])])
-                == "Good <span class=\"b1\">news</span><span class=\"k1\"> </span><span class=\"b2\">today</span>")
+                == "Good <span class=\"b1\">news<span class=\"k1\"> <span class=\"b2\">today</span></span></span>")
     }
 
     @Test("text is escaped, one line needs no markup")

@@ -56,10 +56,20 @@ import Testing
         #expect(abs(foreign.japanese("Kawaraban").width(size: 10) / latin - 1.18) < 0.01)
     }
 
-    @Test("a local face is scaled so that it takes no more room")
-    func localFace() throws {
-        let scale = try Fonts.gothicBold().scaleOfLocalFace(for: ["ここに、しょうらい", "漢字", ""])
-        #expect(scale < 1 && scale >= 0.8)
-        #expect(try Fonts.gothicBold().scaleOfLocalFace(for: ["漢字", "abc"]) == 1)
+    @Test("local faces are scaled so that every character takes the room of the shipped one")
+    func localFaces() throws {
+        let family = try Fonts.gothicBold()
+        let characters = "台風18号、あす関東上陸へ「Swift」ｱ".unicodeScalars.map(\.value)
+        let faces = family.localFaces(for: characters, isBold: true)
+        #expect(faces.first == LocalFace(kind: .fullWidth, scale: 1, characters: []))
+        for character in characters {
+            let face = faces.first { $0.characters.contains(character) } ?? faces[0]
+            let local =
+                face.kind == .helvetica
+                ? HelveticaAdvances.advance(of: character, isBold: true) : HelveticaAdvances.fullWidth(of: character)
+            let own = Double(try #require(family.advance(of: character))) / Double(family.unitsPerEm)
+            #expect(abs(try #require(local) * face.scale - own) < 0.012, "\(character)")
+        }
+        #expect(faces.count < characters.count)
     }
 }

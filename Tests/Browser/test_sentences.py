@@ -1,0 +1,148 @@
+"""A headline is one sentence whatever its lines: copied, found in the page and read aloud, in all three browsers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Iterator, Optional
+
+import pytest
+
+import browsers
+import judges
+import titles
+from browsers import Session
+from conftest import Sites
+from engine import Frame, Site
+
+# The windows of Firefox and MiniBrowser are no narrower than 500 px.
+WIDTHS = (500, 640, 780, 960, 1280)
+# "sample" has hardly any headline that is cut, "hard" has titles that fit nowhere.
+SITES = ("sample", "english", "hard")
+
+
+@dataclass(frozen=True)
+class Headline:
+    """A headline of a page: where it is, what its article says, and how the engine has set it."""
+
+    selector: str
+    title: str
+    lines: tuple[str, ...]
+    is_cut: bool
+
+
+@pytest.fixture(scope="module", params=browsers.NAMES)
+def session(request: pytest.FixtureRequest) -> Iterator[Session]:
+    reason = browsers.missing(request.param)
+    if reason:
+        pytest.skip(reason)
+    with browsers.start(request.param) as started:
+        yield started
+
+
+def originals(site: Site) -> set[str]:
+    """The titles as their authors wrote them, white space collapsed."""
+    return {article.title for article in titles.articles(site.folder / "content")}
+
+
+def headlines(site: Site, width: int) -> list[Headline]:
+    """The front page's headlines at one width, each with the only title that begins with what it shows."""
+    known = originals(site)
+    return [
+        Headline(frame.selector, original(frame, known), tuple(line.text for line in frame.lines), frame.truncated)
+        for frame in site.frames("index.html", width).frames
+        if frame.kind == "text" and frame.selector.endswith(".headline")
+    ]
+
+
+def original(frame: Frame, known: set[str]) -> str:
+    shown = squeezed("".join(line.text for line in frame.lines).removesuffix("…") if frame.truncated
+                     else "".join(line.text for line in frame.lines))
+    fitting = [title for title in known if squeezed(title).startswith(shown)]
+    if not frame.truncated:
+        fitting = [title for title in fitting if squeezed(title) == shown]
+    assert len(fitting) == 1, f"{frame.selector} shows “{shown}”, which begins {len(fitting)} titles"
+    return fitting[0]
+
+
+def squeezed(text: str) -> str:
+    """Without white space: a line's text lacks what stood at its end."""
+    return "".join(text.split())
+
+
+def opened(session: Session, site: Site, width: int) -> list[Headline]:
+    """The headlines of the front page, which the window shows at that width."""
+    session.open(site.url("index.html"))
+    session.resize(width)
+    session.settle()
+    # The engine's widths are those of the window: a scrollbar does not change which breakpoint holds.
+    return headlines(site, width)
+
+
+@pytest.fixture(params=SITES)
+def site(request: pytest.FixtureRequest, built: Sites) -> Site:
+    return built[request.param]
+
+
+def wrong(session: Session, width: int, headline: Headline, what: str, found: Optional[str]) -> str:
+    state = "cut" if headline.is_cut else f"{len(headline.lines)} lines"
+    where = f"{session} at {width} px: {headline.selector} ({state})"
+    return f"{where}: {what}: expected “{headline.title}”, found {found!r}"
+
+
+def test_some_headlines_have_several_lines_and_some_are_cut(built: Sites) -> None:
+    """Else the other tests here would say nothing."""
+    found = [headline for name in SITES for width in WIDTHS for headline in headlines(built[name], width)]
+    assert sum(len(headline.lines) > 1 for headline in found) > 100
+    assert sum(headline.is_cut for headline in found) > 10
+
+
+def test_copying_a_headline_gives_its_sentence(session: Session, site: Site) -> None:
+    faults = []
+    for width in WIDTHS:
+        shown = opened(session, site, width)
+        seen = session.script("sentences.js", [headline.selector for headline in shown])
+        for headline, (copied, inner) in zip(shown, seen):
+            if copied != headline.title:
+                faults.append(wrong(session, width, headline, "copied", copied))
+            if inner != headline.title:
+                faults.append(wrong(session, width, headline, "innerText", inner))
+    judges.check(faults)
+
+
+def test_find_in_page_finds_a_headline_across_its_lines(session: Session, site: Site) -> None:
+    faults = []
+    for width in WIDTHS:
+        shown = opened(session, site, width)
+        sought = [(headline, text) for headline in shown for text in (headline.title, *across_breaks(headline))]
+        seen = session.script("find.js", [(headline.selector, text) for headline, text in sought])
+        for (headline, text), is_found in zip(sought, seen):
+            if not is_found:
+                faults.append(wrong(session, width, headline, f"find-in-page of “{text}”", None))
+    judges.check(faults)
+
+
+def across_breaks(headline: Headline) -> list[str]:
+    """What stands on both sides of each line start, and of the cut: a few letters before it, and after it."""
+    places = []
+    at = 0
+    for line in headline.lines:
+        at = headline.title.find(line.removesuffix("…") if headline.is_cut else line, at)
+        assert at >= 0, f"{headline.selector}: line “{line}” is not in “{headline.title}”"
+        places.append(at)
+    if headline.is_cut:
+        places.append(at + len(headline.lines[-1]) - 1)
+    found = (headline.title[max(0, place - 3) : place + 3] for place in places[1:])
+    # Firefox does not step back in a run of one letter, so that it misses the last 々 of 、、々 in 、、、々.
+    return [piece for piece in found if piece == piece.strip() and len(piece) > 1 and piece[0] != piece[1]]
+
+
+@pytest.mark.parametrize("width", [640, 1280])
+def test_the_accessible_name_is_the_sentence(session: Session, site: Site, width: int) -> None:
+    faults = []
+    for headline in opened(session, site, width):
+        for selector in (headline.selector, headline.selector.removesuffix(" .headline") + " .cell"):
+            element, = session.elements(selector)
+            name = element.accessible_name
+            if name != headline.title:
+                faults.append(wrong(session, width, headline, f"the name of {selector}", name))
+    judges.check(faults)
