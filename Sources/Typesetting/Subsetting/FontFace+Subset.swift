@@ -43,7 +43,9 @@ extension FontFace {
             throw FontError(path: path, message: "this font cannot be divided into parts; the file may be damaged")
         }
         defer { hb_face_destroy(part) }
-        guard let blob = hb_face_reference_blob(part) else {
+        let finished = Self.withControlProgram(part)
+        defer { hb_face_destroy(finished) }
+        guard let blob = hb_face_reference_blob(finished) else {
             throw FontError(path: path, message: "there is not enough memory to divide this font")
         }
         defer { hb_blob_destroy(blob) }
@@ -56,8 +58,41 @@ extension FontFace {
         }
     }
 
+    /// The same TrueType face with a control program that does nothing but ask for dropout control; owned by the caller.
+    ///
+    /// FreeType takes a face without any program for one to be hinted by guesswork, and where full hinting is on
+    /// (WebKitGTK) then changes the advances of letters by up to two pixels. With a program it leaves them alone.
+    private static func withControlProgram(_ face: OpaquePointer) -> OpaquePointer {
+        guard let outlines = hb_face_reference_table(face, openTypeTag("glyf")) else { return hb_face_reference(face) }
+        defer { hb_blob_destroy(outlines) }
+        // Only a face that was read from a file lists its tables.
+        let file = hb_face_reference_blob(face)
+        defer { hb_blob_destroy(file) }
+        guard hb_blob_get_length(outlines) > 0, let builder = hb_face_builder_create(), let written = hb_face_create(file, 0)
+        else { return hb_face_reference(face) }
+        defer { hb_face_destroy(written) }
+        var count: UInt32 = 64
+        var tags = [hb_tag_t](repeating: 0, count: Int(count))
+        hb_face_get_table_tags(written, 0, &count, &tags)
+        for tag in tags.prefix(Int(count)) {
+            guard let table = hb_face_reference_table(written, tag) else { continue }
+            hb_face_builder_add_table(builder, tag, table)
+            hb_blob_destroy(table)
+        }
+        controlProgram.withUnsafeBytes { bytes in
+            let program = hb_blob_create(
+                bytes.bindMemory(to: CChar.self).baseAddress, UInt32(bytes.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+            hb_face_builder_add_table(builder, openTypeTag("prep"), program)
+            hb_blob_destroy(program)
+        }
+        return builder
+    }
+
+    /// PUSHW 511, SCANCTRL, PUSHB 4, SCANTYPE, and PUSHB 0, POP: FreeType counts programs from eight bytes on.
+    private static let controlProgram: [UInt8] = [0xB8, 0x01, 0xFF, 0x85, 0xB0, 0x04, 0x8D, 0xB0, 0x00, 0x21]
+
     /// Changes whenever the same characters might give other bytes.
-    public static var subsetVersion: String { "2-\(String(cString: hb_version_string()))" }
+    public static var subsetVersion: String { "3-\(String(cString: hb_version_string()))" }
 
     /// Nothing is set vertically, and a subset's signature would be wrong.
     private static let tablesLeftOut: [StaticString] = [
