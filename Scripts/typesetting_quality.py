@@ -204,7 +204,7 @@ def document(found: list[Comparison], all_titles: list[Title], version: str, swe
         error=f"{max(it.width_error for it in found):.3f}",
         too_wide=sum(len(it.too_wide) for it in found) or "none",
         cut=sum(it.cut for it in found) or "none",
-        sweep="\n".join(["## Real articles at many widths", "", *generic(sweep), ""]) if sweep is not None else "",
+        sweep="\n".join(["## Real headlines in three browsers", "", *generic(sweep), ""]) if sweep is not None else "",
         options=" --sweep-json FILE" if sweep is not None else "")
 
 

@@ -50,7 +50,8 @@ private func fuzzText(_ text: String, seed: UInt8) {
     var slices = FontSlices(family: family)
     slices.addPanel([text])
     slices.addRest([text, text])
-    precondition(Set(slices.slices().flatMap(\.characters)).count == slices.slices().reduce(0) { $0 + $1.characters.count })
+    precondition(
+        Set(slices.slices().flatMap(\.characters)).count == slices.slices().reduce(0) { $0 + $1.characters.count })
 }
 
 private func check(_ set: SetText, of text: MeasuredText) {
@@ -72,7 +73,8 @@ private func fuzzFont(_ bytes: [UInt8]) {
         let family = FontFamily(face)
         _ = face.familyName
         _ = face.metrics.baseline(in: TypeSize(size: 17, leading: 24))
-        let headline = Headline(family.measure("AVA 瓦版、か\u{3099} fi", language: "ja", breaking: LineBreaking(language: "ja")))
+        let headline = Headline(
+            family.measure("AVA 瓦版、か\u{3099} fi", language: "ja", breaking: LineBreaking(language: "ja")))
         _ = headline.set(TypeSize(size: 20, leading: 28), measure: 60, maximumLines: 3)
         _ = family.ink(of: "AV瓦", language: "ja", size: 20)
         for rules in [SubsetRules.joining, .standingAlone] {

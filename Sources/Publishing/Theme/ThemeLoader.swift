@@ -194,8 +194,7 @@ struct ThemeLoader {
                 weight: tokens.fonts[role]?.weight ?? 400, metrics: family.metrics,
                 localNames: tokens.fonts[role]?.localNames ?? [],
                 localLatinNames: tokens.fonts[role]?.localLatinNames ?? [],
-                // Where nothing is shipped, the reader's own face is used as it is.
-                localFaces: [LocalFace(kind: .fullWidth, scale: 1, characters: [])], generic: tokens.fonts[role]?.generic ?? "sans-serif")
+                localFaces: LocalFace.unscaled, generic: tokens.fonts[role]?.generic ?? "sans-serif")
         }
         return FontSet(
             headline: font("headline", families.headline), text: font("text", families.text),

@@ -110,7 +110,8 @@ struct ThemeTokens {
             return nil
         }
         return FontToken(
-            files: files, weight: weight?.value ?? 400, localNames: local.map(\.value), localLatinNames: localLatin.map(\.value),
+            files: files, weight: weight?.value ?? 400, localNames: local.map(\.value),
+            localLatinNames: localLatin.map(\.value),
             generic: (generic?.value ?? .sansSerif).rawValue, path: path, line: first.line)
     }
 

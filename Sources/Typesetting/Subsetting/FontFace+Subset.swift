@@ -68,7 +68,8 @@ extension FontFace {
         // Only a face that was read from a file lists its tables.
         let file = hb_face_reference_blob(face)
         defer { hb_blob_destroy(file) }
-        guard hb_blob_get_length(outlines) > 0, let builder = hb_face_builder_create(), let written = hb_face_create(file, 0)
+        guard hb_blob_get_length(outlines) > 0, let builder = hb_face_builder_create(),
+            let written = hb_face_create(file, 0)
         else { return hb_face_reference(face) }
         defer { hb_face_destroy(written) }
         var count: UInt32 = 64

@@ -47,7 +47,8 @@ import Testing
         for measure in stride(from: 70.0, through: 320, by: 10) {
             for size in [13.0, 15, 17, 20] {
                 let set = headline.set(TypeSize(size: size, leading: 20), measure: measure, maximumLines: 40)
-                #expect(headline.measured.excessOnWholePixels(set, box: measure) <= 1.001, "\(size) px in \(measure) px")
+                #expect(
+                    headline.measured.excessOnWholePixels(set, box: measure) <= 1.001, "\(size) px in \(measure) px")
             }
         }
     }

@@ -1,0 +1,86 @@
+"""Where the site's own fonts are not there (yet), the reader's stand in, and every line stays in its box."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+import judges
+from engine import Frame, Listing, Seen, Site
+from harness import Browser
+
+WIDTHS = (320, 390, 640, 780, 1280)
+# px. A character is scaled by whole per cents, so a line may be so much off.
+STAND_IN_TOLERANCE = 2.5
+# px.
+BOX_TOLERANCE = 0.5
+
+
+def lines_of(listing: Listing, seen: Seen) -> list[tuple[Frame, int, Seen]]:
+    """Every line of text that the browser shows, with the frame it stands in and its number there."""
+    return [
+        (frame, number, line)
+        for frame, shown in zip(listing.frames, seen["frames"])
+        if frame.kind == "text"
+        for number, line in enumerate(shown["lines"])
+    ]
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_lines_are_where_they_will_be_before_the_fonts_are_there(
+    browser: Browser, sample: Site, tmp_path: Path, width: int,
+) -> None:
+    output = tmp_path / "output"
+    shutil.copytree(sample.output, output)
+    for font in output.rglob("*.woff2"):
+        font.unlink()
+    waiting = Site(sample.name, sample.folder, output)
+    faults = []
+    browser.resize(width)
+    for page in sample.tab_pages + sample.article_pages:
+        listing = sample.frames(page, width)
+        browser.open(waiting.url(page))
+        seen = browser.collect(listing)
+        for frame, number, line in lines_of(listing, seen):
+            label = f"{page} at {width} px: {frame.selector} line {number + 1} “{line['text']}”"
+            expected = frame.lines[number].width if number < len(frame.lines) else 0
+            if frame.truncated and number == len(frame.lines) - 1:
+                # The ellipsis is no text of the page.
+                expected = min(expected, line["width"])
+            if abs(line["width"] - expected) > STAND_IN_TOLERANCE:
+                faults.append(f"{label}: {line['width']:.1f} px wide, expected about {expected:.1f}")
+            if line["x"] + line["width"] > frame.right + STAND_IN_TOLERANCE:
+                faults.append(f"{label}: leaves its box by {line['x'] + line['width'] - frame.right:.1f} px")
+        browser.errors()
+    judges.check(faults)
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The sample site with a setting more: it ships no fonts."""
+    folder = tmp_path_factory.mktemp("bare")
+    repository = Path(__file__).resolve().parents[2]
+    for name in ("content", "templates"):
+        shutil.copytree(repository / name, folder / "site" / name)
+    settings = folder / "site" / "content" / "site.yml"
+    settings.write_text(settings.read_text(encoding="utf-8") + "\nfonts:\n  embed: false\n", encoding="utf-8")
+    return Site("bare", folder / "site", folder / "output").build()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_site_that_ships_no_fonts_leaves_room_for_the_readers(browser: Browser, bare: Site, width: int) -> None:
+    assert not list(bare.output.rglob("*.woff2"))
+    faults = []
+    browser.resize(width)
+    for page in bare.tab_pages + bare.article_pages:
+        listing = bare.frames(page, width)
+        browser.open(bare.url(page))
+        seen = browser.collect(listing)
+        for frame, number, line in lines_of(listing, seen):
+            if line["x"] + line["width"] > frame.right + BOX_TOLERANCE:
+                faults.append(
+                    f"{page} at {width} px: {frame.selector} line {number + 1} “{line['text']}” leaves its box by "
+                    f"{line['x'] + line['width'] - frame.right:.1f} px")
+    judges.check(faults)
