@@ -25,7 +25,10 @@ struct FontUsage: Sendable {
         title.panels = [[masthead.title.text, "…"] + masthead.seal.map(\.text)]
         let chrome =
             publication.tabs.map(\.title) + masthead.edition.map(\.text) + publication.footer.map(\.label.text)
-        if !text.panels.isEmpty { text.panels[0] += chrome + ["…"] }
+        // What only some readers see is on every page as well, and the few characters of dates on every article.
+        let phrases = publication.phrases
+        let unseen = [publication.site.configuration.title, phrases.skip, phrases.categories, phrases.otherPages, "…"]
+        if !text.panels.isEmpty { text.panels[0] += chrome + unseen + publication.bylines.map(\.fullDate) }
         addRest(of: publication, outline: outline)
     }
 
@@ -36,10 +39,10 @@ struct FontUsage: Sendable {
         headline.rest.append(phrases.notFound)
         for (article, byline) in zip(site.articles, publication.bylines) {
             text.rest.append(PageComposer.cardSummary(of: article) ?? "")
-            text.rest += [byline.line, byline.fullDate, byline.updated?.text ?? ""]
+            text.rest += [byline.line, byline.updated?.text ?? ""]
         }
         text.rest += [
-            phrases.noArticles, phrases.previousPage, phrases.nextPage, phrases.related, phrases.source, phrases.skip,
+            phrases.noArticles, phrases.previousPage, phrases.nextPage, phrases.related, phrases.source,
             phrases.notFoundText, phrases.home, "0123456789/←→ ",
         ]
     }

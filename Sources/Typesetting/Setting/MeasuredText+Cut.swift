@@ -48,12 +48,21 @@ extension MeasuredText {
             let excess = boundaries[presentable].lineEndAdvance - origin - limit
             if excess > overhang { break }
             if presentable == start || excess > 0 { continue }
-            inNeed = presentable
+            if presentable < index || !startsWithClosing(graphemeAfter: index) { inNeed = presentable }
             if boundaries[index].mayBreak { allowed = presentable }
             if boundaries[index].opportunity >= .phrase { betweenPhrases = presentable }
         }
         if betweenPhrases > start, advance(from: start, to: betweenPhrases) * 2 >= limit { return betweenPhrases }
         return allowed > start ? allowed : inNeed
+    }
+
+    private func startsWithClosing(graphemeAfter index: Int) -> Bool {
+        let position = text.utf8.index(text.startIndex, offsetBy: boundaries[index].offset)
+        guard position < text.endIndex else { return false }
+        switch text.unicodeScalars[position].properties.generalCategory {
+        case .closePunctuation, .finalPunctuation: return true
+        default: return false
+        }
     }
 
     private func mayPrecedeEllipsis(graphemeBefore index: Int) -> Bool {

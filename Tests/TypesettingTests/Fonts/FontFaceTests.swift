@@ -46,6 +46,26 @@ import Testing
         }
     }
 
+    @Test(
+        "TrueType and CFF outlines and collections are measured, divided and compressed",
+        arguments: [("font-ttf", 0), ("font-otf", 0), ("font-ttc", 0), ("font-ttc", 1)])
+    func formats(_ name: String, _ index: Int) throws {
+        let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/corpus/\(name)")
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString)")
+        // The first byte tells the fuzzer what follows.
+        try Data(contentsOf: corpus).dropFirst().write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let face = try FontFace(path: file.path, index: index)
+        let family = FontFamily(face)
+        #expect(face.familyName == "Small" && family.japanese("瓦版").width(size: 20) == 40)
+        // Kerned, joined by a ligature, and composed of two code points.
+        #expect(family.japanese("AV").width(size: 10) == 11.2)
+        #expect(family.japanese("fi").width(size: 10) == 6)
+        #expect(family.japanese("か\u{3099}").width(size: 10) == 10)
+        let part = try face.subset([0x20, 0x41, 0x56, 0x74E6], rules: .joining)
+        #expect(try #require(WOFF2.compress(part, effort: .preview)).count < 1_500)
+    }
+
     @Test("a font cut off at any length is an error or is measured with, never a crash")
     func truncated() throws {
         try TinyFont(advances: ["A": 600, "V": 600], kerning: [.init(left: "A", right: "V"): -100]).withFile { path in

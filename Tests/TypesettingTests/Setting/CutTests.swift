@@ -49,6 +49,8 @@ import Testing
             #expect(set.lines.allSatisfy { $0.width <= measure || measured.visible($0).count == 1 }, note)
             #expect(last.width <= measure && last.end < measured.text.utf8.count, note)
             #expect(last.end >= last.start, note)
+            let after = measured.slice(last.end..<measured.text.utf8.count).first
+            #expect(last.end == last.start || after.map { !"）」』】".contains($0) } ?? true, note)
             let before = measured.visible(last).last
             #expect(before.map { !"、。・（「“ ".contains($0) } ?? true, note)
         }

@@ -1,0 +1,84 @@
+/// What no reader wants to see divided, although the rules of the script would allow it.
+enum Inseparable {
+    /// Whether the place before a code point, not the first, is inside a number, between a number and its counter, inside a
+    /// full-width word, or between doubled dashes or leaders.
+    static func holds(before index: Int, in scalars: [UInt32]) -> Bool {
+        let last = scalars[index - 1]
+        let next = scalars[index]
+        let isAfterNumber = index > 1 && isNumeral(scalars[index - 2])
+        if CharacterClass.isDigit(last) {
+            return CharacterClass.isDigit(next) || CharacterClass.isFullWidthLetter(next) || isCounter(next)
+                || isDecimalMark(next) || isSmallKa(next)
+        }
+        // `11カ国`, `三ヶ月`: the kana that stands for 箇, and what is counted with it.
+        if isSmallKa(last), isAfterNumber { return countedWithKa.contains(next) }
+        if CharacterClass.isFullWidthLetter(last) {
+            return CharacterClass.isFullWidthLetter(next) || CharacterClass.isDigit(next)
+        }
+        if isDecimalMark(last) { return CharacterClass.isDigit(next) && isAfterNumber }
+        return last == next && (0x2014...0x2015 ~= last || 0x2025...0x2026 ~= last || last == 0x2500)
+    }
+
+    /// A digit, or a number in kanji.
+    private static func isNumeral(_ scalar: UInt32) -> Bool {
+        CharacterClass.isDigit(scalar) || kanjiNumerals.contains(scalar)
+    }
+
+    private static let kanjiNumerals = Set("一二三四五六七八九十百千万数".unicodeScalars.map(\.value))
+    private static let countedWithKa = Set("所国月年条村町寺".unicodeScalars.map(\.value))
+
+    private static func isSmallKa(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x30AB, 0x30B1, 0x30F5, 0x30F6, 0x304B, 0x7B87: true
+        default: false
+        }
+    }
+
+    /// Full-width decimal point and thousands comma; ICU knows the ASCII ones.
+    private static func isDecimalMark(_ scalar: UInt32) -> Bool { scalar == 0xFF0E || scalar == 0xFF0C }
+
+    /// Characters that count or measure what a number before them numbers.
+    private static func isCounter(_ scalar: UInt32) -> Bool { counters.contains(scalar) }
+
+    private static let counters: Set<UInt32> = Set(
+        "年月日時分秒歳才円人名件個本台回位倍割度号階番点票校社店枚冊匹頭羽着軒戸巻丁話週代世紀級型版話部章節条項万億兆千百"
+            .unicodeScalars.map(\.value))
+
+    /// Marks every code point that belongs to the URL or mail address that the one before it belongs to. Empty, and fast,
+    /// for a text without any.
+    static func addresses(in scalars: [UInt32]) -> [Bool] {
+        guard scalars.contains(where: { $0 == 0x3A || $0 == 0x40 }) else { return [] }
+        var marks = [Bool](repeating: false, count: scalars.count)
+        var hasAny = false
+        var start = 0
+        while start < scalars.count {
+            guard isAddressCharacter(scalars[start]) else {
+                start += 1
+                continue
+            }
+            var end = start
+            while end < scalars.count, isAddressCharacter(scalars[end]) { end += 1 }
+            if isAddress(scalars[start..<end]) {
+                hasAny = true
+                for index in start + 1..<end { marks[index] = true }
+            }
+            start = end
+        }
+        return hasAny ? marks : []
+    }
+
+    /// Printable ASCII but what encloses an address in text.
+    private static func isAddressCharacter(_ scalar: UInt32) -> Bool {
+        (0x21...0x7E).contains(scalar) && !"\"<>(){}[]".unicodeScalars.contains { $0.value == scalar }
+    }
+
+    /// `scheme://…`, or letters on both sides of an `@`.
+    private static func isAddress(_ word: ArraySlice<UInt32>) -> Bool {
+        guard word.count > 4 else { return false }
+        if let at = word.firstIndex(of: 0x40), at > word.startIndex, word[at...].contains(0x2E) { return true }
+        guard let colon = word.firstIndex(of: 0x3A), colon > word.startIndex, colon + 2 < word.endIndex else {
+            return false
+        }
+        return word[colon + 1] == 0x2F && word[colon + 2] == 0x2F
+    }
+}

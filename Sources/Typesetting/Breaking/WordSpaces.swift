@@ -1,0 +1,72 @@
+/// How good a line end the space after a word is.
+struct WordSpaces {
+    private let isJapanese: Bool
+    private let leaningWords: Set<String>
+
+    /// - Parameter language: the primary subtag, such as `ja`.
+    init(language: String, isJapanese: Bool) {
+        self.isJapanese = isJapanese
+        leaningWords = Self.leaningWords[isJapanese ? "en" : language] ?? []
+    }
+
+    /// The quality of the place after the space at `space`: inside a number with its unit, after a word that leans on the
+    /// next, or simply between words. O(word).
+    func opportunity(after space: Int, in scalars: [UInt32]) -> BreakOpportunity {
+        var wordEnd = space
+        while wordEnd > 0, scalars[wordEnd - 1] == 0x20 { wordEnd -= 1 }
+        var start = wordEnd
+        while start > 0, scalars[start - 1] != 0x20, scalars[start - 1] < 0x3000 { start -= 1 }
+        let next = scalars[(space + 1)...]
+        guard start < wordEnd else { return .seam }
+        if isJapanese, startsWithParticle(next) { return .afterLeaningWord }
+        let word = scalars[start..<wordEnd]
+        if word.last.map(CharacterClass.isDigit) == true, startsWithUnit(next) { return .inWord }
+        if word.allSatisfy(CharacterClass.isASCIILetter) {
+            if next.first.map(CharacterClass.isDigit) == true { return .afterLeaningWord }
+            if word.count <= Self.longestLeaningWord, leaningWords.contains(lowercased(word)) {
+                return .afterLeaningWord
+            }
+        }
+        return isJapanese || Self.pauses.contains(word.last ?? 0) ? .seam : .phrase
+    }
+
+    /// A particle that leans on the Latin word before it: `VimConf の`. One kana, and no longer word in kana.
+    private func startsWithParticle(_ next: ArraySlice<UInt32>) -> Bool {
+        guard let first = next.first, Self.particles.contains(first) else { return false }
+        return next.dropFirst().first.map { !(0x3041...0x3096).contains($0) } ?? true
+    }
+
+    private func startsWithUnit(_ next: ArraySlice<UInt32>) -> Bool {
+        let word = next.prefix(Self.longestUnit + 1).prefix { $0 != 0x20 && $0 < 0x3000 }
+        return word.count <= Self.longestUnit && Self.units.contains(lowercased(word))
+    }
+
+    private func lowercased(_ scalars: ArraySlice<UInt32>) -> String {
+        String(String.UnicodeScalarView(scalars.compactMap { Unicode.Scalar($0) })).lowercased()
+    }
+
+    private static let particles = Set("をがにのはでとへもや".unicodeScalars.map(\.value))
+
+    /// Articles, conjunctions and prepositions that headlines keep with what follows, by language.
+    private static let leaningWords: [String: Set<String>] = [
+        "en": ["a", "an", "the", "and", "or", "of", "to", "in", "on", "at", "by", "for", "as", "vs"],
+        "de": ["der", "die", "das", "den", "dem", "des", "ein", "eine", "und", "oder", "von", "zu", "in", "im", "am"],
+        "fr": ["le", "la", "les", "un", "une", "du", "de", "des", "et", "ou", "en", "à", "au", "aux"],
+        "es": ["el", "la", "los", "las", "un", "una", "de", "del", "y", "o", "en", "a", "al"],
+        "it": ["il", "lo", "la", "i", "gli", "le", "un", "una", "di", "del", "e", "o", "in", "a", "al"],
+    ]
+    private static let longestLeaningWord = 4
+
+    /// A word that ends so is followed by a pause: `:`, `,`, `;`, `.`, `?`, `!`, dashes, `…`.
+    private static let pauses: Set<UInt32> = [0x3A, 0x2C, 0x3B, 0x2E, 0x3F, 0x21, 0x2013, 0x2014, 0x2D, 0x2026]
+
+    /// Symbols of units that follow a number and a space: SI, information, money, time.
+    private static let units: Set<String> = [
+        "m", "km", "cm", "mm", "kg", "g", "mg", "t", "l", "ml", "s", "ms", "h", "min", "kb", "mb", "gb", "tb", "kib",
+        "mib",
+        "gib", "hz", "khz", "mhz", "ghz", "w", "kw", "mw", "gw", "kwh", "v", "a", "ha", "px", "pt", "am", "pm", "am.",
+        "pm.",
+        "%", "°c", "℃", "k", "usd", "eur", "jpy", "yen", "bn", "mph", "km/h",
+    ]
+    private static let longestUnit = 4
+}
