@@ -12,6 +12,11 @@ folder=.build/fuzz
 mkdir -p "$folder/found" "$folder/objects"
 font="$(find -L templates/default/fonts /usr/share/fonts ~/.local/share/fonts -name BIZUDPGothic-Bold.ttf -print -quit 2> /dev/null || true)"
 
+if [[ -z "$font" ]]; then
+    echo "error: BIZUDPGothic-Bold.ttf is missing; run Scripts/setup.sh build" >&2
+    exit 1
+fi
+
 # The build system embeds the weights; here a file with the same name does.
 python3 - "$folder" <<'PYTHON'
 import sys

@@ -15,7 +15,8 @@ class QuietErrorStream {
     QuietErrorStream() {
         std::lock_guard<std::mutex> guard(mutex);
         if (users++ == 0) {
-            nowhere = std::fopen("/dev/null", "w");
+            // Never closed: another thread may be writing to it a moment longer.
+            if (nowhere == nullptr) nowhere = std::fopen("/dev/null", "w");
             if (nowhere != nullptr) {
                 usual = stderr;
                 stderr = nowhere;
@@ -25,11 +26,7 @@ class QuietErrorStream {
 
     ~QuietErrorStream() {
         std::lock_guard<std::mutex> guard(mutex);
-        if (--users == 0 && nowhere != nullptr) {
-            stderr = usual;
-            std::fclose(nowhere);
-            nowhere = nullptr;
-        }
+        if (--users == 0 && nowhere != nullptr) stderr = usual;
     }
 
    private:

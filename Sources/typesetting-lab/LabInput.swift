@@ -41,7 +41,7 @@ struct FontOptions: ParsableArguments {
 
     func family() throws -> FontFamily {
         let faces = try fonts.map { name in
-            let parts = name.split(separator: "#", maxSplits: 1)
+            let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
             return try FontFace(path: String(parts[0]), index: parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
         }
         guard let first = faces.first else { throw ValidationError("name a font with --font") }

@@ -65,7 +65,7 @@ private func check(_ set: SetText, of text: MeasuredText) {
 }
 
 private func fuzzFont(_ bytes: [UInt8]) {
-    let path = "/dev/shm/kawaraban-fuzz-\(getpid()).ttf"
+    let path = NSTemporaryDirectory() + "kawaraban-fuzz-\(getpid()).ttf"
     guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else { return }
     defer { unlink(path) }
     for index in 0..<2 {

@@ -29,7 +29,7 @@ struct TinyFont {
 
     private var bytes: [UInt8] {
         let tables = [
-            ("cmap", cmap), ("head", head), ("hhea", hhea), ("hmtx", hmtx), ("kern", kern), ("maxp", maxp),
+            ("GPOS", gpos), ("cmap", cmap), ("head", head), ("hhea", hhea), ("hmtx", hmtx), ("maxp", maxp),
         ].filter { !missing.contains($0.0) }
         var directory = Bytes().u32(0x0001_0000).u16(tables.count).u16(0).u16(0).u16(0)
         var body: [UInt8] = []
@@ -67,11 +67,29 @@ struct TinyFont {
         return table.bytes
     }
 
-    private var kern: [UInt8] {
-        let pairs = kerning.map { (glyph($0.key.left) << 16 | glyph($0.key.right), $0.value) }.sorted { $0.0 < $1.0 }
-        var table = Bytes().u16(0).u16(1).u16(0).u16(14 + 6 * pairs.count).u16(1).u16(pairs.count).u16(0).u16(0).u16(0)
-        for (pair, value) in pairs { table = table.u32(pair).u16(value & 0xFFFF) }
-        return table.bytes
+    /// Pair positioning in one lookup of the feature `kern`, for all scripts.
+    private var gpos: [UInt8] {
+        let pairs = Dictionary(grouping: kerning) { glyph($0.key.left) }.sorted { $0.key < $1.key }
+        let scripts = Bytes().u16(1).u32(0x4446_4C54).u16(8).u16(4).u16(0).u16(0).u16(0xFFFF).u16(1).u16(0)
+        let features = Bytes().u16(1).u32(0x6B65_726E).u16(8).u16(0).u16(1).u16(0)
+        let lookups = Bytes().u16(1).u16(4).u16(2).u16(0).u16(1).u16(8)
+        let sets = pairs.map { _, pairs in
+            pairs.sorted { glyph($0.key.right) < glyph($1.key.right) }
+                .reduce(Bytes().u16(pairs.count)) { $0.u16(glyph($1.key.right)).u16($1.value & 0xFFFF) }
+        }
+        let start = 10 + 2 * pairs.count
+        var subtable = Bytes().u16(1).u16(start + sets.reduce(0) { $0 + $1.bytes.count }).u16(4).u16(0).u16(pairs.count)
+        var offset = start
+        for set in sets {
+            subtable = subtable.u16(offset)
+            offset += set.bytes.count
+        }
+        var coverage = Bytes().u16(1).u16(pairs.count)
+        for (left, _) in pairs { coverage = coverage.u16(left) }
+        let header = Bytes().u32(0x0001_0000).u16(10).u16(10 + scripts.bytes.count)
+            .u16(10 + scripts.bytes.count + features.bytes.count)
+        return header.bytes + scripts.bytes + features.bytes + lookups.bytes + subtable.bytes
+            + sets.flatMap(\.bytes) + coverage.bytes
     }
 
     private var maxp: [UInt8] { Bytes().u32(0x0000_5000).u16(scalars.count + 1).bytes }

@@ -25,11 +25,6 @@ func fingerprint(_ bytes: some ContiguousBytes) -> String {
     return String(hash & 0xFF_FFFF_FFFF, radix: 32)
 }
 
-/// The same of a file; that of nothing when it cannot be read.
-func fingerprint(contentsOf path: String) -> String {
-    fingerprint((try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)) ?? Data())
-}
-
 /// `photo.jpg` with bytes → `photo-1k2m3n4p.jpg`; the stem is cleaned to what every file system and address can hold.
 func fingerprinted(_ file: String, _ bytes: some ContiguousBytes, extension newExtension: String? = nil) -> String {
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)

@@ -18,7 +18,10 @@ struct FontCache: Sendable {
         for key: String, make: () throws(OutputError) -> [UInt8]
     ) throws(OutputError) -> [UInt8] {
         let path = "\(folder)/\(key).woff2"
-        if let bytes = readFile(path), Self.isWhole(bytes) { return bytes }
+        if let bytes = readFile(path), Self.isWhole(bytes) {
+            noteUse(of: path)
+            return bytes
+        }
         let bytes = try make()
         store(bytes, at: path)
         return bytes
@@ -28,6 +31,16 @@ struct FontCache: Sendable {
     private static func isWhole(_ bytes: [UInt8]) -> Bool {
         guard bytes.count > 12, bytes.starts(with: Array("wOF2".utf8)) else { return false }
         return bytes[8..<12].reduce(0) { $0 << 8 | Int($1) } == bytes.count
+    }
+
+    /// A file's date says when a build last asked for it, to the day.
+    private func noteUse(of path: String) {
+        let files = FileManager.default
+        let now = Date()
+        guard let modified = try? files.attributesOfItem(atPath: path)[.modificationDate] as? Date,
+            now.timeIntervalSince(modified) > 86_400
+        else { return }
+        try? files.setAttributes([.modificationDate: now], ofItemAtPath: path)
     }
 
     private func store(_ bytes: [UInt8], at path: String) {

@@ -29,12 +29,12 @@ struct FontPlan: Sendable {
             slices.addRest(texts.rest)
             for (number, slice) in slices.slices().enumerated() {
                 let face = family.faces[slice.face]
-                let content = contents[face.path] ?? fingerprint(contentsOf: face.path)
+                let content = contents[face.path] ?? face.withFileBytes { fingerprint($0) }
                 contents[face.path] = content
                 let key = Self.key(slice, face: face, content: content, effort: effort)
                 let address = PageAddress("assets/\(role)-\(number)-\(key).woff2")
                 files.append(FontFile(face: face, slice: slice, effort: effort, key: key, address: address))
-                font.slices.append(Font.Slice(address: address, characters: slice.characters))
+                font.slices.append(Font.Slice(face: slice.face, address: address, characters: slice.characters))
             }
             font.localFaces = family.localFaces(
                 for: font.slices.flatMap(\.characters), isBold: font.weight >= Self.boldFrom)

@@ -22,7 +22,8 @@ func missingGlyphs(in site: Site, families: FontFamilies) -> [Diagnostic] {
         if let summary = PageComposer.cardSummary(of: article) {
             check(summary, families.text, "text", "the summary", article.path, line: nil)
         }
-        if let source = article.source { check(source, families.text, "text", "the source", article.path, line: nil) }
+        let source = article.source ?? article.authors.joined()
+        check(source, families.text, "text", "the source", article.path, line: nil)
     }
     for page in site.pages {
         check(page.title, families.headline, "headline", "the title", page.path, line: nil)

@@ -20,7 +20,10 @@ struct FontFinder {
             guard let files = FileManager.default.enumerator(atPath: folder) else { continue }
             for case let file as String in files {
                 let name = String(file.split(separator: "/").last ?? "")
-                if names.contains(name), found[name] == nil { found[name] = folder + "/" + file }
+                guard names.contains(name) else { continue }
+                let path = folder + "/" + file
+                // Of two in one folder the same everywhere, whatever order the disk has them in.
+                if found[name].map({ $0.hasPrefix(folder + "/") && path < $0 }) ?? true { found[name] = path }
             }
         }
         return found

@@ -14,7 +14,9 @@ struct FontFaceRules {
                     characters.map { wanted in slice.characters.filter { wanted.contains($0) } }
                     ?? slice.characters
                 if range.isEmpty { continue }
-                css.append("@font-face{font-family:\"Kawaraban \(role)\";font-weight:\(font.weight);font-display:swap;")
+                css.append(
+                    "@font-face{font-family:\"\(Self.family(role, face: slice.face))\";font-weight:\(font.weight);font-display:swap;"
+                )
                 css.append("src:url(\"\(address.reference(to: slice.address))\") format(\"woff2\");unicode-range:")
                 css.append(unicodeRange: range)
                 css.append("}\n")
@@ -26,7 +28,14 @@ struct FontFaceRules {
 
     /// The `font-family` list of a role.
     static func stack(_ role: String, _ font: Font) -> String {
-        "\"Kawaraban \(role)\",\"Kawaraban \(role) local\",\(font.generic)"
+        let faces = max(1, (font.slices.map(\.face).max() ?? 0) + 1)
+        let shipped = (0..<faces).map { "\"\(family(role, face: $0))\"," }.joined()
+        return shipped + "\"Kawaraban \(role) local\",\(font.generic)"
+    }
+
+    /// Each face is a family of its own, so that a browser goes from one to the next as the engine does, cluster by cluster.
+    private static func family(_ role: String, face: Int) -> String {
+        face == 0 ? "Kawaraban \(role)" : "Kawaraban \(role) \(face + 1)"
     }
 
     /// Faces of the reader's own machine with the vertical measures of the shipped one and, character by character, its

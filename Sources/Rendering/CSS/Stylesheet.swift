@@ -32,7 +32,9 @@ public struct Stylesheet {
         css.append(rem: theme.breakpoints.maximumContainer)
         css.append(";--column:")
         css.append(rem: ArticleHeadComposer.columnWidth)
-        for (role, font) in theme.fonts.all { css.append(";--\(role)-font:\(FontFaceRules.stack(role, font))") }
+        for (role, font) in theme.fonts.all {
+            css.append(";--\(role)-font:\(FontFaceRules.stack(role, font));--\(role)-weight:\(font.weight)")
+        }
         css.append("}\n@media (prefers-color-scheme:dark){:root{\(declarations(theme.dark))}}\n")
         return css
     }

@@ -27,7 +27,8 @@ struct LineMarkup {
         var html: [UInt8] = []
         var done = 0
         var open = 0
-        for (offset, masks) in starts.sorted(by: { $0.key < $1.key }) where offset > 0 && offset < utf8.count {
+        for (offset, masks) in starts.sorted(by: { $0.key < $1.key })
+        where (offset > 0 || masks.cuts != 0) && offset < utf8.count {
             html.appendEscaped(utf8: utf8[done..<offset])
             html.append("<span class=\"")
             html.append(styles.classes(breaks: masks.breaks, cuts: masks.cuts))

@@ -45,11 +45,14 @@ public struct Font: Sendable, Hashable {
 
     /// A file with some of the characters.
     public struct Slice: Sendable, Hashable {
+        /// Number of the face in the family, from 0: earlier ones are preferred.
+        public var face: Int
         public var address: PageAddress
         /// Code points, ascending.
         public var characters: [UInt32]
 
-        public init(address: PageAddress, characters: [UInt32]) {
+        public init(face: Int, address: PageAddress, characters: [UInt32]) {
+            self.face = face
             self.address = address
             self.characters = characters
         }

@@ -36,6 +36,8 @@ struct BreakOpportunities {
     func opportunity(before index: Int, in scratch: Scratch) -> (BreakOpportunity, strain: UInt8) {
         let next = scratch.scalars[index]
         let last = scratch.scalars[index - 1]
+        // The phrase model knows nothing of the space that divides Japanese headlines.
+        if last == 0x3000 || last == 0xFF1A { return (.seam, 0) }
         if last == 0x20 { return (spaces.opportunity(after: index - 1, in: scratch.scalars), 0) }
         if !isInAddress.isEmpty, isInAddress[index] { return (.inWord, 0) }
         if Inseparable.holds(before: index, in: scratch.scalars) { return (.inWord, 0) }

@@ -10,7 +10,7 @@ enum BreakStrain {
         case (.kanji, .kanji):
             // Compounds are built of pairs: 最低・賃金, 電波・望遠鏡.
             var start = index - 1
-            while start > 0, Script(scalars[start - 1]) == .kanji { start -= 1 }
+            while start > 0, index - start < longestCompound, Script(scalars[start - 1]) == .kanji { start -= 1 }
             return (index - start).isMultiple(of: 2) ? 90 : 170
         case (.hiragana, .hiragana): return 150
         case (.kanji, .hiragana), (.katakana, .hiragana), (.other, .hiragana): return 190
@@ -18,6 +18,9 @@ enum BreakStrain {
         default: return 40
         }
     }
+
+    /// Characters that are looked back at; an even number.
+    private static let longestCompound = 16
 
     private enum Script {
         case kanji, hiragana, katakana, other

@@ -62,11 +62,11 @@ struct WordSpaces {
 
     /// Symbols of units that follow a number and a space: SI, information, money, time.
     private static let units: Set<String> = [
-        "m", "km", "cm", "mm", "kg", "g", "mg", "t", "l", "ml", "s", "ms", "h", "min", "kb", "mb", "gb", "tb", "kib",
+        "m", "km", "cm", "mm", "kg", "g", "mg", "t", "l", "ml", "ms", "min", "kb", "mb", "gb", "tb", "kib",
         "mib",
-        "gib", "hz", "khz", "mhz", "ghz", "w", "kw", "mw", "gw", "kwh", "v", "a", "ha", "px", "pt", "am", "pm", "am.",
+        "gib", "hz", "khz", "mhz", "ghz", "kw", "mw", "gw", "kwh", "ha", "px", "pt", "am", "pm", "am.",
         "pm.",
-        "%", "°c", "℃", "k", "usd", "eur", "jpy", "yen", "bn", "mph", "km/h",
+        "%", "°c", "℃", "usd", "eur", "jpy", "yen", "bn", "mph", "km/h",
     ]
     private static let longestUnit = 4
 }

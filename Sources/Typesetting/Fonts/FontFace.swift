@@ -10,13 +10,16 @@ public final class FontFace: @unchecked Sendable {
     /// Which font of a collection (TTC); 0 for a plain font file.
     public let index: Int
     public let metrics: FontMetrics
+    /// As the file has it.
     let face: OpaquePointer
+    /// Without the tables that no subset keeps: what is measured is what is shipped.
+    let shapingFace: OpaquePointer
 
     /// - Throws: when there is no such file, it cannot be read, is not a font, or lacks the tables without which
     ///   nothing can be measured.
     public init(path: String, index: Int = 0) throws(FontError) {
         let face = try Self.open(path, index: index)
-        guard let font = hb_font_create(face) else {
+        guard let shapingFace = Self.withoutOldTables(face), let font = hb_font_create(shapingFace) else {
             hb_face_destroy(face)
             throw FontError(path: path, message: "there is not enough memory for this font")
         }
@@ -28,14 +31,27 @@ public final class FontFace: @unchecked Sendable {
         self.path = path
         self.index = index
         self.face = face
+        self.shapingFace = shapingFace
         metrics = FontMetrics(
             unitsPerEm: Int(unitsPerEm), ascender: Int(extents.ascender), descender: -Int(extents.descender),
             lineGap: Int(extents.line_gap))
     }
 
-    deinit { hb_face_destroy(face) }
+    deinit {
+        hb_face_destroy(shapingFace)
+        hb_face_destroy(face)
+    }
 
-    /// The name of the family in English, for messages; nil when the file gives none.
+    /// The whole file, as it was when the face was opened.
+    public func withFileBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+        let blob = hb_face_reference_blob(face)
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        let bytes = hb_blob_get_data(blob, &length)
+        return try body(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : Int(length)))
+    }
+
+    /// The name of the family in English; nil when the file gives none.
     public var familyName: String? {
         var length: UInt32 = 128
         var name = [CChar](repeating: 0, count: Int(length))
@@ -66,8 +82,25 @@ extension FontFace {
             hb_face_destroy(face)
             throw FontError(path: path, message: "this font has no glyphs; the file may be damaged")
         }
+        guard hb_ot_var_has_data(face) == 0 else {
+            hb_face_destroy(face)
+            throw FontError(path: path, message: "this is a variable font, which cannot be measured; name a static one")
+        }
         hb_face_make_immutable(face)
         return face
+    }
+
+    /// The same face without kerning and shaping tables older than GPOS and GSUB, which the subsetter leaves out. Owned by
+    /// the caller.
+    private static func withoutOldTables(_ face: OpaquePointer) -> OpaquePointer? {
+        let filtered = hb_face_create_for_tables(
+            { _, tag, original in
+                let isOld = [UInt32(0x6B65_726E), 0x6B65_7278, 0x6D6F_7274, 0x6D6F_7278].contains(tag)
+                guard !isOld, let original else { return nil }
+                return hb_face_reference_table(OpaquePointer(original), tag)
+            }, UnsafeMutableRawPointer(hb_face_reference(face)), { hb_face_destroy($0.map { OpaquePointer($0) }) })
+        if let filtered { hb_face_make_immutable(filtered) }
+        return filtered
     }
 
     private static func isMissing(_ table: StaticString, in face: OpaquePointer) -> Bool {

@@ -27,22 +27,22 @@ public final class FontFamily: @unchecked Sendable {
         self.allowance = allowance
         fonts = faces.map { face in
             // Without memory HarfBuzz gives its empty font, in which every glyph is missing.
-            let font = hb_font_create(face.face) ?? hb_font_get_empty()
+            let font = hb_font_create(face.shapingFace) ?? hb_font_get_empty()
             hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
             hb_font_make_immutable(font)
             return font
         }.compactMap { $0 }
         plain = PlainAdvances(faces: faces, fonts: fonts, unitsPerEm: unitsPerEm, allowance: allowance)
         ellipsisAdvance = allowance.advance(
-            Self.ellipsisAdvance(in: fonts, unitsPerEm: unitsPerEm), isEastAsian: false, unitsPerEm: unitsPerEm)
+            Self.ellipsisAdvance(in: fonts, unitsPerEm: unitsPerEm), isEastAsian: true, unitsPerEm: unitsPerEm)
     }
 
     deinit {
         for font in fonts { hb_font_destroy(font) }
     }
 
-    /// The vertical measures of the first face, from which browsers take those of a line.
-    public var metrics: FontMetrics { faces[0].metrics }
+    /// The vertical measures of the face that has the space, from which browsers take those of a line.
+    public var metrics: FontMetrics { faces[face(for: [0x20])].metrics }
 
     /// Whether any face has a glyph of its own for the character. O(faces).
     public func hasGlyph(for scalar: Unicode.Scalar) -> Bool {

@@ -61,9 +61,8 @@ extension FontFace {
         return glyphs
     }
 
-    /// Features that HarfBuzz and browsers apply unasked (OpenType's feature registry, "should be on by default").
-    private static let substitutions: [StaticString] = [
-        "rvrn", "ccmp", "locl", "rlig", "rclt", "calt", "clig", "liga", "ljmo", "vjmo", "tjmo",
-    ]
+    /// Features that HarfBuzz and browsers apply unasked (OpenType's feature registry, "should be on by default"), as far
+    /// as East Asian characters are shipped with them.
+    private static let substitutions: [StaticString] = ["ccmp", "rlig", "ljmo", "vjmo", "tjmo"]
     private static let positionings: [StaticString] = ["abvm", "blwm", "dist", "curs", "mark", "mkmk"]
 }

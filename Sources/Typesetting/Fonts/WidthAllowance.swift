@@ -19,7 +19,11 @@ public enum WidthAllowance: Sendable, Hashable {
         }
     }
 
-    func advance(_ advance: Int, isEastAsian: Bool, in family: FontFamily) -> Int {
-        self.advance(advance, isEastAsian: isEastAsian, unitsPerEm: family.unitsPerEm)
+    /// The same for a cluster of a family, by its first character: quotes, dashes and symbols stand on a full em in Japanese
+    /// fonts.
+    func advance(_ advance: Int, of scalar: Unicode.Scalar, isEastAsian: Bool, in family: FontFamily) -> Int {
+        let isFullWidth =
+            isEastAsian || (0xA0...0xBF).contains(scalar.value) || (0x2010...0x2BFF).contains(scalar.value)
+        return self.advance(advance, isEastAsian: isFullWidth, unitsPerEm: family.unitsPerEm)
     }
 }

@@ -14,13 +14,13 @@ struct PhraseModel: Sendable {
 
     /// nil when the bytes are not a model: a JSON object of features, each an object from characters to weights.
     init?(json: [UInt8]) {
-        guard let features = try? JSONDecoder().decode([String: [String: Int]].self, from: Data(json)) else {
+        guard let features = try? JSONDecoder().decode([String: [String: Int32]].self, from: Data(json)) else {
             return nil
         }
         singles = WeightTable(features, names: ["UW1", "UW2", "UW3", "UW4", "UW5", "UW6"], firstReach: 3)
         pairs = WeightTable(features, names: ["BW1", "BW2", "BW3"], firstReach: 2)
         triples = WeightTable(features, names: ["TW1", "TW2", "TW3", "TW4"], firstReach: 3)
-        threshold = features.values.reduce(0) { $0 + $1.values.reduce(0, +) }
+        threshold = features.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + Int($1) } }
     }
 
     /// The Japanese model, read once.
@@ -74,12 +74,12 @@ private struct WeightTable: Sendable {
     /// `width` for each key: twice the weight for the place `reach`, `reach - 1`, … characters after the run's first.
     private let weights: [Int32]
 
-    init(_ features: [String: [String: Int]], names: [String], firstReach: Int) {
+    init(_ features: [String: [String: Int32]], names: [String], firstReach: Int) {
         var rows: [UInt64: [Int32]] = [:]
         for (column, name) in names.enumerated() {
             for (text, weight) in features[name] ?? [:] {
                 let key = text.unicodeScalars.reduce(UInt64(0)) { $0 << Self.bits | UInt64($1.value) }
-                rows[key, default: Array(repeating: 0, count: names.count)][column] = Int32(clamping: 2 * weight)
+                rows[key, default: Array(repeating: 0, count: names.count)][column] = Int32(clamping: 2 * Int(weight))
             }
         }
         reach = firstReach

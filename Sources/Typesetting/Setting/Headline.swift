@@ -13,8 +13,8 @@ public struct Headline: Sendable, Hashable {
 }
 
 extension Headline {
-    /// The headline in at most `maximumLines` lines of `measure` px: as few lines as hold it, or one more where that saves a
-    /// phrase; cut with an ellipsis when it does not fit.
+    /// The headline in at most `maximumLines` lines of `measure` px: as few lines as hold it, or one or two more where that
+    /// saves phrases; cut with an ellipsis when it does not fit.
     public func set(_ type: TypeSize, measure: Double, maximumLines: Int) -> SetText {
         let limit = measured.limit(measure: measure, size: type.size)
         return set(type, limit: limit, maximumLines: maximumLines)
@@ -60,7 +60,8 @@ extension Headline {
             // A further line can only save what this one costs.
             if let best, best.cost <= (count - lines.lowerBound + 1) * LineCost.extraLine { break }
         }
-        return setText(type, ends: best?.ends ?? [])
+        guard let best else { return inNeed(type, limit: limit, maximumLines: lines.upperBound) }
+        return setText(type, ends: best.ends)
     }
 
     /// More lines than necessary that are tried.
@@ -83,8 +84,7 @@ extension Headline {
 
     /// The line that is aimed at, font units: the least that holds the text in so many lines if it is broken anywhere.
     private func ideal(lines: Int, limit: Int) -> Int {
-        guard lines <= FitProfile.maximumLines else { return limit }
-        return min(limit, Int(profile.strict[lines - 1]))
+        min(limit, Int(profile.strict[min(max(lines, 1), FitProfile.maximumLines) - 1]))
     }
 
     private func setText(_ type: TypeSize, ends: [Int]) -> SetText {

@@ -68,7 +68,7 @@ struct LineOptimizer {
                 next[start] = Int32(last)
             }
             var end = start + 1
-            while end < last {
+            while lines > 1, end < last {
                 let advance = text.advance(from: places[start], to: places[end])
                 if advance > limit {
                     if advance > limit + overhang { break }
@@ -78,7 +78,7 @@ struct LineOptimizer {
                 let cost =
                     LineCost.raggedness(ideal - advance, unitsPerEm: text.unitsPerEm)
                     + LineCost.end(at: text.boundaries[places[end]])
-                for line in 1..<max(lines, 1) {
+                for line in 1..<lines {
                     let before = costs[(line - 1) * count + end]
                     if before >= Self.impossible { continue }
                     // The longest first line of equals: later ends come later in this loop.

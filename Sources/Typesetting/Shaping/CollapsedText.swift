@@ -36,7 +36,9 @@ enum CollapsedText {
                 switch byte {
                 case 0x20: if utf8[index - 1] == 0x20 { return false }
                 case ..<0x20, 0x7F, 0xC2, 0xE1, 0xF0...: return false
-                case 0xE2: if utf8[index + 1] < 0x82, utf8[index + 2] < 0x90 || utf8[index + 2] > 0xA7 { return false }
+                case 0xE2:
+                    if utf8[index + 1] == 0x80, utf8[index + 2] < 0x90 || utf8[index + 2] > 0xA7 { return false }
+                    if utf8[index + 1] == 0x81 { return false }
                 case 0xEF: if utf8[index + 1] < 0xBC || utf8[index + 1] == 0xBF { return false }
                 default: break
                 }

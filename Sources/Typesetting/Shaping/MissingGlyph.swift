@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Foundation
 
 extension FontFamily {
     /// How wide a cluster is assumed to be that no face has a glyph for, font units. The reader's browser takes it from a
@@ -15,13 +16,20 @@ extension FontFamily {
     /// What is never drawn (joiners, variation selectors, white space) needs none.
     public func missingCharacters(in text: String) -> [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []
-        for scalar in text.unicodeScalars
-        where !hasGlyph(for: scalar) && !CharacterClass.isInvisible(scalar.value)
-            && !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
-            && !missing.contains(scalar)
-        {
-            missing.append(scalar)
+        if text.unicodeScalars.allSatisfy({ !isMissing($0) }) { return missing }
+        for character in text {
+            let lost = character.unicodeScalars.filter { isMissing($0) }
+            // Shaping composes what is written in pieces.
+            let composed = String(character).precomposedStringWithCanonicalMapping.unicodeScalars
+            if lost.isEmpty || composed.allSatisfy({ !isMissing($0) }) { continue }
+            for scalar in lost where !missing.contains(scalar) { missing.append(scalar) }
         }
         return missing
+    }
+
+    private func isMissing(_ scalar: Unicode.Scalar) -> Bool {
+        // A hyphen that does not break is drawn as one that does.
+        !hasGlyph(for: scalar) && !CharacterClass.isInvisible(scalar.value) && !scalar.properties.isWhitespace
+            && scalar.properties.generalCategory != .control && scalar != "\u{2011}"
     }
 }

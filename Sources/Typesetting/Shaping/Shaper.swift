@@ -23,11 +23,8 @@ struct Shaper {
         let direction = hb_script_get_horizontal_direction(run.script)
         hb_buffer_set_direction(buffer, direction == HB_DIRECTION_INVALID ? HB_DIRECTION_LTR : direction)
         hb_buffer_set_language(buffer, language)
-        withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: 2) { features in
-            features.initializeElement(at: 0, to: Self.off("palt"))
-            features.initializeElement(at: 1, to: Self.off("kern"))
-            hb_shape(family.fonts[run.face], buffer, features.baseAddress, run.isEastAsian ? 2 : 1)
-        }
+        let features = run.isEastAsian ? Self.offForEastAsian : Self.offForAll
+        hb_shape(family.fonts[run.face], buffer, features, UInt32(features.count))
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
@@ -49,7 +46,10 @@ struct Shaper {
             if isMissing {
                 shaped.advance = max(shaped.advance, family.missingAdvance(for: scalar(at: shaped.offset)))
             }
-            shaped.advance = family.allowance.advance(shaped.advance, isEastAsian: run.isEastAsian, in: family)
+            if family.allowance != .none {
+                shaped.advance = family.allowance.advance(
+                    shaped.advance, of: scalar(at: shaped.offset), isEastAsian: run.isEastAsian, in: family)
+            }
             body(shaped)
         }
     }
@@ -72,6 +72,10 @@ struct Shaper {
         guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return "\u{FFFD}" }
         return scalar
     }
+
+    private static let offForAll = [off("palt")]
+    /// What `SubsetRules.standingAlone` does not ship.
+    private static let offForEastAsian = ["palt", "kern", "liga", "clig", "calt", "rclt", "locl", "rvrn"].map(off)
 
     private static func off(_ tag: StaticString) -> hb_feature_t {
         hb_feature_t(tag: openTypeTag(tag), value: 0, start: 0, end: UInt32.max)

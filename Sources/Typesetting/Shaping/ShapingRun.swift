@@ -50,6 +50,7 @@ private struct ScriptTrack {
     let scalars: [UInt32]
     private var position = 0
     private var current = HB_SCRIPT_COMMON
+    private var hasNoScript = false
     private let functions = hb_unicode_funcs_get_default()
 
     init(scalars: [UInt32]) {
@@ -68,7 +69,7 @@ private struct ScriptTrack {
             }
             position += 1
         }
-        if current != HB_SCRIPT_COMMON { return (current, isStart) }
+        if current != HB_SCRIPT_COMMON || hasNoScript { return (current, isStart) }
         // Nothing but characters without a script so far: the first that has one decides.
         for scalar in scalars[position...] {
             let script = own(scalar)
@@ -77,6 +78,7 @@ private struct ScriptTrack {
                 break
             }
         }
+        hasNoScript = current == HB_SCRIPT_COMMON
         return (current, isStart)
     }
 

@@ -14,7 +14,7 @@ public enum SubsetRules: Sendable, Hashable {
                 "ccmp", "locl", "rlig", "rclt", "rvrn", "calt", "clig", "liga", "kern", "mark", "mkmk", "curs", "dist",
                 "init", "medi", "med2", "fina", "fin2", "fin3", "isol", "abvm", "blwm", "abvs", "blws", "pres", "psts",
                 "haln", "half", "akhn", "nukt", "rphf", "pref", "blwf", "abvf", "pstf", "cfar", "rkrf", "vatu", "cjct",
-                "ljmo", "vjmo", "tjmo",
+                "ljmo", "vjmo", "tjmo", "frac", "numr", "dnom", "rtlm", "rtla", "ltrm", "ltra",
             ]
         case .standingAlone: ["ccmp", "rlig", "mark", "mkmk"]
         }
@@ -77,8 +77,9 @@ extension FontFace {
         hb_face_get_table_tags(written, 0, &count, &tags)
         for tag in tags.prefix(Int(count)) {
             guard let table = hb_face_reference_table(written, tag) else { continue }
-            hb_face_builder_add_table(builder, tag, table)
-            hb_blob_destroy(table)
+            let ready = tag == openTypeTag("maxp") ? withRoomForProgram(table) : table
+            hb_face_builder_add_table(builder, tag, ready)
+            hb_blob_destroy(ready)
         }
         controlProgram.withUnsafeBytes { bytes in
             let program = hb_blob_create(
@@ -89,11 +90,23 @@ extension FontFace {
         return builder
     }
 
+    /// The `maxp` table with room for one number on the stack (byte 24), which a face without hints has not. Takes the blob
+    /// over, and gives one that the caller owns.
+    private static func withRoomForProgram(_ table: OpaquePointer) -> OpaquePointer {
+        var length: UInt32 = 0
+        guard let data = hb_blob_get_data(table, &length), length >= 26 else { return table }
+        var bytes = Array(UnsafeBufferPointer(start: data, count: Int(length)))
+        bytes[25] = max(bytes[25], 1)
+        guard let copy = hb_blob_create(bytes, length, HB_MEMORY_MODE_DUPLICATE, nil, nil) else { return table }
+        hb_blob_destroy(table)
+        return copy
+    }
+
     /// PUSHW 511, SCANCTRL, PUSHB 4, SCANTYPE, and PUSHB 0, POP: FreeType counts programs from eight bytes on.
     private static let controlProgram: [UInt8] = [0xB8, 0x01, 0xFF, 0x85, 0xB0, 0x04, 0x8D, 0xB0, 0x00, 0x21]
 
     /// Changes whenever the same characters might give other bytes.
-    public static var subsetVersion: String { "3-\(String(cString: hb_version_string()))" }
+    public static var subsetVersion: String { "4-\(String(cString: hb_version_string()))" }
 
     /// Nothing is set vertically, and a subset's signature would be wrong.
     private static let tablesLeftOut: [StaticString] = [

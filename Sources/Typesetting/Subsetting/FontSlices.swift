@@ -1,3 +1,5 @@
+import Foundation
+
 /// A part of a font that is shipped as a file of its own.
 public struct FontSlice: Sendable, Hashable {
     /// Index of the face in its family.
@@ -5,14 +7,11 @@ public struct FontSlice: Sendable, Hashable {
     /// Code points, ascending.
     public var characters: [UInt32]
     public var rules: SubsetRules
-    /// Whether the first panel needs it.
-    public var isFirst: Bool
 
-    public init(face: Int, characters: [UInt32], rules: SubsetRules, isFirst: Bool) {
+    public init(face: Int, characters: [UInt32], rules: SubsetRules) {
         self.face = face
         self.characters = characters
         self.rules = rules
-        self.isFirst = isFirst
     }
 }
 
@@ -20,7 +19,8 @@ public struct FontSlice: Sendable, Hashable {
 ///
 /// Characters that join with others (Latin, marks, clusters of several code points) are together in one slice of their
 /// face, shipped with all rules. East Asian characters follow: what the first panel shows in one slice, what each further
-/// panel adds in one, and the rest by falling frequency in slices of `restSize`. A character is in one slice only.
+/// panel adds in one, and the rest by falling frequency in slices of `restSize`. Of each face a character is in one slice
+/// only.
 public struct FontSlices {
     private let family: FontFamily
     private var joining: [Set<UInt32>]
@@ -67,7 +67,8 @@ public struct FontSlices {
             if cluster.count == 1, CharacterClass.isEastAsian(first) {
                 if family.hasGlyph(for: first, inFace: face) { found.append(first) }
             } else {
-                for scalar in cluster where family.hasGlyph(for: scalar, inFace: face) { joining[face].insert(scalar) }
+                joining[face].formUnion(cluster.filter { family.hasGlyph(for: $0, inFace: face) })
+                joining[face].formUnion(charactersBehind(cluster, face: face))
             }
         }
         let scalars = text.unicodeScalars.map(\.value)
@@ -79,28 +80,41 @@ public struct FontSlices {
         return found
     }
 
+    /// What shaping makes of a cluster besides its own characters: one composed character, a space of another width, a hyphen.
+    private func charactersBehind(_ cluster: ArraySlice<UInt32>, face: Int) -> [UInt32] {
+        if cluster.count > 1 {
+            let text = String(String.UnicodeScalarView(cluster.compactMap { Unicode.Scalar($0) }))
+            let composed = text.precomposedStringWithCanonicalMapping.unicodeScalars.map(\.value)
+            let isWhole = composed.allSatisfy { family.hasGlyph(for: $0, inFace: face) }
+            return composed.count < cluster.count && isWhole ? composed + cluster : []
+        }
+        switch cluster.first ?? 0 {
+        case 0xA0, 0x2000...0x200A, 0x202F, 0x205F: return Array(cluster) + [0x20]
+        case 0x2011: return [0x2010, 0x2011]
+        default: return []
+        }
+    }
+
     /// All slices, the most needed first. O(n log n) in the characters.
     public func slices() -> [FontSlice] {
         var slices: [FontSlice] = []
-        var isJoining: Set<UInt32> = []
         for face in joining.indices where !joining[face].isEmpty {
-            isJoining.formUnion(joining[face])
-            slices.append(FontSlice(face: face, characters: joining[face].sorted(), rules: .joining, isFirst: true))
+            slices.append(FontSlice(face: face, characters: joining[face].sorted(), rules: .joining))
         }
-        func add(_ characters: some Sequence<UInt32>, face: Int, isFirst: Bool) {
-            let characters = characters.filter { !isJoining.contains($0) }.sorted()
+        func add(_ characters: some Sequence<UInt32>, face: Int) {
+            let characters = characters.filter { !joining[face].contains($0) }.sorted()
             guard !characters.isEmpty else { return }
-            slices.append(FontSlice(face: face, characters: characters, rules: .standingAlone, isFirst: isFirst))
+            slices.append(FontSlice(face: face, characters: characters, rules: .standingAlone))
         }
         for panel in (panels.map(\.count).max() ?? 0) > 0 ? panels[0].indices : 0..<0 {
-            for face in panels.indices { add(panels[face][panel], face: face, isFirst: panel == 0) }
+            for face in panels.indices { add(panels[face][panel], face: face) }
         }
         let rest = frequencies.filter { !taken.contains($0.key) }
             .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
         for face in joining.indices {
             let own = rest.filter { family.face(for: [$0]) == face }
             for start in stride(from: 0, to: own.count, by: Self.restSize) {
-                add(own[start..<min(start + Self.restSize, own.count)], face: face, isFirst: false)
+                add(own[start..<min(start + Self.restSize, own.count)], face: face)
             }
         }
         return slices

@@ -24,7 +24,11 @@ import Testing
         #expect(model.phrases(of: "あいうえ") == ["あいう", "え"])
     }
 
-    @Test("what is no model is refused", arguments: ["", "[]", "{\"UW1\": 3}", "{\"UW1\": {\"a\": \"b\"}}", "{"])
+    @Test(
+        "what is no model is refused",
+        arguments: [
+            "", "[]", "{\"UW1\": 3}", "{\"UW1\": {\"a\": \"b\"}}", "{", "{\"UW1\": {\"a\": 9223372036854775807}}",
+        ])
     func refused(_ json: String) {
         #expect(PhraseModel(json: Array(json.utf8)) == nil)
     }

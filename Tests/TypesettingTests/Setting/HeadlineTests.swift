@@ -38,6 +38,9 @@ import Testing
         }
         #expect(headline.set(type, measure: 100, lines: 1) == nil)
         #expect(headline.set(type, measure: 200, lines: 100) == nil)
+        #expect(headline.set(type, measure: 200, lines: 0) == nil)
+        let long = try Fonts.mincho().headline(String(repeating: "台風が来た。", count: 20))
+        #expect(long.set(type, measure: .infinity, lines: 13)?.lines.count == 13)
     }
 
     @Test("small Latin type leaves room for engines that lay glyphs on whole pixels")

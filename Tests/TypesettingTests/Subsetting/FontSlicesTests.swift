@@ -19,13 +19,31 @@ import Testing
         let slices = try slices(panels: [["瓦版 Swift"], ["瓦の新聞、é"], []], rest: ["瓦版を読む読む", "β"])
         #expect(slices.map(text) == [" Sfitwéβ", "版瓦", "、の新聞", "むを読"])
         #expect(slices.map(\.rules) == [.joining, .standingAlone, .standingAlone, .standingAlone])
-        #expect(slices.map(\.isFirst) == [true, true, false, false])
     }
 
     @Test("a character of several code points is shipped whole, with what joins")
     func clusters() throws {
         let slices = try slices(panels: [["か\u{3099}き"]])
-        #expect(slices.map(text) == [" か\u{3099}", "き"])
+        #expect(slices.map(text) == [" かが\u{3099}", "き"])
+    }
+
+    @Test("what shaping makes of other characters is shipped with them")
+    func behind() throws {
+        #expect(
+            try slices(panels: [["Wi\u{2011}Fi\u{202F}a\u{30A}"]]).map(text) == [
+                " FWai\u{E5}\u{30A}\u{2010}\u{2011}\u{202F}"
+            ])
+    }
+
+    @Test("of a family each face has slices of its own")
+    func faces() throws {
+        try TinyFont(advances: ["A": 500, " ": 250]).withFile { path in
+            let family = try FontFamily(FontFace(path: path), [Fonts.gothicBold().faces[0]])
+            var slices = FontSlices(family: family)
+            slices.addPanel(["A瓦", "A\u{301}", "B"])
+            let found = slices.slices()
+            #expect(found.map(\.face) == [0, 1, 1] && found.map(text) == [" A", "AB\u{C1}\u{301}", "瓦"])
+        }
     }
 
     @Test("every character that a face has is in one slice, whatever the texts", arguments: 0..<20)
