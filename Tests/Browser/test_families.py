@@ -1,0 +1,45 @@
+"""A family of two faces, the Latin one first: what was measured is shown, character by character."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+import judges
+from engine import REPOSITORY, Site
+from harness import Browser
+
+# Kerned by GPOS or an old kern table, with ligatures; each on its own units to the em.
+THEME = """
+fonts:
+  headline: {files: [LiberationSans-Bold.ttf, BIZUDPGothic-Bold.ttf], weight: 700}
+  text: {files: [LiberationSans-Regular.ttf, BIZUDPGothic-Regular.ttf], weight: 400}
+"""
+
+
+@pytest.fixture(scope="module")
+def mixed(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    folder = tmp_path_factory.mktemp("mixed")
+    shutil.copytree(REPOSITORY / "content", folder / "site" / "content")
+    theme = folder / "site" / "templates" / "default" / "theme.yml"
+    theme.parent.mkdir(parents=True)
+    theme.write_text(THEME, encoding="utf-8")
+    article = folder / "site" / "content" / "society" / "aaa.md"
+    # Kerning, ligatures, marks that only one face has, characters that shaping composes, quotes of both faces.
+    article.write_text(
+        "---\ntitle: AVATAR To “Wa” affine 「Type」と c\u0327a va\u0300 か\u3099ぎ Wi\u2011Fi 2026年\ndate: 2026-11-21 23:00\n"
+        "summary: Tomorrow AWAY, Yes — fi ffi Äpfel、とか\u3099\n---\nText\n", encoding="utf-8")
+    return Site("mixed", folder / "site", folder / "output").build()
+
+
+@pytest.mark.parametrize("width", [320, 390, 640, 1280])
+def test_two_faces_are_shown_as_measured(browser: Browser, mixed: Site, width: int) -> None:
+    faults = []
+    browser.resize(width)
+    for page in ("index.html", "society/index.html", "society/aaa.html"):
+        browser.open(mixed.url(page))
+        browser.show(width)
+        listing = mixed.frames(page, width)
+        faults += judges.geometry(listing, browser.collect(listing))
+    judges.check(faults)
