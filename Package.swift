@@ -6,7 +6,8 @@ let package = Package(
     name: "kawaraban",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "kawaraban", targets: ["kawaraban"])
+        .executable(name: "kawaraban", targets: ["kawaraban"]),
+        .executable(name: "kawaraban-images", targets: ["kawaraban-images"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -30,7 +31,12 @@ let package = Package(
             name: "CWoff2System", pkgConfig: "libwoff2enc",
             providers: [.apt(["libwoff-dev"]), .brew(["woff2"])]),
         .target(name: "CWoff2", dependencies: ["CWoff2System"]),
+        .systemLibrary(
+            name: "CVipsSystem", pkgConfig: "vips",
+            providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
+        .target(name: "CVips", dependencies: ["CVipsSystem"]),
 
+        .target(name: "ImageJobs"),
         .target(name: "Content", dependencies: ["CCmark", "Yams", "TOMLKit"]),
         .target(
             name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWoff2"],
@@ -51,6 +57,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
+
+        // The image worker: alone with libvips, started when there is a picture to make.
+        .executableTarget(name: "kawaraban-images", dependencies: ["CVips", "ImageJobs"]),
 
         // Typesetting by itself, for the sweeps in browsers, the quality table, the benchmark and the fuzzer; not shipped.
         .executableTarget(

@@ -1,0 +1,124 @@
+/// What the worker is asked to make of one picture. One JSON object a line.
+public struct ImageJob: Sendable, Hashable, Codable {
+    /// Comes back in every answer.
+    public var id: Int
+    /// Absolute path of the picture.
+    public var source: String
+    /// What crops are made around; nil leaves it to libvips' attention.
+    public var focus: FocusPoint?
+    /// Whether colour, preview and focus are asked for.
+    public var analyse: Bool
+    public var outputs: [Output]
+
+    public init(id: Int, source: String, focus: FocusPoint?, analyse: Bool, outputs: [Output]) {
+        self.id = id
+        self.source = source
+        self.focus = focus
+        self.analyse = analyse
+        self.outputs = outputs
+    }
+
+    /// One file to be written: the picture cropped to the aspect of `size` around the focus, scaled to `size`.
+    public struct Output: Sendable, Hashable, Codable {
+        public var width: Int
+        public var height: Int
+        public var format: Format
+        /// 1…100, on the scale of the format.
+        public var quality: Int
+        /// How long the encoder searches: 0…6 (WebP), 0…9 (AVIF).
+        public var effort: Int
+        /// Absolute, without the extension, which the worker adds. A file appears there whole or not at all.
+        public var path: String
+
+        public init(width: Int, height: Int, format: Format, quality: Int, effort: Int, path: String) {
+            self.width = width
+            self.height = height
+            self.format = format
+            self.quality = quality
+            self.effort = effort
+            self.path = path
+        }
+    }
+
+    public enum Format: String, Sendable, Hashable, Codable {
+        case webp, avif, jpeg, png
+        /// JPEG, or PNG for flat art and for what shines through.
+        case fallback
+        /// WebP with all frames of an animation.
+        case animation
+        /// SVG without anything that acts or fetches; nothing else can be asked of an SVG.
+        case svg
+
+        /// Without a dot; nil for what the picture decides.
+        public var fileExtension: String? {
+            switch self {
+            case .webp, .animation: "webp"
+            case .avif: "avif"
+            case .jpeg: "jpg"
+            case .png: "png"
+            case .svg: "svg"
+            case .fallback: nil
+            }
+        }
+    }
+}
+
+/// What the worker says of one job. One JSON object a line; exactly one of the three is there.
+public struct ImageAnswer: Sendable, Hashable, Codable {
+    public var id: Int
+    /// So many files are written, more are to come: a sign of life.
+    public var progress: Int?
+    public var report: ImageReport?
+    /// Why there is no picture, as the end of a sentence.
+    public var error: String?
+
+    public init(id: Int, progress: Int? = nil, report: ImageReport? = nil, error: String? = nil) {
+        self.id = id
+        self.progress = progress
+        self.report = report
+        self.error = error
+    }
+}
+
+/// What the worker found in a picture and made of it.
+public struct ImageReport: Sendable, Hashable, Codable {
+    /// Pixels, turned as the file says.
+    public var width: Int
+    public var height: Int
+    public var focus: FocusPoint
+    /// The colour that most of the picture is near, `#rrggbb`; nil when not asked for, or when pixels are transparent.
+    public var color: String?
+    /// A tiny WebP in base64, to be shown enlarged until the picture is there; nil as above.
+    public var preview: String?
+    public var hasAlpha: Bool
+    /// Few colours with sharp edges: charts, screenshots, drawings.
+    public var isFlat: Bool
+    /// In the order asked for.
+    public var outputs: [Output]
+
+    public init(
+        width: Int, height: Int, focus: FocusPoint, color: String? = nil, preview: String? = nil,
+        hasAlpha: Bool = false, isFlat: Bool = false, outputs: [Output] = []
+    ) {
+        self.width = width
+        self.height = height
+        self.focus = focus
+        self.color = color
+        self.preview = preview
+        self.hasAlpha = hasAlpha
+        self.isFlat = isFlat
+        self.outputs = outputs
+    }
+
+    public struct Output: Sendable, Hashable, Codable {
+        /// What was chosen; never `.fallback`.
+        public var format: ImageJob.Format
+        /// Size of the file.
+        public var bytes: Int
+
+        public init(format: ImageJob.Format, bytes: Int) {
+            self.format = format
+            self.bytes = bytes
+        }
+    }
+}

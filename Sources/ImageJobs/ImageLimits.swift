@@ -1,0 +1,21 @@
+/// What is decoded at most. Every limit is far beyond what a news site has, and far below what a machine has.
+public enum ImageLimits {
+    /// Pixels of a picture, all frames counted: the largest cameras have 150 million.
+    public static let pixels = 160_000_000
+    /// Bytes of a file.
+    public static let fileSize = 64_000_000
+    /// Longest side that is encoded, in pixels: WebP ends at 16,383.
+    public static let side = 16_000
+    /// Pixels of a picture in memory after scaling, of which 4 bytes each are kept.
+    public static let decodedPixels = 16_000_000
+    /// Seconds without a sign of life from a worker.
+    public static let seconds = 20.0
+
+    /// Why a picture is too large to be decoded, as the end of a sentence; nil when it is not.
+    public static func excess(of size: PixelSize, frames: Int = 1) -> String? {
+        let (all, overflow) = size.pixels.multipliedReportingOverflow(by: max(frames, 1))
+        guard overflow || all > pixels else { return nil }
+        let times = frames > 1 ? " in \(frames) frames" : ""
+        return "\(size.width) × \(size.height) pixels\(times) are more than \(pixels / 1_000_000) megapixels"
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import ImageJobs
+
+/// What a decoded picture shows.
+extension Picture {
+    /// Where crops are best centred: where libvips' attention goes for a middling crop.
+    var focusOfAttention: FocusPoint {
+        let side = Int(Double(min(size.width, size.height)) * 0.75)
+        return attention(cropWidth: max(side, 1), cropHeight: max(side, 1)) ?? .centre
+    }
+
+    /// Whether any pixel can be seen through.
+    var hasTransparency: Bool {
+        guard hasAlpha else { return false }
+        return withPixels { pixels, bands in
+            stride(from: bands - 1, to: pixels.count, by: bands).contains { pixels[$0] < 255 }
+        } ?? false
+    }
+
+    /// Few colours with sharp edges between them: charts, screenshots, drawings.
+    var isFlat: Bool {
+        withPixels { pixels, bands in
+            let count = pixels.count / bands
+            let step = max(1, count / Self.sampledPixels) | 1
+            var colors: Set<UInt32> = []
+            for pixel in stride(from: 0, to: count, by: step) {
+                let start = pixel * bands
+                colors.insert(
+                    UInt32(pixels[start]) << 16 | UInt32(pixels[start + 1]) << 8 | UInt32(pixels[start + 2]))
+                if colors.count > Self.fewColors { return false }
+            }
+            return true
+        } ?? false
+    }
+
+    private static let sampledPixels = 20_000
+    /// Of so many pixels a photograph has thousands of colours, a chart with smoothed edges some dozens.
+    private static let fewColors = 600
+
+    /// The mean of the fullest of 4 × 4 × 4 boxes of colours, `#rrggbb`.
+    var dominantColor: String? {
+        withPixels { pixels, bands in
+            let count = pixels.count / bands
+            let step = max(1, count / Self.sampledPixels) | 1
+            var boxes = [(count: Int, red: Int, green: Int, blue: Int)](repeating: (0, 0, 0, 0), count: 64)
+            for pixel in stride(from: 0, to: count, by: step) {
+                let (red, green, blue) = (pixels[pixel * bands], pixels[pixel * bands + 1], pixels[pixel * bands + 2])
+                let box = Int(red >> 6) << 4 | Int(green >> 6) << 2 | Int(blue >> 6)
+                boxes[box].count += 1
+                boxes[box].red += Int(red)
+                boxes[box].green += Int(green)
+                boxes[box].blue += Int(blue)
+            }
+            guard let fullest = boxes.max(by: { $0.count < $1.count }), fullest.count > 0 else { return nil }
+            return "#" + [fullest.red, fullest.green, fullest.blue]
+                .map { String(format: "%02x", ($0 + fullest.count / 2) / fullest.count) }.joined()
+        } ?? nil
+    }
+
+    /// The whole picture in some dozens of pixels, as WebP in base64.
+    func preview() throws(PictureError) -> String {
+        let long = Self.previewSide
+        let aspect = size.aspect
+        let small = PixelSize(
+            width: aspect >= 1 ? long : Int((Double(long) * aspect).rounded()),
+            height: aspect >= 1 ? Int((Double(long) / aspect).rounded()) : long)
+        let whole = CropWindow(
+            x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+        return Data(try piece(whole, size: small).webp(quality: Self.previewQuality, effort: 6)).base64EncodedString()
+    }
+
+    private static let previewSide = 10
+    private static let previewQuality = 20
+}

@@ -1,0 +1,156 @@
+import CVips
+import ImageJobs
+
+/// A picture of libvips.
+final class Picture {
+    private let handle: OpaquePointer
+
+    /// Takes over what a function of the library made; the library's error when it made nothing.
+    init(owning handle: OpaquePointer?) throws(PictureError) {
+        guard let handle else { throw PictureError.ofLibrary() }
+        self.handle = handle
+    }
+
+    deinit { kawaraban_picture_close(handle) }
+
+    /// - Parameter shrink: 1, 2, 4 or 8: each side is decoded smaller by so much (JPEG alone).
+    convenience init(
+        descriptor: Int32, format: SourceFormat, shrink: Int = 1, allFrames: Bool = false
+    ) throws(PictureError) {
+        try self.init(owning: kawaraban_picture_open(descriptor, format.code, Int32(shrink), allFrames))
+    }
+
+    /// Pixels, as stored.
+    var size: PixelSize {
+        PixelSize(width: Int(kawaraban_picture_width(handle)), height: Int(kawaraban_picture_height(handle)))
+    }
+
+    var frameSize: PixelSize {
+        PixelSize(width: size.width, height: Int(kawaraban_picture_frame_height(handle)))
+    }
+
+    var frames: Int { max(1, Int(kawaraban_picture_frames(handle))) }
+    var hasAlpha: Bool { kawaraban_picture_has_alpha(handle) }
+
+    /// Whether width and height change places when it is turned as its Exif orientation says.
+    var isLying: Bool { (5...8).contains(kawaraban_picture_orientation(handle)) }
+
+    /// Upright, in 8 bit sRGB, in memory.
+    func decoded(scale: Double) throws(PictureError) -> Picture {
+        try Picture(owning: kawaraban_picture_decode(handle, scale, scale))
+    }
+
+    /// A window of a decoded picture, scaled to exactly `size`.
+    func piece(_ window: CropWindow, size: PixelSize) throws(PictureError) -> Picture {
+        let own = self.size
+        let left = min(max(Int(window.x.rounded()), 0), own.width - 1)
+        let top = min(max(Int(window.y.rounded()), 0), own.height - 1)
+        let width = min(max(Int(window.width.rounded()), 1), own.width - left)
+        let height = min(max(Int(window.height.rounded()), 1), own.height - top)
+        return try Picture(
+            owning: kawaraban_picture_piece(
+                handle, Int32(left), Int32(top), Int32(width), Int32(height), Int32(size.width), Int32(size.height)))
+    }
+
+    /// All frames, each scaled to `size`.
+    func animation(size: PixelSize) throws(PictureError) -> Picture {
+        try Picture(owning: kawaraban_picture_animation(handle, Int32(size.width), Int32(size.height)))
+    }
+
+    /// Where the attention goes in a decoded picture; nil when libvips cannot say.
+    func attention(cropWidth: Int, cropHeight: Int) -> FocusPoint? {
+        var (x, y): (Int32, Int32) = (0, 0)
+        guard kawaraban_picture_attention(handle, Int32(cropWidth), Int32(cropHeight), &x, &y) else {
+            _ = PictureError.ofLibrary()
+            return nil
+        }
+        return FocusPoint(x: Double(x) / Double(size.width), y: Double(y) / Double(size.height))
+    }
+
+    /// The bytes of a decoded picture, row by row, and how many there are to a pixel.
+    func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt8>, _ bands: Int) -> Result) -> Result? {
+        var bands: Int32 = 0
+        guard let start = kawaraban_picture_pixels(handle, &bands) else { return nil }
+        let count = size.width * size.height * Int(bands)
+        return body(UnsafeBufferPointer(start: start, count: count), Int(bands))
+    }
+
+    /// - Parameter isFlat: to be kept exactly, or in few colours.
+    func save(
+        to path: String, as format: ImageJob.Format, quality: Int, effort: Int, isFlat: Bool
+    ) throws(PictureError) {
+        let isSaved =
+            switch format {
+            case .webp, .animation:
+                try writeFile(webp(quality: quality, effort: effort, isLossless: isFlat), to: path)
+            case .avif: kawaraban_picture_save_avif(handle, path, Int32(quality), Int32(effort))
+            case .jpeg: kawaraban_picture_save_jpeg(handle, path, Int32(quality))
+            case .png: kawaraban_picture_save_png(handle, path, isFlat)
+            case .fallback, .svg: false
+            }
+        guard isSaved else { throw PictureError.ofLibrary() }
+    }
+
+    func webp(quality: Int, effort: Int, isLossless: Bool = false) throws(PictureError) -> [UInt8] {
+        var bytes: UnsafeMutablePointer<UInt8>?
+        var count = 0
+        guard kawaraban_picture_webp(handle, Int32(quality), Int32(effort), isLossless, &bytes, &count), let bytes
+        else { throw PictureError.ofLibrary() }
+        defer { kawaraban_bytes_free(bytes) }
+        guard let file = WebPFile.withoutMetadata(UnsafeBufferPointer(start: bytes, count: count)) else {
+            throw PictureError("it cannot be written as WebP")
+        }
+        return file
+    }
+}
+
+/// Formats that are decoded; what a file is, its first bytes say.
+enum SourceFormat {
+    case jpeg, png, webp, gif, avif
+
+    init?(firstBytes bytes: [UInt8]) {
+        func has(_ text: StaticString, at offset: Int) -> Bool {
+            bytes.count >= offset + text.utf8CodeUnitCount
+                && text.withUTF8Buffer { bytes[offset..<offset + $0.count].elementsEqual($0) }
+        }
+        if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if has("RIFF", at: 0) && has("WEBP", at: 8) {
+            self = .webp
+        } else if has("GIF87a", at: 0) || has("GIF89a", at: 0) {
+            self = .gif
+        } else if has("ftypavif", at: 4) || has("ftypavis", at: 4) || has("ftypmif1", at: 4) {
+            self = .avif
+        } else {
+            return nil
+        }
+    }
+
+    var code: kawaraban_picture_format {
+        switch self {
+        case .jpeg: KAWARABAN_JPEG
+        case .png: KAWARABAN_PNG
+        case .webp: KAWARABAN_WEBP
+        case .gif: KAWARABAN_GIF
+        case .avif: KAWARABAN_AVIF
+        }
+    }
+}
+
+/// Why there is no picture, as the end of a sentence.
+struct PictureError: Error {
+    let sentence: String
+
+    init(_ sentence: String) { self.sentence = sentence }
+
+    /// What libvips says of its last failure.
+    static func ofLibrary() -> PictureError {
+        var buffer = [CChar](repeating: 0, count: 500)
+        kawaraban_vips_take_error(&buffer, buffer.count)
+        let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        return PictureError(line.isEmpty ? "it cannot be decoded" : "it is damaged (\(line))")
+    }
+}
