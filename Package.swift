@@ -37,18 +37,23 @@ let package = Package(
         .target(name: "CVips", dependencies: ["CVipsSystem"]),
 
         .target(name: "ImageJobs"),
-        .target(name: "Content", dependencies: ["CCmark", "Yams", "TOMLKit"]),
+        .target(name: "Content", dependencies: ["CCmark", "ImageJobs", "Yams", "TOMLKit"]),
+        .target(name: "Imaging", dependencies: ["Content", "ImageJobs"]),
         .target(
             name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWoff2"],
             exclude: ["Phrases/NOTICE.txt"], resources: [.embedInCode("Phrases/budoux-ja.json")]),
-        .target(name: "Layout", dependencies: ["Content", "Typesetting"]),
+        .target(name: "Layout", dependencies: ["Content", "ImageJobs", "Imaging", "Typesetting"]),
         .target(
             name: "Rendering",
-            dependencies: ["Content", "Layout", "Typesetting", .product(name: "Mustache", package: "swift-mustache")]),
+            dependencies: [
+                "Content", "ImageJobs", "Imaging", "Layout", "Typesetting",
+                .product(name: "Mustache", package: "swift-mustache"),
+            ]),
         .target(
             name: "Publishing",
             dependencies: [
-                "Content", "Layout", "Rendering", "Typesetting", .product(name: "Logging", package: "swift-log"),
+                "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Typesetting",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
             name: "kawaraban",
@@ -67,10 +72,11 @@ let package = Package(
             dependencies: ["Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
         .testTarget(name: "ContentTests", dependencies: ["Content"]),
+        .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
         .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
         .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),
-        .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
+        .testTarget(name: "PublishingTests", dependencies: ["Publishing", "kawaraban-images"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -10,101 +10,27 @@ import argparse
 import ctypes
 import ctypes.util
 import os
-import platform
 import re
 import shutil
-import statistics
-import subprocess
-import sys
 import tempfile
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable, Optional
 
+import bench_images
 import corpora
+from measuring import (
+    SETTINGS, Contender, Run, hugo, kawaraban, machine, median, megabytes, seconds, version, without_fonts,
+)
 
-sys.path.append(str(corpora.REPOSITORY / "Tests" / "Browser"))
-
-import lab  # noqa: E402  (found by the line above)
-import titles  # noqa: E402
-from linebreaks import find_font  # noqa: E402
+import lab  # found by what `measuring` has done
+import titles
+from linebreaks import find_font
 
 DOCUMENT = corpora.REPOSITORY / "docs" / "BENCHMARKS.md"
-SETTINGS = """title: Example News
-language: ja
-base_url: https://news.example.com
-"""
-
-
-@dataclass(frozen=True)
-class Run:
-    """Seconds, and bytes at the peak."""
-
-    wall: float
-    user: float
-    system: float
-    memory: int
-
-
-def measure(command: list[str], folder: Path) -> Run:
-    """One process from start to end. Its output is thrown away unless it fails."""
-    with tempfile.TemporaryFile() as log:
-        start = time.perf_counter()
-        process = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-        _, status, usage = os.wait4(process.pid, 0)
-        wall = time.perf_counter() - start
-        process.returncode = os.waitstatus_to_exitcode(status)
-        if process.returncode != 0:
-            log.seek(0)
-            raise SystemExit(f"error: {command[0]} exited with {process.returncode}:\n{log.read().decode()[-2000:]}")
-    # Linux counts in kB, macOS in bytes.
-    unit = 1 if sys.platform == "darwin" else 1024
-    return Run(wall, usage.ru_utime, usage.ru_stime, usage.ru_maxrss * unit)
-
-
-def median(runs: list[Run]) -> Run:
-    return Run(
-        statistics.median(run.wall for run in runs), statistics.median(run.user for run in runs),
-        statistics.median(run.system for run in runs), int(statistics.median(run.memory for run in runs)))
 
 
 # MARK: what is measured
-
-
-@dataclass(frozen=True)
-class Contender:
-    name: str
-    command: list[str]
-    folder: Path
-    output: Path
-    # Deleted before each cold run.
-    caches: list[Path]
-
-    def clean(self) -> None:
-        for path in [self.output, *self.caches]:
-            shutil.rmtree(path, ignore_errors=True)
-
-    def run(self) -> Run:
-        return measure(self.command, self.folder)
-
-
-def kawaraban(site: Path) -> Contender:
-    """Its fonts are made by the warm-up and then taken from the cache, which a site keeps from build to build."""
-    command = [str(corpora.PROGRAM), "build", "--site", str(site)]
-    return Contender("Kawaraban", command, site, site / "output", [])
-
-
-def without_fonts(contender: Contender, *options: str) -> Contender:
-    """The same with all fonts to be made anew."""
-    caches = [contender.folder / ".kawaraban"]
-    return Contender(contender.name, [*contender.command, *options], contender.folder, contender.output, caches)
-
-
-def hugo(site: Path) -> Contender:
-    output = site / "output"
-    command = ["hugo", "--ignoreCache", "--destination", str(output)]
-    return Contender("Hugo", command, site, output, [site / "resources"])
 
 
 def floor(content: Path, output: Path) -> Optional[Run]:
@@ -181,31 +107,6 @@ def kind_of(parts: tuple[str, ...], categories: set[str]) -> Optional[str]:
     return "article pages" if len(parts) > 1 and parts[0] in categories else "other pages"
 
 
-def machine() -> str:
-    """Cores, memory and system; nothing that names the machine."""
-    system = platform.system()
-    release = Path("/etc/os-release")
-    if release.is_file():
-        names = dict(line.split("=", 1) for line in release.read_text(encoding="utf-8").splitlines() if "=" in line)
-        system = names.get("PRETTY_NAME", system).strip('"')
-    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
-    return f"{os.cpu_count()} cores ({platform.machine()}), {memory:.0f} GiB of memory, {system}"
-
-
-def version(*command: str) -> str:
-    text = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False).stdout
-    found = re.search(r"\d+\.\d+(\.\d+)?", text)
-    return found.group(0) if found else "?"
-
-
-def seconds(value: float) -> str:
-    return f"{value:.2f} s"
-
-
-def megabytes(value: int) -> str:
-    return f"{value / 1e6:.0f} MB" if value else "–"
-
-
 def row(name: str, run: Run, over: Optional[Run] = None) -> str:
     cells = [name, seconds(run.wall), seconds(run.user), seconds(run.system), megabytes(run.memory)]
     cells += [f"{run.wall / over.wall:.2f}×", f"{run.memory / over.memory:.2f}×" if run.memory else "–"] if over else ["", ""]
@@ -267,6 +168,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--hugo-site", type=Path, required=True, help="a Hugo site without content")
     parser.add_argument("--articles", type=int, default=1000)
     parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--only", choices=("images",), help="measure nothing else, and replace only this part of the document")
     parser.add_argument("--document", type=Path, default=DOCUMENT, help="where the table goes (default: docs/BENCHMARKS.md)")
     arguments = parser.parse_args()
     if not 1 <= arguments.articles <= 200_000 or not 1 <= arguments.runs <= 50:
@@ -280,27 +182,48 @@ def main() -> None:
     arguments = options()
     with tempfile.TemporaryDirectory(prefix="kawaraban-bench-") as name:
         folder = Path(name)
-        ours, theirs, articles, refused = prepare(arguments, folder)
-        print(f"{articles} articles in each tree, {refused} refused")
-        runs: dict[str, list[Run]] = {ours.name: [], theirs.name: []}
-        for number in range(arguments.runs + 1):
-            for contender in (ours, theirs):
-                contender.clean()
-                run = contender.run()
-                note = "warm-up" if number == 0 else f"run {number}"
-                print(f"{contender.name:<10} {note:<8} {seconds(run.wall):>8} {megabytes(run.memory):>8}", flush=True)
-                if number > 0:
-                    runs[contender.name].append(run)
-        others = {"Kawaraban, nothing changed": median([ours.run() for _ in range(3)])}
-        for name, options_ in (("all fonts made anew", ()), ("all fonts made anew, `--preview`", ("--preview",))):
-            others[f"Kawaraban, cold, {name}"] = median(cold_runs(without_fonts(ours, *options_)))
-        least = least_of(lambda: floor(theirs.folder / "content", folder / "floor"))
-        text = document(
-            arguments, ours, theirs, articles, refused, runs[ours.name], runs[theirs.name], others, least,
-            typesetting(arguments.corpora))
+        if arguments.only == "images":
+            text = arguments.document.read_text(encoding="utf-8") if arguments.document.is_file() else "# Benchmarks\n"
+        else:
+            text = articles(arguments, folder / "articles")
+        text = with_section(text, bench_images.section(arguments.hugo_site, folder / "images"))
     arguments.document.parent.mkdir(parents=True, exist_ok=True)
     arguments.document.write_text(text, encoding="utf-8")
     print(text)
+
+
+def articles(arguments: argparse.Namespace, folder: Path) -> str:
+    """Measures builds of articles, and typesetting; the document without what has a file of its own."""
+    ours, theirs, count, refused = prepare(arguments, folder)
+    print(f"{count} articles in each tree, {refused} refused")
+    runs: dict[str, list[Run]] = {ours.name: [], theirs.name: []}
+    for number in range(arguments.runs + 1):
+        for contender in (ours, theirs):
+            contender.clean()
+            run = contender.run()
+            note = "warm-up" if number == 0 else f"run {number}"
+            print(f"{contender.name:<10} {note:<8} {seconds(run.wall):>8} {megabytes(run.memory):>8}", flush=True)
+            if number > 0:
+                runs[contender.name].append(run)
+    others = {"Kawaraban, nothing changed": median([ours.run() for _ in range(3)])}
+    for name, options_ in (("all fonts made anew", ()), ("all fonts made anew, `--preview`", ("--preview",))):
+        others[f"Kawaraban, cold, {name}"] = median(cold_runs(without_fonts(ours, *options_)))
+    least = least_of(lambda: floor(theirs.folder / "content", folder / "floor"))
+    return document(
+        arguments, ours, theirs, count, refused, runs[ours.name], runs[theirs.name], others, least,
+        typesetting(arguments.corpora))
+
+
+def with_section(text: str, lines: list[str]) -> str:
+    """The document with a section, whose first line is its heading, in the place of the old one or at the end."""
+    parts = re.split(r"^(?=## )", text.rstrip("\n") + "\n\n", flags=re.M)
+    written = "\n".join(lines).rstrip("\n") + "\n\n"
+    old = next((number for number, part in enumerate(parts) if part.startswith(lines[0] + "\n")), None)
+    if old is None:
+        parts.append(written)
+    else:
+        parts[old] = written
+    return "".join(parts).rstrip("\n") + "\n"
 
 
 def cold_runs(contender: Contender) -> list[Run]:

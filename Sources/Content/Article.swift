@@ -1,3 +1,5 @@
+import ImageJobs
+
 /// One Markdown file with front matter, read and checked.
 public struct Article: Sendable, Hashable {
     public var id: ArticleID
@@ -79,13 +81,30 @@ public struct CardImage: Sendable, Hashable {
     /// The file, relative to the site folder (`content/tech/images/swift.jpg`); it exists.
     public var path: String
     public var alternativeText: String
+    /// `focus`: what must stay when it is cropped; nil when the article does not say.
+    public var focus: FocusPoint?
     /// The front matter line that asked for it.
     public var line: Int
 
-    public init(path: String, alternativeText: String, line: Int) {
+    public init(path: String, alternativeText: String, focus: FocusPoint? = nil, line: Int) {
         self.path = path
         self.alternativeText = alternativeText
+        self.focus = focus
         self.line = line
+    }
+
+    public var reference: ImageReference { ImageReference(path: path, focus: focus) }
+}
+
+/// A picture as articles ask for it: the same file with another focus is another picture.
+public struct ImageReference: Sendable, Hashable {
+    /// Relative to the site folder.
+    public var path: String
+    public var focus: FocusPoint?
+
+    public init(path: String, focus: FocusPoint? = nil) {
+        self.path = path
+        self.focus = focus
     }
 }
 
@@ -155,13 +174,17 @@ public struct BodyImage: Sendable, Hashable {
 
     public var source: Source
     public var alternativeText: String
+    /// The caption of a figure.
     public var title: String
+    /// It stands alone, not inside a line of text.
+    public var isFigure: Bool
     public var line: Int
 
-    public init(source: Source, alternativeText: String, title: String = "", line: Int) {
+    public init(source: Source, alternativeText: String, title: String = "", isFigure: Bool = false, line: Int) {
         self.source = source
         self.alternativeText = alternativeText
         self.title = title
+        self.isFigure = isFigure
         self.line = line
     }
 }

@@ -11,6 +11,8 @@ public struct ImageHeader: Sendable, Hashable {
     public var width: Int
     /// Pixels, at least 1.
     public var height: Int
+    /// More than one frame is shown, one after the other.
+    public var isAnimated: Bool
 
     /// nil when the bytes are none of the formats that browsers show, end too early, or are of no size.
     public init?(_ bytes: [UInt8]) {
@@ -26,6 +28,14 @@ public struct ImageHeader: Sendable, Hashable {
         }
         guard let found, found.size.width > 0, found.size.height > 0 else { return nil }
         (format, width, height) = (found.format, found.size.width, found.size.height)
+        let format = found.format
+        isAnimated = bytes.withUnsafeBytes { buffer in
+            switch format {
+            case .gif: hasSecondFrame(gif: HeaderBytes(buffer))
+            case .webp: HeaderBytes(buffer).isAnimatedWebP
+            default: false
+            }
+        }
     }
 
     /// Without a dot.
@@ -112,6 +122,43 @@ private func webpSize(_ data: HeaderBytes) -> Size? {
         return (width & 0x3FFF, height & 0x3FFF)
     }
     return nil
+}
+
+/// Whether a second image descriptor follows. GIF89a specification, 15 to 26.
+private func hasSecondFrame(gif data: HeaderBytes) -> Bool {
+    func colorTable(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+    func afterSubBlocks(_ start: Int) -> Int? {
+        var offset = start
+        while let length = data[offset] {
+            offset += 1 + Int(length)
+            if length == 0 { return offset }
+        }
+        return nil
+    }
+    guard let flags = data[10] else { return false }
+    var offset = 13 + colorTable(flags)
+    var frames = 0
+    while let block = data[offset] {
+        switch block {
+        case 0x21:  // extension
+            guard let next = afterSubBlocks(offset + 2) else { return false }
+            offset = next
+        case 0x2C:  // image
+            frames += 1
+            if frames > 1 { return true }
+            guard let flags = data[offset + 9], let next = afterSubBlocks(offset + 11 + colorTable(flags)) else {
+                return false
+            }
+            offset = next
+        default: return false
+        }
+    }
+    return false
+}
+
+extension HeaderBytes {
+    /// The animation flag of the extended header. WebP Container Specification, "Extended file format".
+    fileprivate var isAnimatedWebP: Bool { has("VP8X", at: 12) && self[20].map { $0 & 2 != 0 } ?? false }
 }
 
 // MARK: JPEG

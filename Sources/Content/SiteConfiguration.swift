@@ -33,6 +33,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var lineBreak = LineBreak.strict
     /// `fonts.embed`: whether pages bring the fonts that their texts were measured with.
     public var embedsFonts = true
+    /// `images`: how pictures are made.
+    public var images = Images()
     /// `plan`: how articles are given their cells.
     public var plan = Plan.fixed
     /// `output`: the folder of the built site, relative to the site folder.
@@ -50,6 +52,32 @@ public struct SiteConfiguration: Sendable, Hashable {
     /// As in CSS `line-break` (CSS Text 3, §5.3).
     public enum LineBreak: String, Sendable, Hashable, CaseIterable {
         case strict, normal, loose
+    }
+
+    public struct Images: Sendable, Hashable {
+        /// `quality`: of WebP, 1…100; the other formats follow.
+        public var quality = 75
+        /// `avif`: AVIF files beside WebP.
+        public var hasAVIF = false
+        /// `animations`
+        public var animations = Animations.keep
+        /// `remote`
+        public var remote = Remote.keep
+
+        public init() {}
+    }
+
+    /// Animated GIF and WebP in prose; on cards the first frame is shown.
+    public enum Animations: String, Sendable, Hashable, CaseIterable {
+        case keep, still
+    }
+
+    /// Images of prose that other servers keep.
+    public enum Remote: String, Sendable, Hashable, CaseIterable {
+        /// Left as they are, with a warning.
+        case keep
+        /// An error.
+        case refuse
     }
 
     public enum Plan: String, Sendable, Hashable, CaseIterable {

@@ -55,9 +55,8 @@ public struct ArticleHeadComposer: Sendable {
     }
 
     public func compose(at breakpoint: Breakpoint) -> ArticleHeadLayout {
-        let isWide = Self.isWide(breakpoint)
         let column =
-            isWide
+            Self.isWide(breakpoint)
             ? (x: Length(fraction: 0.5, offset: -Self.columnWidth / 2), width: Length(offset: Self.columnWidth))
             : (x: Length(offset: Self.margin), width: Length(fraction: 1, offset: -2 * Self.margin))
         let measure = breakpoint.measure(of: column.width)
@@ -77,13 +76,26 @@ public struct ArticleHeadComposer: Sendable {
         }
         var image: Frame?
         if let aspect = content.imageAspect {
-            let across = isWide ? column : (x: .zero, width: .full)
-            let shape = min(max(1 / aspect, Self.heroShapes.lowerBound), Self.heroShapes.upperBound)
-            let height = (across.width.value(in: breakpoint.container) * shape / 4).rounded() * 4
-            image = Frame(x: across.x, y: y + 20, width: across.width, height: height)
-            y += 20 + height
+            let hero = Self.hero(aspect: aspect, at: breakpoint, top: y + 20)
+            image = hero
+            y += 20 + hero.height
         }
         return ArticleHeadLayout(height: y + 8, kicker: kicker, headline: headline, meta: meta, image: image)
+    }
+
+    /// The frame of the hero picture: the column's width, or the whole page where that is all there is.
+    public static func hero(aspect: Double, at breakpoint: Breakpoint, top: Double = 0) -> Frame {
+        let across = pictureColumn(at: breakpoint)
+        let shape = min(max(1 / aspect, heroShapes.lowerBound), heroShapes.upperBound)
+        let height = (across.width.value(in: breakpoint.container) * shape / 4).rounded() * 4
+        return Frame(x: across.x, y: top, width: across.width, height: height)
+    }
+
+    /// Where pictures of an article stand, hero and figures alike.
+    public static func pictureColumn(at breakpoint: Breakpoint) -> (x: Length, width: Length) {
+        isWide(breakpoint)
+            ? (x: Length(fraction: 0.5, offset: -columnWidth / 2), width: Length(offset: columnWidth))
+            : (x: .zero, width: .full)
     }
 
     private func headline(measure: Double) -> SetText {

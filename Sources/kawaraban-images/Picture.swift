@@ -75,20 +75,28 @@ final class Picture {
         return body(UnsafeBufferPointer(start: start, count: count), Int(bands))
     }
 
-    /// - Parameter isFlat: to be kept exactly, or in few colours.
+    /// - Parameter isFlat: drawn rather than photographed: kept exactly where that takes less, or in few colours.
     func save(
         to path: String, as format: ImageJob.Format, quality: Int, effort: Int, isFlat: Bool
     ) throws(PictureError) {
         let isSaved =
             switch format {
             case .webp, .animation:
-                try writeFile(webp(quality: quality, effort: effort, isLossless: isFlat), to: path)
+                try writeFile(webp(quality: quality, effort: effort, isFlat: isFlat), to: path)
             case .avif: kawaraban_picture_save_avif(handle, path, Int32(quality), Int32(effort))
             case .jpeg: kawaraban_picture_save_jpeg(handle, path, Int32(quality))
             case .png: kawaraban_picture_save_png(handle, path, isFlat)
             case .fallback, .svg: false
             }
         guard isSaved else { throw PictureError.ofLibrary() }
+    }
+
+    /// Flat art without loss, unless scaling has made so many shades that it takes more than the other way.
+    private func webp(quality: Int, effort: Int, isFlat: Bool) throws(PictureError) -> [UInt8] {
+        let lossy = try webp(quality: quality, effort: effort)
+        guard isFlat else { return lossy }
+        let lossless = try webp(quality: quality, effort: effort, isLossless: true)
+        return lossless.count <= lossy.count ? lossless : lossy
     }
 
     func webp(quality: Int, effort: Int, isLossless: Bool = false) throws(PictureError) -> [UInt8] {

@@ -77,7 +77,10 @@ import Testing
                 .image(BodyImage(source: .remote(url: "https://e.example/r.png"), alternativeText: "r", line: 5)),
                 .html(Array("</p>\n".utf8)),
             ])
-        #expect(loaded.diagnostics.map(\.message) == ["the link leads to no file: \"no.md\""])
+        #expect(
+            loaded.diagnostics.map(\.message) == [
+                "the image stays on another server: \"https://e.example/r.png\"", "the link leads to no file: \"no.md\"",
+            ])
     }
 
     @Test("raw HTML is warned of five times, then counted")

@@ -40,10 +40,18 @@ final class TemporaryFolder {
     }
 
     func request(jobs: Int = 2) -> BuildRequest {
-        BuildRequest(
-            site: path, at: Timestamp(seconds: 1_795_000_000), jobs: jobs,
-            environment: ProcessInfo.processInfo.environment)
+        var environment = ProcessInfo.processInfo.environment
+        environment["KAWARABAN_IMAGES"] = imageWorker
+        return BuildRequest(
+            site: path, at: Timestamp(seconds: 1_795_000_000), jobs: jobs, environment: environment)
     }
+}
+
+/// The image worker, built with the tests and lying beside them.
+var imageWorker: String {
+    let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    let own = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return own.deletingLastPathComponent().appendingPathComponent("kawaraban-images").path
 }
 
 /// A site of so many articles in two categories.

@@ -29,9 +29,21 @@ struct ConfigurationReader {
             site.lineBreak = rules.value
         }
         if let fonts = reader.map("fonts"), let flag = fonts.flag("embed") { site.embedsFonts = flag.value }
+        if let images = reader.map("images") { site.images = self.images(images) }
         if let output = output() { site.output = output }
         reader.finish()
         return site
+    }
+
+    private func images(_ reader: SettingsReader) -> SiteConfiguration.Images {
+        var images = SiteConfiguration.Images()
+        if let quality = reader.integer("quality", in: 1...100) { images.quality = quality.value }
+        if let flag = reader.flag("avif") { images.hasAVIF = flag.value }
+        if let choice = reader.choice("animations", of: SiteConfiguration.Animations.self) {
+            images.animations = choice.value
+        }
+        if let choice = reader.choice("remote", of: SiteConfiguration.Remote.self) { images.remote = choice.value }
+        return images
     }
 
     private func title() -> String? {

@@ -1,3 +1,5 @@
+import ImageJobs
+
 extension FrontMatterReader {
     /// File name endings of pictures; what is in them is the business of others.
     static let imageEndings = ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif"]
@@ -6,6 +8,7 @@ extension FrontMatterReader {
     func image(folder: String) -> CardImage? {
         let alternativeText = reader.text("image_alt")?.value ?? reader.text("image alt")?.value ?? ""
         _ = reader.entry("image alt")
+        let focus = focus()
         guard let text = reader.text("image"), !text.value.isEmpty else { return nil }
         func refuse(_ message: String, hint: String? = nil) -> CardImage? {
             reader.report(.error, message, line: text.line, column: text.column, hint: hint)
@@ -40,6 +43,51 @@ extension FrontMatterReader {
             return refuse(
                 "not an image: \"\(written)\"", hint: "known are: \(Self.imageEndings.joined(separator: ", "))")
         }
-        return CardImage(path: "content/" + file, alternativeText: alternativeText, line: text.line)
+        return CardImage(path: "content/" + file, alternativeText: alternativeText, focus: focus, line: text.line)
+    }
+
+    /// `focus: 0.3 0.4` (shares of width and height from the top left), or words such as `top right`.
+    private func focus() -> FocusPoint? {
+        guard let entry = reader.entry("focus"), !entry.value.isNull else { return nil }
+        let words: [String]
+        switch entry.value.kind {
+        case .scalar(let text, _): words = text.split { " ,\t".contains($0) }.map { $0.lowercased() }
+        case .list(let items):
+            words = items.map { item in
+                if case .scalar(let text, _) = item.kind { text.lowercased() } else { "" }
+            }
+        case .map: words = []
+        }
+        if let focus = Self.focus(ofNumbers: words) ?? Self.focus(ofWords: words) { return focus }
+        refuse(
+            "focus must say a place in the image, found \(entry.value.noun)", entry.value,
+            hint: "write two shares from the top left such as \"0.3 0.4\", or words such as \"top right\" or \"center\"")
+        return nil
+    }
+
+    private static func focus(ofNumbers words: [String]) -> FocusPoint? {
+        let numbers = words.compactMap { word in
+            word.hasSuffix("%") ? Double(word.dropLast()).map { $0 / 100 } : Double(word)
+        }
+        guard words.count == 2, numbers.count == 2, numbers.allSatisfy((0...1).contains) else { return nil }
+        return FocusPoint(x: numbers[0], y: numbers[1])
+    }
+
+    /// A sixth from the edge: whose face is "at the top" is not on the edge.
+    private static func focus(ofWords words: [String]) -> FocusPoint? {
+        let (near, far) = (1.0 / 6, 5.0 / 6)
+        var (x, y): (Double?, Double?) = (nil, nil)
+        guard (1...2).contains(words.count) else { return nil }
+        for word in words {
+            switch word {
+            case "left" where x == nil: x = near
+            case "right" where x == nil: x = far
+            case "top" where y == nil: y = near
+            case "bottom" where y == nil: y = far
+            case "center", "centre", "middle": continue
+            default: return nil
+            }
+        }
+        return FocusPoint(x: x ?? 0.5, y: y ?? 0.5)
     }
 }

@@ -143,7 +143,8 @@ struct FileLoader: Sendable {
             text.bytes[frontMatter.bodyStart...],
             in: BodyContext(
                 path: text.path, lineOffset: frontMatter.bodyLine, html: context.configuration.html,
-                smartPunctuation: context.configuration.smartPunctuation, index: context.index, takesTitle: takesTitle,
+                smartPunctuation: context.configuration.smartPunctuation,
+                remoteImages: context.configuration.images.remote, index: context.index, takesTitle: takesTitle,
                 wantsSummary: wantsSummary))
     }
 }

@@ -6,6 +6,7 @@ struct BodyContext: Sendable {
     var lineOffset: Int
     var html: SiteConfiguration.RawHTML
     var smartPunctuation: Bool
+    var remoteImages = SiteConfiguration.Remote.keep
     var index: FileIndex
     /// Whether the first heading is the article's title, and not part of the body.
     var takesTitle: Bool

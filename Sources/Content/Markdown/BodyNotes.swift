@@ -18,12 +18,14 @@ struct BodyNotes {
         self.lineOffset = lineOffset
     }
 
-    mutating func add(_ message: String, line: Int, hint: String? = nil) {
+    mutating func add(
+        _ message: String, line: Int, hint: String? = nil, severity: Diagnostic.Severity = .warning
+    ) {
         if diagnostics.count == Self.limit {
             more += 1
         } else {
             let short = message.utf8.count > 300 ? String(message.prefix(200)) + "…" : message
-            diagnostics.append(Diagnostic(.warning, short, at: path, line: line, hint: hint))
+            diagnostics.append(Diagnostic(severity, short, at: path, line: line, hint: hint))
         }
     }
 

@@ -54,21 +54,44 @@ extension BodyRenderer {
         let title = cleanedLine(String(decoding: bytes(cmark_node_get_title(node)), as: UTF8.self))
         image(
             String(decoding: Self.restored(bytes(cmark_node_get_url(node)), as: "~"), as: UTF8.self),
-            alternativeText: text, title: title, line: line(of: node))
+            alternativeText: text, title: title,
+            isFigure: figureParagraph != nil && figureParagraph == cmark_node_parent(node), line: line(of: node))
     }
 
     /// Writes an image, or its alternative text when there is none.
-    mutating func image(_ address: String, alternativeText: String, title: String, line: Int) {
+    mutating func image(
+        _ address: String, alternativeText: String, title: String, isFigure: Bool = false, line: Int
+    ) {
+        if alternativeText.isEmpty {
+            notes.add(
+                "the image has no alternative text", line: line,
+                hint: "say between the brackets what it shows, for those who do not see it")
+        }
         if let source = imageSource(address, line: line) {
             output.append(
-                .image(BodyImage(source: source, alternativeText: alternativeText, title: title, line: line)))
+                .image(
+                    BodyImage(
+                        source: source, alternativeText: alternativeText, title: title, isFigure: isFigure, line: line)))
         } else {
+            // A figure that is left out leaves a paragraph.
+            if isFigure { output.write("<p>") }
             alternativeText.utf8.escapeHTML(into: &output.html)
+            if isFigure { output.write("</p>\n") }
         }
+    }
+
+    private mutating func noteRemote(_ address: String, line: Int) {
+        let isRefused = context.remoteImages == .refuse
+        notes.add(
+            isRefused
+                ? "the image lies on another server: \"\(address)\""
+                : "the image stays on another server: \"\(address)\"", line: line,
+            hint: "download it and put it beside the article", severity: isRefused ? .error : .warning)
     }
 
     private mutating func imageSource(_ address: String, line: Int) -> BodyImage.Source? {
         if Address.isRemote(address.utf8) {
+            noteRemote(address, line: line)
             var escaped: [UInt8] = []
             Address.escape(address.utf8, into: &escaped)
             let url = String(decoding: escaped, as: UTF8.self)

@@ -15,6 +15,8 @@ struct BodyRenderer {
     var tables: TableFinder
     var title: String?
     var summary: String?
+    /// The open paragraph, when it holds nothing but images: each is a figure.
+    var figureParagraph: OpaquePointer?
     /// Open elements of the tree, from the document down; false for those left out.
     var open: [Bool] = []
     /// The file's line of a piece of a table, whose own tree begins at line 1.
@@ -77,7 +79,7 @@ struct BodyRenderer {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_TEXT: writeText(node)
         case CMARK_NODE_SOFTBREAK: if !joinsLines(around: node) { output.write("\n") }
-        case CMARK_NODE_LINEBREAK: output.write("<br>\n")
+        case CMARK_NODE_LINEBREAK: output.write(figureParagraph == cmark_node_parent(node) ? "\n" : "<br>\n")
         case CMARK_NODE_CODE:
             output.write("<code>")
             writeLiteral(bytes(cmark_node_get_literal(node)), escapedTilde: "\\~")
@@ -170,6 +172,12 @@ struct BodyRenderer {
             if !text.isEmpty { summary = shortened(text) }
         }
         strikethrough?.find(in: node)
+        if holdsImagesAlone(node) {
+            figureParagraph = node
+            output.newLine()
+            open.append(false)
+            return true
+        }
         let list = cmark_node_parent(node).flatMap { cmark_node_parent($0) }
         let isTight =
             list.map { cmark_node_get_type($0) == CMARK_NODE_LIST && cmark_node_get_list_tight($0) != 0 } ?? false
@@ -179,6 +187,24 @@ struct BodyRenderer {
         }
         open.append(!isTight)
         return true
+    }
+
+    /// Images at the top level of the text, with nothing between them but line ends.
+    private func holdsImagesAlone(_ paragraph: OpaquePointer) -> Bool {
+        guard fixedLine == nil, let parent = cmark_node_parent(paragraph),
+            cmark_node_get_type(parent) == CMARK_NODE_DOCUMENT
+        else { return false }
+        var child = cmark_node_first_child(paragraph)
+        var hasImage = false
+        while let node = child {
+            switch cmark_node_get_type(node) {
+            case CMARK_NODE_IMAGE: hasImage = true
+            case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: break
+            default: return false
+            }
+            child = cmark_node_next(node)
+        }
+        return hasImage
     }
 
     private mutating func enterHeading(_ node: OpaquePointer) -> Bool {

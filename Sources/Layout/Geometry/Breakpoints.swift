@@ -1,3 +1,5 @@
+import Imaging
+
 /// The page widths at which a new layout begins.
 ///
 /// Between two of them one computed layout holds; boxes only get wider. Everything is layout px at 16 to the rem: the
@@ -34,6 +36,19 @@ public struct Breakpoints: Sendable, Hashable {
 
     /// Width of the container on a page `width` px wide.
     public func container(at width: Double) -> Double { min(width, maximumContainer) }
+
+    /// A frame of the container as its picture sees it, over the range of page widths of one breakpoint.
+    public func box(of frame: Frame, at index: Int) -> DisplayBox {
+        box(width: frame.width, height: frame.height, at: index)
+    }
+
+    /// - Parameter height: nil when the picture decides.
+    public func box(width: Length, height: Double?, at index: Int) -> DisplayBox {
+        let narrow = container(at: minimumWidths[index])
+        let wide = index + 1 < minimumWidths.count ? container(at: minimumWidths[index + 1]) : maximumContainer
+        let (first, last) = (width.value(in: narrow), width.value(in: max(narrow, wide)))
+        return DisplayBox(widths: min(first, last)...max(first, last), height: height)
+    }
 
     func lanes(in container: Double) -> Int {
         min(max(Int(container / laneWidth), 1), Self.maximumLanes)

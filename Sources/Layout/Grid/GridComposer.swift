@@ -57,7 +57,7 @@ public struct GridComposer: Sendable {
     /// The first variant in which the headline is whole, else the last that the story can use.
     private func seat(for story: Int, in slot: Slot, frame: Frame, at breakpoint: Breakpoint) -> Seat? {
         var last: Seat?
-        for variant in slot.variants where variant.image == nil || stories[story].hasImage {
+        for variant in slot.variants where variant.image == nil || stories[story].image != nil {
             let setter = CardSetter(
                 story: stories[story], slot: slot, variant: variant, frame: frame, breakpoint: breakpoint)
             guard let column = setter.column() else { continue }

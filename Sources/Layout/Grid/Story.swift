@@ -1,6 +1,7 @@
+import ImageJobs
 import Typesetting
 
-/// An article as the layout sees it: measured texts, and whether there is a picture.
+/// An article as the layout sees it: measured texts, and the size of its picture.
 public struct Story: Sendable, Hashable {
     /// In the headline face.
     public var headline: Headline
@@ -9,15 +10,16 @@ public struct Story: Sendable, Hashable {
     /// Source and date on one line, in the text face, and the date alone for where both do not fit.
     public var meta: MeasuredText
     public var shortMeta: MeasuredText
-    public var hasImage: Bool
+    /// nil when there is none.
+    public var image: PixelSize?
 
     public init(
-        headline: Headline, summary: MeasuredText?, meta: MeasuredText, shortMeta: MeasuredText, hasImage: Bool
+        headline: Headline, summary: MeasuredText?, meta: MeasuredText, shortMeta: MeasuredText, image: PixelSize?
     ) {
         self.headline = headline
         self.summary = summary
         self.meta = meta
         self.shortMeta = shortMeta
-        self.hasImage = hasImage
+        self.image = image
     }
 }

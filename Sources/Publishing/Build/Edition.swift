@@ -1,5 +1,6 @@
 import Content
 import Foundation
+import Imaging
 import Layout
 import Rendering
 import Typesetting
@@ -17,7 +18,9 @@ struct Edition: Sendable {
     /// The style sheet of all pages, as it is published.
     var stylesheet: [UInt8]
     var fontFiles: [FontPlan.FontFile]
-    /// The first page of every tab, which had to be composed to know its characters.
+    /// Where pictures come from.
+    var studio: ImageStudio
+    /// All tab pages, which had to be composed to know their characters and pictures.
     var composed: [PageAddress: TabPage]
 
     func summary(_ counts: OutputSummary, troubles: HeadlineTroubles) -> BuildReport.Summary {
@@ -51,7 +54,9 @@ func loadEverything(
         site: request.site, configuration: site.configuration, environment: request.environment)
     loaded.diagnostics += themeFaults
     stopwatch.lap("read theme")
-    let catalog = await ImageCatalog.load(for: site, folder: request.site, jobs: request.jobs)
+    let cache = ImageCache(site: request.site, today: Int(Date().timeIntervalSince1970) / 86_400)
+    let catalog = await ImageCatalog.load(
+        for: site, from: ImageSources(site: request.site, cache: cache), jobs: request.jobs)
     loaded.diagnostics += catalog.diagnostics
     stopwatch.lap("read images")
     if let theme, site.configuration.embedsFonts {
@@ -62,16 +67,15 @@ func loadEverything(
     guard let theme, !loaded.diagnostics.contains(where: { fatal.contains($0.severity) }),
         let planner = planner(for: site.configuration.plan, theme.theme.patterns)
     else { return (nil, loaded.diagnostics) }
-    var publication = PublicationAssembly(site: site, theme: theme, images: catalog.images, at: request.at).assemble()
+    var publication = PublicationAssembly(site: site, theme: theme, sources: catalog.sources, at: request.at).assemble()
     let outline = SiteOutline(publication)
     let composer = PageComposer(
         publication: publication, families: theme.families, planner: planner, breaking: LineBreaking(site.configuration)
     )
     stopwatch.lap("header, footer, dates")
-    let firstPages = await parallelMap(outline.tabPages.filter { $0.page == 1 }, jobs: request.jobs) {
-        composer.compose($0)
-    }
-    stopwatch.lap("first pages composed")
+    let composed = await parallelMap(outline.tabPages, jobs: request.jobs) { composer.compose($0) }
+    let firstPages = zip(outline.tabPages, composed).filter { $0.0.page == 1 }.map(\.1)
+    stopwatch.lap("tab pages composed")
     let fontFiles = addFonts(theme.families, to: &publication, outline: outline, firstPages: firstPages, request)
     let stylesheet = Stylesheet(theme: publication.theme, chrome: publication.chrome).css(at: publication.stylesheet)
     publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
@@ -81,7 +85,9 @@ func loadEverything(
         outputLabel: request.output ?? site.configuration.output, publication: publication,
         outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
         fontFiles: fontFiles,
-        composed: Dictionary(firstPages.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first }))
+        studio: ImageStudio(
+            cache: cache, workers: ImageWorkers(environment: request.environment, count: request.jobs)),
+        composed: Dictionary(composed.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first }))
     stopwatch.lap("fonts planned, style sheet")
     return (edition, loaded.diagnostics)
 }

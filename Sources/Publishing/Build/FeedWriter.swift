@@ -26,7 +26,7 @@ struct FeedWriter {
         return FeedItem(
             title: article.title, url: url, summary: article.summary, date: article.date.seconds, guid: url,
             categories: article.tags, author: article.authors.isEmpty ? nil : article.authors.joined(separator: ", "),
-            imageURL: article.image.flatMap { publication.images[$0.path]?.address.url(base: base) },
+            imageURL: article.image.flatMap { publication.images[$0.reference]?.fallback.url(base: base) },
             language: article.language)
     }
 }

@@ -1,68 +1,63 @@
 import Content
-import Foundation
-import Rendering
+import Imaging
 
-/// The pictures that the articles ask for: read once for their size and their fingerprint.
+/// The picture files that the articles ask for: looked at once each, decoded never.
 struct ImageCatalog: Sendable {
-    /// By the path that asked for them, relative to the site folder.
-    var images: [String: PublishedImage]
+    var sources: [ImageReference: ImageSource]
     var diagnostics: [Diagnostic]
 
-    private struct Request: Sendable {
-        var path: String
-        var article: String
-        var line: Int
-    }
-
-    static func load(for site: Site, folder: String, jobs: Int) async -> ImageCatalog {
-        let requests = requests(of: site)
-        let found = await parallelMap(requests, jobs: jobs) { request in
-            read(request, folder: folder)
+    static func load(for site: Site, from files: ImageSources, jobs: Int) async -> ImageCatalog {
+        let requests = ImageRequest.all(of: site)
+        let paths = Array(Set(requests.map(\.reference.path))).sorted()
+        let found = await parallelMap(paths, jobs: jobs) { path in
+            Result { () throws(ImageSources.Fault) in try files.source(at: path) }
         }
-        var catalog = ImageCatalog(images: [:], diagnostics: [])
-        for (request, result) in zip(requests, found) {
-            switch result {
-            case .success(let image): catalog.images[request.path] = image
-            case .failure(let diagnostic): catalog.diagnostics.append(diagnostic)
+        let byPath = Dictionary(zip(paths, found), uniquingKeysWith: { first, _ in first })
+        var catalog = ImageCatalog(sources: [:], diagnostics: [])
+        for request in requests {
+            switch byPath[request.reference.path] {
+            case .success(let source): catalog.sources[request.reference] = source
+            case .failure(let fault):
+                catalog.diagnostics.append(
+                    Diagnostic(.error, fault.message, at: request.article, line: request.line, hint: fault.hint))
+            case nil: continue
             }
         }
         return catalog
     }
+}
 
-    /// Each file once, with the first article that names it.
-    private static func requests(of site: Site) -> [Request] {
-        var seen: Set<String> = []
-        var requests: [Request] = []
-        func add(_ path: String, _ article: String, _ line: Int) {
-            if seen.insert(path).inserted { requests.append(Request(path: path, article: article, line: line)) }
+/// A picture, and the first place that asks for it.
+struct ImageRequest: Sendable {
+    var reference: ImageReference
+    var article: String
+    var line: Int
+
+    static func all(of site: Site) -> [ImageRequest] {
+        var seen: Set<ImageReference> = []
+        var requests: [ImageRequest] = []
+        func add(_ reference: ImageReference, _ article: String, _ line: Int) {
+            guard seen.insert(reference).inserted else { return }
+            requests.append(ImageRequest(reference: reference, article: article, line: line))
         }
         func add(_ body: Body, of article: String) {
-            for case .image(let image) in body.segments {
-                if case .file(let path) = image.source { add(path, article, image.line) }
-            }
+            for image in body.files { add(image.reference, article, image.line) }
         }
         for article in site.articles {
-            if let image = article.image { add(image.path, article.path, image.line) }
+            if let image = article.image { add(image.reference, article.path, image.line) }
             add(article.body, of: article.path)
         }
         for page in site.pages { add(page.body, of: page.path) }
         return requests
     }
+}
 
-    private static func read(_ request: Request, folder: String) -> Result<PublishedImage, Diagnostic> {
-        guard let bytes = readFile(folder + "/" + request.path) else {
-            return .failure(
-                Diagnostic(.error, "cannot read the image \(request.path)", at: request.article, line: request.line))
+extension Body {
+    /// The images of the text that are files of the site.
+    var files: [(reference: ImageReference, line: Int)] {
+        segments.compactMap { segment in
+            guard case .image(let image) = segment, case .file(let path) = image.source else { return nil }
+            return (ImageReference(path: path), image.line)
         }
-        guard let header = ImageHeader(bytes) else {
-            return .failure(
-                Diagnostic(
-                    .error, "\(request.path) is not an image that browsers show", at: request.article,
-                    line: request.line, hint: "PNG, JPEG, GIF, WebP, AVIF and SVG are"))
-        }
-        let file = String(request.path.split(separator: "/").last ?? "image")
-        let name = fingerprinted(file, bytes, extension: header.fileExtension)
-        return .success(
-            PublishedImage(address: PageAddress("assets/" + name), width: header.width, height: header.height))
     }
 }

@@ -68,7 +68,7 @@ struct PageComposer: Sendable {
             headline: Headline(measure(article.title, families.headline)),
             summary: Self.cardSummary(of: article).map { measure($0, families.text) },
             meta: measure(byline.line, families.text), shortMeta: measure(byline.shortDate, families.text),
-            hasImage: article.image.map { publication.images[$0.path] != nil } ?? false)
+            image: article.image.flatMap { publication.sources[$0.reference]?.size })
     }
 
     /// The site's rules, for a text in a language of its own.
@@ -121,7 +121,7 @@ struct PageComposer: Sendable {
                 category?.title ?? article.id.category, language: site.configuration.language, breaking: breaking),
             headline: Headline(
                 families.headline.measure(article.title, language: language, breaking: breaking(in: language))),
-            meta: measure(meta), imageAspect: article.image.flatMap { publication.images[$0.path]?.aspect })
+            meta: measure(meta), imageAspect: article.image.flatMap { publication.sources[$0.reference]?.size.aspect })
         return ArticlePage(
             address: article.address, article: index, content: content, heads: heads(content), related: related)
     }

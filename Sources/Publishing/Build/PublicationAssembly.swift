@@ -1,4 +1,5 @@
 import Content
+import Imaging
 import Layout
 import Rendering
 import Typesetting
@@ -7,7 +8,7 @@ import Typesetting
 struct PublicationAssembly {
     let site: Site
     let theme: LoadedTheme
-    let images: [String: PublishedImage]
+    let sources: [ImageReference: ImageSource]
     /// Moment of issue of a site without articles.
     let at: Timestamp
 
@@ -31,7 +32,7 @@ struct PublicationAssembly {
         let icons = ["favicon.svg", "favicon.ico", "favicon.png"]
         return Publication(
             site: site, theme: theme.theme, phrases: phrases, tabs: tabs, masthead: masthead, chrome: chrome,
-            bylines: site.articles.map { bylines.byline(of: $0) }, images: images, footer: footer,
+            bylines: site.articles.map { bylines.byline(of: $0) }, sources: sources, footer: footer,
             stylesheet: PageAddress("assets/style.css"),
             favicon: icons.first { site.staticFiles.contains($0) }.map { PageAddress($0) },
             homeFeed: site.configuration.baseURL == nil ? nil : PageAddress("feed.xml"), addressesByPath: addresses)

@@ -9,7 +9,13 @@ public func build(_ request: BuildRequest) async -> BuildReport {
     var stopwatch = Stopwatch(logger: request.logger)
     let loaded = await loadEverything(request, stopwatch: &stopwatch)
     var report = BuildReport(diagnostics: loaded.diagnostics, summary: nil)
-    if let edition = loaded.edition {
+    if var edition = loaded.edition {
+        let faults = await prepareImages(of: &edition, jobs: request.jobs)
+        stopwatch.lap("pictures")
+        guard faults.isEmpty else {
+            report.diagnostics = (report.diagnostics + faults).sorted()
+            return report
+        }
         do throws(OutputError) {
             report.summary = try await publish(edition, jobs: request.jobs, stopwatch: &stopwatch)
         } catch {

@@ -5,10 +5,11 @@ import Rendering
 func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
     let publication = edition.publication
     try staging.write(edition.stylesheet, to: publication.stylesheet.path)
-    var written: Set<String> = []
-    for (path, image) in publication.images.sorted(by: { $0.key < $1.key })
-    where written.insert(image.address.path).inserted {
-        try staging.copy(fileAt: edition.siteFolder + "/" + path, to: image.address.path)
+    var files: Set<String> = []
+    for image in publication.images.values { files.formUnion(image.prepared.files) }
+    for file in files.sorted() {
+        try staging.copy(
+            fileAt: edition.studio.path(of: file), to: PublishedImage.address(of: file).path, isNamedByContent: true)
     }
     for file in publication.site.staticFiles {
         try staging.copy(fileAt: edition.siteFolder + "/content/static/" + file, to: file)

@@ -60,8 +60,14 @@ public struct StagedOutput: Sendable {
     }
 
     /// Copies one file; see `write`. The source is never linked: who edits it later does not edit the site.
-    public func copy(fileAt source: String, to relativePath: String) throws(OutputError) {
+    /// - Parameter isNamedByContent: a file of this name has these bytes, so that one in the old output is not compared.
+    public func copy(
+        fileAt source: String, to relativePath: String, isNamedByContent: Bool = false
+    ) throws(OutputError) {
         try claim(relativePath)
+        if isNamedByContent, let previous, previous.tree.files.contains(relativePath) {
+            return progress.state.withLock { $0.unchanged.append(relativePath) }
+        }
         guard let file = Descriptor(source) else { throw OutputError("cannot read \(source)", code: errno) }
         guard let size = file.fileSize else { throw OutputError("cannot read \(source): it is not a file") }
         if let previous, previous.holds(contentsOf: file, size: size, at: relativePath) {

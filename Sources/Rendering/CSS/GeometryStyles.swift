@@ -28,6 +28,8 @@ struct GeometryStyles {
         case down(y: Double, height: Double)
         case type(TypeSize)
         case height(Double)
+        /// How a picture lies in its box; percent.
+        case fitting(isLetterboxed: Bool, x: Int, y: Int)
         case hidden
     }
 
@@ -42,6 +44,15 @@ struct GeometryStyles {
 
     mutating func classes(for types: [TypeSize?]) -> String {
         name("t", types.map { $0.map { .type($0) } })
+    }
+
+    /// How a picture lies in its boxes; nil when it is as the style sheet says: filling them from the middle.
+    mutating func classes(for placements: [ImagePlacement?]) -> String? {
+        let values: [Declaration?] = placements.map { placement in
+            placement.map { .fitting(isLetterboxed: $0.fit.isLetterboxed, x: $0.x, y: $0.y) }
+        }
+        let plain = Declaration.fitting(isLetterboxed: false, x: 50, y: 50)
+        return values.contains { $0 != nil && $0 != plain } ? name("o", values) : nil
     }
 
     mutating func classes(forHeights heights: [Double]) -> String {
@@ -151,6 +162,8 @@ struct GeometryStyles {
             css.append("height:")
             css.append(rem: height)
         case .height: break
+        case .fitting(let isLetterboxed, let x, let y):
+            css.append(isLetterboxed ? "object-fit:scale-down" : "object-fit:cover;object-position:\(x)% \(y)%")
         case .hidden: css.append("display:none")
         }
         return css

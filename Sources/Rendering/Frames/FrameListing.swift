@@ -1,4 +1,5 @@
 import Content
+import Imaging
 import Layout
 import Typesetting
 
@@ -40,7 +41,7 @@ public struct FrameListing: Sendable, Hashable {
     enum Style: Sendable, Hashable {
         case headline(TypeSize, article: Int)
         case text(TypeSize, sourceLength: Int)
-        case image(article: Int)
+        case image(article: Int, DisplayBox)
         case card(article: Int)
     }
 }

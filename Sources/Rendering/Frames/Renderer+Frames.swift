@@ -14,7 +14,8 @@ extension Renderer {
         } else {
             let ids = page.cardIDs(in: site)
             for card in page.layouts[listing.index].cards {
-                listing.value.frames += entries(card, of: page, id: ids[card.story], main: main, width: width)
+                listing.value.frames += entries(
+                    card, of: page, id: ids[card.story], main: main, width: width, at: listing.index)
             }
         }
         listing.value.height =
@@ -82,7 +83,7 @@ extension Renderer {
     }
 
     private func entries(
-        _ card: Card, of page: TabPage, id: String, main: Frame, width: Double
+        _ card: Card, of page: TabPage, id: String, main: Frame, width: Double, at index: Int
     ) -> [FrameListing.Entry] {
         let article = page.articles[card.story]
         let story = page.stories[card.story]
@@ -95,11 +96,12 @@ extension Renderer {
                 style: .card(article: article))
         ]
         if let image = card.image {
+            let drawn = image.placed(in: card.frame)
             entries.append(
                 FrameListing.Entry(
                     selector: selector + " .image", kind: .image,
                     rectangle: image.placed(in: frame).rectangle(in: width), lines: [], isTruncated: false,
-                    style: .image(article: article)))
+                    style: .image(article: article, publication.theme.breakpoints.box(of: drawn, at: index))))
         }
         for placed in card.texts {
             let box = placed.frame.placed(in: frame)

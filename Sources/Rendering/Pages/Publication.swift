@@ -1,4 +1,5 @@
 import Content
+import Imaging
 import Layout
 import Typesetting
 
@@ -14,8 +15,10 @@ public struct Publication: Sendable {
     public var chrome: [PageChrome]
     /// Index-aligned with `site.articles`.
     public var bylines: [Byline]
-    /// Published pictures by the path that asked for them.
-    public var images: [String: PublishedImage]
+    /// Picture files as articles ask for them.
+    public var sources: [ImageReference: ImageSource]
+    /// The pictures made of them; none before pages are written.
+    public var images: [ImageReference: PublishedImage] = [:]
     /// Footer links with their labels as measured.
     public var footer: [FooterLink]
     public var stylesheet: PageAddress
@@ -26,7 +29,7 @@ public struct Publication: Sendable {
 
     public init(
         site: Site, theme: Theme, phrases: Phrases, tabs: [Tab], masthead: MastheadContent, chrome: [PageChrome],
-        bylines: [Byline], images: [String: PublishedImage], footer: [FooterLink], stylesheet: PageAddress,
+        bylines: [Byline], sources: [ImageReference: ImageSource], footer: [FooterLink], stylesheet: PageAddress,
         favicon: PageAddress?, homeFeed: PageAddress?, addressesByPath: [String: PageAddress]
     ) {
         self.site = site
@@ -36,7 +39,7 @@ public struct Publication: Sendable {
         self.masthead = masthead
         self.chrome = chrome
         self.bylines = bylines
-        self.images = images
+        self.sources = sources
         self.footer = footer
         self.stylesheet = stylesheet
         self.favicon = favicon
@@ -107,22 +110,6 @@ public struct Byline: Sendable, Hashable {
 
     /// The line under a headline, as it is measured.
     public var line: String { source.map { "\($0) \(shortDate)" } ?? shortDate }
-}
-
-/// A picture in the output folder.
-public struct PublishedImage: Sendable, Hashable {
-    public var address: PageAddress
-    /// Pixels.
-    public var width: Int
-    public var height: Int
-
-    public init(address: PageAddress, width: Int, height: Int) {
-        self.address = address
-        self.width = width
-        self.height = height
-    }
-
-    public var aspect: Double { Double(width) / Double(max(height, 1)) }
 }
 
 extension Article {

@@ -20,8 +20,11 @@ extension Renderer {
             page.heads.map(\.kicker), text: page.content.kicker?.text,
             href: page.address.reference(to: PageAddress("\(article.id.category)/index.html")), styles: &styles)
         values["meta"] = placed(page.heads.map(\.meta), text: page.content.meta?.text, href: nil, styles: &styles)
-        if let image = article.image, let published = publication.images[image.path] {
-            values["image"] = self.image(published, image.alternativeText, page, styles: &styles)
+        if let image = article.image, let published = publication.images[image.reference] {
+            let frames = page.heads.map(\.image)
+            values["image"] = self.image(
+                published, image, at: page.address, drawn: frames, placed: frames, isLead: true, isLazy: false,
+                styles: &styles)
         }
         values["source"] = article.sourceURL.map {
             .map(["url": .text($0), "label": .text(article.source ?? phrases.source)])
@@ -34,7 +37,7 @@ extension Renderer {
                 address: page.address, kind: "article-page", tab: tab, title: article.title,
                 description: article.summary, content: publication.theme.templates.render("article", values),
                 geometry: styles.css(), headlines: article.title,
-                image: article.image.flatMap { publication.images[$0.path] },
+                image: article.image.flatMap { publication.images[$0.reference] },
                 feed: category.flatMap { _ in
                     publication.homeFeed.map { _ in PageAddress("\(article.id.category)/feed.xml") }
                 }))
@@ -96,16 +99,6 @@ extension Renderer {
         ])
     }
 
-    private func image(
-        _ published: PublishedImage, _ alternativeText: String, _ page: ArticlePage, styles: inout GeometryStyles
-    ) -> TemplateValue {
-        .map([
-            "src": .text(page.address.reference(to: published.address)), "alt": .text(alternativeText),
-            "width": .number(published.width), "height": .number(published.height),
-            "class": .text(styles.classes(for: page.heads.map(\.image))),
-        ])
-    }
-
     /// The prose with its links and images resolved for the page it stands on.
     private func prose(_ body: Body, at address: PageAddress) -> [UInt8] {
         var html: [UInt8] = []
@@ -118,27 +111,6 @@ extension Renderer {
                 html.appendEscaped(address.reference(to: target) + fragment)
             }
         }
-        return html
-    }
-
-    private func figure(_ image: BodyImage, at address: PageAddress) -> [UInt8] {
-        var html: [UInt8] = []
-        html.append("<img src=\"")
-        switch image.source {
-        case .file(let path):
-            guard let published = publication.images[path] else { return [] }
-            html.appendEscaped(address.reference(to: published.address))
-            html.append("\" width=\"\(published.width)\" height=\"\(published.height)")
-        case .remote(let url):
-            html.appendEscaped(url)
-        }
-        html.append("\" loading=\"lazy\" decoding=\"async\" alt=\"")
-        html.appendEscaped(image.alternativeText)
-        if !image.title.isEmpty {
-            html.append("\" title=\"")
-            html.appendEscaped(image.title)
-        }
-        html.append("\">")
         return html
     }
 

@@ -58,15 +58,14 @@ extension Renderer {
             "id": .text(id), "title": .text(article.title), "href": .text(page.address.reference(to: article.address)),
             "class": .text(styles.classes(for: cards.map { $0.frame })), "language": foreign(article.language),
         ]
-        let images = cards.map(\.image)
-        if let image = article.image, let published = publication.images[image.path],
-            images.contains(where: { $0 != nil })
-        {
-            values["image"] = .map([
-                "src": .text(page.address.reference(to: published.address)), "alt": .text(image.alternativeText),
-                "width": .number(published.width), "height": .number(published.height),
-                "class": .text(styles.classes(for: images)), "lazy": .flag(index >= Self.eagerCards),
-            ])
+        if let image = article.image, let published = publication.images[image.reference] {
+            // In the measures of the page: relative to the card, a box says nothing of its width.
+            let drawn = cards.map { card in card.image.map { $0.placed(in: card.frame) } }
+            if drawn.contains(where: { $0 != nil }) {
+                values["image"] = self.image(
+                    published, image, at: page.address, drawn: drawn, placed: cards.map(\.image),
+                    isLead: index == page.lead, isLazy: !isAboveFold(index, of: page), styles: &styles)
+            }
         }
         for role in TextRole.allCases {
             let placed = cards.map { card in card.texts.first { $0.role == role } }
@@ -93,8 +92,17 @@ extension Renderer {
         return publication.theme.templates.render("card", values)
     }
 
-    /// Pictures of the first cards are loaded at once, the others when they come near.
-    private static let eagerCards = 6
+    /// Whether a picture is seen, on whatever screen, before anybody scrolls: the others are loaded when they come near.
+    private func isAboveFold(_ index: Int, of page: TabPage) -> Bool {
+        breakpoints.indices.allSatisfy { breakpoint in
+            let card = page.layouts[breakpoint].cards[index]
+            guard let image = card.image else { return false }
+            return publication.chrome[breakpoint].top + card.frame.y + image.y < Self.fold
+        }
+    }
+
+    /// Layout px from the page's top that the smallest common screens show.
+    private static let fold = 560.0
 
     private func pagination(
         _ pagination: TabPage.Pagination, from address: PageAddress, styles: inout GeometryStyles

@@ -91,7 +91,7 @@ public struct Renderer: Sendable {
         values["preloads"] = .list(preloads.map { ["href": .text(address.reference(to: $0.address))] })
         if let base = configuration.baseURL {
             values["canonical"] = .text(address.url(base: base))
-            values["image_url"] = shell.image.map { .text($0.address.url(base: base)) }
+            values["image_url"] = shell.image.map { .text($0.fallback.url(base: base)) }
         }
         return Array(publication.theme.templates.render("page", values).utf8)
     }

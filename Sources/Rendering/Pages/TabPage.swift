@@ -73,6 +73,11 @@ public struct TabPage: Sendable {
         }
     }
 
+    /// Index of the article whose picture the eye falls on first: the first that has one.
+    public var lead: Int? {
+        articles.indices.first { index in layouts.contains { $0.cards[index].image != nil } }
+    }
+
     /// Layout px at a breakpoint, the space for a notice included.
     public func mainHeight(at index: Int) -> Double {
         articles.isEmpty ? (notice[index].frame.bottom + Self.noticeMargin) : layouts[index].height

@@ -1,4 +1,5 @@
 import Content
+import Imaging
 import Layout
 import Typesetting
 
@@ -150,7 +151,7 @@ public struct SVGEdition {
                 openLink(to: publication.site.articles[article].address)
                 open = true
             }
-            if case .image(let article) = frame.style { image(of: article, in: frame.rectangle) }
+            if case .image(let article, let box) = frame.style { image(of: article, box, in: frame.rectangle) }
             guard frame.kind == .text else { continue }
             lines(of: frame, faces: faces)
         }
@@ -222,18 +223,30 @@ public struct SVGEdition {
             ])
     }
 
-    private mutating func image(of index: Int, in box: Rectangle) {
-        guard let image = publication.site.articles[index].image, let published = publication.images[image.path] else {
-            return
-        }
+    private mutating func image(of index: Int, _ shape: DisplayBox, in box: Rectangle) {
+        guard let image = publication.site.articles[index].image,
+            let published = publication.images[image.reference]
+        else { return }
         rectangle("plate", box, radius: 0)
+        let size = published.size
+        let (window, filled) = ImagePlacement(of: published.prepared, in: shape).shown(of: published.prepared, in: box)
+        // A picture in a picture: what is outside the window is cut off, in every program that draws SVG.
+        svg.startElement(
+            "svg",
+            [
+                "x": decimal(filled.x), "y": decimal(filled.y), "width": decimal(filled.width),
+                "height": decimal(filled.height), "preserveAspectRatio": "none",
+                "viewBox":
+                    "\(decimal(window.x)) \(decimal(window.y)) \(decimal(window.width)) \(decimal(window.height))",
+            ])
         svg.startElement(
             "image",
             [
-                "href": address.reference(to: published.address), "x": decimal(box.x), "y": decimal(box.y),
-                "width": decimal(box.width), "height": decimal(box.height), "preserveAspectRatio": "xMidYMid slice",
+                "href": address.reference(to: published.fallback), "width": String(size.width),
+                "height": String(size.height), "preserveAspectRatio": "none",
             ])
         svg.element("title", text: image.alternativeText)
+        svg.endElement()
         svg.endElement()
     }
 

@@ -1,0 +1,166 @@
+import Content
+import Foundation
+import ImageJobs
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Pictures made by earlier builds, in `.kawaraban/cache/images` of the site: files under names that say what they were
+/// made of, and a journal of what was found out about them.
+///
+/// Safe to be kept from build to build and from machine to machine, to be shared by builds at the same time, and to lose
+/// any part at any moment: what is missing is made again.
+public final class ImageCache: Sendable {
+    public let folder: CacheFolder
+    /// Days since 1970.
+    private let today: Int
+    private let journal: ImageJournal
+    /// Hashes of the names of the files that are there.
+    private let files: Set<UInt64>
+
+    /// Reads the journal and the names of all files.
+    public init(site: String, today: Int) {
+        folder = CacheFolder(site: site, name: "images")
+        self.today = today
+        journal = readBytes(folder.path + "/" + Self.journalName).map { ImageJournal($0) } ?? ImageJournal()
+        files = names(in: folder.path)
+    }
+
+    static let journalName = "journal"
+
+    // MARK: sources
+
+    /// A picture file that was read before and has not changed since; nil otherwise.
+    func source(at file: String, path: String, status: stat) -> ImageSource? {
+        guard let record = journal.sources[path], record.size == Int(status.st_size), record.changed == status.changed,
+            let format = ImageHeader.Format(rawValue: record.format)
+        else { return nil }
+        return ImageSource(
+            file: file, format: format, size: PixelSize(width: record.width, height: record.height),
+            isAnimated: record.isAnimated, contentHash: record.contentHash)
+    }
+
+    /// A file changed within the last seconds may change again without its time telling: it is read again next time.
+    func note(_ source: ImageSource, path: String, status: stat) {
+        let record = ImageJournal.SourceRecord(
+            path: path, size: Int(status.st_size), changed: status.changed, contentHash: source.contentHash,
+            format: source.format.rawValue, width: source.size.width, height: source.size.height,
+            isAnimated: source.isAnimated)
+        let now = Int(Date().timeIntervalSince1970 * 1e9)
+        guard record.isStorable, status.changed < now - Self.shortestAge else { return }
+        append(record.line)
+    }
+
+    /// Nanoseconds.
+    private static let shortestAge = 2_000_000_000
+
+    // MARK: pictures
+
+    /// The outcome of an order, when all its files are there.
+    func image(for order: ImageOrder) -> PreparedImage? {
+        guard var record = journal.results[order.key], !record.files.isEmpty,
+            record.files.allSatisfy({ files.contains(contentHash($0)) })
+        else { return nil }
+        if record.day < today {
+            record.day = today
+            append(record.line)
+        }
+        return PreparedImage(
+            order: order,
+            report: ImageReport(
+                width: order.source.size.width, height: order.source.size.height, focus: record.focus,
+                color: record.color, preview: record.preview), files: record.files)
+    }
+
+    func note(_ image: PreparedImage) {
+        let record = ImageJournal.ResultRecord(
+            key: image.order.key, day: today, focus: image.focus, color: image.color, preview: image.preview,
+            files: image.files)
+        append(record.line)
+    }
+
+    /// In one step, at the end, whoever else does the same.
+    private func append(_ line: [UInt8]) {
+        let file = open(folder.path + "/" + Self.journalName, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+        guard file >= 0 else { return }
+        defer { close(file) }
+        _ = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    }
+
+    // MARK: cleaning
+
+    /// What `clean` did. Bytes.
+    public struct Cleaning: Sendable, Hashable {
+        public var removedFiles = 0
+        public var removedBytes = 0
+        public var keptFiles = 0
+        public var keptBytes = 0
+    }
+
+    /// Removes what no build has asked for in so many days.
+    public func clean(olderThan days: Int) -> Cleaning {
+        var journal = journal
+        journal.prune(before: today - days) { access(folder.path + "/../../../" + $0.path, F_OK) == 0 }
+        let wanted = Set(journal.results.values.flatMap(\.files) + [Self.journalName])
+        var cleaning = Cleaning()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names.sorted() {
+            let path = folder.path + "/" + name
+            var status = stat()
+            guard lstat(path, &status) == 0 else { continue }
+            // A build at work has written files that its journal does not name yet.
+            let isFresh = Int(status.st_size) >= 0 && today - status.changed / 86_400_000_000_000 < 1
+            if wanted.contains(name) || isFresh && days > 0 {
+                cleaning.keptFiles += 1
+                cleaning.keptBytes += Int(status.st_size)
+            } else if unlink(path) == 0 {
+                cleaning.removedFiles += 1
+                cleaning.removedBytes += Int(status.st_size)
+            }
+        }
+        replaceJournal(with: journal)
+        return cleaning
+    }
+
+    private func replaceJournal(with journal: ImageJournal) {
+        let path = folder.path + "/" + Self.journalName
+        let temporary = "\(path).\(getpid()).part"
+        guard (try? Data(journal.bytes()).write(to: URL(fileURLWithPath: temporary))) != nil else { return }
+        if rename(temporary, path) != 0 { unlink(temporary) }
+    }
+}
+
+extension stat {
+    /// Last change, nanoseconds since 1970.
+    var changed: Int {
+        #if canImport(Darwin)
+            Int(st_mtimespec.tv_sec) * 1_000_000_000 + Int(st_mtimespec.tv_nsec)
+        #else
+            Int(st_mtim.tv_sec) * 1_000_000_000 + Int(st_mtim.tv_nsec)
+        #endif
+    }
+}
+
+/// Hashes of all names in a folder.
+private func names(in folder: String) -> Set<UInt64> {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: Set<UInt64> = []
+    while let entry = readdir(stream) {
+        withUnsafeBytes(of: &entry.pointee.d_name) { name in
+            let length = name.firstIndex(of: 0) ?? name.count
+            _ = names.insert(contentHash(UnsafeRawBufferPointer(rebasing: name[..<length])))
+        }
+    }
+    return names
+}
+
+func readBytes(_ path: String) -> [UInt8]? {
+    (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
+}

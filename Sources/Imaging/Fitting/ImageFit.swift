@@ -1,0 +1,56 @@
+import ImageJobs
+
+/// How a picture sits in a frame: what is kept of it, and whether the frame is filled.
+///
+/// The one place that says how much a frame takes away from a picture; crops are made by it, and plans weigh it.
+public struct ImageFit: Sendable, Hashable {
+    /// Width divided by height of the part that is made for the frame. The browser trims what is left over at either
+    /// end of the frame's range, never more than it must.
+    public var aspect: Double
+    /// The picture stands whole in the frame, with paper beside it or above and below.
+    public var isLetterboxed: Bool
+    /// Share of the picture's area that is not shown at the worse end of the range, 0…1.
+    public var loss: Double
+
+    /// No picture loses more than this: one much wider or taller than its frame is letterboxed.
+    public static let greatestLoss = 0.5
+    /// With less than this to gain, the whole picture is used.
+    public static let nearlyFits = 0.1
+    /// A picture smaller than its frame is enlarged so much and no more; then it stands in its own size.
+    public static let greatestEnlargement = 1.5
+
+    /// - Parameter size: of the whole picture, upright.
+    public init(of size: PixelSize, in box: DisplayBox) {
+        let own = size.aspect
+        guard let height = box.height, height > 0, box.widths.lowerBound > 0 else {
+            self.init(aspect: own, isLetterboxed: false, loss: 0)
+            return
+        }
+        let narrow = box.widths.lowerBound / height
+        let wide = box.widths.upperBound / height
+        let loss = max(Self.loss(own, narrow), Self.loss(own, wide))
+        let enlargement = max(box.widths.lowerBound / Double(size.width), height / Double(size.height))
+        if enlargement > Self.greatestEnlargement {
+            self.init(aspect: own, isLetterboxed: true, loss: 0)
+        } else if loss > Self.greatestLoss {
+            // So much is cut away as may be, the rest is shown whole.
+            let most = own > wide ? max(wide, own * (1 - Self.greatestLoss)) : min(narrow, own / (1 - Self.greatestLoss))
+            self.init(aspect: most, isLetterboxed: true, loss: Self.loss(own, most))
+        } else if loss <= Self.nearlyFits {
+            self.init(aspect: own, isLetterboxed: false, loss: loss)
+        } else {
+            self.init(aspect: min(max(own, narrow), wide), isLetterboxed: false, loss: loss)
+        }
+    }
+
+    private init(aspect: Double, isLetterboxed: Bool, loss: Double) {
+        self.aspect = aspect
+        self.isLetterboxed = isLetterboxed
+        self.loss = loss
+    }
+
+    /// Share of a picture that is lost when it fills a frame of another aspect.
+    static func loss(_ picture: Double, _ frame: Double) -> Double {
+        1 - min(picture / frame, frame / picture)
+    }
+}

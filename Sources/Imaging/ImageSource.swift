@@ -1,0 +1,21 @@
+import Content
+import ImageJobs
+
+/// A picture file of the site: what it is, and what is in it.
+public struct ImageSource: Sendable, Hashable {
+    /// Absolute, links resolved.
+    public var file: String
+    public var format: ImageHeader.Format
+    /// Upright.
+    public var size: PixelSize
+    public var isAnimated: Bool
+    public var contentHash: UInt64
+
+    public init(file: String, format: ImageHeader.Format, size: PixelSize, isAnimated: Bool, contentHash: UInt64) {
+        self.file = file
+        self.format = format
+        self.size = size
+        self.isAnimated = isAnimated
+        self.contentHash = contentHash
+    }
+}

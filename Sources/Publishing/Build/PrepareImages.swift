@@ -1,0 +1,109 @@
+import Content
+import Foundation
+import ImageJobs
+import Imaging
+import Layout
+import Rendering
+
+/// Makes all pictures of an edition in all sizes that its pages show, or finds them in the cache.
+/// - Returns: what could not be made, for each article and line that asked for it.
+func prepareImages(of edition: inout Edition, jobs: Int) async -> [Diagnostic] {
+    let publication = edition.publication
+    let requests = ImageRequest.all(of: publication.site)
+    let boxes = ImageBoxes(edition)
+    let settings = ImageSettings(publication.site.configuration.images)
+    let orders = await parallelMap(requests, jobs: jobs) { request -> ImageOrder? in
+        publication.sources[request.reference].map { source in
+            ImageOrder(
+                source: source, focus: request.reference.focus, boxes: boxes.boxes[request.reference] ?? [],
+                wantsAnimation: boxes.inProse.contains(request.reference), settings: settings)
+        }
+    }
+    let known = zip(requests, orders).compactMap { request, order in order.map { (request, $0) } }
+    do throws(ImageWorkerError) {
+        var diagnostics: [Diagnostic] = []
+        for ((request, _), result) in zip(known, try await edition.studio.prepare(known.map(\.1))) {
+            switch result {
+            case .success(let image): edition.publication.images[request.reference] = PublishedImage(image)
+            case .failure(let failure):
+                diagnostics.append(
+                    Diagnostic(
+                        .error, "\(request.reference.path) cannot be shown: \(failure.sentence)", at: request.article,
+                        line: request.line))
+            }
+        }
+        edition.renderer = Renderer(edition.publication)
+        return diagnostics
+    } catch {
+        return [Diagnostic(.error, error.message, at: "content", hint: error.hint)]
+    }
+}
+
+/// Every frame that shows a picture, over all pages and breakpoints.
+private struct ImageBoxes: Sendable {
+    var boxes: [ImageReference: Set<DisplayBox>] = [:]
+    var inProse: Set<ImageReference> = []
+
+    init(_ edition: Edition) {
+        let publication = edition.publication
+        let breakpoints = publication.theme.breakpoints
+        for page in edition.composed.values {
+            for (index, layout) in page.layouts.enumerated() {
+                for card in layout.cards {
+                    guard let image = card.image,
+                        let reference = publication.site.articles[page.articles[card.story]].image?.reference
+                    else { continue }
+                    boxes[reference, default: []].insert(breakpoints.box(of: image.placed(in: card.frame), at: index))
+                }
+            }
+        }
+        let columns = breakpoints.all.map { breakpoint in
+            breakpoints.box(
+                width: ArticleHeadComposer.pictureColumn(at: breakpoint).width, height: nil, at: breakpoint.index)
+        }
+        for article in publication.site.articles {
+            if let reference = article.image?.reference, let aspect = publication.sources[reference]?.size.aspect {
+                for breakpoint in breakpoints.all {
+                    boxes[reference, default: []].insert(
+                        breakpoints.box(
+                            of: ArticleHeadComposer.hero(aspect: aspect, at: breakpoint), at: breakpoint.index))
+                }
+            }
+            add(article.body, columns, publication)
+        }
+        for page in publication.site.pages { add(page.body, columns, publication) }
+    }
+
+    /// A figure is never drawn wider than it is.
+    private mutating func add(_ body: Body, _ columns: [DisplayBox], _ publication: Publication) {
+        for (reference, _) in body.files {
+            guard inProse.insert(reference).inserted, let width = publication.sources[reference]?.size.width else {
+                continue
+            }
+            for column in columns {
+                let most = min(column.widths.upperBound, Double(width))
+                boxes[reference, default: []].insert(
+                    DisplayBox(widths: min(column.widths.lowerBound, most)...most, height: nil))
+            }
+        }
+    }
+}
+
+extension ImageSettings {
+    fileprivate init(_ images: SiteConfiguration.Images) {
+        self.init()
+        quality = images.quality
+        hasAVIF = images.hasAVIF
+        keepsAnimations = images.animations == .keep
+    }
+}
+
+extension ImageWorkers {
+    /// The workers of a build: `kawaraban-images` beside the program, or where `KAWARABAN_IMAGES` says.
+    init(environment: [String: String], count: Int) {
+        let own = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
+        let folder = URL(fileURLWithPath: own).resolvingSymlinksInPath().deletingLastPathComponent()
+        let executable = environment["KAWARABAN_IMAGES"] ?? folder.appendingPathComponent("kawaraban-images").path
+        self.init(executable: executable, count: count)
+    }
+}

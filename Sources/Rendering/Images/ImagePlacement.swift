@@ -1,0 +1,57 @@
+import ImageJobs
+import Imaging
+import Layout
+
+/// How a picture stands in a frame: which of its crops, and how the browser lays it into the box.
+struct ImagePlacement: Hashable {
+    let fit: ImageFit
+    /// Index of the crop in the recipe; nil for a drawing, which has none.
+    let crop: Int?
+    /// Width divided by height of the file that is shown.
+    let aspect: Double
+    /// `object-position`, whole percent.
+    let x: Int
+    let y: Int
+
+    init(of image: PreparedImage, in box: DisplayBox) {
+        fit = ImageFit(of: image.size, in: box)
+        crop = image.order.recipe.crop(for: fit)
+        aspect = crop.map { image.order.recipe.crops[$0].aspect } ?? image.size.aspect
+        guard !fit.isLetterboxed, let height = box.height, height > 0 else {
+            (x, y) = (50, 50)
+            return
+        }
+        // Where most is trimmed: at the narrow end of the range from the sides, at the wide end from top and bottom.
+        // What is seen there is seen at every width between.
+        let window = CropWindow(aspect: aspect, of: image.size, focus: image.focus)
+        let focus = window.focus(image.focus, of: image.size)
+        x = Self.position(focus.x, shown: box.widths.lowerBound / height / aspect)
+        y = Self.position(focus.y, shown: aspect / (box.widths.upperBound / height))
+    }
+
+    /// Percent by which a trimmed side is moved, so that the focus stands as near to the middle as it can.
+    private static func position(_ focus: Double, shown: Double) -> Int {
+        guard shown < 0.999 else { return 50 }
+        let start = min(max(focus - shown / 2, 0), 1 - shown)
+        return Int((start / (1 - shown) * 100).rounded())
+    }
+
+    /// The part of the whole picture that a box shows, in pixels of the picture, and the box that it fills: all of the
+    /// frame, or less of one that is letterboxed. Layout px.
+    func shown(of image: PreparedImage, in box: Rectangle) -> (window: CropWindow, box: Rectangle) {
+        let file = CropWindow(aspect: aspect, of: image.size, focus: image.focus)
+        if fit.isLetterboxed {
+            let scale = min(box.width / file.width, box.height / file.height, 1)
+            let (width, height) = (file.width * scale, file.height * scale)
+            let filled = Rectangle(
+                x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width: width, height: height)
+            return (file, filled)
+        }
+        let frame = box.width / box.height
+        let (width, height) = (min(1, frame / aspect) * file.width, min(1, aspect / frame) * file.height)
+        let window = CropWindow(
+            x: file.x + (file.width - width) * Double(x) / 100, y: file.y + (file.height - height) * Double(y) / 100,
+            width: width, height: height)
+        return (window, box)
+    }
+}

@@ -1,0 +1,173 @@
+import Content
+import ImageJobs
+import Imaging
+import Layout
+
+/// Writes a picture with all its files: `source` elements for a `picture`, and what goes with its `img`.
+///
+/// The sources hold for ranges of page widths, the widest first; each names its files by their widths and says exactly
+/// how wide the picture is drawn, so that the browser fetches the smallest file that is enough.
+struct PictureMarkup {
+    let image: PublishedImage
+    /// Of the page that the picture stands on.
+    let page: PageAddress
+    let breakpoints: Breakpoints
+
+    private var prepared: PreparedImage { image.prepared }
+
+    /// A picture in one frame a breakpoint; nil where it is not shown.
+    func placements(in frames: [Frame?]) -> [ImagePlacement?] {
+        frames.enumerated().map { index, frame in
+            frame.map { ImagePlacement(of: prepared, in: breakpoints.box(of: $0, at: index)) }
+        }
+    }
+
+    /// Finished HTML, empty for a drawing.
+    func sources(_ frames: [Frame?], _ placements: [ImagePlacement?]) -> [UInt8] {
+        sources(
+            placements.map { $0?.crop },
+            sizes: frames.indices.map { index in
+                guard let frame = frames[index], let placement = placements[index] else { return [] }
+                return drawnWidth(of: placement, in: frame, at: index)
+            })
+    }
+
+    /// A figure in prose: as wide as its column, or as itself.
+    func sourcesOfFigure() -> [UInt8] {
+        var html: [UInt8] = []
+        if let animation = prepared.animation {
+            // Those who asked for less motion get the first frame.
+            html.append("<source type=\"image/webp\" media=\"(prefers-reduced-motion:no-preference)\" srcset=\"")
+            html.appendEscaped(page.reference(to: PublishedImage.address(of: animation)))
+            html.append("\">")
+        }
+        let whole = prepared.order.recipe.crops.firstIndex(where: \.isWhole)
+        let columns = breakpoints.all.map { breakpoint -> [UInt8] in
+            var css: [UInt8] = []
+            css.append("min(")
+            append(ArticleHeadComposer.pictureColumn(at: breakpoint).width, at: breakpoint.index, to: &css)
+            css.append(",\(image.size.width)px)")
+            return css
+        }
+        html += sources(breakpoints.all.map { _ in whole }, sizes: columns)
+        return html
+    }
+
+    private func sources(_ crops: [Int?], sizes: [[UInt8]]) -> [UInt8] {
+        var html: [UInt8] = []
+        // Ranges that show the same crop, or nothing, from the widest down.
+        var end = crops.count
+        while end > 0 {
+            var start = end - 1
+            while start > 0, crops[start - 1] == crops[end - 1] || crops[start - 1] == nil { start -= 1 }
+            // What is hidden at the narrow end goes with the next range; nothing is fetched for a lazy picture unseen.
+            let crop = crops[start..<end].lazy.compactMap(\.self).first
+            if let crop { append(crop, start..<end, sizes, isLast: start == 0, to: &html) }
+            end = start
+        }
+        return html
+    }
+
+    private func append(
+        _ crop: Int, _ range: Range<Int>, _ sizes: [[UInt8]], isLast: Bool, to html: inout [UInt8]
+    ) {
+        for format in prepared.order.settings.hasAVIF ? [ImageJob.Format.avif, .webp] : [.webp] {
+            html.append("<source type=\"image/\(format.rawValue)\"")
+            if !isLast {
+                html.append(" media=\"")
+                html.append(minimumWidth: breakpoints.minimumWidths[range.lowerBound])
+                html.append("\"")
+            }
+            html.append(" srcset=\"")
+            for (index, width) in prepared.order.recipe.crops[crop].widths.enumerated() {
+                if index > 0 { html.append(",") }
+                let file = prepared.file(crop: crop, width: width, format: format)
+                html.appendEscaped(page.reference(to: PublishedImage.address(of: file)))
+                html.append(" \(width)w")
+            }
+            html.append("\" sizes=\"")
+            append(sizes, range, to: &html)
+            html.append("\">")
+        }
+    }
+
+    /// The drawn width at each breakpoint of a range, the widest first; the last holds for all that is narrower.
+    private func append(_ sizes: [[UInt8]], _ range: Range<Int>, to html: inout [UInt8]) {
+        let shown = range.filter { !sizes[$0].isEmpty }
+        for (number, index) in shown.enumerated().reversed() {
+            if number > 0 {
+                if sizes[shown[number - 1]] == sizes[index] { continue }
+                html.append(minimumWidth: breakpoints.minimumWidths[index])
+                html.append(" ")
+            }
+            html += sizes[index]
+            if number > 0 { html.append(",") }
+        }
+    }
+
+    /// How wide the file is drawn, as `sizes` writes it.
+    private func drawnWidth(of placement: ImagePlacement, in frame: Frame, at index: Int) -> [UInt8] {
+        var css: [UInt8] = []
+        let filled = frame.height * placement.aspect
+        if placement.fit.isLetterboxed {
+            css.append("min(")
+            append(frame.width, at: index, to: &css)
+            css.append(",")
+            css.append(rem: filled)
+            css.append(",\(image.size.width)px)")
+        } else if breakpoints.box(of: frame, at: index).widths.upperBound < filled + 0.5 {
+            css.append(rem: filled)
+        } else if breakpoints.box(of: frame, at: index).widths.lowerBound < filled - 0.5 {
+            css.append("max(")
+            append(frame.width, at: index, to: &css)
+            css.append(",")
+            css.append(rem: filled)
+            css.append(")")
+        } else {
+            append(frame.width, at: index, to: &css)
+        }
+        return css
+    }
+
+    /// A length of the container in the units of `sizes`: the container is as wide as the viewport, up to its maximum.
+    private func append(_ length: Length, at index: Int, to css: inout [UInt8]) {
+        let narrow = breakpoints.minimumWidths[index]
+        let isConstant = abs(length.fraction) < 0.000_000_1 || narrow >= breakpoints.maximumContainer
+        guard !isConstant else { return css.append(rem: length.value(in: breakpoints.maximumContainer)) }
+        let isCapped = index + 1 == breakpoints.minimumWidths.count
+            || breakpoints.minimumWidths[index + 1] > breakpoints.maximumContainer
+        let isPlain = abs(length.offset) < 0.000_1 && !isCapped
+        if !isPlain { css.append("calc(") }
+        css.append(number: length.fraction * (isCapped ? 1 : 100), decimals: 3)
+        if isCapped {
+            css.append("*min(100vw,")
+            css.append(rem: breakpoints.maximumContainer)
+            css.append(")")
+        } else {
+            css.append("vw")
+        }
+        guard !isPlain else { return }
+        css.append(length.offset < 0 ? " - " : " + ")
+        css.append(number: abs(length.offset) / 16, decimals: 5)
+        css.append("rem)")
+    }
+
+    // MARK: while it loads
+
+    /// The `style` of an `img` until its file is there: the picture's colour under a few dozen of its pixels; nil when
+    /// anything could be seen beside or through the picture.
+    func placeholder(_ placements: [ImagePlacement?]) -> String? {
+        guard !placements.contains(where: { $0?.fit.isLetterboxed ?? false }), let color = prepared.color,
+            let preview = prepared.preview
+        else { return nil }
+        return "background:\(color) url(data:image/webp;base64,\(preview)) 50%/cover"
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(minimumWidth: Double) {
+        append("(width>=")
+        append(number: minimumWidth / 16)
+        append("em)")
+    }
+}

@@ -1,0 +1,25 @@
+import ImageJobs
+import Imaging
+
+/// A picture of the site, with the addresses of its files.
+public struct PublishedImage: Sendable, Hashable {
+    public var prepared: PreparedImage
+
+    public init(_ prepared: PreparedImage) {
+        self.prepared = prepared
+    }
+
+    public var size: PixelSize { prepared.size }
+
+    /// Address of a file of a picture, under the name that the cache gave it.
+    public static func address(of file: String) -> PageAddress { PageAddress("assets/" + file) }
+
+    /// The whole picture in a format that everything can show.
+    public var fallback: PageAddress { Self.address(of: prepared.fallback) }
+
+    /// SVG: sharp in every size, one file.
+    public var isDrawing: Bool { prepared.order.source.format == .svg }
+
+    /// Lies in the way of nothing: seen through, or beside it, is the plate.
+    var hasPreview: Bool { prepared.preview != nil }
+}

@@ -1,0 +1,82 @@
+import Content
+import Imaging
+import Layout
+
+extension Renderer {
+    /// Values for a picture that the engine has placed.
+    /// - Parameters:
+    ///   - drawn: one frame a breakpoint in the measures of the page, nil where it is not shown.
+    ///   - placed: the same, relative to the box around it.
+    ///   - isLead: it is fetched before all others.
+    func image(
+        _ published: PublishedImage, _ image: CardImage, at page: PageAddress, drawn: [Frame?], placed: [Frame?],
+        isLead: Bool, isLazy: Bool, styles: inout GeometryStyles
+    ) -> TemplateValue {
+        let markup = PictureMarkup(image: published, page: page, breakpoints: publication.theme.breakpoints)
+        let placements = markup.placements(in: drawn)
+        let fitting = styles.classes(for: placements).map { " " + $0 } ?? ""
+        return .map([
+            "sources": .text(String(decoding: markup.sources(drawn, placements), as: UTF8.self)),
+            "src": .text(page.reference(to: published.fallback)), "alt": .text(image.alternativeText),
+            "width": .number(published.size.width), "height": .number(published.size.height),
+            "class": .text(styles.classes(for: placed) + fitting),
+            "style": markup.placeholder(placements).map { .text($0) },
+            "lead": .flag(isLead), "lazy": .flag(isLazy && !isLead),
+        ])
+    }
+
+    /// A picture of an article's prose: a figure with its title as caption, or an image in a line of text.
+    func figure(_ image: BodyImage, at address: PageAddress) -> [UInt8] {
+        var html: [UInt8] = []
+        if image.isFigure { html.append("<figure>") }
+        switch image.source {
+        case .file(let path):
+            guard let published = publication.images[ImageReference(path: path)] else { return [] }
+            picture(published, image, at: address, into: &html)
+        case .remote(let url):
+            html.append("<img src=\"")
+            html.appendEscaped(url)
+            append(image, style: nil, to: &html)
+        }
+        if image.isFigure {
+            if !image.title.isEmpty {
+                html.append("<figcaption>")
+                html.appendEscaped(image.title)
+                html.append("</figcaption>")
+            }
+            html.append("</figure>\n")
+        }
+        return html
+    }
+
+    private func picture(
+        _ published: PublishedImage, _ image: BodyImage, at address: PageAddress, into html: inout [UInt8]
+    ) {
+        let markup = PictureMarkup(image: published, page: address, breakpoints: publication.theme.breakpoints)
+        let sources = published.isDrawing ? [] : markup.sourcesOfFigure()
+        if !sources.isEmpty {
+            html.append("<picture>")
+            html += sources
+        }
+        html.append("<img src=\"")
+        html.appendEscaped(address.reference(to: published.fallback))
+        html.append("\" width=\"\(published.size.width)\" height=\"\(published.size.height)")
+        append(image, style: markup.placeholder([]), to: &html)
+        if !sources.isEmpty { html.append("</picture>") }
+    }
+
+    /// Everything after the size, from the quote that ends it.
+    private func append(_ image: BodyImage, style: String?, to html: inout [UInt8]) {
+        html.append("\" loading=\"lazy\" decoding=\"async\" alt=\"")
+        html.appendEscaped(image.alternativeText)
+        if !image.title.isEmpty && !image.isFigure {
+            html.append("\" title=\"")
+            html.appendEscaped(image.title)
+        }
+        if let style {
+            html.append("\" style=\"")
+            html.append(style)
+        }
+        html.append("\">")
+    }
+}

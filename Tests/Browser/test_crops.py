@@ -1,0 +1,156 @@
+"""Pictures are cropped around what they show: the worker's crops, judged on pictures whose subject is at a known place."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Optional
+
+import pytest
+from PIL import Image
+
+import crops
+import judges
+import photos
+from crops import Crop, Window
+from photos import Box
+from worker import Output, Point, Worker, job
+
+PICTURES = 60
+# Wide to high, and the px of the files that are written.
+ASPECTS = {"16:9": (640, 360), "4:3": (480, 360), "1:1": (360, 360), "3:4": (270, 360), "2.2:1": (660, 300)}
+FORMATS = ("webp", "avif", "jpeg", "png")
+# Share of the crops with attention that must keep the whole subject.
+KEPT_SHARE = 0.95
+# Files compared with another program's crops: one in so many, which gives every aspect in every format.
+SAMPLE = 3
+
+
+@dataclass(frozen=True)
+class Salient:
+    seed: int
+    path: Path
+    box: Box
+
+
+@pytest.fixture(scope="module")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> list[Salient]:
+    folder = tmp_path_factory.mktemp("salient")
+    boxes = photos.write_salients(folder, PICTURES)
+    return [Salient(seed, folder / name, box) for seed, (name, box) in enumerate(boxes.items())]
+
+
+def cropped(pictures: list[Salient], folder: Path, focuses: Optional[list[Point]] = None) -> list[Crop]:
+    """All pictures in all aspects, in turn in all formats."""
+    outputs = [
+        [
+            Output(*size, FORMATS[(picture.seed + number) % len(FORMATS)], folder / f"{picture.seed}-{number}", 90, 0)
+            for number, size in enumerate(ASPECTS.values())
+        ]
+        for picture in pictures
+    ]
+    focus_of = focuses or [None] * len(pictures)
+    with Worker() as worker:
+        reports = worker.run(
+            job(picture.path, made, focus) for picture, made, focus in zip(pictures, outputs, focus_of))
+    return [
+        Crop(picture.seed, aspect, picture.path, picture.box, report, output)
+        for picture, report, made in zip(pictures, reports, outputs)
+        for aspect, output in zip(ASPECTS, made)
+    ]
+
+
+@pytest.fixture(scope="module")
+def by_attention(pictures: list[Salient], tmp_path_factory: pytest.TempPathFactory) -> list[Crop]:
+    return cropped(pictures, tmp_path_factory.mktemp("attention"))
+
+
+@pytest.fixture(scope="module")
+def by_focus(pictures: list[Salient], tmp_path_factory: pytest.TempPathFactory) -> list[Crop]:
+    return cropped(pictures, tmp_path_factory.mktemp("focus"), [picture.box.center for picture in pictures])
+
+
+@pytest.fixture(params=["by_attention", "by_focus"])
+def made(request: pytest.FixtureRequest) -> list[Crop]:
+    return request.getfixturevalue(request.param)
+
+
+def test_attention_keeps_the_subject(by_attention: list[Crop]) -> None:
+    fitting = [crop for crop in by_attention if crop.fits]
+    faults = list(crops.lost(fitting))
+    print(f"attention keeps {len(fitting) - len(faults)} of {len(fitting)} subjects", *faults, sep="\n")
+    assert len(fitting) >= 0.9 * PICTURES * len(ASPECTS)
+    if len(faults) > (1 - KEPT_SHARE) * len(fitting):
+        judges.check(faults)
+
+
+def test_a_given_focus_keeps_every_subject(by_focus: list[Crop]) -> None:
+    judges.check(list(crops.lost(by_focus)))
+
+
+def test_a_given_focus_is_reported_as_it_was_given(by_focus: list[Crop]) -> None:
+    for crop in by_focus:
+        assert crop.report.focus == pytest.approx(crop.box.center, abs=1e-6), crop
+
+
+def test_reports_are_of_the_source_and_of_what_was_written(made: list[Crop]) -> None:
+    for number, crop in enumerate(made):
+        assert (crop.report.width, crop.report.height) == Image.open(crop.source).size, crop
+        assert crop.report.sizes[number % len(ASPECTS)] == crop.output.file.stat().st_size, crop
+
+
+def test_files_show_the_window(made: list[Crop]) -> None:
+    judges.check([fault for crop in made[::SAMPLE] for fault in crops.elsewhere(crop)])
+
+
+def test_a_picture_taken_upright_is_cropped_upright(pictures: list[Salient], tmp_path: Path) -> None:
+    """Focus and size are those of the picture as it is seen, whatever way its samples are stored."""
+    picture = pictures[0]
+    stored = tmp_path / "turned.jpg"
+    turned = Image.open(picture.path).transpose(Image.Transpose.ROTATE_90)
+    exif = turned.getexif()
+    # Tag 0x0112 (orientation), value 6: to be shown turned by 90 degrees clockwise.
+    exif[0x0112] = 6
+    turned.save(stored, quality=95, exif=exif)
+    output = Output(*ASPECTS["3:4"], "jpeg", tmp_path / "upright", 90)
+    with Worker() as worker:
+        [report] = worker.run([job(stored, [output], picture.box.center)])
+    crop = Crop(picture.seed, "3:4", picture.path, picture.box, report, output)
+    assert (report.width, report.height) == Image.open(picture.path).size
+    judges.check([*crops.lost([crop]), *crops.elsewhere(crop)])
+
+
+# MARK: the judge can find fault
+
+
+def with_focus(crop: Crop, focus: Point) -> Crop:
+    """The same file with a report that tells another story."""
+    return dataclasses.replace(crop, report=dataclasses.replace(crop.report, focus=focus))
+
+
+def test_the_window_is_the_largest_around_the_focus_inside_the_picture() -> None:
+    assert Window.around((0.5, 0.5), 1200, 800, 1) == Window(200, 0, 800, 800)
+    assert Window.around((0.9, 0.1), 1200, 800, 1) == Window(400, 0, 800, 800)
+    assert Window.around((0.4, 0.9), 1200, 800, 2) == Window(0, 200, 1200, 600)
+
+
+def test_the_judge_sees_a_subject_that_is_cut(by_focus: list[Crop]) -> None:
+    crop = dataclasses.replace(by_focus[2], box=Box(0.1, 0.1, 0.2, 0.2))
+    assert crop.window.width < 0.8 * crop.report.width
+    assert not list(crops.lost([with_focus(crop, (0.0, 0.5))]))
+    assert list(crops.lost([with_focus(crop, (0.9, 0.5))]))
+
+
+def test_the_judge_sees_a_file_that_shows_another_window(by_focus: list[Crop]) -> None:
+    """The report says a focus some percent off, as far as the window follows it."""
+    seen = 0
+    for crop in by_focus[::7]:
+        x, y = crop.report.focus
+        changed = with_focus(crop, (x + (0.05 if x < 0.5 else -0.05), y + (0.05 if y < 0.5 else -0.05)))
+        across = abs(changed.window.left - crop.window.left) / crop.window.width
+        down = abs(changed.window.top - crop.window.top) / crop.window.height
+        if max(across, down) > crops.DISPLACEMENT:
+            assert list(crops.elsewhere(changed)), changed
+            seen += 1
+    assert seen >= 10

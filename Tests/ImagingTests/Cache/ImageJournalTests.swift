@@ -1,0 +1,53 @@
+import ImageJobs
+import Testing
+
+@testable import Imaging
+
+struct ImageJournalTests {
+    private let source = ImageJournal.SourceRecord(
+        path: "content/news/瓦版 1.jpg", size: 12_345, changed: 1_700_000_000_123_456_789, contentHash: .max, format: "jpeg",
+        width: 960, height: 640, isAnimated: false)
+    private let result = ImageJournal.ResultRecord(
+        key: 0xFEDC_BA98_7654_3210, day: 20_000, focus: FocusPoint(x: 1.0 / 3, y: 0.25), color: "#aabbcc", preview: "UklG",
+        files: ["abc-60.webp", "abc.jpg"])
+
+    @Test func `What is written is read again`() {
+        let journal = ImageJournal(source.line + result.line)
+        #expect(journal.sources == [source.path: source])
+        #expect(journal.results == [result.key: result])
+        #expect(ImageJournal(journal.bytes()).results == journal.results)
+    }
+
+    @Test func `Of two records the later counts`() {
+        var later = result
+        later.day += 1
+        #expect(ImageJournal(result.line + later.line).results[result.key]?.day == later.day)
+    }
+
+    @Test func `A record cut off anywhere is passed over, and those around it are not`() {
+        let line = result.line
+        for end in 0..<line.count - 1 {
+            let torn = source.line + line[..<end] + [0x0A] + source.line
+            let journal = ImageJournal(torn)
+            #expect(journal.results.isEmpty && journal.sources.count == 1, "cut at \(end)")
+        }
+    }
+
+    @Test func `A record with a changed byte is passed over`() {
+        for index in result.line.indices.dropLast() {
+            var line = result.line
+            line[index] ^= 1
+            #expect(ImageJournal(line).results.isEmpty || ImageJournal(line).results[result.key] == result, "byte \(index)")
+        }
+    }
+
+    @Test func `Any bytes are a journal`() {
+        for seed in 0..<300 {
+            var random = SplitMix(seed: UInt64(seed))
+            let bytes = (0..<Int.random(in: 0...400, using: &random)).map { _ in
+                [0x09, 0x0A, 0x52, 0x53, UInt8.random(in: 0...255, using: &random)].randomElement(using: &random) ?? 0
+            }
+            #expect(ImageJournal(bytes).results.isEmpty)
+        }
+    }
+}

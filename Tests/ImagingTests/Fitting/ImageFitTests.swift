@@ -1,0 +1,63 @@
+import ImageJobs
+import Testing
+
+@testable import Imaging
+
+struct ImageFitTests {
+    private func box(_ width: Double, _ height: Double, upTo wide: Double? = nil) -> DisplayBox {
+        DisplayBox(widths: width...(wide ?? width), height: height)
+    }
+
+    @Test func `A picture of the frame's shape loses nothing and is used whole`() {
+        let fit = ImageFit(of: PixelSize(width: 1200, height: 800), in: box(300, 200))
+        #expect(fit.loss < 1e-9 && fit.aspect == 1.5 && !fit.isLetterboxed)
+    }
+
+    @Test func `A picture that nearly fits is not cropped`() {
+        let fit = ImageFit(of: PixelSize(width: 1200, height: 800), in: box(300, 212))
+        #expect(fit.aspect == 1.5 && fit.loss > 0 && fit.loss <= ImageFit.nearlyFits)
+    }
+
+    @Test func `A wider picture is cropped to the widest shape of the range, and loses most at the narrow end`() {
+        let fit = ImageFit(of: PixelSize(width: 1600, height: 900), in: box(200, 200, upTo: 240))
+        #expect(fit.aspect == 1.2 && !fit.isLetterboxed)
+        #expect(abs(fit.loss - (1 - 9.0 / 16)) < 1e-9)
+    }
+
+    @Test func `A picture between the two shapes of a range is used whole`() {
+        let fit = ImageFit(of: PixelSize(width: 1150, height: 1000), in: box(200, 200, upTo: 260))
+        #expect(fit.aspect == 1.15)
+    }
+
+    @Test func `A panorama in a square is letterboxed, half of it kept`() {
+        let fit = ImageFit(of: PixelSize(width: 5000, height: 1000), in: box(60, 60))
+        #expect(fit.isLetterboxed && fit.aspect == 2.5 && fit.loss == ImageFit.greatestLoss)
+    }
+
+    @Test func `A tower in a wide frame is letterboxed, half of it kept`() {
+        let fit = ImageFit(of: PixelSize(width: 500, height: 2000), in: box(300, 150))
+        #expect(fit.isLetterboxed && fit.aspect == 0.5)
+    }
+
+    @Test func `A picture much smaller than its frame stands there in its own size`() {
+        let fit = ImageFit(of: PixelSize(width: 64, height: 64), in: box(300, 150))
+        #expect(fit.isLetterboxed && fit.loss == 0 && fit.aspect == 1)
+    }
+
+    @Test func `Nothing is lost where the picture decides the height`() {
+        let fit = ImageFit(of: PixelSize(width: 100, height: 900), in: DisplayBox(widths: 300...400, height: nil))
+        #expect(fit.loss == 0 && !fit.isLetterboxed)
+    }
+
+    @Test func `No picture ever loses more than the rule allows`() {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<2_000 {
+            let size = PixelSize(width: .random(in: 1...5_000, using: &random), height: .random(in: 1...5_000, using: &random))
+            let narrow = Double.random(in: 20...900, using: &random)
+            let shape = box(narrow, .random(in: 20...600, using: &random), upTo: narrow * .random(in: 1...1.25, using: &random))
+            let fit = ImageFit(of: size, in: shape)
+            #expect(fit.loss <= ImageFit.greatestLoss + 1e-9, "\(size) in \(shape)")
+            #expect(fit.aspect > 0 && fit.aspect.isFinite, "\(size) in \(shape)")
+        }
+    }
+}

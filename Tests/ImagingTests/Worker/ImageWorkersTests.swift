@@ -1,0 +1,66 @@
+import Foundation
+import ImageJobs
+import Testing
+
+@testable import Imaging
+
+/// Stand-ins for the worker as shell scripts show what happens when it misbehaves; the worker itself stands in
+/// `KawarabanImagesTests`.
+struct ImageWorkersTests {
+    private func workers(_ script: String, in folder: TemporaryFolder, count: Int = 1, seconds: Double = 20) throws -> ImageWorkers {
+        let path = try folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "worker")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        return ImageWorkers(executable: path, count: count, seconds: seconds)
+    }
+
+    private func jobs(_ count: Int) -> [ImageJob] {
+        (0..<count).map { ImageJob(id: $0, source: "/nowhere", focus: nil, analyse: true, outputs: []) }
+    }
+
+    private let answer = #"sed -u 's/.*"id":\([0-9]*\).*/{"id":\1,"report":{"width":\1,"height":1,"focus":{"x":0,"y":0},"hasAlpha":false,"isFlat":false,"outputs":[]}}/'"#
+
+    @Test func `Answers go to the jobs they belong to, whoever works on them`() async throws {
+        let folder = try TemporaryFolder()
+        let made = try await workers(answer, in: folder, count: 4).make(jobs(60)) { _, _ in }
+        #expect(made.map { try? $0.get().width } == (0..<60).map { $0 })
+    }
+
+    @Test func `A worker that dies is replaced, and its job tried once more`() async throws {
+        let folder = try TemporaryFolder()
+        // The first dies of its first job, all later ones work.
+        let script = "[ -e \(folder.path)/died ] || { read line; touch \(folder.path)/died; kill -KILL $$; }\n\(answer)"
+        let made = try await workers(script, in: folder).make(jobs(5)) { _, _ in }
+        #expect(made.map { try? $0.get().width } == [0, 1, 2, 3, 4])
+    }
+
+    @Test func `A picture that ends every worker is an error, and the others are made`() async throws {
+        let folder = try TemporaryFolder()
+        let script = "while read line; do case $line in *'\"id\":2'*) kill -KILL $$;; *) echo \"$line\" | \(answer);; esac; done"
+        let made = try await workers(script, in: folder).make(jobs(5)) { _, _ in }
+        #expect(made.map { try? $0.get().width } == [0, 1, nil, 3, 4])
+        #expect(made[2] == .failure(.init(sentence: "the image worker ends when it reads it")))
+    }
+
+    @Test func `A worker that says nothing is given up`() async throws {
+        let folder = try TemporaryFolder()
+        let script = "while read line; do case $line in *'\"id\":1'*) sleep 60;; *) echo \"$line\" | \(answer);; esac; done"
+        let made = try await workers(script, in: folder, seconds: 0.5).make(jobs(3)) { _, _ in }
+        #expect(made.map { try? $0.get().width } == [0, nil, 2])
+    }
+
+    @Test func `A worker that talks nonsense is no worker`() async throws {
+        let folder = try TemporaryFolder()
+        let made = try await workers("while read line; do echo nonsense; done", in: folder).make(jobs(2)) { _, _ in }
+        #expect(made.allSatisfy { (try? $0.get()) == nil })
+    }
+
+    @Test func `Without a worker there is one error, not one a picture`() async throws {
+        let missing = ImageWorkers(executable: "/nowhere/kawaraban-images", count: 2)
+        await #expect(throws: ImageWorkerError.self) { _ = try await missing.make(jobs(3)) { _, _ in } }
+    }
+
+    @Test func `Nothing to do starts nothing`() async throws {
+        let missing = ImageWorkers(executable: "/nowhere/kawaraban-images", count: 2)
+        #expect(try await missing.make([]) { _, _ in }.isEmpty)
+    }
+}
