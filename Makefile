@@ -30,6 +30,7 @@ help: ## list what make can do
 site: ## install what is missing, build the program and the sample site, print the file to open
 	@$(TIMED) "what building needs" Scripts/setup.sh build
 	@$(TIMED) "the program, in release" swift build -c release --product kawaraban
+	@$(TIMED) "its image worker" swift build -c release --product kawaraban-images
 	@$(PROGRAM) build --site .
 
 .PHONY: test
@@ -37,6 +38,7 @@ test: ## install what is missing, run the Swift tests and the browser tests
 	@$(TIMED) "what testing needs" Scripts/setup.sh test
 	@$(TIMED) "Swift tests" swift test
 	@$(TIMED) "the program, in release" swift build -c release --product kawaraban
+	@$(TIMED) "its image worker" swift build -c release --product kawaraban-images
 	@$(TIMED) "typesetting by itself, in release" swift build -c release --product typesetting-lab
 	@$(TIMED) "browser tests" $(PYTHON) -m pytest -c Tests/Browser/pytest.ini Tests/Browser
 
@@ -44,6 +46,7 @@ test: ## install what is missing, run the Swift tests and the browser tests
 program:
 	@Scripts/setup.sh test
 	@swift build -c release --product kawaraban
+	@swift build -c release --product kawaraban-images
 	@swift build -c release --product typesetting-lab
 
 .PHONY: browser
@@ -54,6 +57,7 @@ browser: program ## the browser tests alone; TESTS="test_svg.py -k sample" picks
 bench: ## measure beside Hugo on 1,000 articles, and typesetting by itself; write docs/BENCHMARKS.md
 	@Scripts/setup.sh bench
 	@swift build -c release --product kawaraban
+	@swift build -c release --product kawaraban-images
 	@swift build -c release --product typesetting-lab
 	@$(PYTHON) Scripts/bench.py --corpora "$(CORPORA)" --hugo-site "$(HUGO_BENCH)" $(BENCH)
 

@@ -22,6 +22,7 @@ build | command pkg-config                         | pkg-config                 
 build | library libcmark                           | libcmark-dev                  | cmark
 build | library harfbuzz-subset                    | libharfbuzz-dev               | harfbuzz
 build | library libwoff2enc                        | libwoff-dev                   | woff2
+build | library vips                               | libvips-dev                   | vips
 build | library icu-uc                             | libicu-dev                    | icu4c
 build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic   | -
 build | font BIZUDMincho-Regular.ttf               | fonts-morisawa-bizud-mincho   | -

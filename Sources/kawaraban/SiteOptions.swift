@@ -45,6 +45,7 @@ struct SiteOptions: ParsableArguments {
         var request = BuildRequest(
             site: URL(fileURLWithPath: site).standardizedFileURL.path, at: at.flatMap { Timestamp($0) } ?? now,
             jobs: jobs, environment: ProcessInfo.processInfo.environment)
+        request.today = now.seconds / 86_400
         request.output = output
         request.includesDrafts = drafts
         request.includesFuture = future

@@ -41,7 +41,7 @@ def run(*arguments: str, timeout: float = 300) -> str:
     """Standard output of one command. Raises `EngineError` unless it exits with 0."""
     command = [str(binary()), *arguments]
     # What the runner's environment says about sites or time zones is none of the test's business.
-    environment = {key: os.environ[key] for key in ("PATH", "HOME", "TMPDIR", "LANG") if key in os.environ}
+    environment = {key: os.environ[key] for key in ("PATH", "HOME", "TMPDIR", "LANG", "KAWARABAN_IMAGES") if key in os.environ}
     done = subprocess.run(command, capture_output=True, text=True, timeout=timeout, env=environment, check=False)
     if done.returncode != 0:
         raise EngineError(f"{' '.join(command)}: exit status {done.returncode}\n{done.stdout}{done.stderr}".rstrip())

@@ -95,34 +95,21 @@ public final class ImageCache: Sendable {
 
     // MARK: cleaning
 
-    /// What `clean` did. Bytes.
-    public struct Cleaning: Sendable, Hashable {
-        public var removedFiles = 0
-        public var removedBytes = 0
-        public var keptFiles = 0
-        public var keptBytes = 0
-    }
-
-    /// Removes what no build has asked for in so many days.
-    public func clean(olderThan days: Int) -> Cleaning {
+    /// Removes what no build has asked for in so many days, 1 or more.
+    public func clean(olderThan days: Int) -> CacheCleaning {
         var journal = journal
         journal.prune(before: today - days) { access(folder.path + "/../../../" + $0.path, F_OK) == 0 }
         let wanted = Set(journal.results.values.flatMap(\.files) + [Self.journalName])
-        var cleaning = Cleaning()
+        var cleaning = CacheCleaning()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names.sorted() {
             let path = folder.path + "/" + name
             var status = stat()
             guard lstat(path, &status) == 0 else { continue }
             // A build at work has written files that its journal does not name yet.
-            let isFresh = Int(status.st_size) >= 0 && today - status.changed / 86_400_000_000_000 < 1
-            if wanted.contains(name) || isFresh && days > 0 {
-                cleaning.keptFiles += 1
-                cleaning.keptBytes += Int(status.st_size)
-            } else if unlink(path) == 0 {
-                cleaning.removedFiles += 1
-                cleaning.removedBytes += Int(status.st_size)
-            }
+            let isFresh = today - status.changed / 86_400_000_000_000 < 1
+            let isRemoved = !wanted.contains(name) && !isFresh && unlink(path) == 0
+            cleaning.count(bytes: Int(status.st_size), isRemoved: isRemoved)
         }
         replaceJournal(with: journal)
         return cleaning

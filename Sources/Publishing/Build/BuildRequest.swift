@@ -10,6 +10,8 @@ public struct BuildRequest: Sendable {
     public var output: String?
     /// Decides what is in the future.
     public var at: Timestamp
+    /// Days since 1970, for the caches: what nobody asks for is forgotten some day.
+    public var today: Int
     public var includesDrafts = false
     public var includesFuture = false
     /// Overrides the `base_url` setting.
@@ -28,6 +30,7 @@ public struct BuildRequest: Sendable {
     public init(site: String, at: Timestamp, jobs: Int, environment: [String: String]) {
         self.site = site
         self.at = at
+        today = at.seconds / 86_400
         self.jobs = jobs
         self.environment = environment
     }

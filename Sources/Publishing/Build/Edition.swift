@@ -54,7 +54,7 @@ func loadEverything(
         site: request.site, configuration: site.configuration, environment: request.environment)
     loaded.diagnostics += themeFaults
     stopwatch.lap("read theme")
-    let cache = ImageCache(site: request.site, today: Int(Date().timeIntervalSince1970) / 86_400)
+    let cache = ImageCache(site: request.site, today: request.today)
     let catalog = await ImageCatalog.load(
         for: site, from: ImageSources(site: request.site, cache: cache), jobs: request.jobs)
     loaded.diagnostics += catalog.diagnostics

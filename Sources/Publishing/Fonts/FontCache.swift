@@ -1,16 +1,15 @@
 import Foundation
+import Imaging
 
 /// Font files made by earlier builds, in `.kawaraban/cache/fonts` of the site, each under the key of what it was made of.
 ///
 /// Builds may share it at any moment: a file appears whole under its final name, and whoever cannot write goes without.
 struct FontCache: Sendable {
-    private let folder: String
-
-    private let marker: String
+    private let cache: CacheFolder
+    private var folder: String { cache.path }
 
     init(site: String) {
-        marker = site + "/.kawaraban/.gitignore"
-        folder = site + "/.kawaraban/cache/fonts"
+        cache = CacheFolder(site: site, name: "fonts")
     }
 
     /// The file of that key; made, and kept for later builds, when there is none.
@@ -46,9 +45,7 @@ struct FontCache: Sendable {
     private func store(_ bytes: [UInt8], at path: String) {
         let files = FileManager.default
         do {
-            try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            // Nobody wants it in a repository.
-            if !files.fileExists(atPath: marker) { try Data("*\n".utf8).write(to: URL(fileURLWithPath: marker)) }
+            try cache.create()
             let temporary = "\(folder)/.\(UUID().uuidString).part"
             try Data(bytes).write(to: URL(fileURLWithPath: temporary))
             if rename(temporary, path) != 0 { try files.removeItem(atPath: temporary) }
@@ -58,21 +55,26 @@ struct FontCache: Sendable {
         }
     }
 
-    /// Removes what no build has asked for in a month; what this one uses stays.
-    func prune(keeping keys: Set<String>) {
+    /// Removes what no build has asked for in so many days; what this one uses stays.
+    @discardableResult
+    func prune(olderThan days: Int = longestStay, keeping keys: Set<String> = []) -> CacheCleaning {
         let files = FileManager.default
-        guard let names = try? files.contentsOfDirectory(atPath: folder) else { return }
+        var cleaning = CacheCleaning()
+        guard let names = try? files.contentsOfDirectory(atPath: folder) else { return cleaning }
         let now = Date()
         for name in names {
             let path = "\(folder)/\(name)"
-            guard !name.hasSuffix(".woff2") || !keys.contains(String(name.dropLast(6))),
-                let modified = try? files.attributesOfItem(atPath: path)[.modificationDate] as? Date,
-                now.timeIntervalSince(modified) > Self.longestStay
+            guard let attributes = try? files.attributesOfItem(atPath: path),
+                let modified = attributes[.modificationDate] as? Date, let size = attributes[.size] as? Int
             else { continue }
-            try? files.removeItem(atPath: path)
+            let isUsed = name.hasSuffix(".woff2") && keys.contains(String(name.dropLast(6)))
+            let isOld = now.timeIntervalSince(modified) > Double(days) * 86_400
+            let isRemoved = !isUsed && isOld && (try? files.removeItem(atPath: path)) != nil
+            cleaning.count(bytes: size, isRemoved: isRemoved)
         }
+        return cleaning
     }
 
-    /// Seconds.
-    private static let longestStay = 30.0 * 86_400
+    /// Days.
+    static let longestStay = 30
 }

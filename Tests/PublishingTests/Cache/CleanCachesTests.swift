@@ -1,0 +1,54 @@
+import Foundation
+import Imaging
+import Testing
+
+@testable import Publishing
+
+struct CleanCachesTests {
+    private func siteWithPicture() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("title: 見本\nfonts: {embed: false}\n", to: "content/site.yml")
+        try folder.write("---\ntitle: A\ndate: 2026-11-10\nimage: a.svg\n---\n", to: "content/news/a.md")
+        try folder.write(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"300\" height=\"200\"/>", to: "content/news/a.svg")
+        return folder
+    }
+
+    private func age(_ folder: TemporaryFolder, days: Int) throws {
+        let cache = folder.path + "/.kawaraban/cache/images"
+        for name in try FileManager.default.contentsOfDirectory(atPath: cache) {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: Double(days) * -86_400)], ofItemAtPath: cache + "/" + name)
+        }
+    }
+
+    @Test func `What a build used lately stays, what none has used goes`() async throws {
+        let folder = try siteWithPicture()
+        let request = folder.request()
+        #expect(await build(request).diagnostics == [])
+        try age(folder, days: 100)
+        let kept = cleanCaches(of: folder.path, olderThan: 30, today: request.today + 30)
+        #expect(kept.removedFiles == 0 && kept.keptFiles == 2)
+        let removed = cleanCaches(of: folder.path, olderThan: 30, today: request.today + 31)
+        #expect(removed.removedFiles == 1 && removed.keptFiles == 1)
+        #expect(await build(request).diagnostics == [])
+    }
+
+    @Test func `A build renews what it uses`() async throws {
+        let folder = try siteWithPicture()
+        var request = folder.request()
+        _ = await build(request)
+        request.today += 29
+        _ = await build(request)
+        try age(folder, days: 100)
+        #expect(cleanCaches(of: folder.path, olderThan: 30, today: request.today + 20).removedFiles == 0)
+    }
+
+    @Test func `Everything can go`() async throws {
+        let folder = try siteWithPicture()
+        _ = await build(folder.request())
+        #expect(cleanCaches(of: folder.path, olderThan: nil, today: 0).removedFiles == 2)
+        #expect(folder.files(in: ".kawaraban/cache").isEmpty)
+        #expect(await build(folder.request()).diagnostics == [])
+    }
+}
