@@ -2,22 +2,46 @@
 ///
 /// It tells versions apart, and is no protection against an adversary. Linear, about 2 GB a second.
 public func contentHash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = ContentHasher()
     var offset = 0
     while offset + 8 <= bytes.count {
-        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        hash = (hash ^ word) &* 0x0000_0100_0000_01B3
-        hash ^= hash >> 29
+        hash.combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
         offset += 8
     }
-    for byte in bytes[offset...] { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    hash = (hash ^ UInt64(bytes.count)) &* 0x9E37_79B9_7F4A_7C15
-    hash ^= hash >> 32
-    hash = hash &* 0xD6E8_FEB8_6659_FD93
-    return hash ^ hash >> 32
+    for byte in bytes[offset...] { hash.combine(byte: byte) }
+    return hash.finish(count: bytes.count)
 }
 
 func contentHash(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { contentHash(UnsafeRawBufferPointer($0)) }
+}
+
+/// The same, word by word, for values that are no bytes. Equal on every machine and in every run.
+struct ContentHasher {
+    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var count = 0
+
+    mutating func combine(_ word: UInt64) {
+        hash = (hash ^ word) &* 0x0000_0100_0000_01B3
+        hash ^= hash >> 29
+        count += 1
+    }
+
+    mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
+
+    mutating func combine(_ number: Double) { combine(number.bitPattern) }
+
+    mutating func combine(_ flag: Bool) { combine(flag ? 1 as UInt64 : 0) }
+
+    fileprivate mutating func combine(byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+
+    func finish() -> UInt64 { finish(count: count) }
+
+    fileprivate func finish(count: Int) -> UInt64 {
+        var hash = (hash ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 32
+        hash = hash &* 0xD6E8_FEB8_6659_FD93
+        return hash ^ hash >> 32
+    }
 }

@@ -14,27 +14,30 @@ public struct ImageStudio: Sendable {
     public func prepare(
         _ orders: [ImageOrder]
     ) async throws(ImageWorkerError) -> [Result<PreparedImage, ImageWorkers.Failure>] {
-        var results: [Result<PreparedImage, ImageWorkers.Failure>?] = orders.map { order in
-            cache.image(for: order).map { .success($0) }
+        let files = cache.files(for: orders)
+        var images = orders.map { cache.image(for: $0, among: files) }
+        let missing = orders.indices.filter { images[$0] == nil }
+        guard !missing.isEmpty else {
+            if !orders.isEmpty { cache.noteInventory(of: orders) }
+            return images.compactMap { $0.map { .success($0) } }
         }
-        let missing = orders.indices.filter { results[$0] == nil }
-        guard !missing.isEmpty else { return results.compactMap { $0 } }
         // Without a folder to write into, every picture fails and says so.
         try? cache.folder.create()
         let jobs = missing.enumerated().map { id, index in orders[index].job(id: id, folder: cache.folder.path) }
-        let made = try await workers.make(jobs) { id, report in
-            cache.note(Self.image(orders[missing[id]], jobs[id], report))
-        }
+        let made = try await workers.make(jobs) { id, report in cache.note(orders[missing[id]], report) }
+        var failures: [Int: ImageWorkers.Failure] = [:]
         for (id, index) in missing.enumerated() {
-            results[index] = made[id].map { Self.image(orders[index], jobs[id], $0) }
+            switch made[id] {
+            case .success(let report): images[index] = cache.image(of: orders[index], report)
+            case .failure(let failure): failures[index] = failure
+            }
         }
-        return results.compactMap { $0 }
+        if failures.isEmpty { cache.noteInventory(of: orders) }
+        return orders.indices.compactMap { index in
+            failures[index].map { .failure($0) } ?? images[index].map { .success($0) }
+        }
     }
 
-    private static func image(_ order: ImageOrder, _ job: ImageJob, _ report: ImageReport) -> PreparedImage {
-        PreparedImage(order: order, report: report, files: PreparedImage.files(of: job, report))
-    }
-
-    /// Absolute path of a file of a picture.
-    public func path(of file: String) -> String { cache.folder.path + "/" + file }
+    /// Absolute path of where the files of pictures are.
+    public var folder: String { cache.folder.path }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Builds may share it at any moment: files appear whole under their final names, and whoever cannot write goes without.
 public struct CacheFolder: Sendable {
     public let path: String
-    private let site: String
+    let site: String
 
     public init(site: String, name: String) {
         self.site = site

@@ -1,7 +1,6 @@
 import Content
 import Foundation
 import ImageJobs
-import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -21,15 +20,11 @@ public final class ImageCache: Sendable {
     /// Days since 1970.
     private let today: Int
     private let journal: ImageJournal
-    /// Hashes of the names of the files that are there.
-    private let files: Set<UInt64>
 
-    /// Reads the journal and the names of all files.
     public init(site: String, today: Int) {
         folder = CacheFolder(site: site, name: "images")
         self.today = today
         journal = readBytes(folder.path + "/" + Self.journalName).map { ImageJournal($0) } ?? ImageJournal()
-        files = names(in: folder.path)
     }
 
     static let journalName = "journal"
@@ -38,8 +33,8 @@ public final class ImageCache: Sendable {
 
     /// A picture file that was read before and has not changed since; nil otherwise.
     func source(at file: String, path: String, status: stat) -> ImageSource? {
-        guard let record = journal.sources[path], record.size == Int(status.st_size), record.changed == status.changed,
-            let format = ImageHeader.Format(rawValue: record.format)
+        guard let record = journal.source(at: path), record.size == Int(status.st_size),
+            record.changed == status.changed, let format = ImageHeader.Format(rawValue: record.format)
         else { return nil }
         return ImageSource(
             file: file, format: format, size: PixelSize(width: record.width, height: record.height),
@@ -62,32 +57,69 @@ public final class ImageCache: Sendable {
 
     // MARK: pictures
 
+    /// The files that are there, as far as these orders may need them.
+    func files(for orders: [ImageOrder]) -> Files {
+        guard let inventory = inventory(of: orders), inventory == journal.inventory else {
+            return .named(names(in: folder.path))
+        }
+        return .all
+    }
+
+    enum Files {
+        /// Nothing was made or deleted since all were there.
+        case all
+        /// Hashes of names.
+        case named(Set<UInt64>)
+
+        func holds(_ image: PreparedImage) -> Bool {
+            switch self {
+            case .all: true
+            case .named(let names): image.files.allSatisfy { names.contains(contentHash($0)) }
+            }
+        }
+    }
+
+    private func inventory(of orders: [ImageOrder]) -> ImageJournal.Inventory? {
+        var status = stat()
+        guard stat(folder.path, &status) == 0 else { return nil }
+        var hasher = ContentHasher()
+        for order in orders { hasher.combine(order.key) }
+        return ImageJournal.Inventory(folder: status.changed, hash: hasher.finish())
+    }
+
+    /// To be called when all files of these orders are there.
+    func noteInventory(of orders: [ImageOrder]) {
+        if let inventory = inventory(of: orders), inventory != journal.inventory { append(inventory.line) }
+    }
+
     /// The outcome of an order, when all its files are there.
-    func image(for order: ImageOrder) -> PreparedImage? {
-        guard var record = journal.results[order.key], !record.files.isEmpty,
-            record.files.allSatisfy({ files.contains(contentHash($0)) })
-        else { return nil }
+    func image(for order: ImageOrder, among files: Files) -> PreparedImage? {
+        guard var record = journal.result(for: order.key) else { return nil }
+        let image = PreparedImage(order: order, record)
+        guard files.holds(image) else { return nil }
         if record.day < today {
             record.day = today
             append(record.line)
         }
-        return PreparedImage(
-            order: order,
-            report: ImageReport(
-                width: order.source.size.width, height: order.source.size.height, focus: record.focus,
-                color: record.color, preview: record.preview), files: record.files)
+        return image
     }
 
-    func note(_ image: PreparedImage) {
-        let record = ImageJournal.ResultRecord(
-            key: image.order.key, day: today, focus: image.focus, color: image.color, preview: image.preview,
-            files: image.files)
-        append(record.line)
+    /// What the worker has made of an order.
+    func image(of order: ImageOrder, _ report: ImageReport) -> PreparedImage {
+        PreparedImage(order: order, ImageJournal.ResultRecord(order, day: today, report))
+    }
+
+    func note(_ order: ImageOrder, _ report: ImageReport) {
+        append(ImageJournal.ResultRecord(order, day: today, report).line)
     }
 
     /// In one step, at the end, whoever else does the same.
     private func append(_ line: [UInt8]) {
-        let file = open(folder.path + "/" + Self.journalName, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+        let path = folder.path + "/" + Self.journalName
+        var file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+        if file < 0 && errno == ENOENT && (try? folder.create()) != nil {
+            file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+        }
         guard file >= 0 else { return }
         defer { close(file) }
         _ = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
@@ -97,9 +129,9 @@ public final class ImageCache: Sendable {
 
     /// Removes what no build has asked for in so many days, 1 or more.
     public func clean(olderThan days: Int) -> CacheCleaning {
-        var journal = journal
-        journal.prune(before: today - days) { access(folder.path + "/../../../" + $0.path, F_OK) == 0 }
-        let wanted = Set(journal.results.values.flatMap(\.files) + [Self.journalName])
+        let results = journal.results.filter { $0.day >= today - days }
+        let sources = journal.sources.filter { access(folder.site + "/" + $0.path, F_OK) == 0 }
+        let wanted = Set(results.flatMap { $0.names.split(separator: " ").map(String.init) })
         var cleaning = CacheCleaning()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names.sorted() {
@@ -108,17 +140,19 @@ public final class ImageCache: Sendable {
             guard lstat(path, &status) == 0 else { continue }
             // A build at work has written files that its journal does not name yet.
             let isFresh = today - status.changed / 86_400_000_000_000 < 1
-            let isRemoved = !wanted.contains(name) && !isFresh && unlink(path) == 0
+            let isWanted = name == Self.journalName || wanted.contains(String(name.prefix(ImageOrder.nameLength)))
+            let isRemoved = !isWanted && !isFresh && unlink(path) == 0
             cleaning.count(bytes: Int(status.st_size), isRemoved: isRemoved)
         }
-        replaceJournal(with: journal)
+        replaceJournal(
+            with: sources.sorted { $0.path < $1.path }.flatMap(\.line) + results.sorted { $0.key < $1.key }.flatMap(\.line))
         return cleaning
     }
 
-    private func replaceJournal(with journal: ImageJournal) {
+    private func replaceJournal(with bytes: [UInt8]) {
         let path = folder.path + "/" + Self.journalName
         let temporary = "\(path).\(getpid()).part"
-        guard (try? Data(journal.bytes()).write(to: URL(fileURLWithPath: temporary))) != nil else { return }
+        guard (try? Data(bytes).write(to: URL(fileURLWithPath: temporary))) != nil else { return }
         if rename(temporary, path) != 0 { unlink(temporary) }
     }
 }

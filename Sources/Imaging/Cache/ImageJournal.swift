@@ -18,7 +18,7 @@ struct ImageJournal {
         var isAnimated: Bool
     }
 
-    /// Of an order: what the worker reported, and the files that it made.
+    /// Of an order: what the worker reported.
     struct ResultRecord: Hashable {
         var key: UInt64
         /// Days since 1970: when a build last asked for it.
@@ -26,72 +26,123 @@ struct ImageJournal {
         var focus: FocusPoint
         var color: String?
         var preview: String?
-        var files: [String]
+        /// Extension of the fallback.
+        var fallback: String
+        /// What the names of its files begin with.
+        var names: String
     }
 
-    private(set) var sources: [String: SourceRecord] = [:]
-    private(set) var results: [UInt64: ResultRecord] = [:]
-    private(set) var lines = 0
+    /// Each record as it was found, to be read when it is asked for.
+    private var bytes: [UInt8]
+    private var sourceLines: [UInt64: Range<Int>] = [:]
+    private var resultLines: [UInt64: Range<Int>] = [:]
+    /// The last time that all files of a build were seen to be there.
+    private(set) var inventory: Inventory?
 
-    init() {}
+    /// All files of some orders are there, and will be as long as nothing is made or deleted in the folder.
+    struct Inventory: Hashable {
+        /// Last change of the folder, nanoseconds since 1970.
+        var folder: Int
+        /// Of the keys of the orders.
+        var hash: UInt64
 
-    init(_ bytes: [UInt8]) {
+        var line: [UInt8] {
+            ImageJournal.line(["I", String(UInt64(max(folder, 0)), radix: 32), String(hash, radix: 32)])
+        }
+    }
+
+    init(_ bytes: [UInt8] = []) {
+        self.bytes = bytes
         bytes.withUnsafeBytes { buffer in
             var start = 0
             while start < buffer.count, let end = buffer[start...].firstIndex(of: 0x0A) {
-                read(UnsafeRawBufferPointer(rebasing: buffer[start..<end]))
+                note(start..<end, in: buffer)
                 start = end + 1
             }
         }
     }
 
-    private mutating func read(_ line: UnsafeRawBufferPointer) {
-        lines += 1
-        guard let tab = line.lastIndex(of: 0x09),
-            let sum = UInt64(String(decoding: line[(tab + 1)...], as: UTF8.self), radix: 32),
-            contentHash(UnsafeRawBufferPointer(rebasing: line[..<tab])) == sum
+    private mutating func note(_ line: Range<Int>, in buffer: UnsafeRawBufferPointer) {
+        let content = UnsafeRawBufferPointer(rebasing: buffer[line])
+        guard let tab = content.lastIndex(of: 0x09), let kind = content.first,
+            Self.number(content[(tab + 1)...]) == contentHash(UnsafeRawBufferPointer(rebasing: content[..<tab]))
         else { return }
-        let fields = line[..<tab].split(separator: 0x09, omittingEmptySubsequences: false)
-            .map { String(decoding: $0, as: UTF8.self) }
-        switch fields.first {
-        case "S":
-            if let record = SourceRecord(fields) { sources[record.path] = record }
-        case "R":
-            if let record = ResultRecord(fields) { results[record.key] = record }
+        let fields = line.lowerBound..<(line.lowerBound + tab)
+        guard let first = Self.field(1, of: UnsafeRawBufferPointer(rebasing: buffer[fields])) else { return }
+        switch kind {
+        case UInt8(ascii: "S"): sourceLines[contentHash(first)] = fields
+        case UInt8(ascii: "R"):
+            if let key = Self.number(first[...]) { resultLines[key] = fields }
+        case UInt8(ascii: "I"):
+            let second = Self.field(2, of: UnsafeRawBufferPointer(rebasing: buffer[fields]))
+            if let folder = Self.number(first[...]), let hash = second.flatMap({ Self.number($0[...]) }) {
+                inventory = Inventory(folder: Int(truncatingIfNeeded: folder), hash: hash)
+            }
         default: break
         }
     }
 
-    /// All records, one a line, in a fixed order.
-    func bytes() -> [UInt8] {
-        sources.values.sorted { $0.path < $1.path }.reduce(into: []) { $0 += $1.line }
-            + results.values.sorted { $0.key < $1.key }.reduce(into: []) { $0 += $1.line }
+    func source(at path: String) -> SourceRecord? {
+        guard let fields = sourceLines[contentHash(path)].map(fields), let record = SourceRecord(fields),
+            record.path == path
+        else { return nil }
+        return record
     }
 
-    /// Without the results that no build has asked for since a day, and without files that are gone.
-    mutating func prune(before day: Int, isThere: (SourceRecord) -> Bool) {
-        results = results.filter { $0.value.day >= day }
-        sources = sources.filter { isThere($0.value) }
+    func result(for key: UInt64) -> ResultRecord? {
+        resultLines[key].flatMap { ResultRecord(fields($0)) }
+    }
+
+    var sources: [SourceRecord] { sourceLines.values.compactMap { SourceRecord(fields($0)) } }
+    var results: [ResultRecord] { resultLines.values.compactMap { ResultRecord(fields($0)) } }
+
+    // MARK: lines
+
+    private func fields(_ line: Range<Int>) -> [Substring] {
+        let text = Substring(decoding: bytes[line], as: UTF8.self)
+        return text.utf8.split(separator: 0x09, omittingEmptySubsequences: false).map { Substring($0) }
+    }
+
+    /// A field between tabs, from 0.
+    private static func field(_ number: Int, of line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+        var start = 0
+        for _ in 0..<number {
+            guard let tab = line[start...].firstIndex(of: 0x09) else { return nil }
+            start = tab + 1
+        }
+        return UnsafeRawBufferPointer(rebasing: line[start..<(line[start...].firstIndex(of: 0x09) ?? line.count)])
+    }
+
+    /// In base 32, as `String(_:radix:)` writes it.
+    private static func number(_ digits: Slice<UnsafeRawBufferPointer>) -> UInt64? {
+        guard (1...13).contains(digits.count) else { return nil }
+        var number: UInt64 = 0
+        for digit in digits {
+            switch digit {
+            case 0x30...0x39: number = number << 5 | UInt64(digit - 0x30)
+            case 0x61...0x76: number = number << 5 | UInt64(digit - 0x61 + 10)
+            default: return nil
+            }
+        }
+        return number
     }
 
     fileprivate static func line(_ fields: [String]) -> [UInt8] {
-        var text = fields.joined(separator: "\t")
-        text.makeContiguousUTF8()
+        let text = fields.joined(separator: "\t")
         return Array("\(text)\t\(String(contentHash(text), radix: 32))\n".utf8)
     }
 }
 
 extension ImageJournal.SourceRecord {
-    fileprivate init?(_ fields: [String]) {
+    fileprivate init?(_ fields: [Substring]) {
         guard fields.count == 9, let size = Int(fields[2]), let changed = Int(fields[3]),
             let hash = UInt64(fields[4], radix: 32), let width = Int(fields[6]), let height = Int(fields[7])
         else { return nil }
         self.init(
-            path: fields[1], size: size, changed: changed, contentHash: hash, format: fields[5], width: width,
-            height: height, isAnimated: fields[8] == "moves")
+            path: String(fields[1]), size: size, changed: changed, contentHash: hash, format: String(fields[5]),
+            width: width, height: height, isAnimated: fields[8] == "moves")
     }
 
-    /// nil for a name that would not survive being a field.
     var line: [UInt8] {
         ImageJournal.line([
             "S", path, String(size), String(changed), String(contentHash, radix: 32), format, String(width),
@@ -99,24 +150,33 @@ extension ImageJournal.SourceRecord {
         ])
     }
 
-    /// Whether the path can be a field.
+    /// Whether the path survives being a field.
     var isStorable: Bool { !path.utf8.contains { $0 < 0x20 } }
 }
 
 extension ImageJournal.ResultRecord {
-    fileprivate init?(_ fields: [String]) {
-        guard fields.count == 8, let key = UInt64(fields[1], radix: 32), let day = Int(fields[2]),
+    fileprivate init?(_ fields: [Substring]) {
+        guard fields.count == 9, let key = UInt64(fields[1], radix: 32), let day = Int(fields[2]),
             let x = Double(fields[3]), let y = Double(fields[4])
         else { return nil }
         self.init(
-            key: key, day: day, focus: FocusPoint(x: x, y: y), color: fields[5].isEmpty ? nil : fields[5],
-            preview: fields[6].isEmpty ? nil : fields[6], files: fields[7].split(separator: " ").map(String.init))
+            key: key, day: day, focus: FocusPoint(x: x, y: y), color: fields[5].isEmpty ? nil : String(fields[5]),
+            preview: fields[6].isEmpty ? nil : String(fields[6]), fallback: String(fields[7]),
+            names: String(fields[8]))
     }
 
     var line: [UInt8] {
         ImageJournal.line([
             "R", String(key, radix: 32), String(day), String(focus.x), String(focus.y), color ?? "", preview ?? "",
-            files.joined(separator: " "),
+            fallback, names,
         ])
+    }
+
+    init(_ order: ImageOrder, day: Int, _ report: ImageReport) {
+        let fallback = report.outputs.first?.format.fileExtension ?? "jpg"
+        let names = Set(order.cropNames + [order.wholeName]).sorted().joined(separator: " ")
+        self.init(
+            key: order.key, day: day, focus: report.focus, color: report.color, preview: report.preview,
+            fallback: fallback, names: names)
     }
 }

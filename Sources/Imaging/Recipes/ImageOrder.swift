@@ -20,68 +20,107 @@ public struct ImageOrder: Sendable, Hashable {
     /// Raised when the same order comes to mean other files.
     private static let version = 1
 
+    /// - Parameter boxes: every frame that shows the picture, in any order, perhaps more than once.
     public init(
-        source: ImageSource, focus: FocusPoint?, boxes: some Sequence<DisplayBox>, wantsAnimation: Bool,
-        settings: ImageSettings
+        source: ImageSource, focus: FocusPoint?, boxes: [DisplayBox], wantsAnimation: Bool, settings: ImageSettings
     ) {
         self.source = source
         self.focus = focus
         self.settings = settings
         self.wantsAnimation = wantsAnimation && source.isAnimated && settings.keepsAnimations
-        recipe =
-            source.format == .svg
-            ? ImageRecipe(size: source.size, boxes: []) : ImageRecipe(size: source.size, boxes: boxes)
-        let base = "\(Self.version) \(source.contentHash) \(settings.quality)"
+        recipe = ImageRecipe(size: source.size, boxes: source.format == .svg ? [] : boxes)
+        var base = ContentHasher()
+        base.combine(Self.version)
+        base.combine(source.contentHash)
+        base.combine(settings.quality)
         wholeName = Self.name(base)
-        let whole = wholeName
-        let place = focus.map { "\($0.x) \($0.y)" } ?? "attention"
-        cropNames = recipe.crops.map { $0.isWhole ? whole : Self.name("\(base) \($0.aspect) \(place)") }
-        var text = "\(base) \(place) \(settings.hasAVIF) \(self.wantsAnimation)"
-        for crop in recipe.crops { text += " \(crop.aspect) \(crop.widths)" }
-        key = contentHash(text)
+        cropNames = []
+        var all = base
+        for crop in recipe.crops {
+            cropNames.append(crop.isWhole ? wholeName : Self.name(of: crop, base, focus))
+            all.combine(crop.aspect)
+            for width in crop.widths { all.combine(width) }
+        }
+        all.combine(focus)
+        all.combine(settings.hasAVIF)
+        all.combine(self.wantsAnimation)
+        key = all.finish()
+    }
+
+    private static func name(of crop: ImageRecipe.Crop, _ base: ContentHasher, _ focus: FocusPoint?) -> String {
+        var hasher = base
+        hasher.combine(crop.aspect)
+        hasher.combine(focus)
+        return name(hasher)
     }
 
     /// 50 bits in base 32: ten letters and digits.
-    private static func name(_ text: String) -> String {
-        let digits = String(contentHash(text) >> 14, radix: 32)
-        return String(repeating: "0", count: 10 - digits.count) + digits
+    private static func name(_ hasher: ContentHasher) -> String {
+        let digits = String(hasher.finish() >> 14, radix: 32)
+        return String(repeating: "0", count: nameLength - digits.utf8.count) + digits
     }
 
+    static let nameLength = 10
     /// The widest that feeds, previews of links and old browsers get, in pixels.
     private static let fallbackWidth = 1200
 
+    // MARK: files
+
+    /// Names of all files but the fallback, which is known when it is made.
+    var fixedFiles: [String] {
+        var files: [String] = []
+        for (crop, name) in zip(recipe.crops, cropNames) {
+            for width in crop.widths {
+                files.append("\(name)-\(width).webp")
+                if settings.hasAVIF { files.append("\(name)-\(width).avif") }
+            }
+        }
+        if let animation { files.append(animation) }
+        return files
+    }
+
+    var animation: String? { wantsAnimation ? "\(wholeName)-a.webp" : nil }
+
     /// - Parameter folder: of the cache, absolute.
     func job(id: Int, folder: String) -> ImageJob {
-        func output(_ name: String, _ size: PixelSize, _ format: ImageJob.Format) -> ImageJob.Output {
-            let (quality, effort) =
-                switch format {
-                case .avif: (settings.avifQuality, ImageSettings.avifEffort)
-                case .fallback, .jpeg: (settings.jpegQuality, 0)
-                default: (settings.quality, ImageSettings.webpEffort)
-                }
-            return ImageJob.Output(
-                width: size.width, height: size.height, format: format, quality: quality, effort: effort,
-                path: "\(folder)/\(name)")
-        }
         var job = ImageJob(id: id, source: source.file, focus: focus, analyse: true, outputs: [])
         if source.format == .svg {
-            job.outputs = [output(wholeName, source.size, .svg)]
+            job.outputs = [output("\(folder)/\(wholeName)", source.size, .svg)]
             return job
         }
+        // The fallback first: which format it got is told by its place.
+        let fallback = source.size.scaled(toWidth: min(source.size.width, Self.fallbackWidth))
+        job.outputs.append(output("\(folder)/\(wholeName)", fallback, .fallback))
         for (crop, name) in zip(recipe.crops, cropNames) {
             for width in crop.widths {
                 let size = PixelSize(width: width, height: crop.height(of: width))
-                job.outputs.append(output("\(name)-\(width)", size, .webp))
-                if settings.hasAVIF { job.outputs.append(output("\(name)-\(width)", size, .avif)) }
+                job.outputs.append(output("\(folder)/\(name)-\(width)", size, .webp))
+                if settings.hasAVIF { job.outputs.append(output("\(folder)/\(name)-\(width)", size, .avif)) }
             }
         }
-        let fallback = source.size.scaled(toWidth: min(source.size.width, Self.fallbackWidth))
-        job.outputs.append(output(wholeName, fallback, .fallback))
         if wantsAnimation {
-            let width = min(source.size.width, recipe.crops.last { $0.isWhole }?.widths.last ?? source.size.width)
-            job.outputs.append(output("\(wholeName)-a", source.size.scaled(toWidth: width), .animation))
+            let width = recipe.crops.last { $0.isWhole }?.widths.last ?? source.size.width
+            job.outputs.append(output("\(folder)/\(wholeName)-a", source.size.scaled(toWidth: width), .animation))
         }
         return job
+    }
+
+    private func output(_ path: String, _ size: PixelSize, _ format: ImageJob.Format) -> ImageJob.Output {
+        let (quality, effort) =
+            switch format {
+            case .avif: (settings.avifQuality, ImageSettings.avifEffort)
+            case .fallback, .jpeg: (settings.jpegQuality, 0)
+            default: (settings.quality, ImageSettings.webpEffort)
+            }
+        return ImageJob.Output(
+            width: size.width, height: size.height, format: format, quality: quality, effort: effort, path: path)
+    }
+}
+
+extension ContentHasher {
+    fileprivate mutating func combine(_ focus: FocusPoint?) {
+        combine(focus?.x ?? -1)
+        combine(focus?.y ?? -1)
     }
 }
 

@@ -4,6 +4,7 @@ import ImageJobs
 public struct ImageRecipe: Sendable, Hashable {
     /// The picture's own size, upright.
     public var size: PixelSize
+    /// By aspect, ascending.
     public var crops: [Crop]
 
     /// One part of the picture in several widths.
@@ -23,16 +24,16 @@ public struct ImageRecipe: Sendable, Hashable {
     static let sharedCrop = 1.2
 
     /// - Complexity: O(n log n) in the number of boxes.
-    public init(size: PixelSize, boxes: some Sequence<DisplayBox>) {
+    public init(size: PixelSize, boxes: [DisplayBox]) {
         self.size = size
         let own = size.aspect
-        let boxes = Array(Set(boxes))
-        let aspects = Self.sharedAspects(boxes.map { ImageFit(of: size, in: $0).aspect }, own: own)
+        let fits = boxes.map { ImageFit(of: size, in: $0) }
+        let aspects = Self.sharedAspects(fits.map(\.aspect), own: own)
         var wanted = [[Double]](repeating: [], count: aspects.count)
-        for box in boxes {
-            let index = Self.index(of: ImageFit(of: size, in: box), in: aspects, own: own)
-            let drawn = Self.drawnWidth(of: aspects[index], in: box, letterboxed: ImageFit(of: size, in: box).isLetterboxed)
-            wanted[index] += Self.densities.map { $0 * drawn }
+        for (box, fit) in zip(boxes, fits) {
+            let index = Self.index(of: fit, in: aspects, own: own)
+            let drawn = Self.drawnWidth(of: aspects[index], in: box, letterboxed: fit.isLetterboxed)
+            for density in Self.densities { wanted[index].append(density * drawn) }
         }
         crops = zip(aspects, wanted).filter { !$1.isEmpty }.map { aspect, widths in
             let window = CropWindow(aspect: aspect, of: size, focus: .centre)
@@ -42,11 +43,9 @@ public struct ImageRecipe: Sendable, Hashable {
         }
     }
 
-    /// Index of the crop that a frame shows; nil when the recipe was made without that frame.
+    /// Index of the crop that a frame shows; nil when the recipe was made for no frame.
     public func crop(for fit: ImageFit) -> Int? {
-        guard !crops.isEmpty else { return nil }
-        let index = Self.index(of: fit, in: crops.map(\.aspect), own: size.aspect)
-        return crops.indices.contains(index) ? index : nil
+        crops.isEmpty ? nil : Self.index(of: fit, in: crops.map(\.aspect), own: size.aspect)
     }
 
     /// How wide a part of a given aspect is drawn at the wide end of a box.
@@ -56,17 +55,18 @@ public struct ImageRecipe: Sendable, Hashable {
         return letterboxed ? min(box.widths.upperBound, filled) : max(box.widths.upperBound, filled)
     }
 
-    /// The aspects that are made: the fewest such that each wanted one lies within one that is not much larger.
+    /// The aspects that are made, ascending: the fewest such that each wanted one lies within one that is not much larger.
     ///
     /// Windows of all aspects share a focus, so a window nearer to the whole picture holds every one farther from it.
     static func sharedAspects(_ wanted: [Double], own: Double) -> [Double] {
-        var made: [Double] = []
         // Narrower than the picture: the sides go. From the narrowest on, each group ends with its widest.
-        made += groups(wanted.filter { $0 < own }.sorted(), whole: own) { $1 / $0 }
+        var made = groups(wanted.filter { $0 < own }.sorted(), whole: own) { $1 / $0 }
         // Wider than the picture: top and bottom go.
-        made += groups(wanted.filter { $0 > own }.sorted(by: >), whole: own) { $0 / $1 }
-        if wanted.contains(own) { made.append(own) }
-        return Set(made).sorted()
+        let wide = groups(wanted.filter { $0 > own }.sorted(by: >), whole: own) { $0 / $1 }
+        if wanted.contains(own) || made.last == own || wide.last == own {
+            if made.last != own { made.append(own) }
+        }
+        return made + wide.reversed().filter { $0 != own }
     }
 
     private static func groups(
@@ -82,21 +82,16 @@ public struct ImageRecipe: Sendable, Hashable {
                 made.append(aspect)
             }
         }
-        return made.map { ratio($0, whole) * (1 - ImageFit.nearlyFits) <= 1 ? whole : $0 }
+        if let last = made.last, ratio(last, whole) * (1 - ImageFit.nearlyFits) <= 1 { made[made.count - 1] = whole }
+        return made
     }
 
-    /// The smallest of the parts made that holds what a fit wants; the whole picture holds everything.
+    /// The smallest of the parts made that holds what a fit wants; where none does, the largest part.
     private static func index(of fit: ImageFit, in aspects: [Double], own: Double) -> Int {
         let slack = 1.000_001
-        let candidates = aspects.indices.filter { index in
-            let aspect = aspects[index]
-            if fit.aspect < own { return aspect * slack >= fit.aspect && aspect <= own * slack }
-            if fit.aspect > own { return aspect <= fit.aspect * slack && aspect * slack >= own }
-            return aspect == own
+        if fit.aspect < own {
+            return aspects.firstIndex { $0 * slack >= fit.aspect } ?? aspects.count - 1
         }
-        let best = candidates.min { left, right in
-            abs(aspects[left] - fit.aspect) < abs(aspects[right] - fit.aspect)
-        }
-        return best ?? aspects.count - 1
+        return aspects.lastIndex { $0 <= fit.aspect * slack } ?? 0
     }
 }

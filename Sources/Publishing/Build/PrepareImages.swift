@@ -41,32 +41,33 @@ func prepareImages(of edition: inout Edition, jobs: Int) async -> [Diagnostic] {
 
 /// Every frame that shows a picture, over all pages and breakpoints.
 private struct ImageBoxes: Sendable {
-    var boxes: [ImageReference: Set<DisplayBox>] = [:]
+    var boxes: [ImageReference: [DisplayBox]] = [:]
     var inProse: Set<ImageReference> = []
 
     init(_ edition: Edition) {
         let publication = edition.publication
         let breakpoints = publication.theme.breakpoints
-        for page in edition.composed.values {
-            for (index, layout) in page.layouts.enumerated() {
-                for card in layout.cards {
-                    guard let image = card.image,
-                        let reference = publication.site.articles[page.articles[card.story]].image?.reference
-                    else { continue }
-                    boxes[reference, default: []].insert(breakpoints.box(of: image.placed(in: card.frame), at: index))
+        let breakpointList = breakpoints.all
+        for outline in edition.outline.tabPages {
+            guard let page = edition.composed[outline.address] else { continue }
+            for (number, article) in page.articles.enumerated() {
+                guard let reference = publication.site.articles[article].image?.reference else { continue }
+                // Card k is article k at every breakpoint.
+                let shown = page.layouts.indices.compactMap { index -> DisplayBox? in
+                    let card = page.layouts[index].cards[number]
+                    return card.image.map { breakpoints.box(of: $0.placed(in: card.frame), at: index) }
                 }
+                boxes[reference, default: []] += shown
             }
         }
-        let columns = breakpoints.all.map { breakpoint in
+        let columns = breakpointList.map { breakpoint in
             breakpoints.box(
                 width: ArticleHeadComposer.pictureColumn(at: breakpoint).width, height: nil, at: breakpoint.index)
         }
         for article in publication.site.articles {
             if let reference = article.image?.reference, let aspect = publication.sources[reference]?.size.aspect {
-                for breakpoint in breakpoints.all {
-                    boxes[reference, default: []].insert(
-                        breakpoints.box(
-                            of: ArticleHeadComposer.hero(aspect: aspect, at: breakpoint), at: breakpoint.index))
+                boxes[reference, default: []] += breakpointList.map { breakpoint in
+                    breakpoints.box(of: ArticleHeadComposer.hero(aspect: aspect, at: breakpoint), at: breakpoint.index)
                 }
             }
             add(article.body, columns, publication)
@@ -82,7 +83,7 @@ private struct ImageBoxes: Sendable {
             }
             for column in columns {
                 let most = min(column.widths.upperBound, Double(width))
-                boxes[reference, default: []].insert(
+                boxes[reference, default: []].append(
                     DisplayBox(widths: min(column.widths.lowerBound, most)...most, height: nil))
             }
         }

@@ -7,10 +7,7 @@ func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputErr
     try staging.write(edition.stylesheet, to: publication.stylesheet.path)
     var files: Set<String> = []
     for image in publication.images.values { files.formUnion(image.prepared.files) }
-    for file in files.sorted() {
-        try staging.copy(
-            fileAt: edition.studio.path(of: file), to: PublishedImage.address(of: file).path, isNamedByContent: true)
-    }
+    try staging.copy(files.sorted(), from: edition.studio.folder, to: PublishedImage.folder)
     for file in publication.site.staticFiles {
         try staging.copy(fileAt: edition.siteFolder + "/content/static/" + file, to: file)
     }

@@ -26,6 +26,17 @@ struct PathClaims: Sendable {
         }
     }
 
+    /// The same for a path that is its own folded form and lies right in a folder.
+    mutating func take(plain path: String, in folder: String) throws(OutputError) {
+        guard let other = claims.updateValue(.file(path), forKey: path) else {
+            if claims[folder] == nil { try takeFolder(folder) }
+            return
+        }
+        switch other {
+        case .file(let other), .folder(let other): throw Self.collision(path, other)
+        }
+    }
+
     private mutating func takeFolder(_ path: String) throws(OutputError) {
         let key = Self.folded(path)
         switch claims[key] {

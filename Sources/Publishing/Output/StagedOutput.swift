@@ -60,17 +60,36 @@ public struct StagedOutput: Sendable {
     }
 
     /// Copies one file; see `write`. The source is never linked: who edits it later does not edit the site.
-    /// - Parameter isNamedByContent: a file of this name has these bytes, so that one in the old output is not compared.
-    public func copy(
-        fileAt source: String, to relativePath: String, isNamedByContent: Bool = false
-    ) throws(OutputError) {
+    public func copy(fileAt source: String, to relativePath: String) throws(OutputError) {
         try claim(relativePath)
-        if isNamedByContent, let previous, previous.tree.files.contains(relativePath) {
-            return progress.state.withLock { $0.unchanged.append(relativePath) }
+        try copyClaimed(source, to: relativePath)
+    }
+
+    /// Copies files whose names say what is in them, so that those in the old output need not be compared.
+    /// - Parameters:
+    ///   - names: lower-case ASCII letters, digits, `-` and `.`, each once.
+    ///   - folder: one folder of the output.
+    public func copy(_ names: [String], from source: String, to folder: String) throws(OutputError) {
+        var missing: [String] = []
+        try progress.state.withLock { state throws(OutputError) in
+            guard !state.hasEnded else { throw OutputError("the output was published or discarded before") }
+            for name in names {
+                let path = "\(folder)/\(name)"
+                try state.claims.take(plain: path, in: folder)
+                if previous?.tree.files.contains(path) ?? false {
+                    state.unchanged.append(path)
+                } else {
+                    missing.append(name)
+                }
+            }
         }
+        for name in missing { try copyClaimed("\(source)/\(name)", to: "\(folder)/\(name)", isNew: true) }
+    }
+
+    private func copyClaimed(_ source: String, to relativePath: String, isNew: Bool = false) throws(OutputError) {
         guard let file = Descriptor(source) else { throw OutputError("cannot read \(source)", code: errno) }
         guard let size = file.fileSize else { throw OutputError("cannot read \(source): it is not a file") }
-        if let previous, previous.holds(contentsOf: file, size: size, at: relativePath) {
+        if !isNew, let previous, previous.holds(contentsOf: file, size: size, at: relativePath) {
             return progress.state.withLock { $0.unchanged.append(relativePath) }
         }
         guard lseek(file.number, 0, SEEK_SET) == 0 else { throw OutputError("cannot read \(source)", code: errno) }

@@ -12,7 +12,9 @@ public struct PublishedImage: Sendable, Hashable {
     public var size: PixelSize { prepared.size }
 
     /// Address of a file of a picture, under the name that the cache gave it.
-    public static func address(of file: String) -> PageAddress { PageAddress("assets/" + file) }
+    public static func address(of file: String) -> PageAddress { PageAddress("\(folder)/\(file)") }
+
+    public static let folder = "assets"
 
     /// The whole picture in a format that everything can show.
     public var fallback: PageAddress { Self.address(of: prepared.fallback) }

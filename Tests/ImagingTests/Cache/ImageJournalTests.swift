@@ -9,19 +9,27 @@ struct ImageJournalTests {
         width: 960, height: 640, isAnimated: false)
     private let result = ImageJournal.ResultRecord(
         key: 0xFEDC_BA98_7654_3210, day: 20_000, focus: FocusPoint(x: 1.0 / 3, y: 0.25), color: "#aabbcc", preview: "UklG",
-        files: ["abc-60.webp", "abc.jpg"])
+        fallback: "jpg", names: "abcdefghij klmnopqrst")
 
     @Test func `What is written is read again`() {
         let journal = ImageJournal(source.line + result.line)
-        #expect(journal.sources == [source.path: source])
-        #expect(journal.results == [result.key: result])
-        #expect(ImageJournal(journal.bytes()).results == journal.results)
+        #expect(journal.source(at: source.path) == source)
+        #expect(journal.result(for: result.key) == result)
+        #expect(journal.sources == [source] && journal.results == [result])
+        let inventory = ImageJournal.Inventory(folder: 1_700_000_000_123_456_789, hash: .max)
+        #expect(ImageJournal(inventory.line).inventory == inventory)
+    }
+
+    @Test func `What has nothing to say is said so`() {
+        var bare = result
+        (bare.color, bare.preview) = (nil, nil)
+        #expect(ImageJournal(bare.line).result(for: bare.key) == bare)
     }
 
     @Test func `Of two records the later counts`() {
         var later = result
         later.day += 1
-        #expect(ImageJournal(result.line + later.line).results[result.key]?.day == later.day)
+        #expect(ImageJournal(result.line + later.line).result(for: result.key)?.day == later.day)
     }
 
     @Test func `A record cut off anywhere is passed over, and those around it are not`() {
@@ -37,7 +45,7 @@ struct ImageJournalTests {
         for index in result.line.indices.dropLast() {
             var line = result.line
             line[index] ^= 1
-            #expect(ImageJournal(line).results.isEmpty || ImageJournal(line).results[result.key] == result, "byte \(index)")
+            #expect(ImageJournal(line).results.isEmpty || ImageJournal(line).results == [result], "byte \(index)")
         }
     }
 
