@@ -67,7 +67,8 @@ static VipsImage *load(VipsSource *source, kawaraban_picture_format format, int 
         failed = vips_pngload_source(source, &image, "access", access, "fail_on", fail_on, NULL);
         break;
     case KAWARABAN_WEBP:
-        failed = vips_webpload_source(source, &image, "n", frames, "access", access, "fail_on", fail_on, NULL);
+        failed = vips_webpload_source(
+            source, &image, "n", frames, "scale", 1.0 / shrink, "access", access, "fail_on", fail_on, NULL);
         break;
     case KAWARABAN_GIF:
         failed = vips_gifload_source(source, &image, "n", frames, "access", access, "fail_on", fail_on, NULL);
@@ -201,15 +202,6 @@ kawaraban_picture *kawaraban_picture_animation(kawaraban_picture *opened, int wi
 }
 
 // MARK: looking
-
-bool kawaraban_picture_attention(kawaraban_picture *decoded, int crop_width, int crop_height, int *x, int *y) {
-    VipsImage *crop = NULL;
-    const int failed = vips_smartcrop(
-        decoded->image, &crop, crop_width, crop_height, "interesting", VIPS_INTERESTING_ATTENTION, "attention_x", x,
-        "attention_y", y, NULL);
-    if (crop != NULL) g_object_unref(crop);
-    return failed == 0;
-}
 
 const uint8_t *kawaraban_picture_pixels(kawaraban_picture *decoded, int *bands) {
     *bands = vips_image_get_bands(decoded->image);

@@ -4,7 +4,7 @@ public struct ImageJob: Sendable, Hashable, Codable {
     public var id: Int
     /// Absolute path of the picture.
     public var source: String
-    /// What crops are made around; nil leaves it to libvips' attention.
+    /// What crops are made around; nil leaves it to the picture's most striking place.
     public var focus: FocusPoint?
     /// Whether colour, preview and focus are asked for.
     public var analyse: Bool

@@ -56,10 +56,10 @@ struct ImageWorker {
     private static func limitMemory() {
         #if os(Linux)
             var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
-            setrlimit(__rlimit_resource_t(2), &limit)
+            setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
         #endif
     }
 
-    /// Bytes.
-    private static let memoryLimit: rlim_t = 256 << 20
+    /// Bytes; with what the libraries share with others the process stays below 200 MB.
+    private static let memoryLimit: rlim_t = 160 << 20
 }

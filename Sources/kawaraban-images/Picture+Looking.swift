@@ -3,10 +3,21 @@ import ImageJobs
 
 /// What a decoded picture shows.
 extension Picture {
-    /// Where crops are best centred: where libvips' attention goes for a middling crop.
-    var focusOfAttention: FocusPoint {
-        let side = Int(Double(min(size.width, size.height)) * 0.75)
-        return attention(cropWidth: max(side, 1), cropHeight: max(side, 1)) ?? .centre
+    /// Where crops are best centred.
+    func focusOfAttention() throws(PictureError) -> FocusPoint {
+        let small = try whole(longSide: Saliency.side)
+        return small.withPixels { pixels, bands in
+            Saliency(pixels: pixels, bands: bands, width: small.size.width, height: small.size.height).focus
+        } ?? .centre
+    }
+
+    /// All of the picture, so many pixels long.
+    private func whole(longSide: Int) throws(PictureError) -> Picture {
+        let aspect = size.aspect
+        let small = PixelSize(
+            width: aspect >= 1 ? longSide : Int((Double(longSide) * aspect).rounded()),
+            height: aspect >= 1 ? Int((Double(longSide) / aspect).rounded()) : longSide)
+        return try piece(CropWindow(aspect: aspect, of: size, focus: .centre), size: small)
     }
 
     /// Whether any pixel can be seen through.
@@ -59,14 +70,7 @@ extension Picture {
 
     /// The whole picture in some dozens of pixels, as WebP in base64.
     func preview() throws(PictureError) -> String {
-        let long = Self.previewSide
-        let aspect = size.aspect
-        let small = PixelSize(
-            width: aspect >= 1 ? long : Int((Double(long) * aspect).rounded()),
-            height: aspect >= 1 ? Int((Double(long) / aspect).rounded()) : long)
-        let whole = CropWindow(
-            x: 0, y: 0, width: Double(size.width), height: Double(size.height))
-        return Data(try piece(whole, size: small).webp(quality: Self.previewQuality, effort: 6)).base64EncodedString()
+        Data(try whole(longSide: Self.previewSide).webp(quality: Self.previewQuality, effort: 6)).base64EncodedString()
     }
 
     private static let previewSide = 10

@@ -13,7 +13,7 @@ final class Picture {
 
     deinit { kawaraban_picture_close(handle) }
 
-    /// - Parameter shrink: 1, 2, 4 or 8: each side is decoded smaller by so much (JPEG alone).
+    /// - Parameter shrink: 1, 2, 4 or 8: each side is decoded smaller by so much (JPEG and WebP).
     convenience init(
         descriptor: Int32, format: SourceFormat, shrink: Int = 1, allFrames: Bool = false
     ) throws(PictureError) {
@@ -55,16 +55,6 @@ final class Picture {
     /// All frames, each scaled to `size`.
     func animation(size: PixelSize) throws(PictureError) -> Picture {
         try Picture(owning: kawaraban_picture_animation(handle, Int32(size.width), Int32(size.height)))
-    }
-
-    /// Where the attention goes in a decoded picture; nil when libvips cannot say.
-    func attention(cropWidth: Int, cropHeight: Int) -> FocusPoint? {
-        var (x, y): (Int32, Int32) = (0, 0)
-        guard kawaraban_picture_attention(handle, Int32(cropWidth), Int32(cropHeight), &x, &y) else {
-            _ = PictureError.ofLibrary()
-            return nil
-        }
-        return FocusPoint(x: Double(x) / Double(size.width), y: Double(y) / Double(size.height))
     }
 
     /// The bytes of a decoded picture, row by row, and how many there are to a pixel.
@@ -159,6 +149,7 @@ struct PictureError: Error {
         kawaraban_vips_take_error(&buffer, buffer.count)
         let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        if line.lowercased().contains("memory") { return PictureError("it takes too much memory") }
         return PictureError(line.isEmpty ? "it cannot be decoded" : "it is damaged (\(line))")
     }
 }

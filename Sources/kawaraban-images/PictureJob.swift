@@ -27,7 +27,7 @@ struct PictureJob {
         let stored = header.frameSize
         let size = header.isLying ? PixelSize(width: stored.height, height: stored.width) : stored
         let scale = scale(for: size)
-        let shrink = format == .jpeg ? Self.shrink(for: scale) : 1
+        let shrink = format == .jpeg || format == .webp ? Self.shrink(for: scale) : 1
         let opened =
             shrink == 1 ? header : try Picture(descriptor: file.descriptor, format: format, shrink: shrink)
         // Shrinking rounds up; the rest is scaled to the width that is asked for.
@@ -36,7 +36,7 @@ struct PictureJob {
         var report = ImageReport(width: size.width, height: size.height, focus: job.focus ?? .centre)
         report.hasAlpha = decoded.hasTransparency
         report.isFlat = format != .jpeg && decoded.isFlat
-        if job.focus == nil { report.focus = decoded.focusOfAttention }
+        if job.focus == nil { report.focus = try decoded.focusOfAttention() }
         if job.analyse, !report.hasAlpha {
             report.color = decoded.dominantColor
             report.preview = try decoded.preview()
@@ -63,9 +63,11 @@ struct PictureJob {
         return scale
     }
 
-    private static func scaleToLookAt(_ size: PixelSize) -> Double { 64 / Double(max(size.width, size.height)) }
+    private static func scaleToLookAt(_ size: PixelSize) -> Double {
+        Double(Saliency.side) / Double(max(size.width, size.height))
+    }
 
-    /// The JPEG decoder's own shrinking is fast and rough: it leaves a little for the scaler to smooth.
+    /// The decoders' own shrinking is fast and rough: it leaves a little for the scaler to smooth.
     private static func shrink(for scale: Double) -> Int {
         [8, 4, 2].first { Double($0) * scale * headroom <= 1 } ?? 1
     }

@@ -30,7 +30,7 @@ const char *kawaraban_vips_version(void);
 void kawaraban_vips_take_error(char *buffer, size_t size);
 
 /// Opens a picture of a known format by its descriptor, which must stay open as long as the picture; reads its header.
-/// `shrink`: 1, 2, 4 or 8, each side is decoded smaller by so much (JPEG alone). `all_frames`: of an animation, one
+/// `shrink`: 1, 2, 4 or 8, each side is decoded smaller by so much (JPEG and WebP). `all_frames`: of an animation, one
 /// below the other.
 kawaraban_picture *kawaraban_picture_open(
     int descriptor, kawaraban_picture_format format, int shrink, bool all_frames);
@@ -58,9 +58,6 @@ kawaraban_picture *kawaraban_picture_piece(
 
 /// Scales every frame of an animation to exactly `width` x `height`; nothing is decoded before it is saved.
 kawaraban_picture *kawaraban_picture_animation(kawaraban_picture *opened, int width, int height);
-
-/// Where libvips thinks the attention goes, in pixels of a decoded picture, for a crop of about that size.
-bool kawaraban_picture_attention(kawaraban_picture *decoded, int crop_width, int crop_height, int *x, int *y);
 
 /// The pixels of a decoded picture, row by row: width x height x bands bytes, valid until it is closed.
 const uint8_t *kawaraban_picture_pixels(kawaraban_picture *decoded, int *bands);

@@ -4,7 +4,7 @@ import ImageJobs
 /// made.
 public struct ImageOrder: Sendable, Hashable {
     public var source: ImageSource
-    /// From the article; nil leaves it to libvips' attention.
+    /// From the article; nil leaves it to the picture's most striking place.
     public var focus: FocusPoint?
     public var recipe: ImageRecipe
     /// Of each crop of the recipe, what its files' names begin with.
