@@ -17,7 +17,11 @@ public struct PreparedImage: Sendable, Hashable {
     public var animation: String? { order.animation }
 
     /// Names of all files, in the cache as in the site.
-    public var files: [String] { [fallback] + order.fixedFiles }
+    public var files: [String] {
+        var files = order.fixedFiles
+        files.append(fallback)
+        return files
+    }
 
     public func file(crop: Int, width: Int, format: ImageJob.Format) -> String {
         "\(order.cropNames[crop])-\(width).\(format.fileExtension ?? "")"

@@ -83,34 +83,69 @@ struct ImageJournal {
     }
 
     func source(at path: String) -> SourceRecord? {
-        guard let fields = sourceLines[contentHash(path)].map(fields), let record = SourceRecord(fields),
-            record.path == path
-        else { return nil }
-        return record
+        sourceLines[contentHash(path)].flatMap { record($0, SourceRecord.init) }.flatMap { $0.path == path ? $0 : nil }
     }
 
     func result(for key: UInt64) -> ResultRecord? {
-        resultLines[key].flatMap { ResultRecord(fields($0)) }
+        resultLines[key].flatMap { record($0, ResultRecord.init) }
     }
 
-    var sources: [SourceRecord] { sourceLines.values.compactMap { SourceRecord(fields($0)) } }
-    var results: [ResultRecord] { resultLines.values.compactMap { ResultRecord(fields($0)) } }
+    var sources: [SourceRecord] { sourceLines.values.compactMap { record($0, SourceRecord.init) } }
+    var results: [ResultRecord] { resultLines.values.compactMap { record($0, ResultRecord.init) } }
 
     // MARK: lines
 
-    private func fields(_ line: Range<Int>) -> [Substring] {
-        let text = Substring(decoding: bytes[line], as: UTF8.self)
-        return text.utf8.split(separator: 0x09, omittingEmptySubsequences: false).map { Substring($0) }
+    private func record<Record>(_ line: Range<Int>, _ read: (inout Fields) -> Record?) -> Record? {
+        bytes.withUnsafeBytes { buffer in
+            var fields = Fields(rest: UnsafeRawBufferPointer(rebasing: buffer[line]))
+            _ = fields.next()
+            return read(&fields)
+        }
+    }
+
+    /// What stands between the tabs of a line, one after the other.
+    struct Fields {
+        fileprivate var rest: UnsafeRawBufferPointer
+
+        fileprivate mutating func next() -> UnsafeRawBufferPointer {
+            var end = 0
+            while end < rest.count, rest[end] != 0x09 { end += 1 }
+            let field = UnsafeRawBufferPointer(rebasing: rest[..<end])
+            rest = UnsafeRawBufferPointer(rebasing: rest[min(end + 1, rest.count)...])
+            return field
+        }
+
+        mutating func text() -> String { String(decoding: next(), as: UTF8.self) }
+
+        /// nil for an empty field.
+        mutating func optionalText() -> String? {
+            let field = next()
+            return field.isEmpty ? nil : String(decoding: field, as: UTF8.self)
+        }
+
+        mutating func hash() -> UInt64? { ImageJournal.number(next()[...]) }
+
+        mutating func integer() -> Int? {
+            let field = next()
+            guard (1...18).contains(field.count) || field.count == 19 && field[0] < 0x39 else { return nil }
+            var number = 0
+            for digit in field {
+                guard (0x30...0x39).contains(digit) else { return nil }
+                number = number * 10 + Int(digit - 0x30)
+            }
+            return number
+        }
+
+        /// A share of millionths.
+        mutating func share() -> Double? { integer().map { Double($0) / 1e6 } }
     }
 
     /// A field between tabs, from 0.
     private static func field(_ number: Int, of line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
-        var start = 0
-        for _ in 0..<number {
-            guard let tab = line[start...].firstIndex(of: 0x09) else { return nil }
-            start = tab + 1
-        }
-        return UnsafeRawBufferPointer(rebasing: line[start..<(line[start...].firstIndex(of: 0x09) ?? line.count)])
+        var fields = Fields(rest: line)
+        for _ in 0..<number { _ = fields.next() }
+        let field = fields.next()
+        return field.isEmpty ? nil : field
     }
 
     /// In base 32, as `String(_:radix:)` writes it.
@@ -134,13 +169,14 @@ struct ImageJournal {
 }
 
 extension ImageJournal.SourceRecord {
-    fileprivate init?(_ fields: [Substring]) {
-        guard fields.count == 9, let size = Int(fields[2]), let changed = Int(fields[3]),
-            let hash = UInt64(fields[4], radix: 32), let width = Int(fields[6]), let height = Int(fields[7])
-        else { return nil }
+    fileprivate init?(_ fields: inout ImageJournal.Fields) {
+        let path = fields.text()
+        guard let size = fields.integer(), let changed = fields.integer(), let hash = fields.hash() else { return nil }
+        let format = fields.text()
+        guard let width = fields.integer(), let height = fields.integer() else { return nil }
         self.init(
-            path: String(fields[1]), size: size, changed: changed, contentHash: hash, format: String(fields[5]),
-            width: width, height: height, isAnimated: fields[8] == "moves")
+            path: path, size: size, changed: changed, contentHash: hash, format: format, width: width, height: height,
+            isAnimated: fields.text() == "moves")
     }
 
     var line: [UInt8] {
@@ -155,28 +191,31 @@ extension ImageJournal.SourceRecord {
 }
 
 extension ImageJournal.ResultRecord {
-    fileprivate init?(_ fields: [Substring]) {
-        guard fields.count == 9, let key = UInt64(fields[1], radix: 32), let day = Int(fields[2]),
-            let x = Double(fields[3]), let y = Double(fields[4])
+    fileprivate init?(_ fields: inout ImageJournal.Fields) {
+        guard let key = fields.hash(), let day = fields.integer(), let x = fields.share(), let y = fields.share()
         else { return nil }
         self.init(
-            key: key, day: day, focus: FocusPoint(x: x, y: y), color: fields[5].isEmpty ? nil : String(fields[5]),
-            preview: fields[6].isEmpty ? nil : String(fields[6]), fallback: String(fields[7]),
-            names: String(fields[8]))
+            key: key, day: day, focus: FocusPoint(x: x, y: y), color: fields.optionalText(),
+            preview: fields.optionalText(), fallback: fields.text(), names: fields.text())
     }
 
     var line: [UInt8] {
         ImageJournal.line([
-            "R", String(key, radix: 32), String(day), String(focus.x), String(focus.y), color ?? "", preview ?? "",
+            "R", String(key, radix: 32), String(day), Self.millionths(focus.x), Self.millionths(focus.y), color ?? "", preview ?? "",
             fallback, names,
         ])
     }
+
+    /// A place is known to a millionth, in the cache as in the build that made it.
+    private static func millionths(_ share: Double) -> String { String(Int((share * 1e6).rounded())) }
 
     init(_ order: ImageOrder, day: Int, _ report: ImageReport) {
         let fallback = report.outputs.first?.format.fileExtension ?? "jpg"
         let names = Set(order.cropNames + [order.wholeName]).sorted().joined(separator: " ")
         self.init(
-            key: order.key, day: day, focus: report.focus, color: report.color, preview: report.preview,
+            key: order.key, day: day,
+            focus: FocusPoint(
+                x: (report.focus.x * 1e6).rounded() / 1e6, y: (report.focus.y * 1e6).rounded() / 1e6), color: report.color, preview: report.preview,
             fallback: fallback, names: names)
     }
 }

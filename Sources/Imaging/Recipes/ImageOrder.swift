@@ -69,10 +69,12 @@ public struct ImageOrder: Sendable, Hashable {
     /// Names of all files but the fallback, which is known when it is made.
     var fixedFiles: [String] {
         var files: [String] = []
+        files.reserveCapacity(recipe.crops.reduce(2) { $0 + $1.widths.count })
         for (crop, name) in zip(recipe.crops, cropNames) {
             for width in crop.widths {
-                files.append("\(name)-\(width).webp")
-                if settings.hasAVIF { files.append("\(name)-\(width).avif") }
+                let stem = name + "-" + String(width)
+                files.append(stem + ".webp")
+                if settings.hasAVIF { files.append(stem + ".avif") }
             }
         }
         if let animation { files.append(animation) }

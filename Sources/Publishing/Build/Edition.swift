@@ -18,6 +18,7 @@ struct Edition: Sendable {
     /// The style sheet of all pages, as it is published.
     var stylesheet: [UInt8]
     var fontFiles: [FontPlan.FontFile]
+    var imageRequests: [ImageRequest]
     /// Where pictures come from.
     var studio: ImageStudio
     /// All tab pages, which had to be composed to know their characters and pictures.
@@ -55,8 +56,9 @@ func loadEverything(
     loaded.diagnostics += themeFaults
     stopwatch.lap("read theme")
     let cache = ImageCache(site: request.site, today: request.today)
+    let imageRequests = ImageRequest.all(of: site)
     let catalog = await ImageCatalog.load(
-        for: site, from: ImageSources(site: request.site, cache: cache), jobs: request.jobs)
+        imageRequests, from: ImageSources(site: request.site, cache: cache), jobs: request.jobs)
     loaded.diagnostics += catalog.diagnostics
     stopwatch.lap("read images")
     if let theme, site.configuration.embedsFonts {
@@ -84,7 +86,7 @@ func loadEverything(
         siteFolder: request.site, outputPath: URL(fileURLWithPath: output).standardizedFileURL.path,
         outputLabel: request.output ?? site.configuration.output, publication: publication,
         outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
-        fontFiles: fontFiles,
+        fontFiles: fontFiles, imageRequests: imageRequests,
         studio: ImageStudio(
             cache: cache, workers: ImageWorkers(environment: request.environment, count: request.jobs)),
         composed: Dictionary(composed.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first }))

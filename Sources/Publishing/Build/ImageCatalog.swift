@@ -6,21 +6,18 @@ struct ImageCatalog: Sendable {
     var sources: [ImageReference: ImageSource]
     var diagnostics: [Diagnostic]
 
-    static func load(for site: Site, from files: ImageSources, jobs: Int) async -> ImageCatalog {
-        let requests = ImageRequest.all(of: site)
-        let paths = Array(Set(requests.map(\.reference.path))).sorted()
-        let found = await parallelMap(paths, jobs: jobs) { path in
-            Result { () throws(ImageSources.Fault) in try files.source(at: path) }
+    static func load(_ requests: [ImageRequest], from files: ImageSources, jobs: Int) async -> ImageCatalog {
+        let found = await parallelMap(requests, jobs: jobs) { request in
+            Result { () throws(ImageSources.Fault) in try files.source(at: request.reference.path) }
         }
-        let byPath = Dictionary(zip(paths, found), uniquingKeysWith: { first, _ in first })
         var catalog = ImageCatalog(sources: [:], diagnostics: [])
-        for request in requests {
-            switch byPath[request.reference.path] {
+        catalog.sources.reserveCapacity(requests.count)
+        for (request, result) in zip(requests, found) {
+            switch result {
             case .success(let source): catalog.sources[request.reference] = source
             case .failure(let fault):
                 catalog.diagnostics.append(
                     Diagnostic(.error, fault.message, at: request.article, line: request.line, hint: fault.hint))
-            case nil: continue
             }
         }
         return catalog

@@ -9,7 +9,7 @@ import Rendering
 /// - Returns: what could not be made, for each article and line that asked for it.
 func prepareImages(of edition: inout Edition, jobs: Int) async -> [Diagnostic] {
     let publication = edition.publication
-    let requests = ImageRequest.all(of: publication.site)
+    let requests = edition.imageRequests
     let boxes = ImageBoxes(edition)
     let settings = ImageSettings(publication.site.configuration.images)
     let orders = await parallelMap(requests, jobs: jobs) { request -> ImageOrder? in
@@ -22,9 +22,11 @@ func prepareImages(of edition: inout Edition, jobs: Int) async -> [Diagnostic] {
     let known = zip(requests, orders).compactMap { request, order in order.map { (request, $0) } }
     do throws(ImageWorkerError) {
         var diagnostics: [Diagnostic] = []
+        var images: [ImageReference: PublishedImage] = [:]
+        images.reserveCapacity(known.count)
         for ((request, _), result) in zip(known, try await edition.studio.prepare(known.map(\.1))) {
             switch result {
-            case .success(let image): edition.publication.images[request.reference] = PublishedImage(image)
+            case .success(let image): images[request.reference] = PublishedImage(image)
             case .failure(let failure):
                 diagnostics.append(
                     Diagnostic(
@@ -32,7 +34,8 @@ func prepareImages(of edition: inout Edition, jobs: Int) async -> [Diagnostic] {
                         line: request.line))
             }
         }
-        edition.renderer = Renderer(edition.publication)
+        edition.publication.images = images
+        edition.renderer.add(images)
         return diagnostics
     } catch {
         return [Diagnostic(.error, error.message, at: "content", hint: error.hint)]

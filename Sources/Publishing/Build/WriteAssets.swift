@@ -5,9 +5,9 @@ import Rendering
 func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
     let publication = edition.publication
     try staging.write(edition.stylesheet, to: publication.stylesheet.path)
-    var files: Set<String> = []
-    for image in publication.images.values { files.formUnion(image.prepared.files) }
-    try staging.copy(files.sorted(), from: edition.studio.folder, to: PublishedImage.folder)
+    try staging.copy(
+        publication.images.values.lazy.flatMap(\.prepared.files), from: edition.studio.folder,
+        to: PublishedImage.folder)
     for file in publication.site.staticFiles {
         try staging.copy(fileAt: edition.siteFolder + "/content/static/" + file, to: file)
     }

@@ -5,6 +5,8 @@
 struct PathClaims: Sendable {
     private enum Claim {
         case file(String)
+        /// Of a name that says what is in it: whoever writes it writes the same.
+        case contentNamed(String)
         case folder(String)
     }
 
@@ -21,18 +23,19 @@ struct PathClaims: Sendable {
         case nil: return
         case .file(let other) where Self.isSame(other, path) && path != OutputMark.name:
             throw OutputError("\(path) is written twice", hint: "give one of the two another name")
-        case .file(let other), .folder(let other):
+        case .file(let other), .contentNamed(let other), .folder(let other):
             throw Self.collision(path, other)
         }
     }
 
-    /// The same for a path that is its own folded form and lies right in a folder.
-    mutating func take(plain path: String, in folder: String) throws(OutputError) {
-        guard let other = claims.updateValue(.file(path), forKey: path) else {
+    /// The same for a path that is its own folded form, lies right in a folder, and says what is in it.
+    /// - Returns: false when it was taken before.
+    mutating func take(contentNamed path: String, in folder: String) throws(OutputError) -> Bool {
+        switch claims.updateValue(.contentNamed(path), forKey: path) {
+        case nil:
             if claims[folder] == nil { try takeFolder(folder) }
-            return
-        }
-        switch other {
+            return true
+        case .contentNamed: return false
         case .file(let other), .folder(let other): throw Self.collision(path, other)
         }
     }
@@ -42,7 +45,7 @@ struct PathClaims: Sendable {
         switch claims[key] {
         case nil: claims[key] = .folder(path)
         case .folder(let other) where Self.isSame(other, path): return
-        case .folder(let other), .file(let other): throw Self.collision(path, other)
+        case .folder(let other), .file(let other), .contentNamed(let other): throw Self.collision(path, other)
         }
     }
 

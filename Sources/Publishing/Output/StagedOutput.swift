@@ -67,15 +67,18 @@ public struct StagedOutput: Sendable {
 
     /// Copies files whose names say what is in them, so that those in the old output need not be compared.
     /// - Parameters:
-    ///   - names: lower-case ASCII letters, digits, `-` and `.`, each once.
+    ///   - names: lower-case ASCII letters, digits, `-` and `.`; one may come again.
     ///   - folder: one folder of the output.
-    public func copy(_ names: [String], from source: String, to folder: String) throws(OutputError) {
+    public func copy(
+        _ names: some Sequence<String>, from source: String, to folder: String
+    ) throws(OutputError) {
+        let prefix = folder + "/"
         var missing: [String] = []
         try progress.state.withLock { state throws(OutputError) in
             guard !state.hasEnded else { throw OutputError("the output was published or discarded before") }
             for name in names {
-                let path = "\(folder)/\(name)"
-                try state.claims.take(plain: path, in: folder)
+                let path = prefix + name
+                guard try state.claims.take(contentNamed: path, in: folder) else { continue }
                 if previous?.tree.files.contains(path) ?? false {
                     state.unchanged.append(path)
                 } else {

@@ -4,7 +4,7 @@ import Typesetting
 
 /// Writes the pages of a publication as HTML. Pure: values in, bytes out.
 public struct Renderer: Sendable {
-    public let publication: Publication
+    public private(set) var publication: Publication
     /// Header and footer of the pages of one folder under one tab, which are all the same: written once.
     private var surroundings: [Place: Surroundings] = [:]
 
@@ -17,6 +17,11 @@ public struct Renderer: Sendable {
                 surroundings[place] = makeSurroundings(place)
             }
         }
+    }
+
+    /// The pictures, which are made when all pages are composed.
+    public mutating func add(_ images: [ImageReference: PublishedImage]) {
+        publication.images.merge(images) { _, new in new }
     }
 
     private struct Place: Hashable {
