@@ -145,13 +145,11 @@ HUGO, HUGO_WITHOUT = "Hugo, cold build, crop `Center`", "Hugo, the same build wi
 OURS = "Kawaraban, cold build of the same articles"
 
 
-def in_turn(template: Path, folder: Path) -> dict[str, Work]:
-    """The medians of all contenders."""
-    photos = pictures("photos", PHOTOS)
+def in_turn(template: Path, photos: Sequence[Path], folder: Path) -> dict[str, Work]:
+    """The medians of all contenders, and one build of our own, which takes long."""
     read_once(photos)
     with_cards = hugo_site(template, folder / "hugo", photos, processed=True)
     without_cards = hugo_site(template, folder / "hugo-without", photos, processed=False)
-    ours = without_fonts(our_site(folder / "kawaraban", photos))
     output = folder / "worker"
     contenders: dict[str, Callable[[], Work]] = {
         HUGO: lambda: built(with_cards, PHOTOS),
@@ -159,15 +157,21 @@ def in_turn(template: Path, folder: Path) -> dict[str, Work]:
         "worker, crop at the centre": lambda: worked(photos, output, CENTER, analyse=False),
         "worker, crop by attention": lambda: worked(photos, output, None, analyse=False),
         "worker, crop by attention, colour and preview": lambda: worked(photos, output, None, analyse=True),
-        OURS: lambda: built(ours),
     }
     works: dict[str, list[Work]] = {name: [] for name in contenders}
     for number in range(ROUNDS):
         for name, contender in contenders.items():
             work = contender()
-            print(f"round {number + 1}: {name:<46} {seconds(work.run.processor):>9} {megabytes(work.run.memory):>8}", flush=True)
+            tell(f"round {number + 1}: {name}", work)
             works[name].append(work)
-    return {name: Work(median([work.run for work in done]), done[0].written) for name, done in works.items()}
+    ours = built(without_fonts(our_site(folder / "kawaraban", photos)))
+    tell(OURS, ours)
+    medians = {name: Work(median([work.run for work in done]), done[0].written) for name, done in works.items()}
+    return {**medians, OURS: ours}
+
+
+def tell(name: str, work: Work) -> None:
+    print(f"{name:<56} {seconds(work.run.processor):>9} {megabytes(work.run.memory):>8}", flush=True)
 
 
 # MARK: builds that have nothing to do
@@ -203,23 +207,19 @@ def unchanged(folder: Path) -> Unchanged:
 # MARK: what came out
 
 
-def row(name: str, work: Work, whole: Optional[Run] = None, least: float = 0) -> str:
-    """A line of the table, in shares of Hugo's whole build and of what its image work adds."""
-    cells = [name, seconds(work.run.processor), seconds(work.run.wall), megabytes(work.run.memory)]
-    cells.append(megabytes(work.written))
-    if whole:
-        cells += [f"{work.run.processor / whole.processor:.2f}×", f"{work.run.processor / (whole.processor - least):.2f}×"]
-    else:
-        cells += ["", ""]
+def row(name: str, work: Work, image_work: Optional[float] = None) -> str:
+    """A line of the table; a share of the seconds that Hugo's image work takes."""
+    cells = [name, seconds(work.run.processor), f"{work.run.processor / image_work:.2f}×" if image_work else ""]
+    cells += [seconds(work.run.wall), megabytes(work.run.memory), megabytes(work.written)]
     return "| " + " | ".join(cells) + " |"
 
 
 def section(template: Path, folder: Path) -> list[str]:
     """Measures, and says what came out."""
-    works = in_turn(template, folder / "photos")
-    still = unchanged(folder / "unchanged")
-    whole, least = works[HUGO].run, works[HUGO_WITHOUT].run.processor
     photos = pictures("photos", PHOTOS)
+    works = in_turn(template, photos, folder / "photos")
+    still = unchanged(folder / "unchanged")
+    image_work = works[HUGO].run.processor - works[HUGO_WITHOUT].run.processor
     total = sum(photo.stat().st_size for photo in photos)
     return [
         "## Images",
@@ -227,18 +227,15 @@ def section(template: Path, folder: Path) -> list[str]:
         f"{PHOTOS} photographs of 2 to 12 megapixels ({megabytes(total)} of JPEG) made by `Tests/Browser/photos.py`, each cropped "
         f"and scaled to {WIDTH} × {HEIGHT} px as WebP of quality {QUALITY} and effort {EFFORT}: by Hugo as card images of "
         f"{PHOTOS} short articles, and by one process of the image worker, `kawaraban-images`. Medians of {ROUNDS} cold rounds in "
-        "turn, outputs and caches deleted before each. CPU is user and system time of all cores. Hugo’s image work is its build "
-        "less the same build without it.",
+        "turn, outputs and caches deleted before each. CPU is user and system time of all cores; Hugo’s image work is what its "
+        "build takes beyond the same build without it.",
         "",
-        "| | CPU | wall | peak memory | WebP written | CPU, of Hugo’s build | CPU, of Hugo’s image work |",
-        "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
-        *(
-            row(name, work, whole if name.startswith("worker") else None, least)
-            for name, work in works.items()
-        ),
+        "| | CPU | CPU, of Hugo’s image work | wall | peak memory | WebP written |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
+        *(row(name, work, image_work if name.startswith("worker") else None) for name, work in works.items()),
         "",
-        "Kawaraban’s own build is here for information: it makes more images and sizes of each photograph, looks for its "
-        "subject, and makes its fonts anew. Its peak is that of its largest process.",
+        "Kawaraban’s own build, measured once, is here for information: it makes several sizes of each photograph, looks for "
+        "the subject, and makes its fonts anew. Its peak is that of its largest process.",
         "",
         f"{SMALL_IMAGES:,} articles with an image each, nothing changed since the last build, beside the same articles without "
         f"`image`; medians of {UNCHANGED_RUNS} builds each, in turn:",

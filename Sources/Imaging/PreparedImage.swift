@@ -10,6 +10,8 @@ public struct PreparedImage: Sendable, Hashable {
     public var preview: String?
     /// JPEG or PNG (or the SVG itself), the whole picture: for feeds, old browsers and programs that draw SVG.
     public var fallback: String
+    /// The same in small, for drawings of whole pages.
+    public var smallFallback: String
 
     public var size: PixelSize { order.source.size }
 
@@ -20,6 +22,7 @@ public struct PreparedImage: Sendable, Hashable {
     public var files: [String] {
         var files = order.fixedFiles
         files.append(fallback)
+        if smallFallback != fallback { files.append(smallFallback) }
         return files
     }
 
@@ -33,5 +36,6 @@ public struct PreparedImage: Sendable, Hashable {
         color = result.color
         preview = result.preview
         fallback = "\(order.wholeName).\(result.fallback)"
+        smallFallback = "\(order.smallName ?? order.wholeName).\(result.fallback)"
     }
 }

@@ -63,7 +63,8 @@ extension Picture {
                 boxes[box].blue += Int(blue)
             }
             guard let fullest = boxes.max(by: { $0.count < $1.count }), fullest.count > 0 else { return nil }
-            return "#" + [fullest.red, fullest.green, fullest.blue]
+            return "#"
+                + [fullest.red, fullest.green, fullest.blue]
                 .map { String(format: "%02x", ($0 + fullest.count / 2) / fullest.count) }.joined()
         } ?? nil
     }

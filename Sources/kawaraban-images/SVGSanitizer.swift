@@ -198,8 +198,9 @@ final class SVGSanitizer: NSObject {
     static func safeStyle(_ css: String) -> String {
         let lower = css.lowercased()
         guard !lower.contains("\\"), !lower.contains("expression("), !lower.contains("javascript:") else { return "" }
-        guard lower.contains("url") || lower.contains("@import") || lower.contains("image(")
-            || lower.contains("image-set")
+        guard
+            lower.contains("url") || lower.contains("@import") || lower.contains("image(")
+                || lower.contains("image-set")
         else { return css }
         guard !lower.contains("/*"), !lower.contains("image(\""), !lower.contains("image-set") else { return "" }
         var safe = css.replacing(/(?i)@import[^;]*;?/, with: "")

@@ -76,7 +76,8 @@ struct Saliency {
     private var skin: [Float] {
         (0..<width * height).map { index in
             let (lightness, a, b) = (planes[0][index], planes[1][index], planes[2][index])
-            let isSkin = lightness > 20 && lightness < 92 && a > 6 && a < 32 && b > 4 && b < 36 && b > a * 0.45 && b < a * 2.2
+            let isSkin =
+                lightness > 20 && lightness < 92 && a > 6 && a < 32 && b > 4 && b < 36 && b > a * 0.45 && b < a * 2.2
             return isSkin ? 1 : 0
         }
     }

@@ -34,6 +34,21 @@ NO_GUTTER = """
   document.adoptedStyleSheets = [sheet];
 """
 
+SCROLL = """
+  const done = arguments[0];
+  const frame = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  (async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await frame();
+    }
+    while ([...document.images].some((image) => !image.complete && image.checkVisibility())) await frame();
+    scrollTo(0, 0);
+    await frame();
+    done();
+  })();
+"""
+
 
 def found(*names: str) -> str:
     for name in names:
@@ -44,10 +59,12 @@ def found(*names: str) -> str:
 
 
 class Browser:
-    """One browser window without a profile. Use as a context manager."""
+    """One browser window without a profile. Use as a context manager. One that does not wait hands over a page while its
+    pictures are still on their way."""
 
-    def __init__(self, scrollbars: bool = False) -> None:
+    def __init__(self, scrollbars: bool = False, waits: bool = True) -> None:
         options = Options()
+        options.page_load_strategy = "normal" if waits else "none"
         options.binary_location = found(*BROWSERS)
         options.add_argument("--headless=new")
         options.add_argument("--force-device-scale-factor=1")
@@ -81,10 +98,10 @@ class Browser:
         self.command(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
 
-    def set_media(self, media: str = "", scheme: str = "light") -> None:
+    def set_media(self, media: str = "", scheme: str = "light", motion: str = "reduce") -> None:
         features = [
             {"name": "prefers-color-scheme", "value": scheme},
-            {"name": "prefers-reduced-motion", "value": "reduce"},
+            {"name": "prefers-reduced-motion", "value": motion},
         ]
         self.command("Emulation.setEmulatedMedia", media=media, features=features)
 
@@ -102,6 +119,13 @@ class Browser:
         """Loads a page and waits until its fonts are there and two frames are drawn."""
         self.driver.get(url)
         self.settle()
+
+    def forget(self) -> None:
+        """Empties the caches: Chromium prefers a picture that it has to a smaller one that would be enough."""
+        self.command("Network.enable")
+        self.command("Network.clearBrowserCache")
+        self.command("Network.setCacheDisabled", cacheDisabled=True)
+        self.command("Network.setCacheDisabled", cacheDisabled=False)
 
     def settle(self) -> None:
         self.driver.execute_async_script(
@@ -165,6 +189,11 @@ class Browser:
             "images.forEach((image) => { image.loading = 'eager'; image.decoding = 'sync'; });"
             "Promise.allSettled(images.map((image) => image.decode()))"
             ".then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));")
+
+    def scroll_through(self) -> None:
+        """Goes down the page as a reader does, so that lazy pictures are fetched, waits for all that are shown, and goes
+        back to the top."""
+        self.driver.execute_async_script(SCROLL)
 
     @property
     def page_height(self) -> int:

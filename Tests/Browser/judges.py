@@ -10,6 +10,7 @@ import math
 from typing import Iterable, Iterator, Sequence
 
 from engine import Frame, Line, Listing, Seen, WIDEST_CONTAINER
+from pictures import Picture, Written
 
 # Layout px. A box may be off by so much, and the left edge and width of a line by so much.
 BOX_TOLERANCE = 0.5
@@ -22,6 +23,14 @@ MIDDLE_TOLERANCE = 1.0
 SEAM_TOLERANCE = 1 / 64
 # Square px: what the four decimals of a listing can add up to over all cards of a page.
 AREA_TOLERANCE = 4.0
+# Px of a file, whose sides are whole numbers.
+PIXEL_TOLERANCE = 1
+# So much of a picture may be cut away; one for which this is not enough stands whole in its frame, or nearly so.
+GREATEST_LOSS = 0.5
+# Characters of the `style` that stands in for a picture until its file is there.
+LONGEST_PLACEHOLDER = 200
+# Screens: what is so far down may not be fetched before a reader goes there.
+FAR_DOWN = 3
 
 SHOWN_FAULTS = 10
 
@@ -228,3 +237,90 @@ def first_rows(listing: Listing) -> Iterator[str]:
             yield f"{where}: row {number}: the large cell is not {side} of the three stacked ones"
     if len(found[1]) != 2:
         yield f"{where}: row 2 has {len(found[1])} cells, expected 2"
+
+
+# MARK: pictures
+
+
+def upscaled(where: str, pictures: Iterable[Picture]) -> Iterator[str]:
+    """Each file has a pixel for each that it is drawn in, unless the source itself has none left."""
+    for picture in pictures:
+        (across, down), (width, height) = picture.filled, picture.pixels
+        if across <= width + PIXEL_TOLERANCE and down <= height + PIXEL_TOLERANCE:
+            continue
+        widest = max((candidate.width for candidate in picture.candidates), default=width)
+        # The height is rounded too, so the shape is that of a file half a pixel higher or lower.
+        limit = min(picture.source[0], picture.source[1] * width / (height + 0.5))
+        if width >= widest and width >= math.floor(limit) - PIXEL_TOLERANCE:
+            continue
+        offered = ", ".join(f"{candidate.width}" for candidate in picture.candidates) or "nothing else"
+        yield (
+            f"{where}: {picture.name} is drawn in {across:.2f} × {down:.2f} device px ({picture.fit}) from a file of "
+            f"{width} × {height} ({max(across / width, down / height):.3f} times enlarged); the source is "
+            f"{picture.source[0]:g} × {picture.source[1]:g}, the widths offered {offered}"
+        )
+
+
+def wasteful(where: str, pictures: Iterable[Picture]) -> Iterator[str]:
+    """No smaller file of the list would have been enough, and the fallback is not used where there is a list."""
+    for picture in pictures:
+        if not picture.candidates:
+            yield f"{where}: {picture.name} shows {picture.file.name}, which is in no srcset"
+            continue
+        (across, down), (width, height) = picture.filled, picture.pixels
+        for candidate in picture.candidates:
+            if candidate.width < width and candidate.width >= across and candidate.width * height / width >= down:
+                yield (
+                    f"{where}: {picture.name} is drawn in {across:.2f} × {down:.2f} device px from the file {width} px "
+                    f"wide, that of {candidate.width} px is enough"
+                )
+                break
+
+
+def mutilated(where: str, pictures: Iterable[Picture]) -> Iterator[str]:
+    """No frame cuts away more than half of a picture."""
+    for picture in pictures:
+        (across, down), (width, height) = picture.filled, picture.source
+        own, shown = width / height, across / down
+        loss = 1 - min(own / shown, shown / own)
+        # Frames are whole layout px, so a loss of just half may be off by one of them.
+        if loss > GREATEST_LOSS + PIXEL_TOLERANCE / min(across, down):
+            yield (
+                f"{where}: {picture.name} loses {loss:.0%} of a source of {width:g} × {height:g} in "
+                f"{across:.2f} × {down:.2f} device px ({picture.fit})"
+            )
+
+
+def placeholders(where: str, seen: Iterable[Seen]) -> Iterator[str]:
+    """A picture that is not there yet shows something in its place."""
+    for picture in seen:
+        is_clear = picture["color"] in ("transparent", "rgba(0, 0, 0, 0)")
+        if not picture["isComplete"] and is_clear and not picture["background"].startswith('url("data:'):
+            yield f"{where}: nothing stands in for {picture['name']} while {picture['current']} is on its way"
+
+
+def eager_below(where: str, height: int, seen: Iterable[Seen]) -> Iterator[str]:
+    """What is screens away waits; the picture that comes first is on the first screen."""
+    for picture in seen:
+        top = picture["rect"][1]
+        if top >= FAR_DOWN * height and not picture["isLazy"]:
+            yield f"{where}: {picture['name']} is {top:.0f} px down and not lazy"
+        if picture["isFirst"] and top >= height:
+            yield f"{where}: {picture['name']} is fetched first, but is {top:.0f} px down"
+
+
+def written_pictures(page: str, pictures: Sequence[Written]) -> Iterator[str]:
+    """What a browser has to know of a picture before it fetches any."""
+    for picture in pictures:
+        for attribute in ("width", "height", "alt"):
+            if picture.attributes.get(attribute) is None:
+                yield f"{page}: {picture.name} has no {attribute}"
+        style = picture.attributes.get("style") or ""
+        if len(style) > LONGEST_PLACEHOLDER:
+            yield f"{page}: {picture.name} has a style of {len(style)} characters"
+    first = [picture for picture in pictures if picture.attributes.get("fetchpriority") == "high"]
+    if pictures and len(first) != 1:
+        yield f"{page}: {len(first)} of {len(pictures)} pictures are to be fetched first, expected 1"
+    for picture in first:
+        if picture.attributes.get("loading") == "lazy":
+            yield f"{page}: {picture.name} is to be fetched first, and lazy"

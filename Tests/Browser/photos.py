@@ -22,7 +22,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 import subjects
 import textures
-from textures import Color, Random, Samples
+from textures import Color, Random, Samples, Value, pick
 
 # Width to height: landscape as cameras, phones and films have it, and portrait.
 ASPECTS = (3 / 2, 4 / 3, 16 / 9, 2 / 3, 3 / 4)
@@ -49,10 +49,6 @@ def coarse(size: tuple[int, int]) -> tuple[int, int]:
     return max(8, round(size[0] * scale)), max(8, round(size[1] * scale))
 
 
-def chosen(random: Random, values: tuple) -> tuple:
-    return values[int(random.integers(len(values)))]
-
-
 # MARK: photographs
 
 
@@ -74,7 +70,7 @@ def landscape(random: Random, size: tuple[int, int]) -> Image.Image:
         heights = level + random.uniform(0.02, 0.08) * textures.outline(random, 512, random.uniform(0.9, 1.4))
         # What is far away is pale, and everything but one distance a little out of focus.
         haze = 0.55 * (1 - (number + 1) / ridges)
-        blur = chosen(random, (0, 0, 1.5, 6)) * max(size) / 4000
+        blur = pick(random, (0, 0, 1.5, 6)) * max(size) / 4000
         mask = add_ground(picture, surface(random, coarse(size), haze), heights, blur)
         sharpness.paste(int(random.integers(110, 256)), mask=mask.resize(sharpness.size, Image.Resampling.NEAREST))
     for _ in range(int(random.integers(3, 9))):
@@ -85,7 +81,7 @@ def landscape(random: Random, size: tuple[int, int]) -> Image.Image:
 
 
 def sky(random: Random, size: tuple[int, int]) -> Samples:
-    top, bottom = chosen(random, SKIES)
+    top, bottom = pick(random, SKIES)
     samples = textures.gradient(size, top, bottom, random.uniform(-0.3, 0.3))
     clouds = np.clip(textures.fractal(random, size, random.uniform(1.3, 1.8)) * 0.5 + random.uniform(-0.4, 0.5), 0, 1)
     return samples + clouds[..., None] * (np.float32((240, 238, 234)) - samples) * 0.8
@@ -94,7 +90,7 @@ def sky(random: Random, size: tuple[int, int]) -> Samples:
 def surface(random: Random, size: tuple[int, int], haze: float) -> Samples:
     """Ground in two colours and many lights."""
     share = np.clip(0.5 + 0.3 * textures.fractal(random, size, random.uniform(0.9, 1.5)), 0, 1)
-    samples = textures.mix(share, chosen(random, GROUNDS), chosen(random, GROUNDS))
+    samples = textures.mix(share, pick(random, GROUNDS), pick(random, GROUNDS))
     samples *= 1 + 0.22 * textures.fractal(random, size, random.uniform(0.8, 1.3))[..., None]
     return samples + haze * (np.float32((196, 206, 216)) - samples)
 
@@ -121,7 +117,7 @@ def add_thing(random: Random, picture: Image.Image) -> None:
     side = random.uniform(0.03, 0.16) * min(width, height)
     across, down = round(side * random.uniform(0.5, 1.6)), round(side * random.uniform(0.5, 1.6))
     left, top = round(random.uniform(-0.05, 0.95) * width), round(random.uniform(0.35, 0.9) * height)
-    color = np.float32(chosen(random, THINGS))
+    color = np.float32(pick(random, THINGS))
     fill = textures.enlarged(textures.gradient((8, 8), tuple(color), tuple(color * 0.6), 0.6), (across, down))
     mask = Image.new("L", (across, down))
     pen = ImageDraw.Draw(mask)
@@ -131,7 +127,7 @@ def add_thing(random: Random, picture: Image.Image) -> None:
         pen.ellipse(box, fill=255)
     else:
         pen.rectangle(box, fill=255)
-    mask = mask.filter(ImageFilter.GaussianBlur(chosen(random, (0.7, 0.7, margin / 2.5))))
+    mask = mask.filter(ImageFilter.GaussianBlur(pick(random, (0.7, 0.7, margin / 2.5))))
     picture.paste(fill, (left, top), mask)
 
 
@@ -191,7 +187,7 @@ def salient(seed: int) -> tuple[Image.Image, Box]:
 def sea(random: Random, size: tuple[int, int]) -> Image.Image:
     """Water below a sky with a few thin clouds."""
     small = coarse(size)
-    top, bottom = chosen(random, SKIES)
+    top, bottom = pick(random, SKIES)
     samples = textures.gradient(small, top, bottom)
     clouds = np.clip(textures.fractal(random, small, 1.6) * 0.3, 0, 0.5)
     samples += clouds[..., None] * (np.float32((232, 232, 230)) - samples)
@@ -208,7 +204,7 @@ def sea(random: Random, size: tuple[int, int]) -> Image.Image:
 def blur(random: Random, size: tuple[int, int]) -> Image.Image:
     """Something far out of focus, with discs of light."""
     small = coarse(size)
-    start, end = chosen(random, GROUNDS), chosen(random, GROUNDS)
+    start, end = pick(random, GROUNDS), pick(random, GROUNDS)
     share = np.clip(0.5 + 0.35 * textures.fractal(random, small, 2), 0, 1)
     samples = textures.mix(share, start, end) * (1.05 + 0.2 * textures.fractal(random, small, 2.2)[..., None])
     discs = Image.new("L", small)
@@ -267,7 +263,7 @@ def write_salients(folder: Path, count: int) -> dict[str, Box]:
     return boxes
 
 
-def on_all_cores(work: Callable, count: int) -> Iterator:
+def on_all_cores(work: Callable[[int], Value], count: int) -> Iterator[Value]:
     """The results of `work` for each seed, in order."""
     with multiprocessing.Pool() as pool:
         yield from pool.imap(work, range(count))

@@ -8,7 +8,7 @@ from typing import Callable
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-from textures import Color, Random
+from textures import Color, Random, pick
 
 # Drawn so many times larger, and reduced: clean edges.
 OVERSAMPLING = 4
@@ -19,10 +19,6 @@ BRIGHT: tuple[Color, ...] = ((206, 38, 34), (238, 120, 26), (244, 196, 30), (214
 WARM = BRIGHT[:3]
 DARK: Color = (32, 34, 44)
 PALE: Color = (236, 230, 216)
-
-
-def pick(random: Random, colors: tuple[Color, ...]) -> Color:
-    return colors[int(random.integers(len(colors)))]
 
 
 def rounded(color: Color, light: float = 1) -> tuple[int, int, int]:
@@ -50,11 +46,12 @@ class Sheet:
         self.pen.polygon(self.scaled(*points), fill=rounded(color, light))
 
     def line(self, color: Color, width: float, *points: tuple[float, float], light: float = 1) -> None:
-        self.pen.line(self.scaled(*points), fill=rounded(color, light), width=max(1, round(width * self.side)), joint="curve")
+        thickness = max(1, round(width * self.side))
+        self.pen.line(self.scaled(*points), fill=rounded(color, light), width=thickness, joint="curve")
 
     def arc(self, color: Color, width: float, box: tuple[float, float, float, float], start: float, end: float) -> None:
-        left, top, right, bottom = (value * self.side for value in box)
-        self.pen.arc((left, top, right, bottom), start, end, fill=rounded(color), width=max(1, round(width * self.side)))
+        corners = self.scaled(box[:2], box[2:])
+        self.pen.arc(corners, start, end, fill=rounded(color), width=max(1, round(width * self.side)))
 
     def shade(self, random: Random, depth: float) -> None:
         """Light from one side: what is drawn so far gets darker towards the other."""
@@ -106,8 +103,8 @@ def colorful(random: Random, sheet: Sheet) -> None:
         petals = int(random.integers(5, 9))
         for number in range(petals):
             angle = 2 * math.pi * number / petals
-            sheet.ellipse(
-                0.5 + 0.28 * math.cos(angle), 0.5 + 0.28 * math.sin(angle), 0.19, 0.19, color, light=0.88 + 0.12 * (number % 2))
+            x, y = 0.5 + 0.28 * math.cos(angle), 0.5 + 0.28 * math.sin(angle)
+            sheet.ellipse(x, y, 0.19, 0.19, color, light=0.88 + 0.12 * (number % 2))
         sheet.shade(random, 0.25)
         sheet.ellipse(0.5, 0.5, 0.14, 0.14, (92, 58, 24))
     elif form == 2:
@@ -127,7 +124,8 @@ def colorful(random: Random, sheet: Sheet) -> None:
 
 def patterned(random: Random, sheet: Sheet) -> None:
     """A thing without colour whose surface is all edges: stripes, squares, rings or spokes."""
-    ink, paper = pick(random, ((34, 32, 30), (60, 50, 44), (48, 56, 62))), pick(random, (PALE, (214, 206, 190), (226, 228, 230)))
+    ink = pick(random, ((34, 32, 30), (60, 50, 44), (48, 56, 62)))
+    paper = pick(random, (PALE, (214, 206, 190), (226, 228, 230)))
     rows, columns = np.mgrid[0:1:complex(0, sheet.side), 0:1:complex(0, sheet.side)]
     x, y = columns - 0.5, rows - 0.5
     waves = float(random.uniform(4, 7))

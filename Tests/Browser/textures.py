@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Optional
+from typing import Optional, Sequence, TypeVar
 
 import numpy as np
 from PIL import Image, ImageChops
@@ -12,6 +12,7 @@ Random = np.random.Generator
 # From 0 to 255 for red, green and blue.
 Color = tuple[float, float, float]
 Samples = np.ndarray
+Value = TypeVar("Value")
 
 # Full-size noise repeats after so many px; no wave in it is longer than `LONGEST_WAVE`, so that the eye finds no pattern.
 TILE = 1024
@@ -19,6 +20,10 @@ LONGEST_WAVE = 64
 # Tiles kept by each process: pictures take one by chance, turned and shifted by chance.
 TILES = 4
 NEUTRAL = 128
+
+
+def pick(random: Random, values: Sequence[Value]) -> Value:
+    return values[int(random.integers(len(values)))]
 
 
 def fractal(random: Random, size: tuple[int, int], exponent: float, longest_wave: Optional[float] = None) -> Samples:

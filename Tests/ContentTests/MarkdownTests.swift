@@ -79,7 +79,8 @@ import Testing
             ])
         #expect(
             loaded.diagnostics.map(\.message) == [
-                "the image stays on another server: \"https://e.example/r.png\"", "the link leads to no file: \"no.md\"",
+                "the image stays on another server: \"https://e.example/r.png\"",
+                "the link leads to no file: \"no.md\"",
             ])
     }
 

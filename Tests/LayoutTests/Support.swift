@@ -26,7 +26,8 @@ func story(_ characters: Int, hasImage: Bool = true, summary: Int = 60) -> Story
     Story(
         headline: Headline(monospaced(String(repeating: "あ", count: characters))),
         summary: summary == 0 ? nil : monospaced(String(repeating: "い", count: summary)),
-        meta: monospaced("社会部 11/21"), shortMeta: monospaced("11/21"), image: hasImage ? PixelSize(width: 960, height: 640) : nil)
+        meta: monospaced("社会部 11/21"), shortMeta: monospaced("11/21"),
+        image: hasImage ? PixelSize(width: 960, height: 640) : nil)
 }
 
 let defaultScale = TypeScale(

@@ -61,7 +61,8 @@ extension FrontMatterReader {
         if let focus = Self.focus(ofNumbers: words) ?? Self.focus(ofWords: words) { return focus }
         refuse(
             "focus must say a place in the image, found \(entry.value.noun)", entry.value,
-            hint: "write two shares from the top left such as \"0.3 0.4\", or words such as \"top right\" or \"center\"")
+            hint: "write two shares from the top left such as \"0.3 0.4\", or words such as \"top right\" or \"center\""
+        )
         return nil
     }
 

@@ -71,7 +71,8 @@ extension BodyRenderer {
             output.append(
                 .image(
                     BodyImage(
-                        source: source, alternativeText: alternativeText, title: title, isFigure: isFigure, line: line)))
+                        source: source, alternativeText: alternativeText, title: title, isFigure: isFigure, line: line))
+            )
         } else {
             // A figure that is left out leaves a paragraph.
             if isFigure { output.write("<p>") }

@@ -145,7 +145,8 @@ public final class ImageCache: Sendable {
             cleaning.count(bytes: Int(status.st_size), isRemoved: isRemoved)
         }
         replaceJournal(
-            with: sources.sorted { $0.path < $1.path }.flatMap(\.line) + results.sorted { $0.key < $1.key }.flatMap(\.line))
+            with: sources.sorted { $0.path < $1.path }.flatMap(\.line)
+                + results.sorted { $0.key < $1.key }.flatMap(\.line))
         return cleaning
     }
 

@@ -201,7 +201,8 @@ extension ImageJournal.ResultRecord {
 
     var line: [UInt8] {
         ImageJournal.line([
-            "R", String(key, radix: 32), String(day), Self.millionths(focus.x), Self.millionths(focus.y), color ?? "", preview ?? "",
+            "R", String(key, radix: 32), String(day), Self.millionths(focus.x), Self.millionths(focus.y), color ?? "",
+            preview ?? "",
             fallback, names,
         ])
     }
@@ -215,7 +216,8 @@ extension ImageJournal.ResultRecord {
         self.init(
             key: order.key, day: day,
             focus: FocusPoint(
-                x: (report.focus.x * 1e6).rounded() / 1e6, y: (report.focus.y * 1e6).rounded() / 1e6), color: report.color, preview: report.preview,
+                x: (report.focus.x * 1e6).rounded() / 1e6, y: (report.focus.y * 1e6).rounded() / 1e6),
+            color: report.color, preview: report.preview,
             fallback: fallback, names: names)
     }
 }

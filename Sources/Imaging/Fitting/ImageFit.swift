@@ -34,7 +34,8 @@ public struct ImageFit: Sendable, Hashable {
             self.init(aspect: own, isLetterboxed: true, loss: 0)
         } else if loss > Self.greatestLoss {
             // So much is cut away as may be, the rest is shown whole.
-            let most = own > wide ? max(wide, own * (1 - Self.greatestLoss)) : min(narrow, own / (1 - Self.greatestLoss))
+            let most =
+                own > wide ? max(wide, own * (1 - Self.greatestLoss)) : min(narrow, own / (1 - Self.greatestLoss))
             self.init(aspect: most, isLetterboxed: true, loss: Self.loss(own, most))
         } else if loss <= Self.nearlyFits {
             self.init(aspect: own, isLetterboxed: false, loss: loss)

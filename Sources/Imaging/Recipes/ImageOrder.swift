@@ -13,17 +13,21 @@ public struct ImageOrder: Sendable, Hashable {
     public var wholeName: String
     /// An animation in prose.
     public var wantsAnimation: Bool
+    /// It stands on a page that is drawn as a whole too.
+    public var isDrawn: Bool
     public var settings: ImageSettings
     /// Equal for equal orders: what the cache knows the outcome by.
     public var key: UInt64
 
     /// Raised when the same order comes to mean other files.
-    private static let version = 1
+    private static let version = 2
 
     /// - Parameter boxes: every frame that shows the picture, in any order, perhaps more than once.
     public init(
-        source: ImageSource, focus: FocusPoint?, boxes: [DisplayBox], wantsAnimation: Bool, settings: ImageSettings
+        source: ImageSource, focus: FocusPoint?, boxes: [DisplayBox], wantsAnimation: Bool, isDrawn: Bool,
+        settings: ImageSettings
     ) {
+        self.isDrawn = isDrawn
         self.source = source
         self.focus = focus
         self.settings = settings
@@ -44,6 +48,7 @@ public struct ImageOrder: Sendable, Hashable {
         all.combine(focus)
         all.combine(settings.hasAVIF)
         all.combine(self.wantsAnimation)
+        all.combine(isDrawn)
         key = all.finish()
     }
 
@@ -63,6 +68,8 @@ public struct ImageOrder: Sendable, Hashable {
     static let nameLength = 10
     /// The widest that feeds, previews of links and old browsers get, in pixels.
     private static let fallbackWidth = 1200
+    /// What drawings of whole pages show, of which each holds dozens.
+    private static let smallWidth = 480
 
     // MARK: files
 
@@ -81,6 +88,8 @@ public struct ImageOrder: Sendable, Hashable {
         return files
     }
 
+    var smallName: String? { isDrawn && source.format != .svg ? wholeName + "-s" : nil }
+
     var animation: String? { wantsAnimation ? "\(wholeName)-a.webp" : nil }
 
     /// - Parameter folder: of the cache, absolute.
@@ -91,8 +100,12 @@ public struct ImageOrder: Sendable, Hashable {
             return job
         }
         // The fallback first: which format it got is told by its place.
-        let fallback = source.size.scaled(toWidth: min(source.size.width, Self.fallbackWidth))
-        job.outputs.append(output("\(folder)/\(wholeName)", fallback, .fallback))
+        var fallbacks = [(wholeName, Self.fallbackWidth)]
+        if let smallName { fallbacks.append((smallName, Self.smallWidth)) }
+        for (name, width) in fallbacks {
+            let size = source.size.scaled(toWidth: min(source.size.width, width))
+            job.outputs.append(output("\(folder)/\(name)", size, .fallback))
+        }
         for (crop, name) in zip(recipe.crops, cropNames) {
             for width in crop.widths {
                 let size = PixelSize(width: width, height: crop.height(of: width))

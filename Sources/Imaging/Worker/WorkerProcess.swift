@@ -124,7 +124,8 @@ public struct ImageWorkerError: Error {
 
     init(path: String) {
         message = "the image worker cannot be started: \(path)"
-        hint = "it is built with `swift build --product kawaraban-images` and belongs beside the program; "
+        hint =
+            "it is built with `swift build --product kawaraban-images` and belongs beside the program; "
             + "KAWARABAN_IMAGES names another place"
     }
 }

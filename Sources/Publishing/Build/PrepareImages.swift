@@ -16,7 +16,8 @@ func prepareImages(of edition: inout Edition, jobs: Int) async -> [Diagnostic] {
         publication.sources[request.reference].map { source in
             ImageOrder(
                 source: source, focus: request.reference.focus, boxes: boxes.boxes[request.reference] ?? [],
-                wantsAnimation: boxes.inProse.contains(request.reference), settings: settings)
+                wantsAnimation: boxes.inProse.contains(request.reference),
+                isDrawn: boxes.onTabPages.contains(request.reference), settings: settings)
         }
     }
     let known = zip(requests, orders).compactMap { request, order in order.map { (request, $0) } }
@@ -46,6 +47,7 @@ func prepareImages(of edition: inout Edition, jobs: Int) async -> [Diagnostic] {
 private struct ImageBoxes: Sendable {
     var boxes: [ImageReference: [DisplayBox]] = [:]
     var inProse: Set<ImageReference> = []
+    var onTabPages: Set<ImageReference> = []
 
     init(_ edition: Edition) {
         let publication = edition.publication
@@ -60,7 +62,9 @@ private struct ImageBoxes: Sendable {
                     let card = page.layouts[index].cards[number]
                     return card.image.map { breakpoints.box(of: $0.placed(in: card.frame), at: index) }
                 }
+                guard !shown.isEmpty else { continue }
                 boxes[reference, default: []] += shown
+                onTabPages.insert(reference)
             }
         }
         let columns = breakpointList.map { breakpoint in

@@ -134,7 +134,8 @@ struct PictureMarkup {
         let narrow = breakpoints.minimumWidths[index]
         let isConstant = abs(length.fraction) < 0.000_000_1 || narrow >= breakpoints.maximumContainer
         guard !isConstant else { return css.append(rem: length.value(in: breakpoints.maximumContainer)) }
-        let isCapped = index + 1 == breakpoints.minimumWidths.count
+        let isCapped =
+            index + 1 == breakpoints.minimumWidths.count
             || breakpoints.minimumWidths[index + 1] > breakpoints.maximumContainer
         let isPlain = abs(length.offset) < 0.000_1 && !isCapped
         if !isPlain { css.append("calc(") }

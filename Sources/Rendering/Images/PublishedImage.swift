@@ -19,9 +19,9 @@ public struct PublishedImage: Sendable, Hashable {
     /// The whole picture in a format that everything can show.
     public var fallback: PageAddress { Self.address(of: prepared.fallback) }
 
+    /// The same in small, for drawings of whole pages.
+    public var smallFallback: PageAddress { Self.address(of: prepared.smallFallback) }
+
     /// SVG: sharp in every size, one file.
     public var isDrawing: Bool { prepared.order.source.format == .svg }
-
-    /// Lies in the way of nothing: seen through, or beside it, is the plate.
-    var hasPreview: Bool { prepared.preview != nil }
 }

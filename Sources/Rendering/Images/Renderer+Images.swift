@@ -26,17 +26,18 @@ extension Renderer {
     }
 
     /// A picture of an article's prose: a figure with its title as caption, or an image in a line of text.
-    func figure(_ image: BodyImage, at address: PageAddress) -> [UInt8] {
+    /// - Parameter isLead: it is what the eye falls on first.
+    func figure(_ image: BodyImage, at address: PageAddress, isLead: Bool) -> [UInt8] {
         var html: [UInt8] = []
         if image.isFigure { html.append("<figure>") }
         switch image.source {
         case .file(let path):
             guard let published = publication.images[ImageReference(path: path)] else { return [] }
-            picture(published, image, at: address, into: &html)
+            picture(published, image, at: address, isLead: isLead, into: &html)
         case .remote(let url):
             html.append("<img src=\"")
             html.appendEscaped(url)
-            append(image, style: nil, to: &html)
+            append(image, style: nil, isLead: isLead, to: &html)
         }
         if image.isFigure {
             if !image.title.isEmpty {
@@ -50,7 +51,8 @@ extension Renderer {
     }
 
     private func picture(
-        _ published: PublishedImage, _ image: BodyImage, at address: PageAddress, into html: inout [UInt8]
+        _ published: PublishedImage, _ image: BodyImage, at address: PageAddress, isLead: Bool,
+        into html: inout [UInt8]
     ) {
         let markup = PictureMarkup(image: published, page: address, breakpoints: publication.theme.breakpoints)
         let sources = published.isDrawing ? [] : markup.sourcesOfFigure()
@@ -61,13 +63,14 @@ extension Renderer {
         html.append("<img src=\"")
         html.appendEscaped(address.reference(to: published.fallback))
         html.append("\" width=\"\(published.size.width)\" height=\"\(published.size.height)")
-        append(image, style: markup.placeholder([]), to: &html)
+        append(image, style: markup.placeholder([]), isLead: isLead, to: &html)
         if !sources.isEmpty { html.append("</picture>") }
     }
 
     /// Everything after the size, from the quote that ends it.
-    private func append(_ image: BodyImage, style: String?, to html: inout [UInt8]) {
-        html.append("\" loading=\"lazy\" decoding=\"async\" alt=\"")
+    private func append(_ image: BodyImage, style: String?, isLead: Bool, to html: inout [UInt8]) {
+        html.append(isLead ? "\" fetchpriority=\"high\"" : "\" loading=\"lazy\"")
+        html.append(" decoding=\"async\" alt=\"")
         html.appendEscaped(image.alternativeText)
         if !image.title.isEmpty && !image.isFigure {
             html.append("\" title=\"")

@@ -10,7 +10,8 @@ extension Renderer {
         var styles = GeometryStyles(breakpoints: breakpoints)
         var values: TemplateValues = [
             "head": .map(head(page.content, page.heads, styles: &styles)),
-            "body": .text(String(decoding: prose(article.body, at: page.address), as: UTF8.self)),
+            "body": .text(
+                String(decoding: prose(article.body, at: page.address, hasHero: article.image != nil), as: UTF8.self)),
             "machine_date": .text(byline.machineDate), "has_tags": .flag(!article.tags.isEmpty),
             "tags": .list(article.tags.map { ["name": .text($0)] }), "language": foreign(article.language),
         ]
@@ -65,7 +66,7 @@ extension Renderer {
         let address = PageAddress("\(page.slug).html")
         let values: TemplateValues = [
             "head": .map(head(content, heads, styles: &styles)),
-            "body": .text(String(decoding: prose(page.body, at: address), as: UTF8.self)),
+            "body": .text(String(decoding: prose(page.body, at: address, hasHero: false), as: UTF8.self)),
             "language": foreign(page.language),
         ]
         return self.page(
@@ -99,13 +100,19 @@ extension Renderer {
         ])
     }
 
+    /// Bytes of prose above a picture that is seen before anybody scrolls.
+    private static let firstScreen = 600
+
     /// The prose with its links and images resolved for the page it stands on.
-    private func prose(_ body: Body, at address: PageAddress) -> [UInt8] {
+    private func prose(_ body: Body, at address: PageAddress, hasHero: Bool) -> [UInt8] {
         var html: [UInt8] = []
+        var needsLead = !hasHero
         for segment in body.segments {
             switch segment {
             case .html(let bytes): html += bytes
-            case .image(let image): html += figure(image, at: address)
+            case .image(let image):
+                html += figure(image, at: address, isLead: needsLead && html.count < Self.firstScreen)
+                needsLead = false
             case .link(let path, let fragment):
                 guard let target = publication.addressesByPath[path] else { continue }
                 html.appendEscaped(address.reference(to: target) + fragment)

@@ -242,7 +242,7 @@ public struct SVGEdition {
         svg.startElement(
             "image",
             [
-                "href": address.reference(to: published.fallback), "width": String(size.width),
+                "href": address.reference(to: published.smallFallback), "width": String(size.width),
                 "height": String(size.height), "preserveAspectRatio": "none",
             ])
         svg.element("title", text: image.alternativeText)

@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import Callable, Iterator
 
 import pytest
+from PIL import Image
 
 import judges
 import references
-from engine import Frame, Line, Listing, Seen
+from engine import Frame, Line, Listing, Seen, Site
 from harness import Browser
+from pictures import Candidate, Picture, Written, original, written
+from server import Server
 from test_svg import Run, difference, position_faults, runs
 
 PAGE = Path(__file__).parent / "page.html"
@@ -273,3 +276,145 @@ def test_sees_the_difference_between_pictures(page: Browser) -> None:
     page.evaluate("document.querySelector('#b').style.background = 'black'")
     page.settle()
     assert 0.35 < difference(before, page.screenshot(WIDTH, 120))[0] < 0.42
+
+
+@pytest.fixture
+def photo(tmp_path: Path) -> Picture:
+    """A picture as it should be: 100 × 60 device px, from a file of just these."""
+    candidates = []
+    for width in (50, 100, 200):
+        file = tmp_path / f"photo-{width}.png"
+        Image.new("RGB", (width, width * 3 // 5)).save(file)
+        candidates.append(Candidate(file, width))
+    return Picture("photo", "", candidates[1].file, tuple(candidates), (1000, 600), (100, 60), "cover", 100)
+
+
+def picture_faults(picture: Picture) -> list[str]:
+    return [
+        fault for judge in (judges.upscaled, judges.wasteful, judges.mutilated) for fault in judge("page", [picture])]
+
+
+WRONG_PICTURES: dict[str, tuple[Callable[[Picture], Picture], str]] = {
+    "a file too small": (lambda p: dataclasses.replace(p, file=p.candidates[0].file), "(2.000 times enlarged)"),
+    "a frame too high for its file": (lambda p: dataclasses.replace(p, frame=(100, 62)), "(1.033 times enlarged)"),
+    "a list that ends too early": (
+        lambda p: dataclasses.replace(p, candidates=p.candidates[:2], frame=(102, 60)), "(1.020 times enlarged)"),
+    "a file too large": (lambda p: dataclasses.replace(p, file=p.candidates[2].file), "that of 100 px is enough"),
+    "the fallback": (lambda p: dataclasses.replace(p, candidates=()), "which is in no srcset"),
+    "a wide picture in a high frame": (lambda p: dataclasses.replace(p, frame=(20, 60)), "loses 80% of a source"),
+    "one that stands whole, but enlarged": (
+        lambda p: dataclasses.replace(p, fit="contain", frame=(300, 120), natural=300), "(2.000 times enlarged)"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG_PICTURES)
+def test_refuses_a_wrong_file_for_a_frame(photo: Picture, name: str) -> None:
+    change, expected = WRONG_PICTURES[name]
+    assert picture_faults(photo) == []
+    faults = picture_faults(change(photo))
+    assert any(expected in fault for fault in faults), f"no “{expected}” among {faults}"
+
+
+RIGHT_PICTURES: dict[str, Callable[[Picture], Picture]] = {
+    "a source without more pixels": (
+        lambda p: dataclasses.replace(p, candidates=p.candidates[:2], frame=(300, 180), source=(100, 60))),
+    "one that stands whole": lambda p: dataclasses.replace(p, fit="scale-down", frame=(500, 60), natural=100),
+    "a rounded pixel": lambda p: dataclasses.replace(p, frame=(100.6, 60.4)),
+}
+
+
+@pytest.mark.parametrize("name", RIGHT_PICTURES)
+def test_allows_what_cannot_be_better(photo: Picture, name: str) -> None:
+    assert picture_faults(RIGHT_PICTURES[name](photo)) == []
+
+
+def test_knows_the_file_that_would_be_just_right(photo: Picture) -> None:
+    assert photo.ideal == (100, 60)
+    assert dataclasses.replace(photo, frame=(2000, 1200)).ideal == (1000, 600)
+    assert dataclasses.replace(photo, frame=(900, 900)).ideal == (600, 600)
+    assert dataclasses.replace(photo, fit="scale-down", frame=(500, 40), natural=100).ideal == (67, 40)
+
+
+def test_refuses_holes_and_haste() -> None:
+    seen = {
+        "name": "img", "current": "a.webp", "rect": [0, 2400, 10, 10], "isLazy": True, "isFirst": False,
+        "isComplete": False, "background": 'url("data:image/webp;base64,A")', "color": "rgba(0, 0, 0, 0)",
+    }
+    assert list(judges.placeholders("page", [seen])) == []
+    assert list(judges.placeholders("page", [{**seen, "background": "none", "color": "rgb(1, 2, 3)"}])) == []
+    assert list(judges.placeholders("page", [{**seen, "background": "none"}])) != []
+    assert list(judges.eager_below("page", 800, [seen])) == []
+    assert "not lazy" in next(judges.eager_below("page", 800, [{**seen, "isLazy": False}]))
+    assert "fetched first" in next(judges.eager_below("page", 800, [{**seen, "isFirst": True}]))
+
+
+RIGHT_MARKUP = '<img src=a.jpg width=1 height=1 alt="" fetchpriority=high><img src=b.jpg width=1 height=1 alt="" loading=lazy>'
+WRONG_MARKUP = {
+    RIGHT_MARKUP.replace("width=1", ""): "has no width",
+    RIGHT_MARKUP.replace("height=1", ""): "has no height",
+    RIGHT_MARKUP.replace('alt=""', ""): "has no alt",
+    RIGHT_MARKUP.replace("loading=lazy", "fetchpriority=high"): "2 of 2 pictures",
+    RIGHT_MARKUP.replace("fetchpriority=high", ""): "0 of 2 pictures",
+    RIGHT_MARKUP.replace("fetchpriority=high", "fetchpriority=high loading=lazy"): "and lazy",
+    RIGHT_MARKUP.replace("loading=lazy", f"style='background:{'x' * 200}'"): "a style of 211 characters",
+}
+
+
+@pytest.mark.parametrize("markup", WRONG_MARKUP)
+def test_refuses_pictures_that_a_browser_knows_too_little_of(tmp_path: Path, markup: str) -> None:
+    def faults(text: str) -> list[str]:
+        (tmp_path / "page.html").write_text(text, encoding="utf-8")
+        return list(judges.written_pictures("page.html", written(tmp_path / "page.html")))
+
+    assert faults(RIGHT_MARKUP) == []
+    assert any(WRONG_MARKUP[markup] in fault for fault in faults(markup)), faults(markup)
+
+
+def test_reads_sources_with_their_picture(tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_text(
+        "<picture><source sizes=1px><source sizes=2px><img src=a></picture><img src=b>", encoding="utf-8")
+    assert written(tmp_path / "page.html") == [
+        Written({"src": "a"}, ({"sizes": "1px"}, {"sizes": "2px"})), Written({"src": "b"}, ())]
+
+
+def test_finds_the_picture_of_an_article_in_every_kind_of_front_matter(tmp_path: Path) -> None:
+    site = Site("site", tmp_path, tmp_path / "output")
+    article = tmp_path / "content" / "news" / "a.md"
+    article.parent.mkdir(parents=True)
+    for text in ("---\nimage: 'b.jpg'\nimage_alt: x\n---\n", '+++\nimage = "b.jpg"\n+++\n', '{\n  "image": "b.jpg",\n}\n'):
+        article.write_text(text, encoding="utf-8")
+        assert original(site, "news/a.html") == article.parent / "b.jpg", text
+
+
+def test_refuses_sizes_that_no_browser_understands(page: Browser) -> None:
+    good = ["(width>=40em)", "(width>=80em) 10rem,(width>=60em) max(calc(25vw - 1rem),10rem),100vw"]
+    assert page.script("sizes.js", [good, [None, "10rem"], ["(width>=1px)", None]]) == []
+    for wrong, expected in (
+        (["(wide>=40em)", "10rem"], "is not understood"),
+        ([None, "(wide>=40em) 10rem,5rem"], "is not understood"),
+        ([None, "10rm"], "is no length"),
+        ([None, "min(10rem,)"], "is no length"),
+        ([None, "10rem,5rem"], "nothing reaches"),
+        ([None, ""], "is no length"),
+    ):
+        faults = page.script("sizes.js", [wrong])
+        assert any(expected in fault for fault in faults), f"{wrong}: {faults}"
+
+
+def test_sees_what_a_page_fetches_and_when(browser: Browser, tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    for name in ("first", "shown", "lazy"):
+        Image.new("RGB", (30, 20), (200, 30, 30)).save(tmp_path / "assets" / f"{name}.png")
+    (tmp_path / "index.html").write_text(
+        "<!doctype html><picture><source srcset='assets/shown.png 30w' sizes=15px><img id=a src=assets/first.png></picture>"
+        "<img id=b src=assets/lazy.png loading=lazy style='display:block;margin-top:9000px'>", encoding="utf-8")
+    browser.resize(WIDTH)
+    with Server(tmp_path) as server:
+        browser.open(server.url("index.html"))
+        assert [file.stem for file in server.pictures if file.parent.name == "assets"] == ["shown"]
+        browser.scroll_through()
+        assert [file.stem for file in server.pictures if file.parent.name == "assets"] == ["shown", "lazy"]
+        first, second = (Picture.seen(picture, server, 2) for picture in browser.script("pictures.js"))
+    assert (first.file.stem, first.frame, first.fit, first.natural) == ("shown", (30, 20), "fill", 30)
+    assert [candidate.width for candidate in first.candidates] == [30]
+    assert (second.file.stem, second.candidates) == ("lazy", ())

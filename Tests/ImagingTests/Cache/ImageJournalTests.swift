@@ -5,10 +5,12 @@ import Testing
 
 struct ImageJournalTests {
     private let source = ImageJournal.SourceRecord(
-        path: "content/news/瓦版 1.jpg", size: 12_345, changed: 1_700_000_000_123_456_789, contentHash: .max, format: "jpeg",
+        path: "content/news/瓦版 1.jpg", size: 12_345, changed: 1_700_000_000_123_456_789, contentHash: .max,
+        format: "jpeg",
         width: 960, height: 640, isAnimated: false)
     private let result = ImageJournal.ResultRecord(
-        key: 0xFEDC_BA98_7654_3210, day: 20_000, focus: FocusPoint(x: 0.333_333, y: 0.25), color: "#aabbcc", preview: "UklG",
+        key: 0xFEDC_BA98_7654_3210, day: 20_000, focus: FocusPoint(x: 0.333_333, y: 0.25), color: "#aabbcc",
+        preview: "UklG",
         fallback: "jpg", names: "abcdefghij klmnopqrst")
 
     @Test func `What is written is read again`() {

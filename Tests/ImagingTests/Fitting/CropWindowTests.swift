@@ -15,7 +15,8 @@ struct CropWindowTests {
     @Test func `Windows of one focus hold each other, the nearer to the picture's shape the larger`() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<2_000 {
-            let size = PixelSize(width: .random(in: 50...4_000, using: &random), height: .random(in: 50...4_000, using: &random))
+            let size = PixelSize(
+                width: .random(in: 50...4_000, using: &random), height: .random(in: 50...4_000, using: &random))
             let focus = FocusPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random))
             let near = size.aspect * .random(in: 0.6...1, using: &random)
             let outer = CropWindow(aspect: near, of: size, focus: focus)

@@ -52,9 +52,11 @@ struct ImageFitTests {
     @Test func `No picture ever loses more than the rule allows`() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<2_000 {
-            let size = PixelSize(width: .random(in: 1...5_000, using: &random), height: .random(in: 1...5_000, using: &random))
+            let size = PixelSize(
+                width: .random(in: 1...5_000, using: &random), height: .random(in: 1...5_000, using: &random))
             let narrow = Double.random(in: 20...900, using: &random)
-            let shape = box(narrow, .random(in: 20...600, using: &random), upTo: narrow * .random(in: 1...1.25, using: &random))
+            let shape = box(
+                narrow, .random(in: 20...600, using: &random), upTo: narrow * .random(in: 1...1.25, using: &random))
             let fit = ImageFit(of: size, in: shape)
             #expect(fit.loss <= ImageFit.greatestLoss + 1e-9, "\(size) in \(shape)")
             #expect(fit.aspect > 0 && fit.aspect.isFinite, "\(size) in \(shape)")

@@ -29,7 +29,8 @@ struct WidthLadderTests {
         for width in wanted {
             let served = widths.first { $0 >= width }
             #expect(served != nil, "seed \(seed)")
-            #expect(Double(served ?? 0) < Double(width) * WidthLadder.step + 1e-9, "seed \(seed): \(wanted) → \(widths)")
+            #expect(
+                Double(served ?? 0) < Double(width) * WidthLadder.step + 1e-9, "seed \(seed): \(wanted) → \(widths)")
         }
         for (narrow, wide) in zip(widths, widths.dropFirst()) {
             #expect(Double(narrow) * WidthLadder.step <= Double(wide), "seed \(seed)")
@@ -57,10 +58,12 @@ struct ImageRecipeTests {
         #expect(recipe.crops.map(\.isWhole) == [false, true, false])
     }
 
-    @Test func `Every frame finds a crop that holds what it shows and is wide enough, and never wider than the picture`() {
+    @Test
+    func `Every frame finds a crop that holds what it shows and is wide enough, and never wider than the picture`() {
         for seed in 0..<400 {
             var random = SplitMix(seed: UInt64(seed))
-            let size = PixelSize(width: .random(in: 40...4_000, using: &random), height: .random(in: 40...4_000, using: &random))
+            let size = PixelSize(
+                width: .random(in: 40...4_000, using: &random), height: .random(in: 40...4_000, using: &random))
             let boxes = (0..<Int.random(in: 1...20, using: &random)).map { _ in
                 let narrow = Double.random(in: 50...1_200, using: &random)
                 return DisplayBox(

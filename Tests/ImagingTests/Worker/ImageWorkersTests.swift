@@ -7,7 +7,9 @@ import Testing
 /// Stand-ins for the worker as shell scripts show what happens when it misbehaves; the worker itself stands in
 /// `KawarabanImagesTests`.
 struct ImageWorkersTests {
-    private func workers(_ script: String, in folder: TemporaryFolder, count: Int = 1, seconds: Double = 20) throws -> ImageWorkers {
+    private func workers(_ script: String, in folder: TemporaryFolder, count: Int = 1, seconds: Double = 20) throws
+        -> ImageWorkers
+    {
         let path = try folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "worker")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         return ImageWorkers(executable: path, count: count, seconds: seconds)
@@ -17,7 +19,8 @@ struct ImageWorkersTests {
         (0..<count).map { ImageJob(id: $0, source: "/nowhere", focus: nil, analyse: true, outputs: []) }
     }
 
-    private let answer = #"sed -u 's/.*"id":\([0-9]*\).*/{"id":\1,"report":{"width":\1,"height":1,"focus":{"x":0,"y":0},"hasAlpha":false,"isFlat":false,"outputs":[]}}/'"#
+    private let answer =
+        #"sed -u 's/.*"id":\([0-9]*\).*/{"id":\1,"report":{"width":\1,"height":1,"focus":{"x":0,"y":0},"hasAlpha":false,"isFlat":false,"outputs":[]}}/'"#
 
     @Test func `Answers go to the jobs they belong to, whoever works on them`() async throws {
         let folder = try TemporaryFolder()
@@ -35,7 +38,8 @@ struct ImageWorkersTests {
 
     @Test func `A picture that ends every worker is an error, and the others are made`() async throws {
         let folder = try TemporaryFolder()
-        let script = "while read line; do case $line in *'\"id\":2'*) kill -KILL $$;; *) echo \"$line\" | \(answer);; esac; done"
+        let script =
+            "while read line; do case $line in *'\"id\":2'*) kill -KILL $$;; *) echo \"$line\" | \(answer);; esac; done"
         let made = try await workers(script, in: folder).make(jobs(5)) { _, _ in }
         #expect(made.map { try? $0.get().width } == [0, 1, nil, 3, 4])
         #expect(made[2] == .failure(.init(sentence: "the image worker ends when it reads it")))
@@ -43,7 +47,8 @@ struct ImageWorkersTests {
 
     @Test func `A worker that says nothing is given up`() async throws {
         let folder = try TemporaryFolder()
-        let script = "while read line; do case $line in *'\"id\":1'*) sleep 60;; *) echo \"$line\" | \(answer);; esac; done"
+        let script =
+            "while read line; do case $line in *'\"id\":1'*) sleep 60;; *) echo \"$line\" | \(answer);; esac; done"
         let made = try await workers(script, in: folder, seconds: 0.5).make(jobs(3)) { _, _ in }
         #expect(made.map { try? $0.get().width } == [0, nil, 2])
     }

@@ -70,11 +70,13 @@ import Testing
     @Test("one bad picture stops the build, and all of them are named") func allNamed() async throws {
         let folder = try site("imgdata-trunc-jpg")
         let header = Self.fixtures.appendingPathComponent("imgdata-no-idat/content/news/images/x.png")
-        try FileManager.default.copyItem(at: header, to: URL(fileURLWithPath: folder.path + "/content/news/images/x.png"))
+        try FileManager.default.copyItem(
+            at: header, to: URL(fileURLWithPath: folder.path + "/content/news/images/x.png"))
         try folder.write(
             "---\ntitle: B\ndate: 2024-01-02\n---\n\nText\n\n![x](images/x.png)\n", to: "content/news/b.md")
         let report = await build(folder.request())
-        #expect(report.diagnostics.map { "\($0.path):\($0.line ?? 0)" } == ["content/news/a.md:5", "content/news/b.md:8"])
+        #expect(
+            report.diagnostics.map { "\($0.path):\($0.line ?? 0)" } == ["content/news/a.md:5", "content/news/b.md:8"])
         #expect(report.summary == nil)
     }
 

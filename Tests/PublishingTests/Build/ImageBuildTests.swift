@@ -10,10 +10,12 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("content")
 
-    private func site(_ more: String = "", settings: String = "") throws -> TemporaryFolder {
+    private func site(
+        _ more: String = "", settings: String = "", photo: String = "typhoon-18"
+    ) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write("title: 見本\nfonts: {embed: false}\n\(settings)", to: "content/site.yml")
-        let photo = Self.sample.appendingPathComponent("society/images/typhoon-18.jpg")
+        let photo = Self.sample.appendingPathComponent("society/images/\(photo).jpg")
         try FileManager.default.createDirectory(
             atPath: folder.path + "/content/news", withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: photo, to: URL(fileURLWithPath: folder.path + "/content/news/a.jpg"))
@@ -89,7 +91,8 @@ import Testing
         _ = await build(folder.request())
         let before = folder.files(in: "output")
         let cache = folder.path + "/.kawaraban/cache/images"
-        let some = try #require(try FileManager.default.contentsOfDirectory(atPath: cache).first { $0.hasSuffix(".webp") })
+        let some = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: cache).first { $0.hasSuffix(".webp") })
         try FileManager.default.removeItem(atPath: cache + "/" + some)
         try FileManager.default.removeItem(atPath: folder.path + "/output")
         #expect(await build(folder.request()).diagnostics == [])
@@ -122,9 +125,9 @@ import Testing
 
     @Test("a focus moves the crop", arguments: ["0.1 0.2", "top left", "[0.1, 0.2]", "10% 20%"])
     func focus(_ text: String) async throws {
-        let plain = try site()
+        let plain = try site(photo: "lighthouse-keepers")
         _ = await build(plain.request())
-        let focused = try site("focus: \(text)\n")
+        let focused = try site("focus: \(text)\n", photo: "lighthouse-keepers")
         #expect(await build(focused.request()).diagnostics == [])
         #expect(focused.read("output/index.html") != plain.read("output/index.html"))
     }

@@ -18,7 +18,8 @@ struct CleanCachesTests {
         let cache = folder.path + "/.kawaraban/cache/images"
         for name in try FileManager.default.contentsOfDirectory(atPath: cache) {
             try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSinceNow: Double(days) * -86_400)], ofItemAtPath: cache + "/" + name)
+                [.modificationDate: Date(timeIntervalSinceNow: Double(days) * -86_400)],
+                ofItemAtPath: cache + "/" + name)
         }
     }
 

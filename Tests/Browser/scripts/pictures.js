@@ -1,0 +1,30 @@
+// Every picture that the page shows: its box, the file that the browser chose, and what it could choose from.
+
+const absolute = (address) => new URL(address, document.baseURI).href;
+
+/// The files of the list that the shown one is from, with their widths; a picture without a list has none.
+function candidates(image) {
+  const isChoice = image.parentElement.localName === "picture";
+  const sources = isChoice ? [...image.parentElement.querySelectorAll("source")] : [];
+  for (const source of [...sources, image]) {
+    const files = (source.srcset || "").split(",").filter((text) => text.trim())
+      .map((text) => text.trim().split(/\s+/))
+      .map(([address, width]) => ({ address: absolute(address), width: parseInt(width) || 0 }));
+    if (files.some((file) => file.address === image.currentSrc)) return files;
+  }
+  return [];
+}
+
+return [...document.images].filter((image) => isShown(image) && image.getBoundingClientRect().width > 0).map((image) => {
+  const style = getComputedStyle(image);
+  const link = image.closest("a");
+  return {
+    name: nameOf(image), link: link ? link.href : location.href, current: image.currentSrc,
+    candidates: candidates(image), rect: pageRect(image.getBoundingClientRect()), fit: style.objectFit,
+    // In CSS px, as `sizes` has it: what `scale-down` does not exceed.
+    natural: image.naturalWidth,
+    width: Number(image.getAttribute("width")), height: Number(image.getAttribute("height")),
+    isLazy: image.loading === "lazy", isFirst: image.fetchPriority === "high", isComplete: image.complete,
+    background: style.backgroundImage, color: style.backgroundColor,
+  };
+});
