@@ -116,7 +116,7 @@ public struct ImageWorkers: Sendable {
     }
 
     /// A worker may have been ended by somebody else: that is no fault of the picture.
-    private static let attempts = 2
+    private static let attempts = 3
 
     private func outcome(of job: ImageJob, with worker: WorkerProcess) -> WorkerProcess.Answer {
         guard worker.send(job) else { return .ended }

@@ -28,7 +28,7 @@ struct ImageWorkersTests {
         #expect(made.map { try? $0.get().width } == (0..<60).map { $0 })
     }
 
-    @Test func `A worker that dies is replaced, and its job tried once more`() async throws {
+    @Test func `A worker that dies is replaced, and its job tried again`() async throws {
         let folder = try TemporaryFolder()
         // The first dies of its first job, all later ones work.
         let script = "[ -e \(folder.path)/died ] || { read line; touch \(folder.path)/died; kill -KILL $$; }\n\(answer)"

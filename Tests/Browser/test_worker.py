@@ -1,0 +1,180 @@
+"""The image worker among pictures that are too much for it, and builds that lose theirs."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import time
+import zlib
+from pathlib import Path
+from typing import Callable, Iterator
+
+import pytest
+from PIL import Image, ImageCms
+
+from engine import AT, REPOSITORY, EngineError, binary
+from worker import Output, Worker, job
+
+# Bytes that a worker has at its peak, whatever it is fed.
+MOST_MEMORY = 200_000_000
+ANSWER_SECONDS = 20.0
+
+# Pixels that compress well are cheap to send and dear to decode.
+Maker = Callable[[Path], None]
+
+
+def plain(width: int, height: int) -> Image.Image:
+    return Image.new("RGB", (width, height), (120, 60, 30))
+
+
+def save(width: int, height: int, **options: object) -> Maker:
+    return lambda path: plain(width, height).save(path, **options)
+
+
+def animated(path: Path) -> None:
+    frames = [Image.new("P", (3000, 2500), index) for index in range(30)]
+    frames[0].save(path, save_all=True, append_images=frames[1:], duration=50)
+
+
+LARGE: dict[str, Maker] = {
+    "baseline.jpg": save(12000, 10000, quality=60),
+    "progressive.jpg": save(12000, 10000, quality=60, progressive=True),
+    "deep.png": save(12000, 10000),
+    "still.gif": save(9000, 8000),
+    "moving.gif": animated,
+    "still.webp": save(9000, 8000, method=0),
+    "too-wide.png": save(60000, 3000),
+}
+
+
+def make(name: str, path: Path) -> None:
+    """In a process of its own: a program started later takes over the peak of the one that starts it."""
+    process = multiprocessing.get_context("fork").Process(target=LARGE[name], args=(path,))
+    process.start()
+    process.join()
+    assert process.exitcode == 0
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_memory_is_bounded(tmp_path: Path, name: str) -> None:
+    """It is made, refused, or the worker ends: never is there more than so much of it."""
+    source = tmp_path / name
+    make(name, source)
+    worker = Worker()
+    try:
+        reports = worker.run([job(source, [Output(640, 360, "webp", tmp_path / "made")])], ANSWER_SECONDS)
+        outcome = f"made, {reports[0].sizes[0]} bytes"
+    except EngineError as error:
+        outcome = str(error).splitlines()[0]
+    worker.finish()
+    print(f"{name}: {worker.usage.memory / 1e6:.0f} MB, {outcome}")
+    assert worker.usage.memory <= MOST_MEMORY
+    assert worker.usage.wall <= ANSWER_SECONDS
+
+
+def solid(mode: str, color: tuple[int, ...]) -> Image.Image:
+    return Image.new(mode, (64, 48), color)
+
+
+def deep_png(path: Path) -> None:
+    """16 bit RGB, which Pillow does not write: half red, a quarter green, no blue."""
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    line = b"\0" + struct.pack(">HHH", 0x8000, 0x4000, 0) * 64
+    path.write_bytes(
+        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 64, 48, 16, 2, 0, 0, 0))
+        + chunk(b"IDAT", zlib.compress(line * 48)) + chunk(b"IEND", b""))
+
+
+def profiled(path: Path) -> None:
+    """With the profile of the colours that it is in anyway."""
+    profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB"))
+    solid("RGB", (200, 100, 50)).save(path, quality=95, icc_profile=profile.tobytes())
+
+
+COLORS: dict[str, tuple[Maker, tuple[int, int, int]]] = {
+    "plain.png": (lambda path: solid("RGB", (200, 100, 50)).save(path), (200, 100, 50)),
+    "grey.jpg": (lambda path: solid("L", (90,)).save(path, quality=95), (90, 90, 90)),
+    "palette.gif": (lambda path: solid("RGB", (0, 120, 240)).convert("P").save(path), (0, 120, 240)),
+    "deep.png": (deep_png, (128, 64, 0)),
+    "profiled.jpg": (profiled, (200, 100, 50)),
+    # No ink at all, and magenta with yellow: an inverted picture would be black, or blue.
+    "paper.jpg": (lambda path: solid("CMYK", (0, 0, 0, 0)).save(path, quality=95), (255, 255, 255)),
+    "red.jpg": (lambda path: solid("CMYK", (0, 255, 255, 0)).save(path, quality=95), (230, 30, 35)),
+}
+
+
+@pytest.mark.parametrize("name", COLORS)
+def test_colors_are_those_of_the_source(tmp_path: Path, name: str) -> None:
+    """Whatever the file counts in, the published one is 8 bit sRGB without a profile."""
+    maker, expected = COLORS[name]
+    source = tmp_path / name
+    maker(source)
+    with Worker() as worker:
+        outputs = [Output(32, 24, kind, tmp_path / f"made-{kind}") for kind in ("webp", "jpeg", "png")]
+        worker.run([job(source, outputs)], ANSWER_SECONDS)
+    for output in outputs:
+        with Image.open(output.file) as made:
+            assert "icc_profile" not in made.info and "exif" not in made.info
+            seen = made.convert("RGB").getpixel((16, 12))
+        # What printers call red is no exact colour of a screen.
+        tolerance = 30 if name == "red.jpg" else 6
+        assert max(abs(one - other) for one, other in zip(seen, expected)) <= tolerance, (output.format, seen)
+
+
+def test_what_shines_through_stays_so(tmp_path: Path) -> None:
+    source = tmp_path / "ring.png"
+    image = Image.new("RGBA", (200, 200), (0, 0, 0, 0))
+    image.paste((220, 40, 30, 255), (50, 50, 150, 150))
+    image.save(source)
+    with Worker() as worker:
+        made = Output(100, 100, "webp", tmp_path / "made")
+        worker.run([job(source, [made])], ANSWER_SECONDS)
+    with Image.open(made.file) as shown:
+        assert shown.convert("RGBA").getpixel((5, 5))[3] == 0
+        assert shown.convert("RGBA").getpixel((50, 50))[3] == 255
+
+
+def workers_of(process: int) -> Iterator[int]:
+    """Image workers that a process has started."""
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = status.read_text().rpartition(")")
+        except OSError:
+            continue
+        if fields[0].partition("(")[2].startswith("kawaraban-image") and int(fields[2].split()[1]) == process:
+            yield int(status.parent.name)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="finds processes in /proc")
+def test_a_killed_worker_loses_no_picture(tmp_path: Path) -> None:
+    """Whoever kills a worker in the middle of its work costs time, nothing else."""
+    site = tmp_path / "site"
+    shutil.copytree(REPOSITORY / "content", site / "content")
+    (site / "content" / "site.yml").write_text("title: 見本\nfonts: {embed: false}\n", encoding="utf-8")
+    with subprocess.Popen(
+            [str(binary()), "build", "--site", str(site), "--at", AT], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True) as build:
+        killed = 0
+        deadline = time.monotonic() + 240
+        while build.poll() is None and time.monotonic() < deadline:
+            time.sleep(2)
+            for number in list(workers_of(build.pid))[:1]:
+                if killed < 5:
+                    os.kill(number, signal.SIGKILL)
+                    killed += 1
+        output = build.communicate(timeout=60)[0]
+    assert killed > 0
+    assert build.returncode == 0, output
+    made = list((site / "output" / "assets").glob("*.webp"))
+    for file in made:
+        with Image.open(file) as image:
+            image.load()
+    assert len(made) > 300
+    assert not list((site / ".kawaraban").rglob("*.part"))
