@@ -7,7 +7,7 @@ import re
 import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Iterator
+from typing import Iterator, Sequence
 
 import pytest
 from PIL import Image, ImageChops, ImageFilter
@@ -155,7 +155,7 @@ def test_looks_like_the_page(fresh_browser: Browser, built: Sites, name: str) ->
     judges.check(faults)
 
 
-def softened(image: Image.Image, frames: list[Frame]) -> Image.Image:
+def softened(image: Image.Image, frames: Sequence[Frame]) -> Image.Image:
     """Pictures blurred by a pixel: the page shows a file made for the frame, the drawing has the browser scale one down."""
     for frame in frames:
         box = (round(frame.x), round(frame.y), round(frame.right), round(frame.bottom))
@@ -163,7 +163,7 @@ def softened(image: Image.Image, frames: list[Frame]) -> Image.Image:
     return image
 
 
-def difference(one: bytes, other: bytes, images: list[Frame]) -> tuple[float, Image.Image]:
+def difference(one: bytes, other: bytes, images: Sequence[Frame] = ()) -> tuple[float, Image.Image]:
     """Share of pixels of which a channel differs by more than the tolerance; and both beside where they differ."""
     first, second = (softened(Image.open(io.BytesIO(data)).convert("RGB"), images) for data in (one, other))
     channels = ImageChops.difference(first, second).split()

@@ -25,9 +25,18 @@ public final class ImageCache: Sendable {
         folder = CacheFolder(site: site, name: "images")
         self.today = today
         journal = readBytes(folder.path + "/" + Self.journalName).map { ImageJournal($0) } ?? ImageJournal()
+        shortenJournal()
     }
 
     static let journalName = "journal"
+
+    /// What another build appends at this very moment may be lost, and is found out again.
+    private func shortenJournal() {
+        guard journal.isWasteful else { return }
+        replaceJournal(
+            with: ImageJournal.bytes(
+                sources: journal.sources, results: journal.results, inventory: journal.inventory))
+    }
 
     // MARK: sources
 
@@ -144,9 +153,7 @@ public final class ImageCache: Sendable {
             let isRemoved = !isWanted && !isFresh && unlink(path) == 0
             cleaning.count(bytes: Int(status.st_size), isRemoved: isRemoved)
         }
-        replaceJournal(
-            with: sources.sorted { $0.path < $1.path }.flatMap(\.line)
-                + results.sorted { $0.key < $1.key }.flatMap(\.line))
+        replaceJournal(with: ImageJournal.bytes(sources: sources, results: results))
         return cleaning
     }
 

@@ -34,6 +34,7 @@ struct ImageJournal {
 
     /// Each record as it was found, to be read when it is asked for.
     private var bytes: [UInt8]
+    private var lines = 0
     private var sourceLines: [UInt64: Range<Int>] = [:]
     private var resultLines: [UInt64: Range<Int>] = [:]
     /// The last time that all files of a build were seen to be there.
@@ -63,6 +64,7 @@ struct ImageJournal {
     }
 
     private mutating func note(_ line: Range<Int>, in buffer: UnsafeRawBufferPointer) {
+        lines += 1
         let content = UnsafeRawBufferPointer(rebasing: buffer[line])
         guard let tab = content.lastIndex(of: 0x09), let kind = content.first,
             Self.number(content[(tab + 1)...]) == contentHash(UnsafeRawBufferPointer(rebasing: content[..<tab]))
@@ -92,6 +94,15 @@ struct ImageJournal {
 
     var sources: [SourceRecord] { sourceLines.values.compactMap { record($0, SourceRecord.init) } }
     var results: [ResultRecord] { resultLines.values.compactMap { record($0, ResultRecord.init) } }
+
+    /// Most of it is records that later ones have replaced.
+    var isWasteful: Bool { lines > 1_000 && lines > 3 * (sourceLines.count + resultLines.count) }
+
+    /// Each of these records once, in a fixed order.
+    static func bytes(sources: [SourceRecord], results: [ResultRecord], inventory: Inventory? = nil) -> [UInt8] {
+        sources.sorted { $0.path < $1.path }.flatMap(\.line) + results.sorted { $0.key < $1.key }.flatMap(\.line)
+            + (inventory?.line ?? [])
+    }
 
     // MARK: lines
 

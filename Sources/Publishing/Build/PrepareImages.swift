@@ -58,9 +58,11 @@ private struct ImageBoxes: Sendable {
             for (number, article) in page.articles.enumerated() {
                 guard let reference = publication.site.articles[article].image?.reference else { continue }
                 // Card k is article k at every breakpoint.
-                let shown = page.layouts.indices.compactMap { index -> DisplayBox? in
+                var shown: [DisplayBox] = []
+                for index in page.layouts.indices {
                     let card = page.layouts[index].cards[number]
-                    return card.image.map { breakpoints.box(of: $0.placed(in: card.frame), at: index) }
+                    guard let image = card.image else { continue }
+                    shown.appendNew(breakpoints.box(of: image.placed(in: card.frame), at: index))
                 }
                 guard !shown.isEmpty else { continue }
                 boxes[reference, default: []] += shown
@@ -73,9 +75,12 @@ private struct ImageBoxes: Sendable {
         }
         for article in publication.site.articles {
             if let reference = article.image?.reference, let aspect = publication.sources[reference]?.size.aspect {
-                boxes[reference, default: []] += breakpointList.map { breakpoint in
-                    breakpoints.box(of: ArticleHeadComposer.hero(aspect: aspect, at: breakpoint), at: breakpoint.index)
+                var shown: [DisplayBox] = []
+                for breakpoint in breakpointList {
+                    let hero = ArticleHeadComposer.hero(aspect: aspect, at: breakpoint)
+                    shown.appendNew(breakpoints.box(of: hero, at: breakpoint.index))
                 }
+                boxes[reference, default: []] += shown
             }
             add(article.body, columns, publication)
         }
@@ -94,6 +99,13 @@ private struct ImageBoxes: Sendable {
                     DisplayBox(widths: min(column.widths.lowerBound, most)...most, height: nil))
             }
         }
+    }
+}
+
+extension [DisplayBox] {
+    /// Neighbouring ranges often have the same box.
+    fileprivate mutating func appendNew(_ box: DisplayBox) {
+        if last != box { append(box) }
     }
 }
 

@@ -51,6 +51,22 @@ struct ImageJournalTests {
         }
     }
 
+    @Test func `A journal of mostly old records is shortened, and says the same`() throws {
+        let folder = try TemporaryFolder()
+        var bytes = source.line
+        for day in 0..<4_000 {
+            var record = result
+            record.day = day
+            bytes += record.line
+        }
+        let file = try folder.write(bytes, to: ".kawaraban/cache/images/journal")
+        _ = ImageCache(site: folder.path, today: 4_000)
+        let short = try #require(readBytes(file))
+        #expect(short.count < 1_000)
+        #expect(ImageJournal(short).result(for: result.key)?.day == 3_999)
+        #expect(ImageJournal(short).source(at: source.path) == source)
+    }
+
     @Test func `Any bytes are a journal`() {
         for seed in 0..<300 {
             var random = SplitMix(seed: UInt64(seed))
