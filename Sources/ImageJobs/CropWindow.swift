@@ -21,7 +21,7 @@ public struct CropWindow: Sendable, Hashable {
         y = min(max(focus.y * tall - height / 2, 0), tall - height)
     }
 
-    /// A window inside this one, given in shares of it.
+    /// A place of the whole picture, in shares of this window; the nearest edge for one outside it.
     public func focus(_ focus: FocusPoint, of size: PixelSize) -> FocusPoint {
         FocusPoint(
             x: (focus.x * Double(size.width) - x) / width, y: (focus.y * Double(size.height) - y) / height)

@@ -69,15 +69,14 @@ final class Picture {
     func save(
         to path: String, as format: ImageJob.Format, quality: Int, effort: Int, isFlat: Bool
     ) throws(PictureError) {
-        let isSaved =
-            switch format {
-            case .webp, .animation:
-                try writeFile(webp(quality: quality, effort: effort, isFlat: isFlat), to: path)
-            case .avif: kawaraban_picture_save_avif(handle, path, Int32(quality), Int32(effort))
-            case .jpeg: kawaraban_picture_save_jpeg(handle, path, Int32(quality))
-            case .png: kawaraban_picture_save_png(handle, path, isFlat)
-            case .fallback, .svg: false
-            }
+        let isSaved: Bool
+        switch format {
+        case .webp, .animation: return try writeFile(webp(quality: quality, effort: effort, isFlat: isFlat), to: path)
+        case .avif: isSaved = kawaraban_picture_save_avif(handle, path, Int32(quality), Int32(effort))
+        case .jpeg: isSaved = kawaraban_picture_save_jpeg(handle, path, Int32(quality))
+        case .png: isSaved = kawaraban_picture_save_png(handle, path, isFlat)
+        case .fallback, .svg: isSaved = false
+        }
         guard isSaved else { throw PictureError.ofLibrary() }
     }
 

@@ -1,14 +1,4 @@
-import CVips
-import Foundation
 import ImageJobs
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// One picture, from its file to all that is asked for: decoded once, at the smallest scale that is enough, everything
 /// else made of that.
@@ -93,19 +83,12 @@ struct PictureJob {
         return try save(scaled, output, as: .animation, isFlat: false)
     }
 
-    /// Through a name of this process's own, so that nobody ever sees half a file.
     private func save(
         _ picture: Picture, _ output: ImageJob.Output, as format: ImageJob.Format, isFlat: Bool
     ) throws(PictureError) -> ImageReport.Output {
-        let path = "\(output.path).\(format.fileExtension ?? "")"
-        let temporary = "\(output.path).\(getpid()).part"
-        defer { unlink(temporary) }
-        try picture.save(
-            to: temporary, as: format, quality: output.quality, effort: output.effort, isFlat: isFlat)
-        var status = stat()
-        guard stat(temporary, &status) == 0, rename(temporary, path) == 0 else {
-            throw PictureError("it cannot be written: \(String(cString: strerror(errno)))")
+        let size = try publish("\(output.path).\(format.fileExtension ?? "")") { path throws(PictureError) in
+            try picture.save(to: path, as: format, quality: output.quality, effort: output.effort, isFlat: isFlat)
         }
-        return ImageReport.Output(format: format, bytes: Int(status.st_size))
+        return ImageReport.Output(format: format, bytes: size)
     }
 }

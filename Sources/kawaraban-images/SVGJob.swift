@@ -1,13 +1,5 @@
 import ImageJobs
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// An SVG written anew without anything that acts or fetches.
 struct SVGJob {
     let job: ImageJob
@@ -21,15 +13,12 @@ struct SVGJob {
             throw PictureError("it is larger than \(Self.sizeLimit / 1_000_000) MB")
         }
         let drawing = try SVGSanitizer.sanitized(bytes)
-        let path = output.path + ".svg"
-        let temporary = "\(output.path).\(getpid()).part"
-        defer { unlink(temporary) }
-        guard try writeFile(drawing.bytes, to: temporary), rename(temporary, path) == 0 else {
-            throw PictureError("it cannot be written: \(String(cString: strerror(errno)))")
+        let size = try publish(output.path + ".svg") { path throws(PictureError) in
+            try writeFile(drawing.bytes, to: path)
         }
         var report = ImageReport(
             width: output.width, height: output.height, focus: job.focus ?? .centre, hasAlpha: true, isFlat: true)
-        report.outputs = [ImageReport.Output(format: .svg, bytes: drawing.bytes.count)]
+        report.outputs = [ImageReport.Output(format: .svg, bytes: size)]
         return report
     }
 

@@ -50,15 +50,26 @@ final class SourceFile {
 }
 
 /// Writes a new file whole.
-/// - Returns: true; a file that cannot be written is an error.
-func writeFile(_ bytes: [UInt8], to path: String) throws(PictureError) -> Bool {
+func writeFile(_ bytes: [UInt8], to path: String) throws(PictureError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw PictureError("it cannot be written: \(String(cString: strerror(errno)))") }
     defer { close(file) }
     guard writeAll(bytes, to: file) else {
         throw PictureError("it cannot be written: \(String(cString: strerror(errno)))")
     }
-    return true
+}
+
+/// Has a file made under a name of this process's own and gives it its name, so that nobody ever sees half of it.
+/// - Returns: its size in bytes.
+func publish(_ path: String, _ make: (_ temporary: String) throws(PictureError) -> Void) throws(PictureError) -> Int {
+    let temporary = "\(path).\(getpid()).part"
+    defer { unlink(temporary) }
+    try make(temporary)
+    var status = stat()
+    guard stat(temporary, &status) == 0, rename(temporary, path) == 0 else {
+        throw PictureError("it cannot be written: \(String(cString: strerror(errno)))")
+    }
+    return Int(status.st_size)
 }
 
 /// Writes everything, however often it takes; false with `errno` set when it cannot.

@@ -26,7 +26,7 @@ AREA_TOLERANCE = 4.0
 # Px of a file, whose sides are whole numbers.
 PIXEL_TOLERANCE = 1
 # So much of a picture may be cut away; one for which this is not enough stands whole in its frame, or nearly so.
-GREATEST_LOSS = 0.5
+GREATEST_LOSS = 0.7
 # Characters of the `style` that stands in for a picture until its file is there.
 LONGEST_PLACEHOLDER = 200
 # Screens: what is so far down may not be fetched before a reader goes there.
@@ -278,12 +278,12 @@ def wasteful(where: str, pictures: Iterable[Picture]) -> Iterator[str]:
 
 
 def mutilated(where: str, pictures: Iterable[Picture]) -> Iterator[str]:
-    """No frame cuts away more than half of a picture."""
+    """No frame cuts away more than seven tenths of a picture."""
     for picture in pictures:
         (across, down), (width, height) = picture.filled, picture.source
         own, shown = width / height, across / down
         loss = 1 - min(own / shown, shown / own)
-        # Frames are whole layout px, so a loss of just half may be off by one of them.
+        # Frames are whole layout px, so a loss of just so much may be off by one of them.
         if loss > GREATEST_LOSS + PIXEL_TOLERANCE / min(across, down):
             yield (
                 f"{where}: {picture.name} loses {loss:.0%} of a source of {width:g} × {height:g} in "

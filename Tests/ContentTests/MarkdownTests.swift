@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Markdown") struct MarkdownTests {
     private func html(_ body: String, _ settings: String = "") async throws -> String {
-        await try TestSite(body: body, settings: settings).load().article?.html ?? "no article"
+        try await TestSite(body: body, settings: settings).load().article?.html ?? "no article"
     }
 
     @Test(
@@ -94,7 +94,7 @@ import Testing
 
 @Suite("Tables") struct TableTests {
     private func table(_ body: String) async throws -> String {
-        await try TestSite(body: body).load().article?.html ?? "no article"
+        try await TestSite(body: body).load().article?.html ?? "no article"
     }
 
     private func wrapped(_ inside: String) -> String {

@@ -8,15 +8,15 @@
 
 /// Reads a regular file whole. Never blocks on a pipe or a device put in its place, never follows a link at the end of
 /// the path (`FolderScan` has resolved those).
-func readRegularFile(_ path: String) throws(ReadError) -> [UInt8] {
+public func readRegularFile(_ path: String, limit: Int = ReadError.sizeLimit) throws(ReadError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { throw ReadError(errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw ReadError(errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw ReadError(sentence: "it is not a regular file") }
-    guard status.st_size <= ReadError.sizeLimit else {
-        throw ReadError(sentence: "it is larger than \(ReadError.sizeLimit / 1_000_000) MB")
+    guard status.st_size <= limit else {
+        throw ReadError(sentence: "it is larger than \(limit / 1_000_000) MB")
     }
     let expected = Int(status.st_size) + 1
     var failure: Int32 = 0
@@ -35,11 +35,11 @@ func readRegularFile(_ path: String) throws(ReadError) -> [UInt8] {
 }
 
 /// Why a file could not be read, as the end of a sentence.
-struct ReadError: Error {
+public struct ReadError: Error {
     /// No text of a news site is as large; a file that is, is a mistake or an attack.
-    static let sizeLimit = 16_000_000
+    public static let sizeLimit = 16_000_000
 
-    let sentence: String
+    public let sentence: String
 
     init(sentence: String) { self.sentence = sentence }
 

@@ -123,7 +123,7 @@ func utf8Order(_ left: String, _ right: String) -> Bool {
 }
 
 /// The absolute path without links, or nil when there is nothing.
-func resolvedPath(_ path: String) -> String? {
+public func resolvedPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -13,7 +13,9 @@ public struct ImageFit: Sendable, Hashable {
     public var loss: Double
 
     /// No picture loses more than this: one much wider or taller than its frame is letterboxed.
-    public static let greatestLoss = 0.5
+    public static let greatestLoss = 0.7
+    /// One that is letterboxed loses so much: what stays free beside it is plain to see, never a sliver.
+    public static let letterboxLoss = 0.5
     /// With less than this to gain, the whole picture is used.
     public static let nearlyFits = 0.1
     /// A picture smaller than its frame is enlarged so much and no more; then it stands in its own size.
@@ -33,10 +35,8 @@ public struct ImageFit: Sendable, Hashable {
         if enlargement > Self.greatestEnlargement {
             self.init(aspect: own, isLetterboxed: true, loss: 0)
         } else if loss > Self.greatestLoss {
-            // So much is cut away as may be, the rest is shown whole.
-            let most =
-                own > wide ? max(wide, own * (1 - Self.greatestLoss)) : min(narrow, own / (1 - Self.greatestLoss))
-            self.init(aspect: most, isLetterboxed: true, loss: Self.loss(own, most))
+            let kept = 1 - Self.letterboxLoss
+            self.init(aspect: own > wide ? own * kept : own / kept, isLetterboxed: true, loss: Self.letterboxLoss)
         } else if loss <= Self.nearlyFits {
             self.init(aspect: own, isLetterboxed: false, loss: loss)
         } else {

@@ -11,7 +11,6 @@ struct Edition: Sendable {
     /// Absolute path of the output folder, and how diagnostics name it.
     var outputPath: String
     var outputLabel: String
-    var publication: Publication
     var outline: SiteOutline
     var composer: PageComposer
     var renderer: Renderer
@@ -23,6 +22,8 @@ struct Edition: Sendable {
     var studio: ImageStudio
     /// All tab pages, which had to be composed to know their characters and pictures.
     var composed: [PageAddress: TabPage]
+
+    var publication: Publication { renderer.publication }
 
     func summary(_ counts: OutputSummary, troubles: HeadlineTroubles) -> BuildReport.Summary {
         let site = publication.site
@@ -84,7 +85,7 @@ func loadEverything(
     let output = request.output ?? request.site + "/" + site.configuration.output
     let edition = Edition(
         siteFolder: request.site, outputPath: URL(fileURLWithPath: output).standardizedFileURL.path,
-        outputLabel: request.output ?? site.configuration.output, publication: publication,
+        outputLabel: request.output ?? site.configuration.output,
         outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
         fontFiles: fontFiles, imageRequests: imageRequests,
         studio: ImageStudio(

@@ -35,7 +35,6 @@ func prepareImages(of edition: inout Edition, jobs: Int) async -> [Diagnostic] {
                         line: request.line))
             }
         }
-        edition.publication.images = images
         edition.renderer.add(images)
         return diagnostics
     } catch {

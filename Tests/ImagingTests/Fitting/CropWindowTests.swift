@@ -13,8 +13,8 @@ struct CropWindowTests {
     }
 
     @Test func `Windows of one focus hold each other, the nearer to the picture's shape the larger`() {
-        var random = SystemRandomNumberGenerator()
-        for _ in 0..<2_000 {
+        for seed in 0..<2_000 as Range<UInt64> {
+            var random = SplitMix(seed: seed)
             let size = PixelSize(
                 width: .random(in: 50...4_000, using: &random), height: .random(in: 50...4_000, using: &random))
             let focus = FocusPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random))
@@ -24,7 +24,7 @@ struct CropWindowTests {
             #expect(
                 inner.x >= outer.x - 1e-6 && inner.x + inner.width <= outer.x + outer.width + 1e-6
                     && inner.y >= outer.y - 1e-6 && inner.y + inner.height <= outer.y + outer.height + 1e-6,
-                "\(size) \(focus) \(outer) \(inner)")
+                "seed \(seed): \(size) \(focus) \(outer) \(inner)")
         }
     }
 
