@@ -12,10 +12,12 @@ public struct Site: Sendable {
     /// Articles left out because they are drafts, and because their date is after `--at`.
     public var draftsLeftOut: Int
     public var futureLeftOut: Int
+    /// When the first of the latter is to appear.
+    public var next: Timestamp?
 
     public init(
         configuration: SiteConfiguration, articles: [Article], pages: [StandalonePage] = [], staticFiles: [String] = [],
-        categories: [Category], draftsLeftOut: Int = 0, futureLeftOut: Int = 0
+        categories: [Category], draftsLeftOut: Int = 0, futureLeftOut: Int = 0, next: Timestamp? = nil
     ) {
         self.configuration = configuration
         self.articles = articles
@@ -24,6 +26,7 @@ public struct Site: Sendable {
         self.categories = categories
         self.draftsLeftOut = draftsLeftOut
         self.futureLeftOut = futureLeftOut
+        self.next = next
     }
 }
 

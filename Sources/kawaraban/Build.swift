@@ -28,11 +28,12 @@ struct Build: AsyncParsableCommand {
             Console.note("\(count(report.diagnostics, .error, strict: request.isStrict)); nothing was written")
             throw ExitCode(1)
         }
-        for (breakpoint, titles) in summary.cutHeadlines {
-            Console.note("\(headlines(titles)) cut at \(breakpoint) px: \(list(titles))")
+        for found in summary.cutHeadlines {
+            Console.note("\(headlines(found.titles)) cut at \(found.breakpoint) px: \(list(found.titles))")
         }
-        for (breakpoint, titles) in summary.brokenHeadlines {
-            Console.note("\(headlines(titles)) with a broken word at \(breakpoint) px: \(list(titles))")
+        for found in summary.brokenHeadlines {
+            Console.note(
+                "\(headlines(found.titles)) with a broken word at \(found.breakpoint) px: \(list(found.titles))")
         }
         if summary.draftsLeftOut + summary.futureLeftOut > 0 {
             Console.note("left out: \(summary.draftsLeftOut) drafts, \(summary.futureLeftOut) of the future")

@@ -45,3 +45,23 @@ public struct ReadError: Error {
 
     init(_ code: Int32) { sentence = String(cString: strerror(code)) }
 }
+
+extension stat {
+    /// Last change, nanoseconds since 1970.
+    public var changed: Int {
+        #if canImport(Darwin)
+            Int(st_mtimespec.tv_sec) * 1_000_000_000 + Int(st_mtimespec.tv_nsec)
+        #else
+            Int(st_mtim.tv_sec) * 1_000_000_000 + Int(st_mtim.tv_nsec)
+        #endif
+    }
+
+    /// The same of what is known about the file; nobody can set it back.
+    public var statusChanged: Int {
+        #if canImport(Darwin)
+            Int(st_ctimespec.tv_sec) * 1_000_000_000 + Int(st_ctimespec.tv_nsec)
+        #else
+            Int(st_ctim.tv_sec) * 1_000_000_000 + Int(st_ctim.tv_nsec)
+        #endif
+    }
+}

@@ -4,6 +4,8 @@ struct CollectedFiles {
     private(set) var pages: [StandalonePage] = []
     private(set) var drafts = 0
     private(set) var future = 0
+    /// When the first of those left out for their date is to appear.
+    private(set) var next: Timestamp?
     private(set) var diagnostics: [Diagnostic] = []
     private var articleClashes = Clashes()
     private var pageLines: [Int] = []
@@ -20,7 +22,9 @@ struct CollectedFiles {
                 pages.append(page)
                 pageLines.append(line)
             case .leftOutDraft: drafts += 1
-            case .leftOutFuture: future += 1
+            case .leftOutFuture(let date):
+                future += 1
+                next = min(next ?? date, date)
             case .failed: break
             }
         }

@@ -81,8 +81,9 @@ struct FileLoader: Sendable {
                 hint: fields.misspelling(of: "date")
                     ?? "write \"date: YYYY-MM-DD\", or begin the file's name with YYYY-MM-DD-")
         }
-        let isFuture = date.flatMap(\.self).map { $0 > context.options.at } ?? false
-        if isFuture && !context.options.includesFuture { return .leftOutFuture }
+        if !context.options.includesFuture, let date, let date, date > context.options.at {
+            return .leftOutFuture(date)
+        }
         var takesTitle = false
         if case .missing = title { takesTitle = true }
         let body = render(takesTitle, summary?.isEmpty ?? true)

@@ -44,7 +44,8 @@ public func loadSite(at folder: String, options: LoadOptions) async -> LoadedSit
     let site = Site(
         configuration: configuration, articles: collected.articles, pages: collected.pages,
         staticFiles: scan.files.filter { $0.hasPrefix("static/") }.map { String($0.dropFirst("static/".count)) },
-        categories: categories.all, draftsLeftOut: collected.drafts, futureLeftOut: collected.future)
+        categories: categories.all, draftsLeftOut: collected.drafts, futureLeftOut: collected.future,
+        next: collected.next)
     let isSound = !sorted.contains { $0.severity == .error }
     return LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted)
 }

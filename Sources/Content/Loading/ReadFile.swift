@@ -5,7 +5,7 @@ struct ReadFile: Sendable {
         case article(Article, slugLine: Int)
         case page(StandalonePage, slugLine: Int)
         case leftOutDraft
-        case leftOutFuture
+        case leftOutFuture(Timestamp)
         case failed
     }
 

@@ -24,7 +24,7 @@ public final class ImageCache: Sendable {
     public init(site: String, today: Int) {
         folder = CacheFolder(site: site, name: "images")
         self.today = today
-        journal = readBytes(folder.path + "/" + Self.journalName).map { ImageJournal($0) } ?? ImageJournal()
+        journal = ImageJournal((try? readRegularFile(folder.path + "/" + Self.journalName, limit: .max - 1)) ?? [])
         shortenJournal()
     }
 
@@ -165,17 +165,6 @@ public final class ImageCache: Sendable {
     }
 }
 
-extension stat {
-    /// Last change, nanoseconds since 1970.
-    var changed: Int {
-        #if canImport(Darwin)
-            Int(st_mtimespec.tv_sec) * 1_000_000_000 + Int(st_mtimespec.tv_nsec)
-        #else
-            Int(st_mtim.tv_sec) * 1_000_000_000 + Int(st_mtim.tv_nsec)
-        #endif
-    }
-}
-
 /// Hashes of all names in a folder.
 private func names(in folder: String) -> Set<UInt64> {
     guard let stream = opendir(folder) else { return [] }
@@ -188,8 +177,4 @@ private func names(in folder: String) -> Set<UInt64> {
         }
     }
     return names
-}
-
-func readBytes(_ path: String) -> [UInt8]? {
-    (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
 }

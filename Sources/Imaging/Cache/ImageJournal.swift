@@ -1,5 +1,13 @@
 import ImageJobs
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// What earlier builds found out, as a file of lines that builds only ever append to.
 ///
 /// A line holds one record and its own check sum, and is written in one step: builds at the same time do not disturb each
@@ -54,32 +62,33 @@ struct ImageJournal {
 
     init(_ bytes: [UInt8] = []) {
         self.bytes = bytes
+        // A guess at how many there are, so that the tables seldom grow.
+        sourceLines.reserveCapacity(bytes.count / 400)
+        resultLines.reserveCapacity(bytes.count / 400)
         bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return }
             var start = 0
-            while start < buffer.count, let end = buffer[start...].firstIndex(of: 0x0A) {
-                note(start..<end, in: buffer)
-                start = end + 1
+            while start < buffer.count, let end = memchr(base + start, 0x0A, buffer.count - start) {
+                let length = UnsafeRawPointer(end) - (base + start)
+                note(start..<start + length, in: buffer)
+                start += length + 1
             }
         }
     }
 
+    /// Whether a record is whole is looked at when it is asked for.
     private mutating func note(_ line: Range<Int>, in buffer: UnsafeRawBufferPointer) {
         lines += 1
-        let content = UnsafeRawBufferPointer(rebasing: buffer[line])
-        guard let tab = content.lastIndex(of: 0x09), let kind = content.first,
-            Self.number(content[(tab + 1)...]) == contentHash(UnsafeRawBufferPointer(rebasing: content[..<tab]))
-        else { return }
-        let fields = line.lowerBound..<(line.lowerBound + tab)
-        guard let first = Self.field(1, of: UnsafeRawBufferPointer(rebasing: buffer[fields])) else { return }
+        var fields = Fields(rest: UnsafeRawBufferPointer(rebasing: buffer[line]))
+        let kind = fields.next()
+        guard kind.count == 1, let kind = kind.first else { return }
+        let first = fields.next()
         switch kind {
-        case UInt8(ascii: "S"): sourceLines[contentHash(first)] = fields
+        case UInt8(ascii: "S"): sourceLines[contentHash(first)] = line
         case UInt8(ascii: "R"):
-            if let key = Self.number(first[...]) { resultLines[key] = fields }
+            if let key = Self.number(first[...]) { resultLines[key] = line }
         case UInt8(ascii: "I"):
-            let second = Self.field(2, of: UnsafeRawBufferPointer(rebasing: buffer[fields]))
-            if let folder = Self.number(first[...]), let hash = second.flatMap({ Self.number($0[...]) }) {
-                inventory = Inventory(folder: Int(truncatingIfNeeded: folder), hash: hash)
-            }
+            if let found = record(line, Inventory.init) { inventory = found }
         default: break
         }
     }
@@ -108,7 +117,11 @@ struct ImageJournal {
 
     private func record<Record>(_ line: Range<Int>, _ read: (inout Fields) -> Record?) -> Record? {
         bytes.withUnsafeBytes { buffer in
-            var fields = Fields(rest: UnsafeRawBufferPointer(rebasing: buffer[line]))
+            let content = UnsafeRawBufferPointer(rebasing: buffer[line])
+            guard let tab = content.lastIndex(of: 0x09),
+                Self.number(content[(tab + 1)...]) == contentHash(UnsafeRawBufferPointer(rebasing: content[..<tab]))
+            else { return nil }
+            var fields = Fields(rest: UnsafeRawBufferPointer(rebasing: content[..<tab]))
             _ = fields.next()
             return read(&fields)
         }
@@ -151,14 +164,6 @@ struct ImageJournal {
         mutating func share() -> Double? { integer().map { Double($0) / 1e6 } }
     }
 
-    /// A field between tabs, from 0.
-    private static func field(_ number: Int, of line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
-        var fields = Fields(rest: line)
-        for _ in 0..<number { _ = fields.next() }
-        let field = fields.next()
-        return field.isEmpty ? nil : field
-    }
-
     /// In base 32, as `String(_:radix:)` writes it.
     private static func number(_ digits: Slice<UnsafeRawBufferPointer>) -> UInt64? {
         guard (1...13).contains(digits.count) else { return nil }
@@ -199,6 +204,13 @@ extension ImageJournal.SourceRecord {
 
     /// Whether the path survives being a field.
     var isStorable: Bool { !path.utf8.contains { $0 < 0x20 } }
+}
+
+extension ImageJournal.Inventory {
+    fileprivate init?(_ fields: inout ImageJournal.Fields) {
+        guard let folder = fields.hash(), let hash = fields.hash() else { return nil }
+        self.init(folder: Int(truncatingIfNeeded: folder), hash: hash)
+    }
 }
 
 extension ImageJournal.ResultRecord {

@@ -37,13 +37,13 @@ public struct BuildRequest: Sendable {
 }
 
 /// What a build did.
-public struct BuildReport: Sendable {
+public struct BuildReport: Sendable, Codable {
     /// Sorted; with an error among them nothing was written.
     public var diagnostics: [Diagnostic]
     /// nil when nothing was written.
     public var summary: Summary?
 
-    public struct Summary: Sendable {
+    public struct Summary: Sendable, Codable {
         public var output: String
         public var articles: Int
         public var pages: Int
@@ -52,9 +52,15 @@ public struct BuildReport: Sendable {
         public var written: Int
         public var unchanged: Int
         public var removed: Int
-        /// Headlines of tab pages that a box had to cut, and those with a word broken inside, by breakpoint (px); each
-        /// once, by their titles.
-        public var cutHeadlines: [(breakpoint: Int, titles: [String])]
-        public var brokenHeadlines: [(breakpoint: Int, titles: [String])]
+        /// Headlines of tab pages that a box had to cut, and those with a word broken inside.
+        public var cutHeadlines: [Headlines]
+        public var brokenHeadlines: [Headlines]
+    }
+
+    public struct Headlines: Sendable, Codable {
+        /// Layout px.
+        public var breakpoint: Int
+        /// Each once.
+        public var titles: [String]
     }
 }

@@ -27,9 +27,11 @@ struct Edition: Sendable {
 
     func summary(_ counts: OutputSummary, troubles: HeadlineTroubles) -> BuildReport.Summary {
         let site = publication.site
-        func titles(_ articles: [Set<Int>]) -> [(breakpoint: Int, titles: [String])] {
+        func titles(_ articles: [Set<Int>]) -> [BuildReport.Headlines] {
             zip(publication.chrome, articles).filter { !$1.isEmpty }.map { chrome, articles in
-                (Int(chrome.breakpoint.minimumWidth), articles.sorted().map { site.articles[$0].title })
+                BuildReport.Headlines(
+                    breakpoint: Int(chrome.breakpoint.minimumWidth),
+                    titles: articles.sorted().map { site.articles[$0].title })
             }
         }
         return BuildReport.Summary(

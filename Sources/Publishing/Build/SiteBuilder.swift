@@ -7,6 +7,11 @@ import Typesetting
 /// Builds a site: the whole program on one screen.
 public func build(_ request: BuildRequest) async -> BuildReport {
     var stopwatch = Stopwatch(logger: request.logger)
+    let record = BuildRecord(for: request)
+    if let report = record.unchangedReport() {
+        stopwatch.lap("nothing has changed")
+        return report
+    }
     let loaded = await loadEverything(request, stopwatch: &stopwatch)
     var report = BuildReport(diagnostics: loaded.diagnostics, summary: nil)
     if var edition = loaded.edition {
@@ -18,6 +23,8 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         }
         do throws(OutputError) {
             report.summary = try await publish(edition, jobs: request.jobs, stopwatch: &stopwatch)
+            record.note(report, until: edition.publication.site.next)
+            stopwatch.lap("noted for the next build")
         } catch {
             report.diagnostics.append(Diagnostic(.error, error.message, at: edition.outputLabel, hint: error.hint))
             report.diagnostics.sort()

@@ -8,6 +8,7 @@ import Imaging
 public func cleanCaches(of site: String, olderThan days: Int?, today: Int) -> CacheCleaning {
     guard let days else { return removeEverything(in: site + "/.kawaraban/cache") }
     return FontCache(site: site).prune(olderThan: days) + ImageCache(site: site, today: today).clean(olderThan: days)
+        + BuildRecord.clean(site, olderThan: days, today: today)
 }
 
 private func removeEverything(in folder: String) -> CacheCleaning {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds font files by name: in the theme, in the folder that `KAWARABAN_FONTS` names, in the system's font folders.
 struct FontFinder {
-    private let folders: [String]
+    let folders: [String]
 
     init(themeFolders: [String], environment: [String: String]) {
         let home = environment["HOME"] ?? ""

@@ -1,0 +1,104 @@
+import Content
+import Imaging
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What files look like from outside: names, sizes, inodes, times. No content is read.
+///
+/// Two glances are equal when nothing has changed between them; the clocks of file systems tick every few milliseconds,
+/// so a glance at something younger than that proves nothing.
+struct FolderGlance {
+    private var bytes: [UInt8] = []
+    /// Last change of any file in a folder, nanoseconds since 1970.
+    private(set) var newest = 0
+
+    /// Everything that was looked at, in 64 bits.
+    var hash: UInt64 { bytes.withUnsafeBytes { contentHash($0) } }
+
+    mutating func add(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+        bytes.append(0)
+    }
+
+    /// A file, or that there is none.
+    mutating func add(file path: String) {
+        add(path)
+        add(status(of: path, in: AT_FDCWD, flags: 0))
+    }
+
+    /// Everything in a folder and its folders, or that there is none. Links are not followed to folders.
+    /// - Parameter isTrusted: files whose name says what is in them: that they are there is enough.
+    mutating func add(folder path: String, isTrusted: (UnsafeRawBufferPointer) -> Bool = { _ in false }) {
+        add(path)
+        let opened = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard opened >= 0 else { return add("none") }
+        add(contentsOf: opened, depth: 0, isTrusted)
+    }
+
+    /// Deeper folders than sites may have.
+    private static let deepest = 300
+
+    /// Closes the folder.
+    private mutating func add(
+        contentsOf folder: Int32, depth: Int, _ isTrusted: (UnsafeRawBufferPointer) -> Bool
+    ) {
+        guard depth < Self.deepest, let stream = fdopendir(folder) else {
+            close(folder)
+            return
+        }
+        defer { closedir(stream) }
+        while let entry = readdir(stream) {
+            let type = Int(entry.pointee.d_type)
+            withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
+                let name = UnsafeRawBufferPointer(rebasing: buffer.prefix { $0 != 0 })
+                guard let start = buffer.assumingMemoryBound(to: CChar.self).baseAddress, !name.isDots else { return }
+                bytes.append(contentsOf: name)
+                bytes.append(0)
+                if type == Int(DT_REG), isTrusted(name) { return }
+                let status = status(of: start, in: folder, flags: AT_SYMLINK_NOFOLLOW)
+                add(status)
+                guard let status else { return }
+                if !status.isFolder { newest = max(newest, status.changed) }
+                switch status.st_mode & S_IFMT {
+                case S_IFLNK: add(self.status(of: start, in: folder, flags: 0))
+                case S_IFDIR:
+                    let inner = openat(folder, start, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+                    if inner >= 0 { add(contentsOf: inner, depth: depth + 1, isTrusted) }
+                    bytes.append(0)
+                default: break
+                }
+            }
+        }
+    }
+
+    /// Of a folder only that it is one: what is in it is looked at by itself.
+    private mutating func add(_ status: stat?) {
+        guard let status else { return add("none") }
+        add(UInt64(status.st_mode))
+        guard !status.isFolder else { return }
+        add(UInt64(status.st_ino))
+        add(UInt64(bitPattern: Int64(status.st_size)))
+        add(UInt64(bitPattern: Int64(status.changed)))
+        add(UInt64(bitPattern: Int64(status.statusChanged)))
+    }
+
+    private mutating func add(_ number: UInt64) {
+        withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+    }
+
+    private func status(of path: UnsafePointer<CChar>, in folder: Int32, flags: Int32) -> stat? {
+        var status = stat()
+        return fstatat(folder, path, &status, flags) == 0 ? status : nil
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// `.` or `..`.
+    fileprivate var isDots: Bool { (1...2).contains(count) && allSatisfy { $0 == UInt8(ascii: ".") } }
+}

@@ -1,0 +1,111 @@
+import Content
+import Foundation
+import Testing
+
+@testable import Publishing
+
+struct BuildRecordTests {
+    /// A built site whose files are old enough to be believed.
+    private func builtSite() async throws -> TemporaryFolder {
+        let folder = try sampleSite(articles: 5)
+        try folder.write(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"300\" height=\"200\"/>", to: "content/tech/a.svg")
+        try folder.write(
+            "---\ntitle: 図\ndate: 2026-11-10\nimage: a.svg\nimage_alt: 図\n---\n本文\n", to: "content/tech/z.md")
+        try folder.write("---\ntitle: 明日\ndate: 2026-12-01\n---\n本文\n", to: "content/tech/later.md")
+        try age(folder, "content")
+        let report = await build(folder.request())
+        #expect(report.summary?.written ?? 0 > 0 && report.diagnostics == [])
+        return folder
+    }
+
+    private func age(_ folder: TemporaryFolder, _ part: String) throws {
+        for file in folder.files(in: part).keys {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: "\(folder.path)/\(part)/\(file)")
+        }
+    }
+
+    private func isUnchanged(_ request: BuildRequest) -> Bool { BuildRecord(for: request).unchangedReport() != nil }
+
+    @Test func `A build that changes nothing says what the last one said`() async throws {
+        let folder = try await builtSite()
+        let before = folder.files(in: "output")
+        #expect(isUnchanged(folder.request()))
+        let report = await build(folder.request())
+        #expect(report.summary?.written == 0 && report.summary?.removed == 0)
+        #expect(report.summary?.unchanged == before.count - 1)
+        #expect(report.summary?.articles == 6 && report.summary?.futureLeftOut == 1)
+        #expect(folder.files(in: "output") == before)
+    }
+
+    @Test func `Warnings are said again`() async throws {
+        let folder = try await builtSite()
+        try folder.write("---\ntitle: 図\ndate: 2026-11-10\n---\n![](a.svg)\n", to: "content/tech/z.md")
+        try age(folder, "content")
+        let first = await build(folder.request())
+        #expect(first.diagnostics.count == 1 && isUnchanged(folder.request()))
+        #expect(await build(folder.request()).diagnostics == first.diagnostics)
+    }
+
+    @Test func `What was changed just now is not believed`() async throws {
+        let folder = try sampleSite(articles: 2)
+        _ = await build(folder.request())
+        #expect(!isUnchanged(folder.request()))
+    }
+
+    @Test(arguments: [
+        "content/tech/a0.md", "content/site.yml", "content/tech/new.md", "content/tech/a.svg", "content/static/CNAME",
+        "templates/default/theme.yml", "output/index.html", "output/assets/more.css",
+    ])
+    func `A file written anew is noticed`(file: String) async throws {
+        let folder = try await builtSite()
+        let text = folder.read(file) ?? "text"
+        try folder.write(text, to: file)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: folder.path + "/" + file)
+        #expect(!isUnchanged(folder.request()))
+    }
+
+    @Test func `A file that is gone is noticed, pictures too`() async throws {
+        let folder = try await builtSite()
+        let picture = try #require(folder.files(in: "output/assets").keys.first { $0.hasSuffix(".svg") })
+        try FileManager.default.removeItem(atPath: folder.path + "/output/assets/" + picture)
+        #expect(!isUnchanged(folder.request()))
+        #expect(await build(folder.request()).summary?.written == 1)
+        try FileManager.default.removeItem(atPath: folder.path + "/content/tech/a0.md")
+        #expect(!isUnchanged(folder.request()))
+    }
+
+    @Test func `Time passes until the next article is due`() async throws {
+        let folder = try await builtSite()
+        var request = folder.request()
+        let due = 1_796_000_000 / 86_400 * 86_400
+        for (at, expected) in [(request.at.seconds + 1, true), (request.at.seconds - 1, false), (due + 86_400, false)] {
+            request.at = Timestamp(seconds: at)
+            #expect(isUnchanged(request) == expected, "\(at)")
+        }
+        request = folder.request()
+        request.today += 1
+        #expect(!isUnchanged(request))
+    }
+
+    @Test func `Another question has another answer`() async throws {
+        let folder = try await builtSite()
+        for change in [
+            { $0.includesFuture = true }, { $0.includesDrafts = true }, { $0.isStrict = true },
+            { $0.baseURL = "https://other.example" }, { $0.output = folder.path + "/elsewhere" },
+        ] as [(inout BuildRequest) -> Void] {
+            var request = folder.request()
+            change(&request)
+            #expect(!isUnchanged(request))
+        }
+    }
+
+    @Test func `A damaged record is none`() async throws {
+        let folder = try await builtSite()
+        let name = try #require(folder.files(in: ".kawaraban/cache/builds").keys.first)
+        try folder.write("{", to: ".kawaraban/cache/builds/" + name)
+        #expect(!isUnchanged(folder.request()))
+    }
+}
