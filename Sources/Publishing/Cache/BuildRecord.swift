@@ -21,6 +21,8 @@ struct BuildRecord {
         /// Seconds since 1970, of which the same articles are of the past: the former of them in, the latter not.
         var from: Int
         var until: Int?
+        /// Days since 1970, of the build.
+        var day: Int
         var report: BuildReport
     }
 
@@ -73,7 +75,7 @@ struct BuildRecord {
         }
         let saved = Saved(
             inputs: inputs.hash, output: Self.hash(ofOutput: summary.output), from: request.at.seconds,
-            until: until?.seconds, report: report)
+            until: until?.seconds, day: request.today, report: report)
         guard let data = try? JSONEncoder().encode(saved), (try? cache.create()) != nil else { return }
         // A cache that cannot be written costs time, nothing else.
         try? data.write(to: URL(fileURLWithPath: file), options: .atomic)
@@ -95,11 +97,10 @@ struct BuildRecord {
         var cleaning = CacheCleaning()
         for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] {
             let path = folder + "/" + name
-            guard let attributes = try? files.attributesOfItem(atPath: path), let size = attributes[.size] as? Int,
-                let modified = attributes[.modificationDate] as? Date
-            else { continue }
-            let isOld = Int(modified.timeIntervalSince1970) / 86_400 < today - days
-            cleaning.count(bytes: size, isRemoved: isOld && (try? files.removeItem(atPath: path)) != nil)
+            guard let data = files.contents(atPath: path) else { continue }
+            let day = (try? JSONDecoder().decode(Saved.self, from: data))?.day
+            let isOld = day.map { $0 < today - days } ?? true
+            cleaning.count(bytes: data.count, isRemoved: isOld && (try? files.removeItem(atPath: path)) != nil)
         }
         return cleaning
     }

@@ -10,7 +10,11 @@ struct ImageWorkersTests {
     private func workers(_ script: String, in folder: TemporaryFolder, count: Int = 1, seconds: Double = 20) throws
         -> ImageWorkers
     {
-        let path = try folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "worker")
+        let text = try folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "text")
+        let path = folder.path + "/worker"
+        // Copied by a process of its own: a file that this one has open for writing, if only in a child that another
+        // test is just starting, cannot be executed.
+        try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [text, path]).waitUntilExit()
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         return ImageWorkers(executable: path, count: count, seconds: seconds)
     }
