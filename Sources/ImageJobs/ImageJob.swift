@@ -38,6 +38,9 @@ public struct ImageJob: Sendable, Hashable, Codable {
             self.effort = effort
             self.path = path
         }
+
+        /// Where a worker writes it before it has its name: what one that was killed leaves is found by that.
+        public func temporaryPath(ofWorker process: Int32) -> String { "\(path).\(process).part" }
     }
 
     public enum Format: String, Sendable, Hashable, Codable {

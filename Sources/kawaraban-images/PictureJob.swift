@@ -86,9 +86,8 @@ struct PictureJob {
     private func save(
         _ picture: Picture, _ output: ImageJob.Output, as format: ImageJob.Format, isFlat: Bool
     ) throws(PictureError) -> ImageReport.Output {
-        let size = try publish("\(output.path).\(format.fileExtension ?? "")") { path throws(PictureError) in
+        try publish(output, as: format) { path throws(PictureError) in
             try picture.save(to: path, as: format, quality: output.quality, effort: output.effort, isFlat: isFlat)
         }
-        return ImageReport.Output(format: format, bytes: size)
     }
 }

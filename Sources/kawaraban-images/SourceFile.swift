@@ -60,16 +60,19 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(PictureError) {
 }
 
 /// Has a file made under a name of this process's own and gives it its name, so that nobody ever sees half of it.
-/// - Returns: its size in bytes.
-func publish(_ path: String, _ make: (_ temporary: String) throws(PictureError) -> Void) throws(PictureError) -> Int {
-    let temporary = "\(path).\(getpid()).part"
+func publish(
+    _ output: ImageJob.Output, as format: ImageJob.Format,
+    _ make: (_ temporary: String) throws(PictureError) -> Void
+) throws(PictureError) -> ImageReport.Output {
+    let temporary = output.temporaryPath(ofWorker: getpid())
     defer { unlink(temporary) }
     try make(temporary)
     var status = stat()
+    let path = "\(output.path).\(format.fileExtension ?? "")"
     guard stat(temporary, &status) == 0, rename(temporary, path) == 0 else {
         throw PictureError("it cannot be written: \(String(cString: strerror(errno)))")
     }
-    return Int(status.st_size)
+    return ImageReport.Output(format: format, bytes: Int(status.st_size))
 }
 
 /// Writes everything, however often it takes; false with `errno` set when it cannot.

@@ -104,11 +104,11 @@ public struct ImageWorkers: Sendable {
                 if let report = answer.report { return .success(report) }
                 return .failure(Failure(sentence: answer.error ?? "the image worker does not know it"))
             case .silence:
-                current.end()
+                current.end(leaving: job)
                 worker = nil
                 return .failure(Failure(sentence: "it takes longer than \(Int(seconds)) s"))
             case .ended:
-                current.end()
+                current.end(leaving: job)
                 worker = nil
             }
         }

@@ -110,6 +110,12 @@ final class WorkerProcess {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
     }
+
+    /// The same in the middle of a job: what it was writing is deleted.
+    func end(leaving job: ImageJob) {
+        end()
+        for output in job.outputs { unlink(output.temporaryPath(ofWorker: process.processIdentifier)) }
+    }
 }
 
 /// Why no worker works.
