@@ -168,7 +168,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--hugo-site", type=Path, required=True, help="a Hugo site without content")
     parser.add_argument("--articles", type=int, default=1000)
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--only", choices=("images",), help="measure nothing else, and replace only this part of the document")
+    parser.add_argument("--only", choices=("images", "unchanged"), help="measure nothing else, and replace only this part of the document")
     parser.add_argument("--document", type=Path, default=DOCUMENT, help="where the table goes (default: docs/BENCHMARKS.md)")
     arguments = parser.parse_args()
     if not 1 <= arguments.articles <= 200_000 or not 1 <= arguments.runs <= 50:
@@ -182,11 +182,14 @@ def main() -> None:
     arguments = options()
     with tempfile.TemporaryDirectory(prefix="kawaraban-bench-") as name:
         folder = Path(name)
-        if arguments.only == "images":
+        if arguments.only:
             text = arguments.document.read_text(encoding="utf-8") if arguments.document.is_file() else "# Benchmarks\n"
         else:
             text = articles(arguments, folder / "articles")
-        text = with_section(text, bench_images.section(arguments.hugo_site, folder / "images"))
+        if arguments.only != "unchanged":
+            text = with_section(text, bench_images.section(arguments.hugo_site, folder / "images"))
+        if arguments.only != "images":
+            text = with_section(text, bench_images.unchanged_section(folder / "unchanged"))
     arguments.document.parent.mkdir(parents=True, exist_ok=True)
     arguments.document.write_text(text, encoding="utf-8")
     print(text)

@@ -218,7 +218,6 @@ def section(template: Path, folder: Path) -> list[str]:
     """Measures, and says what came out."""
     photos = pictures("photos", PHOTOS)
     works = in_turn(template, photos, folder / "photos")
-    still = unchanged(folder / "unchanged")
     image_work = works[HUGO].run.processor - works[HUGO_WITHOUT].run.processor
     total = sum(photo.stat().st_size for photo in photos)
     return [
@@ -236,6 +235,15 @@ def section(template: Path, folder: Path) -> list[str]:
         "",
         "Kawaraban’s own build, measured once, is here for information: it makes several sizes of each photograph, looks for "
         "the subject, and makes its fonts anew. Its peak is that of its largest process.",
+        "",
+    ]
+
+
+def unchanged_section(folder: Path) -> list[str]:
+    """Measures builds of sites with many images that have nothing to do, and says what came out."""
+    still = unchanged(folder)
+    return [
+        "## Images of an unchanged site",
         "",
         f"{SMALL_IMAGES:,} articles with an image each, nothing changed since the last build, beside the same articles without "
         f"`image`; medians of {UNCHANGED_RUNS} builds each, in turn:",
