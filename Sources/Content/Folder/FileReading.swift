@@ -50,18 +50,22 @@ extension stat {
     /// Last change, nanoseconds since 1970.
     public var changed: Int {
         #if canImport(Darwin)
-            Int(st_mtimespec.tv_sec) * 1_000_000_000 + Int(st_mtimespec.tv_nsec)
+            st_mtimespec.nanoseconds
         #else
-            Int(st_mtim.tv_sec) * 1_000_000_000 + Int(st_mtim.tv_nsec)
+            st_mtim.nanoseconds
         #endif
     }
 
     /// The same of what is known about the file; nobody can set it back.
     public var statusChanged: Int {
         #if canImport(Darwin)
-            Int(st_ctimespec.tv_sec) * 1_000_000_000 + Int(st_ctimespec.tv_nsec)
+            st_ctimespec.nanoseconds
         #else
-            Int(st_ctim.tv_sec) * 1_000_000_000 + Int(st_ctim.tv_nsec)
+            st_ctim.nanoseconds
         #endif
     }
+}
+
+extension timespec {
+    fileprivate var nanoseconds: Int { Int(tv_sec) * 1_000_000_000 + Int(tv_nsec) }
 }

@@ -163,7 +163,10 @@ struct GeometryStyles {
             css.append(rem: height)
         case .height: break
         case .fitting(let isLetterboxed, let x, let y):
-            css.append(isLetterboxed ? "object-fit:scale-down" : "object-fit:cover;object-position:\(x)% \(y)%")
+            // Both are said in both cases: a narrower range may have said something else.
+            css.append(
+                isLetterboxed
+                    ? "object-fit:scale-down;object-position:50%" : "object-fit:cover;object-position:\(x)% \(y)%")
         case .hidden: css.append("display:none")
         }
         return css

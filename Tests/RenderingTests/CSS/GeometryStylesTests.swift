@@ -1,7 +1,9 @@
+import ImageJobs
 import Layout
 import Testing
 import Typesetting
 
+@testable import Imaging
 @testable import Rendering
 
 @Suite("Geometry as classes")
@@ -37,6 +39,28 @@ struct GeometryStylesTests {
         #expect(
             css(styles) == "@media screen and (width>=20em){.y1{display:none}}"
                 + "@media screen and (width>=40em){.x0{left:0;width:100%}.y1{display:block;top:0;height:1rem}}")
+    }
+
+    @Test("a letterboxed picture stands in the middle, wherever narrower ranges have put it")
+    func fitting() {
+        let source = ImageSource(
+            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 400, height: 1_600), isAnimated: false, contentHash: 1)
+        let boxes = [
+            DisplayBox(widths: 66...80, height: 84), DisplayBox(widths: 390...480, height: 116),
+            DisplayBox(widths: 66...80, height: 84),
+        ]
+        let order = ImageOrder(
+            source: source, focus: nil, boxes: boxes, wantsAnimation: false, isDrawn: false, settings: ImageSettings())
+        let image = PreparedImage(
+            order: order,
+            ImageJournal.ResultRecord(
+                key: 1, day: 1, focus: FocusPoint(x: 1, y: 0.9), fallback: "jpg", names: order.wholeName))
+        var styles = GeometryStyles(breakpoints: Array(Breakpoints(minimumWidths: [320, 640, 960]).all))
+        #expect(styles.classes(for: boxes.map { ImagePlacement(of: image, in: $0) }) == "o0")
+        #expect(
+            css(styles) == "@media screen and (width>=20em){.o0{object-fit:cover;object-position:100% 100%}}"
+                + "@media screen and (width>=40em){.o0{object-fit:scale-down;object-position:50%}}"
+                + "@media screen and (width>=60em){.o0{object-fit:cover;object-position:100% 100%}}")
     }
 
     @Test("line starts hold in one range of widths alone")
