@@ -12,6 +12,7 @@ import ctypes.util
 import os
 import re
 import shutil
+import subprocess
 import tempfile
 import time
 from pathlib import Path
@@ -113,6 +114,12 @@ def row(name: str, run: Run, over: Optional[Run] = None) -> str:
     return "| " + " | ".join(cells) + " |"
 
 
+# What can be measured by itself.
+PARTS = ("articles", "planning", "images", "unchanged")
+# Articles of a front page.
+PLANNED = (60, 100, 200)
+
+
 def document(
     arguments: argparse.Namespace, ours: Contender, theirs: Contender, articles: int, refused: int,
     ours_runs: list[Run], theirs_runs: list[Run], others: dict[str, Run], least: Optional[Run],
@@ -125,8 +132,9 @@ def document(
         "# Benchmarks",
         "",
         f"Written by `make bench`. Medians of {len(ours_runs)} cold runs each after a warm-up, in turn (Kawaraban, Hugo, "
-        "Kawaraban, …), output and caches deleted before each run; no image work in either. Kawaraban’s font files, which Hugo "
-        "has no counterpart of, are kept between builds of a site; what it takes to make them is a row of its own.",
+        "Kawaraban, …), output and Hugo’s cache deleted before each run. Hugo copies images as they are. Kawaraban’s font and "
+        "picture files, which Hugo has no counterpart of here, are kept between builds of a site and copied; what it takes to "
+        "make them is a row of its own.",
         "",
         f"Machine: {machine()}. Kawaraban {version(*ours.command[:1], '--version')} (release build, Swift "
         f"{version('swift', '--version')}), Hugo {version('hugo', 'version')}.",
@@ -168,7 +176,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--hugo-site", type=Path, required=True, help="a Hugo site without content")
     parser.add_argument("--articles", type=int, default=1000)
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--only", choices=("images", "unchanged"), help="measure nothing else, and replace only this part of the document")
+    parser.add_argument("--only", choices=PARTS, help="measure nothing else, and replace only this part of the document")
     parser.add_argument("--document", type=Path, default=DOCUMENT, help="where the table goes (default: docs/BENCHMARKS.md)")
     arguments = parser.parse_args()
     if not 1 <= arguments.articles <= 200_000 or not 1 <= arguments.runs <= 50:
@@ -182,13 +190,14 @@ def main() -> None:
     arguments = options()
     with tempfile.TemporaryDirectory(prefix="kawaraban-bench-") as name:
         folder = Path(name)
-        if arguments.only:
-            text = arguments.document.read_text(encoding="utf-8") if arguments.document.is_file() else "# Benchmarks\n"
-        else:
-            text = articles(arguments, folder / "articles")
-        if arguments.only != "unchanged":
+        text = arguments.document.read_text(encoding="utf-8") if arguments.document.is_file() else "# Benchmarks\n"
+        if arguments.only in (None, "articles"):
+            text = with_articles(text, articles(arguments, folder / "articles"))
+        if arguments.only in (None, "planning"):
+            text = with_section(text, planning(arguments.corpora, folder / "planning"))
+        if arguments.only in (None, "images"):
             text = with_section(text, bench_images.section(arguments.hugo_site, folder / "images"))
-        if arguments.only != "images":
+        if arguments.only in (None, "unchanged"):
             text = with_section(text, bench_images.unchanged_section(folder / "unchanged"))
     arguments.document.parent.mkdir(parents=True, exist_ok=True)
     arguments.document.write_text(text, encoding="utf-8")
@@ -213,12 +222,20 @@ def articles(arguments: argparse.Namespace, folder: Path) -> str:
         "Kawaraban, nothing changed": median([ours.run() for _ in range(5)]),
         "Hugo, nothing changed": median([theirs.run() for _ in range(5)]),
     }
-    for name, options_ in (("all fonts made anew", ()), ("all fonts made anew, `--preview`", ("--preview",))):
-        others[f"Kawaraban, cold, {name}"] = median(cold_runs(without_fonts(ours, *options_)))
+    for name, options_ in (("", ()), (", `--preview`", ("--preview",))):
+        cold = cold_runs(without_fonts(ours, *options_))
+        others[f"Kawaraban, cold, fonts and pictures made anew{name}"] = median(cold)
     least = least_of(lambda: floor(theirs.folder / "content", folder / "floor"))
     return document(
         arguments, ours, theirs, count, refused, runs[ours.name], runs[theirs.name], others, least,
         typesetting(arguments.corpora))
+
+
+def with_articles(text: str, document_: str) -> str:
+    """What a document says of articles and typesetting, with the sections that others have written after it."""
+    own = ("## Typesetting",)
+    others = [part for part in re.split(r"^(?=## )", text, flags=re.M)[1:] if not part.startswith(own)]
+    return document_.rstrip("\n") + "\n\n" + "".join(others)
 
 
 def with_section(text: str, lines: list[str]) -> str:
@@ -240,6 +257,36 @@ def one_changed(contender: Contender) -> Run:
     # What is younger than two seconds is read again in any case.
     time.sleep(2.1)
     return contender.run()
+
+
+def planning(folder: Path, site: Path) -> list[str]:
+    """How long plans take, on one core, the articles measured."""
+    content = site / "content"
+    corpora.replicate(folder, content, max(PLANNED) * 2)
+    settings = content / "site.yml"
+    rows = []
+    for count in PLANNED:
+        settings.write_text(f"{SETTINGS}front_page_articles: {count}\n", encoding="utf-8")
+        if count == PLANNED[0]:
+            corpora.without_faulty_articles(site)
+        command = [str(corpora.PROGRAM), "plan", "index.html", "--width", "390", "--rounds", "30", "--site", str(site)]
+        said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=600).stdout
+        found = re.search(r"(\d+) articles at (\d+) breakpoints: ([\d.]+) ms", said)
+        if not found or int(found[1]) != count:
+            raise SystemExit(f"error: {' '.join(command)} said {said!r}")
+        print(said.strip(), flush=True)
+        rows.append(f"| {found[1]} | {found[2]} | {float(found[3]):.1f} ms | {float(found[3]) / count:.2f} ms |")
+    return [
+        "## Planning",
+        "",
+        "The best plans of a front page for all breakpoints, one after the other on one core, its headlines measured: the least "
+        "time of 30 rounds.",
+        "",
+        "| articles | breakpoints | all plans | an article |",
+        "| ---: | ---: | ---: | ---: |",
+        *rows,
+        "",
+    ]
 
 
 def cold_runs(contender: Contender) -> list[Run]:

@@ -15,6 +15,7 @@ REPOSITORY = Path(__file__).resolve().parents[1]
 PROGRAM = Path(os.environ.get("KAWARABAN") or REPOSITORY / ".build" / "release" / "kawaraban").resolve()
 
 CORPORA = ("en-18f", "ja-vimjp")
+LANGUAGES = {"en-18f": "en", "ja-vimjp": "ja"}
 DIAGNOSTIC = re.compile(r"^(?P<path>[^:\n]+):(?:\d+:)?(?:\d+:)? ?(?P<severity>error|warning): (?P<message>.*)$", re.M)
 DATE = re.compile(r"^date: *(\d{4})-(\d{2})-(\d{2})", re.M)
 
@@ -71,6 +72,17 @@ def copy_images(source: Path, target: Path) -> None:
             copied = target / path.relative_to(source)
             copied.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copied)
+
+
+def copied(name: str, source: Path, folder: Path) -> Path:
+    """A corpus as a site of its own in a folder, with settings when it has none."""
+    site = folder / name
+    shutil.copytree(source, site)
+    settings = site / "content" / "site.yml"
+    if not settings.exists():
+        settings.write_text(
+            f"title: {name}\nlanguage: {LANGUAGES[name]}\nbase_url: https://news.example.com\n", encoding="utf-8")
+    return site
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ sys.path.insert(0, str(corpora.REPOSITORY / "Tests" / "Browser"))
 
 import lab  # noqa: E402  (found by the line above)
 from harness import Browser  # noqa: E402
+from headlines import WORD  # noqa: E402
 
 FONT = "BIZUDPGothic-Bold.ttf"
 # Where Scripts/setup.sh looks, too.
@@ -48,9 +49,6 @@ ALONE = TYPE + "white-space:nowrap;width:max-content;"
 # With no room at all a browser breaks at every place where it may.
 EVERYWHERE = TYPE + "width:0;"
 NEEDED = (("text-wrap", "balance"), ("word-break", "auto-phrase"), ("line-break", "strict"))
-
-# Letters and digits of the Latin script, and what joins them to one word or number.
-WORD = re.compile(r"[0-9A-Za-zÀ-ɏ]+(?:[.,:'’_][0-9A-Za-zÀ-ɏ]+)*")
 
 
 def units(text: str) -> int:

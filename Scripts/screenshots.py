@@ -16,7 +16,7 @@ from engine import Site  # noqa: E402  (found by the line above)
 from harness import Browser  # noqa: E402
 
 # Width, and how much of the page is shown: enough to see its kind, little enough to keep in a repository.
-SIZES = ((390, 1180), (768, 1400), (1280, 1400))
+SIZES = ((390, 1180), (768, 1400), (1280, 1400), (1600, 1400))
 ARTICLE_SIZE = (768, 1400)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import re
-import shutil
 import sys
 import tempfile
 from collections import Counter
@@ -23,27 +22,22 @@ import judges  # noqa: E402  (found by the line above)
 from engine import Listing, Site  # noqa: E402
 
 WIDTHS = range(320, 1921, 37)
-LANGUAGES = {"en-18f": "en", "ja-vimjp": "ja"}
 SHOWN_MESSAGES = 12
 
 
 def rank_order(listing: Listing) -> Iterator[str]:
-    """Cards are listed in rank order: their rows never go up again."""
-    row_of = {card.selector: number for number, row in enumerate(judges.rows(listing.cards)) for card in row}
-    last = 0
-    for card in listing.cards:
-        if row_of[card.selector] < last:
-            yield f"{judges.place(listing)}: {card.selector} is in row {row_of[card.selector] + 1}, after row {last + 1}"
-        last = row_of[card.selector]
+    """Cards are listed in rank order: those of a row fill it before the next begins, further down."""
+    bottom = 0.0
+    for band in judges.bands(listing.cards):
+        if not judges.is_full(band, listing.cards):
+            yield f"{judges.place(listing)}: the cards from {band[0].selector} on do not fill a row"
+        if min(card.y for card in band) < bottom - judges.SEAM_TOLERANCE:
+            yield f"{judges.place(listing)}: {band[0].selector} is higher than a row before it"
+        bottom = max(card.bottom for card in band)
 
 
 def sweep(name: str, source: Path, folder: Path) -> list[str]:
-    site = folder / name
-    shutil.copytree(source, site)
-    settings = site / "content" / "site.yml"
-    if not settings.exists():
-        settings.write_text(
-            f"title: {name}\nlanguage: {LANGUAGES[name]}\nbase_url: https://news.example.com\n", encoding="utf-8")
+    site = corpora.copied(name, source, folder)
     report, errors = corpora.without_faulty_articles(site)
     print(f"\n{name}: {len(errors)} errors, {len(report.warnings)} warnings")
     for path, message in errors[:SHOWN_MESSAGES]:

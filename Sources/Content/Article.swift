@@ -22,6 +22,8 @@ public struct Article: Sendable, Hashable {
     public var weight: Int
     /// Kept before everything else.
     public var pin: Bool
+    /// What its editor wants for its cards.
+    public var wishes: CardWishes
     public var draft: Bool
     /// Front matter keys that Kawaraban does not know, kept as data.
     public var data: [String: DataValue]
@@ -34,7 +36,8 @@ public struct Article: Sendable, Hashable {
     public init(
         id: ArticleID, title: String, date: Timestamp, updated: Timestamp? = nil, tags: [String] = [],
         authors: [String] = [], summary: String = "", image: CardImage? = nil, source: String? = nil,
-        sourceURL: String? = nil, language: String? = nil, weight: Int = 0, pin: Bool = false, draft: Bool = false,
+        sourceURL: String? = nil, language: String? = nil, weight: Int = 0, pin: Bool = false,
+        wishes: CardWishes = CardWishes(), draft: Bool = false,
         data: [String: DataValue] = [:], body: Body = Body(segments: []), path: String,
         titleLine: Int? = nil
     ) {
@@ -52,6 +55,7 @@ public struct Article: Sendable, Hashable {
         self.language = language
         self.weight = weight
         self.pin = pin
+        self.wishes = wishes
         self.draft = draft
         self.data = data
         self.body = body
@@ -187,4 +191,16 @@ public struct BodyImage: Sendable, Hashable {
         self.isFigure = isFigure
         self.line = line
     }
+}
+
+/// An editor's hand on the cards of an article.
+public struct CardWishes: Sendable, Hashable {
+    /// `pin: lead`: first of all, in the most prominent slot.
+    public var isLead = false
+    /// `card_image: false`: its picture is for its own page.
+    public var hidesImage = false
+    /// `pattern`: the row that it begins on the first page of a tab, and that it does begin one.
+    public var pattern: Located<String>?
+
+    public init() {}
 }

@@ -1,7 +1,7 @@
 /// Everything a build starts from: the folder, read and checked.
 public struct Site: Sendable {
     public var configuration: SiteConfiguration
-    /// Those to be published, in rank order: pinned first, then higher weight, then newer; ties by category and slug.
+    /// Those to be published, in rank order: the lead first, then pinned, then higher weight, then newer; ties by category and slug.
     public var articles: [Article]
     /// In footer order: weight, then slug.
     public var pages: [StandalonePage]

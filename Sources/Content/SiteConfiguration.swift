@@ -36,7 +36,13 @@ public struct SiteConfiguration: Sendable, Hashable {
     /// `images`: how pictures are made.
     public var images = Images()
     /// `plan`: how articles are given their cells.
-    public var plan = Plan.fixed
+    public var plan = Plan.best
+    /// `sequence`: names of patterns for `plan: fixed`, instead of the theme's.
+    public var sequence: [Located<String>] = []
+    /// `patterns`: with what rows of the front page begin.
+    public var patterns: [PatternWish] = []
+    /// `half_life`: hours after which news is worth half as much, 0.1…100000.
+    public var halfLife = 24.0
     /// `output`: the folder of the built site, relative to the site folder.
     public var output = "output"
 
@@ -81,8 +87,26 @@ public struct SiteConfiguration: Sendable, Hashable {
     }
 
     public enum Plan: String, Sendable, Hashable, CaseIterable {
+        /// The plan that costs least.
+        case best
         /// The theme's sequence of patterns, over and over.
         case fixed
+    }
+
+    /// One entry of `patterns`.
+    public struct PatternWish: Sendable, Hashable {
+        /// `at`: the article that begins the row, counted from 1.
+        public var article: Int
+        /// `pattern`: a name.
+        public var pattern: String
+        /// Line in `site.yml`.
+        public var line: Int
+
+        public init(article: Int, pattern: String, line: Int) {
+            self.article = article
+            self.pattern = pattern
+            self.line = line
+        }
     }
 
     /// One entry of `tabs`.

@@ -6,5 +6,5 @@ struct Kawaraban: AsyncParsableCommand {
         commandName: "kawaraban",
         abstract: "Turns a folder of Markdown articles into a composed newspaper.",
         version: "0.1.0",
-        subcommands: [Build.self, Frames.self, Clean.self, New.self])
+        subcommands: [Build.self, Plan.self, Frames.self, Clean.self, New.self])
 }

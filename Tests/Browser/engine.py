@@ -120,10 +120,11 @@ class Listing:
 class Site:
     """A site folder and the folder it is built into."""
 
-    def __init__(self, name: str, folder: Path, output: Path) -> None:
+    def __init__(self, name: str, folder: Path, output: Path, at: str = AT) -> None:
         self.name = name
         self.folder = folder
         self.output = output
+        self.at = at
         self.listings: dict[tuple[str, int], Listing] = {}
 
     def __repr__(self) -> str:
@@ -131,7 +132,7 @@ class Site:
 
     @property
     def options(self) -> list[str]:
-        return ["--site", str(self.folder), "--output", str(self.output), "--at", AT]
+        return ["--site", str(self.folder), "--output", str(self.output), "--at", self.at]
 
     def build(self) -> Site:
         run("build", *self.options)
@@ -149,6 +150,12 @@ class Site:
         missing = [width for width in widths if (page, width) not in self.listings]
         with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
             list(pool.map(functools.partial(self.frames, page), missing))
+
+    def plan(self, page: str, width: int, *options: str) -> dict[str, Any]:
+        """What `kawaraban plan --json` says about one page."""
+        answer: dict[str, Any] = json.loads(
+            run("plan", page, "--width", str(width), "--json", *options, *self.options))
+        return answer
 
     # MARK: pages
 

@@ -135,8 +135,11 @@ def completeness(listing: Listing, seen: Seen) -> Iterator[str]:
 
 
 def order(listing: Listing, seen: Seen) -> Iterator[str]:
-    """Going through the document, one goes down the rows and never up."""
-    row_of = {frame.selector: number for number, row in enumerate(rows(listing.cards)) for frame in row}
+    """Going through the document, one goes down the rows and never up; each row is full before the next begins."""
+    found = bands(listing.cards)
+    if found and not is_full(found[-1], listing.cards):
+        yield f"{place(listing)}: the cards from {found[-1][0].selector} on do not fill a row"
+    row_of = {frame.selector: number for number, row in enumerate(found) for frame in row}
     last, last_name = -1, ""
     for card in seen["cards"]:
         if len(card["frames"]) != 1:
@@ -184,6 +187,25 @@ def rows(cards: Sequence[Frame]) -> list[list[Frame]]:
             result.append([card])
         bottom = max(bottom, card.bottom)
     return [sorted(row, key=lambda frame: (frame.x, frame.y)) for row in result]
+
+
+def bands(cards: Sequence[Frame]) -> list[list[Frame]]:
+    """Cards in the order given, divided wherever those so far fill the whole width: a row takes consecutive cards, in
+    whatever order inside it."""
+    result: list[list[Frame]] = []
+    for card in cards:
+        if not result or is_full(result[-1], cards):
+            result.append([])
+        result[-1].append(card)
+    return result
+
+
+def is_full(band: Sequence[Frame], cards: Sequence[Frame]) -> bool:
+    """Whether some cards fill a rectangle as wide as all."""
+    width = max(card.right for card in cards) - min(card.x for card in cards)
+    height = max(card.bottom for card in band) - min(card.y for card in band)
+    area = sum(card.width * card.height for card in band)
+    return abs(area - width * height) <= SEAM_TOLERANCE * (width + height)
 
 
 def tiling(listing: Listing) -> Iterator[str]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import judges
-from engine import Site
+from engine import REPOSITORY, Site
 from harness import Browser
 
 WIDTHS = (320, 389, 390, 479, 480, 639, 640, 780, 959, 960, 1280, 1440)
@@ -43,8 +46,12 @@ def test_every_article_page_is_as_listed(browser: Browser, rich_site: Site) -> N
     judges.check(faults)
 
 
-def test_first_rows_on_a_phone_are_the_classic_ones(sample: Site) -> None:
-    judges.check(list(judges.first_rows(sample.frames("index.html", 390))))
+def test_first_rows_of_the_fixed_plan_are_the_classic_ones(tmp_path: Path) -> None:
+    shutil.copytree(REPOSITORY / "content", tmp_path / "content")
+    settings = tmp_path / "content" / "site.yml"
+    settings.write_text(settings.read_text(encoding="utf-8") + "\nplan: fixed\n", encoding="utf-8")
+    fixed = Site("fixed", tmp_path, tmp_path / "output")
+    judges.check(list(judges.first_rows(fixed.frames("index.html", 390))))
 
 
 def test_every_article_stands_on_the_front_page_once(browser: Browser, site: Site) -> None:

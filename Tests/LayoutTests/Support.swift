@@ -47,6 +47,18 @@ enum DefaultTheme {
         return pattern
     }
 
+    /// All patterns of the theme.
+    static func wholeLibrary() throws -> PatternLibrary {
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/patterns")
+        var library = try library()
+        for file in files.sorted() where file.hasSuffix(".svg") {
+            let name = String(file.dropLast(4))
+            library.patterns[name] = try pattern(name)
+        }
+        return library
+    }
+
+    /// The patterns of the fixed sequence.
     static func library() throws -> PatternLibrary {
         let names = ["1x1", "1x3", "3x1", "full"]
         return PatternLibrary(

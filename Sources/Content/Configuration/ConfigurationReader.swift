@@ -24,6 +24,9 @@ struct ConfigurationReader {
         if let count = reader.integer("articles_per_page", in: 1...1_000) { site.articlesPerPage = count.value }
         if let html = reader.choice("html", of: SiteConfiguration.RawHTML.self) { site.html = html.value }
         if let plan = reader.choice("plan", of: SiteConfiguration.Plan.self) { site.plan = plan.value }
+        if let names = reader.texts("sequence") { site.sequence = names }
+        if let wishes = reader.maps("patterns") { site.patterns = wishes.compactMap { patternWish($0) } }
+        if let hours = reader.number("half_life", in: 0.1...100_000) { site.halfLife = hours.value }
         if let flag = reader.flag("smart_punctuation") { site.smartPunctuation = flag.value }
         if let rules = reader.choice("line_break", of: SiteConfiguration.LineBreak.self) {
             site.lineBreak = rules.value
@@ -44,6 +47,17 @@ struct ConfigurationReader {
         }
         if let choice = reader.choice("remote", of: SiteConfiguration.Remote.self) { images.remote = choice.value }
         return images
+    }
+
+    private func patternWish(_ reader: SettingsReader) -> SiteConfiguration.PatternWish? {
+        let (place, pattern) = (reader.integer("at", in: 1...1_000), reader.text("pattern"))
+        guard let place, let pattern else {
+            reader.report(
+                .error, "a wish for a pattern needs at and pattern", line: reader.line,
+                hint: "write for example {at: 1, pattern: lead}: the row that begins with the first article")
+            return nil
+        }
+        return SiteConfiguration.PatternWish(article: place.value, pattern: pattern.value, line: place.line)
     }
 
     private func title() -> String? {

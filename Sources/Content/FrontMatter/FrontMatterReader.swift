@@ -6,7 +6,8 @@ struct FrontMatterReader {
     static let titleLimit = 1_000
     static let knownKeys = [
         "title", "date", "updated", "category", "tags", "author", "summary", "image", "image_alt", "image alt",
-        "focus", "source", "source_url", "lang", "weight", "pin", "draft", "slug",
+        "focus", "source", "source_url", "lang", "weight", "pin", "card_image", "pattern",
+        "draft", "slug",
     ]
 
     let reader: SettingsReader

@@ -47,9 +47,10 @@ struct CollectedFiles {
         return result + pageClashes.diagnostics
     }
 
-    /// Rank order: pinned, heavier, newer first; ties by category and slug.
+    /// Rank order: the lead, pinned, heavier, newer first; ties by category and slug.
     mutating func sort() {
         articles.sort { left, right in
+            if left.wishes.isLead != right.wishes.isLead { return left.wishes.isLead }
             if left.pin != right.pin { return left.pin }
             if left.weight != right.weight { return left.weight > right.weight }
             if left.date != right.date { return left.date > right.date }

@@ -74,7 +74,7 @@ struct FileLoader: Sendable {
         let sourceURL = fields.sourceURL()
         let language = fields.language()
         let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
-        let pin = reader.flag("pin")?.value ?? false
+        let (pin, wishes) = fields.wishes()
         if date == nil {
             reader.report(
                 .error, "no date", line: 1,
@@ -96,7 +96,8 @@ struct FileLoader: Sendable {
                 tags: tags, authors: authors, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
                 image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
                 language: language,
-                weight: weight, pin: pin, draft: isDraft, data: data, body: body.body, path: "content/" + file.path,
+                weight: weight, pin: pin, wishes: wishes, draft: isDraft, data: data, body: body.body,
+                path: "content/" + file.path,
                 titleLine: reader.entry("title")?.value.line),
             slugLine: slug.line)
     }

@@ -7,11 +7,10 @@ import Typesetting
 /// remain. An image with the spring `grow` reaches down to the column, which is then set from the bottom.
 struct CardSetter {
     let story: Story
-    let slot: Slot
-    let variant: Slot.Variant
-    /// Relative to the grid.
-    let frame: Frame
-    let breakpoint: Breakpoint
+    let geometry: VariantGeometry
+
+    private var slot: Slot { geometry.slot }
+    private var variant: Slot.Variant { geometry.variant }
 
     /// What the texts of a cell come to.
     struct Column {
@@ -26,47 +25,27 @@ struct CardSetter {
     /// A summary of a single cut line says nothing.
     static let fewestSummaryLines = 2
 
-    private func measure(_ box: Slot.TextBox) -> Double {
-        breakpoint.measure(of: placed(box.box).width.scaled(to: frame.width))
-    }
-
-    private func placed(_ box: DrawnBox) -> Frame {
-        box.frame(drawn: slot.box.rectangle, height: frame.height)
-    }
-
-    private func box(_ role: TextRole) -> Slot.TextBox? { variant.texts.first { $0.role == role } }
-
-    /// Drawn distance between a text box and the one above it.
-    private func gap(above role: TextRole) -> Double {
-        guard let index = variant.texts.firstIndex(where: { $0.role == role }), index > 0 else { return 0 }
-        return max(0, variant.texts[index].box.rectangle.y - variant.texts[index - 1].box.rectangle.bottom)
-    }
-
-    /// Top and bottom of the column: from the headline's drawn top to the bottom of the last text.
-    private var columnTop: Double { box(.headline).map { placed($0.box).y } ?? 0 }
-    private var columnBottom: Double { variant.texts.map { placed($0.box).bottom }.max() ?? frame.height }
-
     /// Sets the column with the headline no larger than `largest` px.
     func column(largest: Double = .infinity) -> Column? {
-        guard let headlineBox = box(.headline) else { return nil }
-        let room = columnBottom - columnTop
+        guard let headlineBox = geometry.box(.headline) else { return nil }
+        let room = geometry.columnBottom - geometry.columnTop
         let (meta, metaIsShort) = setMeta()
-        let metaHeight = meta.map { $0.height + gap(above: .meta) } ?? 0
+        let metaHeight = meta.map { $0.height + geometry.gap(above: .meta) } ?? 0
         let sizes = headlineBox.sizes.filter { $0.size <= largest }
         let headline = story.headline.fit(
-            sizes.isEmpty ? Array(headlineBox.sizes.suffix(1)) : sizes, measure: measure(headlineBox),
+            sizes.isEmpty ? Array(headlineBox.sizes.suffix(1)) : sizes, measure: geometry.measure(headlineBox),
             height: room - metaHeight, maximumLines: headlineBox.maximumLines)
         var column = Column(
             headline: headline, summary: nil, meta: meta, metaIsShort: metaIsShort,
             height: headline.height + metaHeight)
         column.summary = setSummary(room: room - column.height, below: headline.type)
-        column.height += column.summary.map { $0.height + gap(above: .summary) } ?? 0
+        column.height += column.summary.map { $0.height + geometry.gap(above: .summary) } ?? 0
         return column
     }
 
     private func setMeta() -> (SetText?, isShort: Bool) {
-        guard let box = box(.meta), let type = box.sizes.first else { return (nil, false) }
-        let measure = measure(box)
+        guard let box = geometry.box(.meta), let type = box.sizes.first else { return (nil, false) }
+        let measure = geometry.measure(box)
         let isShort = !story.meta.fits(measure: measure, size: type.size)
         let text = isShort ? story.shortMeta : story.meta
         guard text.fits(measure: measure, size: type.size) else { return (nil, false) }
@@ -75,28 +54,29 @@ struct CardSetter {
 
     /// A summary is always set smaller than its headline.
     private func setSummary(room: Double, below headline: TypeSize) -> SetText? {
-        guard let box = box(.summary), let summary = story.summary,
+        guard let box = geometry.box(.summary), let summary = story.summary,
             let type = box.sizes.first(where: { $0.size < headline.size })
         else { return nil }
-        let lines = min(Int((room - gap(above: .summary)) / type.leading), box.maximumLines)
+        let lines = min(Int((room - geometry.gap(above: .summary)) / type.leading), box.maximumLines)
         guard lines >= 1 else { return nil }
-        let set = summary.set(type, measure: measure(box), maximumLines: lines)
+        let set = summary.set(type, measure: geometry.measure(box), maximumLines: lines)
         return set.isTruncated && lines < Self.fewestSummaryLines ? nil : set
     }
 
     /// Places a column whose texts are at least `height` px high together with the neighbours' (cells of a kind share
     /// one height, so that their first baselines meet).
     func card(_ column: Column, storyIndex: Int, sharedHeight: Double) -> Card {
-        let image = variant.image.map { placed($0) }
-        var top = columnTop
+        let image = variant.image.map { geometry.placed($0) }
+        var top = geometry.columnTop
         var grown = image
         if let imageBox = variant.image, let image, imageBox.vertical == .grow {
-            let shift = max(0, columnBottom - sharedHeight - columnTop)
+            // Next to a cell with more to say the picture gives way, by half of it at most.
+            let shift = max(-image.height / 2, geometry.columnBottom - sharedHeight - geometry.columnTop)
             top += shift
             grown = Frame(x: image.x, y: image.y, width: image.width, height: image.height + shift)
         }
         var card = Card(
-            story: storyIndex, frame: frame, kind: slot.kind, variant: variant.name, image: grown, texts: [])
+            story: storyIndex, frame: geometry.frame, kind: slot.kind, variant: variant.name, image: grown, texts: [])
         for box in variant.texts {
             let text: SetText? =
                 switch box.role {
@@ -105,8 +85,8 @@ struct CardSetter {
                 case .meta: column.meta
                 }
             guard let text else { continue }
-            if box.role != .headline { top += gap(above: box.role) }
-            let across = placed(box.box)
+            if box.role != .headline { top += geometry.gap(above: box.role) }
+            let across = geometry.placed(box.box)
             card.texts.append(
                 PlacedText(
                     role: box.role, frame: Frame(x: across.x, y: top, width: across.width, height: text.height),

@@ -14,6 +14,8 @@ public struct GridComposer: Sendable {
             layout.cards += cards(of: row, top: layout.height, at: breakpoint)
             layout.height += row.height
         }
+        // A pattern may seat a run of articles out of their order; the page keeps it.
+        layout.cards.sort { $0.story < $1.story }
         return layout
     }
 
@@ -22,9 +24,12 @@ public struct GridComposer: Sendable {
         var story: Int
         var setter: CardSetter
         var column: CardSetter.Column
-        /// Cells of one kind agree on a type size, those of one kind and variant on where their text begins.
-        var kind: String { setter.slot.kind }
-        var look: String { setter.slot.kind + "/" + setter.variant.name }
+        var growsImage: Bool { setter.geometry.variant.image?.vertical == .grow }
+        /// Cells of one kind, or of one width and height, agree on a type size; those of one kind and variant, and those of
+        /// one width and height under pictures, on where their text begins.
+        var cell: [Double] { [setter.geometry.frame.width.fraction, setter.geometry.frame.height] }
+        var kind: String { setter.geometry.slot.kind }
+        var look: String { setter.geometry.slot.kind + "/" + setter.geometry.variant.name }
     }
 
     private func cards(of row: Plan.Row, top: Double, at breakpoint: Breakpoint) -> [Card] {
@@ -40,17 +45,40 @@ public struct GridComposer: Sendable {
                 seats.append(seat)
             }
         }
-        let sizes = Dictionary(seats.map { ($0.kind, $0.column.headline.type.size) }, uniquingKeysWith: min)
-        for index in seats.indices {
-            guard let agreed = sizes[seats[index].kind], agreed < seats[index].column.headline.type.size,
-                let column = seats[index].setter.column(largest: agreed)
-            else { continue }
-            seats[index].column = column
-        }
+        agreeOnSizes(&seats)
         let heights = Dictionary(seats.map { ($0.look, $0.column.height) }, uniquingKeysWith: max)
+        // Under pictures in cells of one width and height texts begin at one height, whatever the patterns.
+        func textTop(of seat: Seat) -> Double {
+            seat.setter.geometry.columnBottom - (heights[seat.look] ?? seat.column.height)
+        }
+        let tops = Dictionary(
+            seats.filter(\.growsImage).map { ($0.cell, textTop(of: $0)) }, uniquingKeysWith: min)
         return seats.map { seat in
-            seat.setter.card(
-                seat.column, storyIndex: seat.story, sharedHeight: heights[seat.look] ?? seat.column.height)
+            let shared = seat.growsImage ? tops[seat.cell].map { seat.setter.geometry.columnBottom - $0 } : nil
+            return seat.setter.card(
+                seat.column, storyIndex: seat.story,
+                sharedHeight: shared ?? heights[seat.look] ?? seat.column.height)
+        }
+    }
+
+    /// The largest size that all cells of a kind, and all of one width and height, can have. One that is asked to be smaller
+    /// may turn out smaller still, to save a phrase; then all follow.
+    private func agreeOnSizes(_ seats: inout [Seat]) {
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            let ofKinds = Dictionary(seats.map { ($0.kind, $0.column.headline.type.size) }, uniquingKeysWith: min)
+            let ofCells = Dictionary(seats.map { ($0.cell, $0.column.headline.type.size) }, uniquingKeysWith: min)
+            for index in seats.indices {
+                let size = seats[index].column.headline.type.size
+                let agreed = min(ofKinds[seats[index].kind] ?? size, ofCells[seats[index].cell] ?? size)
+                // A box without a size as small keeps its smallest.
+                guard agreed < size,
+                    let column = seats[index].setter.column(largest: agreed), column.headline.type.size < size
+                else { continue }
+                seats[index].column = column
+                hasChanged = true
+            }
         }
     }
 
@@ -59,7 +87,8 @@ public struct GridComposer: Sendable {
         var last: Seat?
         for variant in slot.variants where variant.image == nil || stories[story].image != nil {
             let setter = CardSetter(
-                story: stories[story], slot: slot, variant: variant, frame: frame, breakpoint: breakpoint)
+                story: stories[story],
+                geometry: VariantGeometry(slot: slot, variant: variant, frame: frame, breakpoint: breakpoint))
             guard let column = setter.column() else { continue }
             let seat = Seat(story: story, setter: setter, column: column)
             if !column.headline.isTruncated && column.headline.brokenWords == 0 { return seat }

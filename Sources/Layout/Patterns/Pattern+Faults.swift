@@ -17,7 +17,7 @@ extension Pattern {
             case .list(let heights): heights
             case .any: [height, height * 2]
             }
-        if !heights.contains(height) {
+        if !takes(height: height) {
             faults.append(Fault(slot: "", message: "the drawing's own height, \(height), is not among data-heights"))
         }
         for height in tallest {
@@ -25,7 +25,11 @@ extension Pattern {
                 faults += tilingFaults(width: width, height: height)
             }
         }
-        faults += slots.flatMap { boxFaults(of: $0) }
+        for height in tallest {
+            for (slot, cell) in zip(slots, slotFrames(height: height)) {
+                faults += boxFaults(of: slot, height: cell.height)
+            }
+        }
         var seen: Set<Fault> = []
         return faults.filter { seen.insert($0).inserted }
     }
@@ -52,15 +56,16 @@ extension Pattern {
         return faults
     }
 
-    private func boxFaults(of slot: Slot) -> [Fault] {
+    /// - Parameter height: of the cell.
+    private func boxFaults(of slot: Slot, height: Double) -> [Fault] {
         let cell = slot.box.rectangle
         return slot.variants.flatMap { variant in
             let boxes = variant.texts.map { ($0.role.rawValue, $0.box) } + (variant.image.map { [("image", $0)] } ?? [])
             return boxes.compactMap { name, box -> Fault? in
+                let placed = box.frame(drawn: cell, height: height)
                 let inside =
-                    box.rectangle.x >= -Self.tolerance && box.rectangle.y >= -Self.tolerance
-                    && box.rectangle.right <= cell.width + Self.tolerance
-                    && box.rectangle.bottom <= cell.height + Self.tolerance
+                    box.rectangle.x >= -Self.tolerance && box.rectangle.right <= cell.width + Self.tolerance
+                    && placed.y >= -Self.tolerance && placed.bottom <= height + Self.tolerance && placed.height > 0
                 return inside
                     ? nil : Fault(slot: slot.id, message: "\(name) of variant \"\(variant.name)\" leaves its cell")
             }

@@ -7,8 +7,10 @@ public struct Pattern: Sendable, Hashable {
     public var mirror: String?
     /// Over how many lanes it may stretch.
     public var spans: ClosedRange<Int>
+    /// On pages of how many lanes a planner may use it.
+    public var pageLanes = 1...Breakpoints.maximumLanes
     public var heights: Heights
-    /// One lane wide, whatever the span.
+    /// As many lanes wide as it takes at least.
     public var width: Double
     public var height: Double
     /// In the order of their numbers: the order in which a run of articles fills them.
@@ -17,15 +19,8 @@ public struct Pattern: Sendable, Hashable {
     public enum Heights: Sendable, Hashable {
         /// At most 16, ascending.
         case list([Double])
-        /// Takes the height of whatever stands beside it.
+        /// Takes the height of whatever stands beside it, if that is not lower than the drawing.
         case any
-
-        public func contains(_ height: Double) -> Bool {
-            switch self {
-            case .list(let heights): heights.contains(height)
-            case .any: true
-            }
-        }
     }
 
     public static let maximumSlots = 6
@@ -80,6 +75,13 @@ public struct DrawnBox: Sendable, Hashable {
 }
 
 extension Pattern {
+    public func takes(height: Double) -> Bool {
+        switch heights {
+        case .list(let heights): heights.contains(height)
+        case .any: height >= self.height
+        }
+    }
+
     /// Where each slot stands in a row of the given height, relative to the lanes that the pattern takes.
     public func slotFrames(height: Double) -> [Frame] {
         let drawn = Rectangle(x: 0, y: 0, width: width, height: self.height)

@@ -3,7 +3,7 @@ import Typesetting
 
 /// Reads one pattern from its drawing.
 ///
-/// The `viewBox` is one lane wide; `data-heights`, `data-spans` and `data-mirror` stand on the root. A group with
+/// The `viewBox` is as wide as the fewest lanes it takes; `data-heights`, `data-spans`, `data-lanes` and `data-mirror` stand on the root. A group with
 /// `data-slot="1"` is a slot: a `rect` of class `cell` and, per variant, a group with `data-variant` holding rectangles
 /// of class `image`, `headline`, `summary` or `meta`. `data-h` and `data-v` name the springs. Everything else in the
 /// file is decoration.
@@ -50,9 +50,11 @@ public struct PatternReader {
         if slots.isEmpty || slots.count > Pattern.maximumSlots {
             report("a pattern has 1 to \(Pattern.maximumSlots) slots, this one has \(slots.count)", root)
         }
-        let pattern = Pattern(
-            name: name, mirror: root.attributes["data-mirror"], spans: spans(of: root), heights: heights(of: root),
+        var pattern = Pattern(
+            name: name, mirror: root.attributes["data-mirror"], spans: lanes("data-spans", of: root),
+            heights: heights(of: root),
             width: size.width, height: size.height, slots: slots.compactMap { slot(from: $0) })
+        if root.attributes["data-lanes"] != nil { pattern.pageLanes = lanes("data-lanes", of: root) }
         guard diagnostics.isEmpty else { return nil }
         for fault in pattern.faults() {
             let element = slots.first { $0.id == fault.slot } ?? root
@@ -86,7 +88,7 @@ public struct PatternReader {
         else {
             report(
                 "needs a viewBox that begins at 0 0", root,
-                hint: "write viewBox=\"0 0 320 240\": one lane wide, as high as the row")
+                hint: "write viewBox=\"0 0 320 240\": as wide as its lanes, as high as the row")
             return nil
         }
         return Rectangle(x: 0, y: 0, width: numbers[2], height: numbers[3])
@@ -106,12 +108,12 @@ public struct PatternReader {
         return .list(heights.sorted())
     }
 
-    private mutating func spans(of root: DrawingElement) -> ClosedRange<Int> {
-        let numbers = (root.attributes["data-spans"] ?? "1").split(separator: "-").map { Int($0) ?? 0 }
+    private mutating func lanes(_ attribute: String, of root: DrawingElement) -> ClosedRange<Int> {
+        let numbers = (root.attributes[attribute] ?? "1").split(separator: "-").map { Int($0) ?? 0 }
         guard let first = numbers.first, let last = numbers.last, numbers.count <= 2, first >= 1, last >= first,
             last <= Breakpoints.maximumLanes
         else {
-            report("data-spans is a number of lanes, or a range such as \"1-4\"", root)
+            report("\(attribute) is a number of lanes, or a range such as \"1-4\"", root)
             return 1...1
         }
         return first...last

@@ -24,13 +24,35 @@ public struct Plan: Sendable, Hashable {
 
 /// What a planner has to place.
 public struct PlanRequest: Sendable {
-    /// Articles 0 ..< count, in rank order.
-    public var count: Int
-    public var lanes: Int
+    /// In rank order.
+    public var stories: [Story]
+    /// Of each story, 0…1000, never rising.
+    public var importance: [Int]
+    public var breakpoint: Breakpoint
+    public var wishes: [PlanWish] = []
+    /// The first story stands in the first slot of its pattern, which is the most prominent.
+    public var pinsLead = false
 
-    public init(count: Int, lanes: Int) {
-        self.count = count
-        self.lanes = lanes
+    public init(stories: [Story], importance: [Int], at breakpoint: Breakpoint) {
+        self.stories = stories
+        self.importance = importance
+        self.breakpoint = breakpoint
+    }
+
+    public var count: Int { stories.count }
+    public var lanes: Int { breakpoint.lanes }
+}
+
+/// An editor's wish: the row at a place begins with a pattern.
+public struct PlanWish: Sendable, Hashable {
+    /// Articles before it.
+    public var place: Int
+    /// A name.
+    public var pattern: String
+
+    public init(place: Int, pattern: String) {
+        self.place = place
+        self.pattern = pattern
     }
 }
 

@@ -70,13 +70,15 @@ func loadEverything(
     loaded.diagnostics.sort()
     let fatal: Set<Diagnostic.Severity> = request.isStrict ? [.error, .warning] : [.error]
     guard let theme, !loaded.diagnostics.contains(where: { fatal.contains($0.severity) }),
-        let planner = planner(for: site.configuration.plan, theme.theme.patterns)
+        let planners = planners(for: site.configuration, theme.theme)
     else { return (nil, loaded.diagnostics) }
     var publication = PublicationAssembly(site: site, theme: theme, sources: catalog.sources, at: request.at).assemble()
     let outline = SiteOutline(publication)
     let composer = PageComposer(
-        publication: publication, families: theme.families, planner: planner, breaking: LineBreaking(site.configuration)
-    )
+        publication: publication, families: theme.families, planners: planners,
+        breaking: LineBreaking(site.configuration))
+    let wishFaults = composer.wishFaults(in: outline.tabPages)
+    guard wishFaults.isEmpty else { return (nil, (loaded.diagnostics + wishFaults).sorted()) }
     stopwatch.lap("header, footer, dates")
     let composed = await parallelMap(outline.tabPages, jobs: request.jobs) { composer.compose($0) }
     let firstPages = zip(outline.tabPages, composed).filter { $0.0.page == 1 }.map(\.1)
@@ -123,9 +125,13 @@ extension LineBreaking {
     }
 }
 
-/// The strategy that a site asks for; nil when its theme lacks a pattern that the strategy needs.
-private func planner(for plan: SiteConfiguration.Plan, _ patterns: PatternLibrary) -> (any Planner)? {
-    switch plan {
-    case .fixed: FixedSequence(patterns)
+/// The strategies that a site asks for; nil when its theme lacks a pattern that one needs.
+private func planners(for configuration: SiteConfiguration, _ theme: Theme) -> Planners? {
+    guard let fixed = FixedSequence(theme.patterns) else { return nil }
+    switch configuration.plan {
+    case .best:
+        return Planners(
+            first: BestPlanner(theme.patterns, model: theme.costs, breakpoints: theme.breakpoints), others: fixed)
+    case .fixed: return Planners(first: fixed, others: fixed)
     }
 }

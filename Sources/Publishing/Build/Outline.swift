@@ -30,7 +30,7 @@ struct SiteOutline: Sendable {
         }
         tabPages = [
             TabPageOutline(
-                address: PageAddress("index.html"), tab: 0, name: "top", title: publication.tabs[0].title,
+                address: TabPageOutline.frontPage, tab: 0, name: "top", title: publication.tabs[0].title,
                 articles: Array(site.articles.indices.prefix(configuration.frontPageArticles)), page: 1, pages: 1)
         ]
         for (name, title, articles) in categories {

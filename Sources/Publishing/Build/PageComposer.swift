@@ -17,6 +17,8 @@ struct TabPageOutline: Sendable {
     /// Addresses of the pages before and after this one.
     var previous: PageAddress?
     var next: PageAddress?
+
+    static let frontPage = PageAddress("index.html")
 }
 
 /// Measures, plans and places: articles in, composed pages out. One page at a time, so that only what is being written
@@ -24,7 +26,7 @@ struct TabPageOutline: Sendable {
 struct PageComposer: Sendable {
     let publication: Publication
     let families: FontFamilies
-    let planner: any Planner
+    let planners: Planners
     let breaking: LineBreaking
 
     private var site: Site { publication.site }
@@ -39,15 +41,39 @@ struct PageComposer: Sendable {
     func compose(_ outline: TabPageOutline) -> TabPage {
         let stories = outline.articles.map { story($0) }
         let grid = GridComposer(stories: stories)
-        let layouts = breakpoints.map { breakpoint in
-            grid.compose(
-                planner.plan(PlanRequest(count: stories.count, lanes: breakpoint.lanes)), at: breakpoint)
+        let layouts = requests(for: outline, stories).map { request in
+            grid.compose(planners.planner(ofPage: outline.page).plan(request), at: request.breakpoint)
         }
         return TabPage(
             address: outline.address, tab: outline.tab, name: outline.name, title: outline.title,
             articles: outline.articles, stories: stories, layouts: layouts, notice: notice(),
             noticeText: publication.phrases.noArticles, pagination: pagination(of: outline))
     }
+
+    /// What is to be planned, for each breakpoint.
+    func requests(for outline: TabPageOutline) -> [PlanRequest] {
+        requests(for: outline, outline.articles.map { story($0) })
+    }
+
+    private func requests(for outline: TabPageOutline, _ stories: [Story]) -> [PlanRequest] {
+        let importance = Importance(halfLife: site.configuration.halfLife).values(
+            outline.articles.map { index in
+                let article = site.articles[index]
+                return Importance.Article(
+                    isPinned: article.pin, weight: article.weight,
+                    age: Double(newest - article.date.seconds) / 3_600)
+            })
+        let wishes = wishes(for: outline).map(\.wish)
+        return breakpoints.map { breakpoint in
+            var request = PlanRequest(stories: stories, importance: importance, at: breakpoint)
+            request.wishes = wishes
+            request.pinsLead = outline.articles.first.map { site.articles[$0].wishes.isLead } ?? false
+            return request
+        }
+    }
+
+    /// Age is counted from the newest article: a page stays as it is until there is news.
+    private var newest: Int { site.articles.map(\.date.seconds).max() ?? 0 }
 
     /// What a card may show of an article's summary; nil when there is none.
     static func cardSummary(of article: Article) -> String? {
@@ -68,7 +94,8 @@ struct PageComposer: Sendable {
             headline: Headline(measure(article.title, families.headline)),
             summary: Self.cardSummary(of: article).map { measure($0, families.text) },
             meta: measure(byline.line, families.text), shortMeta: measure(byline.shortDate, families.text),
-            image: article.image.flatMap { publication.sources[$0.reference]?.size })
+            image: article.wishes.hidesImage
+                ? nil : article.image.flatMap { publication.sources[$0.reference]?.size })
     }
 
     /// The site's rules, for a text in a language of its own.

@@ -57,6 +57,10 @@ struct ThemeLoader {
         }
         var tokens = ThemeTokens()
         for (bytes, path) in folder.readAll("theme.yml") { diagnostics += tokens.read(bytes, path: path) }
+        if let first = configuration.sequence.first {
+            tokens.sequence = configuration.sequence.map(\.value)
+            tokens.sequencePlace = ("content/site.yml", first.line)
+        }
         for (name, isMissing) in [("type_scale", tokens.scale.isEmpty), ("breakpoints", tokens.breakpoints.isEmpty)]
         where isMissing {
             report("the theme has no \(name)", at: "templates/\(configuration.theme)/theme.yml")
@@ -75,7 +79,7 @@ struct ThemeLoader {
                 light: light, dark: ColorScheme(tokens.dark), scale: scale,
                 breakpoints: Breakpoints(
                     minimumWidths: tokens.breakpoints, maximumContainer: tokens.container, laneWidth: tokens.lane),
-                fonts: fontSet(families, tokens), patterns: patterns, templates: templates,
+                fonts: fontSet(families, tokens), patterns: patterns, costs: tokens.costs, templates: templates,
                 css: folder.read("style.css")?.bytes ?? []),
             families: families)
     }
@@ -95,10 +99,11 @@ struct ThemeLoader {
             diagnostics += faults
             guard let pattern else { continue }
             patterns[name] = pattern
-            if pattern.width != tokens.lane {
+            let wanted = tokens.lane * Double(pattern.spans.lowerBound)
+            if pattern.width != wanted {
                 report(
-                    "the drawing is \(Int(pattern.width)) wide, a lane \(Int(tokens.lane))", at: source.path,
-                    hint: "the viewBox is one lane wide")
+                    "the drawing is \(Int(pattern.width)) wide, its lanes \(Int(wanted))", at: source.path,
+                    hint: "the viewBox is as wide as the fewest lanes of data-spans, a lane \(Int(tokens.lane))")
             }
         }
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }

@@ -14,6 +14,7 @@ struct ThemeTokens {
     var fonts: [String: FontToken] = [:]
     var sequence: [String] = []
     var filler = ""
+    var costs = CostModel()
     /// Where `sequence` and `filler` stand, for errors that show only with the patterns.
     var sequencePlace = (path: "", line: 1)
 
@@ -83,6 +84,11 @@ struct ThemeTokens {
             sequencePlace = (path, names.first?.line ?? 1)
         }
         filler = reader.text("filler")?.value ?? filler
+        if let map = reader.map("costs") {
+            for (name, path) in CostModel.prices {
+                if let price = map.integer(name, in: 0...1_000_000) { costs[keyPath: path] = price.value }
+            }
+        }
         reader.finish()
         return reader.diagnostics
     }

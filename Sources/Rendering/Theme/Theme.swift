@@ -9,13 +9,15 @@ public struct Theme: Sendable {
     public var breakpoints: Breakpoints
     public var fonts: FontSet
     public var patterns: PatternLibrary
+    /// What plans pay for.
+    public var costs: CostModel
     public var templates: Templates
     /// The theme's `style.css`, as it is.
     public var css: [UInt8]
 
     public init(
         light: ColorScheme, dark: ColorScheme, scale: TypeScale, breakpoints: Breakpoints, fonts: FontSet,
-        patterns: PatternLibrary, templates: Templates, css: [UInt8]
+        patterns: PatternLibrary, costs: CostModel = CostModel(), templates: Templates, css: [UInt8]
     ) {
         self.light = light
         self.dark = dark
@@ -23,6 +25,7 @@ public struct Theme: Sendable {
         self.breakpoints = breakpoints
         self.fonts = fonts
         self.patterns = patterns
+        self.costs = costs
         self.templates = templates
         self.css = css
     }

@@ -7,22 +7,63 @@ extension Headline {
     /// but no more than `maximumLines`; the last always has at least one. No sizes set nothing: a type of size 0.
     /// - Complexity: a look-up for each size, then one optimisation.
     public func fit(_ sizes: [TypeSize], measure: Double, height: Double, maximumLines: Int) -> SetText {
-        func room(_ type: TypeSize) -> Int { min(maximumLines, Self.lineCount(height: height, leading: type.leading)) }
-        for (index, type) in sizes.enumerated() {
-            let limit = measured.limit(measure: measure, size: type.size)
-            guard let lines = profile.lines(within: limit), lines <= room(type) else { continue }
-            if index + 1 < sizes.count, !fitsByPhrase(type, measure: measure, lines: room(type)),
-                fitsByPhrase(sizes[index + 1], measure: measure, lines: room(sizes[index + 1]))
-            {
-                continue
-            }
-            return set(type, limit: limit, maximumLines: room(type))
-        }
-        guard let last = sizes.last else {
+        guard let found = lookUp(sizes, measure: measure, height: height, maximumLines: maximumLines) else {
             return SetText(
                 type: TypeSize(size: 0, leading: 0), lines: [], isTruncated: !text.isEmpty, brokenWords: 0)
         }
-        return set(last, measure: measure, maximumLines: max(1, room(last)))
+        let room = Self.room(for: found.type, height: height, maximumLines: maximumLines)
+        return set(found.type, measure: measure, maximumLines: found.isWhole ? room : max(1, room))
+    }
+
+    /// How a headline stands in a box, as far as its profile tells.
+    public struct Fit: Sendable, Hashable {
+        public var type: TypeSize
+        /// As few as hold it by phrases, when few more save one; of a headline that is cut, as many as there is room for.
+        public var lines: Int
+        /// Not all of it fits.
+        public var isCut: Bool
+        /// A word is wider than the line.
+        public var breaksWord: Bool
+        /// One line more than would be needed if the box were wider by less than two em.
+        public var isWasteful: Bool
+
+        public var isWhole: Bool { !isCut && !breaksWord }
+    }
+
+    /// What `fit` will find, without setting anything; nil without sizes.
+    ///
+    /// The number of lines is right but for headlines that look better in more.
+    /// - Complexity: a look-up for each size.
+    public func lookUp(_ sizes: [TypeSize], measure: Double, height: Double, maximumLines: Int) -> Fit? {
+        for (index, type) in sizes.enumerated() {
+            let room = Self.room(for: type, height: height, maximumLines: maximumLines)
+            let limit = measured.limit(measure: measure, size: type.size)
+            guard let fewest = profile.lines(within: limit), fewest <= room else { continue }
+            let byPhrase = profile.linesByPhrase(within: limit)
+            if index + 1 < sizes.count, byPhrase ?? .max > room {
+                let next = sizes[index + 1]
+                let nextRoom = Self.room(for: next, height: height, maximumLines: maximumLines)
+                if fitsByPhrase(next, measure: measure, lines: nextRoom) { continue }
+            }
+            let lines = byPhrase.map { $0 <= min(room, fewest + Self.extraLines) ? $0 : fewest } ?? fewest
+            let narrower = lines > 1 ? Int(profile.strict[lines - 2]) : 0
+            return Fit(
+                type: type, lines: lines, isCut: false, breaksWord: false,
+                isWasteful: lines > 1 && narrower - limit < 2 * measured.unitsPerEm)
+        }
+        guard let last = sizes.last else { return nil }
+        let room = max(1, Self.room(for: last, height: height, maximumLines: maximumLines))
+        let limit = measured.limit(measure: measure, size: last.size)
+        let fewest = profile.lines(within: limit)
+        // More lines than a profile knows of, or a word that is wider than one.
+        let isLong = measured.width(size: last.size) > Double(room) * measure
+        return Fit(
+            type: last, lines: min(room, fewest ?? room), isCut: fewest.map { $0 > room } ?? isLong,
+            breaksWord: fewest == nil && !isLong, isWasteful: false)
+    }
+
+    private static func room(for type: TypeSize, height: Double, maximumLines: Int) -> Int {
+        min(maximumLines, lineCount(height: height, leading: type.leading))
     }
 
     private func fitsByPhrase(_ type: TypeSize, measure: Double, lines: Int) -> Bool {

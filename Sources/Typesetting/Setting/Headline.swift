@@ -65,7 +65,7 @@ extension Headline {
     }
 
     /// More lines than necessary that are tried.
-    private static let extraLines = 2
+    static let extraLines = 2
 
     /// A word is wider than the line, or the lines are too few, or more than a profile knows of.
     private func inNeed(_ type: TypeSize, limit: Int, maximumLines: Int) -> SetText {

@@ -73,6 +73,16 @@ extension MeasuredText {
         return last.lineEndAdvance - first.lineStartAdvance <= limit(measure: measure, size: size)
     }
 
+    /// About how many lines running text takes: each is full but for half an em. O(1).
+    public func linesNeeded(measure: Double, size: Double) -> Int {
+        guard let first = boundaries.first, let last = boundaries.last else { return 0 }
+        let total = last.lineEndAdvance - first.lineStartAdvance
+        let limit = limit(measure: measure, size: size)
+        if total <= limit { return total > 0 ? 1 : 0 }
+        let line = max(limit - unitsPerEm / 2, 1)
+        return (total + line - 1) / line
+    }
+
     /// Advance of a line from one boundary to another, font units, without the spaces at its end.
     @inline(__always)
     func advance(from start: Int, to end: Int) -> Int {

@@ -69,6 +69,12 @@ def changed(listing: Listing, which: str, **values: object) -> Listing:
     return dataclasses.replace(listing, frames=frames)
 
 
+def second_first(listing: Listing) -> Listing:
+    """As if the second card, with what is in it, were listed before the first."""
+    second = next(index for index, frame in enumerate(listing.frames) if frame.selector == "#b")
+    return dataclasses.replace(listing, frames=listing.frames[second:] + listing.frames[:second])
+
+
 def without(listing: Listing, selector: str) -> Listing:
     return dataclasses.replace(listing, frames=tuple(f for f in listing.frames if f.selector != selector))
 
@@ -109,7 +115,10 @@ WRONG_LISTINGS: dict[str, tuple[Callable[[Listing], Listing], str]] = {
     "a hole below a card": (lambda l: changed(l, "#b", height=90), "belong to no card"),
     "a card off the page": (lambda l: changed(l, "#b", width=210), "leaves the page"),
     "a grid narrower than the page": (lambda l: dataclasses.replace(l, width=420), "the grid goes from"),
-    "cards that go up": (lambda l: changed(changed(l, "#a", y=120), "#b", y=20), "follows #a of row 2"),
+    "cards that do not fill their row": (lambda l: changed(changed(l, "#a", y=120), "#b", y=20), "do not fill a row"),
+    "cards that go up": (
+        lambda l: second_first(changed(changed(l, "#a", y=120, width=400), "#b", x=0, y=20, width=400)),
+        "follows #a of row 2"),
 }
 
 

@@ -8,9 +8,16 @@ struct FixedSequenceTests {
         try #require(FixedSequence(try DefaultTheme.library()))
     }
 
+    private func request(_ count: Int, lanes: Int) -> PlanRequest {
+        let breakpoint = defaultBreakpoints.all.first { $0.lanes == lanes }
+        return PlanRequest(
+            stories: Array(repeating: story(12), count: count), importance: Array(repeating: 500, count: count),
+            at: breakpoint ?? defaultBreakpoints.all[0])
+    }
+
     @Test("twenty articles on a phone are the classic seven rows")
     func classic() throws {
-        let plan = try planner().plan(PlanRequest(count: 20, lanes: 1))
+        let plan = try planner().plan(request(20, lanes: 1))
         #expect(
             plan.rows.map { $0.placements[0].pattern.name } == ["1x3", "1x1", "3x1", "1x1", "1x1", "1x3", "1x1"])
         #expect(plan.rows.map(\.height) == [240, 109, 240, 109, 109, 240, 109])
@@ -18,7 +25,7 @@ struct FixedSequenceTests {
 
     @Test("every second lane is mirrored")
     func lanes() throws {
-        let plan = try planner().plan(PlanRequest(count: 12, lanes: 3))
+        let plan = try planner().plan(request(12, lanes: 3))
         #expect(plan.rows[0].placements.map(\.pattern.name) == ["1x3", "3x1", "1x3"])
     }
 
@@ -26,7 +33,7 @@ struct FixedSequenceTests {
     func everyCount(lanes: Int) throws {
         let planner = try planner()
         for count in 0...130 {
-            let plan = planner.plan(PlanRequest(count: count, lanes: lanes))
+            let plan = planner.plan(request(count, lanes: lanes))
             var next = 0
             for row in plan.rows {
                 var lane = 0
@@ -34,7 +41,7 @@ struct FixedSequenceTests {
                 for placement in row.placements {
                     #expect(placement.lane == lane)
                     #expect(placement.pattern.spans.contains(placement.span))
-                    #expect(placement.pattern.heights.contains(row.height))
+                    #expect(placement.pattern.takes(height: row.height))
                     #expect(placement.articles.count == placement.pattern.slots.count)
                     lane += placement.span
                     inRow += placement.articles

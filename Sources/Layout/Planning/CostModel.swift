@@ -1,0 +1,84 @@
+/// What a plan pays for. All prices are thousandths of a unit; a unit is about what an article of the first rank pays for
+/// a cell of no size at all, divided by four.
+///
+/// A theme may override any of them under `costs` in `theme.yml`.
+public struct CostModel: Sendable, Hashable {
+    /// An article of importance 1000 in a cell of prominence 0, on a page of one lane; both scale it linearly. What gives
+    /// the best articles the largest cells. On wider pages, where all prominence is two lanes wide, it is twice that.
+    public var importance = 4_000
+    /// A headline that is cut: nobody wants one, whatever else it saves.
+    public var cut = 60_000
+    /// A headline with a word broken inside.
+    public var broken = 40_000
+    /// A headline that takes a line more for less than two em: it nearly fits better.
+    public var lonely = 80
+    /// A headline at the smallest type instead of the largest that its box offers; sizes between by their share.
+    public var small = 250
+    /// A cell with nothing in it, one lane wide and 100 px high.
+    public var empty = 900
+    /// An article's picture that is not shown.
+    public var pictureLeftOut = 1_500
+    /// A slot drawn around a picture, with an article that has none.
+    public var pictureMissing = 400
+    /// A picture smaller than its box.
+    public var upscaled = 400
+    /// A picture so wide or tall that paper stands beside it.
+    public var letterboxed = 1_500
+    /// A picture of which nothing is left, in a cell of prominence 500; less is proportional, and in more prominent cells
+    /// more.
+    public var crop = 900
+    /// For each place that an article stands out of rank inside its pattern.
+    public var displacement = 90
+    /// A row 100 px high in each lane: what keeps pages short.
+    public var height = 450
+    /// A row that begins as the one before.
+    public var repeated = 9_000
+    /// A third row without a large cell, and each after it.
+    public var drought = 4_000
+
+    public init() {}
+
+    /// By the names that themes use.
+    public static var prices: [(name: String, path: WritableKeyPath<CostModel, Int> & Sendable)] {
+        [
+            ("importance", \.importance), ("cut", \.cut), ("broken", \.broken), ("lonely", \.lonely),
+            ("small", \.small), ("empty", \.empty), ("picture_left_out", \.pictureLeftOut),
+            ("picture_missing", \.pictureMissing), ("upscaled", \.upscaled), ("letterboxed", \.letterboxed),
+            ("crop", \.crop),
+            ("displacement", \.displacement), ("height", \.height), ("repeated", \.repeated),
+            ("drought", \.drought),
+        ]
+    }
+
+    /// A cell so high, and two lanes wide or as wide as the page, has all the prominence there is, 1000.
+    static let prominentHeight = 480.0
+    static let prominentLanes = 2.0
+    /// A cell of a part of that area has this power of the share. Of 1, articles would get all or as little as there is; of
+    /// ½, all about the same.
+    static let prominencePower = 0.75
+}
+
+/// What one article pays in one slot, by term.
+public struct SlotCost: Sendable, Hashable {
+    public var importance = 0
+    public var cut = 0
+    public var broken = 0
+    public var lonely = 0
+    public var small = 0
+    public var empty = 0
+    public var pictureLeftOut = 0
+    public var pictureMissing = 0
+    public var upscaled = 0
+    public var letterboxed = 0
+    public var crop = 0
+
+    public var total: Int {
+        importance + cut + broken + lonely + small + empty + pictureLeftOut + pictureMissing + upscaled + letterboxed
+            + crop
+    }
+}
+
+extension CostModel {
+    /// What `empty` and `height` are given for: 320 px, the least that a lane is wide.
+    static let laneWidth = 320.0
+}

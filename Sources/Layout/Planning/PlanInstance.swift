@@ -1,0 +1,212 @@
+/// One planning problem in integers: which articles sit in which slots of which patterns, at what cost.
+///
+/// Articles 0 ..< `count` come in rank order and are placed in rows from top to bottom. A row has one height; patterns
+/// stand in it from left to right, take all lanes and, each, the next articles. What a plan costs:
+///
+/// - for each article, `cost` of its slot, and `displacement` for each place that it stands out of rank in its pattern;
+/// - for each row, the price of its height; `repeated` when it begins with the look that the row before began with;
+///   `drought` when it is the third row in a row, or later, without a large cell.
+///
+/// Costs are thousandths of a unit, see `CostModel`.
+public struct PlanInstance: Sendable, Hashable {
+    /// A pattern over a number of lanes.
+    public struct Choice: Sendable, Hashable {
+        public var name: String
+        public var slots: Int
+        /// Lanes.
+        public var span: Int
+        /// Indices into the heights of the instance, ascending.
+        public var heights: [Int]
+        public var holdsLargeCell: Bool
+        /// Equal for what looks alike.
+        public var look: Int
+
+        public init(name: String, slots: Int, span: Int, heights: [Int], holdsLargeCell: Bool, look: Int) {
+            self.name = name
+            self.slots = slots
+            self.span = span
+            self.heights = heights
+            self.holdsLargeCell = holdsLargeCell
+            self.look = look
+        }
+    }
+
+    public var count: Int
+    public var lanes: Int
+    /// Of rows: layout px, ascending.
+    public var heights: [Double]
+    /// Of a row of each height, all lanes of it.
+    public var heightPrices: [Int]
+    public var choices: [Choice]
+    public var displacement: Int
+    public var repeated: Int
+    public var drought: Int
+    /// What an editor wants: the choices with which the row at a place may begin, by the number of articles before it.
+    /// No other row may run over such a place.
+    public var wishes: [Int: Set<Int>] = [:]
+
+    /// By choice, article, height of the choice and slot.
+    private var costs: [[Int32]]
+
+    /// What no plan may do.
+    public static let forbidden = 1 << 28
+
+    public init(
+        count: Int, lanes: Int, heights: [Double], heightPrices: [Int], choices: [Choice], displacement: Int,
+        repeated: Int, drought: Int
+    ) {
+        self.count = count
+        self.lanes = lanes
+        self.heights = heights
+        self.heightPrices = heightPrices
+        self.choices = choices
+        self.displacement = displacement
+        self.repeated = repeated
+        self.drought = drought
+        costs = choices.map { Array(repeating: 0, count: count * $0.heights.count * $0.slots) }
+    }
+
+    /// Rows without a large cell before `drought` is due.
+    public static let patience = 3
+
+    /// - Parameter height: index into the heights of the choice.
+    public func cost(article: Int, choice: Int, height: Int, slot: Int) -> Int {
+        Int(costs[choice][index(article, choice, height, slot)])
+    }
+
+    public mutating func setCost(_ cost: Int, article: Int, choice: Int, height: Int, slot: Int) {
+        costs[choice][index(article, choice, height, slot)] = Int32(clamping: min(cost, Self.forbidden))
+    }
+
+    /// All costs of a choice, by article, height of the choice and slot.
+    mutating func setCosts(_ costs: [Int32], ofChoice choice: Int) { self.costs[choice] = costs }
+
+    private func index(_ article: Int, _ choice: Int, _ height: Int, _ slot: Int) -> Int {
+        (article * choices[choice].heights.count + height) * choices[choice].slots + slot
+    }
+
+    /// Costs of one article in all slots of a choice at one of its heights.
+    func withCosts<Result>(
+        of choice: Int, _ body: (_ costs: UnsafeBufferPointer<Int32>) -> Result
+    ) -> Result {
+        costs[choice].withUnsafeBufferPointer(body)
+    }
+
+    /// Whether a row may run from one number of placed articles to another: no wish lies between.
+    func mayRun(from first: Int, to end: Int) -> Bool {
+        wishes.isEmpty || !wishes.keys.contains { first < $0 && $0 < end }
+    }
+
+    func mayBegin(with choice: Int, at place: Int) -> Bool { wishes[place]?.contains(choice) ?? true }
+}
+
+/// An answer to an instance.
+public struct PlanSolution: Sendable, Hashable {
+    public struct Row: Sendable, Hashable {
+        /// Index into the heights of the instance.
+        public var height: Int
+        public var placements: [Placement]
+
+        public var articles: Int { placements.reduce(0) { $0 + $1.slots.count } }
+    }
+
+    public struct Placement: Sendable, Hashable {
+        /// Index into the choices of the instance.
+        public var choice: Int
+        /// For each of its articles in rank order, the slot.
+        public var slots: [Int]
+    }
+
+    public var total: Int
+    public var rows: [Row]
+}
+
+extension PlanInstance {
+    /// What a plan costs, by the definition; nil when it is none: it misses an article, leaves lanes free, uses a height
+    /// that a pattern does not have, or does what is forbidden.
+    /// - Parameter complete: all articles must be placed.
+    public func total(of rows: [PlanSolution.Row], complete: Bool = true) -> Int? {
+        var (total, placed, look, rowsWithoutLarge) = (0, 0, -1, 0)
+        for row in rows {
+            guard let first = row.placements.first, mayBegin(with: first.choice, at: placed),
+                mayRun(from: placed, to: placed + row.articles), placed + row.articles <= count,
+                row.placements.reduce(0, { $0 + choices[$1.choice].span }) == lanes
+            else { return nil }
+            total += heightPrices[row.height]
+            var holdsLargeCell = false
+            for placement in row.placements {
+                guard let cost = cost(of: placement, at: placed, height: row.height) else { return nil }
+                total += cost
+                placed += placement.slots.count
+                holdsLargeCell = holdsLargeCell || choices[placement.choice].holdsLargeCell
+            }
+            let next = choices[first.choice].look
+            if next == look { total += repeated }
+            rowsWithoutLarge = holdsLargeCell ? 0 : min(rowsWithoutLarge + 1, Self.patience)
+            if rowsWithoutLarge == Self.patience { total += drought }
+            look = next
+        }
+        return placed == count || !complete ? total : nil
+    }
+
+    private func cost(of placement: PlanSolution.Placement, at first: Int, height: Int) -> Int? {
+        let choice = choices[placement.choice]
+        guard let own = choice.heights.firstIndex(of: height), placement.slots.sorted() == Array(0..<choice.slots)
+        else { return nil }
+        var sum = 0
+        for (rank, slot) in placement.slots.enumerated() {
+            let cost = cost(article: first + rank, choice: placement.choice, height: own, slot: slot)
+            guard cost < Self.forbidden else { return nil }
+            sum += cost + abs(rank - slot) * displacement
+        }
+        return sum
+    }
+}
+
+extension PlanInstance.Choice: Encodable {}
+
+/// The whole problem, for solvers elsewhere.
+extension PlanInstance: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case count, lanes, heights, heightPrices, choices, displacement, repeated, drought, patience, forbidden, wishes
+        case costs, answer
+    }
+
+    private struct Answer: Encodable {
+        var total: Int
+        var rows: [PlanSolution.Row]
+    }
+
+    /// `costs[c][a][h][s]`: choice, article, height of the choice, slot.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(count, forKey: .count)
+        try container.encode(lanes, forKey: .lanes)
+        try container.encode(heights, forKey: .heights)
+        try container.encode(heightPrices, forKey: .heightPrices)
+        try container.encode(choices, forKey: .choices)
+        try container.encode(displacement, forKey: .displacement)
+        try container.encode(repeated, forKey: .repeated)
+        try container.encode(drought, forKey: .drought)
+        try container.encode(Self.patience, forKey: .patience)
+        try container.encode(Self.forbidden, forKey: .forbidden)
+        try container.encode(
+            Dictionary(uniqueKeysWithValues: wishes.map { (String($0), $1.sorted()) }), forKey: .wishes)
+        try container.encode(
+            choices.indices.map { choice in
+                (0..<count).map { article in
+                    choices[choice].heights.indices.map { height in
+                        (0..<choices[choice].slots).map {
+                            cost(article: article, choice: choice, height: height, slot: $0)
+                        }
+                    }
+                }
+            }, forKey: .costs)
+        if let solution = PlanSolver(self).solution() {
+            try container.encode(Answer(total: solution.total, rows: solution.rows), forKey: .answer)
+        }
+    }
+}
+
+extension PlanSolution.Row: Encodable {}
+extension PlanSolution.Placement: Encodable {}

@@ -1,0 +1,130 @@
+/// The instance of one page at one breakpoint, with what its numbers stand for.
+public struct PlanProblem: Sendable {
+    public let instance: PlanInstance
+    let ground: PlanGround
+    let request: PlanRequest
+    let model: CostModel
+
+    /// - Complexity: linear in the number of stories.
+    init(_ request: PlanRequest, on ground: PlanGround, model: CostModel) {
+        self.request = request
+        self.ground = ground
+        self.model = model
+        let lanes = Double(ground.breakpoint.lanes)
+        var instance = PlanInstance(
+            count: request.stories.count, lanes: ground.breakpoint.lanes, heights: ground.heights,
+            heightPrices: ground.heights.map { Int(($0 * Double(model.height) * lanes / 100).rounded()) },
+            choices: ground.choices, displacement: model.displacement, repeated: model.repeated,
+            drought: model.drought)
+        Self.price(&instance, ground, request, model)
+        Self.note(request.wishes, in: &instance, ground.patterns)
+        self.instance = instance
+    }
+
+    private static func price(
+        _ instance: inout PlanInstance, _ ground: PlanGround, _ request: PlanRequest, _ model: CostModel
+    ) {
+        let shapes = ground.shapes
+        // By article and shape.
+        var costs: [Int32] = []
+        costs.reserveCapacity(request.stories.count * shapes.shapes.count)
+        for (article, story) in request.stories.enumerated() {
+            let texts = shapes.columns.map { $0.fit(story) }
+            for shape in shapes.shapes {
+                let cost = shapes.fit(picture: story.image, texts: texts, in: shape)?.cost(
+                    importance: request.importance[article], hasPicture: story.image != nil, in: shape, model)
+                costs.append(Int32(clamping: min(cost?.total ?? .max, PlanInstance.forbidden)))
+            }
+        }
+        for (choice, heights) in ground.shapeNumbers.enumerated() {
+            let numbers = heights.flatMap { $0 }
+            var own: [Int32] = []
+            own.reserveCapacity(request.stories.count * numbers.count)
+            for article in request.stories.indices {
+                let first = article * shapes.shapes.count
+                for number in numbers { own.append(costs[first + number]) }
+            }
+            instance.setCosts(own, ofChoice: choice)
+        }
+        if request.pinsLead, !request.stories.isEmpty { keepLead(&instance) }
+    }
+
+    /// The first article stands nowhere but in the first slots.
+    private static func keepLead(_ instance: inout PlanInstance) {
+        for (number, choice) in instance.choices.enumerated() {
+            for height in choice.heights.indices {
+                for slot in 1..<max(choice.slots, 1) {
+                    instance.setCost(PlanInstance.forbidden, article: 0, choice: number, height: height, slot: slot)
+                }
+            }
+        }
+    }
+
+    /// A wish for a pattern that needs more lanes than there are is passed over.
+    private static func note(
+        _ wishes: [PlanWish], in instance: inout PlanInstance, _ patterns: [Pattern]
+    ) {
+        for wish in wishes where wish.place < instance.count {
+            let able = patterns.indices.filter {
+                patterns[$0].name == wish.pattern || patterns[$0].mirror == wish.pattern
+            }
+            if !able.isEmpty { instance.wishes[wish.place] = Set(able) }
+        }
+    }
+
+    // MARK: answers
+
+    func cost(article: Int, choice: Int, height: Int, slot: Int) -> SlotCost {
+        let look = look(article: article, choice: choice, height: height, slot: slot)
+        return look.fit?.cost(
+            importance: request.importance[article], hasPicture: request.stories[article].image != nil,
+            in: look.shape, model) ?? SlotCost()
+    }
+
+    /// How an article stands in a slot; nil when the slot has no variant for it.
+    func look(article: Int, choice: Int, height: Int, slot: Int) -> (shape: SlotShape, fit: SlotFit?) {
+        let shape = ground.shapes.shapes[ground.shapeNumbers[choice][height][slot]]
+        let story = request.stories[article]
+        var texts = [TextFit?](repeating: nil, count: ground.shapes.columns.count)
+        for variant in shape.variants {
+            let column = ground.shapes.variants[variant].column
+            texts[column] = ground.shapes.columns[column].fit(story)
+        }
+        return (shape, ground.shapes.fit(picture: story.image, texts: texts, in: shape))
+    }
+
+    /// The name of the variant that a fit is of.
+    func variant(of fit: SlotFit?) -> String { fit.map { ground.shapes.columns[$0.column].variant } ?? "" }
+
+    /// The plan with its patterns. A pattern that has a mirror image is mirrored in every second row that begins with it
+    /// and in every second place of a row.
+    public func plan(_ solution: PlanSolution) -> Plan {
+        var plan = Plan(rows: [])
+        var rowsOfLook: [Int: Int] = [:]
+        var placed = 0
+        for row in solution.rows {
+            var planned = Plan.Row(height: instance.heights[row.height], placements: [])
+            var lane = 0
+            let first = row.placements.first.map { instance.choices[$0.choice].look } ?? 0
+            let wanted = request.wishes.first { $0.place == placed }?.pattern
+            var isMirrored =
+                wanted.map { $0 != ground.patterns[first].name } ?? !rowsOfLook[first, default: 0].isMultiple(of: 2)
+            rowsOfLook[first, default: 0] += 1
+            for placement in row.placements {
+                let choice = instance.choices[placement.choice]
+                var articles = [Int](repeating: placed, count: choice.slots)
+                for (rank, slot) in placement.slots.enumerated() { articles[slot] = placed + rank }
+                let pattern = ground.patterns[placement.choice]
+                planned.placements.append(
+                    Plan.Placement(
+                        pattern: isMirrored ? ground.mirrors[placement.choice] ?? pattern : pattern, lane: lane,
+                        span: choice.span, articles: articles))
+                lane += choice.span
+                placed += choice.slots
+                isMirrored.toggle()
+            }
+            plan.rows.append(planned)
+        }
+        return plan
+    }
+}

@@ -1,0 +1,203 @@
+/// A plan explained: what each row and each article pays for what, and how good the whole is.
+public struct PlanReport: Sendable, Encodable {
+    public var width: Int
+    public var lanes: Int
+    public var total: Int
+    public var rows: [Row]
+    public var quality: Quality
+    public var runnerUp: RunnerUp?
+
+    public struct Row: Sendable, Encodable {
+        /// Layout px.
+        public var height: Double
+        public var patterns: [String]
+        /// By term; only what is paid.
+        public var costs: [String: Int]
+        public var cost: Int
+        public var cards: [Card]
+    }
+
+    public struct Card: Sendable, Encodable {
+        /// From 0, in rank order.
+        public var article: Int
+        public var pattern: String
+        /// From 1, as drawn.
+        public var slot: Int
+        public var variant: String
+        public var importance: Int
+        public var prominence: Int
+        public var costs: [String: Int]
+    }
+
+    public struct RunnerUp: Sendable, Encodable {
+        public var total: Int
+        /// The first row that is another, from 1, and what it has instead.
+        public var row: Int
+        public var patterns: [String]
+        public var height: Double
+        /// What the runner-up pays more, by term; less is negative.
+        public var difference: [String: Int]
+    }
+
+    /// The same formulas for every way to plan.
+    public struct Quality: Sendable, Encodable, Hashable {
+        public var cards = 0
+        public var cutHeadlines = 0
+        public var brokenWords = 0
+        /// Share of the area of all cells that is empty, percent: below the texts, and beside a headline what is more than
+        /// a third of its line.
+        public var emptyArea = 0.0
+        /// Of all pairs of articles, those of which the less important has the more prominent cell, by more than a
+        /// twentieth; each pair weighs as much as its articles differ in importance; percent.
+        public var inversions = 0.0
+        /// Share that an article's picture loses, mean over the articles with one, percent; one not shown is lost.
+        public var cropLoss = 0.0
+        /// Share of the rows that begin as the one before, percent.
+        public var repeats = 0.0
+        public var total = 0
+    }
+}
+
+extension PlanProblem {
+    /// The best plan, explained.
+    public func report() -> (report: PlanReport, plan: Plan)? {
+        let solver = PlanSolver(instance)
+        guard let solution = solver.solution() else { return nil }
+        var report = self.report(on: solution)
+        if let (other, row) = solver.runnerUp(of: solution) {
+            let (own, its) = (terms(of: solution.rows), terms(of: other.rows))
+            let difference = Set(own.keys).union(its.keys).reduce(into: [String: Int]()) { difference, term in
+                difference[term] = its[term, default: 0] - own[term, default: 0]
+            }
+            report.runnerUp = PlanReport.RunnerUp(
+                total: other.total, row: row + 1, patterns: names(of: other.rows[row]),
+                height: instance.heights[other.rows[row].height], difference: difference.filter { $0.value != 0 })
+        }
+        return (report, plan(solution))
+    }
+
+    func report(on solution: PlanSolution) -> PlanReport {
+        PlanReport(
+            width: Int(request.breakpoint.minimumWidth), lanes: instance.lanes, total: solution.total,
+            rows: rows(of: solution.rows), quality: quality(of: solution))
+    }
+
+    private func names(of row: PlanSolution.Row) -> [String] { row.placements.map { instance.choices[$0.choice].name } }
+
+    private func terms(of rows: [PlanSolution.Row]) -> [String: Int] {
+        self.rows(of: rows).reduce(into: [:]) { $0.merge($1.costs, uniquingKeysWith: +) }
+    }
+
+    private func rows(of rows: [PlanSolution.Row]) -> [PlanReport.Row] {
+        var (placed, look, without) = (0, -1, 0)
+        return rows.map { row in
+            var report = PlanReport.Row(
+                height: instance.heights[row.height], patterns: names(of: row),
+                costs: ["height": instance.heightPrices[row.height]], cost: 0, cards: [])
+            var hasLarge = false
+            for placement in row.placements {
+                let choice = instance.choices[placement.choice]
+                hasLarge = hasLarge || choice.holdsLargeCell
+                for (rank, slot) in placement.slots.enumerated() {
+                    guard let own = choice.heights.firstIndex(of: row.height) else { continue }
+                    let article = placed + rank
+                    let cost = cost(article: article, choice: placement.choice, height: own, slot: slot)
+                    let (shape, fit) = self.look(article: article, choice: placement.choice, height: own, slot: slot)
+                    var costs = cost.terms
+                    if rank != slot { costs["displacement"] = abs(rank - slot) * instance.displacement }
+                    report.costs.merge(costs, uniquingKeysWith: +)
+                    report.cards.append(
+                        PlanReport.Card(
+                            article: article, pattern: choice.name, slot: slot + 1, variant: variant(of: fit),
+                            importance: request.importance[article], prominence: shape.prominence, costs: costs))
+                }
+                placed += choice.slots
+            }
+            let next = row.placements.first.map { instance.choices[$0.choice].look } ?? -1
+            if next == look { report.costs["repeated"] = instance.repeated }
+            look = next
+            without = hasLarge ? 0 : min(without + 1, PlanInstance.patience)
+            if without == PlanInstance.patience { report.costs["drought"] = instance.drought }
+            report.cost = report.costs.values.reduce(0, +)
+            return report
+        }
+    }
+
+    // MARK: quality
+
+    private func quality(of solution: PlanSolution) -> PlanReport.Quality {
+        var seats: [Seat] = []
+        var (placed, repeats, look) = (0, 0, -1)
+        for row in solution.rows {
+            for placement in row.placements {
+                let choice = instance.choices[placement.choice]
+                guard let own = choice.heights.firstIndex(of: row.height) else { continue }
+                for (rank, slot) in placement.slots.enumerated() {
+                    seats.append(
+                        Seat(article: placed + rank, choice: placement.choice, height: own, slot: slot))
+                }
+                placed += choice.slots
+            }
+            let next = row.placements.first.map { instance.choices[$0.choice].look } ?? -1
+            if next == look { repeats += 1 }
+            look = next
+        }
+        return quality(of: seats, repeats: Double(repeats) / Double(max(solution.rows.count, 1)), total: solution.total)
+    }
+
+    struct Seat {
+        var article: Int
+        var choice: Int
+        var height: Int
+        var slot: Int
+    }
+
+    func quality(of seats: [Seat], repeats: Double, total: Int) -> PlanReport.Quality {
+        var quality = PlanReport.Quality()
+        var (area, empty, lost, pictures) = (0.0, 0.0, 0.0, 0)
+        var prominence = [Int](repeating: 0, count: instance.count)
+        for seat in seats {
+            let (shape, fit) = look(article: seat.article, choice: seat.choice, height: seat.height, slot: seat.slot)
+            quality.cards += 1
+            prominence[seat.article] = shape.prominence
+            area += shape.area
+            guard let fit else { continue }
+            if fit.text.headline.isCut { quality.cutHeadlines += 1 }
+            if fit.text.headline.breaksWord { quality.brokenWords += 1 }
+            empty += fit.emptyArea
+            if request.stories[seat.article].image != nil {
+                pictures += 1
+                lost += fit.image?.loss ?? 1
+            }
+        }
+        var (pairs, inverted) = (0, 0)
+        for (first, one) in prominence.enumerated() {
+            for second in prominence.indices.dropFirst(first + 1)
+            where request.importance[first] > request.importance[second] {
+                let weight = request.importance[first] - request.importance[second]
+                pairs += weight
+                if prominence[second] - one > Self.noticeable { inverted += weight }
+            }
+        }
+        quality.emptyArea = 100 * empty / max(area, 1)
+        quality.inversions = 100 * Double(inverted) / Double(max(pairs, 1))
+        quality.cropLoss = 100 * lost / Double(max(pictures, 1))
+        quality.repeats = 100 * repeats
+        quality.total = total
+        return quality
+    }
+
+    /// A difference of prominence that the eye sees.
+    private static let noticeable = 50
+}
+
+extension SlotCost {
+    /// By the names that themes use, only what is paid.
+    public var terms: [String: Int] {
+        [
+            "importance": importance, "cut": cut, "broken": broken, "lonely": lonely, "small": small, "empty": empty,
+            "picture_left_out": pictureLeftOut, "picture_missing": pictureMissing, "upscaled": upscaled,
+            "letterboxed": letterboxed, "crop": crop,
+        ].filter { $0.value != 0 }
+    }
+}

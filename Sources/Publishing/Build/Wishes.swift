@@ -1,0 +1,121 @@
+import Content
+import Layout
+
+/// The planner of each page: what a site asks for on the first page of a tab, the fixed sequence on all after it.
+struct Planners: Sendable {
+    var first: any Planner
+    var others: any Planner
+
+    func planner(ofPage page: Int) -> any Planner { page == 1 ? first : others }
+}
+
+extension PageComposer {
+    /// What editors want on a page, and where they wrote it.
+    struct PlacedWish {
+        var wish: PlanWish
+        var path: String
+        var line: Int
+    }
+
+    /// Wishes of the site count on the front page, those of articles on the first page of each tab.
+    func wishes(for outline: TabPageOutline) -> [PlacedWish] {
+        guard outline.page == 1 else { return [] }
+        let site = publication.site
+        var wishes: [PlacedWish] = []
+        if outline.address == TabPageOutline.frontPage {
+            wishes = site.configuration.patterns.map {
+                PlacedWish(
+                    wish: PlanWish(place: $0.article - 1, pattern: $0.pattern), path: "content/site.yml", line: $0.line)
+            }
+        }
+        for (place, index) in outline.articles.enumerated() {
+            guard let pattern = site.articles[index].wishes.pattern else { continue }
+            wishes.append(
+                PlacedWish(
+                    wish: PlanWish(place: place, pattern: pattern.value), path: site.articles[index].path,
+                    line: pattern.line))
+        }
+        return wishes
+    }
+
+    /// Why a wish cannot be met, for all pages.
+    func wishFaults(in outlines: [TabPageOutline]) -> [Diagnostic] {
+        guard let planner = planners.first as? BestPlanner else { return fixedPlanFaults(in: outlines) }
+        var faults: Set<Diagnostic> = []
+        for outline in outlines where outline.page == 1 {
+            let wishes = wishes(for: outline)
+            guard !wishes.isEmpty else { continue }
+            let known = wishes.filter { wish in
+                guard let fault = fault(of: wish, on: outline, planner) else { return true }
+                faults.insert(fault)
+                return false
+            }
+            if known.count == wishes.count, let fault = clash(of: wishes, on: outline, planner) { faults.insert(fault) }
+        }
+        return faults.sorted()
+    }
+
+    private func fixedPlanFaults(in outlines: [TabPageOutline]) -> [Diagnostic] {
+        Set(
+            outlines.flatMap { wishes(for: $0) }.map {
+                Diagnostic(
+                    .error, "no row can be asked for: the site has the fixed plan", at: $0.path, line: $0.line,
+                    hint: "write \"plan: best\" in content/site.yml, or change its sequence")
+            }
+        ).sorted()
+    }
+
+    /// What is wrong with a wish whatever else is wished for.
+    private func fault(of wish: PlacedWish, on outline: TabPageOutline, _ planner: BestPlanner) -> Diagnostic? {
+        func fault(_ message: String, hint: String?) -> Diagnostic {
+            Diagnostic(.error, message, at: wish.path, line: wish.line, hint: hint)
+        }
+        let names = publication.theme.patterns.patterns.keys.sorted()
+        guard let pattern = publication.theme.patterns.patterns[wish.wish.pattern] else {
+            return fault(
+                "there is no pattern \"\(wish.wish.pattern)\"",
+                hint: Content.suggestion(for: wish.wish.pattern, among: names).map { "did you mean \"\($0)\"?" }
+                    ?? "the theme has \(names.joined(separator: ", "))")
+        }
+        guard wish.wish.place < outline.articles.count else {
+            return fault(
+                "there is no article \(wish.wish.place + 1) on the page, which has \(outline.articles.count)", hint: nil
+            )
+        }
+        guard outline.articles.count - wish.wish.place >= pattern.slots.count else {
+            return fault(
+                "the pattern \"\(pattern.name)\" takes \(pattern.slots.count) articles, and only "
+                    + "\(outline.articles.count - wish.wish.place) are left on \(outline.address.path)", hint: nil)
+        }
+        return unmet([wish], on: outline, planner).map {
+            fault(
+                "the pattern \"\(pattern.name)\" cannot begin a row there on \(outline.address.path), \($0) px wide",
+                hint: "a row is full across the page, and takes the articles in their order")
+        }
+    }
+
+    /// Wishes that are in each other's way.
+    private func clash(of wishes: [PlacedWish], on outline: TabPageOutline, _ planner: BestPlanner) -> Diagnostic? {
+        for count in wishes.indices.dropFirst() {
+            let met = Array(wishes[...count])
+            guard let width = unmet(met, on: outline, planner) else { continue }
+            let others = met.dropLast().map { "\($0.path):\($0.line)" }.joined(separator: ", ")
+            return Diagnostic(
+                .error, "the pattern \"\(met[count].wish.pattern)\" is in the way of what is asked for in \(others)",
+                at: met[count].path, line: met[count].line,
+                hint: "on \(outline.address.path), \(width) px wide, no plan has both; ask for one of them elsewhere")
+        }
+        return nil
+    }
+
+    /// The first breakpoint at which no plan does what is wished; px.
+    private func unmet(_ wishes: [PlacedWish], on outline: TabPageOutline, _ planner: BestPlanner) -> Int? {
+        for var request in requests(for: outline) {
+            request.wishes = wishes.map(\.wish)
+            if PlanSolver(planner.problem(request).instance).solution() == nil {
+                return Int(request.breakpoint.minimumWidth)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,51 @@
+"""Headlines as a page's listing has them: those that are cut, and those with a word broken inside."""
+
+from __future__ import annotations
+
+import re
+from typing import Iterator, Sequence
+
+from engine import Frame, Line, Listing
+
+# Letters and digits of the Latin script, and what joins them to one word or number.
+WORD = re.compile(r"[0-9A-Za-zÀ-ɏ]+(?:[.,:'’_][0-9A-Za-zÀ-ɏ]+)*")
+
+
+def by_card(listing: Listing) -> Iterator[tuple[int, Frame]]:
+    """The headline of each card that shows one, with the number of the card."""
+    numbers = {f"{card.selector} .headline": number for number, card in enumerate(listing.cards)}
+    for frame in listing.frames:
+        if frame.selector in numbers:
+            yield numbers[frame.selector], frame
+
+
+def letters(text: str) -> str:
+    """The text without its spaces, which lines lose where they end."""
+    return "".join(text.split())
+
+
+def shown(headline: Frame) -> str:
+    """The letters of all lines, without the ellipsis of one that is cut."""
+    text = letters("".join(line.text for line in headline.lines))
+    return text.removesuffix("…") if headline.truncated else text
+
+
+def breaks_word(title: str, lines: Sequence[Line]) -> bool:
+    """Whether a line ends inside a Latin word or a number of the title."""
+    inside = {index for match in WORD.finditer(title) for index in range(match.start() + 1, match.end())}
+    is_inside = [index in inside for index, character in enumerate(title) if not character.isspace()]
+    placed = 0
+    for line in lines[:-1]:
+        placed += len(letters(line.text))
+        if placed < len(is_inside) and is_inside[placed]:
+            return True
+    return False
+
+
+def cut(listing: Listing) -> list[str]:
+    return [frame.selector for _, frame in by_card(listing) if frame.truncated]
+
+
+def broken(listing: Listing, titles: Sequence[str]) -> list[str]:
+    """Those with a broken word; the titles are those of the cards, in their order."""
+    return [frame.selector for number, frame in by_card(listing) if breaks_word(titles[number], frame.lines)]

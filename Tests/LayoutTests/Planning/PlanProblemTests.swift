@@ -1,0 +1,174 @@
+import ImageJobs
+import Testing
+
+@testable import Layout
+
+/// Plans with the patterns of the default theme.
+struct PlanProblemTests {
+    private func planner() throws -> BestPlanner {
+        BestPlanner(try DefaultTheme.wholeLibrary(), model: CostModel(), breakpoints: defaultBreakpoints)
+    }
+
+    private func request(
+        _ count: Int, at breakpoint: Breakpoint, _ random: inout SeededGenerator
+    ) -> PlanRequest {
+        let stories = (0..<count).map { _ in
+            story(
+                Int.random(in: 1...60, using: &random), hasImage: Bool.random(using: &random),
+                summary: Int.random(in: 0...140, using: &random))
+        }
+        let articles = (0..<count).map { place in
+            Importance.Article(isPinned: place < 2, weight: 0, age: Double(place) * 3)
+        }
+        return PlanRequest(
+            stories: stories, importance: Importance(halfLife: 24).values(articles), at: breakpoint)
+    }
+
+    @Test(arguments: 0..<60)
+    func `Every article is placed once, in rows without gap or overlap, at heights that patterns have`(seed: UInt64)
+        throws
+    {
+        var random = SeededGenerator(state: seed)
+        let breakpoint = try #require(defaultBreakpoints.all.randomElement(using: &random))
+        let count = seed < 20 ? Int(seed) : Int.random(in: 0...200, using: &random)
+        let plan = try planner().plan(request(count, at: breakpoint, &random))
+        var placed = 0
+        for row in plan.rows {
+            var lane = 0
+            var articles: [Int] = []
+            for placement in row.placements {
+                #expect(placement.lane == lane, "seed \(seed)")
+                #expect(placement.pattern.spans.contains(placement.span) && placement.pattern.takes(height: row.height))
+                #expect(placement.pattern.pageLanes.contains(breakpoint.lanes))
+                #expect(placement.articles.count == placement.pattern.slots.count)
+                lane += placement.span
+                articles += placement.articles
+            }
+            #expect(lane == breakpoint.lanes, "seed \(seed)")
+            #expect(articles.sorted() == Array(placed..<placed + articles.count), "seed \(seed)")
+            placed += articles.count
+        }
+        #expect(placed == count, "seed \(seed)")
+    }
+
+    @Test(arguments: [1, 2, 3, 4, 5, 7, 11, 13])
+    func `The answer is what every plan that was tried says it is`(count: Int) throws {
+        var random = SeededGenerator(state: UInt64(count))
+        let request = request(count, at: defaultBreakpoints.all[1], &random)
+        let problem = try planner().problem(request)
+        let report = try #require(problem.report()?.report)
+        #expect(report.rows.reduce(0) { $0 + $1.cost } == report.total)
+        for strategy in PlanProblem.Strategy.allCases {
+            let other = problem.report(by: strategy, fixed: FixedSequence(try DefaultTheme.wholeLibrary()))?.report
+            #expect(other?.total ?? .max >= report.total, "\(strategy)")
+        }
+        if let runnerUp = report.runnerUp {
+            #expect(runnerUp.total >= report.total)
+            #expect(runnerUp.difference.values.reduce(0, +) == runnerUp.total - report.total)
+        }
+    }
+
+    @Test func `The runner-up is the second best of all`() throws {
+        for seed in 1...150 as ClosedRange<UInt64> {
+            let instance = PlanInstance.random(seed: seed, articles: 1...3)
+            guard let best = PlanSolver(instance).solution() else { continue }
+            var brute = SecondBest(instance, other: best)
+            let expected = brute.total()
+            #expect(PlanSolver(instance).runnerUp(of: best)?.solution.total == expected, "seed \(seed)")
+        }
+    }
+
+    @Test func `A story with much to say gets more than one with little`() throws {
+        let breakpoint = try #require(defaultBreakpoints.breakpoint(at: 390))
+        let stories = Array(repeating: story(14), count: 20)
+        let plan = try planner().plan(
+            PlanRequest(
+                stories: stories,
+                importance: Importance(halfLife: 24).values(
+                    stories.indices.map { Importance.Article(isPinned: false, weight: 0, age: Double($0)) }),
+                at: breakpoint))
+        #expect(plan.rows.first?.placements.map(\.pattern.name) == ["wide"])
+        #expect(Set(plan.rows.flatMap { $0.placements.map(\.pattern.name) }).count >= 4)
+        for (row, next) in zip(plan.rows, plan.rows.dropFirst()) {
+            #expect(row.placements.first?.pattern.name != next.placements.first?.pattern.name)
+        }
+    }
+
+    // MARK: the editor's hand
+
+    @Test func `A row begins where it is asked to, with what is asked for`() throws {
+        let breakpoint = try #require(defaultBreakpoints.breakpoint(at: 1280))
+        var random = SeededGenerator(state: 7)
+        var request = request(30, at: breakpoint, &random)
+        request.wishes = [PlanWish(place: 0, pattern: "mosaic"), PlanWish(place: 13, pattern: "3x1")]
+        let plan = try planner().plan(request)
+        #expect(plan.rows[0].placements[0].pattern.name == "mosaic")
+        var placed = 0
+        var names: [Int: String] = [:]
+        for row in plan.rows {
+            names[placed] = row.placements[0].pattern.name
+            placed += row.placements.reduce(0) { $0 + $1.articles.count }
+        }
+        #expect(names[13] == "3x1")
+    }
+
+    @Test func `What needs more lanes than there are is passed over`() throws {
+        var random = SeededGenerator(state: 8)
+        var request = request(10, at: defaultBreakpoints.all[0], &random)
+        request.wishes = [PlanWish(place: 0, pattern: "mosaic")]
+        #expect(PlanSolver(try planner().problem(request).instance).solution() != nil)
+    }
+
+    @Test func `What cannot be is no plan`() throws {
+        var random = SeededGenerator(state: 9)
+        var request = request(3, at: defaultBreakpoints.all[0], &random)
+        request.wishes = [PlanWish(place: 0, pattern: "1x3")]
+        #expect(PlanSolver(try planner().problem(request).instance).solution() == nil)
+        #expect(try planner().plan(request).rows.count > 0)
+    }
+
+    @Test func `The lead stands in the first slot`() throws {
+        for width in [390.0, 1280] {
+            let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
+            var random = SeededGenerator(state: 11)
+            for _ in 0..<20 {
+                var request = request(12, at: breakpoint, &random)
+                request.pinsLead = true
+                let plan = try planner().plan(request)
+                #expect(plan.rows[0].placements[0].articles[0] == 0)
+            }
+        }
+    }
+}
+
+struct ImportanceTests {
+    @Test func `Importance never rises, and falls with age and place`() {
+        let values = Importance(halfLife: 24).values(
+            (0..<30).map { Importance.Article(isPinned: false, weight: 0, age: Double($0) * 5) })
+        #expect(values.first == 1_000)
+        #expect(zip(values, values.dropFirst()).allSatisfy { $0 >= $1 })
+        #expect(values[3] < values[0] / 2 && values[29] < values[3] / 2)
+    }
+
+    @Test func `A half-life halves what newness counts`() {
+        func second(_ halfLife: Double) -> Int {
+            Importance(halfLife: halfLife).values([
+                Importance.Article(isPinned: false, weight: 0, age: 0),
+                Importance.Article(isPinned: false, weight: 0, age: 24),
+            ])[1]
+        }
+        #expect(second(1) < second(24) && second(24) < second(1_000))
+    }
+
+    @Test func `Pins and weights lift, negative weights lower`() {
+        func second(_ pin: Bool, _ weight: Int) -> Int {
+            Importance(halfLife: 24).values([
+                Importance.Article(isPinned: false, weight: 9, age: 0),
+                Importance.Article(isPinned: pin, weight: weight, age: 30),
+            ])[1]
+        }
+        #expect(second(true, 0) > second(false, 0))
+        #expect(second(false, 2) > second(false, 1) && second(false, 1) > second(false, 0))
+        #expect(second(false, -1) < second(false, 0))
+    }
+}

@@ -1,0 +1,130 @@
+import Content
+import Foundation
+import Layout
+import Testing
+
+@testable import Publishing
+
+struct PlanTests {
+    private func site(_ articles: Int, settings: String = "") throws -> TemporaryFolder {
+        let folder = try sampleSite(articles: articles)
+        try folder.write("title: 見本新聞\nfonts: {embed: false}\n\(settings)", to: "content/site.yml")
+        return folder
+    }
+
+    private func report(_ page: String, width: Double, _ folder: TemporaryFolder) async throws -> PlanReport {
+        let answer = await plan(PlanQuestion(page: page, width: width), folder.request())
+        guard case .plan(let report, let instance, let drawing, let titles) = answer else {
+            Issue.record("\(answer)")
+            throw CancellationError()
+        }
+        #expect(titles.count == instance.count)
+        #expect(String(decoding: drawing, as: UTF8.self).hasPrefix("<svg "))
+        return report
+    }
+
+    @Test func `A plan is explained to the last thousandth`() async throws {
+        let folder = try site(20)
+        for width in [390.0, 800, 1280] {
+            let report = try await report("index.html", width: width, folder)
+            #expect(report.rows.flatMap(\.cards).map(\.article).sorted() == Array(0..<report.quality.cards))
+            #expect(report.quality.cards >= 16)
+            for row in report.rows { #expect(row.costs.values.reduce(0, +) == row.cost) }
+            #expect(report.rows.reduce(0) { $0 + $1.cost } == report.total)
+            let other = try #require(report.runnerUp)
+            #expect(other.difference.values.reduce(0, +) == other.total - report.total)
+        }
+    }
+
+    @Test func `Questions that have no answer say why`() async throws {
+        let folder = try site(5)
+        guard case .failure(let unknown) = await plan(PlanQuestion(page: "indx.html", width: 390), folder.request()),
+            case .failure(let narrow) = await plan(PlanQuestion(page: "index.html", width: 300), folder.request())
+        else {
+            Issue.record("answers to questions that have none")
+            return
+        }
+        #expect(
+            unknown == [
+                Diagnostic(
+                    .error, "the site has no such page of cells", at: "indx.html", hint: "did you mean index.html?")
+            ])
+        #expect(narrow == [Diagnostic(.error, "a page narrower than 320 px is plain flow", at: "index.html")])
+    }
+
+    @Test func `An editor asks for patterns, and gets them`() async throws {
+        let folder = try site(30, settings: "patterns: [{at: 1, pattern: lead}, {at: 9, pattern: 1x1}]\n")
+        let report = try await report("index.html", width: 1280, folder)
+        #expect(report.rows[0].patterns[0] == "lead")
+        let row = try #require(report.rows.first { $0.cards.map(\.article).min() == 8 })
+        #expect(row.patterns[0] == "1x1")
+        // On a phone there is no room for the lead.
+        #expect(try await self.report("index.html", width: 390, folder).rows[0].patterns[0] != "lead")
+    }
+
+    @Test func `The lead comes first, without its picture if an editor wants that`() async throws {
+        let folder = try site(12)
+        try folder.write(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"300\" height=\"200\"/>", to: "content/tech/a.svg")
+        let article = "---\ntitle: 古い特報\ndate: 2026-10-01\nimage: a.svg\nimage_alt: 図\npin: lead\n"
+        try folder.write(article + "---\n本文\n", to: "content/tech/lead.md")
+        var first = try #require(try await report("index.html", width: 390, folder).rows.first?.cards.first)
+        #expect(first.article == 0 && first.slot == 1 && first.variant == "image")
+        #expect(await build(folder.request()).diagnostics == [])
+        #expect(folder.read("output/index.html")?.contains("alt=\"図\"") == true)
+        try folder.write(article + "card_image: false\n---\n本文\n", to: "content/tech/lead.md")
+        first = try #require(try await report("index.html", width: 390, folder).rows.first?.cards.first)
+        #expect(first.article == 0 && first.variant == "text")
+        #expect(await build(folder.request()).diagnostics == [])
+        #expect(folder.read("output/index.html")?.contains("alt=\"図\"") == false)
+        #expect(folder.read("output/tech/lead.html")?.contains("alt=\"図\"") == true)
+    }
+
+    @Test(arguments: [
+        ("patterns: [{at: 1, pattern: mosaik}]", "3: there is no pattern \"mosaik\" (did you mean \"mosaic\"?)"),
+        ("patterns: [{at: 40, pattern: 1x3}]", "3: there is no article 40 on the page, which has 6"),
+        (
+            "patterns: [{at: 5, pattern: 1x3}]",
+            "3: the pattern \"1x3\" takes 4 articles, and only 2 are left on index.html"
+        ),
+        (
+            "patterns: [{at: 1, pattern: 1x3}, {at: 3, pattern: 1x1}]",
+            "3: the pattern \"1x1\" is in the way of what is asked for in content/site.yml:3 (on index.html, 320 px wide, "
+                + "no plan has both; ask for one of them elsewhere)"
+        ),
+        (
+            "plan: fixed\npatterns: [{at: 1, pattern: 1x3}]",
+            "4: no row can be asked for: the site has the fixed plan (write \"plan: best\" in content/site.yml, or change "
+                + "its sequence)"
+        ),
+        ("plan: fixed\nsequence: [1x3, 1x4]", "4: there is no pattern \"1x4\" (did you mean \"1x1\"?)"),
+    ]) func `What cannot be met is an error that says why`(settings: String, expected: String) async throws {
+        let folder = try site(6, settings: settings + "\n")
+        let report = await build(folder.request())
+        #expect(report.summary == nil)
+        #expect(
+            report.diagnostics.map { diagnostic in
+                let hint = diagnostic.hint.map { " (\($0))" } ?? ""
+                return "\(diagnostic.line ?? 0): \(diagnostic.message)\(hint)"
+            } == [expected])
+    }
+
+    @Test func `A wish of an article is named with its file`() async throws {
+        let folder = try site(6)
+        try folder.write("---\ntitle: 最後\ndate: 2026-01-01\npattern: 1x3\n---\n本文\n", to: "content/tech/last.md")
+        let report = await build(folder.request())
+        #expect(report.diagnostics.map(\.path) == ["content/tech/last.md", "content/tech/last.md"])
+        #expect(
+            report.diagnostics.map(\.message) == [
+                "the pattern \"1x3\" takes 4 articles, and only 1 are left on index.html",
+                "the pattern \"1x3\" takes 4 articles, and only 1 are left on tech/index.html",
+            ])
+    }
+
+    @Test func `The fixed plan goes through the sequence of the site`() async throws {
+        let folder = try site(8, settings: "plan: fixed\nsequence: [1x1]\n")
+        #expect(await build(folder.request()).diagnostics == [])
+        let page = try #require(folder.read("output/index.html"))
+        #expect(page.components(separatedBy: "id=\"top-a-").count == 9)
+    }
+}
