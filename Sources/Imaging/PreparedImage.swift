@@ -27,12 +27,13 @@ public struct PreparedImage: Sendable, Hashable {
     }
 
     /// Whether a file has a name that `files` gives, which says what is in it.
-    public static func isFileName(_ name: UnsafeRawBufferPointer) -> Bool {
-        name.count > ImageOrder.nameLength
-            && name.prefix(ImageOrder.nameLength).allSatisfy {
+    public static func isFileName(_ name: String) -> Bool {
+        let bytes = Array(name.utf8)
+        return bytes.count > ImageOrder.nameLength
+            && bytes.prefix(ImageOrder.nameLength).allSatisfy {
                 (0x30...0x39).contains($0) || (0x61...0x76).contains($0)
             }
-            && [UInt8(ascii: "-"), UInt8(ascii: ".")].contains(name[ImageOrder.nameLength])
+            && [UInt8(ascii: "-"), UInt8(ascii: ".")].contains(bytes[ImageOrder.nameLength])
     }
 
     public func file(crop: Int, width: Int, format: ImageJob.Format) -> String {

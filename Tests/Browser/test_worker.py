@@ -55,7 +55,7 @@ LARGE: dict[str, Maker] = {
 
 
 def make(name: str, path: Path) -> None:
-    """In a process of its own: a program started later takes over the peak of the one that starts it."""
+    """In a process of its own: the memory it takes is given back at once."""
     process = multiprocessing.get_context("fork").Process(target=LARGE[name], args=(path,))
     process.start()
     process.join()
@@ -74,6 +74,7 @@ def test_memory_is_bounded(tmp_path: Path, name: str) -> None:
     except EngineError as error:
         outcome = str(error).splitlines()[0]
     worker.finish()
+    assert worker.usage, "it did not end by itself"
     print(f"{name}: {worker.usage.memory / 1e6:.0f} MB, {outcome}")
     assert worker.usage.memory <= MOST_MEMORY
     assert worker.usage.wall <= ANSWER_SECONDS

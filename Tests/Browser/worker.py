@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Iterable, Optional
 
 from engine import REPOSITORY, EngineError
-from runs import Run
+from runs import Launcher, Run
 
 # In widths and heights of the picture from its top left.
 Point = tuple[float, float]
@@ -85,9 +85,9 @@ class Worker:
         self.usage: Optional[Run] = None
         self.jobs = 0
         self.log = tempfile.TemporaryFile()
-        self.start = time.perf_counter()
-        self.process = subprocess.Popen(
+        self.launcher = Launcher(
             [str(program())], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.log, text=True, encoding="utf-8")
+        self.process = self.launcher.process
         # Lines of its output; None once that has ended.
         self.lines: queue.SimpleQueue[Optional[str]] = queue.SimpleQueue()
         threading.Thread(target=self.read, daemon=True).start()
@@ -97,7 +97,7 @@ class Worker:
 
     def __exit__(self, kind: Optional[type[BaseException]], *_: object) -> None:
         if kind:
-            self.process.kill()
+            self.launcher.kill()
         status = self.finish()
         if status != 0 and not kind:
             raise self.error(f"exit status {status}")
@@ -155,11 +155,11 @@ class Worker:
             self.process.stdin.close()
         except BrokenPipeError:
             pass
-        killer = threading.Timer(timeout, self.process.kill)
+        killer = threading.Timer(timeout, self.launcher.kill)
         killer.start()
-        self.usage = Run.ended(self.process, self.start)
+        status, self.usage = self.launcher.ended()
         killer.cancel()
-        return self.process.returncode
+        return status
 
     def error(self, what: str) -> EngineError:
         # Not seek() and read(): the place in the file is the worker's too.

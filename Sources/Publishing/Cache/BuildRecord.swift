@@ -1,6 +1,7 @@
 import Content
 import Foundation
 import Imaging
+import Rendering
 
 /// What the last build saw and left, in `.kawaraban/cache/builds` of the site: a build that would see the same and finds
 /// it all still there has nothing to do but to say again what that one said.
@@ -18,6 +19,8 @@ struct BuildRecord {
     private struct Saved: Codable {
         var inputs: UInt64
         var output: UInt64
+        /// What lies among the output's pictures and is none, by name.
+        var others: [String]
         /// Seconds since 1970, of which the same articles are of the past: the former of them in, the latter not.
         var from: Int
         var until: Int?
@@ -56,7 +59,8 @@ struct BuildRecord {
         guard let data = FileManager.default.contents(atPath: file),
             let saved = try? JSONDecoder().decode(Saved.self, from: data), saved.inputs == inputs.hash,
             saved.from <= request.at.seconds, request.at.seconds < saved.until ?? .max,
-            var summary = saved.report.summary, saved.output == Self.hash(ofOutput: summary.output)
+            var summary = saved.report.summary,
+            saved.output == Self.hash(ofOutput: summary.output, others: saved.others)
         else { return nil }
         var report = saved.report
         summary.unchanged += summary.written
@@ -73,9 +77,12 @@ struct BuildRecord {
         guard let summary = report.summary, summary.articles > 0, inputs.newest < begun - Self.shortestAge else {
             return
         }
+        let shelf = Self.shelf(of: summary.output)
+        let others = ((try? FileManager.default.contentsOfDirectory(atPath: shelf)) ?? [])
+            .filter { !PreparedImage.isFileName($0) }.sorted()
         let saved = Saved(
-            inputs: inputs.hash, output: Self.hash(ofOutput: summary.output), from: request.at.seconds,
-            until: until?.seconds, day: request.today, report: report)
+            inputs: inputs.hash, output: Self.hash(ofOutput: summary.output, others: others), others: others,
+            from: request.at.seconds, until: until?.seconds, day: request.today, report: report)
         guard let data = try? JSONEncoder().encode(saved), (try? cache.create()) != nil else { return }
         // A cache that cannot be written costs time, nothing else.
         try? data.write(to: URL(fileURLWithPath: file), options: .atomic)
@@ -84,9 +91,12 @@ struct BuildRecord {
     /// Nanoseconds.
     private static let shortestAge = 2_000_000_000
 
-    private static func hash(ofOutput path: String) -> UInt64 {
+    private static func shelf(of output: String) -> String { output + "/" + PublishedImage.folder }
+
+    private static func hash(ofOutput path: String, others: [String]) -> UInt64 {
         var glance = FolderGlance()
-        glance.add(folder: path, isTrusted: PreparedImage.isFileName)
+        glance.add(folder: path, except: PublishedImage.folder)
+        glance.add(shelf: shelf(of: path), others: others)
         return glance.hash
     }
 

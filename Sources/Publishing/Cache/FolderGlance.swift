@@ -33,43 +33,54 @@ struct FolderGlance {
     }
 
     /// Everything in a folder and its folders, or that there is none. Links are not followed to folders.
-    /// - Parameter isTrusted: files whose name says what is in them: that they are there is enough.
-    mutating func add(folder path: String, isTrusted: (UnsafeRawBufferPointer) -> Bool = { _ in false }) {
+    /// - Parameter skipped: the name of something in the folder that is looked at otherwise.
+    mutating func add(folder path: String, except skipped: String = "") {
         add(path)
         let opened = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard opened >= 0 else { return add("none") }
-        add(contentsOf: opened, depth: 0, isTrusted)
+        add(contentsOf: opened, depth: 0, except: Array(skipped.utf8))
+    }
+
+    /// A folder full of files whose names say what is in them: that they are there is enough, and whether one has come or
+    /// gone since, the folder's own time of change says without reading thousands of names.
+    /// - Parameter others: names of what else is in it.
+    mutating func add(shelf path: String, others: [String]) {
+        add(path)
+        let status = status(of: path, in: AT_FDCWD, flags: 0)
+        add(status)
+        if let status { addIdentity(of: status) }
+        for other in others {
+            add(file: path + "/" + other)
+            add(folder: path + "/" + other)
+        }
     }
 
     /// Deeper folders than sites may have.
     private static let deepest = 300
 
     /// Closes the folder.
-    private mutating func add(
-        contentsOf folder: Int32, depth: Int, _ isTrusted: (UnsafeRawBufferPointer) -> Bool
-    ) {
+    private mutating func add(contentsOf folder: Int32, depth: Int, except skipped: [UInt8] = []) {
         guard depth < Self.deepest, let stream = fdopendir(folder) else {
             close(folder)
             return
         }
         defer { closedir(stream) }
         while let entry = readdir(stream) {
-            let type = Int(entry.pointee.d_type)
             withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
                 let name = UnsafeRawBufferPointer(rebasing: buffer.prefix { $0 != 0 })
-                guard let start = buffer.assumingMemoryBound(to: CChar.self).baseAddress, !name.isDots else { return }
+                guard let start = buffer.assumingMemoryBound(to: CChar.self).baseAddress, !name.isDots,
+                    !name.elementsEqual(skipped)
+                else { return }
                 bytes.append(contentsOf: name)
                 bytes.append(0)
-                if type == Int(DT_REG), isTrusted(name) { return }
                 let status = status(of: start, in: folder, flags: AT_SYMLINK_NOFOLLOW)
                 add(status)
                 guard let status else { return }
-                if !status.isFolder { newest = max(newest, status.changed) }
                 switch status.st_mode & S_IFMT {
                 case S_IFLNK: add(self.status(of: start, in: folder, flags: 0))
                 case S_IFDIR:
                     let inner = openat(folder, start, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-                    if inner >= 0 { add(contentsOf: inner, depth: depth + 1, isTrusted) }
+                    if inner >= 0 { add(contentsOf: inner, depth: depth + 1) }
                     bytes.append(0)
                 default: break
                 }
@@ -82,6 +93,11 @@ struct FolderGlance {
         guard let status else { return add("none") }
         add(UInt64(status.st_mode))
         guard !status.isFolder else { return }
+        newest = max(newest, status.changed)
+        addIdentity(of: status)
+    }
+
+    private mutating func addIdentity(of status: stat) {
         add(UInt64(status.st_ino))
         add(UInt64(bitPattern: Int64(status.st_size)))
         add(UInt64(bitPattern: Int64(status.changed)))

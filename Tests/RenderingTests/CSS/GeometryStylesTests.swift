@@ -44,7 +44,8 @@ struct GeometryStylesTests {
     @Test("a letterboxed picture stands in the middle, wherever narrower ranges have put it")
     func fitting() {
         let source = ImageSource(
-            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 400, height: 1_600), isAnimated: false, contentHash: 1)
+            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 400, height: 1_600), isAnimated: false, contentHash: 1
+        )
         let boxes = [
             DisplayBox(widths: 66...80, height: 84), DisplayBox(widths: 390...480, height: 116),
             DisplayBox(widths: 66...80, height: 84),
