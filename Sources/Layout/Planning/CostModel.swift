@@ -1,11 +1,11 @@
 /// What a plan pays for. All prices are thousandths of a unit; a unit is about what an article of the first rank pays for
-/// a cell of no size at all, divided by four.
+/// a cell of no size at all, divided by five. They were found by search over the pages of docs/PLANNER.md, whose figures they make best.
 ///
 /// A theme may override any of them under `costs` in `theme.yml`.
 public struct CostModel: Sendable, Hashable {
     /// An article of importance 1000 in a cell of prominence 0, on a page of one lane; both scale it linearly. What gives
     /// the best articles the largest cells. On wider pages, where all prominence is two lanes wide, it is twice that.
-    public var importance = 4_000
+    public var importance = 5_200
     /// A headline that is cut: nobody wants one, whatever else it saves.
     public var cut = 60_000
     /// A headline with a word broken inside.
@@ -13,28 +13,28 @@ public struct CostModel: Sendable, Hashable {
     /// A headline that takes a line more for less than two em: it nearly fits better.
     public var lonely = 80
     /// A headline at the smallest type instead of the largest that its box offers; sizes between by their share.
-    public var small = 250
+    public var small = 370
     /// A cell with nothing in it, one lane wide and 100 px high.
-    public var empty = 900
+    public var empty = 930
     /// An article's picture that is not shown.
-    public var pictureLeftOut = 1_500
+    public var pictureLeftOut = 2_400
     /// A slot drawn around a picture, with an article that has none.
-    public var pictureMissing = 400
+    public var pictureMissing = 300
     /// A picture smaller than its box.
     public var upscaled = 400
     /// A picture so wide or tall that paper stands beside it.
-    public var letterboxed = 1_500
+    public var letterboxed = 850
     /// A picture of which nothing is left, in a cell of prominence 500; less is proportional, and in more prominent cells
     /// more.
     public var crop = 900
     /// For each place that an article stands out of rank inside its pattern.
-    public var displacement = 90
+    public var displacement = 50
     /// A row 100 px high in each lane: what keeps pages short.
-    public var height = 450
+    public var height = 510
     /// A row that begins as the one before.
     public var repeated = 9_000
     /// A third row without a large cell, and each after it.
-    public var drought = 4_000
+    public var drought = 4_200
 
     public init() {}
 
