@@ -23,7 +23,8 @@ OUTDATED = (
     (r"^Attribute .fetchpriority. not allowed on element .img. at this point\.", "fetchpriority"),
     # `min()`, `max()` and `clamp()` in `sizes`, where it knows lengths and `calc()` alone. The browser itself is the judge of
     # them: test_images.py.
-    (r"^Bad value .[^”]*\b(?:min|max|clamp)\(.* for attribute .sizes. on element .source.: ", "comparison functions"),
+    (r"^Bad value .*for attribute .sizes. on element .source.: (Bad CSS number token: Expected a minus sign or a digit but saw "
+     r".m. instead|Expected number but found .[^”]*\b(min|max|clamp)\()", "comparison functions"),
     # `<search>` and `inert` (HTML, 2023).
     (r"^Attribute .inert. not allowed", "inert"),
     # `name` on details (HTML, 2023).
