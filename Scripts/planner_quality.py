@@ -25,6 +25,7 @@ import headlines  # noqa: E402  (found by the line above)
 from engine import Listing, Site  # noqa: E402
 from markdown_tables import Row, table  # noqa: E402
 from plan_solver import Problem  # noqa: E402
+from sites import in_one_grid  # noqa: E402
 
 DOCUMENT = corpora.REPOSITORY / "docs" / "PLANNER.md"
 
@@ -176,8 +177,10 @@ def measure(name: str, site: Site) -> Found:
 
 
 def sites(folder: Path, source: Path) -> Iterator[tuple[str, Site]]:
-    """The sample site and the corpora, without articles that are refused; all are planned, not written."""
-    yield "sample", Site("sample", corpora.REPOSITORY, folder / "sample-output", AT)
+    """The sample site in one grid and the corpora, without articles that are refused; all are planned, not written."""
+    sample = in_one_grid(corpora.REPOSITORY, folder / "sample")
+    sample.at = AT
+    yield "sample", sample
     for name in corpora.CORPORA:
         site = corpora.copied(name, source / name, folder)
         corpora.without_faulty_articles(site)
@@ -187,7 +190,7 @@ def sites(folder: Path, source: Path) -> Iterator[tuple[str, Site]]:
 # MARK: the section on quality
 
 
-QUALITY_TEXT = """The front pages of the sample site and of two collections of real articles, at the time {at}, planned in
+QUALITY_TEXT = """The front pages of the sample site, its articles in one grid, and of two collections of real articles, at the time {at}, planned in
 four ways. *Fixed* is the theme’s sequence of patterns; *greedy, row by row* takes for each next article the row that is
 cheapest by itself; *shortest column* puts each next article into the column that is shortest so far. All figures have the
 same formulas for all four, and less is better in each:

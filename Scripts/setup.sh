@@ -146,12 +146,15 @@ fi
 # Python packages at the versions of requirements.txt, in a folder of their own.
 if [[ "$goal" != build ]]; then
     requirements=Tests/Browser/requirements.txt
+    # Those that are wanted for a file in them, not for what they depend on.
+    alone=Tests/Browser/requirements-alone.txt
     stamp=.build/venv/requirements.txt
-    if ! cmp -s "$requirements" "$stamp"; then
+    if ! cat "$requirements" "$alone" | cmp -s - "$stamp"; then
         rm -rf .build/venv
         mkdir -p .build
         python3 -m venv .build/venv
         .build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$requirements"
-        cp "$requirements" "$stamp"
+        .build/venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps -r "$alone"
+        cat "$requirements" "$alone" > "$stamp"
     fi
 fi

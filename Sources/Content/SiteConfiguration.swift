@@ -121,12 +121,15 @@ public struct SiteConfiguration: Sendable, Hashable {
         public var source: Source
         /// What the strip shows; a category's name when not given.
         public var title: String
+        /// nil when none are named: all articles in one grid.
+        public var sections: [SectionSettings]?
         /// Line in `site.yml`.
         public var line: Int
 
-        public init(source: Source, title: String, line: Int) {
+        public init(source: Source, title: String, sections: [SectionSettings]? = nil, line: Int) {
             self.source = source
             self.title = title
+            self.sections = sections
             self.line = line
         }
     }

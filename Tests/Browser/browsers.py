@@ -105,8 +105,10 @@ class Chromium(Session):
 
 
 class Firefox(Session):
-    def __init__(self) -> None:
+    def __init__(self, preferences: Optional[dict[str, Any]] = None) -> None:
         options = FirefoxOptions()
+        for name, value in (preferences or {}).items():
+            options.set_preference(name, value)
         options.binary_location = harness.found(*FIREFOX)
         options.add_argument("-headless")
         # geckodriver turns it off, and pages would see more files than a reader's Firefox shows them.

@@ -96,6 +96,26 @@ class Listing:
         return [frame for frame in self.frames if frame.kind == "card"]
 
     @property
+    def grids(self) -> list[list[Frame]]:
+        """The cards of each block of mixed cells."""
+        found: list[list[Frame]] = [[]]
+        for frame in self.frames:
+            if frame.kind == "card":
+                found[-1].append(frame)
+            elif frame.kind not in ("text", "image") and found[-1]:
+                found.append([])
+        return [grid for grid in found if grid]
+
+    @property
+    def cells(self) -> list[Frame]:
+        """The cells of articles in sections of all kinds."""
+        kinds = ("card", "row", "carousel-card")
+        return [
+            frame for frame in self.frames
+            # Items may be words as well.
+            if frame.kind in kinds or (frame.kind == "item" and "-a-" in frame.selector)]
+
+    @property
     def truncated(self) -> list[str]:
         return [frame.selector for frame in self.frames if frame.truncated]
 
@@ -169,11 +189,18 @@ class Site:
 
     @property
     def tab_pages(self) -> list[str]:
-        """One page of each kind that is composed of cells: the front page, a category, a second page of a category."""
+        """Pages of each kind that is composed of cells: the front page, a category, a second page of a category, and all
+        that have sections."""
         categories = [page for page in self.pages if page.count("/") == 1 and page.endswith("/index.html")]
         largest = max(categories, key=lambda page: (self.output / page).stat().st_size, default=None)
         second = next((page for page in self.pages if page.endswith("/page/2.html")), None)
-        return ["index.html"] + [page for page in (largest, second) if page]
+        others = [page for page in self.section_pages if page not in ("index.html", largest)]
+        return ["index.html"] + [page for page in (largest, second, *others) if page]
+
+    @functools.cached_property
+    def section_pages(self) -> list[str]:
+        """Pages that have sections with headers."""
+        return [page for page in self.pages if b'<section class="section"' in (self.output / page).read_bytes()]
 
     @property
     def article_pages(self) -> list[str]:

@@ -42,7 +42,9 @@ SCROLL = """
       scrollTo(0, top);
       await frame();
     }
-    while ([...document.images].some((image) => !image.complete && image.checkVisibility())) await frame();
+    // A strip that scrolls has pictures beyond the edge, which nobody asks for.
+    const isOnPage = (image) => image.checkVisibility() && image.getBoundingClientRect().left < innerWidth;
+    while ([...document.images].some((image) => !image.complete && isOnPage(image))) await frame();
     scrollTo(0, 0);
     await frame();
     done();

@@ -66,7 +66,8 @@ def geometry(listing: Listing, seen: Seen) -> Iterator[str]:
         expected = (frame.x, frame.y, frame.width, frame.height)
         if any(abs(a - b) > BOX_TOLERANCE for a, b in zip(expected, shown["rect"])):
             yield f"{where}: x, y, width, height: expected {numbers(expected)}, seen {numbers(shown['rect'])}"
-        if frame.kind == "text":
+        # What a strip that scrolls holds beyond the page's edge is not seen.
+        if frame.kind == "text" and frame.right <= listing.width + BOX_TOLERANCE:
             yield from lines(where, frame, shown)
 
 
@@ -130,21 +131,26 @@ def completeness(listing: Listing, seen: Seen) -> Iterator[str]:
     for card in seen["cards"]:
         if len(card["frames"]) != 1:
             yield f"{where}: the card {card['name']} is listed {len(card['frames'])} times, expected once"
-    if len(seen["cards"]) != len(listing.cards):
-        yield f"{where}: {len(seen['cards'])} cards on the page, {len(listing.cards)} listed"
+    if len(seen["cards"]) != len(listing.cells):
+        yield f"{where}: {len(seen['cards'])} cards on the page, {len(listing.cells)} listed"
 
 
 def order(listing: Listing, seen: Seen) -> Iterator[str]:
     """Going through the document, one goes down the rows and never up; each row is full before the next begins."""
-    found = bands(listing.cards)
-    if found and not is_full(found[-1], listing.cards):
-        yield f"{place(listing)}: the cards from {found[-1][0].selector} on do not fill a row"
-    row_of = {frame.selector: number for number, row in enumerate(found) for frame in row}
+    row_of: dict[str, int] = {}
+    for grid in listing.grids:
+        found = bands(grid)
+        if found and not is_full(found[-1], grid):
+            yield f"{place(listing)}: the cards from {found[-1][0].selector} on do not fill a row"
+        first = len(row_of)
+        row_of.update({frame.selector: first + number for number, row in enumerate(found) for frame in row})
     last, last_name = -1, ""
     for card in seen["cards"]:
         if len(card["frames"]) != 1:
             continue
-        number = row_of[listing.frames[card["frames"][0]].selector]
+        number = row_of.get(listing.frames[card["frames"][0]].selector)
+        if number is None:
+            continue
         if number < last:
             yield f"{place(listing)}: {card['name']} is in row {number + 1}, but follows {last_name} of row {last + 1}"
         last, last_name = number, card["name"]
@@ -169,7 +175,9 @@ def containment(width: int, page: str, seen: Seen) -> Iterator[str]:
                 or y + h > top + card_height + BOX_TOLERANCE
             ):
                 yield f"{label} at {numbers(text['rect'])} leaves its card {numbers(text['card'])}"
-        if text["inMain"] and (x < -BOX_TOLERANCE or x + w > seen["clientWidth"] + BOX_TOLERANCE):
+        # The cards of a strip that scrolls stand beyond the edge, with their texts.
+        scrolls = text["card"] and text["card"][0] + text["card"][2] > seen["clientWidth"] + BOX_TOLERANCE
+        if text["inMain"] and not scrolls and (x < -BOX_TOLERANCE or x + w > seen["clientWidth"] + BOX_TOLERANCE):
             yield f"{label} at {numbers(text['rect'])} leaves the page, {seen['clientWidth']} px wide"
 
 
@@ -209,11 +217,13 @@ def is_full(band: Sequence[Frame], cards: Sequence[Frame]) -> bool:
 
 
 def tiling(listing: Listing) -> Iterator[str]:
-    """Cards fill one rectangle, as wide as the container: no gap, no overlap, nothing outside."""
-    cards = listing.cards
+    """The cards of each grid fill one rectangle, as wide as the container: no gap, no overlap, nothing outside."""
+    for grid in listing.grids:
+        yield from tiling_of(grid, listing)
+
+
+def tiling_of(cards: list[Frame], listing: Listing) -> Iterator[str]:
     where = place(listing)
-    if not cards:
-        return
     for card in cards:
         if card.x < -SEAM_TOLERANCE or card.right > listing.width + SEAM_TOLERANCE or card.y < 0:
             box = numbers((card.x, card.y, card.width, card.height))

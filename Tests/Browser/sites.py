@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Optional
 
@@ -91,6 +92,24 @@ def write(name: str, folder: Path) -> Site:
         text = article(titles[index % len(titles)], index, language, picture)
         (content / category / f"article-{index + 1}.md").write_text(text, encoding="utf-8")
     return Site(name, folder, folder / "output")
+
+
+def in_one_grid(site: Path, folder: Path) -> Site:
+    """A copy of a site whose tabs name no sections: all articles of a tab are planned together."""
+    shutil.copytree(site / "content", folder / "content")
+    settings = folder / "content" / "site.yml"
+    lines: list[str] = []
+    is_inside = False
+    for line in settings.read_text(encoding="utf-8").splitlines():
+        indent = len(line) - len(line.lstrip())
+        if line.strip() == "sections:":
+            is_inside = True
+        elif is_inside and indent <= 4 and not line.startswith("      "):
+            is_inside = False
+        if not is_inside:
+            lines.append(line)
+    settings.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return Site(f"{site.name} in one grid", folder, folder / "output")
 
 
 def article(title: str, index: int, language: str, picture: Optional[str]) -> str:

@@ -56,9 +56,9 @@ def test_first_rows_of_the_fixed_plan_are_the_classic_ones(tmp_path: Path) -> No
 
 def test_every_article_stands_on_the_front_page_once(browser: Browser, site: Site) -> None:
     """As long as there are fewer than the front page takes."""
-    cards = len(site.frames("index.html", 390).cards)
+    cells = [frame.selector for frame in site.frames("index.html", 390).cells]
     articles = [page for page in site.pages if page.count("/") == 1 and not page.endswith("/index.html")]
-    assert cards == min(len(articles), 60), f"{site}: {cards} cards for {len(articles)} articles"
+    assert len(set(cells)) == len(cells) >= min(len(articles), 60), f"{site}: {len(cells)} cards for {len(articles)} articles"
 
 
 def test_reading_order_is_rank_order_at_every_width(browser: Browser, sample: Site) -> None:
@@ -69,7 +69,7 @@ def test_reading_order_is_rank_order_at_every_width(browser: Browser, sample: Si
         "return [...document.querySelectorAll('main article.card')].map((card) => '#' + CSS.escape(card.id))")
     faults = []
     for width in WIDTHS:
-        listed = [card.selector for card in sample.frames("index.html", width).cards]
+        listed = [card.selector for card in sample.frames("index.html", width).cells]
         if listed != document:
             first = next((pair for pair in zip(document, listed) if pair[0] != pair[1]), ("(count)", "(count)"))
             faults.append(f"index.html at {width} px: the document has {first[0]} where the listing has {first[1]}")

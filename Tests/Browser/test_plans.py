@@ -9,6 +9,7 @@ import pytest
 
 import headlines
 import judges
+import sites
 from conftest import Sites
 from engine import REPOSITORY, Frame, Line, Listing, Site
 
@@ -28,9 +29,9 @@ WITH_PICTURE = ("image", "image-only")
 
 
 @pytest.fixture(scope="module")
-def sample(built: Sites) -> Site:
-    """The sample site of the repository, which need not be built to be planned."""
-    return built.make("sample")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """All articles of the sample site in one grid; it need not be built to be planned."""
+    return sites.in_one_grid(REPOSITORY, tmp_path_factory.mktemp("plans") / "sample")
 
 
 class Plans:
@@ -153,6 +154,16 @@ def test_every_width_is_whole(sample: Site, plans: Plans) -> None:
         faults += [f"{judges.place(listing)}: {selector} is cut" for selector in headlines.cut(listing)]
         faults += [f"{judges.place(listing)}: {selector} has a broken word" for selector in headlines.broken(listing, titles)]
     judges.check(faults)
+
+
+def test_every_width_of_every_section_is_whole(built: Sites) -> None:
+    """No headline of any kind of cell is cut."""
+    site = built.make("sample")
+    site.prepare("index.html", SWEPT_WIDTHS)
+    judges.check([
+        f"{judges.place(site.frames('index.html', width))}: {selector} is cut"
+        for width in SWEPT_WIDTHS for selector in site.frames("index.html", width).truncated
+        if selector.endswith(".headline")])
 
 
 # MARK: the checks can fail

@@ -73,6 +73,9 @@ def position_faults(listing: Listing, found: list[Run], name: str) -> Iterator[s
     """Every listed line is drawn where it is listed, and nothing else is drawn inside the cards."""
     drawn = list(found)
     for frame in listing.frames:
+        # Nor is what a strip that scrolls holds beyond the edge.
+        if frame.x >= listing.width:
+            continue
         for line in frame.lines:
             matches = [
                 run for run in drawn
@@ -89,7 +92,7 @@ def position_faults(listing: Listing, found: list[Run], name: str) -> Iterator[s
                 f"{line.y + line.height:.2f}; nearest there: {nearest}"
             )
     for run in drawn:
-        if any(card.x <= run.x < card.right and card.y <= run.y < card.bottom for card in listing.cards):
+        if any(card.x <= run.x < card.right and card.y <= run.y < card.bottom for card in listing.cells):
             yield f"{name}: {run} is drawn inside a card, but not listed"
 
 

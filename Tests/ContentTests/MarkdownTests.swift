@@ -32,6 +32,10 @@ import Testing
                 "# a\n\n###### b\n\n# a\n\n# !",
                 "<h2 id=\"a\">a</h2>\n<h6 id=\"b\">b</h6>\n<h2 id=\"a-2\">a</h2>\n<h2 id=\"section\">!</h2>\n"
             ),
+            (
+                "## a\n\n> # b\n\n### c",
+                "<h2 id=\"a\">a</h2>\n<blockquote>\n<h2 id=\"b\">b</h2>\n</blockquote>\n<h3 id=\"c\">c</h3>\n"
+            ),
             ("a\u{0}b&#1;", "<p>a\u{FFFD}b</p>\n"), ("{{ a }} {% b %}", "<p>{{ a }} {% b %}</p>\n"),
         ])
     func rendered(_ body: String, _ expected: String) async throws {

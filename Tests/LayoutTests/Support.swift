@@ -47,6 +47,13 @@ enum DefaultTheme {
         return pattern
     }
 
+    static func cell(_ name: String) throws -> CellDrawing {
+        let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent("cells/\(name).svg")))
+        let (pattern, diagnostics) = PatternReader.read(bytes, name: name, path: "\(name).svg", scale: defaultScale)
+        guard let cell = pattern.flatMap({ CellDrawing($0) }) else { throw diagnostics[0] }
+        return cell
+    }
+
     /// All patterns of the theme.
     static func wholeLibrary() throws -> PatternLibrary {
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/patterns")

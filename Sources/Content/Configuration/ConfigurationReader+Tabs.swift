@@ -1,5 +1,6 @@
 extension ConfigurationReader {
-    /// The tabs, in order: names of categories, or maps with `front: true` or `category:`, and perhaps a `title:`.
+    /// The tabs, in order: names of categories, or maps with `front: true` or `category:`, and perhaps a `title:` and
+    /// `sections:`.
     func tabs() -> [SiteConfiguration.Tab] {
         guard let items = reader.list("tabs") else { return [] }
         var tabs: [SiteConfiguration.Tab] = []
@@ -32,8 +33,9 @@ extension ConfigurationReader {
             let title = map.text("title")?.value
             let isFront = map.flag("front")?.value ?? false
             let written = map.text("category")
+            let sections = sections(map)
             if isFront, written == nil {
-                return .init(source: .front, title: title ?? "", line: item.line)
+                return .init(source: .front, title: title ?? "", sections: sections, line: item.line)
             }
             guard !isFront, let written else {
                 reader.report(
@@ -43,7 +45,7 @@ extension ConfigurationReader {
             return category(written).map {
                 .init(
                     source: .category($0), title: title.flatMap { $0.isEmpty ? nil : $0 } ?? written.value,
-                    line: item.line)
+                    sections: sections, line: item.line)
             }
         default:
             reader.report(
@@ -53,7 +55,7 @@ extension ConfigurationReader {
         }
     }
 
-    private func category(_ written: Located<String>) -> String? {
+    func category(_ written: Located<String>) -> String? {
         let name = slugified(written.value)
         guard !name.isEmpty, !written.value.contains(where: { "/\\<>\"&".contains($0) }) else {
             return refuse("\"\(written.value)\" is not a category name", written, hint: "use letters, digits, - and _")

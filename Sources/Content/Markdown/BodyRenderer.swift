@@ -21,6 +21,8 @@ struct BodyRenderer {
     var open: [Bool] = []
     /// The file's line of a piece of a table, whose own tree begins at line 1.
     var fixedLine: Int?
+    /// Of headings, in Markdown.
+    var highestLevel = 1
     /// The last block whose raw HTML was warned of.
     var lastRawHTML: OpaquePointer?
 
@@ -37,6 +39,7 @@ struct BodyRenderer {
         if let tree = source.bytes.withUnsafeBufferPointer({
             MarkdownTree($0, smartPunctuation: context.smartPunctuation)
         }) {
+            renderer.highestLevel = renderer.highestLevel(below: tree.root)
             renderer.walk(tree.root)
         }
         renderer.rawHTML.closeAll(below: 0, into: &renderer.output)
@@ -220,9 +223,22 @@ struct BodyRenderer {
         return true
     }
 
-    /// The article's title is the page's only h1.
+    /// The article's title is the page's only h1: whatever level its author begins with, the highest is h2.
     private func level(_ node: OpaquePointer) -> Int {
-        min(6, Int(cmark_node_get_heading_level(node)) + 1)
+        min(max(2, Int(cmark_node_get_heading_level(node)) - highestLevel + 2), 6)
+    }
+
+    /// The highest level of the document's headings, 1 or more; of one that is the title, nothing is said.
+    private func highestLevel(below root: OpaquePointer) -> Int {
+        var levels: [Int] = []
+        var child = cmark_node_first_child(root)
+        while let node = child {
+            if cmark_node_get_type(node) == CMARK_NODE_HEADING {
+                levels.append(Int(cmark_node_get_heading_level(node)))
+            }
+            child = cmark_node_next(node)
+        }
+        return levels.dropFirst(context.takesTitle ? 1 : 0).min() ?? 1
     }
 
     private mutating func codeBlock(_ node: OpaquePointer) {

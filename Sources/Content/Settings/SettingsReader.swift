@@ -65,6 +65,9 @@ public final class SettingsReader {
         return entries.first { $0.key == key }
     }
 
+    /// Says nothing about keys that nobody asked for: not enough is known to say which are wrong.
+    func ignoreTheRest() { asked += entries.map(\.key) }
+
     /// Refuses every key that was not asked for, in this map and those below it.
     public func finish() {
         for entry in unaskedEntries {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A text as it may stand in an address, a file name and an HTML id: lower case, NFC, letters and digits of any script
 /// (with their marks), `-` and `_`; everything else becomes `-`, several one, none at the ends. May come out empty.
-func slugified(_ text: String) -> String {
+public func slugified(_ text: String) -> String {
     if let simple = simpleSlug(text) { return simple }
     var result = String.UnicodeScalarView()
     var pendingDash = false
@@ -32,7 +32,7 @@ enum SlugLimit { static let bytes = 200 }
 enum ReservedNames {
     static let all: Set<String> = [
         "404", "assets", "atom", "content", "feed", "index", "index-phone", "output", "page", "pages", "robots", "rss",
-        "sitemap", "static", "templates",
+        "sitemap", "static", "tags", "templates",
     ]
 }
 

@@ -43,6 +43,15 @@ struct CardSetter {
         return column
     }
 
+    /// How the headline will stand, without setting it.
+    func headlineFit() -> Headline.Fit? {
+        guard let box = geometry.box(.headline) else { return nil }
+        let meta = setMeta().0.map { $0.height + geometry.gap(above: .meta) } ?? 0
+        return story.headline.lookUp(
+            box.sizes, measure: geometry.measure(box), height: geometry.columnBottom - geometry.columnTop - meta,
+            maximumLines: box.maximumLines)
+    }
+
     private func setMeta() -> (SetText?, isShort: Bool) {
         guard let box = geometry.box(.meta), let type = box.sizes.first else { return (nil, false) }
         let measure = geometry.measure(box)
@@ -83,6 +92,7 @@ struct CardSetter {
                 case .headline: column.headline
                 case .summary: column.summary
                 case .meta: column.meta
+                case .label: nil
                 }
             guard let text else { continue }
             if box.role != .headline { top += geometry.gap(above: box.role) }

@@ -58,6 +58,10 @@ public enum TextRole: String, Sendable, Hashable, CaseIterable {
     case headline
     case summary
     case meta
+    /// A word on a chip; drawings have none.
+    case label
+
+    static let drawn: [TextRole] = [.headline, .summary, .meta]
 }
 
 /// A rectangle of a drawing with its springs, relative to its surroundings (the pattern for a slot, the slot for a box).

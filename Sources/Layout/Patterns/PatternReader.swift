@@ -148,7 +148,7 @@ public struct PatternReader {
             let kind = child.attributes["class"] ?? ""
             if kind == "image" {
                 variant.image = box(from: child, origin: cell, horizontal: .stretch, vertical: .top)
-            } else if let role = TextRole(rawValue: kind) {
+            } else if let role = TextRole.drawn.first(where: { $0.rawValue == kind }) {
                 guard let box = box(from: child, origin: cell, horizontal: .stretch, vertical: .top) else { continue }
                 variant.texts.append(
                     Slot.TextBox(
@@ -156,7 +156,7 @@ public struct PatternReader {
             } else {
                 report(
                     "a rect in a variant has class image, headline, summary or meta", child,
-                    hint: didYouMean(kind, TextRole.allCases.map(\.rawValue) + ["image"]))
+                    hint: didYouMean(kind, TextRole.drawn.map(\.rawValue) + ["image"]))
             }
         }
         if !variant.texts.contains(where: { $0.role == .headline }) {

@@ -16,6 +16,8 @@ struct Edition: Sendable {
     var renderer: Renderer
     /// The style sheet of all pages, as it is published.
     var stylesheet: [UInt8]
+    /// Empty when no page needs it.
+    var script: [UInt8]
     var fontFiles: [FontPlan.FontFile]
     var imageRequests: [ImageRequest]
     /// Where pictures come from.
@@ -67,6 +69,7 @@ func loadEverything(
     if let theme, site.configuration.embedsFonts {
         loaded.diagnostics += missingGlyphs(in: site, families: theme.families)
     }
+    if let theme { loaded.diagnostics += sectionFaults(in: site, theme: theme.theme) }
     loaded.diagnostics.sort()
     let fatal: Set<Diagnostic.Severity> = request.isStrict ? [.error, .warning] : [.error]
     guard let theme, !loaded.diagnostics.contains(where: { fatal.contains($0.severity) }),
@@ -74,6 +77,7 @@ func loadEverything(
     else { return (nil, loaded.diagnostics) }
     var publication = PublicationAssembly(site: site, theme: theme, sources: catalog.sources, at: request.at).assemble()
     let outline = SiteOutline(publication)
+    let script = addScript(theme.theme.script, to: &publication, outline: outline)
     let composer = PageComposer(
         publication: publication, families: theme.families, planners: planners,
         breaking: LineBreaking(site.configuration))
@@ -81,7 +85,8 @@ func loadEverything(
     guard wishFaults.isEmpty else { return (nil, (loaded.diagnostics + wishFaults).sorted()) }
     stopwatch.lap("header, footer, dates")
     let composed = await parallelMap(outline.tabPages, jobs: request.jobs) { composer.compose($0) }
-    let firstPages = zip(outline.tabPages, composed).filter { $0.0.page == 1 }.map(\.1)
+    // Pages of tags show what other pages show.
+    let firstPages = zip(outline.tabPages, composed).filter { $0.0.page == 1 && !$0.0.isOfTag }.map(\.1)
     stopwatch.lap("tab pages composed")
     let fontFiles = addFonts(theme.families, to: &publication, outline: outline, firstPages: firstPages, request)
     let stylesheet = Stylesheet(theme: publication.theme, chrome: publication.chrome).css(at: publication.stylesheet)
@@ -90,7 +95,7 @@ func loadEverything(
     let edition = Edition(
         siteFolder: request.site, outputPath: URL(fileURLWithPath: output).standardizedFileURL.path,
         outputLabel: request.output ?? site.configuration.output,
-        outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
+        outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet, script: script,
         fontFiles: fontFiles, imageRequests: imageRequests,
         studio: ImageStudio(
             cache: cache, workers: ImageWorkers(environment: request.environment, count: request.jobs)),
@@ -110,6 +115,17 @@ private func addFonts(
     let plan = FontPlan(usage, families: families, fonts: publication.theme.fonts, effort: request.fontEffort)
     publication.theme.fonts = plan.fonts
     return plan.files
+}
+
+/// Gives the publication the script that carousels and rows need, when there are any.
+/// - Returns: the script, as it is published.
+private func addScript(_ script: [UInt8], to publication: inout Publication, outline: SiteOutline) -> [UInt8] {
+    let sections = outline.tabPages.flatMap(\.sections).map(\.settings)
+    let moves = sections.contains { $0.kind == .carousel || ($0.kind == .list && !$0.list.actions.isEmpty) }
+    guard moves, !script.isEmpty else { return [] }
+    publication.script = PageAddress("assets/" + fingerprinted("script.js", script))
+    publication.savesArticles = sections.contains { $0.kind == .list && $0.list.actions.contains(.save) }
+    return script
 }
 
 extension LineBreaking {

@@ -28,32 +28,87 @@ struct SiteOutline: Sendable {
                 related[article] = Array(later + earlier)
             }
         }
+        let all = Array(site.articles.indices)
+        var front = SectionPicker(site: site, pool: all, tab: "top", gridCount: configuration.frontPageArticles)
+        var onFront = front.pick(configuration.sections(of: .front) ?? [])
+        // Sections that find nothing, or none: all articles in one grid.
+        if onFront.isEmpty { onFront = front.pick([SectionSettings(kind: .grid, line: 0)]) }
         tabPages = [
             TabPageOutline(
                 address: TabPageOutline.frontPage, tab: 0, name: "top", title: publication.tabs[0].title,
-                articles: Array(site.articles.indices.prefix(configuration.frontPageArticles)), page: 1, pages: 1)
+                sections: onFront, page: 1, pages: 1)
         ]
         for (name, title, articles) in categories {
-            tabPages += Self.pages(
-                of: name, title: title, articles: articles, tab: publication.tab(ofCategory: name),
-                perPage: configuration.articlesPerPage)
+            var pages = Pages(folder: name, name: name, title: title, tab: publication.tab(ofCategory: name))
+            pages.perPage = configuration.articlesPerPage
+            if let sections = configuration.sections(of: .category(name)) {
+                var picker = SectionPicker(
+                    site: site, pool: articles, tab: name, gridCount: configuration.articlesPerPage)
+                let picked = picker.pick(sections)
+                pages.first = picked.isEmpty ? nil : picked
+            }
+            tabPages += pages.outlines(of: articles)
+        }
+        let tags = Self.tags(on: tabPages)
+        guard !tags.isEmpty else { return }
+        var byFolder: [String: [Int]] = [:]
+        for index in all {
+            for folder in Set(site.articles[index].tags.map { TagPages.folder(of: $0) }) {
+                byFolder[folder, default: []].append(index)
+            }
+        }
+        for (folder, tag) in tags {
+            var pages = Pages(folder: folder, name: folder.replacing("/", with: "-"), title: tag, tab: nil)
+            pages.perPage = configuration.articlesPerPage
+            tabPages += pages.outlines(of: byFolder[folder] ?? [])
         }
     }
 
-    private static func pages(
-        of name: String, title: String, articles: [Int], tab: Int?, perPage: Int
-    ) -> [TabPageOutline] {
-        let count = max(1, (articles.count + perPage - 1) / perPage)
-        func address(_ page: Int) -> PageAddress {
-            PageAddress(page == 1 ? "\(name)/index.html" : "\(name)/page/\(page).html")
+    /// The tags that chips lead to, by the folder of their pages, in the order of folders.
+    private static func tags(on pages: [TabPageOutline]) -> [(folder: String, tag: String)] {
+        let words = pages.flatMap(\.sections).flatMap { section -> [PageSection.Word] in
+            if case .words(let words) = section.contents { words } else { [] }
         }
-        return (1...count).map { page in
-            TabPageOutline(
-                address: address(page), tab: tab, name: name, title: title,
-                articles: Array(
-                    articles[min((page - 1) * perPage, articles.count)..<min(page * perPage, articles.count)]),
-                page: page, pages: count, previous: page > 1 ? address(page - 1) : nil,
-                next: page < count ? address(page + 1) : nil)
+        let tags = Dictionary(words.map { (TagPages.folder(of: $0.text), $0.text) }, uniquingKeysWith: min)
+        return tags.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The pages of a category or a tag.
+    private struct Pages {
+        var folder: String
+        var name: String
+        var title: String
+        var tab: Int?
+        var perPage = 1
+        /// What the first page shows, when its sections are named: the others show the rest.
+        var first: [SectionOutline]?
+
+        func outlines(of articles: [Int]) -> [TabPageOutline] {
+            let shown = Set(first?.flatMap(\.articles) ?? [])
+            let rest = articles.filter { !shown.contains($0) }
+            let before = first == nil ? 0 : 1
+            let count = max(1, before + (rest.count + perPage - 1) / perPage)
+            return (1...count).map { page in
+                let start = (page - 1 - before) * perPage
+                let own = page > before ? Array(rest[min(start, rest.count)..<min(start + perPage, rest.count)]) : []
+                let grid = SectionOutline(
+                    id: "\(name)-s-1", settings: SectionSettings(kind: .grid, line: 0), contents: .articles(own))
+                return TabPageOutline(
+                    address: address(page), tab: tab, name: name, title: title,
+                    sections: page > before ? (own.isEmpty ? [] : [grid]) : first ?? [], page: page, pages: count,
+                    previous: page > 1 ? address(page - 1) : nil, next: page < count ? address(page + 1) : nil)
+            }
         }
+
+        private func address(_ page: Int) -> PageAddress {
+            PageAddress(page == 1 ? "\(folder)/index.html" : "\(folder)/page/\(page).html")
+        }
+    }
+}
+
+extension SiteConfiguration {
+    /// What a tab is to show; nil when it has no entry, or names no sections.
+    fileprivate func sections(of source: Tab.Source) -> [SectionSettings]? {
+        tabs.first { $0.source == source }?.sections
     }
 }

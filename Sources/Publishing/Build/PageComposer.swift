@@ -9,8 +9,8 @@ struct TabPageOutline: Sendable {
     var tab: Int?
     var name: String
     var title: String
-    /// Indices into the site's articles.
-    var articles: [Int]
+    /// From top to bottom.
+    var sections: [SectionOutline]
     /// From 1, of `pages`.
     var page: Int
     var pages: Int
@@ -19,6 +19,11 @@ struct TabPageOutline: Sendable {
     var next: PageAddress?
 
     static let frontPage = PageAddress("index.html")
+
+    var isOfTag: Bool { address.path.hasPrefix(TagPages.top + "/") }
+
+    /// The grid that is planned with all its editor's wishes: the first, as indices into the site's articles.
+    var articles: [Int] { sections.first { $0.settings.kind == .grid }?.articles ?? [] }
 }
 
 /// Measures, plans and places: articles in, composed pages out. One page at a time, so that only what is being written
@@ -29,9 +34,9 @@ struct PageComposer: Sendable {
     let planners: Planners
     let breaking: LineBreaking
 
-    private var site: Site { publication.site }
-    private var scale: TypeScale { publication.theme.scale }
-    private var breakpoints: [Breakpoint] { publication.chrome.map(\.breakpoint) }
+    var site: Site { publication.site }
+    var scale: TypeScale { publication.theme.scale }
+    var breakpoints: [Breakpoint] { publication.chrome.map(\.breakpoint) }
 
     /// A summary on a card is cut to so many characters before it is measured: no slot holds more.
     private static let summaryCharacters = 140
@@ -39,37 +44,35 @@ struct PageComposer: Sendable {
     // MARK: tab pages
 
     func compose(_ outline: TabPageOutline) -> TabPage {
-        let stories = outline.articles.map { story($0) }
-        let grid = GridComposer(stories: stories)
-        let layouts = requests(for: outline, stories).map { request in
-            grid.compose(planners.planner(ofPage: outline.page).plan(request), at: request.breakpoint)
-        }
+        let composer = SectionComposer(page: self, outline: outline)
         return TabPage(
             address: outline.address, tab: outline.tab, name: outline.name, title: outline.title,
-            articles: outline.articles, stories: stories, layouts: layouts, notice: notice(),
+            sections: outline.sections.map { composer.compose($0) }, notice: notice(),
             noticeText: publication.phrases.noArticles, pagination: pagination(of: outline))
     }
 
-    /// What is to be planned, for each breakpoint.
+    /// What is to be planned of the first grid, for each breakpoint.
     func requests(for outline: TabPageOutline) -> [PlanRequest] {
-        requests(for: outline, outline.articles.map { story($0) })
+        var requests = requests(for: outline.articles, outline.articles.map { story($0) })
+        let wishes = wishes(for: outline).map(\.wish)
+        let pinsLead = outline.articles.first.map { site.articles[$0].wishes.isLead } ?? false
+        for index in requests.indices {
+            requests[index].wishes = wishes
+            requests[index].pinsLead = pinsLead
+        }
+        return requests
     }
 
-    private func requests(for outline: TabPageOutline, _ stories: [Story]) -> [PlanRequest] {
+    /// What is to be planned of a grid without wishes.
+    func requests(for articles: [Int], _ stories: [Story]) -> [PlanRequest] {
         let importance = Importance(halfLife: site.configuration.halfLife).values(
-            outline.articles.map { index in
+            articles.map { index in
                 let article = site.articles[index]
                 return Importance.Article(
                     isPinned: article.pin, weight: article.weight,
                     age: Double(newest - article.date.seconds) / 3_600)
             })
-        let wishes = wishes(for: outline).map(\.wish)
-        return breakpoints.map { breakpoint in
-            var request = PlanRequest(stories: stories, importance: importance, at: breakpoint)
-            request.wishes = wishes
-            request.pinsLead = outline.articles.first.map { site.articles[$0].wishes.isLead } ?? false
-            return request
-        }
+        return breakpoints.map { PlanRequest(stories: stories, importance: importance, at: $0) }
     }
 
     /// Age is counted from the newest article: a page stays as it is until there is news.
@@ -82,7 +85,7 @@ struct PageComposer: Sendable {
         return summary.endIndex < article.summary.endIndex ? summary + "…" : String(summary)
     }
 
-    private func story(_ index: Int) -> Story {
+    func story(_ index: Int) -> Story {
         let article = site.articles[index]
         let byline = publication.bylines[index]
         let language = article.language ?? site.configuration.language
@@ -115,7 +118,7 @@ struct PageComposer: Sendable {
         }
     }
 
-    private func measure(_ text: String) -> MeasuredText {
+    func measure(_ text: String) -> MeasuredText {
         families.text.measure(text, language: site.configuration.language, breaking: breaking)
     }
 

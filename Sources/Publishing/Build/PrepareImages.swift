@@ -54,19 +54,7 @@ private struct ImageBoxes: Sendable {
         let breakpointList = breakpoints.all
         for outline in edition.outline.tabPages {
             guard let page = edition.composed[outline.address] else { continue }
-            for (number, article) in page.articles.enumerated() {
-                guard let reference = publication.site.articles[article].image?.reference else { continue }
-                // Card k is article k at every breakpoint.
-                var shown: [DisplayBox] = []
-                for index in page.layouts.indices {
-                    let card = page.layouts[index].cards[number]
-                    guard let image = card.image else { continue }
-                    shown.appendNew(breakpoints.box(of: image.placed(in: card.frame), at: index))
-                }
-                guard !shown.isEmpty else { continue }
-                boxes[reference, default: []] += shown
-                onTabPages.insert(reference)
-            }
+            for section in page.sections { add(section, of: publication) }
         }
         let columns = breakpointList.map { breakpoint in
             breakpoints.box(
@@ -84,6 +72,24 @@ private struct ImageBoxes: Sendable {
             add(article.body, columns, publication)
         }
         for page in publication.site.pages { add(page.body, columns, publication) }
+    }
+
+    private mutating func add(_ section: PageSection, of publication: Publication) {
+        for (number, item) in section.items.enumerated() {
+            guard case .article(let article) = item,
+                let reference = publication.site.articles[article].image?.reference
+            else { continue }
+            // Card k shows item k at every breakpoint.
+            var shown: [DisplayBox] = []
+            for index in section.layouts.indices {
+                let card = section.layouts[index].cards[number]
+                guard let image = card.image else { continue }
+                shown.appendNew(publication.theme.breakpoints.box(of: image.placed(in: card.frame), at: index))
+            }
+            guard !shown.isEmpty else { continue }
+            boxes[reference, default: []] += shown
+            onTabPages.insert(reference)
+        }
     }
 
     /// A figure is never drawn wider than it is.

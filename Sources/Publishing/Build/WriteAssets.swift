@@ -5,6 +5,7 @@ import Rendering
 func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
     let publication = edition.publication
     try staging.write(edition.stylesheet, to: publication.stylesheet.path)
+    if let script = publication.script { try staging.write(edition.script, to: script.path) }
     try staging.copy(
         publication.images.values.lazy.flatMap(\.prepared.files), from: edition.studio.folder,
         to: PublishedImage.folder)

@@ -34,12 +34,15 @@ struct HeadlineTroubles: Sendable {
     }
 
     init(_ page: TabPage) {
-        self.init(breakpoints: page.layouts.count)
-        for (index, layout) in page.layouts.enumerated() {
-            for card in layout.cards {
-                for text in card.texts where text.role == .headline {
-                    if text.text.isTruncated { cut[index].insert(page.articles[card.story]) }
-                    if text.text.brokenWords > 0 { broken[index].insert(page.articles[card.story]) }
+        self.init(breakpoints: page.notice.count)
+        for section in page.sections {
+            for (index, layout) in section.layouts.enumerated() {
+                for card in layout.cards {
+                    guard case .article(let article) = section.items[card.story] else { continue }
+                    for text in card.texts where text.role == .headline {
+                        if text.text.isTruncated { cut[index].insert(article) }
+                        if text.text.brokenWords > 0 { broken[index].insert(article) }
+                    }
                 }
             }
         }

@@ -22,13 +22,21 @@ struct FontUsage: Sendable {
         headline.panels = panels.map { $0.headlines + ["…"] }
         text.panels = panels.map(\.texts)
         let masthead = publication.masthead
-        title.panels = [[masthead.title.text, "…"] + masthead.seal.map(\.text)]
+        title.panels = panels.map(\.titles)
+        if title.panels.isEmpty { title.panels = [[]] }
+        title.panels[0] += [masthead.title.text, "…"] + masthead.seal.map(\.text)
+        if publication.savesArticles { title.panels[0].append(publication.phrases.savedArticles) }
         let chrome =
             publication.tabs.map(\.title) + masthead.edition.map(\.text) + publication.footer.map(\.label.text)
         // What only some readers see is on every page as well, and the few characters of dates on every article.
         let phrases = publication.phrases
         let unseen = [publication.site.configuration.title, phrases.skip, phrases.categories, phrases.otherPages, "…"]
-        if !text.panels.isEmpty { text.panels[0] += chrome + unseen + publication.bylines.map(\.fullDate) }
+        // What a partial of the theme and the script may write.
+        var written: [String] = publication.script == nil ? [] : phrases.ofSections
+        if firstPages.contains(where: { $0.sections.contains { $0.partial != nil } }) {
+            written.append(publication.site.configuration.description)
+        }
+        if !text.panels.isEmpty { text.panels[0] += chrome + unseen + written + publication.bylines.map(\.fullDate) }
         addRest(of: publication, outline: outline)
     }
 
@@ -51,17 +59,24 @@ struct FontUsage: Sendable {
     private struct Panel: Sendable {
         var headlines: [String]
         var texts: [String]
+        var titles: [String] = []
 
         init(_ page: TabPage) {
-            headlines = page.stories.map(\.headline.text)
-            texts = page.stories.flatMap { [$0.meta.text, $0.shortMeta.text] }
-            var summarized = Set<Int>()
-            for layout in page.layouts {
-                for card in layout.cards where card.texts.contains(where: { $0.role == .summary }) {
-                    summarized.insert(card.story)
+            let stories = page.sections.flatMap(\.stories)
+            headlines = stories.map(\.headline.text)
+            texts = stories.flatMap { [$0.meta.text, $0.shortMeta.text] }
+            for section in page.sections {
+                var summarized = Set<Int>()
+                for layout in section.layouts {
+                    for card in layout.cards where card.texts.contains(where: { $0.role == .summary }) {
+                        summarized.insert(card.story)
+                    }
                 }
+                texts += summarized.sorted().compactMap { section.stories[$0].summary?.text }
+                titles += section.header.map { [$0.title] } ?? []
+                texts += [section.header?.more?.text].compactMap { $0 }
+                for case .word(let word) in section.items { texts.append(word.text) }
             }
-            texts += summarized.sorted().compactMap { page.stories[$0].summary?.text }
             texts += page.pagination?.items.map(\.label.text) ?? []
         }
     }

@@ -67,9 +67,12 @@ struct ThemeLoader {
         }
         let scale = TypeScale(steps: tokens.scale)
         let patterns = loadPatterns(tokens, scale: scale)
+        let cells = loadCells(scale: scale)
         let templates = loadTemplates()
         let families = loadFamilies(tokens)
-        guard !diagnostics.contains(where: { $0.severity == .error }), let patterns, let templates, let families else {
+        guard !diagnostics.contains(where: { $0.severity == .error }), let patterns, let cells, let templates,
+            let families
+        else {
             return nil
         }
         var light = ColorScheme(tokens.light)
@@ -79,8 +82,9 @@ struct ThemeLoader {
                 light: light, dark: ColorScheme(tokens.dark), scale: scale,
                 breakpoints: Breakpoints(
                     minimumWidths: tokens.breakpoints, maximumContainer: tokens.container, laneWidth: tokens.lane),
-                fonts: fontSet(families, tokens), patterns: patterns, costs: tokens.costs, templates: templates,
-                css: folder.read("style.css")?.bytes ?? []),
+                fonts: fontSet(families, tokens), patterns: patterns, cells: cells, costs: tokens.costs,
+                templates: templates,
+                css: folder.read("style.css")?.bytes ?? [], script: folder.read("script.js")?.bytes ?? []),
             families: families)
     }
 
@@ -130,6 +134,23 @@ struct ThemeLoader {
             }
         }
         return PatternLibrary(patterns: patterns, sequence: tokens.sequence, filler: tokens.filler)
+    }
+
+    /// The cells that sections repeat.
+    private mutating func loadCells(scale: TypeScale) -> CellDrawings? {
+        var drawings: [String: CellDrawing] = [:]
+        for name in CellDrawings.names {
+            guard let source = folder.read("cells/\(name).svg") else {
+                report("the theme has no cells/\(name).svg", at: "templates/\(configuration.theme)")
+                continue
+            }
+            let (pattern, faults) = PatternReader.read(source.bytes, name: name, path: source.path, scale: scale)
+            diagnostics += faults
+            guard let pattern else { continue }
+            drawings[name] = CellDrawing(pattern)
+            if drawings[name] == nil { report("the drawing of a cell has one slot", at: source.path) }
+        }
+        return CellDrawings(drawings)
     }
 
     // MARK: templates

@@ -54,6 +54,9 @@ public struct Stylesheet {
                 styles.line(".s\(index)", chrome.map { $0.masthead.sealLines[index] })
             }
         }
+        // The page's header stays when all of it but the strip has been scrolled away.
+        styles.top(".page-header", chrome.map { -$0.masthead.height })
+        styles.variable("bar", chrome.map(\.strip.height))
         styles.height(".strip", chrome.map(\.strip.height))
         styles.type(".strip", chrome.map(\.strip.type))
         for index in chrome[0].strip.tabs.indices {
@@ -136,6 +139,25 @@ private struct NamedGeometry {
             body.append("height:")
             body.append(rem: height)
             add(selector, "height", at: index, body)
+        }
+    }
+
+    mutating func top(_ selector: String, _ tops: [Double]) {
+        for (index, top) in tops.enumerated() {
+            var body: [UInt8] = []
+            body.append("top:")
+            body.append(rem: top)
+            add(selector, "top", at: index, body)
+        }
+    }
+
+    /// A custom property of the page.
+    mutating func variable(_ name: String, _ lengths: [Double]) {
+        for (index, length) in lengths.enumerated() {
+            var body: [UInt8] = []
+            body.append("--\(name):")
+            body.append(rem: length)
+            add(":root", name, at: index, body)
         }
     }
 

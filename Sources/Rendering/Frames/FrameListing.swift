@@ -17,6 +17,23 @@ public struct FrameListing: Sendable, Hashable {
         case card
         case image
         case text
+        /// Above the cells of a section.
+        case header
+        /// Of a list.
+        case row
+        /// May lie outside the page.
+        case carouselCard = "carousel-card"
+        /// Of a ladder, and a partial of the theme.
+        case item
+
+        static func cell(of kind: SectionSettings.Kind) -> Kind {
+            switch kind {
+            case .grid: .card
+            case .carousel: .carouselCard
+            case .list: .row
+            case .ladder, .html: .item
+            }
+        }
     }
 
     public struct Entry: Sendable, Hashable {
@@ -42,7 +59,10 @@ public struct FrameListing: Sendable, Hashable {
         case headline(TypeSize, article: Int)
         case text(TypeSize, sourceLength: Int)
         case image(article: Int, DisplayBox)
-        case card(article: Int)
+        case card(article: Int, SectionSettings.Kind)
+        case chip(PageAddress)
+        case title(TypeSize)
+        case more(TypeSize, PageSection.MoreTarget)
     }
 }
 

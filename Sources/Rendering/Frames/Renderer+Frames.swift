@@ -7,16 +7,17 @@ extension Renderer {
     public func frames(of page: TabPage, width: Double) -> FrameListing? {
         guard var listing = listing(page.address, width: width) else { return nil }
         let main = mainFrame(at: width, top: publication.chrome[listing.index].top)
-        if page.articles.isEmpty {
+        if page.sections.isEmpty {
             let notice = page.notice[listing.index]
             listing.value.frames.append(
                 entry("main .notice", notice.text, notice.frame.placed(in: main), page.noticeText, width, .text))
-        } else {
-            let ids = page.cardIDs(in: site)
-            for card in page.layouts[listing.index].cards {
-                listing.value.frames += entries(
-                    card, of: page, id: ids[card.story], main: main, width: width, at: listing.index)
-            }
+        }
+        let ids = page.cellIDs(in: site)
+        let tops = page.tops(at: listing.index)
+        for (number, section) in page.sections.enumerated() {
+            var place = main
+            place.y += tops[number]
+            listing.value.frames += entries(section, ids: ids[number], in: place, width: width, at: listing.index)
         }
         listing.value.height =
             publication.chrome[listing.index].top + page.mainHeight(at: listing.index)
@@ -56,12 +57,16 @@ extension Renderer {
         case prose
         case meta(sourceLength: Int)
         case text
+        /// Of a section's header, and the text of its link.
+        case title
+        case more(PageSection.MoreTarget)
+        case label
 
         /// Whether the element says `dir="auto"`.
         var followsDirection: Bool {
             switch self {
-            case .headline, .prose: true
-            case .meta, .text: false
+            case .headline, .prose, .title, .label: true
+            case .meta, .text, .more: false
             }
         }
     }
@@ -82,18 +87,83 @@ extension Renderer {
             x: Length(offset: (width - container) / 2), y: top, width: Length(offset: container), height: 0)
     }
 
+    /// - Parameter place: of the section's top left.
     private func entries(
-        _ card: Card, of page: TabPage, id: String, main: Frame, width: Double, at index: Int
+        _ section: PageSection, ids: [String], in place: Frame, width: Double, at index: Int
     ) -> [FrameListing.Entry] {
-        let article = page.articles[card.story]
-        let story = page.stories[card.story]
+        var entries = section.header.map { header($0, of: section, in: place, width: width, at: index) } ?? []
+        var body = place
+        body.y += section.headerHeight(at: index)
+        if section.partial != nil {
+            var box = body
+            box.height = section.layouts[index].height
+            entries.append(
+                FrameListing.Entry(
+                    selector: "main .partial." + cssIdentifier(section.id), kind: .item,
+                    rectangle: box.rectangle(in: width),
+                    lines: [], isTruncated: false))
+        }
+        for card in section.layouts[index].cards {
+            switch section.items[card.story] {
+            case .article(let article):
+                entries += self.entries(
+                    card, of: section, article: article, id: ids[card.story], main: body, width: width, at: index)
+            case .word(let word): entries += chip(card, word, id: ids[card.story], in: body, width: width)
+            }
+        }
+        return entries
+    }
+
+    private func header(
+        _ header: PageSection.Header, of section: PageSection, in place: Frame, width: Double, at index: Int
+    ) -> [FrameListing.Entry] {
+        let layout = header.layouts[index]
+        let selector = "#" + cssIdentifier(section.id) + " .section-header"
+        var box = place
+        box.height = layout.height
+        var entries = [
+            FrameListing.Entry(
+                selector: selector, kind: .header, rectangle: box.rectangle(in: width), lines: [], isTruncated: false)
+        ]
+        entries.append(
+            entry(
+                selector + " .section-title", layout.title.text, layout.title.frame.placed(in: place), header.title,
+                width, .title))
+        if let more = header.more, let line = layout.more {
+            entries.append(
+                entry(
+                    selector + " .more", line.text, line.frame.placed(in: place), more.text, width, .more(more.target)))
+        }
+        return entries
+    }
+
+    private func chip(
+        _ card: Card, _ word: PageSection.Word, id: String, in place: Frame, width: Double
+    ) -> [FrameListing.Entry] {
+        let selector = "#" + cssIdentifier(id)
+        let frame = card.frame.placed(in: place)
+        var entries = [
+            FrameListing.Entry(
+                selector: selector, kind: .item, rectangle: frame.rectangle(in: width), lines: [], isTruncated: false,
+                style: .chip(word.address))
+        ]
+        for placed in card.texts {
+            entries.append(
+                entry(selector + " .label", placed.text, placed.frame.placed(in: frame), word.text, width, .label))
+        }
+        return entries
+    }
+
+    private func entries(
+        _ card: Card, of section: PageSection, article: Int, id: String, main: Frame, width: Double, at index: Int
+    ) -> [FrameListing.Entry] {
         let byline = publication.bylines[article]
         let frame = card.frame.placed(in: main)
         let selector = "#" + cssIdentifier(id)
         var entries = [
             FrameListing.Entry(
-                selector: selector, kind: .card, rectangle: frame.rectangle(in: width), lines: [], isTruncated: false,
-                style: .card(article: article))
+                selector: selector, kind: .cell(of: section.kind), rectangle: frame.rectangle(in: width), lines: [],
+                isTruncated: false, style: .card(article: article, section.kind))
         ]
         if let image = card.image {
             let drawn = image.placed(in: card.frame)
@@ -103,6 +173,8 @@ extension Renderer {
                     rectangle: image.placed(in: frame).rectangle(in: width), lines: [], isTruncated: false,
                     style: .image(article: article, publication.theme.breakpoints.box(of: drawn, at: index))))
         }
+        guard section.stories.indices.contains(card.story) else { return entries }
+        let story = section.stories[card.story]
         for placed in card.texts {
             let box = placed.frame.placed(in: frame)
             switch placed.role {
@@ -119,6 +191,7 @@ extension Renderer {
                 let length = placed.isShort ? 0 : byline.source?.utf8.count ?? 0
                 entries.append(
                     entry(selector + " .meta", placed.text, box, text, width, .meta(sourceLength: length)))
+            case .label: break
             }
         }
         return entries
@@ -141,7 +214,9 @@ extension Renderer {
             switch style {
             case .headline(let article): .headline(set.type, article: article)
             case .meta(let length): .text(set.type, sourceLength: length)
-            case .text, .prose: .text(set.type, sourceLength: 0)
+            case .text, .prose, .label: .text(set.type, sourceLength: 0)
+            case .title: .title(set.type)
+            case .more(let target): .more(set.type, target)
             }
         return FrameListing.Entry(
             selector: selector, kind: .text, rectangle: box, lines: lines, isTruncated: set.isTruncated, style: drawn)

@@ -22,6 +22,10 @@ public struct Publication: Sendable {
     /// Footer links with their labels as measured.
     public var footer: [FooterLink]
     public var stylesheet: PageAddress
+    /// What makes rows and carousels follow a hand; nil when the site has neither.
+    public var script: PageAddress?
+    /// Whether readers can save articles anywhere.
+    public var savesArticles = false
     public var favicon: PageAddress?
     public var homeFeed: PageAddress?
     /// Articles by their file, for links between them.

@@ -84,6 +84,7 @@ public struct Renderer: Sendable {
         var values: TemplateValues = [
             "language": .text(configuration.language), "site_title": .text(configuration.title),
             "page_title": .text(title), "kind": .text(shell.kind), "stylesheet": reference(publication.stylesheet),
+            "script": shell.kind == "tab-page" ? script(from: address) : nil,
             "geometry": .text(String(decoding: shell.geometry, as: UTF8.self)), "skip": .text(phrases.skip),
             "header": .text(surroundings.header), "content": .text(shell.content),
             "after_content": .text(shell.afterContent), "footer": .text(surroundings.footer),
@@ -99,6 +100,18 @@ public struct Renderer: Sendable {
             values["image_url"] = shell.image.map { .text($0.fallback.url(base: base)) }
         }
         return Array(publication.theme.templates.render("page", values).utf8)
+    }
+
+    /// The script's address, and the words that it writes into pages.
+    private func script(from address: PageAddress) -> TemplateValue? {
+        publication.script.map { script in
+            .map([
+                "href": .text(address.reference(to: script)), "root": .text(address.reference(to: PageAddress(""))),
+                "save": .text(phrases.save), "saved": .text(phrases.saved),
+                "undone": .text(phrases.undone), "hidden": .text(phrases.hidden),
+                "undo": .text(phrases.undo), "copied": .text(phrases.copied),
+            ])
+        }
     }
 
     /// The font files to fetch before the style sheet has asked for them: most of the headlines of the first screen.

@@ -10,28 +10,22 @@ public struct TabPage: Sendable {
     /// In element ids.
     public var name: String
     public var title: String
-    /// Indices into the site's articles, in rank order.
-    public var articles: [Int]
-    /// Index-aligned with `articles`.
-    public var stories: [Story]
-    /// One per breakpoint; the cards' `story` is an index into `articles`.
-    public var layouts: [GridLayout]
-    /// Shown instead of the grid when there is no article; one per breakpoint.
+    /// From top to bottom; empty when there is nothing to show.
+    public var sections: [PageSection]
+    /// Shown instead of the sections when there is no article; one per breakpoint.
     public var notice: [PlacedLine]
     public var noticeText: String
     public var pagination: Pagination?
 
     public init(
-        address: PageAddress, tab: Int?, name: String, title: String, articles: [Int], stories: [Story],
-        layouts: [GridLayout], notice: [PlacedLine], noticeText: String, pagination: Pagination?
+        address: PageAddress, tab: Int?, name: String, title: String, sections: [PageSection], notice: [PlacedLine],
+        noticeText: String, pagination: Pagination?
     ) {
         self.address = address
         self.tab = tab
         self.name = name
         self.title = title
-        self.articles = articles
-        self.stories = stories
-        self.layouts = layouts
+        self.sections = sections
         self.notice = notice
         self.noticeText = noticeText
         self.pagination = pagination
@@ -62,25 +56,45 @@ public struct TabPage: Sendable {
         }
     }
 
-    /// The element id of each card: `<tab>-a-<slug>`; a slug used by two categories is numbered in rank order.
-    public func cardIDs(in site: Site) -> [String] {
+    /// The element ids of each section's cells: `<tab>-a-<slug>` for an article, numbered when it stands on the page more than
+    /// once, or another category has the same slug; `<section>-<number>` for a word.
+    public func cellIDs(in site: Site) -> [[String]] {
         var used: [String: Int] = [:]
-        return articles.map { article in
-            let id = "\(name)-a-\(site.articles[article].id.slug)"
-            let count = used[id, default: 0] + 1
-            used[id] = count
-            return count == 1 ? id : "\(id)--\(count)"
+        return sections.map { section in
+            section.items.enumerated().map { number, item in
+                guard case .article(let article) = item else { return "\(section.id)-\(number + 1)" }
+                let id = "\(name)-a-\(site.articles[article].id.slug)"
+                let count = used[id, default: 0] + 1
+                used[id] = count
+                return count == 1 ? id : "\(id)--\(count)"
+            }
         }
     }
 
-    /// Index of the article whose picture the eye falls on first: the first that has one.
-    public var lead: Int? {
-        articles.indices.first { index in layouts.contains { $0.cards[index].image != nil } }
+    /// The picture that the eye falls on first: of the first cell that has one.
+    var lead: (section: Int, cell: Int)? {
+        for (number, section) in sections.enumerated() {
+            for cell in section.items.indices where section.layouts.contains(where: { $0.cards[cell].image != nil }) {
+                return (number, cell)
+            }
+        }
+        return nil
+    }
+
+    /// Layout px from the top of the main content to the top of each section, at a breakpoint.
+    public func tops(at index: Int) -> [Double] {
+        var top = 0.0
+        return sections.map { section in
+            defer { top += section.height(at: index) }
+            return top
+        }
     }
 
     /// Layout px at a breakpoint, the space for a notice included.
     public func mainHeight(at index: Int) -> Double {
-        articles.isEmpty ? (notice[index].frame.bottom + Self.noticeMargin) : layouts[index].height
+        sections.isEmpty
+            ? (notice[index].frame.bottom + Self.noticeMargin)
+            : sections.reduce(0) { $0 + $1.height(at: index) }
     }
 
     /// Layout px around the notice of an empty page.

@@ -85,6 +85,7 @@ public struct SVGEdition {
         text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace}
         .paper{fill:var(--paper)}.hair{fill:var(--hairline)}.ink{fill:var(--ink)}.accent{fill:var(--accent)}
         .plate{fill:var(--plate)}
+        .chip{fill:none;stroke:var(--ink)}
         .muted{fill:var(--muted)}.on-accent{fill:var(--on-accent)}.source{fill:var(--source)}
         a:visited .headline{fill:var(--read)}
 
@@ -143,34 +144,63 @@ public struct SVGEdition {
     private mutating func drawFrames(_ listing: FrameListing, faces: FontSet) {
         var open = false
         for frame in listing.frames {
-            if case .card(let article) = frame.style {
+            let box = frame.rectangle
+            // A strip that scrolls goes on beyond the picture.
+            if box.x >= width { continue }
+            let target: PageAddress? =
+                switch frame.style {
+                case .card(let article, _): publication.site.articles[article].address
+                case .chip(let address): address
+                default: nil
+                }
+            if target != nil || frame.kind == .header {
                 if open { closeLink() }
-                let box = frame.rectangle
-                rule("hair", Rectangle(x: box.right, y: box.y, width: 1, height: box.height + 1))
-                rule("hair", Rectangle(x: box.x, y: box.bottom, width: box.width, height: 1))
-                openLink(to: publication.site.articles[article].address)
+                open = false
+            }
+            outline(frame)
+            if let target {
+                openLink(to: target)
                 open = true
             }
-            if case .image(let article, let box) = frame.style { image(of: article, box, in: frame.rectangle) }
+            if case .image(let article, let shape) = frame.style { image(of: article, shape, in: box) }
             guard frame.kind == .text else { continue }
             lines(of: frame, faces: faces)
         }
         if open { closeLink() }
     }
 
+    /// Hairlines around cells, the border of a chip.
+    private mutating func outline(_ frame: FrameListing.Entry) {
+        let box = frame.rectangle
+        switch frame.style {
+        case .card(_, .grid), .card(_, .list):
+            rule("hair", Rectangle(x: box.right, y: box.y, width: 1, height: box.height + 1))
+            rule("hair", Rectangle(x: box.x, y: box.bottom, width: box.width, height: 1))
+        case .chip:
+            let inner = Rectangle(x: box.x + 0.5, y: box.y + 0.5, width: box.width - 1, height: box.height - 1)
+            rectangle("chip", inner, radius: inner.height / 2)
+        default: break
+        }
+    }
+
     private mutating func lines(of frame: FrameListing.Entry, faces: FontSet) {
         for line in frame.lines {
+            func draw(_ type: TypeSize, _ font: Font, _ style: String, sourceLength: Int = 0) {
+                text(
+                    line.text, x: line.rectangle.x, baseline: line.rectangle.y + font.metrics.baseline(in: type),
+                    size: type.size, style, sourceLength: sourceLength)
+            }
             switch frame.style {
-            case .headline(let type, _):
-                text(
-                    line.text, x: line.rectangle.x,
-                    baseline: line.rectangle.y + faces.headline.metrics.baseline(in: type),
-                    size: type.size, "headline")
+            case .headline(let type, _): draw(type, faces.headline, "headline")
+            case .title(let type): draw(type, faces.title, "title")
             case .text(let type, let sourceLength):
-                let role = frame.selector.hasSuffix(".meta") ? "text muted" : "text"
-                text(
-                    line.text, x: line.rectangle.x, baseline: line.rectangle.y + faces.text.metrics.baseline(in: type),
-                    size: type.size, role, sourceLength: sourceLength)
+                draw(
+                    type, faces.text, frame.selector.hasSuffix(".meta") ? "text muted" : "text",
+                    sourceLength: sourceLength)
+            case .more(let type, let target):
+                if case .page(let page) = target { openLink(to: page) }
+                draw(type, faces.text, "text accent")
+                if case .page = target { closeLink() }
             default: break
             }
         }

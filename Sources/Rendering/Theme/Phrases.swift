@@ -1,3 +1,5 @@
+import Content
+
 /// The few words that the engine itself writes into a page, by the language of the site.
 public struct Phrases: Sendable, Hashable {
     public var front: String
@@ -14,6 +16,24 @@ public struct Phrases: Sendable, Hashable {
     public var notFoundText: String
     public var home: String
     public var feed: String
+    /// Of a section without a title whose cards scroll sideways, and its two buttons.
+    public var carousel: String
+    public var backward: String
+    public var forward: String
+    /// Of a section's link.
+    public var more: String
+    /// What can be done with a row; `#` stands for its title.
+    public var actions: String
+    public var save: String
+    public var saved: String
+    public var share: String
+    public var hide: String
+    public var read: String
+    public var savedArticles: String
+    public var hidden: String
+    public var undone: String
+    public var undo: String
+    public var copied: String
     /// `#` stands for the number.
     public var editionNumber: String
     /// Date pattern (CLDR) of the time of issue.
@@ -28,10 +48,29 @@ public struct Phrases: Sendable, Hashable {
         language == "ja" || language.hasPrefix("ja-") ? japanese : english
     }
 
+    /// What sections and the script write.
+    public var ofSections: [String] {
+        [save, saved, share, source, hide, read, hidden, undone, undo, copied, "×", "←→"]
+    }
+
+    /// On the button of an action.
+    func label(of action: SectionSettings.Action) -> String {
+        switch action {
+        case .save: save
+        case .share: share
+        case .source: source
+        case .hide: hide
+        }
+    }
+
     static let japanese = Phrases(
         front: "トップ", skip: "本文へ移動", categories: "分類", otherPages: "ページ送り", previousPage: "前のページ", nextPage: "次のページ",
         related: "関連記事", source: "元の記事", updated: "更新", noArticles: "記事はまだありません", notFound: "ページが見つかりません",
-        notFoundText: "お探しのページは移動したか、なくなりました。", home: "トップページへ", feed: "RSS", editionNumber: "第#号",
+        notFoundText: "お探しのページは移動したか、なくなりました。", home: "トップページへ", feed: "RSS",
+        carousel: "記事の一覧", backward: "前へ", forward: "次へ", more: "すべて見る", actions: "「#」の操作", save: "保存",
+        saved: "保存済み", share: "共有", hide: "隠す", read: "読む", savedArticles: "保存した記事", hidden: "隠しました",
+        undone: "取り消しました",
+        undo: "元に戻す", copied: "リンクをコピーしました", editionNumber: "第#号",
         editionPattern: "M/d(EEE) HH:mm '発行'", dayPattern: "M/d",
         yearPattern: "yyyy/M/d", fullPattern: "yyyy年M月d日(EEE) HH:mm")
 
@@ -40,6 +79,9 @@ public struct Phrases: Sendable, Hashable {
         previousPage: "Previous page", nextPage: "Next page", related: "Related articles", source: "Source",
         updated: "Updated", noArticles: "No articles yet", notFound: "Page not found",
         notFoundText: "The page you were looking for has moved or is gone.", home: "To the front page", feed: "RSS",
+        carousel: "Articles", backward: "Previous", forward: "Next", more: "See all", actions: "Actions for “#”",
+        save: "Save", saved: "Saved", share: "Share", hide: "Hide", read: "Read", savedArticles: "Saved articles",
+        hidden: "Hidden", undone: "Undone", undo: "Undo", copied: "Link copied",
         editionNumber: "No. #", editionPattern: "EEE, d MMM yyyy, HH:mm", dayPattern: "d MMM",
         yearPattern: "d MMM yyyy", fullPattern: "EEE, d MMM yyyy, HH:mm")
 }

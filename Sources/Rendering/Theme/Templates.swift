@@ -4,6 +4,8 @@ import Mustache
 /// The theme's Mustache templates: page shells and partials. They never see an article's Markdown, only finished HTML.
 public struct Templates: Sendable {
     private let library: MustacheLibrary
+    /// Of all, sorted.
+    public let names: [String]
 
     /// The templates that a theme must have.
     public static let names = ["page", "article", "card", "header", "footer", "pages", "404"]
@@ -25,7 +27,9 @@ public struct Templates: Sendable {
                 diagnostics.append(parseFault(error, at: source.path, pragma: pragma))
             }
         }
-        return (diagnostics.isEmpty ? Templates(library: library) : nil, diagnostics)
+        return (
+            diagnostics.isEmpty ? Templates(library: library, names: sources.keys.sorted()) : nil, diagnostics
+        )
     }
 
     private static func parseFault(_ error: any Error, at path: String, pragma: String) -> Diagnostic {

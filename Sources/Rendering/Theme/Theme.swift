@@ -9,15 +9,18 @@ public struct Theme: Sendable {
     public var breakpoints: Breakpoints
     public var fonts: FontSet
     public var patterns: PatternLibrary
+    public var cells: CellDrawings
     /// What plans pay for.
     public var costs: CostModel
     public var templates: Templates
-    /// The theme's `style.css`, as it is.
+    /// The theme's `style.css` and `script.js`, as they are.
     public var css: [UInt8]
+    public var script: [UInt8]
 
     public init(
         light: ColorScheme, dark: ColorScheme, scale: TypeScale, breakpoints: Breakpoints, fonts: FontSet,
-        patterns: PatternLibrary, costs: CostModel = CostModel(), templates: Templates, css: [UInt8]
+        patterns: PatternLibrary, cells: CellDrawings, costs: CostModel = CostModel(), templates: Templates,
+        css: [UInt8], script: [UInt8] = []
     ) {
         self.light = light
         self.dark = dark
@@ -25,9 +28,11 @@ public struct Theme: Sendable {
         self.breakpoints = breakpoints
         self.fonts = fonts
         self.patterns = patterns
+        self.cells = cells
         self.costs = costs
         self.templates = templates
         self.css = css
+        self.script = script
     }
 }
 

@@ -62,7 +62,7 @@ for (const node of textNodes(document.body, true)) {
   const texts = textsOf(node, rects);
   rects.forEach((rect, index) => {
     if (!isSeen(rect, clips)) return;
-    const card = parent.closest("article.card");
+    const card = parent.closest(".card");
     fragments.push({
       name: nameOf(parent), text: texts[index], rect, element: parent,
       frames: around(parent, ["text"]),
@@ -94,11 +94,11 @@ for (const element of main.querySelectorAll("*")) {
   pictures.push({ name: nameOf(element), rect, frames: around(element, ["image"]) });
 }
 
-const cards = [...document.querySelectorAll("main article.card")]
+const cards = [...document.querySelectorAll("main .card")]
   .filter((card) => isShown(card) && card.getBoundingClientRect().width > 0)
   .map((card) => ({
     name: nameOf(card), rect: pageRect(card.getBoundingClientRect()),
-    frames: (framesOf.get(card) || []).filter((index) => listed[index].kind === "card"),
+    frames: (framesOf.get(card) || []).filter((index) => ["card", "row", "carousel-card", "item"].includes(listed[index].kind)),
   }));
 
 return {

@@ -15,7 +15,13 @@ function candidates(image) {
   return [];
 }
 
-return [...document.images].filter((image) => isShown(image) && image.getBoundingClientRect().width > 0).map((image) => {
+/// Lazy pictures of a strip that scrolls, beyond the edge, are not shown before anybody asks for them.
+function isOnPage(image) {
+  const rect = image.getBoundingClientRect();
+  return rect.width > 0 && (image.currentSrc || rect.left < innerWidth);
+}
+
+return [...document.images].filter((image) => isShown(image) && isOnPage(image)).map((image) => {
   const style = getComputedStyle(image);
   const link = image.closest("a");
   return {

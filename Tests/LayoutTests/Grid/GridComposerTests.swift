@@ -5,7 +5,7 @@ import Typesetting
 
 @Suite("Composing a grid")
 struct GridComposerTests {
-    private func compose(_ stories: [Story], at width: Double) throws -> GridLayout {
+    private func compose(_ stories: [Story], at width: Double) throws -> SectionLayout {
         let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
         let planner = try #require(FixedSequence(try DefaultTheme.library()))
         return GridComposer(stories: stories).compose(

@@ -1,0 +1,41 @@
+/// A strip of cards that scrolls sideways: as many as the page has room for, and part of the next one, so that one sees
+/// that there is more. Frames are those of the strip before anybody scrolls; most lie outside the page.
+public struct CarouselComposer: Sendable {
+    private let stories: [Story]
+    private let cell: CellDrawing
+
+    public init(stories: [Story], cell: CellDrawing) {
+        self.stories = stories
+        self.cell = cell
+    }
+
+    /// Px after the last card.
+    public static let endMargin = SectionMetrics.margin
+    static let gap = 10.0
+    /// Share of the first card that the page cuts off.
+    static let partial = 0.4
+    static let fewest = 2
+
+    public func compose(at breakpoint: Breakpoint) -> SectionLayout {
+        let width = Self.cardWidth(at: breakpoint)
+        let (height, cards) = cell.cards(of: stories, at: breakpoint) { height in
+            stories.indices.map { index in
+                Frame(
+                    x: Length(
+                        fraction: Double(index) * width.fraction,
+                        offset: SectionMetrics.margin + Double(index) * (width.offset + Self.gap)), y: 0,
+                    width: width, height: height)
+            }
+        }
+        return SectionLayout(height: height + SectionMetrics.bottom, cards: cards)
+    }
+
+    /// Cards grow with the page, but less than it does.
+    static func cardWidth(at breakpoint: Breakpoint) -> Length {
+        let wanted = 150 + 0.08 * max(0, breakpoint.container - 390)
+        let room = breakpoint.container - SectionMetrics.margin
+        let count = Double(max(fewest, Int((room - partial * wanted) / (wanted + gap))))
+        return Length(
+            fraction: 1 / (count + partial), offset: -(SectionMetrics.margin + count * gap) / (count + partial))
+    }
+}

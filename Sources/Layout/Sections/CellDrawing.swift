@@ -1,0 +1,155 @@
+import Typesetting
+
+/// The drawing of the one cell that a section repeats: `templates/<theme>/cells/*.svg`, drawn as a pattern of one slot.
+public struct CellDrawing: Sendable, Hashable {
+    private let slot: Slot
+    /// Ascending; nil for a cell that is as high as what is in it.
+    private let heights: [Double]?
+    private let height: Double
+
+    /// nil when the pattern has more than one slot.
+    public init?(_ pattern: Pattern) {
+        guard pattern.slots.count == 1, let slot = pattern.slots.first else { return nil }
+        self.slot = slot
+        height = pattern.height
+        heights =
+            switch pattern.heights {
+            case .list(let heights): heights
+            case .any: nil
+            }
+    }
+
+    /// Equal cells for stories: of the drawing's heights the one at which most stories are shown as the drawing would have
+    /// them; of those, most headlines whole; of those, all of them in the largest type; of those, the lowest.
+    /// - Parameter frames: where the cells of a height stand.
+    func cards(
+        of stories: [Story], at breakpoint: Breakpoint, frames: (Double) -> [Frame]
+    ) -> (height: Double, cards: [Card]) {
+        guard let width = frames(height).first?.width else { return (0, []) }
+        let drawn = scaled(to: width.value(in: breakpoint.container))
+        let taller = drawn.height - height
+        var best: (rating: Rating, height: Double)?
+        for height in (heights ?? [self.height]).map({ $0 + taller }) {
+            var rating = Rating()
+            for (story, frame) in zip(stories, frames(height)) {
+                rating.add(fit(of: story, in: drawn.slot, frame, breakpoint))
+            }
+            if best.map({ $0.rating < rating }) ?? true { best = (rating, height) }
+        }
+        let chosen = best?.height ?? drawn.height
+        var row = CellRow(at: breakpoint)
+        for (index, frame) in frames(chosen).enumerated() {
+            row.seat(stories[index], index: index, in: drawn.slot, frame: frame)
+        }
+        return (chosen, row.cards())
+    }
+
+    /// A cell as high as the story in it.
+    func card(of story: Story, index: Int, width: Length, at breakpoint: Breakpoint) -> Card {
+        let drawn = scaled(to: width.value(in: breakpoint.container))
+        // High enough for every headline that has room in its lines at all.
+        var frame = Frame(x: .zero, y: 0, width: width, height: drawn.height + Self.mostText)
+        var row = CellRow(at: breakpoint)
+        row.seat(story, index: index, in: drawn.slot, frame: frame)
+        guard let tall = row.cards().first,
+            let variant = drawn.slot.variants.first(where: { $0.name == tall.variant })
+        else { return Card(story: index, frame: frame, kind: slot.kind, variant: "") }
+        let geometry = VariantGeometry(slot: drawn.slot, variant: variant, frame: frame, breakpoint: breakpoint)
+        let below = frame.height - geometry.columnBottom
+        frame.height = (tall.texts.map(\.frame.bottom).max() ?? geometry.columnBottom) + below
+        var card = tall
+        card.frame = frame
+        return card
+    }
+
+    private static let mostText = 400.0
+
+    /// How cells of one height would look.
+    private struct Rating: Comparable {
+        var asDrawn = 0
+        var whole = 0
+        /// Smallest type of a whole headline, px.
+        var size = Double.infinity
+
+        mutating func add(_ fit: (size: Double, isAsDrawn: Bool)?) {
+            guard let fit else { return }
+            whole += 1
+            asDrawn += fit.isAsDrawn ? 1 : 0
+            size = min(size, fit.size)
+        }
+
+        static func < (left: Rating, right: Rating) -> Bool {
+            (left.asDrawn, left.whole, left.size) < (right.asDrawn, right.whole, right.size)
+        }
+    }
+
+    /// The headline's type size, and whether it stands in the first variant that the story can have; nil when it is whole in
+    /// none.
+    private func fit(
+        of story: Story, in slot: Slot, _ frame: Frame, _ breakpoint: Breakpoint
+    ) -> (size: Double, isAsDrawn: Bool)? {
+        let usable = slot.variants.filter { $0.image == nil || story.image != nil }
+        for (number, variant) in usable.enumerated() {
+            let setter = CardSetter(
+                story: story,
+                geometry: VariantGeometry(slot: slot, variant: variant, frame: frame, breakpoint: breakpoint))
+            if let fit = setter.headlineFit(), fit.isWhole { return (fit.type.size, number == 0) }
+        }
+        return nil
+    }
+
+    /// The drawing for a cell so many px wide: a picture across the cell keeps its drawn shape, and pushes what is below down.
+    /// In a variant without one the headline takes the room.
+    private func scaled(to width: Double) -> (slot: Slot, height: Double) {
+        var slot = slot
+        let factor = width / slot.box.rectangle.width
+        let shifts = slot.variants.map { variant -> Double? in
+            variant.image.flatMap { image in
+                image.horizontal == .stretch ? (image.rectangle.height * (factor - 1)).rounded() : nil
+            }
+        }
+        let most = shifts.compactMap { $0 }.max() ?? 0
+        for index in slot.variants.indices {
+            slot.variants[index].grow(picture: shifts[index] ?? 0, headline: most - (shifts[index] ?? 0))
+        }
+        slot.box.rectangle.height += most
+        return (slot, height + most)
+    }
+}
+
+extension Slot.Variant {
+    /// Makes the picture and the headline higher, px; what is below either moves down.
+    fileprivate mutating func grow(picture: Double, headline: Double) {
+        let pictureBottom = image?.rectangle.bottom ?? 0
+        image?.rectangle.height += picture
+        let top = texts.first { $0.role == .headline }?.box.rectangle.y ?? 0
+        for index in texts.indices {
+            let y = texts[index].box.rectangle.y
+            if picture != 0, y >= pictureBottom { texts[index].box.rectangle.y += picture }
+            if y > top {
+                texts[index].box.rectangle.y += headline
+            } else if texts[index].role == .headline {
+                texts[index].box.rectangle.height = max(texts[index].box.rectangle.height + headline, 1)
+            }
+        }
+    }
+}
+
+/// The drawings that a theme must have: the cells of carousels, lists and ladders.
+public struct CellDrawings: Sendable, Hashable {
+    public var carousel: CellDrawing
+    public var row: CellDrawing
+    public var card: CellDrawing
+
+    public static let names = ["carousel", "row", "card"]
+
+    /// nil when one is missing.
+    public init?(_ drawings: [String: CellDrawing]) {
+        guard let carousel = drawings["carousel"], let row = drawings["row"], let card = drawings["card"] else {
+            return nil
+        }
+        self.carousel = carousel
+        self.row = row
+        self.card = card
+    }
+}

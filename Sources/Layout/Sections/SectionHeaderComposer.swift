@@ -1,0 +1,62 @@
+import Typesetting
+
+/// What stands above the items of a section: its title, and a link to more.
+public struct SectionHeaderContent: Sendable, Hashable {
+    /// In the title face.
+    public var title: Headline
+    /// In the text face; nil when there is no link.
+    public var more: MeasuredText?
+
+    public init(title: Headline, more: MeasuredText?) {
+        self.title = title
+        self.more = more
+    }
+}
+
+/// A header for one breakpoint: a cell of its own across the page.
+public struct SectionHeaderLayout: Sendable, Hashable {
+    /// Layout px.
+    public var height: Double
+    public var title: PlacedLine
+    public var more: PlacedLine?
+}
+
+public struct SectionHeaderComposer: Sendable {
+    private let content: SectionHeaderContent
+    private let scale: TypeScale
+
+    public init(content: SectionHeaderContent, scale: TypeScale) {
+        self.content = content
+        self.scale = scale
+    }
+
+    /// Layout px.
+    static let height = 52.0
+    static let titleSizes = [20.0, 17, 15, 13]
+    static let moreSize = 12.0
+    static let gap = 16.0
+
+    public func compose(at breakpoint: Breakpoint) -> SectionHeaderLayout {
+        let more = content.more.map { $0.set(scale.nearest(to: Self.moreSize), measure: .infinity, maximumLines: 1) }
+        let moreWidth = more?.lines.first?.width ?? 0
+        let room =
+            breakpoint.container - 2 * SectionMetrics.margin - (more == nil ? 0 : moreWidth + Self.gap)
+        let title = content.title.fit(
+            Self.titleSizes.map { scale.nearest(to: $0) }, measure: max(room, Self.height), height: Self.height,
+            maximumLines: 1)
+        let top = (Self.height - title.type.leading) / 2 + 2
+        return SectionHeaderLayout(
+            height: Self.height,
+            title: PlacedLine(
+                frame: Frame(
+                    x: Length(offset: SectionMetrics.margin), y: top,
+                    width: Length(offset: title.lines.first?.width ?? 0), height: title.type.leading), text: title),
+            more: more.map { more in
+                PlacedLine(
+                    frame: Frame(
+                        x: Length(fraction: 1, offset: -SectionMetrics.margin - moreWidth),
+                        y: (Self.height - more.type.leading) / 2 + 4, width: Length(offset: moreWidth),
+                        height: more.type.leading), text: more)
+            })
+    }
+}

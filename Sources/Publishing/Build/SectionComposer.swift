@@ -1,0 +1,104 @@
+import Content
+import Layout
+import Rendering
+import Typesetting
+
+/// Measures and places the sections of one tab page.
+struct SectionComposer {
+    let page: PageComposer
+    let outline: TabPageOutline
+
+    private var cells: CellDrawings { page.publication.theme.cells }
+
+    func compose(_ section: SectionOutline) -> PageSection {
+        var composed = PageSection(
+            id: section.id, kind: section.settings.kind, header: header(of: section.settings), items: [], layouts: [])
+        composed.list = section.settings.list
+        switch section.contents {
+        case .articles(let articles):
+            let stories = articles.map { page.story($0) }
+            composed.items = articles.map { .article($0) }
+            composed.layouts = layouts(of: section, articles, stories)
+            if section.settings.kind != .ladder || section.settings.ladder.items == .cards {
+                composed.stories = stories
+            }
+        case .words(let words):
+            let measured = words.map { page.measure($0.text) }
+            // As measured: spaces that collapse are not part of it.
+            composed.items = zip(words, measured).map { .word(.init(text: $1.text, address: $0.address)) }
+            composed.layouts = ladder(measured.map { .word($0) }, section.settings.ladder)
+        case .partial(let name):
+            composed.partial = name
+            composed.layouts = page.breakpoints.map { breakpoint in
+                SectionLayout(height: section.settings.height(at: breakpoint.minimumWidth), cards: [])
+            }
+        }
+        return composed
+    }
+
+    private func layouts(of section: SectionOutline, _ articles: [Int], _ stories: [Story]) -> [SectionLayout] {
+        switch section.settings.kind {
+        case .grid: return grid(section, articles, stories)
+        case .carousel:
+            let composer = CarouselComposer(stories: stories, cell: cells.carousel)
+            return page.breakpoints.map { composer.compose(at: $0) }
+        case .list:
+            let composer = ListComposer(stories: stories, cell: cells.row)
+            return page.breakpoints.map { composer.compose(at: $0) }
+        case .ladder:
+            let settings = section.settings.ladder
+            let items = zip(articles, stories).enumerated().map { number, item -> LadderItem in
+                let image = page.site.articles[item.0].image.flatMap { page.publication.sources[$0.reference]?.size }
+                if settings.items == .pictures, let image { return .picture(image) }
+                let widths = settings.widths
+                return .card(item.1, width: widths.isEmpty ? nil : widths[number % widths.count])
+            }
+            return ladder(items, settings)
+        case .html: return []
+        }
+    }
+
+    private func grid(_ section: SectionOutline, _ articles: [Int], _ stories: [Story]) -> [SectionLayout] {
+        let isFirst = section.id == outline.sections.first { $0.settings.kind == .grid }?.id
+        let requests = isFirst ? page.requests(for: outline) : page.requests(for: articles, stories)
+        let composer = GridComposer(stories: stories)
+        return requests.map { request in
+            composer.compose(page.planners.planner(ofPage: outline.page).plan(request), at: request.breakpoint)
+        }
+    }
+
+    private func ladder(_ items: [LadderItem], _ settings: SectionSettings.Ladder) -> [SectionLayout] {
+        let fill: LadderFill =
+            switch settings.fill {
+            case .ladder: .natural
+            case .justified:
+                .justified(
+                    tolerance: settings.tolerance, lastRow: settings.lastRow == .ragged ? .ragged : .justified)
+            }
+        let composer = LadderComposer(
+            items: items, fill: fill, pictureHeight: settings.rowHeight, cell: cells.card, scale: page.scale)
+        return page.breakpoints.map { composer.compose(at: $0) }
+    }
+
+    // MARK: headers
+
+    private func header(of settings: SectionSettings) -> PageSection.Header? {
+        guard !settings.title.isEmpty else { return nil }
+        let more = settings.more.map { more -> (text: String, target: PageSection.MoreTarget) in
+            let target: PageSection.MoreTarget =
+                switch more {
+                case .category(let name): .page(PageAddress("\(name.value)/index.html"))
+                case .address(let url): .address(url)
+                }
+            return (page.publication.phrases.more, target)
+        }
+        let title = page.families.title.measure(
+            settings.title, language: page.site.configuration.language, breaking: page.breaking)
+        let composer = SectionHeaderComposer(
+            content: SectionHeaderContent(title: Headline(title), more: more.map { page.measure($0.text) }),
+            scale: page.scale)
+        return PageSection.Header(
+            title: title.text, more: more, isSticky: settings.isSticky,
+            layouts: page.breakpoints.map { composer.compose(at: $0) })
+    }
+}

@@ -1,0 +1,82 @@
+import Content
+import Layout
+import Typesetting
+
+/// A cell of a page: the number of its section, and its own in it.
+struct CellPlace: Sendable, Hashable {
+    var section: Int
+    var cell: Int
+}
+
+extension Renderer {
+    /// An article's cell, in whatever kind of section.
+    func card(_ place: CellPlace, of page: TabPage, id: String, styles: inout GeometryStyles) -> String {
+        let section = page.sections[place.section]
+        guard case .article(let number) = section.items[place.cell] else { return "" }
+        let article = site.articles[number]
+        let byline = publication.bylines[number]
+        let cards = section.layouts.map { $0.cards[place.cell] }
+        var values: TemplateValues = [
+            "id": .text(id), "title": .text(article.title), "href": .text(page.address.reference(to: article.address)),
+            "class": .text(styles.classes(for: cards.map { $0.frame })), "language": foreign(article.language),
+            "element": section.stories.isEmpty ? "figure" : "article", "level": .number(section.header == nil ? 2 : 3),
+            "row": section.kind == .list ? row(of: article, in: section, at: page.address) : nil,
+        ]
+        if let image = article.image, let published = publication.images[image.reference] {
+            // In the measures of the page: relative to the card, a box says nothing of its width.
+            let drawn = cards.map { card in card.image.map { $0.placed(in: card.frame) } }
+            if drawn.contains(where: { $0 != nil }) {
+                let isLead = page.lead.map { $0 == (place.section, place.cell) } ?? false
+                values["image"] = self.image(
+                    published, image, at: page.address, drawn: drawn, placed: cards.map(\.image), isLead: isLead,
+                    isLazy: !isAboveFold(place, of: page), styles: &styles)
+            }
+        }
+        if section.stories.indices.contains(place.cell) {
+            let story = section.stories[place.cell]
+            for role in TextRole.allCases {
+                values[role.rawValue] = text(role, of: story, cards, byline, styles: &styles)
+            }
+        }
+        return publication.theme.templates.render("card", values)
+    }
+
+    private func text(
+        _ role: TextRole, of story: Story, _ cards: [Card], _ byline: Byline, styles: inout GeometryStyles
+    ) -> TemplateValue? {
+        let placed = cards.map { card in card.texts.first { $0.role == role } }
+        guard placed.contains(where: { $0 != nil }) else { return nil }
+        let place = styles.classes(for: placed.map { $0?.frame })
+        let type = styles.classes(for: placed.map { $0?.text.type })
+        let settings = placed.map { $0?.text }
+        var box: TemplateValues = ["class": "\(place) \(type)"]
+        switch role {
+        case .headline: box["html"] = .text(LineMarkup.html(story.headline.text, settings: settings, styles: &styles))
+        case .summary:
+            box["html"] = .text(LineMarkup.html(story.summary?.text ?? "", settings: settings, styles: &styles))
+        case .meta:
+            let hidden = styles.classes(hiddenAt: placed.map { $0?.isShort ?? false })
+            box["source"] = byline.source.map { .map(["text": .text($0), "class": .text(hidden ?? "")]) }
+            box["date"] = .text(byline.shortDate)
+            box["machine_date"] = .text(byline.machineDate)
+        case .label: return nil
+        }
+        return .map(box)
+    }
+
+    /// Whether a picture is seen, on whatever screen, before anybody scrolls: the others are loaded when they come near.
+    private func isAboveFold(_ place: CellPlace, of page: TabPage) -> Bool {
+        breakpoints.indices.allSatisfy { index in
+            let section = page.sections[place.section]
+            let card = section.layouts[index].cards[place.cell]
+            guard let image = card.image,
+                card.frame.x.value(in: breakpoints[index].container) < breakpoints[index].container
+            else { return false }
+            let top = page.tops(at: index)[place.section] + section.headerHeight(at: index)
+            return publication.chrome[index].top + top + card.frame.y + image.y < Self.fold
+        }
+    }
+
+    /// Layout px from the page's top that the smallest common screens show.
+    private static let fold = 560.0
+}

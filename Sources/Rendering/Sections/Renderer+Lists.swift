@@ -1,0 +1,76 @@
+import Content
+import Layout
+
+/// Rows that slide open. Without script a control opens them, and what is beneath stands in the page; with script they
+/// also follow the finger, and share one template of their actions.
+extension Renderer {
+    /// Width of one button under a row, rem.
+    private static let buttonWidth = 4.5
+
+    func list(_ section: PageSection, _ box: String, _ rows: String) -> String {
+        let actions = section.list.actions
+        guard !actions.isEmpty else { return "<div class=\"\(box)\">\n\(rows)</div>\n" }
+        let isFull = section.list.reveal == .full
+        // The control that opens a row stays beside it.
+        let reveal = isFull ? "100%" : "min(\(decimal(Double(actions.count) * Self.buttonWidth))rem,100% - 2.5rem)"
+        let buttons = actions.map { action -> String in
+            let label = escaped(phrases.label(of: action))
+            switch action {
+            case .source: return "<a data-action=\"source\" rel=\"noopener\">\(label)</a>"
+            case .save, .share, .hide:
+                return "<button type=\"button\" data-action=\"\(action.rawValue)\">\(label)</button>"
+            }
+        }
+        return "<div class=\"\(box)\(isFull ? " full" : "")\" style=\"--reveal:\(reveal)\">\n\(rows)"
+            + "<template class=\"row-actions\"><div class=\"actions\">\(buttons.joined())</div></template></div>\n"
+    }
+
+    /// What a row has besides its view; nil when nothing can be done with it.
+    func row(of article: Article, in section: PageSection, at address: PageAddress) -> TemplateValue? {
+        guard !section.list.actions.isEmpty else { return nil }
+        var links: [String] = []
+        if section.list.actions.contains(.share), let base = site.configuration.baseURL {
+            let url = article.address.url(base: base)
+            links.append(link(phrases.label(of: .share), to: mailAddress(subject: article.title, body: url)))
+        }
+        if section.list.actions.contains(.source), let url = article.sourceURL {
+            links.append(link(phrases.label(of: .source), to: url))
+        }
+        if links.isEmpty { links.append(link(phrases.read, to: address.reference(to: article.address))) }
+        return .map([
+            "label": .text(phrases.actions.replacing("#", with: article.title)), "name": "row",
+            "source_url": article.sourceURL.map { .text($0) }, "links": .text(links.joined()),
+        ])
+    }
+
+    private func link(_ label: String, to href: String) -> String {
+        "<a href=\"\(escaped(href))\" rel=\"noopener\">\(escaped(label))</a>"
+    }
+
+    /// `mailto:` (RFC 6068) with everything but unreserved characters escaped.
+    private func mailAddress(subject: String, body: String) -> String {
+        func escape(_ text: String) -> String {
+            text.utf8.reduce(into: "") { escaped, byte in
+                let character = Character(UnicodeScalar(byte))
+                let isPlain = byte < 0x80 && (character.isLetter || character.isNumber || "-._~".contains(character))
+                escaped +=
+                    isPlain
+                    ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return "mailto:?subject=\(escape(subject))&body=\(escape(body))"
+    }
+
+    /// Where the front page lists what its reader has saved, filled by script.
+    func savedView(of page: TabPage) -> String {
+        guard publication.savesArticles, page.tab == 0 else { return "" }
+        return "<section class=\"saved-view\" id=\"saved\" aria-labelledby=\"saved-title\" hidden>\n"
+            + "<h2 class=\"section-title\" id=\"saved-title\">\(escaped(phrases.savedArticles))</h2>\n<ul></ul>\n</section>\n"
+    }
+
+    private func decimal(_ value: Double) -> String {
+        var bytes: [UInt8] = []
+        bytes.append(number: value)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

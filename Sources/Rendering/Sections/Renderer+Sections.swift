@@ -1,0 +1,106 @@
+import Content
+import Layout
+import Typesetting
+
+extension Renderer {
+    /// One section of a page: its header and its cells.
+    func section(_ number: Int, of page: TabPage, ids: [String], styles: inout GeometryStyles) -> String {
+        let section = page.sections[number]
+        let body = body(number, of: page, ids: ids, styles: &styles)
+        guard let header = section.header else { return body }
+        let titleID = section.id + "-title"
+        return "<section class=\"section\" id=\"\(section.id)\" aria-labelledby=\"\(titleID)\">\n"
+            + self.header(header, id: titleID, at: page.address, styles: &styles) + body + "</section>\n"
+    }
+
+    private func header(
+        _ header: PageSection.Header, id: String, at address: PageAddress, styles: inout GeometryStyles
+    ) -> String {
+        let height = styles.classes(forHeights: header.layouts.map(\.height))
+        let place = styles.classes(for: header.layouts.map { $0.title.frame })
+        let type = styles.classes(for: header.layouts.map { $0.title.text.type })
+        let title = LineMarkup.html(header.title, settings: header.layouts.map { $0.title.text }, styles: &styles)
+        var html = "<div class=\"section-header \(height)\(header.isSticky ? " sticky" : "")\">"
+        html += "<h2 class=\"section-title \(place) \(type)\" id=\"\(id)\" dir=\"auto\">\(title)</h2>"
+        if let more = header.more {
+            let place = styles.classes(for: header.layouts.map { $0.more?.frame })
+            let type = styles.classes(for: header.layouts.map { $0.more?.text.type })
+            let (href, relation) =
+                switch more.target {
+                case .page(let page): (address.reference(to: page), "")
+                case .address(let url): (url, " rel=\"noopener\"")
+                }
+            html += "<a class=\"more \(place) \(type)\" href=\"\(escaped(href))\"\(relation)"
+            html += " aria-label=\"\(escaped("\(header.title) \(more.text)"))\">\(escaped(more.text))</a>"
+        }
+        return html + "</div>\n"
+    }
+
+    private func body(_ number: Int, of page: TabPage, ids: [String], styles: inout GeometryStyles) -> String {
+        let section = page.sections[number]
+        let height = styles.classes(forHeights: section.layouts.map(\.height))
+        let box = "cells \(section.kind.rawValue) \(height)"
+        if let partial = section.partial {
+            return
+                "<div class=\"\(box) partial prose \(section.id)\">\(self.partial(partial, at: page.address))</div>\n"
+        }
+        var cells = ""
+        for index in section.items.indices {
+            switch section.items[index] {
+            case .article:
+                cells += card(CellPlace(section: number, cell: index), of: page, id: ids[index], styles: &styles)
+            case .word(let word):
+                cells += chip(word, of: section, index: index, id: ids[index], at: page.address, styles: &styles)
+            }
+        }
+        switch section.kind {
+        case .carousel: return carousel(section, box, cells, styles: &styles)
+        case .list: return list(section, box, cells)
+        case .ladder where section.articles.isEmpty: return "<ul class=\"\(box)\">\n\(cells)</ul>\n"
+        default: return "<div class=\"\(box)\">\n\(cells)</div>\n"
+        }
+    }
+
+    private func partial(_ name: String, at address: PageAddress) -> String {
+        let configuration = site.configuration
+        return publication.theme.templates.render(
+            name,
+            [
+                "site_title": .text(configuration.title), "language": .text(configuration.language),
+                "description": .text(configuration.description),
+                "home": .text(address.reference(to: PageAddress("index.html"))),
+            ])
+    }
+
+    private func chip(
+        _ word: PageSection.Word, of section: PageSection, index: Int, id: String, at address: PageAddress,
+        styles: inout GeometryStyles
+    ) -> String {
+        let cards = section.layouts.map { $0.cards[index] }
+        let labels = cards.map { $0.texts.first }
+        let place = styles.classes(for: labels.map { $0?.frame })
+        let type = styles.classes(for: labels.map { $0?.text.type })
+        let text = LineMarkup.html(word.text, settings: labels.map { $0?.text }, styles: &styles)
+        return "<li class=\"chip \(styles.classes(for: cards.map { $0.frame }))\" id=\"\(id)\">"
+            + "<a class=\"cell\" href=\"\(escaped(address.reference(to: word.address)))\">"
+            + "<span class=\"label \(place) \(type)\" dir=\"auto\">\(text)</span></a></li>\n"
+    }
+
+    /// The last card's margin, which a box placed absolutely has not.
+    private func carousel(
+        _ section: PageSection, _ box: String, _ cells: String, styles: inout GeometryStyles
+    ) -> String {
+        let ends = section.layouts.map { layout -> Frame? in
+            guard let last = layout.cards.last else { return nil }
+            return Frame(
+                x: last.frame.x + last.frame.width, y: 0, width: Length(offset: CarouselComposer.endMargin), height: 1)
+        }
+        let label =
+            section.header == nil
+            ? "aria-label=\"\(escaped(phrases.carousel))\"" : "aria-labelledby=\"\(section.id)-title\""
+        return
+            "<div class=\"carousel-box\"><div class=\"\(box)\" role=\"group\" tabindex=\"0\" \(label) data-previous=\""
+            + "\(escaped(phrases.backward))\" data-next=\"\(escaped(phrases.forward))\">\n\(cells)"
+            + "<span class=\"carousel-end \(styles.classes(for: ends))\"></span></div></div>\n"
+    }
+}

@@ -1,0 +1,527 @@
+"""Sections in a hand: headers that stay, rows that slide open, strips that scroll, and what a reader keeps."""
+
+from __future__ import annotations
+
+import time
+from typing import Iterator, Optional
+
+import pytest
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.mouse_button import MouseButton
+from selenium.webdriver.common.keys import Keys
+
+import browsers
+import judges
+from browsers import Session
+from conftest import Sites
+from engine import Frame, Listing, Site
+from harness import Browser
+from server import Server
+
+# Px: the narrowest window that all three browsers can have.
+WIDTH = 600
+HEIGHT = 700
+POSITIONS = 20
+# A view may lag behind the finger by so much, px, and a transition be so much longer or shorter, seconds.
+LAG = 1.0
+FRAME = 1 / 60
+OPENING, CLOSING = 0.2, 0.1
+# A control that a finger can hit, px.
+LIST = "#top-s-3"
+
+
+@pytest.fixture(scope="module", params=browsers.NAMES)
+def session(request: pytest.FixtureRequest) -> Iterator[Session]:
+    reason = browsers.missing(request.param)
+    if reason:
+        pytest.skip(reason)
+    with browsers.start(request.param) as started:
+        started.resize(WIDTH, HEIGHT)
+        yield started
+
+
+@pytest.fixture(scope="module")
+def host(built: Sites) -> Iterator[Server]:
+    with Server(built["sample"].output) as server:
+        yield server
+
+
+@pytest.fixture(params=["file", "http"])
+def front(request: pytest.FixtureRequest, built: Sites, host: Server) -> str:
+    """The address of the sample's front page, as a file and on a host."""
+    return built["sample"].url("index.html") if request.param == "file" else host.url("index.html")
+
+
+# MARK: headers
+
+
+def sections(listing: Listing) -> Iterator[tuple[Frame, float]]:
+    """Each header, and where its section ends: below the last of its cells."""
+    header: Optional[Frame] = None
+    bottom = 0.0
+    for frame in listing.frames:
+        if frame.kind == "header":
+            if header:
+                yield header, bottom
+            header = frame
+        bottom = max(bottom, frame.bottom)
+    if header:
+        yield header, bottom
+
+
+def test_sticky_headers_stay_below_the_tabs(session: Session, sample: Site, front: str) -> None:
+    listing = sample.frames("index.html", WIDTH)
+    session.open(front)
+    session.evaluate("document.documentElement.style.scrollBehavior = 'auto'")
+    sticky = set(session.evaluate(
+        "return [...document.querySelectorAll('.sticky')].map((e) => '#' + CSS.escape(e.closest('section').id) + ' .section-header')"))
+    bar = session.evaluate("return document.querySelector('.strip').getBoundingClientRect().height")
+    found = [(header, bottom) for header, bottom in sections(listing) if header.selector in sticky]
+    assert len(found) == len(sticky) >= 2
+    faults = []
+    for header, bottom in found:
+        for number in range(POSITIONS):
+            position = round(header.y - HEIGHT + (bottom - header.y + HEIGHT) * number / (POSITIONS - 1))
+            scrolled, top = session.evaluate_async(
+                "const [y, selector, done] = arguments; scrollTo(0, y);"
+                "requestAnimationFrame(() => requestAnimationFrame(() =>"
+                " done([scrollY, document.querySelector(selector).getBoundingClientRect().top])));",
+                max(0, position), header.selector)
+            expected = min(max(header.y - scrolled, bar), bottom - scrolled - header.height)
+            if abs(top - expected) > 1:
+                faults.append(f"{session}: {header.selector} scrolled by {scrolled}: expected {expected:.1f}, seen {top:.1f}")
+    judges.check(faults)
+
+
+# MARK: rows
+
+
+class Rows:
+    """The rows of a list in one browser."""
+
+    def __init__(self, session: Session, url: str, section: str = LIST) -> None:
+        self.session = session
+        session.open(url)
+        session.evaluate("localStorage.clear()")
+        session.open(url)
+        session.script("swipes.js")
+        session.evaluate(f"document.querySelector('{section}').scrollIntoView({{block: 'start', behavior: 'instant'}})")
+        session.settle()
+        self.ids: list[str] = session.evaluate(
+            f"return [...document.querySelectorAll('{section} .row')].map((row) => row.id)")
+        # The control stays beside what is revealed.
+        width = session.evaluate(f"return document.querySelector('{section} .row').offsetWidth")
+        self.reveal = min(4 * 72, width - 40)
+
+    def place(self, row: int) -> tuple[float, float]:
+        """Where a hand takes a row: in the middle of what is seen of its view."""
+        x, y, width, height = self.session.evaluate(
+            "const r = document.getElementById(arguments[0]).getBoundingClientRect(); return [r.x, r.y, r.width, r.height]",
+            self.ids[row])
+        return x, y + height / 2
+
+    def swipe(self, row: int, start: float, by: float, steps: int = 12, pause: float = 0.01, release: bool = True) -> None:
+        """A drag with the mouse from so many px right of the row's left edge."""
+        left, middle = self.place(row)
+        actions = ActionBuilder(self.session.driver, duration=8)
+        pointer = actions.pointer_action
+        pointer.move_to_location(round(left + start), round(middle))
+        pointer.pointer_down(MouseButton.LEFT)
+        for step in range(1, steps + 1):
+            pointer.move_to_location(round(left + start + by * step / steps), round(middle))
+            pointer.pause(pause)
+        if release:
+            pointer.pointer_up(MouseButton.LEFT)
+        actions.perform()
+
+    def release(self) -> None:
+        actions = ActionBuilder(self.session.driver, duration=0)
+        actions.pointer_action.pointer_up(MouseButton.LEFT)
+        actions.perform()
+
+    def state(self) -> tuple[list[int], int]:
+        """Numbers of the open rows, and how many action views there are, when all is at rest."""
+        time.sleep(0.4)
+        ids, actions = self.session.evaluate(
+            "return [[...document.querySelectorAll('.row:has(details[open])')].map((row) => row.id),"
+            " document.querySelectorAll('.row > .actions').length]")
+        return [self.ids.index(row) for row in ids], actions
+
+
+def test_a_view_follows_the_hand_and_opens(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    rows.swipe(1, 60, 220, steps=24, pause=0.04)
+    assert rows.state() == ([1], 1)
+    watched = session.evaluate("return watched")
+    faults = [
+        f"moved by {frame['moved']}, the view stands at {frame['shift']:.1f}" for frame in watched["frames"]
+        if abs(max(0, min(rows.reveal, frame["moved"])) - frame["shift"]) > LAG]
+    assert len(watched["frames"]) > 3
+    judges.check(faults)
+    rows.swipe(1, 320, -250, steps=24, pause=0.02)
+    assert rows.state() == ([], 0)
+
+
+def test_opening_and_closing_take_their_time(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    toggle = f"document.querySelector('#{rows.ids[0]} summary').click(); watched.released = performance.now()"
+    for expected in (OPENING, CLOSING):
+        session.evaluate("watched.ends.length = 0")
+        session.evaluate(toggle.replace("#" + rows.ids[0], "#" + rows.ids[0]))
+        time.sleep(0.5)
+        ends, released = session.evaluate("return [watched.ends, watched.released]")
+        assert [round(end["seconds"], 4) for end in ends] == [expected]
+        took = (ends[0]["at"] - released) / 1000
+        # WebKitGTK draws by software, and a busy machine skips frames; the transition's own clock is checked above.
+        assert expected - FRAME <= took <= expected + 6 * FRAME, f"{session}: {took:.3f} s instead of {expected}"
+
+
+def test_one_row_is_open_at_a_time(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    rows.swipe(0, 60, 220)
+    assert rows.state() == ([0], 1)
+    rows.swipe(2, 60, 220)
+    assert rows.state() == ([2], 1)
+
+
+def test_the_other_direction_does_nothing(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    rows.swipe(0, 300, -200)
+    assert rows.state() == ([], 0)
+    rows.swipe(0, 60, 220)
+    assert rows.state() == ([0], 1)
+    rows.swipe(0, 310, 150)
+    assert rows.state() == ([0], 1)
+    assert session.evaluate("return location.href") == front
+
+
+def test_a_short_quick_flick_counts_and_a_short_slow_move_does_not(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    rows.swipe(0, 60, 70, steps=3, pause=0)
+    assert rows.state() == ([0], 1)
+    rows.swipe(0, 320, -60, steps=3, pause=0)
+    assert rows.state() == ([], 0)
+    rows.swipe(0, 60, 60, steps=12, pause=0.06)
+    assert rows.state() == ([], 0)
+
+
+def test_a_drag_is_no_click_and_escape_closes(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    rows.swipe(0, 60, 220)
+    assert session.evaluate("return location.href") == front and rows.state() == ([0], 1)
+    session.elements("body")[0].send_keys(Keys.ESCAPE)
+    assert rows.state() == ([], 0)
+    assert session.evaluate("return document.activeElement.closest('.row').id") == rows.ids[0]
+
+
+def test_a_view_may_leave_wholly(session: Session, sample: Site) -> None:
+    rows = Rows(session, sample.url("society/index.html"), "#society-s-3")
+    width = session.evaluate(f"return document.getElementById('{rows.ids[0]}').offsetWidth")
+    rows.swipe(0, 30, width * 0.6)
+    assert rows.state() == ([0], 1)
+    left = session.evaluate(
+        f"const row = document.getElementById('{rows.ids[0]}'), view = row.querySelector('.view');"
+        "return view.getBoundingClientRect().left - row.getBoundingClientRect().left")
+    assert abs(left - width) < 1
+    # What is beneath is all that a hand can take now.
+    rows.swipe(0, width * 0.7, -width * 0.6)
+    assert rows.state() == ([], 0)
+
+
+def test_rows_by_keyboard(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    control = session.elements(f"#{rows.ids[0]} summary")[0]
+    session.evaluate("arguments[0].focus()", control)
+    control.send_keys(Keys.ENTER)
+    assert rows.state() == ([0], 1)
+    names = []
+    for _ in range(3):
+        session.driver.switch_to.active_element.send_keys(Keys.TAB)
+        names.append(session.evaluate("return document.activeElement.dataset.action"))
+    assert names == ["save", "share", "hide"] or names == ["save", "share", "source"]
+    session.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
+    assert rows.state() == ([], 0)
+    assert session.evaluate("return document.activeElement.tagName") == "SUMMARY"
+
+
+def test_an_open_row_that_is_off_screen_closes_at_once(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    rows.swipe(0, 60, 220)
+    assert rows.state() == ([0], 1)
+    session.evaluate("watched.ends.length = 0; scrollTo({top: 0, behavior: 'instant'})")
+    assert rows.state() == ([], 0)
+    assert session.evaluate("return watched.ends.length") == 0
+
+
+def test_nothing_under_a_closed_row_gets_focus(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    session.evaluate(f"document.querySelector('#{rows.ids[0]} .cell').focus()")
+    seen = []
+    for _ in range(2 * len(rows.ids)):
+        seen.append(session.evaluate(
+            "const e = document.activeElement; return [e.closest('.row')?.id, e.tagName, !!e.closest('.actions')]"))
+        session.driver.switch_to.active_element.send_keys(Keys.TAB)
+    assert [place[0] for place in seen] == [row for row in rows.ids for _ in range(2)]
+    assert not any(place[2] for place in seen)
+
+
+def test_saved_articles_outlive_a_reload(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    rows.swipe(1, 60, 220)
+    rows.state()
+    session.evaluate(f"document.querySelector('#{rows.ids[1]} [data-action=save]').click()")
+    assert rows.state() == ([], 0)
+    title = session.evaluate(f"return document.querySelector('#{rows.ids[1]} .cell').dataset.title")
+    session.open(front)
+    saved = session.evaluate(
+        "return [[...document.querySelectorAll('.card.saved')].map((card) => card.id),"
+        " [...document.querySelectorAll('.saved-view a')].map((link) => link.textContent),"
+        " document.querySelector('.saved-view').hidden]")
+    assert saved == [[rows.ids[1]], [title], False]
+    session.evaluate("document.querySelector('.saved-view button').click()")
+    assert session.evaluate("return document.querySelector('.saved-view').hidden")
+
+
+def test_a_hidden_row_says_so_and_comes_back(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    rows.swipe(1, 60, 220)
+    rows.state()
+    session.evaluate(f"document.querySelector('#{rows.ids[1]} [data-action=hide]').click()")
+    session.open(front)
+    row = f"document.querySelector('#{rows.ids[1]}')"
+    assert session.evaluate(f"return getComputedStyle({row}.querySelector('.cell')).visibility") == "hidden"
+    session.evaluate(f"{row}.querySelector('.undo button').click()")
+    assert session.evaluate(f"return getComputedStyle({row}.querySelector('.cell')).visibility") == "visible"
+
+
+# MARK: Chromium alone
+
+
+def test_rows_follow_a_finger(browser: Browser, sample: Site) -> None:
+    browser.resize(390, 800)
+    browser.command("Emulation.setTouchEmulationEnabled", enabled=True)
+    try:
+        browser.open(sample.url("index.html"))
+        browser.script("swipes.js")
+        browser.evaluate(f"document.querySelector('{LIST}').scrollIntoView({{block: 'start', behavior: 'instant'}})")
+        browser.settle()
+        row, x, y = browser.evaluate(
+            f"const e = document.querySelector('{LIST} .row'), r = e.getBoundingClientRect();"
+            "return [e.id, r.x + 40, r.y + r.height / 2]")
+
+        def touch(kind: str, *points: float) -> None:
+            browser.command(
+                "Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": point, "y": y} for point in points])
+
+        touch("touchStart", x)
+        for moved in range(10, 230, 10):
+            touch("touchMove", x + moved)
+            time.sleep(0.01)
+        touch("touchEnd")
+        time.sleep(0.4)
+        watched = browser.evaluate("return watched")
+        assert browser.evaluate(f"return document.querySelector('#{row} details').open")
+        assert len(watched["frames"]) > 3
+        judges.check([
+            f"moved by {frame['moved']}, the view stands at {frame['shift']:.1f}" for frame in watched["frames"]
+            if abs(max(0, min(288, frame["moved"])) - frame["shift"]) > LAG])
+        assert browser.evaluate("return scrollX") == 0
+    finally:
+        browser.command("Emulation.setTouchEmulationEnabled", enabled=False)
+
+
+def test_rows_open_without_script(browser: Browser, sample: Site) -> None:
+    browser.resize(390, 800)
+    browser.command("Emulation.setScriptExecutionDisabled", value=True)
+    try:
+        browser.driver.get(sample.url("index.html"))
+        rows = browser.elements(f"{LIST} .row")
+        for row in rows[:2]:
+            row.find_element("css selector", "summary").click()
+            time.sleep(0.4)
+        boxes = [row.find_element("css selector", ".view").rect["x"] for row in rows[:3]]
+        assert boxes == [0, 288, 0], "the second row is open, and it alone"
+        links = rows[1].find_elements("css selector", ".actions a")
+        assert links and all(link.is_displayed() for link in links)
+        assert not any(link.is_displayed() for link in rows[0].find_elements("css selector", ".actions a"))
+    finally:
+        browser.command("Emulation.setScriptExecutionDisabled", value=False)
+
+
+def test_rows_open_without_script_in_firefox(sample: Site) -> None:
+    with browsers.Firefox({"javascript.enabled": False}) as session:
+        session.driver.get(sample.url("index.html"))
+        rows = session.elements(f"{LIST} .row")
+        starts = [row.find_element("css selector", ".view").rect["x"] for row in rows[:2]]
+        for row in rows[:2]:
+            row.find_element("css selector", "summary").click()
+            time.sleep(0.5)
+        ends = [row.find_element("css selector", ".view").rect["x"] for row in rows[:2]]
+        reveal = min(288, rows[0].rect["width"] - 40)
+        assert [end - start for start, end in zip(starts, ends)] == [0, reveal], "the second row is open, and it alone"
+        assert all(link.is_displayed() for link in rows[1].find_elements("css selector", ".actions a"))
+
+
+def test_a_row_that_is_open_at_first_is_open_at_once(browser: Browser, sample: Site) -> None:
+    """As when a browser brings a page back."""
+    browser.set_media(motion="no-preference")
+    browser.resize(390, 800)
+    added = browser.command(
+        "Page.addScriptToEvaluateOnNewDocument",
+        source="addEventListener('readystatechange', () => { if (document.readyState !== 'interactive') return;"
+        "window.ends = 0; addEventListener('transitionend', (e) => { if (e.target.matches('.view')) ends += 1 });"
+        f"const row = document.querySelector('{LIST} .row'); row.querySelector('details').open = true;"
+        "row.scrollIntoView({block: 'center', behavior: 'instant'}); }, true)")
+    try:
+        browser.open(sample.url("index.html"))
+        shift, actions = browser.evaluate(
+            f"const row = document.querySelector('{LIST} .row');"
+            "return [row.querySelector('.view').getBoundingClientRect().left, row.querySelectorAll('.actions').length]")
+        assert (shift, actions) == (288, 1)
+        time.sleep(0.4)
+        assert browser.evaluate("return ends") == 0
+    finally:
+        browser.command("Page.removeScriptToEvaluateOnNewDocument", identifier=added["identifier"])
+
+
+def test_closed_rows_hold_no_actions(browser: Browser, sample: Site) -> None:
+    browser.open(sample.url("index.html"))
+    assert browser.evaluate("return document.querySelectorAll('.row .actions').length") == 0
+    assert browser.evaluate("return document.querySelectorAll('.row').length") == 8
+
+
+# MARK: carousels
+
+
+CAROUSEL = "document.querySelector('.carousel')"
+
+
+def at_rest(session: Session) -> float:
+    """How far the strip is scrolled when it has come to rest."""
+    last = -1.0
+    for _ in range(40):
+        left = session.evaluate(f"return {CAROUSEL}.scrollLeft")
+        if left == last:
+            return left
+        last = left
+        time.sleep(0.15)
+    return last
+
+
+def stops(session: Session) -> list[float]:
+    return session.evaluate(
+        f"const c = {CAROUSEL}; return [...c.querySelectorAll('.card')].map((card) =>"
+        " Math.min(card.offsetLeft - 12, c.scrollWidth - c.clientWidth))")
+
+
+def show_carousel(session: Session, url: str) -> None:
+    session.open(url)
+    session.evaluate(f"{CAROUSEL}.scrollIntoView({{block: 'center', behavior: 'instant'}})")
+    session.settle()
+
+
+def test_a_carousel_by_keys(session: Session, front: str) -> None:
+    show_carousel(session, front)
+    session.evaluate(f"{CAROUSEL}.querySelector('.cell').focus()")
+    count = session.evaluate(f"return {CAROUSEL}.querySelectorAll('.cell').length")
+    for number in range(1, count):
+        session.driver.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
+        seen, left, right = session.evaluate_async(
+            f"const done = arguments[0]; setTimeout(() => {{ const e = document.activeElement, r = e.getBoundingClientRect();"
+            f" done([[...{CAROUSEL}.querySelectorAll('.cell')].indexOf(e), r.left, r.right]) }}, 700)")
+        assert seen == number
+        assert left >= -1 and right <= WIDTH + 1, f"{session}: card {number} stands at {left} to {right}"
+
+
+def test_a_carousel_is_no_trap(session: Session, front: str) -> None:
+    show_carousel(session, front)
+    session.evaluate(f"{CAROUSEL}.focus()")
+    count = session.evaluate(f"return {CAROUSEL}.querySelectorAll('.cell').length")
+    for _ in range(count + 1):
+        session.driver.switch_to.active_element.send_keys(Keys.TAB)
+    assert not session.evaluate(f"return {CAROUSEL}.contains(document.activeElement)")
+
+
+def test_a_carousel_by_drag(session: Session, front: str) -> None:
+    show_carousel(session, front)
+    x, y = session.evaluate(f"const r = {CAROUSEL}.getBoundingClientRect(); return [r.x + 400, r.y + 60]")
+    actions = ActionBuilder(session.driver, duration=10)
+    actions.pointer_action.move_to_location(round(x), round(y))
+    actions.pointer_action.pointer_down(MouseButton.LEFT)
+    for moved in range(0, 260, 20):
+        actions.pointer_action.move_to_location(round(x - moved), round(y))
+        actions.pointer_action.pause(0.02)
+    actions.pointer_action.pause(0.2)
+    actions.pointer_action.pointer_up(MouseButton.LEFT)
+    actions.perform()
+    left = at_rest(session)
+    assert left > 100 and min(abs(left - stop) for stop in stops(session)) < 2, f"{session}: at rest at {left}"
+    assert session.evaluate("return location.href") == front, "a drag is no click"
+
+
+def test_a_carousel_by_wheel(browser: Browser, sample: Site) -> None:
+    browser.resize(WIDTH, HEIGHT)
+    browser.open(sample.url("index.html"))
+    browser.evaluate(f"{CAROUSEL}.scrollIntoView({{block: 'center', behavior: 'instant'}})")
+    x, y = browser.evaluate(f"const r = {CAROUSEL}.getBoundingClientRect(); return [r.x + 300, r.y + 60]")
+    before = browser.evaluate("return scrollY")
+    browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=300, deltaY=0)
+    time.sleep(1)
+    assert browser.evaluate(f"return {CAROUSEL}.scrollLeft") > 100
+    assert browser.evaluate("return scrollY") == before
+
+
+def test_a_carousel_by_its_arrows(browser: Browser, sample: Site) -> None:
+    browser.resize(1280, 900)
+    browser.open(sample.url("index.html"))
+    browser.command("Input.dispatchMouseEvent", type="mouseMoved", x=300, y=300)
+    browser.settle()
+    arrows = browser.evaluate("return [...document.querySelectorAll('.carousel-box')][0].querySelectorAll('.arrow').length")
+    assert arrows == 2
+    for _ in range(12):
+        browser.evaluate("document.querySelector('.arrow.forth').click()")
+    box = browser.evaluate(f"const c = {CAROUSEL}; return [c.scrollLeft, c.scrollWidth - c.clientWidth]")
+    assert abs(box[0] - box[1]) < 2
+    assert browser.evaluate("return document.querySelector('.arrow.forth').disabled")
+
+
+# MARK: accessibility
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_axe_finds_nothing(browser: Browser, sample: Site, width: int) -> None:
+    import axe_playwright_python
+
+    script = (next(iter(axe_playwright_python.__path__)) + "/axe.min.js")
+    with open(script, encoding="utf-8") as file:
+        axe = file.read()
+    faults = []
+    browser.resize(width)
+    pages = sample.tab_pages + sample.section_pages + sample.article_pages + sample.standalone_pages
+    for page in dict.fromkeys(pages):
+        browser.open(sample.url(page))
+        browser.evaluate(axe)
+        has_rows = browser.evaluate("return !!document.querySelector('.row')")
+        for is_open in (False, True) if has_rows else (False,):
+            if is_open:
+                browser.evaluate("document.querySelector('.row summary').click()")
+                time.sleep(0.4)
+            found = browser.driver.execute_async_script(
+                "const done = arguments[0]; axe.run().then((found) => done(found.violations.map((it) =>"
+                " [it.id, it.nodes.length, it.nodes[0].html.slice(0, 120)])))")
+            faults += [f"{page} at {width} px{', a row open' if is_open else ''}: {fault}" for fault in found]
+    judges.check(faults)
+
+
+def test_tab_order_is_the_order_of_the_document(browser: Browser, sample: Site) -> None:
+    browser.resize(WIDTH, HEIGHT)
+    browser.open(sample.url("index.html"))
+    links = browser.evaluate(
+        "return [...document.querySelectorAll('main :is(a[href], button, summary, [tabindex=\"0\"])')]"
+        ".filter((e) => e.checkVisibility({visibilityProperty: true}) && e.tabIndex >= 0).map((e) => e.outerHTML.slice(0, 90))")
+    browser.evaluate("document.querySelector('main').tabIndex = -1; document.querySelector('main').focus()")
+    seen = []
+    for _ in links:
+        browser.driver.switch_to.active_element.send_keys(Keys.TAB)
+        seen.append(browser.evaluate("return document.activeElement.outerHTML.slice(0, 90)"))
+    assert seen == links

@@ -1,0 +1,129 @@
+import ImageJobs
+import Testing
+import Typesetting
+
+@testable import Layout
+
+@Suite("Sections")
+struct SectionComposerTests {
+    private let breakpoints = defaultBreakpoints.all
+
+    private func stories(_ lengths: [Int]) -> [Story] { lengths.map { story($0) } }
+
+    @Test("a carousel shows part of the next card at every width, and its cards are alike")
+    func carousel() throws {
+        let composer = CarouselComposer(
+            stories: stories([12, 30, 8, 20, 5, 28, 9, 16]), cell: try DefaultTheme.cell("carousel"))
+        for breakpoint in breakpoints {
+            let layout = composer.compose(at: breakpoint)
+            let boxes = layout.cards.map { $0.frame.rectangle(in: breakpoint.container) }
+            #expect(Set(boxes.map(\.width)).count == 1 && boxes.allSatisfy { $0.y == 0 })
+            #expect(boxes.first?.x == 12)
+            #expect(layout.cards.allSatisfy { $0.image != nil }, "a higher cell, rather than no picture")
+            #expect(zip(boxes, boxes.dropFirst()).allSatisfy { abs($1.x - $0.right - 10) < 0.001 })
+            let cut = try #require(boxes.first { $0.right > breakpoint.container })
+            #expect(abs((breakpoint.container - cut.x) / cut.width - 0.4) < 0.001)
+            let headlines = layout.cards.flatMap(\.texts).filter { $0.role == .headline }
+            #expect(Set(headlines.map(\.text.type)).count == 1 && headlines.allSatisfy { $0.text.isWhole })
+            #expect(
+                layout.cards.allSatisfy { card in
+                    card.texts.allSatisfy {
+                        $0.frame.y >= (card.image?.bottom ?? 0) && $0.frame.bottom <= card.frame.height
+                    }
+                })
+        }
+    }
+
+    @Test("a list's rows are of one height, in columns on wide pages, without a hole")
+    func list() throws {
+        let composer = ListComposer(stories: stories([12, 30, 8, 20, 5]), cell: try DefaultTheme.cell("row"))
+        for breakpoint in breakpoints {
+            let layout = composer.compose(at: breakpoint)
+            let boxes = layout.cards.map { $0.frame.rectangle(in: breakpoint.container) }
+            let rows = (5 + breakpoint.lanes - 1) / breakpoint.lanes
+            #expect(Set(boxes.map(\.height)).count == 1)
+            #expect(layout.height == Double(rows) * (boxes.first?.height ?? 0))
+            for (index, box) in boxes.enumerated() {
+                #expect(abs(box.x - Double(index % breakpoint.lanes) * box.width) < 0.001)
+                #expect(box.y == Double(index / breakpoint.lanes) * box.height)
+            }
+        }
+    }
+
+    @Test("chips are as wide as their words; one that is too long is fitted and clamped")
+    func chips() throws {
+        let words = [2, 4, 60, 3].map { LadderItem.word(monospaced(String(repeating: "語", count: $0))) }
+        let composer = LadderComposer(
+            items: words, fill: .natural, pictureHeight: 120, cell: try DefaultTheme.cell("card"), scale: defaultScale)
+        for breakpoint in breakpoints {
+            let layout = composer.compose(at: breakpoint)
+            let boxes = layout.cards.map { $0.frame.rectangle(in: breakpoint.container) }
+            #expect(boxes[0].width == 2 * 13 + 28 && boxes[1].x == boxes[0].right + 8)
+            #expect(boxes.allSatisfy { $0.x >= 12 && $0.right <= breakpoint.container - 12 + 0.001 })
+            let long = try #require(layout.cards[2].texts.first)
+            #expect(long.text.isTruncated == (60 * 11 > breakpoint.container - 24 - 28))
+            #expect(layout.height == (boxes.map(\.bottom).max() ?? 0) + 16)
+        }
+    }
+
+    @Test("cards of a ladder are as high as their text; those as wide as the page stack")
+    func cards() throws {
+        var items = [(8, 160.0), (40, 160), (20, nil), (10, nil), (12, 5_000)].map {
+            LadderItem.card(story($0.0), width: $0.1)
+        }
+        items.append(.card(story(14, hasImage: false), width: 240))
+        items.append(.card(story(14), width: 90))
+        let composer = LadderComposer(
+            items: items, fill: .natural, pictureHeight: 120, cell: try DefaultTheme.cell("card"), scale: defaultScale)
+        for breakpoint in breakpoints {
+            let layout = composer.compose(at: breakpoint)
+            let boxes = layout.cards.map { $0.frame.rectangle(in: breakpoint.container) }
+            for (card, box) in zip(layout.cards, boxes) {
+                let bottom = card.texts.map(\.frame.bottom).max() ?? 0
+                #expect(box.height - bottom >= 0 && box.height - bottom < 8, "no hole below the text")
+                #expect(box.right <= breakpoint.container - 12 + 0.001)
+            }
+            #expect(boxes[0].width == 160 && boxes[1].height > boxes[0].height)
+            for wide in 2...4 {
+                #expect(abs(boxes[wide].width - (breakpoint.container - 24)) < 0.001)
+                #expect(boxes[wide].y >= boxes[wide - 1].bottom)
+            }
+        }
+    }
+
+    @Test("justified rows fill the page to a hundredth of a px at every width of a range")
+    func justified() throws {
+        let items = [1.5, 0.7, 2.4, 1, 1.8, 0.9, 3, 1.3, 0.6].map {
+            LadderItem.picture(PixelSize(width: Int(1_000 * $0), height: 1_000))
+        }
+        let composer = LadderComposer(
+            items: items, fill: .justified(tolerance: 0.25, lastRow: .justified), pictureHeight: 120,
+            cell: try DefaultTheme.cell("card"), scale: defaultScale)
+        for (index, breakpoint) in breakpoints.enumerated() {
+            let layout = composer.compose(at: breakpoint)
+            let rows = Dictionary(grouping: layout.cards, by: { $0.frame.y }).values
+            let widest = index + 1 < breakpoints.count ? breakpoints[index + 1].container : breakpoint.container
+            for row in rows {
+                #expect(row.allSatisfy { (89.5...150.5).contains($0.frame.height) })
+                for width in [breakpoint.container, widest] {
+                    let sum = row.reduce(0) { $0 + $1.frame.width.value(in: width) } + 4 * Double(row.count - 1)
+                    #expect(abs(sum - (width - 24)) < 0.01)
+                }
+            }
+        }
+    }
+
+    @Test("a header's title is fitted beside its link")
+    func header() {
+        let long = Headline(monospaced(String(repeating: "題", count: 40)))
+        let composer = SectionHeaderComposer(
+            content: SectionHeaderContent(title: long, more: monospaced("すべて見る")), scale: defaultScale)
+        for breakpoint in breakpoints {
+            let layout = composer.compose(at: breakpoint)
+            let title = layout.title.frame.rectangle(in: breakpoint.container)
+            let more = layout.more?.frame.rectangle(in: breakpoint.container)
+            #expect(layout.title.text.lines.count == 1 && title.bottom <= layout.height)
+            #expect(title.right + 15.9 <= more?.x ?? 0 && (more?.right ?? 0) == breakpoint.container - 12)
+        }
+    }
+}
