@@ -6,6 +6,7 @@ import time
 from typing import Iterator, Optional
 
 import pytest
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.mouse_button import MouseButton
 from selenium.webdriver.common.keys import Keys
@@ -30,14 +31,45 @@ OPENING, CLOSING = 0.2, 0.1
 LIST = "#top-s-3"
 
 
-@pytest.fixture(scope="module", params=browsers.NAMES)
-def session(request: pytest.FixtureRequest) -> Iterator[Session]:
+class Sessions:
+    """One session of each browser, started anew when its browser has crashed: WebKitGTK's does so once in a while."""
+
+    def __init__(self) -> None:
+        self.started: dict[str, Session] = {}
+
+    def __getitem__(self, name: str) -> Session:
+        started = self.started.get(name)
+        if started:
+            try:
+                started.evaluate("return 1")
+                return started
+            except WebDriverException:
+                self.close(name)
+        self.started[name] = browsers.start(name)
+        self.started[name].resize(WIDTH, HEIGHT)
+        return self.started[name]
+
+    def close(self, name: str) -> None:
+        try:
+            self.started.pop(name).close()
+        except WebDriverException:
+            pass
+
+
+@pytest.fixture(scope="module")
+def sessions() -> Iterator[Sessions]:
+    made = Sessions()
+    yield made
+    for name in list(made.started):
+        made.close(name)
+
+
+@pytest.fixture(params=browsers.NAMES)
+def session(request: pytest.FixtureRequest, sessions: Sessions) -> Session:
     reason = browsers.missing(request.param)
     if reason:
         pytest.skip(reason)
-    with browsers.start(request.param) as started:
-        started.resize(WIDTH, HEIGHT)
-        yield started
+    return sessions[request.param]
 
 
 @pytest.fixture(scope="module")
