@@ -54,12 +54,13 @@ browser: program ## the browser tests alone; TESTS="test_svg.py -k sample" picks
 	@cd Tests/Browser && ../../$(PYTHON) -m pytest -c pytest.ini $(TESTS)
 
 .PHONY: bench
-bench: ## measure beside Hugo on 1,000 articles, and typesetting by itself; write docs/BENCHMARKS.md
+bench: ## measure beside Hugo on 1,000 articles, typesetting and the front page; write docs/BENCHMARKS.md and WEIGHT.md
 	@Scripts/setup.sh bench
 	@swift build -c release --product kawaraban
 	@swift build -c release --product kawaraban-images
 	@swift build -c release --product typesetting-lab
 	@$(PYTHON) Scripts/bench.py --corpora "$(CORPORA)" --hugo-site "$(HUGO_BENCH)" $(BENCH)
+	@$(PYTHON) Scripts/weight.py --corpora "$(CORPORA)"
 
 .PHONY: sweep
 sweep: program ## check the front pages of CORPORA at many widths, and their headlines in three browsers
@@ -80,13 +81,19 @@ fuzz: ## fuzz what typesetting takes from outside, ten minutes
 screenshots: program ## take the pictures of the sample site in docs/
 	@$(PYTHON) Scripts/screenshots.py
 
+.PHONY: script
+script: ## make the script of pages from its modules in templates/default/script
+	@Scripts/setup.sh script
+	@python3 Scripts/page_script.py
+
 .PHONY: format
 format: ## lay out all Swift files by .swift-format
 	@swift format --in-place --recursive --parallel Sources Tests Package.swift
 
 .PHONY: lint
-lint: ## check the layout of all Swift files
+lint: ## check the layout of all Swift files, and that the script of pages is made from its modules
 	@$(TIMED) "swift format lint" swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	@$(TIMED) "script of pages" python3 Scripts/page_script.py --check
 
 .PHONY: clean
 clean: ## remove what was built, the sample site included

@@ -75,13 +75,14 @@ def copy_images(source: Path, target: Path) -> None:
 
 
 def copied(name: str, source: Path, folder: Path) -> Path:
-    """A corpus as a site of its own in a folder, with settings when it has none."""
+    """A corpus as a site of its own in a folder, with settings when it has none: 60 articles stand on its front tab."""
     site = folder / name
     shutil.copytree(source, site)
     settings = site / "content" / "site.yml"
     if not settings.exists():
         settings.write_text(
-            f"title: {name}\nlanguage: {LANGUAGES[name]}\nbase_url: https://news.example.com\n", encoding="utf-8")
+            f"title: {name}\nlanguage: {LANGUAGES[name]}\nbase_url: https://news.example.com\nfront_page_articles: 60\n",
+            encoding="utf-8")
     return site
 
 

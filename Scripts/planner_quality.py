@@ -160,6 +160,10 @@ def troubles(listings: list[Listing], titles: list[str]) -> Troubles:
         sum(len(headlines.broken(listing, titles)) for listing in listings))
 
 
+def front(site: Site, width: int) -> Listing:
+    return site.frames(PAGE, width).front
+
+
 def measure(name: str, site: Site) -> Found:
     found = Found(NAMES[name])
     for width in WIDTHS:
@@ -170,9 +174,9 @@ def measure(name: str, site: Site) -> Found:
     titles = site.plan(PAGE, NARROWEST)["titles"]
     site.prepare(PAGE, [NARROWEST, *MOST_EMPTY, *SWEPT_WIDTHS])
     for width in MOST_EMPTY:
-        found.beauty[width] = plan_checked(site, width, found), troubles([site.frames(PAGE, width)], titles)
-    found.swept = troubles([site.frames(PAGE, width) for width in SWEPT_WIDTHS], titles)
-    found.narrowest = troubles([site.frames(PAGE, NARROWEST)], titles)
+        found.beauty[width] = plan_checked(site, width, found), troubles([front(site, width)], titles)
+    found.swept = troubles([front(site, width) for width in SWEPT_WIDTHS], titles)
+    found.narrowest = troubles([front(site, NARROWEST)], titles)
     return found
 
 

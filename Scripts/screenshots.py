@@ -43,7 +43,9 @@ def main() -> None:
                 browser.open(site.url(page))
                 browser.load_images()
                 path = documents / f"{name}-{scheme}.png"
-                bottom = browser.evaluate("return Math.ceil(document.body.lastElementChild.getBoundingClientRect().bottom)")
+                bottom = browser.evaluate(
+                    "return Math.ceil(Math.max(...[...document.querySelectorAll('main, body > footer')]"
+                    ".map((part) => part.getBoundingClientRect().bottom)))")
                 write(browser.screenshot(width, min(height, bottom)), path)
                 print(path.relative_to(REPOSITORY))
 

@@ -4,6 +4,7 @@
 #   Scripts/setup.sh build     what building a site needs
 #   Scripts/setup.sh test      and what the tests need: a browser, its driver, Java, Python packages in .build/venv
 #   Scripts/setup.sh bench     and what is measured beside Kawaraban
+#   Scripts/setup.sh script    what makes the script of pages, alone
 #
 # A machine that has everything is not asked for a password and touches no network.
 set -euo pipefail
@@ -11,8 +12,8 @@ cd "$(dirname "$0")/.."
 
 goal="${1:-build}"
 case "$goal" in
-    build | test | bench) ;;
-    *) echo "usage: Scripts/setup.sh [build|test|bench]" >&2; exit 64 ;;
+    build | test | bench | script) ;;
+    *) echo "usage: Scripts/setup.sh [build|test|bench|script]" >&2; exit 64 ;;
 esac
 
 # Goal | how to see that it is there | Debian and Ubuntu | Homebrew (- : not there, or part of the system)
@@ -37,6 +38,8 @@ test  | linux WebKitWebDriver                      | webkit2gtk-driver          
 test  | linux Xvfb                                 | xvfb                          | -
 test  | java                                       | default-jre-headless          | openjdk
 bench | command hugo                               | hugo                          | hugo
+script | command esbuild                           | esbuild                       | esbuild
+script | command python3                           | python3                       | python
 TABLE
 }
 
@@ -87,7 +90,8 @@ find_missing() {
     while IFS='|' read -r row_goal check apt_name brew_name; do
         row_goal="$(trim "$row_goal")" check="$(trim "$check")"
         case "$goal/$row_goal" in
-            build/test | build/bench | test/bench) continue ;;
+            build/test | build/bench | test/bench | script/build | script/test | script/bench) continue ;;
+            build/script | test/script | bench/script) continue ;;
         esac
         # shellcheck disable=SC2086 -- the words of a check are its arguments
         if is_there $check; then continue; fi
@@ -126,7 +130,7 @@ error: the fonts of the default theme are missing: BIZ UDPGothic and BIZ UDMinch
 TEXT
 }
 
-if ! command -v swift > /dev/null; then
+if [[ "$goal" != script ]] && ! command -v swift > /dev/null; then
     echo "error: swift is missing" >&2
     echo "  hint: install Swift 6.1 or newer as its makers say (on macOS: Xcode), and run this again" >&2
     exit 1
@@ -144,7 +148,7 @@ if ((${#missing[@]} > 0)); then
 fi
 
 # Python packages at the versions of requirements.txt, in a folder of their own.
-if [[ "$goal" != build ]]; then
+if [[ "$goal" != build && "$goal" != script ]]; then
     requirements=Tests/Browser/requirements.txt
     # Those that are wanted for a file in them, not for what they depend on.
     alone=Tests/Browser/requirements-alone.txt

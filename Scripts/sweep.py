@@ -1,4 +1,4 @@
-"""Builds the real articles of both corpora and checks their front pages at many widths.
+"""Builds the real articles of both corpora and checks their front pages, all panels, at many widths.
 
 Prints what the builds complain about, how many headlines are cut at each width, and every fault of the tiling and of the
 order of the cards. Exit status 1 when there is a fault, or an error that is not an article's own.
@@ -27,13 +27,14 @@ SHOWN_MESSAGES = 12
 
 def rank_order(listing: Listing) -> Iterator[str]:
     """Cards are listed in rank order: those of a row fill it before the next begins, further down."""
-    bottom = 0.0
-    for band in judges.bands(listing.cards):
-        if not judges.is_full(band, listing.cards):
-            yield f"{judges.place(listing)}: the cards from {band[0].selector} on do not fill a row"
-        if min(card.y for card in band) < bottom - judges.SEAM_TOLERANCE:
-            yield f"{judges.place(listing)}: {band[0].selector} is higher than a row before it"
-        bottom = max(card.bottom for card in band)
+    for grid in listing.grids:
+        bottom = 0.0
+        for band in judges.bands(grid):
+            if not judges.is_full(band, grid):
+                yield f"{judges.place(listing)}: the cards from {band[0].selector} on do not fill a row"
+            if min(card.y for card in band) < bottom - judges.SEAM_TOLERANCE:
+                yield f"{judges.place(listing)}: {band[0].selector} is higher than a row before it"
+            bottom = max(card.bottom for card in band)
 
 
 def sweep(name: str, source: Path, folder: Path) -> list[str]:
@@ -54,7 +55,8 @@ def sweep(name: str, source: Path, folder: Path) -> list[str]:
     for width in WIDTHS:
         listing = built.frames("index.html", width)
         cut = sum(1 for frame in listing.frames if frame.truncated and frame.selector.endswith(".headline"))
-        print(f"  {width:>7} {len(listing.cards):>6} {len(judges.rows(listing.cards)):>5} {cut:>4}")
+        count = sum(len(judges.rows(grid)) for grid in listing.grids)
+        print(f"  {width:>7} {len(listing.cards):>6} {count:>5} {cut:>4}")
         faults += judges.tiling(listing)
         faults += rank_order(listing)
     return faults

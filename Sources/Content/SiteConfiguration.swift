@@ -21,8 +21,10 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var editionFormat: String?
     /// `edition.number`: shown as 第142号.
     public var editionNumber: Int?
-    /// `front_page_articles`, 1…1000.
-    public var frontPageArticles = 60
+    /// `front_page_articles`, 1…1000: how many a grid of the front page shows; nil means as many as a panel.
+    public var frontPageArticles: Int?
+    /// `panel_articles`, 1…1000: how many each panel of the front page shows.
+    public var panelArticles = 24
     /// `articles_per_page`, 1…1000.
     public var articlesPerPage = 60
     /// `html`: what becomes of raw HTML in articles.

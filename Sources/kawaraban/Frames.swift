@@ -5,13 +5,19 @@ import Publishing
 struct Frames: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print every placed box and text line of a page as JSON.",
-        discussion: "Layout px, 16 to the rem, from the page's top left, for a page as wide as its body.")
+        discussion: """
+            Layout px, 16 to the rem, from the page's top left (of the tab's panel, on the front page), for a page as wide \
+            as its body.
+            """)
 
     @Argument(help: "A page of the output folder, such as index.html.")
     var page: String
 
     @Option(help: "Width of the page in px.")
     var width: Double
+
+    @Option(help: "Of the front page: list the frames of one panel only, by its id.")
+    var panel: String?
 
     @OptionGroup var options: SiteOptions
 
@@ -20,7 +26,7 @@ struct Frames: AsyncParsableCommand {
     }
 
     func run() async throws {
-        switch await frames(of: page, width: width, options.request()) {
+        switch await frames(of: page, panel: panel, width: width, options.request()) {
         case .frames(let json): FileHandle.standardOutput.write(Data(json))
         case .failure(let diagnostics):
             Console.print(diagnostics)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Optional
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.firefox.options import Options as FirefoxOptions
 from selenium.webdriver.firefox.service import Service as FirefoxService
 from selenium.webdriver.remote.webdriver import WebDriver
@@ -25,6 +26,9 @@ NAMES = ("chromium", "firefox", "webkit")
 FIREFOX = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
 # MiniBrowser is no program on the path: Linux systems keep it with the library that it shows.
 LIBRARY_FOLDERS = ("/usr/lib", "/usr/libexec", "/usr/local/lib", "/usr/local/libexec")
+
+# Px: the narrowest window that all three browsers can have.
+WIDTH, HEIGHT = 600, 700
 
 SCRIPT_TIMEOUT = 300.0
 PAGE_TIMEOUT = 60.0
@@ -96,7 +100,7 @@ class Session:
 
 class Chromium(Session):
     def __init__(self) -> None:
-        self.browser = harness.Browser()
+        self.browser = harness.Browser(heard=True)
         super().__init__("chromium", self.browser.driver)
 
     def resize(self, width: int, height: int = 900) -> None:
@@ -134,6 +138,11 @@ class WebKit(Session):
         except BaseException:
             self.display.close()
             raise
+
+    def open(self, url: str) -> None:
+        # The page that is open may have got a fragment since: then the driver would not wait for it to be loaded again.
+        self.driver.get("about:blank")
+        super().open(url)
 
     def close(self) -> None:
         try:
@@ -194,3 +203,28 @@ def missing(name: str) -> Optional[str]:
 
 def start(name: str) -> Session:
     return {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}[name]()
+
+
+class Sessions:
+    """One session of each browser, started anew when its browser has crashed: WebKitGTK's does so once in a while."""
+
+    def __init__(self) -> None:
+        self.started: dict[str, Session] = {}
+
+    def __getitem__(self, name: str) -> Session:
+        started = self.started.get(name)
+        if started:
+            try:
+                started.evaluate("return 1")
+                return started
+            except WebDriverException:
+                self.close(name)
+        self.started[name] = start(name)
+        self.started[name].resize(WIDTH, HEIGHT)
+        return self.started[name]
+
+    def close(self, name: str) -> None:
+        try:
+            self.started.pop(name).close()
+        except WebDriverException:
+            pass

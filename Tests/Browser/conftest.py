@@ -7,7 +7,9 @@ from typing import Iterator, Union
 
 import pytest
 
+import browsers
 import sites
+from browsers import Session, Sessions
 from engine import REPOSITORY, EngineError, Site
 from harness import Browser
 
@@ -78,3 +80,19 @@ def rich_site(request: pytest.FixtureRequest, built: Sites) -> Site:
 def site(request: pytest.FixtureRequest, built: Sites) -> Site:
     """Each site in turn."""
     return built[request.param]
+
+
+@pytest.fixture(scope="module")
+def sessions() -> Iterator[Sessions]:
+    made = Sessions()
+    yield made
+    for name in list(made.started):
+        made.close(name)
+
+
+@pytest.fixture(params=browsers.NAMES)
+def session(request: pytest.FixtureRequest, sessions: Sessions) -> Session:
+    reason = browsers.missing(request.param)
+    if reason:
+        pytest.skip(reason)
+    return sessions[request.param]

@@ -7,7 +7,7 @@ import json
 import os
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Iterable, Optional
 
@@ -50,7 +50,7 @@ def run(*arguments: str, timeout: float = 300) -> str:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of text as the engine placed it, in layout px from the page's top left."""
+    """A line of text as the engine placed it, in layout px from where its frame is measured."""
 
     text: str
     x: float
@@ -61,7 +61,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Frame:
-    """A placed box, in layout px from the page's top left."""
+    """A placed box, in layout px from the top left of its panel, or of a page that has none."""
 
     selector: str
     kind: str
@@ -84,7 +84,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Listing:
-    """What `kawaraban frames` says about one page at one width."""
+    """What `kawaraban frames` says about one page, or one of its panels, at one width."""
 
     page: str
     width: float
@@ -95,11 +95,36 @@ class Listing:
     def cards(self) -> list[Frame]:
         return [frame for frame in self.frames if frame.kind == "card"]
 
+    @functools.cached_property
+    def panels(self) -> dict[str, Listing]:
+        """What each panel lists, from the first to the last."""
+        names = dict.fromkeys(frame.panel for frame in self.frames if frame.panel)
+        return {
+            name: replace(self, frames=tuple(frame for frame in self.frames if frame.panel == name)) for name in names}
+
+    @property
+    def front(self) -> Listing:
+        """What the front tab lists."""
+        return next(iter(self.panels.values()), self)
+
+    def moved(self, across: float, down: float) -> Listing:
+        """The same frames, measured from elsewhere."""
+        frames = (
+            replace(
+                frame, x=frame.x + across, y=frame.y + down,
+                lines=tuple(replace(line, x=line.x + across, y=line.y + down) for line in frame.lines))
+            for frame in self.frames)
+        return replace(self, frames=tuple(frames))
+
     @property
     def grids(self) -> list[list[Frame]]:
         """The cards of each block of mixed cells."""
         found: list[list[Frame]] = [[]]
+        panel = None
         for frame in self.frames:
+            if frame.panel != panel:
+                panel = frame.panel
+                found.append([])
             if frame.kind == "card":
                 found[-1].append(frame)
             elif frame.kind not in ("text", "image") and found[-1]:
@@ -145,7 +170,7 @@ class Site:
         self.folder = folder
         self.output = output
         self.at = at
-        self.listings: dict[tuple[str, int], Listing] = {}
+        self.listings: dict[tuple[str, int, Optional[str]], Listing] = {}
 
     def __repr__(self) -> str:
         return self.name
@@ -158,16 +183,17 @@ class Site:
         run("build", *self.options)
         return self
 
-    def frames(self, page: str, width: int) -> Listing:
-        """The listing of one page, asked for once."""
-        key = (page, width)
+    def frames(self, page: str, width: int, panel: Optional[str] = None) -> Listing:
+        """The listing of one page, or of one of its panels, asked for once."""
+        key = (page, width, panel)
         if key not in self.listings:
-            self.listings[key] = Listing.from_json(run("frames", page, "--width", str(width), *self.options))
+            options = ["--panel", panel] if panel else []
+            self.listings[key] = Listing.from_json(run("frames", page, "--width", str(width), *options, *self.options))
         return self.listings[key]
 
     def prepare(self, page: str, widths: Iterable[int]) -> None:
         """Asks for the listings of several widths at once; the program uses one core for most of its time."""
-        missing = [width for width in widths if (page, width) not in self.listings]
+        missing = [width for width in widths if (page, width, None) not in self.listings]
         with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
             list(pool.map(functools.partial(self.frames, page), missing))
 

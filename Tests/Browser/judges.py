@@ -63,6 +63,8 @@ def geometry(listing: Listing, seen: Seen) -> Iterator[str]:
             continue
         if not shown["shown"]:
             yield f"{where}: listed, but not visible"
+        if shown["panel"] != frame.panel:
+            yield f"{where}: listed in the panel {frame.panel}, seen in {shown['panel']}"
         expected = (frame.x, frame.y, frame.width, frame.height)
         if any(abs(a - b) > BOX_TOLERANCE for a, b in zip(expected, shown["rect"])):
             yield f"{where}: x, y, width, height: expected {numbers(expected)}, seen {numbers(shown['rect'])}"
@@ -176,9 +178,9 @@ def containment(width: int, page: str, seen: Seen) -> Iterator[str]:
             ):
                 yield f"{label} at {numbers(text['rect'])} leaves its card {numbers(text['card'])}"
         # The cards of a strip that scrolls stand beyond the edge, with their texts.
-        scrolls = text["card"] and text["card"][0] + text["card"][2] > seen["clientWidth"] + BOX_TOLERANCE
-        if text["inMain"] and not scrolls and (x < -BOX_TOLERANCE or x + w > seen["clientWidth"] + BOX_TOLERANCE):
-            yield f"{label} at {numbers(text['rect'])} leaves the page, {seen['clientWidth']} px wide"
+        scrolls = text["card"] and text["card"][0] + text["card"][2] > text["room"] + BOX_TOLERANCE
+        if text["inMain"] and not scrolls and (x < -BOX_TOLERANCE or x + w > text["room"] + BOX_TOLERANCE):
+            yield f"{label} at {numbers(text['rect'])} leaves the page, {text['room']} px wide"
 
 
 # MARK: the listing alone
@@ -243,14 +245,15 @@ def tiling_of(cards: list[Frame], listing: Listing) -> Iterator[str]:
     if abs(missing) > AREA_TOLERANCE:
         yield f"{where}: {missing:.1f} px² of the grid belong to no card"
     container = min(listing.width, WIDEST_CONTAINER)
-    margin = (listing.width - container) / 2
+    # A panel is as wide as the container.
+    margin = 0 if cards[0].panel else (listing.width - container) / 2
     if abs(left - margin) > BOX_TOLERANCE or abs(right - margin - container) > BOX_TOLERANCE:
         yield f"{where}: the grid goes from {left:.2f} to {right:.2f}, expected {margin:.2f} to {margin + container:.2f}"
 
 
 def first_rows(listing: Listing) -> Iterator[str]:
     """The beginning of `plan: fixed` on a phone: 1x3, 1x1, 3x1."""
-    found = rows(listing.cards)[:3]
+    found = rows(listing.front.cards)[:3]
     where = place(listing)
     heights = [max(card.bottom for card in row) - min(card.y for card in row) for row in found]
     if any(abs(a - b) > SEAM_TOLERANCE for a, b in zip(heights, (240, 109, 240))) or len(heights) < 3:
@@ -294,14 +297,16 @@ def upscaled(where: str, pictures: Iterable[Picture]) -> Iterator[str]:
 
 
 def wasteful(where: str, pictures: Iterable[Picture]) -> Iterator[str]:
-    """No smaller file of the list would have been enough, and the fallback is not used where there is a list."""
+    """No smaller file of the list would have been enough for all that show it, and the fallback is not used where there is a
+    list."""
     for picture in pictures:
         if not picture.candidates:
             yield f"{where}: {picture.name} shows {picture.file.name}, which is in no srcset"
             continue
         (across, down), (width, height) = picture.filled, picture.pixels
         for candidate in picture.candidates:
-            if candidate.width < width and candidate.width >= across and candidate.width * height / width >= down:
+            is_wide = candidate.width >= max(across, picture.widest)
+            if candidate.width < width and is_wide and candidate.width * height / width >= down:
                 yield (
                     f"{where}: {picture.name} is drawn in {across:.2f} × {down:.2f} device px from the file {width} px "
                     f"wide, that of {candidate.width} px is enough"

@@ -44,6 +44,8 @@ class Picture:
     fit: str
     # As wide as its files want to be drawn, in device px.
     natural: float
+    # Of all other frames of the page that show the same file.
+    widest: float = 0
 
     @staticmethod
     def seen(picture: Seen, server: Server, scale: float) -> Picture:
@@ -52,7 +54,7 @@ class Picture:
             picture["name"], picture["link"], server.file(picture["current"]),
             tuple(Candidate(server.file(entry["address"]), entry["width"]) for entry in picture["candidates"]),
             (picture["width"], picture["height"]), (width * scale, height * scale), picture["fit"],
-            picture["natural"] * scale)
+            picture["natural"] * scale, picture["widest"] * scale)
 
     @property
     def is_drawing(self) -> bool:

@@ -52,6 +52,9 @@ HARD = (
     "2026年11月21日（土）07:00現在の速報値：前年同月比＋12.5％",
 )
 
+# A setting: else the front tab of a site with several shows as many articles as any other panel.
+MANY_ON_THE_FRONT = "front_page_articles: 60"
+
 # Name: titles, how many articles, whether they have images, language.
 SITES: dict[str, tuple[tuple[str, ...], int, bool, str]] = {
     "none": (JAPANESE, 0, False, "ja"),
@@ -95,7 +98,8 @@ def write(name: str, folder: Path) -> Site:
 
 
 def in_one_grid(site: Path, folder: Path) -> Site:
-    """A copy of a site whose tabs name no sections: all articles of a tab are planned together."""
+    """A copy of a site whose tabs name no sections: all articles of a tab are planned together, 60 of them on the front
+    tab."""
     shutil.copytree(site / "content", folder / "content")
     settings = folder / "content" / "site.yml"
     lines: list[str] = []
@@ -108,6 +112,7 @@ def in_one_grid(site: Path, folder: Path) -> Site:
             is_inside = False
         if not is_inside:
             lines.append(line)
+    lines.append(MANY_ON_THE_FRONT)
     settings.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return Site(f"{site.name} in one grid", folder, folder / "output")
 

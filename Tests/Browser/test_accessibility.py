@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Iterator
 
 import pytest
 
@@ -32,6 +33,18 @@ COLOURS = """
         colour: getComputedStyle(e).color, background: background(e) })),
   };
 """
+
+
+@pytest.fixture(scope="module")
+def listener() -> Iterator[Browser]:
+    with Browser(heard=True) as started:
+        yield started
+
+
+@pytest.fixture
+def browser(listener: Browser) -> Browser:
+    listener.reset()
+    return listener
 
 
 def luminance(colour: str) -> float:
@@ -77,9 +90,18 @@ def test_landmarks_and_headings(browser: Browser, site: Site) -> None:
         browser.open(site.url(page))
         nodes = [node for node in browser.command("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
         roles = [node["role"]["value"] for node in nodes]
+        panels = browser.evaluate(
+            "return [...document.querySelectorAll('.panel')].map((panel) => [panel.id, panel.ariaLabel,"
+            " panel.querySelectorAll(':scope > footer a[href], :scope > footer .item').length])")
+        named = [node.get("name", {}).get("value") for node in nodes if node["role"]["value"] == "region"]
+        faults += [f"{page}: the panel {name} has no footer" for name, _, count in panels if count == 0]
+        faults += [f"{page}: the panel {name} is no region “{label}”" for name, label, _ in panels if label not in named]
         for role, element in LANDMARKS.items():
             # The page for an unknown address stands alone: it has no strip of tabs and no footer.
             if page == "404.html" and role in ("navigation", "contentinfo"):
+                continue
+            # Each panel of the pager ends in a footer of its own, which is none of the page.
+            if panels and role == "contentinfo":
                 continue
             count = roles.count(role)
             if count == 0 or (count > 1 and role != "navigation"):

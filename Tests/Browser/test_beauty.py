@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+import judges
 from engine import Frame, Listing, Site
 from harness import Browser
 
@@ -15,10 +16,14 @@ GUTTER = 12
 MOST_EMPTY = {390: 0.15, 1280: 0.20}
 
 
-def parts(listing: Listing) -> list[tuple[Frame, list[Frame]]]:
+def panels(listing: Listing) -> list[Listing]:
+    return list(listing.panels.values()) or [listing]
+
+
+def parts(panel: Listing) -> list[tuple[Frame, list[Frame]]]:
     """Each card with the boxes inside it."""
     cells: list[tuple[Frame, list[Frame]]] = []
-    for frame in listing.frames:
+    for frame in panel.frames:
         if frame.kind == "card":
             cells.append((frame, []))
         elif cells:
@@ -49,7 +54,7 @@ def covered(card: Frame, boxes: list[Frame]) -> float:
 
 
 def empty_share(listing: Listing) -> float:
-    cells = parts(listing)
+    cells = [cell for panel in panels(listing) for cell in parts(panel)]
     area = sum(card.width * card.height for card, _ in cells)
     return 1 - sum(covered(card, boxes) for card, boxes in cells) / area
 
@@ -71,20 +76,26 @@ def test_cells_of_one_kind_in_a_row_agree(sample: Site, browser: Browser, width:
         "return Object.fromEntries([...document.querySelectorAll('article.card')].map(card =>"
         " ['#' + CSS.escape(card.id), getComputedStyle(card.querySelector('.headline')).fontSize]))"
     )
+    for panel in panels(sample.frames("index.html", width)):
+        agree(panel, sizes)
+
+
+def agree(panel: Listing, sizes: dict[str, str]) -> None:
     types: dict[tuple[float, float, int], set[str]] = {}
-    baselines: dict[tuple[float, float, float, bool], set[float]] = {}
+    baselines: dict[tuple[float, float, float, int, bool], set[float]] = {}
     tops: dict[float, float] = {}
-    for card, boxes in parts(sample.frames("index.html", width)):
+    for card, boxes in parts(panel):
         row = next((top for top, bottom in tops.items() if top <= card.y < bottom), card.y)
         tops[row] = max(tops.get(row, 0), card.bottom)
         headline = next(box for box in boxes if box.selector.endswith(".headline"))
         has_picture = any(box.kind == "image" for box in boxes)
         types.setdefault((row, card.height, round(card.width)), set()).add(sizes[card.selector])
-        baselines.setdefault((row, card.y, card.height, has_picture), set()).add(headline.y)
+        baselines.setdefault((row, card.y, card.height, round(card.width), has_picture), set()).add(headline.y)
+    where = judges.place(panel)
     mixed = {key: value for key, value in types.items() if len(value) > 1}
-    assert not mixed, f"cells of one kind in a row (its top, their height and width) with several sizes at {width} px: {mixed}"
+    assert not mixed, f"{where}: cells of one kind in a row (its top, their height and width) with several sizes: {mixed}"
     uneven = {key: value for key, value in baselines.items() if len(value) > 1}
-    assert not uneven, f"first lines of neighbours at different heights at {width} px: {uneven}"
+    assert not uneven, f"{where}: first lines of neighbours at different heights: {uneven}"
 
 
 def test_the_measure_can_fail() -> None:

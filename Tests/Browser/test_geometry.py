@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
+
 import judges
 from engine import REPOSITORY, Site
 from harness import Browser
@@ -12,6 +14,8 @@ from harness import Browser
 WIDTHS = (320, 389, 390, 479, 480, 639, 640, 780, 959, 960, 1280, 1440)
 # Those at which the boxes of a range are at their narrowest and at their widest.
 FEW_WIDTHS = (320, 389, 390, 639, 640, 959, 960, 1279, 1280)
+# The front tab takes so many, unless the settings say otherwise.
+FRONT_ARTICLES = 24
 
 
 def test_every_tab_page_is_as_listed(browser: Browser, site: Site) -> None:
@@ -46,6 +50,30 @@ def test_every_article_page_is_as_listed(browser: Browser, rich_site: Site) -> N
     judges.check(faults)
 
 
+@pytest.mark.parametrize("width", FEW_WIDTHS)
+def test_the_page_is_as_high_as_the_panel_shown(browser: Browser, sample: Site, width: int) -> None:
+    faults: list[str] = []
+    browser.resize(width, 400)
+    browser.open(sample.url("index.html"))
+    whole = sample.frames("index.html", width)
+    # To each by its address, and back to the first.
+    for panel in [*whole.panels, next(iter(whole.panels))]:
+        browser.evaluate("location.hash = arguments[0]", panel)
+        browser.settle()
+        browser.settle()
+        alone = sample.frames("index.html", width, panel)
+        if alone.frames != whole.panels[panel].frames:
+            faults.append(f"index.html at {width} px: {panel} is listed otherwise alone than among all")
+        left, height = browser.evaluate(
+            "return [document.getElementById(arguments[0]).getBoundingClientRect().left -"
+            " document.querySelector('.pager').getBoundingClientRect().left, document.documentElement.scrollHeight]", panel)
+        if abs(left) > judges.BOX_TOLERANCE or abs(height - alone.height) > 1:
+            faults.append(
+                f"index.html at {width} px: showing {panel}, which stands at {left:.2f}, the page is {height} px high, "
+                f"expected {alone.height:g}")
+    judges.check(faults)
+
+
 def test_first_rows_of_the_fixed_plan_are_the_classic_ones(tmp_path: Path) -> None:
     shutil.copytree(REPOSITORY / "content", tmp_path / "content")
     settings = tmp_path / "content" / "site.yml"
@@ -55,10 +83,10 @@ def test_first_rows_of_the_fixed_plan_are_the_classic_ones(tmp_path: Path) -> No
 
 
 def test_every_article_stands_on_the_front_page_once(browser: Browser, site: Site) -> None:
-    """As long as there are fewer than the front page takes."""
-    cells = [frame.selector for frame in site.frames("index.html", 390).cells]
+    """As long as there are fewer than the front tab takes."""
+    cells = [frame.selector for frame in site.frames("index.html", 390).front.cells]
     articles = [page for page in site.pages if page.count("/") == 1 and not page.endswith("/index.html")]
-    assert len(set(cells)) == len(cells) >= min(len(articles), 60), f"{site}: {len(cells)} cards for {len(articles)} articles"
+    assert len(set(cells)) == len(cells) >= min(len(articles), FRONT_ARTICLES), f"{site}: {len(cells)} cards for {len(articles)} articles"
 
 
 def test_reading_order_is_rank_order_at_every_width(browser: Browser, sample: Site) -> None:
@@ -66,7 +94,7 @@ def test_reading_order_is_rank_order_at_every_width(browser: Browser, sample: Si
     browser.resize(390)
     browser.open(sample.url("index.html"))
     document = browser.evaluate(
-        "return [...document.querySelectorAll('main article.card')].map((card) => '#' + CSS.escape(card.id))")
+        "return [...document.querySelectorAll('main .card')].map((card) => '#' + CSS.escape(card.id))")
     faults = []
     for width in WIDTHS:
         listed = [card.selector for card in sample.frames("index.html", width).cells]

@@ -51,8 +51,17 @@ def some_pages(site: Site) -> list[str]:
     return [*site.tab_pages[:2], *articles[::9], *pages_with_figures(site)[:1]]
 
 
+def panels(site: Site) -> list[str]:
+    """Those of the front page, beside the first, that are put together from sections."""
+    tabs = {page.split("/")[0] for page in site.section_pages}
+    names = list(site.frames("index.html", 390).panels)
+    return [f"index.html#{name}" for name in names[1:] if name in tabs]
+
+
 def shown(browser: Browser, server: Server, page: str, scale: float) -> list[Picture]:
     """The pictures of a page that has been read to its end."""
+    # Another panel of the page that is open would not be loaded again.
+    browser.driver.get("about:blank")
     browser.forget()
     browser.open(server.url(page))
     browser.scroll_through()
@@ -68,9 +77,9 @@ def test_every_file_has_the_pixels_it_is_drawn_in_and_few_more(
 ) -> None:
     faults = []
     browser.resize(width, height, scale)
-    for page in some_pages(sample):
+    for page in [*some_pages(sample), *panels(sample)]:
         found = [picture for picture in shown(browser, host, page, scale) if not picture.is_drawing]
-        assert found or page not in sample.tab_pages, f"{page} shows no picture"
+        assert found or page not in [*sample.tab_pages, *panels(sample)], f"{page} shows no picture"
         where = f"{page} at {width} px, {scale}x"
         faults += judges.upscaled(where, found)
         faults += judges.wasteful(where, found)

@@ -121,14 +121,14 @@ def test_no_plan_costs_less(plans: Plans, page: str, width: int) -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("page", PAGES)
 def test_the_page_is_its_plan(sample: Site, plans: Plans, page: str, width: int) -> None:
-    listing, plan = sample.frames(page, width), plans(page, width)
+    listing, plan = sample.frames(page, width).front, plans(page, width)
     judges.check([*lies_as_planned(listing, plan), *shows_as_planned(listing, plan)])
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("page", PAGES)
 def test_neighbours_agree(sample: Site, plans: Plans, page: str, width: int) -> None:
-    judges.check(list(neighbours_agree(sample.frames(page, width), plans(page, width))))
+    judges.check(list(neighbours_agree(sample.frames(page, width).front, plans(page, width))))
 
 
 @pytest.mark.parametrize("width", [390, 1280])
@@ -149,8 +149,8 @@ def test_every_width_is_whole(sample: Site, plans: Plans) -> None:
     sample.prepare("index.html", SWEPT_WIDTHS)
     faults: list[str] = []
     for width in SWEPT_WIDTHS:
-        listing = sample.frames("index.html", width)
-        faults += judges.tiling(listing)
+        faults += judges.tiling(sample.frames("index.html", width))
+        listing = sample.frames("index.html", width).front
         faults += [f"{judges.place(listing)}: {selector} is cut" for selector in headlines.cut(listing)]
         faults += [f"{judges.place(listing)}: {selector} has a broken word" for selector in headlines.broken(listing, titles)]
     judges.check(faults)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from dataclasses import dataclass
 from typing import Iterator, Optional
 
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
 
 import browsers
 import judges
@@ -14,6 +17,7 @@ import titles
 from browsers import Session
 from conftest import Sites
 from engine import Frame, Site
+from sites import MANY_ON_THE_FRONT
 
 # The windows of Firefox and MiniBrowser are no narrower than 500 px.
 WIDTHS = (500, 640, 780, 960, 1280)
@@ -71,8 +75,12 @@ def squeezed(text: str) -> str:
 
 
 def opened(session: Session, site: Site, width: int) -> list[Headline]:
-    """The headlines of the front page, which the window shows at that width."""
+    """The headlines of the front page, which the window shows at that width. A browser skips what is far away until a reader
+    seeks it, selects it or comes near; scripts do neither."""
     session.open(site.url("index.html"))
+    session.evaluate(
+        "document.head.append(Object.assign(document.createElement('style'),"
+        " {textContent: '.cells { content-visibility: visible !important }'}))")
     session.resize(width)
     session.settle()
     # The engine's widths are those of the window: a scrollbar does not change which breakpoint holds.
@@ -87,7 +95,7 @@ def shown(built: Sites, tmp_path_factory: pytest.TempPathFactory) -> dict[str, S
         folder = tmp_path_factory.mktemp(name)
         shutil.copytree(built[name].folder / "content", folder / "content")
         settings = folder / "content" / "site.yml"
-        settings.write_text(settings.read_text(encoding="utf-8") + "\nplan: fixed\n", encoding="utf-8")
+        settings.write_text(settings.read_text(encoding="utf-8") + f"\nplan: fixed\n{MANY_ON_THE_FRONT}\n", encoding="utf-8")
         sites[name] = Site(name, folder, folder / "output").build()
     return sites
 
@@ -121,6 +129,25 @@ def test_copying_a_headline_gives_its_sentence(session: Session, site: Site) -> 
             if inner != headline.title:
                 faults.append(wrong(session, width, headline, "innerText", inner))
     judges.check(faults)
+
+
+def test_copying_all_leaves_no_headline_out(session: Session, site: Site) -> None:
+    """By the keys of a reader: also what the browser has skipped so far."""
+    session.open(site.url("index.html"))
+    session.resize(WIDTHS[0])
+    keys(session, "ac")
+    session.evaluate("document.body.append(document.createElement('textarea')); document.querySelector('textarea').focus()")
+    keys(session, "v")
+    session.settle()
+    copied = session.evaluate("return document.querySelector('textarea').value")
+    shown = headlines(site, WIDTHS[0])
+    judges.check([wrong(session, WIDTHS[0], it, "copied with all", None) for it in shown if it.title not in copied])
+
+
+def keys(session: Session, letters: str) -> None:
+    """Pressed with the key of commands."""
+    command = Keys.COMMAND if sys.platform == "darwin" else Keys.CONTROL
+    ActionChains(session.driver).key_down(command).send_keys(*letters).key_up(command).perform()
 
 
 def test_find_in_page_finds_a_headline_across_its_lines(session: Session, site: Site) -> None:

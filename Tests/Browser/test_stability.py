@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 import judges
@@ -60,3 +62,45 @@ def test_console_is_silent_and_fonts_are_there(browser: Browser, site: Site) -> 
     browser.open(site.url("index.html"))
     loaded = browser.evaluate("return [...document.fonts].filter((face) => face.status === 'loaded').length")
     assert loaded > 0, f"{site}: the front page uses none of the site's own fonts"
+
+
+@pytest.mark.parametrize("top", [0, 1500])
+def test_turning_the_pager_shifts_nothing(browser: Browser, sample: Site, top: int) -> None:
+    """By as many flicks as there are panels, from the top of the page and from further down. What moves at once under a hand
+    counts as little as with the browser's own figure."""
+    browser.set_media(motion="no-preference")
+    browser.resize(390, 844)
+    browser.command("Emulation.setTouchEmulationEnabled", enabled=True)
+    try:
+        browser.driver.get("about:blank")
+        browser.open(sample.url("index.html"))
+        browser.evaluate(
+            "window.shifts = []; new PerformanceObserver((list) => shifts.push(...list.getEntries()))"
+            ".observe({ type: 'layout-shift' }); scrollTo({ top: arguments[0], behavior: 'instant' })", top)
+        time.sleep(0.4)
+        seen = []
+        for _ in sample.frames("index.html", 390).panels:
+            flick(browser)
+            time.sleep(1)
+            seen.append(browser.evaluate("return location.hash.slice(1)"))
+        shifts = browser.evaluate(
+            "return shifts.filter((entry) => !entry.hadRecentInput).map((entry) => [entry.value,"
+            " entry.sources.map(({ node }) => node ? `${node.nodeName}.${node.className} ${node.id}` : '?').join(', ')])")
+    finally:
+        browser.command("Emulation.setTouchEmulationEnabled", enabled=False)
+    panels = list(sample.frames("index.html", 390).panels)
+    assert seen == panels[1:] + panels[:1]
+    judges.check([f"index.html from {top} px down: a shift of {value:.4f} by {moved}" for value, moved in shifts])
+
+
+def flick(browser: Browser) -> None:
+    """To the left, in the middle of the page."""
+
+    def touch(kind: str, *points: int) -> None:
+        browser.command("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": 500} for x in points])
+
+    touch("touchStart", 330)
+    for x in range(320, 60, -20):
+        touch("touchMove", x)
+        time.sleep(0.01)
+    touch("touchEnd")

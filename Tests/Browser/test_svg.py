@@ -103,7 +103,18 @@ def editions(site: Site) -> Iterator[tuple[str, str, int]]:
             yield page, page.replace("index.html", file).replace("2.html", file.replace("index", "2")), width
 
 
-def test_every_line_is_drawn_where_it_is_listed(site: Site) -> None:
+def on_the_page(browser: Browser, site: Site, page: str, width: int) -> Listing:
+    """What a picture shows of a page, from the page's top left: all, or the first panel."""
+    listing = site.frames(page, width)
+    if not listing.panels:
+        return listing
+    browser.resize(width)
+    browser.open(site.url(page))
+    return listing.front.moved(*browser.evaluate(
+        "const r = document.querySelector('.panel').getBoundingClientRect(); return [r.left + scrollX, r.top + scrollY]"))
+
+
+def test_every_line_is_drawn_where_it_is_listed(browser: Browser, site: Site) -> None:
     faults: list[str] = []
     for page, picture, width in editions(site):
         path = site.output / picture
@@ -115,7 +126,7 @@ def test_every_line_is_drawn_where_it_is_listed(site: Site) -> None:
         tags = {element.tag.split("}")[-1] for element in tree.iter()}
         if "foreignObject" in tags:
             faults.append(f"{picture}: foreignObject")
-        faults += position_faults(site.frames(page, width), runs(path), picture)
+        faults += position_faults(on_the_page(browser, site, page, width), runs(path), picture)
     judges.check(faults)
 
 
@@ -134,11 +145,15 @@ def test_looks_like_the_page(fresh_browser: Browser, built: Sites, name: str) ->
     for page, picture, width in editions(site):
         if page != "index.html" and name != "sample" or not (site.output / picture).is_file():
             continue
+        images = [frame for frame in on_the_page(fresh_browser, site, page, width).frames if frame.kind == "image"]
         # A low window, so that the page's height is its content's.
         fresh_browser.resize(width, 100)
         fresh_browser.open(site.url(page))
         fresh_browser.load_images()
         height = fresh_browser.page_height
+        # And one as high as the page: what is far below a window is not drawn.
+        fresh_browser.resize(width, height)
+        fresh_browser.settle()
         expected = fresh_browser.screenshot(width, height)
         fresh_browser.open(site.url(picture))
         fresh_browser.settle()
@@ -146,7 +161,6 @@ def test_looks_like_the_page(fresh_browser: Browser, built: Sites, name: str) ->
             "const box = document.documentElement.getBoundingClientRect(); return [box.width, box.height]")
         if abs(drawn[0] - width) > 0.5 or abs(drawn[1] - height) > 1:
             faults.append(f"{picture} is {drawn[0]:g} × {drawn[1]:g} px, the page {width} × {height}")
-        images = [frame for frame in site.frames(page, width).frames if frame.kind == "image"]
         share, picture_of_it = difference(expected, fresh_browser.screenshot(width, height), images)
         if share > MOST_DIFFERENT:
             path = REPOSITORY / ".build" / "browser-test" / f"{name}-{picture.replace('/', '-')}.png"

@@ -20,7 +20,8 @@ struct ConfigurationReader {
             if let format = editionFormat(edition, site) { site.editionFormat = format }
             site.editionNumber = edition.integer("number", in: 1...10_000_000)?.value
         }
-        if let count = reader.integer("front_page_articles", in: 1...1_000) { site.frontPageArticles = count.value }
+        site.frontPageArticles = reader.integer("front_page_articles", in: 1...1_000)?.value
+        if let count = reader.integer("panel_articles", in: 1...1_000) { site.panelArticles = count.value }
         if let count = reader.integer("articles_per_page", in: 1...1_000) { site.articlesPerPage = count.value }
         if let html = reader.choice("html", of: SiteConfiguration.RawHTML.self) { site.html = html.value }
         if let plan = reader.choice("plan", of: SiteConfiguration.Plan.self) { site.plan = plan.value }

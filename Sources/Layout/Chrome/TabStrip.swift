@@ -10,6 +10,9 @@ public struct TabStripLayout: Sendable, Hashable {
     /// Whether all tabs fit, and the strip is centred.
     public var isCentred: Bool
 
+    /// The same tabs as a row without end.
+    public var track: TabTrack { TabTrack(widths: tabs.map(\.width.offset)) }
+
     /// Layout px by which a strip wider than the container is scrolled at first, so that the current tab is seen: to
     /// the container's left edge, or as far as the strip goes.
     public func scroll(to current: Int?, in container: Double) -> Double {
@@ -31,7 +34,7 @@ public struct TabStripComposer: Sendable {
 
     /// Layout px. The style sheet's padding of a tab says the same.
     public static let padding = 14.0
-    static let pillHeight = 28.0
+    public static let pillHeight = 28.0
     static let margin = 6.0
     static let size = 15.0
 

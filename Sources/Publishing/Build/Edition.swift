@@ -24,6 +24,8 @@ struct Edition: Sendable {
     var studio: ImageStudio
     /// All tab pages, which had to be composed to know their characters and pictures.
     var composed: [PageAddress: TabPage]
+    /// The front page of a site with several tabs; its first panel is the front page of `composed`.
+    var pager: PagerPage?
 
     var publication: Publication { renderer.publication }
 
@@ -85,10 +87,14 @@ func loadEverything(
     guard wishFaults.isEmpty else { return (nil, (loaded.diagnostics + wishFaults).sorted()) }
     stopwatch.lap("header, footer, dates")
     let composed = await parallelMap(outline.tabPages, jobs: request.jobs) { composer.compose($0) }
+    let front = composed.first { $0.panel == 0 }
+    let others = await parallelMap(Array(outline.panels.dropFirst()), jobs: request.jobs) { composer.compose($0) }
+    let pager = front.map { composer.pager(of: [$0] + others) }
     // Pages of tags show what other pages show.
     let firstPages = zip(outline.tabPages, composed).filter { $0.0.page == 1 && !$0.0.isOfTag }.map(\.1)
     stopwatch.lap("tab pages composed")
-    let fontFiles = addFonts(theme.families, to: &publication, outline: outline, firstPages: firstPages, request)
+    let fontFiles = addFonts(
+        theme.families, to: &publication, outline: outline, firstPages: firstPages + others, request)
     let stylesheet = Stylesheet(theme: publication.theme, chrome: publication.chrome).css(at: publication.stylesheet)
     publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
     let output = request.output ?? request.site + "/" + site.configuration.output
@@ -99,7 +105,7 @@ func loadEverything(
         fontFiles: fontFiles, imageRequests: imageRequests,
         studio: ImageStudio(
             cache: cache, workers: ImageWorkers(environment: request.environment, count: request.jobs)),
-        composed: Dictionary(composed.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first }))
+        composed: Dictionary(composed.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first }), pager: pager)
     stopwatch.lap("fonts planned, style sheet")
     return (edition, loaded.diagnostics)
 }
@@ -120,8 +126,10 @@ private func addFonts(
 /// Gives the publication the script that carousels and rows need, when there are any.
 /// - Returns: the script, as it is published.
 private func addScript(_ script: [UInt8], to publication: inout Publication, outline: SiteOutline) -> [UInt8] {
-    let sections = outline.tabPages.flatMap(\.sections).map(\.settings)
-    let moves = sections.contains { $0.kind == .carousel || ($0.kind == .list && !$0.list.actions.isEmpty) }
+    let sections = (outline.tabPages + outline.panels).flatMap(\.sections).map(\.settings)
+    let moves =
+        !outline.panels.isEmpty
+        || sections.contains { $0.kind == .carousel || ($0.kind == .list && !$0.list.actions.isEmpty) }
     guard moves, !script.isEmpty else { return [] }
     publication.script = PageAddress("assets/" + fingerprinted("script.js", script))
     publication.savesArticles = sections.contains { $0.kind == .list && $0.list.actions.contains(.save) }

@@ -10,7 +10,10 @@ public enum FramesAnswer: Sendable {
 }
 
 /// Composes one page as a build would and lists its frames at a page width.
-public func frames(of page: String, width: Double, _ request: BuildRequest) async -> FramesAnswer {
+/// - Parameter panel: of the front page, the only one to list; nil for all.
+public func frames(
+    of page: String, panel: String? = nil, width: Double, _ request: BuildRequest
+) async -> FramesAnswer {
     var stopwatch = Stopwatch(logger: request.logger)
     let (edition, diagnostics) = await loadEverything(request, stopwatch: &stopwatch)
     guard let edition else { return .failure(diagnostics) }
@@ -18,7 +21,21 @@ public func frames(of page: String, width: Double, _ request: BuildRequest) asyn
     let renderer = edition.renderer
     var isKnown = true
     var listing: FrameListing?
-    if let outline = edition.outline.tabPages.first(where: { $0.address == address }) {
+    let pager = edition.pager.flatMap { $0.address == address ? $0 : nil }
+    if let panel, pager?.panels.contains(where: { $0.name == panel }) != true {
+        let names = pager?.panels.map(\.name) ?? []
+        return .failure([
+            Diagnostic(
+                .error, "the page has no panel \"\(panel)\"", at: page,
+                hint: names.isEmpty
+                    ? "only a front page with several tabs has panels"
+                    : suggestion(for: panel, among: names).map { "did you mean \($0)?" }
+                        ?? "it has \(names.joined(separator: ", "))")
+        ])
+    }
+    if let pager {
+        listing = renderer.frames(of: pager, panel: panel, width: width)
+    } else if let outline = edition.outline.tabPages.first(where: { $0.address == address }) {
         listing = renderer.frames(of: edition.composer.compose(outline), width: width)
     } else if let index = edition.publication.site.articles.firstIndex(where: { $0.address == address }) {
         let article = edition.composer.compose(article: index, related: [])

@@ -4,6 +4,8 @@ import Rendering
 /// Which pages a site has, and which articles stand on them: everything that is decided before measuring.
 struct SiteOutline: Sendable {
     var tabPages: [TabPageOutline]
+    /// One for each tab, all on the front page; the first is the front page of `tabPages`. Empty when there is one tab.
+    var panels: [TabPageOutline] = []
     /// For each article, its related ones.
     var related: [[Int]]
     /// For each category in strip order, its articles in rank order.
@@ -29,14 +31,19 @@ struct SiteOutline: Sendable {
             }
         }
         let all = Array(site.articles.indices)
-        var front = SectionPicker(site: site, pool: all, tab: "top", gridCount: configuration.frontPageArticles)
+        let hasPager = publication.tabs.count > 1
+        let perPanel = hasPager ? configuration.panelArticles : configuration.articlesPerPage
+        var front = SectionPicker(
+            site: site, pool: all, tab: publication.tabs[0].name, gridCount: configuration.frontPageArticles ?? perPanel
+        )
         var onFront = front.pick(configuration.sections(of: .front) ?? [])
         // Sections that find nothing, or none: all articles in one grid.
         if onFront.isEmpty { onFront = front.pick([SectionSettings(kind: .grid, line: 0)]) }
         tabPages = [
             TabPageOutline(
-                address: TabPageOutline.frontPage, tab: 0, name: "top", title: publication.tabs[0].title,
-                sections: onFront, page: 1, pages: 1)
+                address: TabPageOutline.frontPage, tab: 0, name: publication.tabs[0].name,
+                title: publication.tabs[0].title,
+                sections: onFront, page: 1, pages: 1, panel: hasPager ? 0 : nil)
         ]
         for (name, title, articles) in categories {
             var pages = Pages(folder: name, name: name, title: title, tab: publication.tab(ofCategory: name))
@@ -49,7 +56,8 @@ struct SiteOutline: Sendable {
             }
             tabPages += pages.outlines(of: articles)
         }
-        let tags = Self.tags(on: tabPages)
+        if hasPager { panels = [tabPages[0]] + otherPanels(publication, byCategory) }
+        let tags = Self.tags(on: tabPages + panels)
         guard !tags.isEmpty else { return }
         var byFolder: [String: [Int]] = [:]
         for index in all {
@@ -61,6 +69,22 @@ struct SiteOutline: Sendable {
             var pages = Pages(folder: folder, name: folder.replacing("/", with: "-"), title: tag, tab: nil)
             pages.perPage = configuration.articlesPerPage
             tabPages += pages.outlines(of: byFolder[folder] ?? [])
+        }
+    }
+
+    /// The panels of all tabs but the first: what their own pages begin with.
+    private func otherPanels(_ publication: Publication, _ byCategory: [String: [Int]]) -> [TabPageOutline] {
+        let configuration = publication.site.configuration
+        return publication.tabs.indices.dropFirst().map { index in
+            let tab = publication.tabs[index]
+            let articles = byCategory[tab.name] ?? []
+            var picker = SectionPicker(
+                site: publication.site, pool: articles, tab: tab.name, gridCount: configuration.panelArticles)
+            var sections = picker.pick(configuration.sections(of: .category(tab.name)) ?? [])
+            if sections.isEmpty { sections = picker.pick([SectionSettings(kind: .grid, line: 0)]) }
+            return TabPageOutline(
+                address: TabPageOutline.frontPage, tab: index, name: tab.name, title: tab.title, sections: sections,
+                page: 1, pages: 1, panel: index, own: articles.isEmpty ? nil : tab.address)
         }
     }
 

@@ -17,6 +17,10 @@ struct TabPageOutline: Sendable {
     /// Addresses of the pages before and after this one.
     var previous: PageAddress?
     var next: PageAddress?
+    /// Its number among the panels of the pager; nil for a page of its own.
+    var panel: Int?
+    /// What a panel leads to: the tab's own page.
+    var own: PageAddress?
 
     static let frontPage = PageAddress("index.html")
 
@@ -33,6 +37,16 @@ struct PageComposer: Sendable {
     let families: FontFamilies
     let planners: Planners
     let breaking: LineBreaking
+    /// Seconds since 1970. Age is counted from the newest article: a page stays as it is until there is news.
+    private let newest: Int
+
+    init(publication: Publication, families: FontFamilies, planners: Planners, breaking: LineBreaking) {
+        self.publication = publication
+        self.families = families
+        self.planners = planners
+        self.breaking = breaking
+        newest = publication.site.articles.map(\.date.seconds).max() ?? 0
+    }
 
     var site: Site { publication.site }
     var scale: TypeScale { publication.theme.scale }
@@ -48,12 +62,23 @@ struct PageComposer: Sendable {
         return TabPage(
             address: outline.address, tab: outline.tab, name: outline.name, title: outline.title,
             sections: outline.sections.map { composer.compose($0) }, notice: notice(),
-            noticeText: publication.phrases.noArticles, pagination: pagination(of: outline))
+            noticeText: publication.phrases.noArticles, pagination: pagination(of: outline), panel: outline.panel)
+    }
+
+    /// The front page of a site with several tabs.
+    func pager(of panels: [TabPage]) -> PagerPage {
+        PagerPage(
+            address: TabPageOutline.frontPage, panels: panels,
+            track: publication.chrome[0].strip.track)
     }
 
     /// What is to be planned of the first grid, for each breakpoint.
     func requests(for outline: TabPageOutline) -> [PlanRequest] {
-        var requests = requests(for: outline.articles, outline.articles.map { story($0) })
+        requests(for: outline, outline.articles.map { story($0) })
+    }
+
+    func requests(for outline: TabPageOutline, _ stories: [Story]) -> [PlanRequest] {
+        var requests = requests(for: outline.articles, stories)
         let wishes = wishes(for: outline).map(\.wish)
         let pinsLead = outline.articles.first.map { site.articles[$0].wishes.isLead } ?? false
         for index in requests.indices {
@@ -74,9 +99,6 @@ struct PageComposer: Sendable {
             })
         return breakpoints.map { PlanRequest(stories: stories, importance: importance, at: $0) }
     }
-
-    /// Age is counted from the newest article: a page stays as it is until there is news.
-    private var newest: Int { site.articles.map(\.date.seconds).max() ?? 0 }
 
     /// What a card may show of an article's summary; nil when there is none.
     static func cardSummary(of article: Article) -> String? {
@@ -123,12 +145,19 @@ struct PageComposer: Sendable {
     }
 
     private func pagination(of outline: TabPageOutline) -> TabPage.Pagination? {
-        guard outline.pages > 1 else { return nil }
         var items: [Publication.FooterLink] = []
+        if let own = outline.own {
+            let text = publication.phrases.moreOf.replacing("#", with: outline.title)
+            items.append(.init(label: measure(text + " →"), address: own))
+        } else if outline.pages < 2 {
+            return nil
+        }
         if let previous = outline.previous {
             items.append(.init(label: measure("← " + publication.phrases.previousPage), address: previous))
         }
-        items.append(.init(label: measure("\(outline.page) / \(outline.pages)"), address: nil))
+        if outline.own == nil {
+            items.append(.init(label: measure("\(outline.page) / \(outline.pages)"), address: nil))
+        }
         if let next = outline.next {
             items.append(.init(label: measure(publication.phrases.nextPage + " →"), address: next))
         }

@@ -56,6 +56,8 @@ private struct ImageBoxes: Sendable {
             guard let page = edition.composed[outline.address] else { continue }
             for section in page.sections { add(section, of: publication) }
         }
+        // The first panel is the front page, which is composed with the others.
+        for section in edition.pager?.panels.dropFirst().flatMap(\.sections) ?? [] { add(section, of: publication) }
         let columns = breakpointList.map { breakpoint in
             breakpoints.box(
                 width: ArticleHeadComposer.pictureColumn(at: breakpoint).width, height: nil, at: breakpoint.index)

@@ -38,18 +38,26 @@ struct PublicationAssembly {
             homeFeed: site.configuration.baseURL == nil ? nil : PageAddress("feed.xml"), addressesByPath: addresses)
     }
 
+    /// In element ids, which the front page shares with the panels of all categories.
+    private var frontName: String {
+        let taken = Set(site.categories.map(\.name))
+        return ["top", "front"].first { !taken.contains($0) } ?? "front-page"
+    }
+
     private func tabs() -> [Publication.Tab] {
         func tab(_ source: SiteConfiguration.Tab.Source, _ title: String) -> Publication.Tab {
             let (name, path) =
                 switch source {
-                case .front: ("top", "index.html")
+                case .front: (frontName, "index.html")
                 case .category(let name): (name, "\(name)/index.html")
                 }
             return Publication.Tab(
                 name: name, title: title, label: measure(title, theme.families.text), address: PageAddress(path))
         }
         let configured = site.configuration.tabs
-        let front = configured.first { $0.source == .front }.map { tab($0.source, $0.title) }
+        let front = configured.first { $0.source == .front }.map {
+            tab($0.source, $0.title.isEmpty ? phrases.front : $0.title)
+        }
         let others =
             configured.isEmpty
             ? site.categories.map { tab(.category($0.name), $0.title) }

@@ -1,4 +1,5 @@
 import Content
+import ImageJobs
 import Layout
 import Rendering
 import Typesetting
@@ -16,11 +17,12 @@ struct SectionComposer {
         composed.list = section.settings.list
         switch section.contents {
         case .articles(let articles):
-            let stories = articles.map { page.story($0) }
             composed.items = articles.map { .article($0) }
-            composed.layouts = layouts(of: section, articles, stories)
-            if section.settings.kind != .ladder || section.settings.ladder.items == .cards {
-                composed.stories = stories
+            if section.settings.kind == .ladder, section.settings.ladder.items == .pictures {
+                composed.layouts = ladder(pictures(of: articles), section.settings.ladder)
+            } else {
+                composed.stories = articles.map { page.story($0) }
+                composed.layouts = layouts(of: section, composed.stories)
             }
         case .words(let words):
             let measured = words.map { page.measure($0.text) }
@@ -36,9 +38,9 @@ struct SectionComposer {
         return composed
     }
 
-    private func layouts(of section: SectionOutline, _ articles: [Int], _ stories: [Story]) -> [SectionLayout] {
+    private func layouts(of section: SectionOutline, _ stories: [Story]) -> [SectionLayout] {
         switch section.settings.kind {
-        case .grid: return grid(section, articles, stories)
+        case .grid: return grid(section, stories)
         case .carousel:
             let composer = CarouselComposer(stories: stories, cell: cells.carousel)
             return page.breakpoints.map { composer.compose(at: $0) }
@@ -46,21 +48,25 @@ struct SectionComposer {
             let composer = ListComposer(stories: stories, cell: cells.row)
             return page.breakpoints.map { composer.compose(at: $0) }
         case .ladder:
-            let settings = section.settings.ladder
-            let items = zip(articles, stories).enumerated().map { number, item -> LadderItem in
-                let image = page.site.articles[item.0].image.flatMap { page.publication.sources[$0.reference]?.size }
-                if settings.items == .pictures, let image { return .picture(image) }
-                let widths = settings.widths
-                return .card(item.1, width: widths.isEmpty ? nil : widths[number % widths.count])
+            let widths = section.settings.ladder.widths
+            let items = stories.enumerated().map { number, story in
+                LadderItem.card(story, width: widths.isEmpty ? nil : widths[number % widths.count])
             }
-            return ladder(items, settings)
+            return ladder(items, section.settings.ladder)
         case .html: return []
         }
     }
 
-    private func grid(_ section: SectionOutline, _ articles: [Int], _ stories: [Story]) -> [SectionLayout] {
+    private func pictures(of articles: [Int]) -> [LadderItem] {
+        articles.map { index in
+            let size = page.site.articles[index].image.flatMap { page.publication.sources[$0.reference]?.size }
+            return .picture(size ?? PixelSize(width: 1, height: 1))
+        }
+    }
+
+    private func grid(_ section: SectionOutline, _ stories: [Story]) -> [SectionLayout] {
         let isFirst = section.id == outline.sections.first { $0.settings.kind == .grid }?.id
-        let requests = isFirst ? page.requests(for: outline) : page.requests(for: articles, stories)
+        let requests = isFirst ? page.requests(for: outline, stories) : page.requests(for: section.articles, stories)
         let composer = GridComposer(stories: stories)
         return requests.map { request in
             composer.compose(page.planners.planner(ofPage: outline.page).plan(request), at: request.breakpoint)

@@ -22,7 +22,7 @@ extension PageComposer {
         guard outline.page == 1 else { return [] }
         let site = publication.site
         var wishes: [PlacedWish] = []
-        if outline.address == TabPageOutline.frontPage {
+        if outline.address == TabPageOutline.frontPage, outline.tab == 0 {
             wishes = site.configuration.patterns.map {
                 PlacedWish(
                     wish: PlanWish(place: $0.article - 1, pattern: $0.pattern), path: "content/site.yml", line: $0.line)

@@ -20,6 +20,7 @@ func writePages(
     }
     var troubles = HeadlineTroubles(breakpoints: edition.publication.chrome.count)
     for result in tabPages { troubles.add(try result.get()) }
+    for panel in edition.pager?.panels.dropFirst() ?? [] { troubles.add(HeadlineTroubles(panel)) }
     return troubles
 }
 
@@ -60,7 +61,11 @@ private func writeTabPage(
     _ outline: TabPageOutline, of edition: Edition, to staging: StagedOutput
 ) throws(OutputError) -> HeadlineTroubles {
     let page = edition.composed[outline.address] ?? edition.composer.compose(outline)
-    try staging.write(edition.renderer.html(page), to: page.address.path)
+    if page.panel == 0, let pager = edition.pager {
+        try staging.write(edition.renderer.html(pager), to: pager.address.path)
+    } else {
+        try staging.write(edition.renderer.html(page), to: page.address.path)
+    }
     for format in SVGFormat.all(for: page.address) {
         if let svg = SVGEdition.draw(page, with: edition.renderer, at: format.address, width: format.width) {
             try staging.write(svg, to: format.address.path)

@@ -36,6 +36,13 @@ extension [UInt8] {
     }
 }
 
+/// A number as text, in the same form.
+func decimal(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(number: value)
+    return String(decoding: bytes, as: UTF8.self)
+}
+
 /// Text escaped for element content and for attributes in double quotes.
 func escaped(_ text: String) -> String { text.escapedHTML }
 

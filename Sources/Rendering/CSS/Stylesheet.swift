@@ -17,9 +17,40 @@ public struct Stylesheet {
         var css: [UInt8] = []
         css += Self.tokens(theme)
         css += FontFaceRules(fonts: theme.fonts).css(at: address)
-        css += theme.css
+        css += Self.withoutComments(theme.css)
         css += chromeGeometry()
         return css
+    }
+
+    /// A theme's rules without what only its authors read; strings are left as they are.
+    static func withoutComments(_ css: [UInt8]) -> [UInt8] {
+        let (star, slash, backslash) = (UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "\\"))
+        var kept: [UInt8] = []
+        kept.reserveCapacity(css.count)
+        var quote: UInt8?
+        var index = 0
+        while index < css.count {
+            let byte = css[index]
+            let next = index + 1 < css.count ? css[index + 1] : 0
+            if let open = quote {
+                kept.append(byte)
+                if byte == backslash, index + 1 < css.count {
+                    kept.append(next)
+                    index += 1
+                } else if byte == open {
+                    quote = nil
+                }
+            } else if byte == slash, next == star {
+                let start = index + 2
+                index = start
+                while index < css.count, index == start || css[index] != slash || css[index - 1] != star { index += 1 }
+            } else {
+                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
+                kept.append(byte)
+            }
+            index += 1
+        }
+        return kept
     }
 
     /// Colours and measures as custom properties, light and dark.
@@ -42,7 +73,7 @@ public struct Stylesheet {
     /// Header and footer are the same on every page: their boxes are placed by classes of their own.
     private func chromeGeometry() -> [UInt8] {
         var styles = NamedGeometry(breakpoints: chrome.map(\.breakpoint))
-        styles.height(".masthead", chrome.map(\.masthead.height))
+        styles.set("height", of: ".masthead", chrome.map(\.masthead.height))
         styles.show(".masthead-rule", chrome.map(\.masthead.hasRule))
         styles.line(".site-title", chrome.map(\.masthead.title))
         for index in chrome[0].masthead.edition.indices {
@@ -55,19 +86,19 @@ public struct Stylesheet {
             }
         }
         // The page's header stays when all of it but the strip has been scrolled away.
-        styles.top(".page-header", chrome.map { -$0.masthead.height })
-        styles.variable("bar", chrome.map(\.strip.height))
-        styles.height(".strip", chrome.map(\.strip.height))
+        styles.set("top", of: ".page-header", chrome.map { -$0.masthead.height })
+        styles.set("--bar", of: ":root", chrome.map(\.strip.height))
+        styles.set("height", of: ".strip", chrome.map(\.strip.height))
         styles.type(".strip", chrome.map(\.strip.type))
         for index in chrome[0].strip.tabs.indices {
             styles.width(".tab-\(index)", chrome.map { $0.strip.tabs[index].width })
         }
-        styles.height(".footer-items", chrome.map(\.footer.height))
+        styles.set("height", of: ".footer-items", chrome.map(\.footer.height))
         for index in chrome[0].footer.items.indices {
             styles.frame(".f\(index)", chrome.map { $0.footer.items[index] })
         }
         styles.type(".footer-items", chrome.map(\.footer.type))
-        styles.maximumWidth(".prose", chrome.map { Self.column(at: $0.breakpoint) })
+        styles.set("max-width", of: ".prose", chrome.map { Self.column(at: $0.breakpoint) })
         return styles.css()
     }
 }
@@ -133,40 +164,13 @@ private struct NamedGeometry {
         }
     }
 
-    mutating func height(_ selector: String, _ heights: [Double]) {
-        for (index, height) in heights.enumerated() {
-            var body: [UInt8] = []
-            body.append("height:")
-            body.append(rem: height)
-            add(selector, "height", at: index, body)
-        }
-    }
-
-    mutating func top(_ selector: String, _ tops: [Double]) {
-        for (index, top) in tops.enumerated() {
-            var body: [UInt8] = []
-            body.append("top:")
-            body.append(rem: top)
-            add(selector, "top", at: index, body)
-        }
-    }
-
-    /// A custom property of the page.
-    mutating func variable(_ name: String, _ lengths: [Double]) {
+    /// One property, layout px; nil is `none`.
+    mutating func set(_ property: String, of selector: String, _ lengths: [Double?]) {
         for (index, length) in lengths.enumerated() {
             var body: [UInt8] = []
-            body.append("--\(name):")
-            body.append(rem: length)
-            add(":root", name, at: index, body)
-        }
-    }
-
-    mutating func maximumWidth(_ selector: String, _ widths: [Double?]) {
-        for (index, width) in widths.enumerated() {
-            var body: [UInt8] = []
-            body.append("max-width:")
-            if let width { body.append(rem: width) } else { body.append("none") }
-            add(selector, "maximum", at: index, body)
+            body.append("\(property):")
+            if let length { body.append(rem: length) } else { body.append("none") }
+            add(selector, property, at: index, body)
         }
     }
 

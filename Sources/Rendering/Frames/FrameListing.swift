@@ -4,7 +4,8 @@ import Layout
 import Typesetting
 
 /// Every placed box and text line of a page's main content at one width: the numbers that the page must show and the
-/// SVG editions are drawn from. Layout px from the page's top left, for a page as wide as its body.
+/// SVG editions are drawn from. Layout px from the page's top left (on a pager from the panel's), for a page as wide as its
+/// body.
 public struct FrameListing: Sendable, Hashable {
     public var page: String
     public var width: Double
@@ -44,6 +45,8 @@ public struct FrameListing: Sendable, Hashable {
         /// Of a text; empty otherwise.
         public var lines: [Line]
         public var isTruncated: Bool
+        /// The panel from whose top left it is measured; nil on a page that is no pager.
+        public var panel: String?
         /// What is needed to draw it, not printed.
         var style: Style?
     }
@@ -91,6 +94,7 @@ extension FrameListing {
                 }
                 json.append("], \"truncated\": \(frame.isTruncated)")
             }
+            if let panel = frame.panel { json.append(", \"panel\": \(quoted(panel))") }
             json.append("}")
         }
         json.append("]}\n")

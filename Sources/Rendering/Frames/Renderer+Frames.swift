@@ -7,22 +7,55 @@ extension Renderer {
     public func frames(of page: TabPage, width: Double) -> FrameListing? {
         guard var listing = listing(page.address, width: width) else { return nil }
         let main = mainFrame(at: width, top: publication.chrome[listing.index].top)
-        if page.sections.isEmpty {
-            let notice = page.notice[listing.index]
-            listing.value.frames.append(
-                entry("main .notice", notice.text, notice.frame.placed(in: main), page.noticeText, width, .text))
-        }
-        let ids = page.cellIDs(in: site)
-        let tops = page.tops(at: listing.index)
-        for (number, section) in page.sections.enumerated() {
-            var place = main
-            place.y += tops[number]
-            listing.value.frames += entries(section, ids: ids[number], in: place, width: width, at: listing.index)
-        }
+        listing.value.frames = entries(of: page, in: main, width: width, at: listing.index)
         listing.value.height =
             publication.chrome[listing.index].top + page.mainHeight(at: listing.index)
             + (page.pagination?.layouts[listing.index].height ?? 0) + publication.chrome[listing.index].footer.height
         return listing.value
+    }
+
+    /// The frames of a pager, each from the top left of its panel; nil where all panels are plain flow. The height is that
+    /// of the page when the first of the panels listed is shown.
+    /// - Parameter name: of the one panel to list; nil for all.
+    public func frames(of pager: PagerPage, panel name: String?, width: Double) -> FrameListing? {
+        guard var listing = listing(pager.address, width: width) else { return nil }
+        let container = publication.theme.breakpoints.container(at: width)
+        let corner = Frame(x: .zero, y: 0, width: Length(offset: container), height: 0)
+        let panels = pager.panels.filter { name == nil || $0.name == name }
+        for panel in panels {
+            var entries = self.entries(of: panel, in: corner, width: width, at: listing.index)
+            entries += surroundings(of: panel, in: corner, width: width, at: listing.index)
+            for index in entries.indices { entries[index].panel = panel.name }
+            listing.value.frames += entries
+        }
+        listing.value.height =
+            publication.chrome[listing.index].top + (panels.first.map { height(of: $0, at: listing.index) } ?? 0)
+        return listing.value
+    }
+
+    /// What stands in a panel below its sections: the link to its own page, and the footer.
+    private func surroundings(
+        of panel: TabPage, in corner: Frame, width: Double, at index: Int
+    ) -> [FrameListing.Entry] {
+        var place = corner
+        place.y = panel.mainHeight(at: index)
+        let id = "#" + cssIdentifier(panel.name)
+        var entries: [FrameListing.Entry] = []
+        func add(_ items: [Publication.FooterLink], _ layout: CentredItemsLayout, _ selector: (Int) -> String) {
+            for (number, item) in items.enumerated() {
+                let text = item.label.set(layout.type, measure: .infinity, maximumLines: 1)
+                entries.append(
+                    entry(
+                        id + selector(number), text, layout.items[number].placed(in: place), item.label.text, width,
+                        .text))
+            }
+            place.y += layout.height
+        }
+        if let pagination = panel.pagination {
+            add(pagination.items, pagination.layouts[index]) { " .pages .item:nth-of-type(\($0 + 1))" }
+        }
+        add(publication.footer, publication.chrome[index].footer) { " .page-footer .f\($0)" }
+        return entries
     }
 
     /// The frames of an article's head; the prose below flows and is not listed, nor part of the height.
@@ -51,6 +84,27 @@ extension Renderer {
     }
 
     // MARK: parts
+
+    /// - Parameter main: the box that the page's sections stand in.
+    private func entries(
+        of page: TabPage, in main: Frame, width: Double, at index: Int
+    ) -> [FrameListing.Entry] {
+        var entries: [FrameListing.Entry] = []
+        if page.sections.isEmpty {
+            let notice = page.notice[index]
+            let selector = page.panel == nil ? "main .notice" : "#" + cssIdentifier(page.name) + " .notice"
+            entries.append(
+                entry(selector, notice.text, notice.frame.placed(in: main), page.noticeText, width, .text))
+        }
+        let ids = page.cellIDs(in: site)
+        let tops = page.tops(at: index)
+        for (number, section) in page.sections.enumerated() {
+            var place = main
+            place.y += tops[number]
+            entries += self.entries(section, ids: ids[number], in: place, width: width, at: index)
+        }
+        return entries
+    }
 
     enum TextStyle {
         case headline(article: Int)

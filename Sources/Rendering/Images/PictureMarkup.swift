@@ -157,10 +157,12 @@ struct PictureMarkup {
 
     /// The `style` of an `img` until its file is there: the picture's colour under a few dozen of its pixels; nil when
     /// anything could be seen beside or through the picture.
-    func placeholder(_ placements: [ImagePlacement?]) -> String? {
+    /// - Parameter isPlain: the colour alone, for pictures that few readers will see arrive.
+    func placeholder(_ placements: [ImagePlacement?], isPlain: Bool = false) -> String? {
         guard !placements.contains(where: { $0?.fit.isLetterboxed ?? false }), let color = prepared.color,
             let preview = prepared.preview
         else { return nil }
+        if isPlain { return "background:\(color)" }
         return "background:\(color) url(data:image/webp;base64,\(preview)) 50%/cover"
     }
 }

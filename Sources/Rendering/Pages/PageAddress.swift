@@ -38,9 +38,9 @@ public struct PageAddress: Sendable, Hashable, Comparable {
 }
 
 extension [UInt8] {
-    /// A path with everything but `/` and RFC 3986's unreserved characters as `%XX` of its UTF-8 bytes.
-    fileprivate mutating func append(percentEncoded path: Substring.UTF8View) {
-        for byte in path {
+    /// Everything but `/` and RFC 3986's unreserved characters as `%XX` of its UTF-8 bytes.
+    mutating func append(percentEncoded text: Substring.UTF8View) {
+        for byte in text {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),

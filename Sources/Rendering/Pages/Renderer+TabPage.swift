@@ -9,7 +9,7 @@ extension Renderer {
     /// A page of sections, for all breakpoints at once.
     public func html(_ page: TabPage) -> [UInt8] {
         var styles = GeometryStyles(breakpoints: breakpoints)
-        let content = page.sections.isEmpty ? notice(page, styles: &styles) : sections(page, styles: &styles)
+        let content = heading(page) + cells(of: page, styles: &styles)
         let pagination = page.pagination.map { self.pagination($0, from: page.address, styles: &styles) } ?? ""
         let isFront = page.tab == 0 && page.address.path == "index.html"
         return self.page(
@@ -17,10 +17,13 @@ extension Renderer {
                 address: page.address, kind: "tab-page", tab: page.tab, title: isFront ? "" : page.title,
                 description: site.configuration.description, content: content, afterContent: pagination,
                 geometry: styles.css(),
-                headlines: page.sections.lazy.flatMap(\.stories).prefix(Self.firstHeadlines).map(\.headline.text)
-                    .joined(),
+                headlines: firstHeadlines(of: page),
                 feed: feed(for: page), previous: page.pagination?.previous,
                 next: page.pagination?.next))
+    }
+
+    func firstHeadlines(of page: TabPage) -> String {
+        page.sections.lazy.flatMap(\.stories).prefix(Self.firstHeadlines).map(\.headline.text).joined()
     }
 
     private func feed(for page: TabPage) -> PageAddress? {
@@ -40,20 +43,22 @@ extension Renderer {
         let height = styles.classes(forHeights: breakpoints.indices.map { page.mainHeight(at: $0) })
         let box = styles.classes(for: page.notice.map { $0.frame })
         let type = styles.classes(for: page.notice.map { $0.text.type })
-        return heading(page)
-            + "<div class=\"cells \(height)\"><p class=\"notice \(box) \(type)\">\(escaped(page.noticeText))</p></div>\n"
+        return
+            "<div class=\"cells \(height)\"><p class=\"notice \(box) \(type)\">\(escaped(page.noticeText))</p></div>\n"
     }
 
-    private func sections(_ page: TabPage, styles: inout GeometryStyles) -> String {
+    /// All sections, or the notice that there is nothing.
+    func cells(of page: TabPage, styles: inout GeometryStyles) -> String {
+        if page.sections.isEmpty { return notice(page, styles: &styles) }
         let ids = page.cellIDs(in: site)
-        var html = heading(page)
+        var html = ""
         for number in page.sections.indices {
             html += section(number, of: page, ids: ids[number], styles: &styles)
         }
         return html + savedView(of: page)
     }
 
-    private func pagination(
+    func pagination(
         _ pagination: TabPage.Pagination, from address: PageAddress, styles: inout GeometryStyles
     ) -> String {
         let height = styles.classes(forHeights: pagination.layouts.map(\.height))
@@ -66,7 +71,9 @@ extension Renderer {
                 "rel": item.address.map { $0 == pagination.next ? "next" : "prev" },
             ]
         }
+        // Each panel has one, which leads to its own page.
+        let label = pagination.count == 1 ? pagination.items[0].label.text : phrases.otherPages
         return publication.theme.templates.render(
-            "pages", ["label": .text(phrases.otherPages), "class": "\(height) \(type)", "items": .list(items)])
+            "pages", ["label": .text(label), "class": "\(height) \(type)", "items": .list(items)])
     }
 }

@@ -67,6 +67,9 @@ public struct Renderer: Sendable {
         var geometry: [UInt8]
         /// Headlines of the first screen.
         var headlines: String
+        /// Instead of those that the pages of its folder share.
+        var header: String?
+        var footer: String?
         var image: PublishedImage?
         var feed: PageAddress?
         var previous: PageAddress?
@@ -76,7 +79,12 @@ public struct Renderer: Sendable {
     func page(_ shell: Shell) -> [UInt8] {
         let configuration = site.configuration
         let address = shell.address
-        let surroundings = surroundings(of: address, tab: shell.tab)
+        let surroundings: Surroundings =
+            if let header = shell.header, let footer = shell.footer {
+                Surroundings(header: header, footer: footer)
+            } else {
+                surroundings(of: address, tab: shell.tab)
+            }
         let title = shell.title.isEmpty ? configuration.title : "\(shell.title) | \(configuration.title)"
         func reference(_ target: PageAddress?) -> TemplateValue? {
             target.map { .text(address.reference(to: $0)) }
@@ -84,7 +92,7 @@ public struct Renderer: Sendable {
         var values: TemplateValues = [
             "language": .text(configuration.language), "site_title": .text(configuration.title),
             "page_title": .text(title), "kind": .text(shell.kind), "stylesheet": reference(publication.stylesheet),
-            "script": shell.kind == "tab-page" ? script(from: address) : nil,
+            "script": shell.kind.hasPrefix("tab-page") ? script(from: address) : nil,
             "geometry": .text(String(decoding: shell.geometry, as: UTF8.self)), "skip": .text(phrases.skip),
             "header": .text(surroundings.header), "content": .text(shell.content),
             "after_content": .text(shell.afterContent), "footer": .text(surroundings.footer),
@@ -123,31 +131,37 @@ public struct Renderer: Sendable {
     private static let preloadLimit = 2
 
     private func header(for address: PageAddress, tab: Int?) -> String {
-        let masthead = publication.masthead
-        let home = PageAddress("index.html")
-        return publication.theme.templates.render(
-            "header",
+        let tabs = publication.tabs.enumerated().map { index, item -> TemplateValues in
             [
-                "home": .text(address.reference(to: home)),
-                "site_title": .text(masthead.title.text),
-                "seal": .list(
-                    masthead.seal.enumerated().map { ["text": .text($1.text), "class": "seal-line s\($0)"] }),
-                "has_seal": .flag(!masthead.seal.isEmpty),
-                "edition": .list(
-                    masthead.edition.enumerated().map { ["text": .text($1.text), "class": "edition-line e\($0)"] }),
-                "categories": .text(phrases.categories),
-                "has_tabs": .flag(publication.tabs.count > 1),
-                "tabs": .list(
-                    publication.tabs.enumerated().map { index, item in
-                        [
-                            "title": .text(item.title), "href": .text(address.reference(to: item.address)),
-                            "current": .flag(index == tab), "class": "tab-\(index)",
-                        ]
-                    }),
-            ])
+                "title": .text(item.title), "href": .text(address.reference(to: item.address)),
+                "current": .flag(index == tab), "class": .text("tab-\(index)"),
+            ]
+        }
+        return header(
+            for: address, strip: "resting", .map(["has_tabs": .flag(tabs.count > 1), "tabs": .list(tabs)]))
     }
 
-    private func footer(for address: PageAddress) -> String {
+    /// - Parameters:
+    ///   - form: of the strip: `resting` on pages of their own, `turning` on the pager.
+    ///   - strip: what the template is to know of it.
+    func header(for address: PageAddress, strip form: String, _ strip: TemplateValue) -> String {
+        let masthead = publication.masthead
+        let home = PageAddress("index.html")
+        var values: TemplateValues = [
+            "home": .text(address.reference(to: home)),
+            "site_title": .text(masthead.title.text),
+            "seal": .list(
+                masthead.seal.enumerated().map { ["text": .text($1.text), "class": "seal-line s\($0)"] }),
+            "has_seal": .flag(!masthead.seal.isEmpty),
+            "edition": .list(
+                masthead.edition.enumerated().map { ["text": .text($1.text), "class": "edition-line e\($0)"] }),
+            "categories": .text(phrases.categories),
+        ]
+        values[form] = strip
+        return publication.theme.templates.render("header", values)
+    }
+
+    func footer(for address: PageAddress) -> String {
         publication.theme.templates.render(
             "footer",
             [

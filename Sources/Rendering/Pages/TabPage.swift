@@ -15,11 +15,14 @@ public struct TabPage: Sendable {
     /// Shown instead of the sections when there is no article; one per breakpoint.
     public var notice: [PlacedLine]
     public var noticeText: String
+    /// Other pages of the tab; in a panel of the pager its own page.
     public var pagination: Pagination?
+    /// Its number among the panels of the pager; nil for a page of its own.
+    public var panel: Int?
 
     public init(
         address: PageAddress, tab: Int?, name: String, title: String, sections: [PageSection], notice: [PlacedLine],
-        noticeText: String, pagination: Pagination?
+        noticeText: String, pagination: Pagination?, panel: Int? = nil
     ) {
         self.address = address
         self.tab = tab
@@ -29,6 +32,7 @@ public struct TabPage: Sendable {
         self.notice = notice
         self.noticeText = noticeText
         self.pagination = pagination
+        self.panel = panel
     }
 
     /// The way through the pages of a long category.
@@ -70,6 +74,9 @@ public struct TabPage: Sendable {
             }
         }
     }
+
+    /// Whether a reader sees it before doing anything: a page of its own, and the first panel of the pager.
+    var isShownFirst: Bool { panel ?? 0 == 0 }
 
     /// The picture that the eye falls on first: of the first cell that has one.
     var lead: (section: Int, cell: Int)? {

@@ -300,10 +300,4 @@ public struct SVGEdition {
         svg.endElement()
         svg.newline()
     }
-
-    private func decimal(_ value: Double) -> String {
-        var bytes: [UInt8] = []
-        bytes.append(number: value)
-        return String(decoding: bytes, as: UTF8.self)
-    }
 }

@@ -19,17 +19,18 @@ extension Renderer {
         var values: TemplateValues = [
             "id": .text(id), "title": .text(article.title), "href": .text(page.address.reference(to: article.address)),
             "class": .text(styles.classes(for: cards.map { $0.frame })), "language": foreign(article.language),
-            "element": section.stories.isEmpty ? "figure" : "article", "level": .number(section.header == nil ? 2 : 3),
+            "element": section.stories.isEmpty ? "figure" : "article",
+            "level": .number(headingLevel(of: page) + (section.header == nil ? 0 : 1)),
             "row": section.kind == .list ? row(of: article, in: section, at: page.address) : nil,
         ]
         if let image = article.image, let published = publication.images[image.reference] {
             // In the measures of the page: relative to the card, a box says nothing of its width.
             let drawn = cards.map { card in card.image.map { $0.placed(in: card.frame) } }
             if drawn.contains(where: { $0 != nil }) {
-                let isLead = page.lead.map { $0 == (place.section, place.cell) } ?? false
+                let isLead = page.isShownFirst && page.lead.map { $0 == (place.section, place.cell) } ?? false
                 values["image"] = self.image(
                     published, image, at: page.address, drawn: drawn, placed: cards.map(\.image), isLead: isLead,
-                    isLazy: !isAboveFold(place, of: page), styles: &styles)
+                    isLazy: !isAboveFold(place, of: page), isOffPage: !page.isShownFirst, styles: &styles)
             }
         }
         if section.stories.indices.contains(place.cell) {
@@ -66,7 +67,8 @@ extension Renderer {
 
     /// Whether a picture is seen, on whatever screen, before anybody scrolls: the others are loaded when they come near.
     private func isAboveFold(_ place: CellPlace, of page: TabPage) -> Bool {
-        breakpoints.indices.allSatisfy { index in
+        guard page.isShownFirst else { return false }
+        return breakpoints.indices.allSatisfy { index in
             let section = page.sections[place.section]
             let card = section.layouts[index].cards[place.cell]
             guard let image = card.image,
@@ -76,6 +78,9 @@ extension Renderer {
             return publication.chrome[index].top + top + card.frame.y + image.y < Self.fold
         }
     }
+
+    /// Of the titles of sections: a panel has a heading of its own above them.
+    func headingLevel(of page: TabPage) -> Int { page.panel == nil ? 2 : 3 }
 
     /// Layout px from the page's top that the smallest common screens show.
     private static let fold = 560.0

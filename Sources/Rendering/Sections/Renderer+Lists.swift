@@ -47,18 +47,13 @@ extension Renderer {
         "<a href=\"\(escaped(href))\" rel=\"noopener\">\(escaped(label))</a>"
     }
 
-    /// `mailto:` (RFC 6068) with everything but unreserved characters escaped.
+    /// `mailto:` (RFC 6068).
     private func mailAddress(subject: String, body: String) -> String {
-        func escape(_ text: String) -> String {
-            text.utf8.reduce(into: "") { escaped, byte in
-                let character = Character(UnicodeScalar(byte))
-                let isPlain = byte < 0x80 && (character.isLetter || character.isNumber || "-._~".contains(character))
-                escaped +=
-                    isPlain
-                    ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-            }
-        }
-        return "mailto:?subject=\(escape(subject))&body=\(escape(body))"
+        var address = Array("mailto:?subject=".utf8)
+        address.append(percentEncoded: subject.utf8[...])
+        address.append("&body=")
+        address.append(percentEncoded: body.utf8[...])
+        return String(decoding: address, as: UTF8.self)
     }
 
     /// Where the front page lists what its reader has saved, filled by script.
@@ -66,11 +61,5 @@ extension Renderer {
         guard publication.savesArticles, page.tab == 0 else { return "" }
         return "<section class=\"saved-view\" id=\"saved\" aria-labelledby=\"saved-title\" hidden>\n"
             + "<h2 class=\"section-title\" id=\"saved-title\">\(escaped(phrases.savedArticles))</h2>\n<ul></ul>\n</section>\n"
-    }
-
-    private func decimal(_ value: Double) -> String {
-        var bytes: [UInt8] = []
-        bytes.append(number: value)
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

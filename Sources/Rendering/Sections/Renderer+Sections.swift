@@ -10,30 +10,65 @@ extension Renderer {
         guard let header = section.header else { return body }
         let titleID = section.id + "-title"
         return "<section class=\"section\" id=\"\(section.id)\" aria-labelledby=\"\(titleID)\">\n"
-            + self.header(header, id: titleID, at: page.address, styles: &styles) + body + "</section>\n"
+            + self.header(header, id: titleID, of: page, styles: &styles) + body + "</section>\n"
     }
 
     private func header(
-        _ header: PageSection.Header, id: String, at address: PageAddress, styles: inout GeometryStyles
+        _ header: PageSection.Header, id: String, of page: TabPage, styles: inout GeometryStyles
     ) -> String {
         let height = styles.classes(forHeights: header.layouts.map(\.height))
         let place = styles.classes(for: header.layouts.map { $0.title.frame })
         let type = styles.classes(for: header.layouts.map { $0.title.text.type })
         let title = LineMarkup.html(header.title, settings: header.layouts.map { $0.title.text }, styles: &styles)
-        var html = "<div class=\"section-header \(height)\(header.isSticky ? " sticky" : "")\">"
-        html += "<h2 class=\"section-title \(place) \(type)\" id=\"\(id)\" dir=\"auto\">\(title)</h2>"
+        // In the pager its twin sticks: see `twins(of:)`.
+        let isSticky = header.isSticky && page.panel == nil
+        let level = headingLevel(of: page)
+        var html = "<div class=\"section-header \(height)\(isSticky ? " sticky" : "")\">"
+        html += "<h\(level) class=\"section-title \(place) \(type)\" id=\"\(id)\" dir=\"auto\">\(title)</h\(level)>"
         if let more = header.more {
             let place = styles.classes(for: header.layouts.map { $0.more?.frame })
             let type = styles.classes(for: header.layouts.map { $0.more?.text.type })
-            let (href, relation) =
-                switch more.target {
-                case .page(let page): (address.reference(to: page), "")
-                case .address(let url): (url, " rel=\"noopener\"")
-                }
-            html += "<a class=\"more \(place) \(type)\" href=\"\(escaped(href))\"\(relation)"
+            html += "<a class=\"more \(place) \(type)\" \(reference(to: more.target, from: page.address))"
             html += " aria-label=\"\(escaped("\(header.title) \(more.text)"))\">\(escaped(more.text))</a>"
         }
         return html + "</div>\n"
+    }
+
+    /// `href`, with what else the link needs.
+    private func reference(to target: PageSection.MoreTarget, from address: PageAddress) -> String {
+        switch target {
+        case .page(let page): "href=\"\(escaped(address.reference(to: page)))\""
+        case .address(let url): "href=\"\(escaped(url))\" rel=\"noopener\""
+        }
+    }
+
+    /// What sticks in place of a panel's headers: the pager scrolls, so nothing inside it sees the page scroll. Twins stand
+    /// in a column beside the pager, each in a block as high as its section; their texts are no text of the page.
+    func twins(of page: TabPage, styles: inout GeometryStyles) -> String {
+        var html = "<div class=\"column\">"
+        let hasTwins = page.sections.contains { $0.header?.isSticky ?? false }
+        for section in page.sections where hasTwins {
+            html += "<div class=\"\(styles.classes(forHeights: breakpoints.indices.map { section.height(at: $0) }))\">"
+            if let header = section.header, header.isSticky { html += twin(of: header, on: page, styles: &styles) }
+            html += "</div>"
+        }
+        return html + "</div>\n"
+    }
+
+    private func twin(of header: PageSection.Header, on page: TabPage, styles: inout GeometryStyles) -> String {
+        let height = styles.classes(forHeights: header.layouts.map(\.height))
+        func place(_ line: (SectionHeaderLayout) -> PlacedLine?) -> String {
+            styles.classes(for: header.layouts.map { line($0)?.frame }) + " "
+                + styles.classes(for: header.layouts.map { line($0)?.text.type })
+        }
+        var html = "<div class=\"section-header sticky \(height)\">"
+        html +=
+            "<span class=\"section-title \(place(\.title))\" dir=\"auto\" data-text=\"\(escaped(header.title))\"></span>"
+        if let more = header.more {
+            html += "<a class=\"more \(place(\.more))\" \(reference(to: more.target, from: page.address))"
+            html += " tabindex=\"-1\" data-text=\"\(escaped(more.text))\"></a>"
+        }
+        return html + "</div>"
     }
 
     private func body(_ number: Int, of page: TabPage, ids: [String], styles: inout GeometryStyles) -> String {
@@ -98,9 +133,14 @@ extension Renderer {
         let label =
             section.header == nil
             ? "aria-label=\"\(escaped(phrases.carousel))\"" : "aria-labelledby=\"\(section.id)-title\""
+        // Enabled by script.
+        func arrow(_ name: String, _ title: String) -> String {
+            "<button type=\"button\" class=\"arrow \(name)\" title=\"\(escaped(title))\" tabindex=\"-1\" aria-hidden=\"true\""
+                + " disabled></button>"
+        }
         return
-            "<div class=\"carousel-box\"><div class=\"\(box)\" role=\"group\" tabindex=\"0\" \(label) data-previous=\""
-            + "\(escaped(phrases.backward))\" data-next=\"\(escaped(phrases.forward))\">\n\(cells)"
-            + "<span class=\"carousel-end \(styles.classes(for: ends))\"></span></div></div>\n"
+            "<div class=\"carousel-box\"><div class=\"\(box)\" role=\"group\" tabindex=\"0\" \(label)>\n\(cells)"
+            + "<span class=\"carousel-end \(styles.classes(for: ends))\"></span></div>"
+            + arrow("back", phrases.backward) + arrow("forth", phrases.forward) + "</div>\n"
     }
 }

@@ -22,6 +22,8 @@ public struct Phrases: Sendable, Hashable {
     public var forward: String
     /// Of a section's link.
     public var more: String
+    /// At the end of a panel; `#` stands for the tab's title.
+    public var moreOf: String
     /// What can be done with a row; `#` stands for its title.
     public var actions: String
     public var save: String
@@ -67,7 +69,8 @@ public struct Phrases: Sendable, Hashable {
         front: "トップ", skip: "本文へ移動", categories: "分類", otherPages: "ページ送り", previousPage: "前のページ", nextPage: "次のページ",
         related: "関連記事", source: "元の記事", updated: "更新", noArticles: "記事はまだありません", notFound: "ページが見つかりません",
         notFoundText: "お探しのページは移動したか、なくなりました。", home: "トップページへ", feed: "RSS",
-        carousel: "記事の一覧", backward: "前へ", forward: "次へ", more: "すべて見る", actions: "「#」の操作", save: "保存",
+        carousel: "記事の一覧", backward: "前へ", forward: "次へ", more: "すべて見る", moreOf: "「#」をもっと見る", actions: "「#」の操作",
+        save: "保存",
         saved: "保存済み", share: "共有", hide: "隠す", read: "読む", savedArticles: "保存した記事", hidden: "隠しました",
         undone: "取り消しました",
         undo: "元に戻す", copied: "リンクをコピーしました", editionNumber: "第#号",
@@ -79,7 +82,8 @@ public struct Phrases: Sendable, Hashable {
         previousPage: "Previous page", nextPage: "Next page", related: "Related articles", source: "Source",
         updated: "Updated", noArticles: "No articles yet", notFound: "Page not found",
         notFoundText: "The page you were looking for has moved or is gone.", home: "To the front page", feed: "RSS",
-        carousel: "Articles", backward: "Previous", forward: "Next", more: "See all", actions: "Actions for “#”",
+        carousel: "Articles", backward: "Previous", forward: "Next", more: "See all", moreOf: "More in #",
+        actions: "Actions for “#”",
         save: "Save", saved: "Saved", share: "Share", hide: "Hide", read: "Read", savedArticles: "Saved articles",
         hidden: "Hidden", undone: "Undone", undo: "Undo", copied: "Link copied",
         editionNumber: "No. #", editionPattern: "EEE, d MMM yyyy, HH:mm", dayPattern: "d MMM",

@@ -13,6 +13,8 @@ frames.forEach((frame, index) => {
   if (frame.element) framesOf.set(frame.element, [...(framesOf.get(frame.element) || []), index]);
 });
 
+const rectOf = (element) => placeRect(element, pageRect(element.getBoundingClientRect()));
+
 /// The listed frames of some kinds that an element stands in.
 function around(element, kinds) {
   const found = [];
@@ -64,10 +66,11 @@ for (const node of textNodes(document.body, true)) {
     if (!isSeen(rect, clips)) return;
     const card = parent.closest(".card");
     fragments.push({
-      name: nameOf(parent), text: texts[index], rect, element: parent,
+      name: nameOf(parent), text: texts[index], rect: placeRect(parent, rect), element: parent,
       frames: around(parent, ["text"]),
       inMain: main.contains(parent) && !parent.closest(flowing),
-      card: card ? pageRect(card.getBoundingClientRect()) : null,
+      card: card ? rectOf(card) : null,
+      room: (parent.closest(".panel") || root).clientWidth,
     });
   });
 }
@@ -75,7 +78,7 @@ for (const node of textNodes(document.body, true)) {
 // Text that style sheets make, but for the ellipsis of a cut.
 const generated = [];
 for (const element of main.querySelectorAll("*")) {
-  if (element.closest(flowing) || !isShown(element)) continue;
+  if (element.closest(`${flowing}, ${twins}`) || !isShown(element)) continue;
   for (const pseudo of ["::before", "::after"]) {
     const content = getComputedStyle(element, pseudo).content;
     if (content === "none" || content === "normal" || /^""/.test(content) || /^"…(\\a|\n| )*"/i.test(content)) continue;
@@ -91,13 +94,13 @@ for (const element of main.querySelectorAll("*")) {
   if (!isPicture || !isShown(element)) continue;
   const rect = pageRect(element.getBoundingClientRect());
   if (!isSeen(rect, clippers(element, false))) continue;
-  pictures.push({ name: nameOf(element), rect, frames: around(element, ["image"]) });
+  pictures.push({ name: nameOf(element), rect: placeRect(element, rect), frames: around(element, ["image"]) });
 }
 
 const cards = [...document.querySelectorAll("main .card")]
   .filter((card) => isShown(card) && card.getBoundingClientRect().width > 0)
   .map((card) => ({
-    name: nameOf(card), rect: pageRect(card.getBoundingClientRect()),
+    name: nameOf(card), rect: rectOf(card),
     frames: (framesOf.get(card) || []).filter((index) => ["card", "row", "carousel-card", "item"].includes(listed[index].kind)),
   }));
 
@@ -105,12 +108,13 @@ return {
   innerWidth, bodyWidth: document.body.getBoundingClientRect().width, clientWidth: root.clientWidth, scrollWidth: root.scrollWidth, scrollHeight: root.scrollHeight,
   frames: frames.map(({ count, element }, index) => ({
     count,
-    rect: element ? pageRect(element.getBoundingClientRect()) : null,
+    panel: element?.closest(".panel")?.id ?? null,
+    rect: element ? rectOf(element) : null,
     shown: element ? isShown(element) : false,
     lines: element && listed[index].kind === "text"
       ? lines(fragments.filter((f) => element.contains(f.element))) : [],
     ellipsis: element && listed[index].truncated ? ellipsisWidth(element) : 0,
   })),
-  texts: fragments.filter(({ text }) => text.trim()).map(({ name, text, rect, frames, inMain, card }) => ({ name, text, rect, frames, inMain, card })),
+  texts: fragments.filter(({ text }) => text.trim()).map(({ element, ...text }) => text),
   generated, pictures, cards,
 };

@@ -2,6 +2,9 @@
 
 const root = document.documentElement;
 const styles = new Map();
+const corners = new Map();
+/// Texts that stand elsewhere on the page already; these are there for the eye alone.
+const twins = ".layer, .copy, .pill";
 
 function styleOf(element) {
   let style = styles.get(element);
@@ -14,6 +17,16 @@ function pageRect(rect) {
   return [rect.left + scrollX, rect.top + scrollY, rect.width, rect.height];
 }
 
+/// From the top left of the panel that an element stands in, where it stands in one: panels lie side by side, and a reader
+/// sees one at a time.
+function placeRect(element, [left, top, width, height]) {
+  const panel = element.closest(".panel");
+  if (!panel) return [left, top, width, height];
+  if (!corners.has(panel)) corners.set(panel, pageRect(panel.getBoundingClientRect()));
+  const corner = corners.get(panel);
+  return [left - corner[0], top - corner[1], width, height];
+}
+
 /// A short selector for people: the nearest id, then the element's own tag and classes.
 function nameOf(element) {
   const own = element.tagName.toLowerCase() + [...element.classList].slice(0, 2).map((c) => "." + c).join("");
@@ -22,12 +35,20 @@ function nameOf(element) {
   return named ? `#${named.id} ${own}` : own;
 }
 
+/// Whether a reader gets at all that a box holds sideways: it scrolls, or it is the strip that turns with the pager.
+function bringsAll(node) {
+  const track = node.matches(".tabs") && node.querySelector(".track");
+  return ["auto", "scroll"].includes(styleOf(node).overflowX) || (track && styleOf(track).animationName !== "none");
+}
+
 /// The ancestors (and the element itself) that cut off what leaves their padding box, nearest first. Only boxes in the
 /// chain of containing blocks cut: a static ancestor does not clip an absolutely positioned descendant. What scrolls
-/// does not cut along the axis it scrolls along, because a reader gets at all of it; on paper it does.
+/// does not cut along the axis it scrolls along, nor do the boxes around it, because a reader gets at all of it; on paper it
+/// does. The pager is as high as the panel that it shows.
 function clippers(element, scrollersClip) {
   const found = [];
   let awaited = "static";
+  let isReached = false;
   for (let node = element; node && node !== root && node !== document.body; node = node.parentElement) {
     const style = styleOf(node);
     const holds =
@@ -35,10 +56,11 @@ function clippers(element, scrollersClip) {
       (awaited === "absolute" && style.position !== "static") ||
       style.transform !== "none" || style.contain.includes("paint") || style.contain.includes("layout");
     if (!holds) continue;
-    const scrolls = (value) => !scrollersClip && (value === "auto" || value === "scroll");
     if (style.display !== "inline" && style.display !== "contents") {
-      const across = style.overflowX !== "visible" && !scrolls(style.overflowX);
-      const down = style.overflowY !== "visible" && !scrolls(style.overflowY);
+      isReached ||= !scrollersClip && bringsAll(node);
+      const across = style.overflowX !== "visible" && !isReached;
+      const isFitted = node.matches(".pager") || ["auto", "scroll"].includes(style.overflowY);
+      const down = style.overflowY !== "visible" && (scrollersClip || !isFitted);
       if (across || down) found.push({ element: node, across, down, box: paddingBox(node) });
     }
     awaited = style.position === "absolute" || style.position === "fixed" ? style.position : "static";
@@ -84,7 +106,7 @@ function textNodes(element, withBlanks = false) {
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement;
     const isBlank = !walker.currentNode.data.trim();
-    if ((isBlank && !withBlanks) || parent.closest("script, style, noscript, template, .visually-hidden")) continue;
+    if ((isBlank && !withBlanks) || parent.closest(`script, style, noscript, template, .visually-hidden, ${twins}`)) continue;
     nodes.push(walker.currentNode);
   }
   return nodes;

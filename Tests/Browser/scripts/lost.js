@@ -20,8 +20,7 @@ for (const area of document.querySelectorAll("body > header, body > main, body >
     const rects = rectsOf(node);
     const isCut = truncated.some((selector) => parent.closest(selector));
     if (isCut && rects.every((rect) => !isSeen(rect, clips))) continue;
-    const scrolls = !scrollersClip && clippers(parent, true).some(
-      ({ element }) => ["auto", "scroll"].includes(styleOf(element).overflowX));
+    const scrolls = !scrollersClip && clippers(parent, true).some(({ element }) => bringsAll(element));
     for (const rect of rects) {
       const [x, y, width, height] = rect;
       for (const clip of clips) {
@@ -34,7 +33,7 @@ for (const area of document.querySelectorAll("body > header, body > main, body >
       if (!scrolls && (x < -tolerance || x + width > root.clientWidth + tolerance))
         complain(node, rect, `leaves the page, which is ${root.clientWidth} px wide`);
       if (y < -tolerance) complain(node, rect, "is above the page");
-      seen.push({ node, parent, rect });
+      seen.push({ node, parent, rect, panel: parent.closest(".panel") });
     }
   }
 }
@@ -46,6 +45,8 @@ for (let i = 0; i < seen.length && faults.length < 100; i++) {
   for (let j = i + 1; j < seen.length && seen[j].rect[1] < y + height - 2; j++) {
     const other = seen[j].rect;
     if (seen[i].parent === seen[j].parent) continue;
+    // What a strip that scrolls holds beyond the edge of its panel lies on the next one, unseen.
+    if (seen[i].panel && seen[j].panel && seen[i].panel !== seen[j].panel) continue;
     const across = Math.min(x + width, other[0] + other[2]) - Math.max(x, other[0]);
     const down = Math.min(y + height, other[1] + other[3]) - other[1];
     if (across > 2 && down > 2)

@@ -15,10 +15,14 @@ function candidates(image) {
   return [];
 }
 
-/// Lazy pictures of a strip that scrolls, beyond the edge, are not shown before anybody asks for them.
+/// Lazy pictures of a strip that scrolls, beyond the edge, are not shown before anybody asks for them; those of panels beside
+/// the one shown are not shown at all, whether another one has fetched the same file or not.
 function isOnPage(image) {
   const rect = image.getBoundingClientRect();
-  return rect.width > 0 && (image.currentSrc || rect.left < innerWidth);
+  const panel = image.closest(".panel");
+  const room = panel?.parentElement.getBoundingClientRect() || { left: 0, right: innerWidth };
+  if (panel && Math.abs(panel.getBoundingClientRect().left - room.left) > 1) return false;
+  return rect.width > 0 && (image.currentSrc || rect.left < room.right);
 }
 
 return [...document.images].filter((image) => isShown(image) && isOnPage(image)).map((image) => {
@@ -29,6 +33,10 @@ return [...document.images].filter((image) => isShown(image) && isOnPage(image))
     candidates: candidates(image), rect: pageRect(image.getBoundingClientRect()), fit: style.objectFit,
     // In CSS px, as `sizes` has it: what `scale-down` does not exceed.
     natural: image.naturalWidth,
+    // Of all others that show the same file, in whatever panel: browsers prefer one that they have to a smaller one that would
+    // be enough.
+    widest: Math.max(0, ...[...document.images].filter((other) => other !== image && other.currentSrc === image.currentSrc)
+      .map((other) => other.getBoundingClientRect().width)),
     width: Number(image.getAttribute("width")), height: Number(image.getAttribute("height")),
     isLazy: image.loading === "lazy", isFirst: image.fetchPriority === "high", isComplete: image.complete,
     background: style.backgroundImage, color: style.backgroundColor,

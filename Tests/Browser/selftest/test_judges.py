@@ -154,6 +154,48 @@ def test_refuses_a_wrong_page(page: Browser, listing: Listing, name: str) -> Non
     assert any(expected in fault for fault in faults), f"no “{expected}” among {faults}"
 
 
+# The page as the second panel of a pager that shows its first one, which is lower.
+PAGER = """
+  const style = document.createElement('style');
+  style.textContent = '.pager { display: flex; overflow-x: auto; overflow-y: hidden; height: 60px }'
+    + '.panel { position: relative; flex: 0 0 100%; overflow: clip } .layer { height: 0; overflow: clip }'
+    + '.layer span::before { content: attr(data-text) }';
+  const part = (className, id) => Object.assign(document.createElement('section'), { className, id });
+  const pager = part('pager', ''), first = part('panel', 'first'), second = part('panel', 'second'), layer = part('layer', '');
+  const grid = document.querySelector('.grid');
+  document.head.append(style);
+  grid.before(pager, layer);
+  pager.append(first, second);
+  second.append(grid);
+  layer.innerHTML = '<span data-text="Twin"></span>';
+"""
+
+
+@pytest.fixture
+def pager(page: Browser, listing: Listing) -> Listing:
+    page.evaluate(PAGER)
+    page.settle()
+    frames = (dataclasses.replace(frame, panel="second") for frame in listing.moved(0, -20).frames)
+    return dataclasses.replace(listing, frames=tuple(frames))
+
+
+def test_panels_are_judged_from_their_own_top_left(page: Browser, pager: Listing) -> None:
+    assert all_faults(pager, page.collect(pager)) == []
+    assert page.lost(pager.truncated)["faults"] == []
+    assert list(pager.panels) == ["second"] and pager.front.frames == pager.frames
+
+
+def test_refuses_wrong_panels(page: Browser, pager: Listing) -> None:
+    elsewhere = changed(pager, "#a", panel="first")
+    assert any("listed in the panel first, seen in second" in it for it in all_faults(elsewhere, page.collect(elsewhere)))
+    page.evaluate("document.querySelector('.grid').style.left = '1px'")
+    page.settle()
+    assert any("#b (card): x, y, width, height" in it for it in all_faults(pager, page.collect(pager)))
+    page.evaluate("document.querySelector('#b .headline').style.left = '180px'")
+    page.settle()
+    assert any("is cut sideways by #second" in it["what"] for it in page.lost(pager.truncated)["faults"])
+
+
 LOSSES: dict[str, tuple[str, list[str], str]] = {
     "a cut that nobody reports": ("", [], "is cut by #b h2.headline"),
     "a text too wide for a box that cuts": (
@@ -328,6 +370,8 @@ RIGHT_PICTURES: dict[str, Callable[[Picture], Picture]] = {
     "a source without more pixels": (
         lambda p: dataclasses.replace(p, candidates=p.candidates[:2], frame=(300, 180), source=(100, 60))),
     "one that stands whole": lambda p: dataclasses.replace(p, fit="scale-down", frame=(500, 60), natural=100),
+    "one that the page has for a wider frame": (
+        lambda p: dataclasses.replace(p, file=p.candidates[2].file, widest=180)),
     "a rounded pixel": lambda p: dataclasses.replace(p, frame=(100.6, 60.4)),
 }
 

@@ -1,0 +1,173 @@
+"""Weighs the front page of eight tabs with 24 articles each, watches it scroll on a slow machine, and writes docs/WEIGHT.md."""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import re
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import corpora
+from measuring import kawaraban, machine
+
+import titles  # found by what `measuring` has done
+from harness import Browser
+from server import Server
+
+DOCUMENT = corpora.REPOSITORY / "docs" / "WEIGHT.md"
+
+CATEGORIES = {"society": "社会", "economy": "経済", "world": "国際", "science": "科学", "culture": "文化", "sports": "スポーツ", "life": "くらし"}
+PER_TAB = 24
+# One article in so many has no picture.
+BARE = 6
+# Px: the phone that everything is measured on, and how much slower than this machine it is.
+WIDTH, HEIGHT, SLOWDOWN = 390, 844, 4
+# What is asked of the page, kB of 1,000 bytes; and the median of home pages on phones (HTTP Archive, Web Almanac 2025).
+LIMITS = {"HTML and CSS": 60, "script": 4, "fonts of the first panel": 150}
+MEDIAN = 2559
+LONGEST_FRAME = 50
+
+FRAMES = """
+  const done = arguments[0], pager = document.querySelector('.pager'), long = [], shifts = [];
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) long.push(e.duration); })
+    .observe({ type: 'long-animation-frame', buffered: false });
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) shifts.push(e.value); })
+    .observe({ type: 'layout-shift', buffered: true });
+  const frame = () => new Promise((next) => requestAnimationFrame(next));
+  (async () => {
+    const gaps = [], count = pager.children.length, width = pager.clientWidth;
+    // Twelve frames from one panel to the next, all the way round, as a thumb does it.
+    let last = performance.now();
+    pager.style.scrollSnapType = 'none';
+    for (let step = 0; step <= 12 * (count - 1); step++) {
+      pager.scrollLeft = width * (1 + step / 12);
+      await frame();
+      const now = performance.now();
+      gaps.push(now - last);
+      last = now;
+    }
+    pager.style.scrollSnapType = '';
+    await frame(); await frame();
+    done({ gaps: gaps.slice(1), long, shifts });
+  })();
+"""
+
+
+@dataclass(frozen=True)
+class Weights:
+    html: int
+    css: int
+    script: int
+    fonts: int
+    pictures: int
+
+
+def write_site(folder: Path, found: Path) -> None:
+    """Articles whose titles are real and whose pictures are the sample's."""
+    sample = corpora.REPOSITORY / "content"
+    content = folder / "content"
+    texts = titles.distinct(article.title for article in titles.articles(found / "ja-vimjp" / "content"))
+    texts = [text for text in texts if titles.is_japanese(text)]
+    tabs = "".join(f"  - category: {name}\n    title: {title}\n" for name, title in CATEGORIES.items())
+    pictures = sorted(sample.rglob("images/*.jpg"))
+    for place, name in enumerate(CATEGORIES):
+        (content / name).mkdir(parents=True)
+        for number in range(PER_TAB + 6):
+            index = place * (PER_TAB + 6) + number
+            title = texts[index % len(texts)].replace("'", "''")
+            lines = ["---", f"title: '{title}'", f"date: 2026-11-{20 - number % 9:02d}T{index % 24:02d}:15:00+09:00", "source: 瓦版社会部"]
+            if index % BARE != BARE - 1:
+                picture = pictures[index % len(pictures)]
+                target = content / name / picture.name
+                target.write_bytes(picture.read_bytes())
+                lines += [f"image: {picture.name}", "image_alt: 図"]
+            lines += ["summary: 各地の事情に詳しい関係者は、来春までに見通しを示したいと話している。", "---", "", "本文。", ""]
+            (content / name / f"article-{number}.md").write_text("\n".join(lines), encoding="utf-8")
+    (content / "site.yml").write_text(f"title: 瓦版新報\ntabs:\n  - front: true\n{tabs}", encoding="utf-8")
+
+
+def weighed(path: Path) -> int:
+    return len(gzip.compress(path.read_bytes(), 9, mtime=0))
+
+
+def weigh(output: Path, loaded: list[str]) -> Weights:
+    html = (output / "index.html").read_text(encoding="utf-8")
+    files = re.findall(r'(?:href|src)="(assets/[^"]+\.(?:css|js))"', html)
+    sizes = {kind: sum(weighed(output / file) for file in files if file.endswith(kind)) for kind in (".css", ".js")}
+    fonts = sum((output / file).stat().st_size for file in loaded if file.endswith(".woff2"))
+    pictures = sum((output / file).stat().st_size for file in loaded if re.search(r"\.(webp|jpg|png|avif)$", file))
+    return Weights(weighed(output / "index.html"), sizes[".css"], sizes[".js"], fonts, pictures)
+
+
+def watch(output: Path) -> tuple[list[str], dict[str, Any]]:
+    """What a phone loads before anybody touches it, and how its frames come when the pager scrolls."""
+    with Server(output) as server, Browser() as browser:
+        browser.resize(WIDTH, HEIGHT)
+        browser.set_media(motion="no-preference")
+        browser.open(server.url("index.html"))
+        names: list[str] = browser.driver.execute_script(
+            "return performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname.slice(1))")
+        browser.command("Emulation.setCPUThrottlingRate", rate=SLOWDOWN)
+        # Once without being watched, so that every font and picture on the way is there.
+        browser.driver.execute_async_script(FRAMES)
+        browser.driver.execute_script("document.querySelector('.tabs a').click()")
+        frames: dict[str, Any] = browser.driver.execute_async_script(FRAMES)
+        return names, frames
+
+
+def kilobytes(size: float) -> str:
+    return f"{size / 1000:.1f}"
+
+
+def document(weights: Weights, frames: dict[str, Any]) -> str:
+    rows = [
+        ("HTML", weights.html, None), ("CSS", weights.css, None),
+        ("HTML and CSS", weights.html + weights.css, LIMITS["HTML and CSS"]),
+        ("script", weights.script, LIMITS["script"]),
+        ("fonts of the first panel", weights.fonts, LIMITS["fonts of the first panel"]),
+        ("pictures of the first screen", weights.pictures, None),
+        ("all that is loaded before anybody scrolls", weights.html + weights.css + weights.script + weights.fonts + weights.pictures, None),
+    ]
+    lines = [
+        "# Weight", "",
+        f"The front page of {len(CATEGORIES) + 1} tabs with {PER_TAB} articles each, five in six with a picture, {WIDTH} px wide; kB of 1,000",
+        "bytes, text as `gzip -9` makes it. Written by `make bench`.", "",
+        "| part | kB | at most |", "| --- | ---: | ---: |",
+        *(f"| {name} | {kilobytes(size)} | {limit or ''} |" for name, size, limit in rows),
+        f"| the median home page on phones (HTTP Archive) | {MEDIAN:,} | |", "",
+        "## Frames", "",
+        f"The pager scrolled through all its panels, twelve frames a panel, in Chromium slowed down {SLOWDOWN} times, {machine()}:", "",
+        "| figure | value |", "| --- | ---: |",
+        f"| frames | {len(frames['gaps'])} |",
+        f"| median time from frame to frame | {sorted(frames['gaps'])[len(frames['gaps']) // 2]:.1f} ms |",
+        f"| longest | {max(frames['gaps']):.1f} ms |",
+        f"| animation frames above {LONGEST_FRAME} ms | {len(frames['long'])} |",
+        f"| layout shift since the page was opened | {sum(frames['shifts']):.3f} |", "",
+    ]
+    return "\n".join(lines)
+
+
+def section(found: Path, folder: Path) -> str:
+    write_site(folder, found)
+    run = kawaraban(folder).run()
+    print(f"built in {run.wall:.1f} s")
+    loaded, frames = watch(folder / "output")
+    return document(weigh(folder / "output", loaded), frames)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--corpora", type=Path, required=True)
+    parser.add_argument("--document", type=Path, default=DOCUMENT)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="kawaraban-weight-") as name:
+        text = section(arguments.corpora, Path(name))
+    arguments.document.write_text(text, encoding="utf-8")
+    print(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+// The pager at some places, counted in panels, one after the other: what it shows there. arguments: the places, done.
+const [places, done] = arguments;
+const pager = document.querySelector(".pager");
+const bar = document.querySelector(".tabs").getBoundingClientRect();
+const pill = document.querySelector(".pill");
+const tabs = [...document.querySelectorAll(".tabs nav li:not(.copy)")];
+const first = () => (document.documentElement.classList.contains("loop") ? 1 : 0);
+const frame = () => new Promise((next) => requestAnimationFrame(next));
+const place = () => pager.scrollLeft / pager.getBoundingClientRect().width - first();
+
+/// Left and right edge of the pill: what its clip leaves of the bar.
+function edges() {
+  const sides = getComputedStyle(pill).clipPath.match(/calc\(50% - ([\d.]+)px\)/g).map((side) => parseFloat(side.slice(11)));
+  const middle = bar.left + bar.width / 2;
+  // Two values: above and below, and the sides.
+  return [middle - sides[1], middle + sides[1]];
+}
+
+(async () => {
+  // A place between two panels is held.
+  const held = document.createElement("style");
+  held.textContent = ".pager{scroll-snap-type:none!important}";
+  document.head.append(held);
+  const seen = [];
+  for (const wanted of places) {
+    pager.scrollLeft = (wanted + first()) * pager.getBoundingClientRect().width;
+    for (let count = 0; count < 3; count++) await frame();
+    seen.push({
+      place: place(), middle: bar.left + bar.width / 2, row: tabs[0].getBoundingClientRect().left, pill: edges(),
+      height: pager.getBoundingClientRect().height,
+    });
+  }
+  held.remove();
+  done(seen);
+})();

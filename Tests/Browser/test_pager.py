@@ -1,0 +1,485 @@
+"""The pager in a hand: tabs that turn with the panels, a strip that spins, places that are kept."""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+import time
+from pathlib import Path
+from typing import Any, Iterator
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.mouse_button import MouseButton
+from selenium.webdriver.common.keys import Keys
+
+import browsers
+import judges
+from browsers import Session
+from conftest import Sites
+from engine import Site
+from server import Server
+
+WIDTH, HEIGHT = 600, 700
+# Places between two neighbouring tabs that are looked at.
+STEPS = 40
+# CSS px.
+TOLERANCE = 0.5
+
+STATE = """
+  const pager = document.querySelector('.pager'), bar = document.querySelector('.tabs').getBoundingClientRect();
+  const first = document.documentElement.classList.contains('loop') ? 1 : 0;
+  const place = pager.scrollLeft / pager.getBoundingClientRect().width - first;
+  const panel = pager.children[Math.round(place)];
+  const middle = bar.left + bar.width / 2;
+  const tabs = [...document.querySelectorAll('.tabs nav li')].map((tab) => ({
+    box: tab.getBoundingClientRect(), name: tab.firstChild.getAttribute('href').slice(1) }));
+  const centred = tabs.find(({ box }) => Math.abs(box.left + box.width / 2 - middle) <= 0.5);
+  return {
+    place, panel: panel && panel.id, centred: centred && centred.name, hash: decodeURIComponent(location.hash), y: scrollY,
+    top: document.querySelector('.page-header').offsetHeight - document.querySelector('.tabs').offsetHeight,
+    current: [...document.querySelectorAll('.tabs [aria-current]')].map((link) => link.getAttribute('href').slice(1)),
+    left: panel && panel.getBoundingClientRect().left, right: panel && panel.getBoundingClientRect().right,
+    height: pager.getBoundingClientRect().height, page: document.documentElement.scrollHeight,
+  };
+"""
+
+
+@pytest.fixture(scope="module")
+def unscripted(built: Sites, tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The sample as a reader without script has it: no driver of WebKitGTK can switch scripts off."""
+    site = built["sample"]
+    output = tmp_path_factory.mktemp("unscripted") / "output"
+    shutil.copytree(site.output, output)
+    for path in output.rglob("*.html"):
+        text = path.read_text(encoding="utf-8")
+        text = re.sub(r"<script\b.*?</script>", "", text, flags=re.DOTALL)
+        path.write_text(re.sub(r"</?noscript>", "", text), encoding="utf-8")
+    return Site("unscripted", site.folder, output)
+
+
+@pytest.fixture(scope="module")
+def hosts(built: Sites, unscripted: Site) -> Iterator[dict[str, Server]]:
+    with Server(built["sample"].output) as scripted, Server(unscripted.output) as plain:
+        yield {"scripted": scripted, "plain": plain}
+
+
+@pytest.fixture(params=["file", "http"])
+def plain_front(request: pytest.FixtureRequest, unscripted: Site, hosts: dict[str, Server]) -> str:
+    return unscripted.url("index.html") if request.param == "file" else hosts["plain"].url("index.html")
+
+
+@pytest.fixture(params=["file", "http"])
+def front(request: pytest.FixtureRequest, sample: Site, hosts: dict[str, Server]) -> str:
+    return sample.url("index.html") if request.param == "file" else hosts["scripted"].url("index.html")
+
+
+class Track:
+    """The arithmetic of the row of tabs, written down once more."""
+
+    def __init__(self, widths: list[float]) -> None:
+        self.widths = widths
+        self.period = sum(widths)
+
+    def centre(self, tab: int) -> float:
+        turn, index = divmod(tab, len(self.widths))
+        return turn * self.period + sum(self.widths[:index]) + self.widths[index] / 2
+
+    def between(self, place: float, at: Any) -> float:
+        tab = int(place // 1)
+        return float(at(tab) + (place - tab) * (at(tab + 1) - at(tab)))
+
+    def offset(self, place: float) -> float:
+        return self.between(place, self.centre)
+
+    def pill(self, place: float) -> float:
+        return self.between(place, lambda tab: self.widths[tab % len(self.widths)])
+
+
+def track(session: Session) -> Track:
+    """The widths that the engine wrote."""
+    return Track(session.evaluate(
+        "return [...document.querySelectorAll('.tabs nav li:not(.copy)')].map((tab) => parseFloat(getComputedStyle(tab).width))"))
+
+
+def follows(session: Session, places: list[float]) -> None:
+    row = track(session)
+    faults = []
+    for seen in session.evaluate_async((judges_scripts() / "pager.js").read_text(encoding="utf-8"), places):
+        place = seen["place"]
+        where = f"{session} at place {place:.3f}"
+        strip = seen["middle"] - seen["row"]
+        # A turn more or less shows the same.
+        off = (strip - row.offset(place) + row.period / 2) % row.period - row.period / 2
+        if abs(off) > TOLERANCE:
+            faults.append(f"{where}: the row is {off:.2f} px off")
+        left, right = seen["pill"]
+        if abs((left + right) / 2 - seen["middle"]) > TOLERANCE:
+            faults.append(f"{where}: the pill is not in the middle")
+        if abs(right - left - row.pill(place)) > TOLERANCE:
+            faults.append(f"{where}: the pill is {right - left:.2f} px wide, expected {row.pill(place):.2f}")
+    judges.check(faults)
+
+
+def judges_scripts() -> Path:
+    return Path(__file__).parent / "scripts"
+
+
+def state(session: Session) -> dict[str, Any]:
+    answer: dict[str, Any] = session.evaluate(STATE)
+    return answer
+
+
+def at_rest(session: Session, panel: str, seconds: float = 4) -> dict[str, Any]:
+    """Waits until the pager shows a panel and nothing else."""
+    end = time.monotonic() + seconds
+    while True:
+        seen = state(session)
+        if seen["panel"] == panel and abs(seen["place"] - round(seen["place"])) < 0.002 and seen["current"] in ([panel], []):
+            break
+        assert time.monotonic() < end, f"{session}: expected {panel} at rest, seen {seen}"
+        time.sleep(0.03)
+    time.sleep(0.25)
+    return state(session)
+
+
+def names(session: Session) -> list[str]:
+    found: list[str] = session.evaluate("return [...document.querySelectorAll('.panel')].map((panel) => panel.id)")
+    return found
+
+
+def tap(session: Session, panel: str) -> None:
+    session.evaluate("document.querySelector(`.tabs nav li:not(.copy) a[href='#${arguments[0]}']`).click()", panel)
+
+
+# MARK: what follows the pages
+
+
+def test_the_strip_follows_the_panels(session: Session, front: str) -> None:
+    session.open(front)
+    count = len(names(session))
+    # From the last panel over the empty place before the first, and on to the one behind the last.
+    follows(session, [step / STEPS for step in range(-STEPS + 1, count * STEPS)])
+
+
+def test_the_strip_follows_the_panels_without_script(session: Session, plain_front: str) -> None:
+    session.open(plain_front)
+    count = len(names(session))
+    if session.evaluate("return CSS.supports('animation-timeline: --pager')"):
+        follows(session, [step / STEPS for step in range((count - 1) * STEPS + 1)])
+        return
+    # No scroll timelines: the address says which tab it is.
+    row = track(session)
+    for index, name in enumerate(names(session)):
+        session.open(f"{plain_front}#{name}")
+        seen = state(session)
+        assert seen["panel"] == seen["centred"] == name
+        strip = session.evaluate(
+            "const bar = document.querySelector('.tabs').getBoundingClientRect();"
+            "return bar.left + bar.width / 2 - document.querySelector('.tabs nav li:not(.copy)').getBoundingClientRect().left")
+        assert abs(strip - row.offset(index)) <= TOLERANCE
+
+
+def test_a_tab_is_a_link_without_script(session: Session, plain_front: str) -> None:
+    session.open(plain_front)
+    for name in reversed(names(session)):
+        tap(session, name)
+        seen = at_rest(session, name)
+        assert abs(seen["left"]) <= 1 and seen["centred"] == name, (name, seen)
+        assert not seen["current"]
+
+
+def test_going_round_changes_nothing_that_is_seen(session: Session, front: str) -> None:
+    """Right before and right after the jump from the empty place the same panel stands in the same place."""
+    session.open(front)
+    look = """
+      const [x, done] = arguments, pager = document.querySelector('.pager'), held = document.createElement('style');
+      held.textContent = '.pager{scroll-snap-type:none!important}';
+      document.head.append(held);
+      if (x !== null) pager.scrollLeft = x * pager.getBoundingClientRect().width;
+      let count = 0;
+      const frame = () => ++count < 4 ? requestAnimationFrame(frame) : done([0.2, 0.5, 0.8].flatMap((across) => [0.3, 0.6, 0.9].map(
+        (down) => { const e = document.elementFromPoint(innerWidth * across, innerHeight * down); return e && e.closest('.panel').id + ' '
+          + (e.closest('.card')?.id || e.className); }).concat(
+        document.elementFromPoint(innerWidth * across, innerHeight * 0.5).closest('.panel').getBoundingClientRect().left)));
+      frame();"""
+    count = len(names(session))
+    # Less than two px from the empty places, where it does not jump yet, and on them.
+    for near, there in ((count + 1 - 0.006, count + 1), (0.006, 0)):
+        before = session.evaluate_async(look, near)
+        session.evaluate_async(look, there)
+        time.sleep(0.6)
+        after = session.evaluate_async(look, None)
+        for one, other in zip(before, after):
+            assert abs(one - other) < 6 if not isinstance(one, str) else one == other, (before, after)
+
+
+def test_nothing_follows_the_pager_and_every_panel_is_as_high_as_it_is(session: Session, front: str, sample: Site) -> None:
+    session.open(front)
+    for name in names(session):
+        tap(session, name)
+        seen = at_rest(session, name)
+        filled = session.evaluate(
+            "const panel = document.getElementById(arguments[0]), bottom = panel.getBoundingClientRect().top;"
+            "return panel.lastElementChild.getBoundingClientRect().bottom - bottom", name)
+        floor = HEIGHT_OF_VIEW(session) - session.evaluate("return document.querySelector('.tabs').offsetHeight")
+        assert abs(seen["height"] - max(filled, floor)) <= 1, (name, seen["height"], filled, floor)
+        header = session.evaluate("return document.querySelector('.page-header').offsetHeight")
+        assert abs(seen["page"] - header - seen["height"]) <= 1
+
+
+def HEIGHT_OF_VIEW(session: Session) -> float:
+    return float(session.evaluate("return document.documentElement.clientHeight"))
+
+
+# MARK: hands
+
+
+def test_flicks_and_spins_end_on_a_tab(session: Session, sample: Site, hosts: dict[str, Server]) -> None:
+    """Strip and pager agree wherever they come to rest, whoever moved them."""
+    session.open(hosts["scripted"].url("index.html"))
+    chance = random.Random(7)
+    known = names(session)
+    seen_panels = set()
+    rounds = 68
+    for number in range(rounds):
+        if isinstance(session, browsers.Chromium) and number % 2:
+            across = chance.choice((-1, 1)) * chance.randint(80, 560)
+            session.browser.swipe(300 - across / 2, 400, across, seconds=chance.uniform(0.03, 0.3))
+        else:
+            drag_strip(session, chance.choice((-1, 1)) * chance.randint(10, 280), chance.randint(0, 3), chance)
+        # Sometimes the next hand comes before the last one's turn is over.
+        if number % 5 == 4 and number < rounds - 1:
+            continue
+        seen = settled(session)
+        assert seen["panel"] == seen["centred"] == seen["current"][0] and len(seen["current"]) == 1, (number, seen)
+        assert abs(seen["left"]) <= 1, (number, seen)
+        assert seen["hash"] in ("", "#" + seen["panel"])
+        seen_panels.add(seen["panel"])
+    assert len(seen_panels) >= len(known) - 1
+
+
+def drag_strip(session: Session, across: int, pause: int, chance: random.Random) -> None:
+    bar = session.elements(".tabs")[0]
+    actions = ActionBuilder(session.driver, duration=chance.randint(20, 120))
+    pointer = actions.pointer_action
+    pointer.move_to(bar, -across // 2, 0)
+    pointer.pointer_down(MouseButton.LEFT)
+    pointer.move_by(across // 3, 1)
+    pointer.move_by(across - across // 3, -1)
+    if pause:
+        pointer.pause(pause * 0.05)
+    pointer.pointer_up(MouseButton.LEFT)
+    actions.perform()
+
+
+def settled(session: Session, seconds: float = 5) -> dict[str, Any]:
+    end = time.monotonic() + seconds
+    last, since = None, time.monotonic()
+    while time.monotonic() < end:
+        seen = state(session)
+        if seen["place"] != last:
+            last, since = seen["place"], time.monotonic()
+        elif time.monotonic() - since > 0.3 and abs(last - round(last)) < 0.002 and seen["current"] == [seen["panel"]]:
+            return seen
+        time.sleep(0.03)
+    raise AssertionError(f"{session} did not come to rest: {state(session)}")
+
+
+def test_the_strip_follows_the_hand(session: Session, front: str) -> None:
+    """While it is dragged, the row goes as far as the pointer, and the pill is as wide as the place says."""
+    session.open(front)
+    row = track(session)
+    bar = session.elements(".tabs")[0]
+    actions = ActionBuilder(session.driver, duration=0)
+    pointer = actions.pointer_action
+    pointer.move_to(bar, 100, 0)
+    pointer.pointer_down(MouseButton.LEFT)
+    actions.perform()
+    start = session.evaluate("return document.querySelector('.tabs nav li:not(.copy)').getBoundingClientRect().left")
+    for across in (-12, -40, -95, -150):
+        actions = ActionBuilder(session.driver, duration=0)
+        actions.pointer_action.move_to(bar, 100 + across, 0)
+        actions.perform()
+        # Where scrolling is a process of its own, what follows it is some frames behind.
+        time.sleep(0.3)
+        seen = session.evaluate(
+            "const pill = getComputedStyle(document.querySelector('.pill')).clipPath.match(/calc\\(50% - ([\\d.]+)px\\)/g);"
+            "return [document.querySelector('.tabs nav li:not(.copy)').getBoundingClientRect().left, 2 * parseFloat(pill[1].slice(11))]")
+        place = state(session)["place"]
+        assert abs(seen[0] - start - across) <= 0.5, (across, seen[0] - start)
+        assert abs(seen[1] - row.pill(place)) <= TOLERANCE
+    actions = ActionBuilder(session.driver, duration=0)
+    actions.pointer_action.pointer_up(MouseButton.LEFT)
+    actions.perform()
+    settled(session)
+
+
+def test_the_wheel_turns_the_strip(session: Session, front: str) -> None:
+    if session.name == "webkit":
+        pytest.skip("the driver of WebKitGTK has no wheel")
+    session.open(front)
+    ActionChains(session.driver).scroll_from_origin(
+        origin_of(session, ".tabs"), 0, 70).perform()
+    seen = settled(session)
+    assert seen["panel"] == names(session)[1] == seen["centred"]
+    assert seen["y"] == 0
+
+
+def origin_of(session: Session, selector: str) -> Any:
+    from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
+
+    return ScrollOrigin.from_element(session.elements(selector)[0])
+
+
+def test_a_tap_goes_the_shorter_way(session: Session, front: str) -> None:
+    session.open(front)
+    known = names(session)
+    session.evaluate(
+        "window.places = []; const pager = document.querySelector('.pager');"
+        "pager.addEventListener('scroll', () => places.push(pager.scrollLeft / pager.clientWidth - 1))")
+    tap(session, known[-1])
+    at_rest(session, known[-1])
+    places = session.evaluate("return places")
+    # Straight from the first back to the last: nothing between is seen.
+    assert all(place <= 0 or place >= len(known) - 2 for place in places), places
+    tap(session, known[1])
+    at_rest(session, known[1])
+
+
+def test_arrows_wrap_and_home_and_end_go_to_the_ends(session: Session, front: str) -> None:
+    session.open(front)
+    known = names(session)
+    session.evaluate("document.querySelector('.tabs [aria-current]').focus()")
+    for key, expected in (
+        (Keys.ARROW_RIGHT, 1), (Keys.ARROW_LEFT, 0), (Keys.ARROW_LEFT, -1), (Keys.ARROW_RIGHT, 0), (Keys.END, -1), (Keys.HOME, 0),
+    ):
+        ActionChains(session.driver).send_keys(key).perform()
+        seen = at_rest(session, known[expected])
+        assert seen["current"] == [known[expected]]
+        focused = session.evaluate("return document.activeElement.getAttribute('href')")
+        assert focused == "#" + known[expected]
+        # One stop for Tab in the whole strip.
+        assert session.evaluate("return [...document.querySelectorAll('.tabs a')].filter((a) => a.tabIndex >= 0).length") == 1
+
+
+# MARK: places
+
+
+def test_every_way_there_keeps_the_tab_and_the_place(session: Session, front: str) -> None:
+    session.open(front)
+    session.resize(WIDTH, HEIGHT)
+    known = names(session)
+    first, second, third = known[0], known[1], known[4]
+    session.evaluate("scrollTo(0, 640)")
+    time.sleep(0.4)
+    tap(session, second)
+    seen = at_rest(session, second)
+    # A panel that nobody has scrolled begins below the strip.
+    assert seen["hash"] == "#" + second and abs(seen["y"] - seen["top"]) <= 1
+    session.evaluate("scrollTo(0, 320)")
+    time.sleep(0.4)
+    tap(session, third)
+    at_rest(session, third)
+    tap(session, second)
+    assert abs(at_rest(session, second)["y"] - 320) <= 1
+    tap(session, first)
+    assert abs(at_rest(session, first)["y"] - 640) <= 1
+    for name, y in ((second, 320), (third, None), (second, 320), (first, 640)):
+        session.evaluate("history.back()")
+        seen = at_rest(session, name)
+        assert y is None or abs(seen["y"] - y) <= 1, (name, seen)
+    session.evaluate("history.go(3)")
+    at_rest(session, second)
+    session.driver.refresh()
+    seen = at_rest(session, second)
+    assert abs(seen["y"] - 320) <= 1 and seen["hash"] == "#" + second, seen
+    # To an article and back.
+    session.evaluate("document.querySelector(`#${arguments[0]} .cell`).click()", second)
+    time.sleep(1)
+    assert "index.html" not in session.evaluate("return location.pathname")
+    session.evaluate("history.back()")
+    time.sleep(0.5)
+    assert abs(at_rest(session, second)["y"] - 320) <= 1
+    # A bookmark.
+    session.open("about:blank")
+    session.open(f"{front}#{third}")
+    seen = at_rest(session, third)
+    assert seen["centred"] == third
+
+
+def test_another_width_keeps_the_tab_and_what_is_read(session: Session, front: str) -> None:
+    session.resize(WIDTH, HEIGHT)
+    session.open(front)
+    # From another tab back to the first, which is long.
+    first, second = names(session)[:2]
+    tap(session, second)
+    at_rest(session, second)
+    tap(session, first)
+    at_rest(session, first)
+    session.evaluate("scrollTo(0, 1500)")
+    time.sleep(0.4)
+    look = (
+        "const y = document.querySelector('.page-header').getBoundingClientRect().bottom + 64;"
+        "const card = document.elementFromPoint(innerWidth / 2, y).closest('.card');"
+        "return [card.id, card.getBoundingClientRect().top]")
+    card, top = session.evaluate(look)
+    try:
+        for width in (820, WIDTH):
+            session.resize(width, HEIGHT)
+            time.sleep(0.4)
+            seen = at_rest(session, first)
+            assert abs(seen["left"]) <= 1, seen
+            now = session.evaluate("return document.getElementById(arguments[0]).getBoundingClientRect().top", card)
+            assert abs(now - top) <= 2, (width, now, top)
+            card, top = session.evaluate(look)
+    finally:
+        session.resize(WIDTH, HEIGHT)
+
+
+def test_a_link_to_a_section_opens_its_panel(session: Session, front: str) -> None:
+    session.open(front)
+    section = session.evaluate("return [...document.querySelectorAll('.panel:not(:first-child) .section')].at(-1).id")
+    session.open("about:blank")
+    session.open(f"{front}#{section}")
+    panel = session.evaluate("return document.getElementById(arguments[0]).closest('.panel').id", section)
+    at_rest(session, panel)
+    box = session.evaluate("const r = document.getElementById(arguments[0]).getBoundingClientRect(); return [r.left, r.top]", section)
+    bar = session.evaluate("return document.querySelector('.page-header').getBoundingClientRect().bottom")
+    assert abs(box[0]) <= 1 and bar - 2 <= box[1] <= HEIGHT, (box, bar)
+
+
+# MARK: keyboard
+
+
+def test_the_keyboard_reaches_every_link_of_every_panel(session: Session, front: str) -> None:
+    """Tab alone goes through the page in the order of the document, and what has focus is seen."""
+    if session.name == "webkit":
+        pytest.skip("MiniBrowser's Tab key leaves links out")
+    session.open(front)
+    expected = session.evaluate(
+        "return [...document.querySelectorAll('.panel :is(a, summary, [tabindex=\"0\"])')]"
+        ".filter((e) => e.tabIndex >= 0).map((e, i) => { e.dataset.walk = i; return i })")
+    session.evaluate("document.querySelector('.tabs [aria-current]').focus()")
+    walked = []
+    faults = []
+    for _ in expected:
+        ActionChains(session.driver).send_keys(Keys.TAB).perform()
+        look = """
+          const e = document.activeElement, box = e.getBoundingClientRect(), panel = e.closest('.panel');
+          const bar = document.querySelector('.page-header').getBoundingClientRect().bottom;
+          return [Number(e.dataset.walk ?? -1), box.right > 0 && box.left < innerWidth && box.bottom > bar && box.top < innerHeight,
+            panel && panel.getBoundingClientRect().left, e.id || e.className]"""
+        # A carousel takes its time to bring a card along.
+        for _ in range(6):
+            seen = session.evaluate(look)
+            if seen[1]:
+                break
+            time.sleep(0.15)
+        walked.append(seen[0])
+        if not seen[1] or seen[2] is None or abs(seen[2]) > 1:
+            faults.append(f"{session}: stop {len(walked)} ({seen[3]}) is not seen, its panel {seen[2]} px off")
+    judges.check(faults)
+    assert walked == expected

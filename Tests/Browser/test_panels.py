@@ -1,0 +1,284 @@
+"""The pager among its neighbours: rows and carousels under a finger, many tabs and one, paper, small screens, stability."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any, Iterator
+
+import pytest
+
+import judges
+import sites
+from engine import Site
+from harness import Browser
+from test_stability import SHIFTS
+
+WIDTH, HEIGHT = 390, 800
+TITLES = (
+    "社会", "経済", "国際ニュース", "科学", "文化・芸能・書評", "スポーツ", "くらし", "Local", "Weather and disasters", "地方",
+    "教育", "医療", "写真", "社説", "囲碁・将棋", "首都圏", "関西", "エンターテインメント", "訃報",
+)
+
+
+@pytest.fixture(scope="module")
+def phone() -> Iterator[Browser]:
+    """A window that takes touches, and moves what a reader would see move."""
+    with Browser() as started:
+        started.resize(WIDTH, HEIGHT)
+        started.set_media(motion="no-preference")
+        started.command("Emulation.setTouchEmulationEnabled", enabled=True)
+        yield started
+
+
+def with_tabs(folder: Path, titles: tuple[str, ...], articles: int) -> Site:
+    """A site with a tab for each title and one for the front page; without titles the front page is the only one."""
+    content = folder / "content"
+    content.mkdir(parents=True)
+    tabs = ["tabs:", "  - front: true"]
+    for number, title in enumerate(titles):
+        tabs += [f"  - category: c{number}", f"    title: {title}"]
+    (content / "site.yml").write_text("title: 瓦版\n" + "\n".join(tabs) + "\n", encoding="utf-8")
+    for index in range(articles):
+        category = content / f"c{index % max(len(titles), 1)}"
+        category.mkdir(exist_ok=True)
+        (category / f"article-{index}.md").write_text(
+            sites.article(sites.JAPANESE[index % len(sites.JAPANESE)], index, "ja", None), encoding="utf-8")
+    return Site(f"{len(titles) + 1} tabs", folder, folder / "output").build()
+
+
+def swipe(browser: Browser, selector: str, across: int, down: int = 0) -> None:
+    """A finger put on the middle of an element."""
+    x, y = browser.evaluate(
+        "const e = document.querySelector(arguments[0]); e.scrollIntoView({ block: 'center', inline: 'nearest' });"
+        "const box = e.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]", selector)
+    time.sleep(0.3)
+    browser.swipe(x, y, across, down)
+
+
+def rest(browser: Browser) -> dict[str, Any]:
+    """Once nothing moves any more: which panel is shown, which row is open."""
+    last, since, end = None, time.monotonic(), time.monotonic() + 5
+    while time.monotonic() < end:
+        left = browser.evaluate("return document.querySelector('.pager').scrollLeft")
+        if left != last:
+            last, since = left, time.monotonic()
+        elif time.monotonic() - since > 0.5:
+            break
+        time.sleep(0.05)
+    seen: dict[str, Any] = browser.evaluate("""
+      const pager = document.querySelector('.pager'), place = pager.scrollLeft / pager.clientWidth - 1;
+      return { place, panel: pager.children[Math.round(place)]?.id, open: document.querySelector('.row:has([open])')?.id,
+        current: document.querySelector('.tabs [aria-current]')?.getAttribute('href').slice(1) };""")
+    return seen
+
+
+# MARK: neighbours
+
+
+def test_rows_and_panels_share_a_finger(phone: Browser, sample: Site) -> None:
+    phone.open(sample.url("index.html"))
+    names = phone.evaluate("return [...document.querySelectorAll('.panel')].map((panel) => panel.id)")
+    row = "#" + phone.evaluate("return CSS.escape(document.querySelector('.panel .list .row').id)")
+    # To the right on a closed row: it opens, and the pager stays.
+    swipe(phone, row, 150)
+    seen = rest(phone)
+    assert seen["panel"] == names[0] and seen["open"] == row[1:].replace("\\", ""), seen
+    # To the left on the open row: it closes.
+    swipe(phone, row, -150)
+    seen = rest(phone)
+    assert seen["panel"] == names[0] and not seen["open"], seen
+    # To the left on a closed row: the next panel.
+    swipe(phone, row, -220)
+    seen = rest(phone)
+    assert seen["panel"] == names[1] == seen["current"] and not seen["open"], seen
+    # Back, and open again; to the right on the open row: the panel before, round the end.
+    phone.evaluate("document.querySelector('.tabs nav li:not(.copy) a').click()")
+    assert rest(phone)["panel"] == names[0]
+    swipe(phone, row, 150)
+    assert rest(phone)["open"]
+    swipe(phone, row, 220)
+    seen = rest(phone)
+    assert seen["panel"] == names[-1] == seen["current"], seen
+    # Up and down on a row is the page's.
+    phone.evaluate("document.querySelector('.tabs nav li:not(.copy) a').click()")
+    rest(phone)
+    phone.evaluate(f"document.querySelector('{row}').scrollIntoView({{ block: 'center' }})")
+    before = phone.evaluate("return scrollY")
+    swipe(phone, row, 0, -200)
+    assert rest(phone)["panel"] == names[0]
+    assert phone.evaluate("return scrollY") > before + 50
+
+
+def test_carousels_keep_their_touches_to_themselves(phone: Browser, sample: Site) -> None:
+    phone.open(sample.url("index.html"))
+    first = rest(phone)["panel"]
+    carousel = ".panel .carousel"
+    moved = f"return document.querySelector('{carousel}').scrollLeft"
+    swipe(phone, carousel, -180)
+    assert rest(phone)["panel"] == first
+    assert phone.evaluate(moved) > 50
+    # At its end as well: a carousel that is through does not turn the page.
+    phone.evaluate(f"document.querySelector('{carousel}').scrollLeft = 1e5")
+    time.sleep(0.5)
+    swipe(phone, carousel, -250)
+    assert rest(phone)["panel"] == first
+
+
+def test_one_flick_is_one_panel(phone: Browser, sample: Site) -> None:
+    phone.open(sample.url("index.html"))
+    names = phone.evaluate("return [...document.querySelectorAll('.panel')].map((panel) => panel.id)")
+    rest(phone)
+    for way, expected in ((-1, 1), (-1, 2), (-1, 3), (1, 2), (1, 1), (1, 0), (1, -1), (-1, 0)):
+        phone.swipe(195 - way * 130, 400, way * 260)
+        assert rest(phone)["panel"] == names[expected], (way, expected)
+
+
+# MARK: stability
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_changing_tabs_shifts_nothing(browser: Browser, sample: Site, width: int) -> None:
+    """Load, fonts, pictures, every tab by tap and by flick, scrolled down on each: what is seen never jumps."""
+    browser.resize(width, HEIGHT)
+    browser.set_media(motion="no-preference")
+    try:
+        browser.driver.get("about:blank")
+        browser.driver.get(sample.url("index.html"))
+        faults = []
+        tabs = browser.evaluate("return document.querySelectorAll('.panel').length")
+        for index in [*range(tabs), 0]:
+            browser.evaluate("document.querySelectorAll('.tabs nav li:not(.copy) a')[arguments[0]].click()", index)
+            time.sleep(0.9)
+            for shift in browser.driver.execute_async_script(SHIFTS):
+                faults.append(f"tab {index} at {width} px: a shift of {shift['value']:.4f} by {', '.join(shift['moved'][:3])}")
+            # And sideways from the middle of the page, as a finger does.
+            browser.evaluate("scrollTo(0, 400)")
+            time.sleep(0.3)
+        judges.check(sorted(set(faults)))
+    finally:
+        browser.reset()
+
+
+def test_axe_finds_nothing_in_any_state(browser: Browser, sample: Site) -> None:
+    import axe_playwright_python
+
+    source = (Path(next(iter(axe_playwright_python.__path__))) / "axe.min.js").read_text(encoding="utf-8")
+    faults = []
+    try:
+        for width in (390, 1280):
+            browser.resize(width, HEIGHT)
+            browser.open(sample.url("index.html"))
+            browser.driver.execute_script(source)
+            tabs = browser.evaluate("return document.querySelectorAll('.panel').length")
+            states = [f"document.querySelectorAll('.tabs nav li:not(.copy) a')[{index}].click()" for index in range(tabs)]
+            # Between two panels; a row open on the first.
+            states += [
+                "document.querySelector('.pager').style.scrollSnapType = 'none'; document.querySelector('.pager').scrollLeft += 100",
+                "document.querySelectorAll('.tabs nav li:not(.copy) a')[0].click(); document.querySelector('.row summary').click()",
+            ]
+            for state in states:
+                browser.evaluate(state)
+                time.sleep(0.4)
+                found = browser.driver.execute_async_script(
+                    "const done = arguments[0]; axe.run().then((r) => done(r.violations.map((v) =>"
+                    " v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', '))))")
+                faults += [f"{width} px, after {state[-60:]}: {violation}" for violation in found]
+        judges.check(faults)
+    finally:
+        browser.reset()
+
+
+# MARK: other numbers of tabs, other media
+
+
+def test_twenty_tabs_of_any_length(browser: Browser, tmp_path: Path) -> None:
+    site = with_tabs(tmp_path / "many", TITLES, 40)
+    for width in (320, 390, 780, 1280, 1900):
+        browser.resize(width, HEIGHT)
+        browser.open(site.url("index.html"))
+        count = browser.evaluate("return document.querySelectorAll('.panel').length")
+        assert count == 20
+        for index in (0, 1, 4, 9, 19):
+            browser.evaluate("document.querySelectorAll('.tabs nav li:not(.copy) a')[arguments[0]].click()", index)
+            time.sleep(0.3)
+            seen = browser.evaluate("""
+              const bar = document.querySelector('.tabs').getBoundingClientRect(), middle = bar.left + bar.width / 2;
+              const boxes = [...document.querySelectorAll('.tabs nav li')].map((tab) => tab.getBoundingClientRect());
+              const centred = boxes.filter((box) => Math.abs(box.left + box.width / 2 - middle) < 0.5);
+              return { centred: centred.length, left: Math.min(...boxes.map((box) => box.left)) - bar.left,
+                right: bar.right - Math.max(...boxes.map((box) => box.right)), overflow: document.documentElement.scrollWidth - innerWidth,
+                pill: parseFloat(getComputedStyle(document.querySelector('.pill')).clipPath.match(/calc\\(50% - ([\\d.]+)px\\)/g)[1].slice(11)) * 2,
+                wide: centred[0]?.width };""")
+            assert seen["centred"] == 1 and abs(seen["pill"] - seen["wide"]) < 0.5, (width, index, seen)
+            # The bar is full of tabs, on both sides.
+            assert seen["left"] <= 0 and seen["right"] <= 0 and seen["overflow"] <= 0, (width, index, seen)
+
+
+@pytest.mark.parametrize("tabs", [2, 3])
+def test_few_tabs_are_each_seen_once(browser: Browser, tmp_path: Path, tabs: int) -> None:
+    site = with_tabs(tmp_path / "few", TITLES[: tabs - 1], 12)
+    for width in (320, 1280):
+        browser.resize(width, HEIGHT)
+        browser.open(site.url("index.html"))
+        for index in range(tabs):
+            browser.evaluate("document.querySelectorAll('.tabs nav li:not(.copy) a')[arguments[0]].click()", index)
+            time.sleep(0.3)
+            seen = browser.evaluate("""
+              const bar = document.querySelector('.tabs').getBoundingClientRect(), seen = new Set();
+              let last = null;
+              const found = [];
+              for (let x = bar.left + 1; x < bar.right; x += 3) {
+                const link = document.elementFromPoint(x, bar.top + bar.height / 2)?.closest('.tabs a');
+                if (link && link !== last) found.push(link.getAttribute('href'));
+                last = link;
+              }
+              return found;""")
+            assert len(seen) == len(set(seen)) == tabs, (width, index, seen)
+
+
+def test_one_tab_is_a_page_without_pager_and_strip(browser: Browser, tmp_path: Path) -> None:
+    site = with_tabs(tmp_path / "one", (), 12)
+    browser.resize(WIDTH, HEIGHT)
+    browser.open(site.url("index.html"))
+    assert browser.evaluate("return [document.querySelectorAll('.pager, .tabs a, .strip a').length, document.querySelectorAll('.card').length]") == [0, 12]
+
+
+@pytest.mark.parametrize("media", ["print", "narrow"])
+def test_on_paper_and_very_small_screens_panels_follow_one_another(browser: Browser, sample: Site, media: str) -> None:
+    browser.resize(WIDTH, HEIGHT)
+    browser.open(sample.url("index.html"))
+    try:
+        if media == "print":
+            browser.set_media(media="print")
+        else:
+            browser.resize(300, HEIGHT)
+        time.sleep(0.5)
+        seen = browser.evaluate("""
+          return [...document.querySelectorAll('.panel')].map((panel) => { const box = panel.getBoundingClientRect();
+            const inside = [...panel.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
+            return { id: panel.id, left: box.left, top: box.top, bottom: box.bottom, cards: inside.length,
+              lost: inside.filter((card) => card.height < 10 || card.top < box.top - 1 || card.bottom > box.bottom + 1).length }; })""")
+        faults = [f"{panel['id']} loses {panel['lost']} cards" for panel in seen if panel["lost"]]
+        faults += [f"{panel['id']} stands at {panel['left']:.0f} px" for panel in seen if panel["left"] > 30 or panel["left"] < 0]
+        faults += [
+            f"{panel['id']} begins above the end of {before['id']}" for before, panel in zip(seen, seen[1:]) if panel["top"] < before["bottom"] - 1]
+        judges.check(faults)
+        twice = browser.evaluate("return [...document.querySelectorAll('.copy, .pill, .layer')].filter((e) => e.checkVisibility()).length")
+        assert twice == 0
+    finally:
+        browser.reset()
+
+
+def test_words_that_are_found_bring_their_panel(browser: Browser, sample: Site) -> None:
+    browser.resize(WIDTH, HEIGHT)
+    browser.open(sample.url("index.html"))
+    text, panel = browser.evaluate(
+        "const panel = document.querySelectorAll('.panel')[3]; return [[...panel.querySelectorAll('.headline')].at(-1).textContent, panel.id]")
+    # What a browser's own search does with what it has found.
+    assert browser.evaluate(
+        "const found = window.find(arguments[0].slice(0, 8), false, false, true);"
+        "getSelection().anchorNode.parentElement.scrollIntoView({ block: 'center' }); return found", text)
+    time.sleep(0.6)
+    assert browser.evaluate("return document.getElementById(arguments[0]).getBoundingClientRect().left", panel) == 0
+    assert browser.evaluate("return document.querySelector('.tabs [aria-current]').getAttribute('href')") == "#" + panel

@@ -1,0 +1,99 @@
+import Content
+import Foundation
+import Layout
+import Rendering
+import Testing
+
+@testable import Publishing
+
+/// The front page of a site with several tabs: which panels it has, what is on them, how they are written and listed.
+struct PagerTests {
+    private func site(_ settings: String, articles: Int = 12) throws -> TemporaryFolder {
+        let folder = try sampleSite(articles: articles)
+        try folder.write("title: 見本新聞\n" + settings, to: "content/site.yml")
+        return folder
+    }
+
+    private func edition(_ settings: String, articles: Int = 12) async throws -> Edition {
+        let folder = try site(settings, articles: articles)
+        var stopwatch = Stopwatch(logger: folder.request().logger)
+        let (edition, diagnostics) = await loadEverything(folder.request(), stopwatch: &stopwatch)
+        #expect(diagnostics.filter { $0.severity == .error } == [])
+        return try #require(edition)
+    }
+
+    @Test func `Each tab has a panel with its best articles and a link to its own page`() async throws {
+        let edition = try await edition("panel_articles: 5\n", articles: 24)
+        let panels = edition.outline.panels
+        #expect(panels.map(\.name) == ["top", "society", "tech"])
+        #expect(panels.map(\.articles.count) == [5, 5, 5])
+        #expect(panels.map { $0.own?.path } == [nil, "society/index.html", "tech/index.html"])
+        #expect(panels.allSatisfy { $0.address.path == "index.html" })
+        // The same that its own page begins with.
+        let own = try #require(edition.outline.tabPages.first { $0.address.path == "tech/index.html" })
+        #expect(panels[2].articles == Array(own.articles.prefix(5)))
+    }
+
+    @Test func `A site with one tab has no pager, and its front page shows more`() async throws {
+        let edition = try await edition("tabs: [{front: true}]\narticles_per_page: 9\n")
+        #expect(edition.outline.panels.isEmpty && edition.pager == nil)
+        #expect(edition.outline.tabPages[0].articles.count == 9)
+    }
+
+    @Test func `Panels of tabs that name sections begin with them`() async throws {
+        let settings = """
+            tabs:
+              - front: true
+              - category: society
+                sections: [{kind: list, count: 2, sticky: true, title: 新着}, {kind: grid}]
+            panel_articles: 4
+
+            """
+        let panel = try await edition(settings, articles: 24).outline.panels[1]
+        #expect(panel.sections.map(\.settings.kind) == [.list, .grid])
+        #expect(panel.sections.map(\.articles.count) == [2, 4])
+    }
+
+    @Test func `Tabs stand in the page once for everybody, and again for eyes alone`() async throws {
+        let folder = try site("")
+        _ = await build(folder.request())
+        let html = try #require(folder.read("output/index.html"))
+        for name in ["top", "society", "tech"] {
+            #expect(html.components(separatedBy: "id=\"\(name)\"").count == 2)
+            let links = html.components(separatedBy: "href=\"#\(name)\"").dropFirst()
+            #expect(links.count >= 3 && links.filter { !$0.hasPrefix(" tabindex=\"-1\"") }.count == 1)
+        }
+        #expect(html.components(separatedBy: "<footer").count == 4)
+        #expect(try #require(folder.read("output/tech/index.html")).contains("class=\"pager\"") == false)
+    }
+
+    @Test func `Frames are listed panel by panel, from the panel's own corner`() async throws {
+        let edition = try await edition("")
+        let pager = try #require(edition.pager)
+        let all = try #require(edition.renderer.frames(of: pager, panel: nil, width: 1440))
+        #expect(Set(all.frames.map(\.panel)) == ["top", "society", "tech"])
+        for name in ["top", "society", "tech"] {
+            let own = all.frames.filter { $0.panel == name }
+            #expect(own.map(\.rectangle.x).min() == 0)
+            #expect(own.map(\.rectangle.y).min() == 0)
+            #expect(own.allSatisfy { $0.rectangle.right <= 1280 + 1e-9 })
+            let one = try #require(edition.renderer.frames(of: pager, panel: name, width: 1440))
+            #expect(one.frames == own)
+        }
+        // The page when its first panel is shown: all there is in it, and the title bar and the tabs above.
+        let bottom = all.frames.filter { $0.panel == "top" }.map(\.rectangle.bottom).max() ?? 0
+        #expect(all.height > bottom + edition.publication.chrome[0].top / 2)
+    }
+
+    @Test func `Another panel's name is an error that knows the panels`() async throws {
+        let folder = try site("")
+        guard
+            case .failure(let diagnostics) = await frames(of: "index.html", panel: "tecj", width: 390, folder.request())
+        else {
+            Issue.record("frames of a panel that is not there")
+            return
+        }
+        #expect(diagnostics.map(\.message) == ["the page has no panel \"tecj\""])
+        #expect(diagnostics[0].hint == "did you mean tech?")
+    }
+}

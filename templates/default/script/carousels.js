@@ -1,0 +1,60 @@
+/* Carousels scroll by themselves; here they follow a mouse, keys and two arrows. How smoothly is for the style sheet
+   to say. */
+import { drags, start } from "./drags.js";
+import { all, focus, isPlain, on, one } from "./elements.js";
+
+const room = carousel => carousel.scrollWidth - carousel.clientWidth;
+/* Scrolls to where a card begins, and that is nearest to a place. */
+function scroll(carousel, aim) {
+  const cards = all(".card", carousel);
+  const stops = cards.map(card => Math.min(card.offsetLeft - cards[0].offsetLeft, room(carousel)));
+  const off = stop => Math.abs(stop - aim);
+  carousel.scrollTo({ left: stops.sort((one, other) => off(one) - off(other))[0] });
+}
+/* A little more than half a card away the next one is nearer. */
+const step = (carousel, way) => scroll(carousel, carousel.scrollLeft + way * one(".card", carousel).offsetWidth * 0.6);
+
+drags(({ target, pointerType }) => {
+  const carousel = pointerType === "mouse" && target.closest(".carousel");
+  let from;
+  return carousel && {
+    isMine: () => true,
+    begin() {
+      from = carousel.scrollLeft;
+      carousel.classList.add("dragged");
+    },
+    move(across) { carousel.scrollTo({ left: from - across, behavior: "instant" }); },
+    end(speed) {
+      /* How long it glides on at the speed of the hand, ms. */
+      const glide = 200;
+      carousel.classList.remove("dragged");
+      scroll(carousel, carousel.scrollLeft - speed * glide);
+    },
+  };
+});
+
+/* For the mouse alone: the keyboard has arrow keys and Tab. */
+const showArrows = () => all(".carousel").forEach(carousel => {
+  const { scrollLeft } = carousel;
+  [scrollLeft, room(carousel) - scrollLeft].forEach((left, number) => {
+    const arrow = all(".arrow", carousel.parentNode)[number];
+    arrow.disabled = left < 2;
+    arrow.onclick = () => step(carousel, number || -1);
+  });
+});
+showArrows();
+on("resize scroll", showArrows, true);
+
+on("keydown", event => {
+  const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key], carousel = event.target.closest(".carousel");
+  if (!way || !carousel || !isPlain(event)) return;
+  event.preventDefault();
+  const links = all(".cell", carousel), at = links.indexOf(event.target);
+  if (at < 0) step(carousel, way);
+  else focus(links[at + way]);
+});
+/* What has focus is seen whole: snapping alone may leave it at the edge. */
+on("focusin", ({ target }) => {
+  const card = !start && target.closest(".carousel > .card");
+  if (card) scroll(card.parentNode, card.offsetLeft);
+});

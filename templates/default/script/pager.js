@@ -1,0 +1,238 @@
+/* The pager, made endless. There is one state: how far the pager has scrolled, counted in panels (its place). Tabs, pill, the
+   height of the page and the headers that stick follow it by scroll timelines; whoever spins the strip moves the pager. */
+import { drags } from "./drags.js";
+import { all, focus, isPlain, on, one } from "./elements.js";
+
+const pager = one(".pager");
+if (pager) turn();
+
+function turn() {
+  /* How fast tapped tabs and spun strips come to rest, ms. */
+  const tapPace = 80, spinPace = 160;
+  const panels = [...pager.children], count = panels.length, columns = all(".column");
+  const strip = one(".tabs"), links = all("li:not(.copy) a", strip);
+  const hasTimelines = CSS.supports("animation-timeline:--a");
+  /* Which panel is shown, and where each was left. */
+  let current = 0, tops = [];
+  /* By how much each stands lower, px. */
+  let shifts = [];
+  let isMoving, isHeld, frame, idle, noting, anchor;
+  /* Of a panel; 0 below the first breakpoint and on paper, where there is no pager. And of the tabs. */
+  let width = 0, widths;
+
+  const place = () => pager.scrollLeft / width - 1;
+  const isWhole = at => Math.abs(at - Math.round(at)) < 0.004;
+  const wrapped = at => (at % count + count) % count;
+  /* Scrolled so far, the strip sticks: less than that the panels share the title bar above them. */
+  const stuck = () => strip.offsetTop;
+  const isStuck = () => scrollY > stuck() - 1;
+  const scroll = top => scrollTo({ top, behavior: "instant" });
+  /* The panel that a link or an address names; that something is in. */
+  const named = ({ hash }) => links.findIndex(link => link.hash === hash);
+  const panelOf = element => panels.indexOf(element?.closest(".panel"));
+
+  /* The row of tabs: see `TabTrack`. */
+  const sum = end => widths.slice(0, end).reduce((all, width) => all + width, 0);
+  const centre = tab => {
+    const index = wrapped(tab);
+    return (tab - index) / count * sum() + sum(index) + widths[index] / 2;
+  };
+  const offset = (at, tab = Math.floor(at)) => centre(tab) + (at - tab) * (centre(tab + 1) - centre(tab));
+  const placeAt = (point, tab = Math.floor(point / sum()) * count - 1) => {
+    while (centre(tab + 1) <= point) tab++;
+    return tab + (point - centre(tab)) / (centre(tab + 1) - centre(tab));
+  };
+
+  function follow() {
+    if (!width) return;
+    const at = place(), nearest = Math.round(at);
+    carry(at);
+    if (!hasTimelines) document.body.style.setProperty("--t", (at + 1) / (count + 1));
+    if (!isWhole(at) && !isMoving) depart();
+    if (frame || isHeld) return;
+    /* On an empty place stands the panel of the other end: it goes on there, once nothing moves. */
+    if (isWhole(at) ? nearest - wrapped(nearest) : pager.style.scrollSnapType) rest();
+    else if (isWhole(at)) arrive(nearest);
+  }
+  function carry(at) {
+    for (const list of [panels, columns]) {
+      list.forEach((element, index) => {
+        const turns = index ? at < 0 && index === count - 1 && -1 : at > count - 1;
+        element.style = `--turn:${turns * count * 100}%;--shift:${shifts[index] || 0}px`;
+      });
+    }
+  }
+  /* While two panels are seen, each is where its reader left it, and the page as high as it has to be. */
+  function depart() {
+    isMoving = true;
+    pager.style.setProperty("--least", `max(${panels.map((_, index) => `var(--h${index})`)},${scrollY + innerHeight}px)`);
+    shifts = panels.map((_, index) => index !== current && isStuck() && scrollY - Math.max(stuck(), tops[index] || 0));
+    carry(place());
+  }
+  function arrive(index) {
+    const isNew = index !== current, top = isMoving && isNew && isStuck() && Math.max(stuck(), tops[index] || 0);
+    if (isNew) tops[current] = scrollY;
+    isMoving = false;
+    current = index;
+    shifts = [];
+    carry(index);
+    pager.style.scrollSnapType = "";
+    /* At once: timelines are a frame behind. */
+    pager.style.setProperty("--least", `var(--h${index})`);
+    /* What the browser itself has brought into view (focus, find in page) stays there. */
+    if (top) scroll(top);
+    if (isNew && named(location) !== index) save(links[index].hash);
+    links.forEach((link, index) => {
+      link.tabIndex = index === current ? 0 : -1;
+      link.ariaCurrent = index === current || null;
+    });
+  }
+
+  /* Moves by script. */
+  function show(at) {
+    pager.style.scrollSnapType = "none";
+    pager.scrollLeft = (wrapped(at) + 1) * width;
+    follow();
+  }
+  function stop() {
+    cancelAnimationFrame(frame);
+    frame = isHeld = 0;
+  }
+  function land(at) {
+    stop();
+    show(at);
+  }
+  /* As a wheel that runs out: its speed falls with the way that is left. */
+  function glide(from, to, pace) {
+    const end = offset(to), way = end - offset(from);
+    let begun;
+    const turn = now => {
+      begun ??= now;
+      const left = way * Math.exp((begun - now) / pace);
+      if (Math.abs(left) < 0.15 || matchMedia("(prefers-reduced-motion:reduce)").matches) return land(to);
+      frame = requestAnimationFrame(turn);
+      show(placeAt(end - left));
+    };
+    stop();
+    if (!isMoving) depart();
+    frame = requestAnimationFrame(turn);
+  }
+  /* What was let go between two panels and does not snap by itself, or on an empty place. */
+  function rest() {
+    clearTimeout(idle);
+    idle = setTimeout(() => frame || isHeld || glide(place(), Math.round(place()), tapPace), 120);
+  }
+
+  /* History: taps on tabs are steps of it, flicks are not. */
+  function save(hash) {
+    /* Some browsers allow so many a minute. */
+    try { history.replaceState({ tops }, "", hash); } catch { }
+  }
+  function note() {
+    if (isMoving || !width) return;
+    tops[current] = scrollY;
+    anchor = document.elementFromPoint(innerWidth / 2, strip.getBoundingClientRect().bottom + 64)?.closest(".card,.section");
+    if (anchor) anchor.top = anchor.getBoundingClientRect().top;
+    save();
+  }
+  function visit(index) {
+    note();
+    if (index !== current) history.pushState({ tops }, "", links[index].hash);
+    /* The shorter way round. */
+    const from = Math.round(place()), on = wrapped(index - from);
+    glide(place(), from + on - (on * 2 > count && count), tapPace);
+  }
+  function open() {
+    const { state } = history, target = one(":target"), own = named(location);
+    const index = !location.hash ? 0 : own < 0 ? panelOf(target) : own;
+    history.scrollRestoration = "manual";
+    /* Before landing notes another. */
+    const top = state?.tops?.[index];
+    tops = state?.tops || tops;
+    isMoving = false;
+    land(index < 0 ? current : index);
+    if (top >= 0) scroll(top);
+    else if (own < 0) target?.scrollIntoView();
+  }
+
+  drags(({ target }) => {
+    if (!width || !target.closest(".tabs")) return;
+    /* A finger stops the wheel; one that then goes another way lets it come to rest. */
+    stop();
+    rest();
+    const from = place();
+    let at = from;
+    return {
+      isMine: () => true,
+      begin() {
+        stop();
+        isHeld = true;
+      },
+      move: across => show(at = placeAt(offset(from) - across)),
+      end: speed => glide(at, Math.round(placeAt(offset(at) - speed * spinPace)), spinPace),
+    };
+  });
+  strip.onwheel = event => {
+    if (!width) return;
+    event.preventDefault();
+    stop();
+    /* In px everywhere, as long as nobody asks for the mode. */
+    show(placeAt(offset(place()) + (event.deltaX || event.deltaY)));
+  };
+  on("click", event => {
+    const link = event.target.closest(".tabs a");
+    if (!link || !width || !isPlain(event)) return;
+    event.preventDefault();
+    visit(named(link));
+  });
+  on("keydown", event => {
+    const { key, target } = event, isTab = target.closest(".tabs");
+    const steps = { ArrowRight: current + 1, ArrowLeft: current - 1, ...isTab && { Home: 0, End: -1 } }, index = wrapped(steps[key]);
+    if (!(index >= 0) || !width || target.closest(".carousel,input") || !isPlain(event)) return;
+    event.preventDefault();
+    if (isTab) focus(links[index]);
+    visit(index);
+  });
+  on("focusin", ({ target }) => {
+    const index = panelOf(target);
+    if (index < 0 || !width || index === current && !isMoving) return;
+    isMoving = false;
+    land(index);
+    target.scrollIntoView({ block: "nearest" });
+  });
+  /* A hand on the panels takes them over from where they are; on an empty place it would be at the end. */
+  pager.onpointerdown = () => {
+    const at = Math.round(place());
+    if (frame) {
+      stop();
+      rest();
+    } else if (at - wrapped(at) && isWhole(place())) land(at);
+  };
+  pager.onscroll = follow;
+  on("scroll", () => {
+    clearTimeout(noting);
+    noting = setTimeout(note, 200);
+  });
+  /* Inside the page we know better where its reader was; on the way back to it the browser does. */
+  on("pagehide", () => {
+    note();
+    history.scrollRestoration = "auto";
+  });
+  on("popstate", open);
+  /* Another width is another page; the first is known when the style sheet is there. */
+  const saved = one(".saved-view"), watcher = new ResizeObserver(() => {
+    if (saved) pager.style.setProperty("--saved", saved.offsetHeight + "px");
+    const before = width, top = anchor?.top;
+    width = getComputedStyle(pager).display === "flex" ? pager.getBoundingClientRect().width : 0;
+    if (width === before) return;
+    widths = links.map(link => parseFloat(getComputedStyle(link.parentNode).width));
+    isMoving = false;
+    if (!before) open();
+    else if (width) land(current);
+    if (anchor && isStuck()) scroll(scrollY + anchor.getBoundingClientRect().top - top);
+  });
+  watcher.observe(pager);
+  if (saved) watcher.observe(saved);
+
+  document.documentElement.className = "loop";
+}
