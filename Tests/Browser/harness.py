@@ -191,6 +191,15 @@ class Browser:
     def elements(self, selector: str) -> list[WebElement]:
         return self.driver.find_elements("css selector", selector)
 
+    def violations(self) -> list[str]:
+        """What axe-core finds in the page as it is."""
+        if not self.evaluate("return !!window.axe"):
+            self.driver.execute_script(AXE.read_text(encoding="utf-8"))
+        found: list[str] = self.driver.execute_async_script(
+            "const done = arguments[0]; axe.run().then((found) => done(found.violations.map((violation) =>"
+            " violation.id + ': ' + violation.nodes.slice(0, 3).map((node) => node.html.slice(0, 120)).join(', '))))")
+        return found
+
     def errors(self) -> list[str]:
         """What the console has complained about since the last call."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]

@@ -142,6 +142,13 @@ class Rows:
             pointer.pointer_up(MouseButton.LEFT)
         actions.perform()
 
+    def flick(self, row: int, start: float, by: float) -> None:
+        """A short quick drag. On a busy machine it may come to the page as a slow one: then again."""
+        for _ in range(5):
+            self.swipe(row, start, by, steps=3, pause=0)
+            if self.session.evaluate("return watched.released - watched.taken") < 100:
+                return
+
     def release(self) -> None:
         actions = ActionBuilder(self.session.driver, duration=0)
         actions.pointer_action.pointer_up(MouseButton.LEFT)
@@ -205,9 +212,9 @@ def test_the_other_direction_does_nothing(session: Session, front: str) -> None:
 
 def test_a_short_quick_flick_counts_and_a_short_slow_move_does_not(session: Session, front: str) -> None:
     rows = Rows(session, front)
-    rows.swipe(0, 60, 70, steps=3, pause=0)
+    rows.flick(0, 60, 70)
     assert rows.state() == ([0], 1)
-    rows.swipe(0, 320, -60, steps=3, pause=0)
+    rows.flick(0, 320, -60)
     assert rows.state() == ([], 0)
     rows.swipe(0, 60, 60, steps=12, pause=0.06)
     assert rows.state() == ([], 0)
@@ -503,26 +510,18 @@ def test_a_carousel_by_its_arrows(browser: Browser, sample: Site) -> None:
 
 @pytest.mark.parametrize("width", [390, 1280])
 def test_axe_finds_nothing(browser: Browser, sample: Site, width: int) -> None:
-    import axe_playwright_python
-
-    script = (next(iter(axe_playwright_python.__path__)) + "/axe.min.js")
-    with open(script, encoding="utf-8") as file:
-        axe = file.read()
     faults = []
     browser.resize(width)
     pages = sample.tab_pages + sample.section_pages + sample.article_pages + sample.standalone_pages
     for page in dict.fromkeys(pages):
         browser.open(sample.url(page))
-        browser.evaluate(axe)
         has_rows = browser.evaluate("return !!document.querySelector('.row')")
         for is_open in (False, True) if has_rows else (False,):
             if is_open:
                 browser.evaluate("document.querySelector('.row summary').click()")
                 time.sleep(0.4)
-            found = browser.driver.execute_async_script(
-                "const done = arguments[0]; axe.run().then((found) => done(found.violations.map((it) =>"
-                " [it.id, it.nodes.length, it.nodes[0].html.slice(0, 120)])))")
-            faults += [f"{page} at {width} px{', a row open' if is_open else ''}: {fault}" for fault in found]
+            faults += [
+                f"{page} at {width} px{', a row open' if is_open else ''}: {violation}" for violation in browser.violations()]
     judges.check(faults)
 
 

@@ -2,9 +2,15 @@
 const watched = { frames: [], ends: [], pointer: null };
 window.watched = watched;
 const shift = (view) => new DOMMatrix(getComputedStyle(view).transform).m41;
-addEventListener("pointerdown", (event) => { watched.start = watched.pointer = event.clientX; }, true);
+addEventListener("pointerdown", (event) => {
+  watched.start = watched.pointer = event.clientX;
+  watched.taken = event.timeStamp;
+}, true);
 addEventListener("pointermove", (event) => { watched.pointer = event.clientX; }, true);
-addEventListener("pointerup", () => { watched.pointer = null; watched.released = performance.now(); }, true);
+addEventListener("pointerup", (event) => {
+  watched.pointer = null;
+  watched.released = event.timeStamp;
+}, true);
 addEventListener("transitionend", (event) => {
   if (event.target.matches(".view") && event.propertyName === "transform") {
     watched.ends.push({ id: event.target.parentElement.id, seconds: event.elapsedTime, at: performance.now() });
