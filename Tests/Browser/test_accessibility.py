@@ -159,6 +159,6 @@ def test_the_keyboard_reaches_every_link_in_order(browser: Browser, sample: Site
         faults += [f"{page}: tabindex: {html}" for html in strays]
         if page != "404.html":
             first = browser.evaluate("return document.querySelector('a[href], button, input').getAttribute('href')")
-            if first != "#main":
-                faults.append(f"{page}: the first link leads to {first}, expected #main")
+            if first != "#page.main":
+                faults.append(f"{page}: the first link leads to {first}, expected #page.main")
     judges.check(faults)

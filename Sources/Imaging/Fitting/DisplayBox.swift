@@ -3,9 +3,12 @@ public struct DisplayBox: Sendable, Hashable {
     public var widths: ClosedRange<Double>
     /// nil: as high as the picture makes it.
     public var height: Double?
+    /// Nothing is cut away for it beforehand: the browser trims the whole picture.
+    public var isWhole = false
 
-    public init(widths: ClosedRange<Double>, height: Double?) {
+    public init(widths: ClosedRange<Double>, height: Double?, isWhole: Bool = false) {
         self.widths = widths
         self.height = height
+        self.isWhole = isWhole
     }
 }

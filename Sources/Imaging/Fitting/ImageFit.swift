@@ -37,7 +37,7 @@ public struct ImageFit: Sendable, Hashable {
         } else if loss > Self.greatestLoss {
             let kept = 1 - Self.letterboxLoss
             self.init(aspect: own > wide ? own * kept : own / kept, isLetterboxed: true, loss: Self.letterboxLoss)
-        } else if loss <= Self.nearlyFits {
+        } else if loss <= Self.nearlyFits || box.isWhole {
             self.init(aspect: own, isLetterboxed: false, loss: loss)
         } else {
             self.init(aspect: min(max(own, narrow), wide), isLetterboxed: false, loss: loss)

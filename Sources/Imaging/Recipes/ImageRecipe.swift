@@ -48,6 +48,16 @@ public struct ImageRecipe: Sendable, Hashable {
         crops.isEmpty ? nil : Self.index(of: fit, in: crops.map(\.aspect), own: size.aspect)
     }
 
+    /// The widths of a crop that are of use where it is drawn so wide, in layout px: at the narrow end on a plain screen, at
+    /// the wide end on the densest, and all between.
+    public func widths(ofCrop crop: Int, drawn: ClosedRange<Double>) -> ArraySlice<Int> {
+        let widths = crops[crop].widths
+        let most = drawn.upperBound * (Self.densities.last ?? 1)
+        let last = widths.firstIndex { Double($0) >= most } ?? widths.count - 1
+        let first = widths.firstIndex { Double($0) >= drawn.lowerBound } ?? last
+        return widths[min(first, last)...last]
+    }
+
     /// How wide a part of a given aspect is drawn at the wide end of a box.
     static func drawnWidth(of aspect: Double, in box: DisplayBox, letterboxed: Bool) -> Double {
         guard let height = box.height else { return box.widths.upperBound }

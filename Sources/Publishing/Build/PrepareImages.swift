@@ -56,8 +56,10 @@ private struct ImageBoxes: Sendable {
             guard let page = edition.composed[outline.address] else { continue }
             for section in page.sections { add(section, of: publication) }
         }
-        // The first panel is the front page, which is composed with the others.
-        for section in edition.pager?.panels.dropFirst().flatMap(\.sections) ?? [] { add(section, of: publication) }
+        // The first panel is the front page, composed with the others; the rest are trimmed by the browser.
+        for panel in edition.pager?.panels.dropFirst() ?? [] {
+            for section in panel.sections { add(section, of: publication, isWhole: true) }
+        }
         let columns = breakpointList.map { breakpoint in
             breakpoints.box(
                 width: ArticleHeadComposer.pictureColumn(at: breakpoint).width, height: nil, at: breakpoint.index)
@@ -76,7 +78,7 @@ private struct ImageBoxes: Sendable {
         for page in publication.site.pages { add(page.body, columns, publication) }
     }
 
-    private mutating func add(_ section: PageSection, of publication: Publication) {
+    private mutating func add(_ section: PageSection, of publication: Publication, isWhole: Bool = false) {
         for (number, item) in section.items.enumerated() {
             guard case .article(let article) = item,
                 let reference = publication.site.articles[article].image?.reference
@@ -86,7 +88,9 @@ private struct ImageBoxes: Sendable {
             for index in section.layouts.indices {
                 let card = section.layouts[index].cards[number]
                 guard let image = card.image else { continue }
-                shown.appendNew(publication.theme.breakpoints.box(of: image.placed(in: card.frame), at: index))
+                var box = publication.theme.breakpoints.box(of: image.placed(in: card.frame), at: index)
+                box.isWhole = isWhole
+                shown.appendNew(box)
             }
             guard !shown.isEmpty else { continue }
             boxes[reference, default: []] += shown

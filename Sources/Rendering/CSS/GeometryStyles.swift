@@ -1,8 +1,8 @@
 import Layout
 import Typesetting
 
-/// The geometry of one page as classes: one for the horizontal axis of a box, one for the vertical, one for its type,
-/// each shared by every box with the same values at all breakpoints.
+/// The geometry of one page as classes: one for the horizontal axis of a box, one for the vertical, one for its type, one
+/// for all that stands in a card; each shared by every box with the same values at all breakpoints.
 ///
 /// A rule is written from the breakpoint on at which a value begins to hold, and boxes that change alike share it, so
 /// that a page of 60 cards costs about as many bytes as the cards themselves.
@@ -10,6 +10,8 @@ struct GeometryStyles {
     private let breakpoints: [Breakpoint]
     private var classes: [Declarations: String] = [:]
     private var order: [(name: String, declarations: Declarations)] = []
+    /// How many classes begin with a letter.
+    private var counts: [String: Int] = [:]
     /// Line starts and cuts: sets of breakpoints, as bits.
     private var breaks: Set<UInt32> = []
     private var cuts: Set<UInt32> = []
@@ -28,8 +30,11 @@ struct GeometryStyles {
         case down(y: Double, height: Double)
         case type(TypeSize)
         case height(Double)
+        case parts([CardPart.Place])
         /// How a picture lies in its box; percent.
         case fitting(isLetterboxed: Bool, x: Int, y: Int)
+        /// The same of one that always fills its box.
+        case position(x: Int, y: Int)
         case hidden
     }
 
@@ -42,17 +47,26 @@ struct GeometryStyles {
         return across + " " + down
     }
 
+    /// For each breakpoint, the same parts of a card.
+    mutating func classes(forParts parts: [[CardPart.Place]]) -> String {
+        name("c", parts.map { .parts($0) })
+    }
+
     mutating func classes(for types: [TypeSize?]) -> String {
         name("t", types.map { $0.map { .type($0) } })
     }
 
     /// How a picture lies in its boxes; nil when it is as the style sheet says: filling them from the middle.
     mutating func classes(for placements: [ImagePlacement?]) -> String? {
+        let isFilling = placements.allSatisfy { !($0?.fit.isLetterboxed ?? false) }
         let values: [Declaration?] = placements.map { placement in
-            placement.map { .fitting(isLetterboxed: $0.fit.isLetterboxed, x: $0.x, y: $0.y) }
+            placement.map {
+                isFilling
+                    ? .position(x: $0.x, y: $0.y) : .fitting(isLetterboxed: $0.fit.isLetterboxed, x: $0.x, y: $0.y)
+            }
         }
-        let plain = Declaration.fitting(isLetterboxed: false, x: 50, y: 50)
-        return values.contains { $0 != nil && $0 != plain } ? name("o", values) : nil
+        let isPlain = isFilling && values.allSatisfy { $0 == nil || $0 == .position(x: 50, y: 50) }
+        return isPlain ? nil : name("o", values)
     }
 
     mutating func classes(forHeights heights: [Double]) -> String {
@@ -86,7 +100,8 @@ struct GeometryStyles {
     private mutating func name(_ letter: String, _ values: [Declaration?]) -> String {
         let declarations = Declarations(values: values)
         if let known = classes[declarations] { return known }
-        let name = letter + String(order.count, radix: 36)
+        let name = letter + String(counts[letter, default: 0], radix: 36)
+        counts[letter, default: 0] += 1
         classes[declarations] = name
         order.append((name, declarations))
         return name
@@ -111,10 +126,27 @@ struct GeometryStyles {
         return css
     }
 
-    /// A rule at one breakpoint: what begins to hold there, and whether the boxes were hidden before.
+    /// A rule at one breakpoint: what begins to hold there.
     private struct Rule: Hashable {
         var declaration: Declaration
-        var follows: Declaration?
+        /// What is hidden from here on, or no longer.
+        var switched: [String]
+
+        init(_ declaration: Declaration, after earlier: Declaration?) {
+            self.declaration = declaration
+            switch (earlier, declaration) {
+            case (.hidden, .hidden): switched = []
+            case (.hidden, .height(-1)): switched = ["display:revert"]
+            case (.hidden, _): switched = ["display:block"]
+            case (let earlier, .parts(let now)):
+                var before = now.map { _ in true }
+                if case .parts(let places) = earlier { before = places.map(\.isShown) }
+                switched = zip(before, now).filter { $0 != $1.isShown }.map { _, place in
+                    "\(place.part.name(of: .display)):\(place.isShown ? "block" : "none")"
+                }
+            default: switched = []
+            }
+        }
     }
 
     private func rules(at index: Int) -> [UInt8] {
@@ -124,7 +156,7 @@ struct GeometryStyles {
             guard let value = declarations.values[index] else { continue }
             let earlier = index == 0 ? nil : declarations.values[..<index].last { $0 != nil } ?? nil
             guard value != earlier else { continue }
-            let rule = Rule(declaration: value, follows: earlier == .hidden ? .hidden : nil)
+            let rule = Rule(value, after: earlier)
             if selectors[rule] == nil { rules.append(rule) }
             selectors[rule, default: []].append(selectors[rule] == nil ? "." : ",.")
             selectors[rule, default: []].append(name)
@@ -133,16 +165,19 @@ struct GeometryStyles {
         for rule in rules {
             css += selectors[rule] ?? []
             css.append("{")
-            css += Self.body(of: rule.declaration, after: rule.follows)
+            css += Self.body(of: rule)
             css.append("}")
         }
         return css
     }
 
-    private static func body(of value: Declaration, after earlier: Declaration?) -> [UInt8] {
+    private static func body(of rule: Rule) -> [UInt8] {
         var css: [UInt8] = []
-        if earlier == .hidden { css.append(value == .height(-1) ? "display:revert" : "display:block;") }
-        switch value {
+        for property in rule.switched {
+            css.append(property)
+            css.append(";")
+        }
+        switch rule.declaration {
         case .across(let x, let width):
             css.append("left:")
             css.append(length: x)
@@ -162,13 +197,17 @@ struct GeometryStyles {
             css.append("height:")
             css.append(rem: height)
         case .height: break
+        case .parts(let parts):
+            for part in parts { part.append(to: &css) }
         case .fitting(let isLetterboxed, let x, let y):
             // Both are said in both cases: a narrower range may have said something else.
             css.append(
                 isLetterboxed
                     ? "object-fit:scale-down;object-position:50%" : "object-fit:cover;object-position:\(x)% \(y)%")
+        case .position(let x, let y): css.append("object-position:\(x)% \(y)%")
         case .hidden: css.append("display:none")
         }
+        if css.last == UInt8(ascii: ";") { css.removeLast() }
         return css
     }
 

@@ -19,6 +19,17 @@ public struct Stylesheet {
         css += FontFaceRules(fonts: theme.fonts).css(at: address)
         css += Self.withoutComments(theme.css)
         css += chromeGeometry()
+        css += geometryOfCards()
+        return css
+    }
+
+    private func geometryOfCards() -> [UInt8] {
+        var css: [UInt8] = []
+        css.append("@media screen and (width>=")
+        css.append(number: theme.breakpoints.minimumWidths[0] / 16)
+        css.append("em){")
+        css += CardPart.rules()
+        css.append("}\n")
         return css
     }
 

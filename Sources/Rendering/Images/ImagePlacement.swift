@@ -10,8 +10,8 @@ struct ImagePlacement: Hashable {
     /// Width divided by height of the file that is shown.
     let aspect: Double
     /// `object-position`, whole percent.
-    let x: Int
-    let y: Int
+    var x: Int
+    var y: Int
 
     init(of image: PreparedImage, in box: DisplayBox) {
         fit = ImageFit(of: image.size, in: box)

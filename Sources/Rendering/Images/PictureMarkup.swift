@@ -16,10 +16,30 @@ struct PictureMarkup {
     private var prepared: PreparedImage { image.prepared }
 
     /// A picture in one frame a breakpoint; nil where it is not shown.
-    func placements(in frames: [Frame?]) -> [ImagePlacement?] {
-        frames.enumerated().map { index, frame in
-            frame.map { ImagePlacement(of: prepared, in: breakpoints.box(of: $0, at: index)) }
+    /// - Parameter isWhole: the browser trims it, so that one list of files is enough for all widths of the page.
+    func placements(in frames: [Frame?], isWhole: Bool = false) -> [ImagePlacement?] {
+        let boxes = frames.enumerated().map { index, frame in
+            frame.map { frame in
+                var box = breakpoints.box(of: frame, at: index)
+                box.isWhole = isWhole
+                return box
+            }
         }
+        var placements = boxes.map { $0.map { ImagePlacement(of: prepared, in: $0) } }
+        guard isWhole else { return placements }
+        // One position for all widths: as the frame wants it that trims most.
+        func aspect(_ index: Int) -> Double {
+            guard let box = boxes[index], let height = box.height else { return 1 }
+            return box.widths.lowerBound / height
+        }
+        let filled = placements.indices.filter { placements[$0].map { !$0.fit.isLetterboxed } ?? false }
+        let x = filled.min { aspect($0) < aspect($1) }.flatMap { placements[$0]?.x }
+        let y = filled.max { aspect($0) < aspect($1) }.flatMap { placements[$0]?.y }
+        for index in filled {
+            placements[index]?.x = x ?? 50
+            placements[index]?.y = y ?? 50
+        }
+        return placements
     }
 
     /// Finished HTML, empty for a drawing.
@@ -27,7 +47,7 @@ struct PictureMarkup {
         sources(
             placements.map { $0?.crop },
             sizes: frames.indices.map { index in
-                guard let frame = frames[index], let placement = placements[index] else { return [] }
+                guard let frame = frames[index], let placement = placements[index] else { return nil }
                 return drawnWidth(of: placement, in: frame, at: index)
             })
     }
@@ -42,18 +62,27 @@ struct PictureMarkup {
             html.append("\">")
         }
         let whole = prepared.order.recipe.crops.firstIndex(where: \.isWhole)
-        let columns = breakpoints.all.map { breakpoint -> [UInt8] in
+        let columns = breakpoints.all.map { breakpoint -> DrawnWidth in
+            let column = ArticleHeadComposer.pictureColumn(at: breakpoint).width
             var css: [UInt8] = []
             css.append("min(")
-            append(ArticleHeadComposer.pictureColumn(at: breakpoint).width, at: breakpoint.index, to: &css)
+            append(column, at: breakpoint.index, to: &css)
             css.append(",\(image.size.width)px)")
-            return css
+            return DrawnWidth(css: css, range: breakpoints.box(width: column, height: nil, at: breakpoint.index).widths)
         }
         html += sources(breakpoints.all.map { _ in whole }, sizes: columns)
         return html
     }
 
-    private func sources(_ crops: [Int?], sizes: [[UInt8]]) -> [UInt8] {
+    /// How wide a file is drawn at one breakpoint.
+    private struct DrawnWidth {
+        /// As `sizes` writes it.
+        var css: [UInt8]
+        /// Layout px, at both ends.
+        var range: ClosedRange<Double>
+    }
+
+    private func sources(_ crops: [Int?], sizes: [DrawnWidth?]) -> [UInt8] {
         var html: [UInt8] = []
         // Ranges that show the same crop, or nothing, from the widest down.
         var end = crops.count
@@ -69,8 +98,11 @@ struct PictureMarkup {
     }
 
     private func append(
-        _ crop: Int, _ range: Range<Int>, _ sizes: [[UInt8]], isLast: Bool, to html: inout [UInt8]
+        _ crop: Int, _ range: Range<Int>, _ sizes: [DrawnWidth?], isLast: Bool, to html: inout [UInt8]
     ) {
+        let ranges = sizes[range].compactMap { $0?.range }
+        let least = ranges.map(\.lowerBound).min() ?? 0
+        let most = max(ranges.map(\.upperBound).max() ?? 0, least)
         for format in prepared.order.settings.hasAVIF ? [ImageJob.Format.avif, .webp] : [.webp] {
             html.append("<source type=\"image/\(format.rawValue)\"")
             if !isLast {
@@ -79,7 +111,7 @@ struct PictureMarkup {
                 html.append("\"")
             }
             html.append(" srcset=\"")
-            for (index, width) in prepared.order.recipe.crops[crop].widths.enumerated() {
+            for (index, width) in prepared.order.recipe.widths(ofCrop: crop, drawn: least...most).enumerated() {
                 if index > 0 { html.append(",") }
                 let file = prepared.file(crop: crop, width: width, format: format)
                 html.appendEscaped(page.reference(to: PublishedImage.address(of: file)))
@@ -92,32 +124,35 @@ struct PictureMarkup {
     }
 
     /// The drawn width at each breakpoint of a range, the widest first; the last holds for all that is narrower.
-    private func append(_ sizes: [[UInt8]], _ range: Range<Int>, to html: inout [UInt8]) {
-        let shown = range.filter { !sizes[$0].isEmpty }
-        for (number, index) in shown.enumerated().reversed() {
+    private func append(_ sizes: [DrawnWidth?], _ range: Range<Int>, to html: inout [UInt8]) {
+        let shown = range.compactMap { index in sizes[index].map { (index, $0.css) } }
+        for (number, (index, css)) in shown.enumerated().reversed() {
             if number > 0 {
-                if sizes[shown[number - 1]] == sizes[index] { continue }
+                if shown[number - 1].1 == css { continue }
                 html.append(minimumWidth: breakpoints.minimumWidths[index])
                 html.append(" ")
             }
-            html += sizes[index]
+            html += css
             if number > 0 { html.append(",") }
         }
     }
 
-    /// How wide the file is drawn, as `sizes` writes it.
-    private func drawnWidth(of placement: ImagePlacement, in frame: Frame, at index: Int) -> [UInt8] {
+    private func drawnWidth(of placement: ImagePlacement, in frame: Frame, at index: Int) -> DrawnWidth {
         var css: [UInt8] = []
         let filled = frame.height * placement.aspect
+        let widths = breakpoints.box(of: frame, at: index).widths
+        func drawn(_ width: Double) -> Double {
+            placement.fit.isLetterboxed ? min(width, filled, Double(image.size.width)) : max(width, filled)
+        }
         if placement.fit.isLetterboxed {
             css.append("min(")
             append(frame.width, at: index, to: &css)
             css.append(",")
             css.append(rem: filled)
             css.append(",\(image.size.width)px)")
-        } else if breakpoints.box(of: frame, at: index).widths.upperBound < filled + 0.5 {
+        } else if widths.upperBound < filled + 0.5 {
             css.append(rem: filled)
-        } else if breakpoints.box(of: frame, at: index).widths.lowerBound < filled - 0.5 {
+        } else if widths.lowerBound < filled - 0.5 {
             css.append("max(")
             append(frame.width, at: index, to: &css)
             css.append(",")
@@ -126,7 +161,7 @@ struct PictureMarkup {
         } else {
             append(frame.width, at: index, to: &css)
         }
-        return css
+        return DrawnWidth(css: css, range: drawn(widths.lowerBound)...drawn(widths.upperBound))
     }
 
     /// A length of the container in the units of `sizes`: the container is as wide as the viewport, up to its maximum.
@@ -162,8 +197,19 @@ struct PictureMarkup {
         guard !placements.contains(where: { $0?.fit.isLetterboxed ?? false }), let color = prepared.color,
             let preview = prepared.preview
         else { return nil }
-        if isPlain { return "background:\(color)" }
+        if isPlain { return "background:\(Self.rounded(color))" }
         return "background:\(color) url(data:image/webp;base64,\(preview)) 50%/cover"
+    }
+}
+
+extension PictureMarkup {
+    /// `#rgb`, the nearest to `#rrggbb`.
+    private static func rounded(_ color: String) -> String {
+        let channels = color.dropFirst()
+        return stride(from: 0, to: channels.count - 1, by: 2).reduce(into: "#") { short, offset in
+            let channel = Int(channels.dropFirst(offset).prefix(2), radix: 16) ?? 0
+            short += String((channel + 8) / 17, radix: 16)
+        }
     }
 }
 

@@ -6,21 +6,19 @@ extension Renderer {
     /// Values for a picture that the engine has placed.
     /// - Parameters:
     ///   - drawn: one frame a breakpoint in the measures of the page, nil where it is not shown.
-    ///   - placed: the same, relative to the box around it.
     ///   - isLead: it is fetched before all others.
-    ///   - isOffPage: it stands in a panel that is not shown at first.
+    ///   - isOffPage: it stands in a panel that is not shown at first; there are many of those, and each is written short.
     func image(
-        _ published: PublishedImage, _ image: CardImage, at page: PageAddress, drawn: [Frame?], placed: [Frame?],
+        _ published: PublishedImage, _ image: CardImage, at page: PageAddress, drawn: [Frame?],
         isLead: Bool, isLazy: Bool, isOffPage: Bool = false, styles: inout GeometryStyles
     ) -> TemplateValue {
         let markup = PictureMarkup(image: published, page: page, breakpoints: publication.theme.breakpoints)
-        let placements = markup.placements(in: drawn)
-        let fitting = styles.classes(for: placements).map { " " + $0 } ?? ""
+        let placements = markup.placements(in: drawn, isWhole: isOffPage)
         return .map([
             "sources": .text(String(decoding: markup.sources(drawn, placements), as: UTF8.self)),
             "src": .text(page.reference(to: published.fallback)), "alt": .text(image.alternativeText),
             "width": .number(published.size.width), "height": .number(published.size.height),
-            "class": .text(styles.classes(for: placed) + fitting),
+            "fitting": styles.classes(for: placements).map { .text($0) },
             "style": markup.placeholder(placements, isPlain: isOffPage).map { .text($0) },
             "lead": .flag(isLead), "lazy": .flag(isLazy && !isLead),
         ])

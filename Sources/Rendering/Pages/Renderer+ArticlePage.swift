@@ -23,9 +23,9 @@ extension Renderer {
         values["meta"] = placed(page.heads.map(\.meta), text: page.content.meta?.text, href: nil, styles: &styles)
         if let image = article.image, let published = publication.images[image.reference] {
             let frames = page.heads.map(\.image)
+            values["image_class"] = .text(styles.classes(for: frames))
             values["image"] = self.image(
-                published, image, at: page.address, drawn: frames, placed: frames, isLead: true, isLazy: false,
-                styles: &styles)
+                published, image, at: page.address, drawn: frames, isLead: true, isLazy: false, styles: &styles)
         }
         values["source"] = article.sourceURL.map {
             .map(["url": .text($0), "label": .text(article.source ?? phrases.source)])

@@ -18,7 +18,10 @@ extension Renderer {
         let cards = section.layouts.map { $0.cards[place.cell] }
         var values: TemplateValues = [
             "id": .text(id), "title": .text(article.title), "href": .text(page.address.reference(to: article.address)),
-            "class": .text(styles.classes(for: cards.map { $0.frame })), "language": foreign(article.language),
+            "class": .text(
+                styles.classes(for: cards.map { $0.frame }) + " " + styles.classes(forParts: CardPart.places(in: cards))
+            ),
+            "language": foreign(article.language),
             "element": section.stories.isEmpty ? "figure" : "article",
             "level": .number(headingLevel(of: page) + (section.header == nil ? 0 : 1)),
             "row": section.kind == .list ? row(of: article, in: section, at: page.address) : nil,
@@ -29,7 +32,7 @@ extension Renderer {
             if drawn.contains(where: { $0 != nil }) {
                 let isLead = page.isShownFirst && page.lead.map { $0 == (place.section, place.cell) } ?? false
                 values["image"] = self.image(
-                    published, image, at: page.address, drawn: drawn, placed: cards.map(\.image), isLead: isLead,
+                    published, image, at: page.address, drawn: drawn, isLead: isLead,
                     isLazy: !isAboveFold(place, of: page), isOffPage: !page.isShownFirst, styles: &styles)
             }
         }
@@ -47,17 +50,15 @@ extension Renderer {
     ) -> TemplateValue? {
         let placed = cards.map { card in card.texts.first { $0.role == role } }
         guard placed.contains(where: { $0 != nil }) else { return nil }
-        let place = styles.classes(for: placed.map { $0?.frame })
-        let type = styles.classes(for: placed.map { $0?.text.type })
         let settings = placed.map { $0?.text }
-        var box: TemplateValues = ["class": "\(place) \(type)"]
+        var box: TemplateValues = [:]
         switch role {
         case .headline: box["html"] = .text(LineMarkup.html(story.headline.text, settings: settings, styles: &styles))
         case .summary:
             box["html"] = .text(LineMarkup.html(story.summary?.text ?? "", settings: settings, styles: &styles))
         case .meta:
             let hidden = styles.classes(hiddenAt: placed.map { $0?.isShort ?? false })
-            box["source"] = byline.source.map { .map(["text": .text($0), "class": .text(hidden ?? "")]) }
+            box["source"] = byline.source.map { .map(["text": .text($0), "hidden": hidden.map { .text($0) }]) }
             box["date"] = .text(byline.shortDate)
             box["machine_date"] = .text(byline.machineDate)
         case .label: return nil

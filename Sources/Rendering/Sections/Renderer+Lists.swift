@@ -59,7 +59,7 @@ extension Renderer {
     /// Where the front page lists what its reader has saved, filled by script.
     func savedView(of page: TabPage) -> String {
         guard publication.savesArticles, page.tab == 0 else { return "" }
-        return "<section class=\"saved-view\" id=\"saved\" aria-labelledby=\"saved-title\" hidden>\n"
-            + "<h2 class=\"section-title\" id=\"saved-title\">\(escaped(phrases.savedArticles))</h2>\n<ul></ul>\n</section>\n"
+        return "<section class=\"saved-view\" id=\"page.saved\" aria-labelledby=\"page.saved-title\" hidden>\n"
+            + "<h2 class=\"section-title\" id=\"page.saved-title\">\(escaped(phrases.savedArticles))</h2>\n<ul></ul>\n</section>\n"
     }
 }

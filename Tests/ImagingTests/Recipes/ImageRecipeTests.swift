@@ -92,6 +92,35 @@ struct ImageRecipeTests {
         }
     }
 
+    @Test func `A frame that trims by itself is given the whole picture, wide enough to fill it`() {
+        let recipe = ImageRecipe(size: photo, boxes: [DisplayBox(widths: 60...60, height: 60, isWhole: true)])
+        #expect(recipe.crops == [ImageRecipe.Crop(aspect: 1.5, isWhole: true, widths: [90, 180, 270])])
+        // But not one that would lose too much: it is letterboxed as anywhere.
+        let fit = ImageFit(
+            of: PixelSize(width: 900, height: 100), in: DisplayBox(widths: 60...60, height: 60, isWhole: true))
+        #expect(fit.isLetterboxed)
+    }
+
+    @Test func `A list names the widths that are of use where a picture is drawn, and always one`() {
+        var recipe = ImageRecipe(size: photo, boxes: [])
+        recipe.crops = [ImageRecipe.Crop(aspect: 1.5, isWhole: true, widths: [60, 120, 180, 240, 600])]
+        #expect(recipe.widths(ofCrop: 0, drawn: 60...60) == [60, 120, 180])
+        #expect(recipe.widths(ofCrop: 0, drawn: 61...61) == [120, 180, 240])
+        #expect(recipe.widths(ofCrop: 0, drawn: 100...190) == [120, 180, 240, 600])
+        #expect(recipe.widths(ofCrop: 0, drawn: 900...900) == [600])
+        for narrow in stride(from: 10.0, through: 700, by: 7) {
+            let wide = narrow * 1.2
+            let list = recipe.widths(ofCrop: 0, drawn: narrow...wide)
+            for density in ImageRecipe.densities {
+                // Whatever a screen asks for, the list has the file that the whole list would give it.
+                for drawn in [narrow, wide] {
+                    let all = recipe.crops[0].widths.first { Double($0) >= drawn * density } ?? 600
+                    #expect(list.first { Double($0) >= drawn * density } ?? list.last == all)
+                }
+            }
+        }
+    }
+
     @Test func `The order of the frames does not count`() {
         let boxes = (0..<12).map { (number: Int) -> DisplayBox in
             let width = Double(60 + number * 31)

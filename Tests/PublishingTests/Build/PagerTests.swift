@@ -67,6 +67,18 @@ struct PagerTests {
         #expect(try #require(folder.read("output/tech/index.html")).contains("class=\"pager\"") == false)
     }
 
+    @Test func `No category's panel has an id that the page needs for itself`() async throws {
+        let folder = try site("")
+        for name in ["main", "saved", "top", "front"] {
+            try folder.write("---\ntitle: 記事\ndate: 2026-11-20\n---\n\n本文。\n", to: "content/\(name)/a.md")
+        }
+        _ = await build(folder.request())
+        let html = try #require(folder.read("output/index.html"))
+        let ids = html.components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+        #expect(Set(ids).isSuperset(of: ["main", "saved", "top", "front", "front-page"]))
+        #expect(Set(ids).count == ids.count)
+    }
+
     @Test func `Frames are listed panel by panel, from the panel's own corner`() async throws {
         let edition = try await edition("")
         let pager = try #require(edition.pager)

@@ -14,9 +14,19 @@ struct BuildRecordTests {
             "---\ntitle: 図\ndate: 2026-11-10\nimage: a.svg\nimage_alt: 図\n---\n本文\n", to: "content/tech/z.md")
         try folder.write("---\ntitle: 明日\ndate: 2026-12-01\n---\n本文\n", to: "content/tech/later.md")
         try age(folder, "content")
+        try await waitForProgram()
         let report = await build(folder.request())
         #expect(report.summary?.written ?? 0 > 0 && report.diagnostics == [])
         return folder
+    }
+
+    /// The program that runs these tests, and its theme, may have been made this very moment.
+    private func waitForProgram() async throws {
+        var glance = FolderGlance()
+        glance.add(file: Bundle.main.executablePath ?? CommandLine.arguments[0])
+        if let theme = ThemeFolder.builtIn() { glance.add(folder: theme) }
+        let age = Date().timeIntervalSince1970 - Double(glance.newest) / 1e9
+        if age < 3 { try await Task.sleep(for: .seconds(3 - max(age, 0))) }
     }
 
     private func age(_ folder: TemporaryFolder, _ part: String) throws {

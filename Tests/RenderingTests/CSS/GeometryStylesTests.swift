@@ -1,9 +1,9 @@
 import ImageJobs
-import Layout
 import Testing
 import Typesetting
 
 @testable import Imaging
+@testable import Layout
 @testable import Rendering
 
 @Suite("Geometry as classes")
@@ -17,9 +17,9 @@ struct GeometryStylesTests {
         var styles = GeometryStyles(breakpoints: breakpoints)
         let one = Frame(x: Length(fraction: 0.5), y: 0, width: Length(fraction: 0.5), height: 80)
         let other = Frame(x: Length(fraction: 0.5), y: 80, width: Length(fraction: 0.5), height: 80)
-        #expect(styles.classes(for: [one, one]) == "x0 y1")
-        #expect(styles.classes(for: [other, other]) == "x0 y2")
-        #expect(styles.classes(for: [one, one]) == "x0 y1")
+        #expect(styles.classes(for: [one, one]) == "x0 y0")
+        #expect(styles.classes(for: [other, other]) == "x0 y1")
+        #expect(styles.classes(for: [one, one]) == "x0 y0")
     }
 
     @Test("a value is written where it begins to hold, and not again")
@@ -29,7 +29,7 @@ struct GeometryStylesTests {
         _ = styles.classes(for: [narrow, narrow])
         #expect(
             css(styles)
-                == "@media screen and (width>=20em){.x0{left:0;width:calc(100% - 1.5rem)}.y1{top:0.5rem;height:1rem}}")
+                == "@media screen and (width>=20em){.x0{left:0;width:calc(100% - 1.5rem)}.y0{top:0.5rem;height:1rem}}")
     }
 
     @Test("a box that is not shown at first is a block again where it is")
@@ -37,8 +37,46 @@ struct GeometryStylesTests {
         var styles = GeometryStyles(breakpoints: breakpoints)
         _ = styles.classes(for: [nil, Frame(x: .zero, y: 0, width: .full, height: 16)])
         #expect(
-            css(styles) == "@media screen and (width>=20em){.y1{display:none}}"
-                + "@media screen and (width>=40em){.x0{left:0;width:100%}.y1{display:block;top:0;height:1rem}}")
+            css(styles) == "@media screen and (width>=20em){.y0{display:none}}"
+                + "@media screen and (width>=40em){.x0{left:0;width:100%}.y0{display:block;top:0;height:1rem}}")
+    }
+
+    private func card(image: Frame?, meta: Frame?) -> Card {
+        let column = Frame(x: .zero, y: 0, width: .full, height: 40)
+        func text(_ role: TextRole, _ frame: Frame, _ type: TypeSize) -> PlacedText {
+            PlacedText(
+                role: role, frame: frame, text: SetText(type: type, lines: [], isTruncated: false, brokenWords: 0))
+        }
+        let texts = [text(.headline, column, TypeSize(size: 16, leading: 20))]
+        return Card(
+            story: 0, frame: column, kind: "1x1", variant: "image", image: image,
+            texts: texts + (meta.map { [text(.meta, $0, TypeSize(size: 10, leading: 16))] } ?? []))
+    }
+
+    @Test("a card has one class for all that stands in it")
+    func parts() {
+        var styles = GeometryStyles(breakpoints: breakpoints)
+        let image = Frame(x: .zero, y: 40, width: .full, height: 80)
+        let meta = Frame(x: .zero, y: 40, width: .full, height: 16)
+        let places = CardPart.places(in: [card(image: nil, meta: meta), card(image: image, meta: nil)])
+        #expect(styles.classes(forParts: places) == "c0")
+        #expect(styles.classes(forParts: places) == "c0")
+        // A meta line is as wide as the headline, and one line high, without a word.
+        #expect(
+            css(styles)
+                == "@media screen and (width>=20em){.c0{--id:none;--hx:0;--hw:100%;--hy:0;--hh:2.5rem;--hs:1rem;"
+                + "--hl:1.25rem;--my:2.5rem;--ms:0.625rem;--ml:1rem}}"
+                + "@media screen and (width>=40em){.c0{--id:block;--md:none;--ix:0;--iw:100%;--iy:2.5rem;--ih:5rem;"
+                + "--hx:0;--hw:100%;--hy:0;--hh:2.5rem;--hs:1rem;--hl:1.25rem}}")
+    }
+
+    @Test("parts of a card that are elsewhere than below the headline say where")
+    func aside() {
+        let meta = Frame(x: Length(offset: 8), y: 40, width: .full, height: 32)
+        let places = CardPart.places(in: [card(image: nil, meta: meta)])
+        #expect(places[0].map(\.part) == [.headline, .meta])
+        #expect(places[0][1].across == CardPart.Place.Across(x: Length(offset: 8), width: .full))
+        #expect(places[0][1].height == 32)
     }
 
     @Test("a letterboxed picture stands in the middle, wherever narrower ranges have put it")
@@ -62,6 +100,26 @@ struct GeometryStylesTests {
             css(styles) == "@media screen and (width>=20em){.o0{object-fit:cover;object-position:50% 100%}}"
                 + "@media screen and (width>=40em){.o0{object-fit:scale-down;object-position:50%}}"
                 + "@media screen and (width>=60em){.o0{object-fit:cover;object-position:50% 100%}}")
+    }
+
+    @Test("where a picture always fills its box, its place alone is said, and nothing of one in the middle")
+    func positions() {
+        let source = ImageSource(
+            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 900, height: 600), isAnimated: false, contentHash: 1)
+        let box = DisplayBox(widths: 100...100, height: 100)
+        func classes(_ focus: FocusPoint, _ styles: inout GeometryStyles) -> String? {
+            let order = ImageOrder(
+                source: source, focus: nil, boxes: [DisplayBox(widths: 100...100, height: 100, isWhole: true)],
+                wantsAnimation: false, isDrawn: false, settings: ImageSettings())
+            let image = PreparedImage(
+                order: order,
+                ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg", names: order.wholeName))
+            return styles.classes(for: [ImagePlacement(of: image, in: box)])
+        }
+        var styles = GeometryStyles(breakpoints: Array(breakpoints.prefix(1)))
+        #expect(classes(FocusPoint(x: 0.5, y: 0.5), &styles) == nil)
+        #expect(classes(FocusPoint(x: 1, y: 0.5), &styles) == "o0")
+        #expect(css(styles) == "@media screen and (width>=20em){.o0{object-position:100% 50%}}")
     }
 
     @Test("line starts hold in one range of widths alone")

@@ -1,0 +1,136 @@
+import Layout
+import Typesetting
+
+/// What stands in a card. The card's class says where, in custom properties, and one rule for all parts of a name reads
+/// them: so a card needs one class for everything in it.
+enum CardPart: Hashable, CaseIterable {
+    case image, headline, summary, meta
+
+    init?(_ role: TextRole) {
+        switch role {
+        case .headline: self = .headline
+        case .summary: self = .summary
+        case .meta: self = .meta
+        case .label: return nil
+        }
+    }
+
+    private var name: String {
+        switch self {
+        case .image: "image"
+        case .headline: "headline"
+        case .summary: "summary"
+        case .meta: "meta"
+        }
+    }
+
+    /// What a custom property says of a part; its name is made of the first letters of both.
+    enum Property: Character {
+        case x = "x"
+        case width = "w"
+        case y = "y"
+        case height = "h"
+        case size = "s"
+        case leading = "l"
+        case display = "d"
+    }
+
+    /// Name of a custom property.
+    func name(of property: Property) -> String { "--\(name.prefix(1))\(property.rawValue)" }
+
+    /// The rules that read what classes of cards say.
+    static func rules() -> [UInt8] {
+        var css: [UInt8] = []
+        for part in allCases {
+            func value(_ property: Property, or other: String? = nil) -> String {
+                "var(\(part.name(of: property))\(other.map { "," + $0 } ?? ""))"
+            }
+            // Summary and meta stand below the headline, if nothing else is said, and the meta line is one line.
+            func column(_ property: Property) -> String {
+                let isBelow = part == .summary || part == .meta
+                return value(property, or: isBelow ? "var(\(CardPart.headline.name(of: property)))" : nil)
+            }
+            css.append(".card .\(part.name){left:\(column(.x));width:\(column(.width));top:\(value(.y))")
+            css.append(";height:\(value(.height, or: part == .meta ? value(.leading) : nil))")
+            if part != .image { css.append(";font-size:\(value(.size));line-height:\(value(.leading))") }
+            css.append(";display:\(value(.display, or: "block"))}")
+        }
+        return css
+    }
+
+    /// What stands in a card at each breakpoint: for every part that is shown at some.
+    static func places(in cards: [Card]) -> [[Place]] {
+        var all = [[Place]](repeating: [], count: cards.count)
+        if cards.contains(where: { $0.image != nil }) {
+            for (index, card) in cards.enumerated() { all[index].append(Place(part: .image, card.image)) }
+        }
+        func texts(_ role: TextRole) -> [PlacedText?] { cards.map { card in card.texts.first { $0.role == role } } }
+        let headlines = texts(.headline)
+        for role in TextRole.allCases {
+            let texts = texts(role)
+            guard let part = CardPart(role), texts.contains(where: { $0 != nil }) else { continue }
+            let isBelow =
+                part != .headline
+                && zip(texts, headlines).allSatisfy { text, headline in
+                    text == nil || text?.frame.x == headline?.frame.x && text?.frame.width == headline?.frame.width
+                }
+            let isLine = part == .meta && texts.allSatisfy { $0 == nil || $0?.frame.height == $0?.text.type.leading }
+            for (index, text) in texts.enumerated() {
+                var place = Place(part: part, text?.frame)
+                place.type = text?.text.type
+                if isBelow { place.across = nil }
+                if isLine { place.height = nil }
+                all[index].append(place)
+            }
+        }
+        return all
+    }
+
+    /// A part at one breakpoint, relative to the card.
+    struct Place: Hashable {
+        struct Across: Hashable {
+            var x: Length
+            var width: Length
+        }
+
+        var part: CardPart
+        /// nil: as the headline.
+        var across: Across?
+        /// nil where the part is not shown.
+        var y: Double?
+        /// nil: one line.
+        var height: Double?
+        var type: TypeSize?
+
+        init(part: CardPart, _ frame: Frame?) {
+            self.part = part
+            across = frame.map { Across(x: $0.x, width: $0.width) }
+            y = frame?.y
+            height = frame?.height
+        }
+
+        var isShown: Bool { y != nil }
+
+        func append(to css: inout [UInt8]) {
+            func begin(_ property: Property) { css.append(part.name(of: property) + ":") }
+            func add(_ property: Property, _ pixels: Double?) {
+                guard let pixels else { return }
+                begin(property)
+                css.append(rem: pixels)
+                css.append(";")
+            }
+            if let across {
+                begin(.x)
+                css.append(length: across.x)
+                css.append(";")
+                begin(.width)
+                css.append(length: across.width)
+                css.append(";")
+            }
+            add(.y, y)
+            add(.height, height)
+            add(.size, type?.size)
+            add(.leading, type?.leading)
+        }
+    }
+}
