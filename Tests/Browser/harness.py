@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import Any, Optional
 
+import axe_playwright_python
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
@@ -17,6 +18,8 @@ from selenium.webdriver.remote.webelement import WebElement
 from engine import Listing, Seen
 
 SCRIPTS = Path(__file__).parent / "scripts"
+# axe-core, as its Python package has it; the package itself wants a browser of its own.
+AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
 
 # Parts of a page that the browser lays out; everything else in <main> is placed by the engine.
 FLOWING = ".prose"

@@ -363,6 +363,9 @@ def test_arrows_wrap_and_home_and_end_go_to_the_ends(session: Session, front: st
         assert focused == "#" + known[expected]
         # One stop for Tab in the whole strip.
         assert session.evaluate("return [...document.querySelectorAll('.tabs a')].filter((a) => a.tabIndex >= 0).length") == 1
+    # Pressed faster than panels come: each press counts.
+    ActionChains(session.driver).send_keys(Keys.ARROW_RIGHT * 3).perform()
+    at_rest(session, known[3])
 
 
 # MARK: places
@@ -483,3 +486,71 @@ def test_the_keyboard_reaches_every_link_of_every_panel(session: Session, front:
             faults.append(f"{session}: stop {len(walked)} ({seen[3]}) is not seen, its panel {seen[2]} px off")
     judges.check(faults)
     assert walked == expected
+
+
+def test_without_script_every_tab_that_has_focus_is_seen(session: Session, plain_front: str) -> None:
+    """The row of tabs follows the panels, and no script moves those when the keyboard goes on to the next tab."""
+    if session.name == "webkit":
+        pytest.skip("MiniBrowser's Tab key leaves links out")
+    session.resize(WIDTH, HEIGHT)
+    session.open(plain_front)
+    tabs = session.evaluate("return document.querySelectorAll('.tabs li:not(.copy) a').length")
+    session.evaluate("document.querySelector('.home').focus()")
+    faults = []
+    for number in range(tabs):
+        ActionChains(session.driver).send_keys(Keys.TAB).perform()
+        time.sleep(0.1)
+        is_tab, left, right, text = session.evaluate(
+            "const e = document.activeElement, box = e.getBoundingClientRect();"
+            "return [e.matches('.tabs li:not(.copy) a'), box.left, box.right, e.textContent]")
+        if not is_tab or left < 0 or right > WIDTH:
+            faults.append(f"{session}: tab {number} ({text}) has focus and stands from {left:.0f} to {right:.0f} px")
+    judges.check(faults)
+    # The first link behind them: the row is as it was.
+    ActionChains(session.driver).send_keys(Keys.TAB).perform()
+    assert session.evaluate("return getComputedStyle(document.querySelector('.tabs .pill')).display") == "block"
+
+
+# MARK: find in page
+
+
+# Chromium scrolls to what `window.find` has found only in a window that somebody looks at; a link to a piece of text is
+# another door to the same search.
+SEARCHED = """
+  const text = arguments[0], link = document.createElement('a');
+  getSelection().removeAllRanges();
+  document.getElementById('search')?.remove();
+  if (arguments[1]) {
+    Object.assign(link, { id: 'search', href: '#:~:text=' + encodeURIComponent(text), textContent: 'search' });
+    link.style = 'position: fixed; left: 0; top: 0; z-index: 9';
+    document.body.append(link);
+  } else if (!find(text, false, false, true)) return false;
+  return true;
+"""
+
+
+def test_the_browsers_own_search_finds_what_other_panels_say(session: Session, front: str) -> None:
+    session.resize(WIDTH, HEIGHT)
+    session.open("about:blank")
+    session.open(front)
+    # Words that nothing but one headline has, low on its panel; from long panels to short ones and back.
+    wanted = session.evaluate("""
+      const all = document.querySelector('main').textContent;
+      const panels = [...document.querySelectorAll('.panel')];
+      return [...panels.slice(1), panels[0]].map((panel) => {
+        const texts = [...panel.querySelectorAll('.headline')].map((it) => it.textContent);
+        return [panel.id, texts.findLast((text) => all.split(text).length === 2)];
+      }).filter(([, text]) => text);""")
+    assert len(wanted) >= 4
+    faults = []
+    for panel, text in wanted:
+        assert session.evaluate(SEARCHED, text, session.name == "chromium"), (str(session), text)
+        if session.name == "chromium":
+            session.elements("#search")[0].click()
+        at_rest(session, panel)
+        left, right, top, bottom, height = session.evaluate(
+            "const it = [...document.querySelectorAll(`#${arguments[0]} .headline`)].find((it) => it.textContent === arguments[1]);"
+            "const box = it.getBoundingClientRect(); return [box.left, box.right, box.top, box.bottom, innerHeight]", panel, text)
+        if left < 0 or right > WIDTH or top < 0 or bottom > height + 1:
+            faults.append(f"{session}: {text} was found on {panel} and stands at {left:.0f}…{right:.0f}, {top:.0f}…{bottom:.0f}")
+    judges.check(faults)

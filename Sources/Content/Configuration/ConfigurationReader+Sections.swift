@@ -59,6 +59,12 @@ extension ConfigurationReader {
     private func more(_ map: SettingsReader) -> SectionSettings.More? {
         guard let text = map.text("more") else { return nil }
         if WebAddress.isValid(text.value) { return .address(text.value) }
+        if text.value.contains(":") {
+            map.report(
+                .error, "\"\(text.value)\" is no address that a page may lead to", line: text.line, column: text.column,
+                hint: "more is a category, or an address that begins with https:// or http://")
+            return nil
+        }
         return category(text).map { .category(Located($0, line: text.line, column: text.column)) }
     }
 

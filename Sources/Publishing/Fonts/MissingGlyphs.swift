@@ -31,6 +31,19 @@ func missingGlyphs(in site: Site, families: FontFamilies) -> [Diagnostic] {
     check(site.configuration.title, families.title, "title", "the site's title", "content/site.yml", line: nil)
     for tab in site.configuration.tabs {
         check(tab.title, families.text, "text", "a tab's title", "content/site.yml", line: tab.line)
+        for section in tab.sections ?? [] {
+            check(section.title, families.title, "title", "a section's title", "content/site.yml", line: section.line)
+        }
+    }
+    // Tags are set by the engine on the chips of ladders alone; once for all articles that have one.
+    let hasChips = site.configuration.tabs.contains { tab in
+        (tab.sections ?? []).contains { $0.kind == .ladder && $0.ladder.items == .tags }
+    }
+    var seen: Set<String> = []
+    for article in site.articles where hasChips {
+        for tag in article.tags where seen.insert(tag).inserted {
+            check(tag, families.text, "text", "a tag", article.path, line: nil)
+        }
     }
     return diagnostics
 }

@@ -79,6 +79,24 @@ import Typesetting
         #expect(report.summary != nil)
     }
 
+    @Test("titles of sections and the words on chips are looked at too")
+    func missingInSections() async throws {
+        let site = try sampleSite(articles: 1)
+        try site.write(
+            "title: 見本\ntabs:\n  - front: true\n    sections:\n      - {kind: grid, title: 新着🌸}\n"
+                + "      - {kind: ladder, items: tags}\n", to: "content/site.yml")
+        for name in ["a", "b"] {
+            try site.write(
+                "---\ndate: 2026-05-20\ntitle: 花\ntags: [桜🌸]\n---\n本文\n", to: "content/society/\(name).md")
+        }
+        let messages = await build(site.request()).diagnostics.map { "\($0.path ?? ""):\($0.line ?? 0) \($0.message)" }
+        #expect(
+            messages == [
+                "content/site.yml:5 no title font has 🌸 (U+1F338), used in a section's title",
+                "content/society/a.md:0 no text font has 🌸 (U+1F338), used in a tag",
+            ])
+    }
+
     @Test("headlines that had to be cut are named")
     func cuts() async throws {
         let site = try sampleSite(articles: 3)

@@ -1,7 +1,7 @@
 /* Carousels scroll by themselves; here they follow a mouse, keys and two arrows. How smoothly is for the style sheet
    to say. */
 import { drags, start } from "./drags.js";
-import { all, focus, isPlain, on, one } from "./elements.js";
+import { all, focus, isPlain, on, one, wayOf } from "./elements.js";
 
 const room = carousel => carousel.scrollWidth - carousel.clientWidth;
 /* Scrolls to where a card begins, and that is nearest to a place. */
@@ -23,7 +23,7 @@ drags(({ target, pointerType }) => {
       from = carousel.scrollLeft;
       carousel.classList.add("dragged");
     },
-    move(across) { carousel.scrollTo({ left: from - across, behavior: "instant" }); },
+    move(across) { carousel.scrollLeft = from - across; },
     end(speed) {
       /* How long it glides on at the speed of the hand, ms. */
       const glide = 200;
@@ -46,7 +46,7 @@ showArrows();
 on("resize scroll", showArrows, true);
 
 on("keydown", event => {
-  const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key], carousel = event.target.closest(".carousel");
+  const way = wayOf(event), carousel = event.target.closest(".carousel");
   if (!way || !carousel || !isPlain(event)) return;
   event.preventDefault();
   const links = all(".cell", carousel), at = links.indexOf(event.target);

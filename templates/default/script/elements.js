@@ -12,5 +12,8 @@ export const focus = element => element?.focus({ preventScroll: true });
 
 export const on = (types, hear, isFirst) => types.split(" ").forEach(type => addEventListener(type, hear, isFirst));
 
+/* Which way an arrow key points; 0 for all others. */
+export const wayOf = ({ key }) => (key === "ArrowRight") - (key === "ArrowLeft");
+
 /* A click or a key that asks for nothing besides, such as a new window. */
 export const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);

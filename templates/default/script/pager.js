@@ -1,7 +1,7 @@
 /* The pager, made endless. There is one state: how far the pager has scrolled, counted in panels (its place). Tabs, pill, the
    height of the page and the headers that stick follow it by scroll timelines; whoever spins the strip moves the pager. */
 import { drags } from "./drags.js";
-import { all, focus, isPlain, on, one } from "./elements.js";
+import { all, focus, isPlain, on, one, wayOf } from "./elements.js";
 
 const pager = one(".pager");
 if (pager) turn();
@@ -11,12 +11,18 @@ function turn() {
   const tapPace = 80, spinPace = 160;
   const panels = [...pager.children], count = panels.length, columns = all(".column");
   const strip = one(".tabs"), links = all("li:not(.copy) a", strip);
-  const hasTimelines = CSS.supports("animation-timeline:--a");
-  /* Which panel is shown, and where each was left. */
-  let current = 0, tops = [];
+  const hasTimelines = "animationTimeline" in pager.style;
+  /* Which panel is shown, which one is on its way, and where each was left. */
+  let current = 0, next = 0, tops = [];
   /* By how much each stands lower, px. */
   let shifts = [];
-  let isMoving, isHeld, frame, idle, noting, anchor;
+  let idle, noting, anchor;
+  /* Two panels are seen; the browser itself turns the page, to show what it has found. */
+  let isMoving, isFound;
+  /* How far down the page was when it last told: a hand does not move it down and sideways at once. */
+  let lastY = scrollY;
+  /* What moves the pager by script: the number of an animation frame, or true for a hand on the tabs. */
+  let mover;
   /* Of a panel; 0 below the first breakpoint and on paper, where there is no pager. And of the tabs. */
   let width = 0, widths;
 
@@ -25,8 +31,10 @@ function turn() {
   const wrapped = at => (at % count + count) % count;
   /* Scrolled so far, the strip sticks: less than that the panels share the title bar above them. */
   const stuck = () => strip.offsetTop;
-  const isStuck = () => scrollY > stuck() - 1;
-  const scroll = top => scrollTo({ top, behavior: "instant" });
+  const isStuck = () => !isFound && scrollY > stuck() - 1;
+  const scroll = top => scrollTo(0, top);
+  /* Where a panel was left, while the strip sticks. */
+  const leftAt = index => Math.max(stuck(), tops[index] || 0);
   /* The panel that a link or an address names; that something is in. */
   const named = ({ hash }) => links.findIndex(link => link.hash === hash);
   const panelOf = element => panels.indexOf(element?.closest(".panel"));
@@ -49,7 +57,7 @@ function turn() {
     carry(at);
     if (!hasTimelines) document.body.style.setProperty("--t", (at + 1) / (count + 1));
     if (!isWhole(at) && !isMoving) depart();
-    if (frame || isHeld) return;
+    if (mover) return;
     /* On an empty place stands the panel of the other end: it goes on there, once nothing moves. */
     if (isWhole(at) ? nearest - wrapped(nearest) : pager.style.scrollSnapType) rest();
     else if (isWhole(at)) arrive(nearest);
@@ -58,29 +66,35 @@ function turn() {
     for (const list of [panels, columns]) {
       list.forEach((element, index) => {
         const turns = index ? at < 0 && index === count - 1 && -1 : at > count - 1;
-        element.style = `--turn:${turns * count * 100}%;--shift:${shifts[index] || 0}px`;
+        element.style = `--turn:${turns * count}00%;--shift:${shifts[index] || 0}px`;
       });
     }
   }
   /* While two panels are seen, each is where its reader left it, and the page as high as it has to be. */
   function depart() {
     isMoving = true;
+    isFound = scrollY - lastY;
     pager.style.setProperty("--least", `max(${panels.map((_, index) => `var(--h${index})`)},${scrollY + innerHeight}px)`);
-    shifts = panels.map((_, index) => index !== current && isStuck() && scrollY - Math.max(stuck(), tops[index] || 0));
+    shifts = panels.map((_, index) => index !== current && isStuck() && scrollY - leftAt(index));
     carry(place());
   }
   function arrive(index) {
-    const isNew = index !== current, top = isMoving && isNew && isStuck() && Math.max(stuck(), tops[index] || 0);
+    const isNew = index !== current, top = isMoving && isNew && isStuck() && leftAt(index);
     if (isNew) tops[current] = scrollY;
-    isMoving = false;
-    current = index;
+    isMoving = isFound = false;
+    current = next = index;
     shifts = [];
     carry(index);
     pager.style.scrollSnapType = "";
     /* At once: timelines are a frame behind. */
     pager.style.setProperty("--least", `var(--h${index})`);
-    /* What the browser itself has brought into view (focus, find in page) stays there. */
+    /* What the browser itself has brought into view stays there. */
     if (top) scroll(top);
+    else if (isNew) {
+      /* WebKit's search knows the page as high only as it was. */
+      const found = getSelection().focusNode?.parentNode;
+      if (panelOf(found) === index) found.scrollIntoView({ block: "nearest" });
+    }
     if (isNew && named(location) !== index) save(links[index].hash);
     links.forEach((link, index) => {
       link.tabIndex = index === current ? 0 : -1;
@@ -95,8 +109,8 @@ function turn() {
     follow();
   }
   function stop() {
-    cancelAnimationFrame(frame);
-    frame = isHeld = 0;
+    cancelAnimationFrame(mover);
+    mover = 0;
   }
   function land(at) {
     stop();
@@ -110,17 +124,18 @@ function turn() {
       begun ??= now;
       const left = way * Math.exp((begun - now) / pace);
       if (Math.abs(left) < 0.15 || matchMedia("(prefers-reduced-motion:reduce)").matches) return land(to);
-      frame = requestAnimationFrame(turn);
+      mover = requestAnimationFrame(turn);
       show(placeAt(end - left));
     };
     stop();
     if (!isMoving) depart();
-    frame = requestAnimationFrame(turn);
+    next = to;
+    mover = requestAnimationFrame(turn);
   }
   /* What was let go between two panels and does not snap by itself, or on an empty place. */
   function rest() {
     clearTimeout(idle);
-    idle = setTimeout(() => frame || isHeld || glide(place(), Math.round(place()), tapPace), 120);
+    idle = setTimeout(() => mover || glide(place(), Math.round(place()), tapPace), 120);
   }
 
   /* History: taps on tabs are steps of it, flicks are not. */
@@ -131,7 +146,7 @@ function turn() {
   function note() {
     if (isMoving || !width) return;
     tops[current] = scrollY;
-    anchor = document.elementFromPoint(innerWidth / 2, strip.getBoundingClientRect().bottom + 64)?.closest(".card,.section");
+    anchor = document.elementFromPoint(innerWidth / 2, strip.offsetHeight + 64)?.closest(".card,.section");
     if (anchor) anchor.top = anchor.getBoundingClientRect().top;
     save();
   }
@@ -166,7 +181,7 @@ function turn() {
       isMine: () => true,
       begin() {
         stop();
-        isHeld = true;
+        mover = true;
       },
       move: across => show(at = placeAt(offset(from) - across)),
       end: speed => glide(at, Math.round(placeAt(offset(at) - speed * spinPace)), spinPace),
@@ -186,9 +201,9 @@ function turn() {
     visit(named(link));
   });
   on("keydown", event => {
-    const { key, target } = event, isTab = target.closest(".tabs");
-    const steps = { ArrowRight: current + 1, ArrowLeft: current - 1, ...isTab && { Home: 0, End: -1 } }, index = wrapped(steps[key]);
-    if (!(index >= 0) || !width || target.closest(".carousel,input") || !isPlain(event)) return;
+    const { key, target } = event, way = wayOf(event), isTab = target.closest(".tabs");
+    const index = wrapped(way ? next + way : isTab ? { Home: 0, End: -1 }[key] : NaN);
+    if (isNaN(index) || !width || target.closest(".carousel,input") || !isPlain(event)) return;
     event.preventDefault();
     if (isTab) focus(links[index]);
     visit(index);
@@ -203,13 +218,14 @@ function turn() {
   /* A hand on the panels takes them over from where they are; on an empty place it would be at the end. */
   pager.onpointerdown = () => {
     const at = Math.round(place());
-    if (frame) {
+    if (mover) {
       stop();
       rest();
     } else if (at - wrapped(at) && isWhole(place())) land(at);
   };
   pager.onscroll = follow;
   on("scroll", () => {
+    lastY = scrollY;
     clearTimeout(noting);
     noting = setTimeout(note, 200);
   });
@@ -225,7 +241,7 @@ function turn() {
     const before = width, top = anchor?.top;
     width = getComputedStyle(pager).display === "flex" ? pager.getBoundingClientRect().width : 0;
     if (width === before) return;
-    widths = links.map(link => parseFloat(getComputedStyle(link.parentNode).width));
+    widths = links.map(link => link.parentNode.getBoundingClientRect().width);
     isMoving = false;
     if (!before) open();
     else if (width) land(current);
