@@ -8,6 +8,7 @@ import shutil
 import time
 from pathlib import Path
 from typing import Any, Iterator
+from urllib.parse import quote
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -514,6 +515,8 @@ def test_without_script_every_tab_that_has_focus_is_seen(session: Session, plain
 # MARK: find in page
 
 
+# Px: a line is a little higher than its letters.
+LEADING = 4
 # Chromium scrolls to what `window.find` has found only in a window that somebody looks at; a link to a piece of text is
 # another door to the same search.
 SEARCHED = """
@@ -544,13 +547,18 @@ def test_the_browsers_own_search_finds_what_other_panels_say(session: Session, f
     assert len(wanted) >= 4
     faults = []
     for panel, text in wanted:
-        assert session.evaluate(SEARCHED, text, session.name == "chromium"), (str(session), text)
-        if session.name == "chromium":
-            session.elements("#search")[0].click()
+        if session.name == "chromium" and front.startswith("file:"):
+            # Of a file it follows such a link from elsewhere alone.
+            session.open("about:blank")
+            session.open(f"{front}#:~:text={quote(text)}")
+        else:
+            assert session.evaluate(SEARCHED, text, session.name == "chromium"), (str(session), text)
+            for link in session.elements("#search"):
+                link.click()
         at_rest(session, panel)
         left, right, top, bottom, height = session.evaluate(
             "const it = [...document.querySelectorAll(`#${arguments[0]} .headline`)].find((it) => it.textContent === arguments[1]);"
             "const box = it.getBoundingClientRect(); return [box.left, box.right, box.top, box.bottom, innerHeight]", panel, text)
-        if left < 0 or right > WIDTH or top < 0 or bottom > height + 1:
+        if left < 0 or right > WIDTH or top < 0 or bottom > height + LEADING:
             faults.append(f"{session}: {text} was found on {panel} and stands at {left:.0f}…{right:.0f}, {top:.0f}…{bottom:.0f}")
     judges.check(faults)
