@@ -54,9 +54,10 @@ function turn() {
   function follow() {
     if (!width) return;
     const at = place(), nearest = Math.round(at);
+    /* It asks where everything is, before anything is moved. */
+    if (!isWhole(at) && !isMoving) depart();
     carry(at);
     if (!hasTimelines) document.body.style.setProperty("--t", (at + 1) / (count + 1));
-    if (!isWhole(at) && !isMoving) depart();
     if (mover) return;
     /* On an empty place stands the panel of the other end: it goes on there, once nothing moves. */
     if (isWhole(at) ? nearest - wrapped(nearest) : pager.style.scrollSnapType) rest();
@@ -74,9 +75,8 @@ function turn() {
   function depart() {
     isMoving = true;
     isFound = scrollY - lastY;
-    pager.style.setProperty("--least", `max(${panels.map((_, index) => `var(--h${index})`)},${scrollY + innerHeight}px)`);
     shifts = panels.map((_, index) => index !== current && isStuck() && scrollY - leftAt(index));
-    carry(place());
+    pager.style.setProperty("--least", `max(${panels.map((_, index) => `var(--h${index})`)},${scrollY + innerHeight}px)`);
   }
   function arrive(index) {
     const isNew = index !== current, top = isMoving && isNew && isStuck() && leftAt(index);
