@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 from pathlib import Path
 from typing import Iterator, Union
 
@@ -68,6 +70,19 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Sites:
 def sample(built: Sites) -> Site:
     """The sample site of the repository."""
     return built["sample"]
+
+
+@pytest.fixture(scope="session")
+def unscripted(built: Sites, tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The sample as a reader without script has it: no driver of WebKitGTK can switch scripts off."""
+    site = built["sample"]
+    output = tmp_path_factory.mktemp("unscripted") / "output"
+    shutil.copytree(site.output, output)
+    for path in output.rglob("*.html"):
+        text = path.read_text(encoding="utf-8")
+        text = re.sub(r"<script\b.*?</script>", "", text, flags=re.DOTALL)
+        path.write_text(re.sub(r"</?noscript>", "", text), encoding="utf-8")
+    return Site("unscripted", site.folder, output)
 
 
 @pytest.fixture(params=["sample", "english", "hard"])

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
-import shutil
 import time
 from pathlib import Path
 from typing import Any, Iterator
@@ -46,19 +44,6 @@ STATE = """
     height: pager.getBoundingClientRect().height, page: document.documentElement.scrollHeight,
   };
 """
-
-
-@pytest.fixture(scope="module")
-def unscripted(built: Sites, tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """The sample as a reader without script has it: no driver of WebKitGTK can switch scripts off."""
-    site = built["sample"]
-    output = tmp_path_factory.mktemp("unscripted") / "output"
-    shutil.copytree(site.output, output)
-    for path in output.rglob("*.html"):
-        text = path.read_text(encoding="utf-8")
-        text = re.sub(r"<script\b.*?</script>", "", text, flags=re.DOTALL)
-        path.write_text(re.sub(r"</?noscript>", "", text), encoding="utf-8")
-    return Site("unscripted", site.folder, output)
 
 
 @pytest.fixture(scope="module")

@@ -104,6 +104,13 @@ def test_sticky_headers_stay_below_the_tabs(session: Session, sample: Site, fron
 # MARK: rows
 
 
+# How far a row's view stands aside, and where the links lead that are seen beneath.
+LOOK = """((row) => [
+    row.querySelector('.view').getBoundingClientRect().left - row.getBoundingClientRect().left,
+    [...row.querySelectorAll('.actions a')].filter((link) => link.checkVisibility({ visibilityProperty: true })).map((link) => link.href),
+  ])"""
+
+
 class Rows:
     """The rows of a list in one browser."""
 
@@ -314,6 +321,54 @@ def test_a_hidden_row_says_so_and_comes_back(session: Session, front: str) -> No
     assert session.evaluate(f"return getComputedStyle({row}.querySelector('.cell')).visibility") == "visible"
 
 
+def test_rows_open_without_script_in_all_browsers(session: Session, unscripted: Site) -> None:
+    """By their controls; what is beneath stands in the page."""
+    session.resize(WIDTH, HEIGHT)
+    session.open(unscripted.url("index.html"))
+    session.evaluate(f"document.querySelector('{LIST}').scrollIntoView({{block: 'start', behavior: 'instant'}})")
+    look = f"return [...document.querySelectorAll('{LIST} .row')].slice(0, 3).map((row) => {LOOK}(row))"
+    closed = session.evaluate(look)
+    assert closed == [[0, []]] * 3
+    for row in (0, 1):
+        # At the left of the control: over the right of it lies the scrollbar of WebKitGTK.
+        x, y = session.evaluate(
+            f"const box = document.querySelectorAll('{LIST} .row summary')[arguments[0]].getBoundingClientRect();"
+            "return [box.left + 8, box.top + box.height / 2]", row)
+        actions = ActionBuilder(session.driver, duration=8)
+        actions.pointer_action.move_to_location(round(x), round(y))
+        actions.pointer_action.click()
+        actions.perform()
+        time.sleep(0.5)
+    first, second, third = session.evaluate(look)
+    reveal = session.evaluate(f"return Math.min(288, document.querySelector('{LIST} .row').offsetWidth - 40)")
+    assert (first, third) == ([0, []], [0, []]) and second[0] == reveal, "the second row is open, and it alone"
+    assert second[1] and all(link.startswith(("mailto:", "http", "file:")) for link in second[1])
+
+
+PRESSED = """
+  const row = document.getElementById(arguments[0]), view = getComputedStyle(row.querySelector('.view'));
+  const cell = getComputedStyle(row.querySelector('.cell'));
+  return [cell.backgroundColor, cell.backgroundImage, view.backgroundImage];
+"""
+
+
+def test_a_pressed_row_is_grey_and_a_selected_one_darker_towards_its_foot(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    # It stays on the page, so that it can be looked at.
+    session.evaluate("addEventListener('click', (event) => event.preventDefault())")
+    _, image, view = session.evaluate(PRESSED, rows.ids[0])
+    assert (image, view) == ("none", "none")
+    rows.swipe(0, 60, 0, steps=1, release=False)
+    time.sleep(0.2)
+    # Flat and opaque: what is beneath cannot show.
+    assert session.evaluate(PRESSED, rows.ids[0])[:2] == ["rgb(217, 217, 217)", "none"]
+    rows.release()
+    time.sleep(0.2)
+    # From .9 to .7 of white.
+    assert session.evaluate(PRESSED, rows.ids[0])[2] == "linear-gradient(rgb(230, 230, 230), rgb(179, 179, 179))"
+    assert session.evaluate("return document.querySelectorAll('.row.selected').length") == 1
+
+
 # MARK: Chromium alone
 
 
@@ -366,20 +421,6 @@ def test_rows_open_without_script(browser: Browser, sample: Site) -> None:
         assert not any(link.is_displayed() for link in rows[0].find_elements("css selector", ".actions a"))
     finally:
         browser.command("Emulation.setScriptExecutionDisabled", value=False)
-
-
-def test_rows_open_without_script_in_firefox(sample: Site) -> None:
-    with browsers.Firefox({"javascript.enabled": False}) as session:
-        session.driver.get(sample.url("index.html"))
-        rows = session.elements(f"{LIST} .row")
-        starts = [row.find_element("css selector", ".view").rect["x"] for row in rows[:2]]
-        for row in rows[:2]:
-            row.find_element("css selector", "summary").click()
-            time.sleep(0.5)
-        ends = [row.find_element("css selector", ".view").rect["x"] for row in rows[:2]]
-        reveal = min(288, rows[0].rect["width"] - 40)
-        assert [end - start for start, end in zip(starts, ends)] == [0, reveal], "the second row is open, and it alone"
-        assert all(link.is_displayed() for link in rows[1].find_elements("css selector", ".actions a"))
 
 
 def test_a_row_that_is_open_at_first_is_open_at_once(browser: Browser, sample: Site) -> None:

@@ -127,12 +127,9 @@ private func addFonts(
 /// - Returns: the script, as it is published.
 private func addScript(_ script: [UInt8], to publication: inout Publication, outline: SiteOutline) -> [UInt8] {
     let sections = (outline.tabPages + outline.panels).flatMap(\.sections).map(\.settings)
-    let moves =
-        !outline.panels.isEmpty
-        || sections.contains { $0.kind == .carousel || ($0.kind == .list && !$0.list.actions.isEmpty) }
-    guard moves, !script.isEmpty else { return [] }
+    guard !outline.panels.isEmpty || sections.contains(where: \.wantsScript), !script.isEmpty else { return [] }
     publication.script = PageAddress("assets/" + fingerprinted("script.js", script))
-    publication.savesArticles = sections.contains { $0.kind == .list && $0.list.actions.contains(.save) }
+    publication.savesArticles = sections.contains(where: \.savesArticles)
     return script
 }
 

@@ -27,7 +27,7 @@ struct TabPageOutline: Sendable {
     var isOfTag: Bool { address.path.hasPrefix(TagPages.top + "/") }
 
     /// The grid that is planned with all its editor's wishes: the first, as indices into the site's articles.
-    var articles: [Int] { sections.first { $0.settings.kind == .grid }?.articles ?? [] }
+    var articles: [Int] { sections.first(where: \.settings.isPlanned)?.articles ?? [] }
 }
 
 /// Measures, plans and places: articles in, composed pages out. One page at a time, so that only what is being written

@@ -36,9 +36,7 @@ func missingGlyphs(in site: Site, families: FontFamilies) -> [Diagnostic] {
         }
     }
     // Tags are set by the engine on the chips of ladders alone; once for all articles that have one.
-    let hasChips = site.configuration.tabs.contains { tab in
-        (tab.sections ?? []).contains { $0.kind == .ladder && $0.ladder.items == .tags }
-    }
+    let hasChips = site.configuration.tabs.contains { ($0.sections ?? []).contains(where: \.showsTags) }
     var seen: Set<String> = []
     for article in site.articles where hasChips {
         for tag in article.tags where seen.insert(tag).inserted {

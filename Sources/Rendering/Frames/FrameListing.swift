@@ -26,15 +26,6 @@ public struct FrameListing: Sendable, Hashable {
         case carouselCard = "carousel-card"
         /// Of a ladder, and a partial of the theme.
         case item
-
-        static func cell(of kind: SectionSettings.Kind) -> Kind {
-            switch kind {
-            case .grid: .card
-            case .carousel: .carouselCard
-            case .list: .row
-            case .ladder, .html: .item
-            }
-        }
     }
 
     public struct Entry: Sendable, Hashable {

@@ -216,7 +216,7 @@ extension Renderer {
         let selector = "#" + cssIdentifier(id)
         var entries = [
             FrameListing.Entry(
-                selector: selector, kind: .cell(of: section.kind), rectangle: frame.rectangle(in: width), lines: [],
+                selector: selector, kind: section.cellKind, rectangle: frame.rectangle(in: width), lines: [],
                 isTruncated: false, style: .card(article: article, section.kind))
         ]
         if let image = card.image {

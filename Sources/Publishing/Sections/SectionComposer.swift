@@ -18,7 +18,7 @@ struct SectionComposer {
         switch section.contents {
         case .articles(let articles):
             composed.items = articles.map { .article($0) }
-            if section.settings.kind == .ladder, section.settings.ladder.items == .pictures {
+            if section.settings.showsPicturesAlone {
                 composed.layouts = ladder(pictures(of: articles), section.settings.ladder)
             } else {
                 composed.stories = articles.map { page.story($0) }
@@ -65,7 +65,7 @@ struct SectionComposer {
     }
 
     private func grid(_ section: SectionOutline, _ stories: [Story]) -> [SectionLayout] {
-        let isFirst = section.id == outline.sections.first { $0.settings.kind == .grid }?.id
+        let isFirst = section.id == outline.sections.first(where: \.settings.isPlanned)?.id
         let requests = isFirst ? page.requests(for: outline, stories) : page.requests(for: section.articles, stories)
         let composer = GridComposer(stories: stories)
         return requests.map { request in

@@ -88,4 +88,14 @@ public struct PageSection: Sendable {
 
     /// Whether its cells stand beyond the page's edge, to be scrolled into it.
     public var scrollsSideways: Bool { kind == .carousel }
+
+    /// What listings call its cells.
+    var cellKind: FrameListing.Kind {
+        switch kind {
+        case .grid: .card
+        case .carousel: .carouselCard
+        case .list: .row
+        case .ladder, .html: .item
+        }
+    }
 }

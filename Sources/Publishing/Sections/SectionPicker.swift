@@ -1,26 +1,6 @@
 import Content
 import Rendering
 
-/// A section of a tab page before anything is measured: its settings, and what it shows.
-struct SectionOutline: Sendable {
-    /// Of the element: `top-s-2`.
-    var id: String
-    var settings: SectionSettings
-    var contents: Contents
-
-    enum Contents: Sendable, Hashable {
-        /// Indices into the site's articles.
-        case articles([Int])
-        case words([PageSection.Word])
-        /// A template of the theme.
-        case partial(String)
-    }
-
-    var articles: [Int] {
-        if case .articles(let articles) = contents { articles } else { [] }
-    }
-}
-
 /// Gives the sections of a tab their articles, from top to bottom.
 struct SectionPicker {
     let site: Site
@@ -51,28 +31,19 @@ struct SectionPicker {
 
     private mutating func contents(of settings: SectionSettings) -> SectionOutline.Contents? {
         if settings.kind == .html { return settings.partial.map { .partial($0.value) } }
-        if settings.kind == .ladder, settings.ladder.items == .tags {
+        if settings.showsTags {
             let words = words(settings.query)
             return words.isEmpty ? nil : .words(words)
         }
-        let needsImage = settings.kind == .ladder && settings.ladder.items == .pictures
-        let count = settings.query.count ?? defaultCount(of: settings)
+        let count = settings.query.count ?? settings.defaultCount(gridCount: gridCount)
         let found = matches(settings.query).filter { index in
             let article = site.articles[index]
-            return !needsImage || (article.image != nil && !article.wishes.hidesImage)
+            return !settings.showsPicturesAlone || (article.image != nil && !article.wishes.hidesImage)
         }
         let articles = Array(found.dropFirst(settings.query.offset).prefix(count))
         guard !articles.isEmpty else { return nil }
         shown.formUnion(articles)
         return .articles(articles)
-    }
-
-    private func defaultCount(of settings: SectionSettings) -> Int {
-        switch settings.kind {
-        case .grid: gridCount
-        case .carousel, .html: 12
-        case .list, .ladder: 8
-        }
     }
 
     private func matches(_ query: SectionSettings.Query) -> [Int] {
@@ -107,21 +78,4 @@ struct SectionPicker {
     }
 
     private static let wordCount = 20
-}
-
-/// Pages of the articles with one tag: those that a chip leads to.
-enum TagPages {
-    /// The folder of a tag's pages. Tags that differ only in what an address or a file system cannot hold share one.
-    static func folder(of tag: String) -> String {
-        var slug = slugified(tag).uppercased().lowercased()
-        while slug.utf8.count > longest { slug.removeLast() }
-        return top + "/" + (slug.isEmpty ? "tag" : slug)
-    }
-
-    static let top = "tags"
-
-    static func address(of tag: String) -> PageAddress { PageAddress(folder(of: tag) + "/index.html") }
-
-    /// Bytes, so that every file system takes the name.
-    private static let longest = 120
 }

@@ -1,0 +1,22 @@
+import Content
+import Rendering
+
+/// A section of a tab page before anything is measured: its settings, and what it shows.
+struct SectionOutline: Sendable {
+    /// Of the element: `top-s-2`.
+    var id: String
+    var settings: SectionSettings
+    var contents: Contents
+
+    enum Contents: Sendable, Hashable {
+        /// Indices into the site's articles.
+        case articles([Int])
+        case words([PageSection.Word])
+        /// A template of the theme.
+        case partial(String)
+    }
+
+    var articles: [Int] {
+        if case .articles(let articles) = contents { articles } else { [] }
+    }
+}
