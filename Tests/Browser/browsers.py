@@ -62,7 +62,7 @@ class Session:
 
     def open(self, url: str) -> None:
         """Loads a page and waits until the fonts it uses are there and two frames are drawn."""
-        self.driver.get(url)
+        harness.load(self.driver, url)
         self.settle()
 
     def settle(self) -> None:
@@ -138,11 +138,6 @@ class WebKit(Session):
         except BaseException:
             self.display.close()
             raise
-
-    def open(self, url: str) -> None:
-        # The page that is open may have got a fragment since: then the driver would not wait for it to be loaded again.
-        self.driver.get("about:blank")
-        super().open(url)
 
     def close(self) -> None:
         try:

@@ -8,11 +8,13 @@ import shutil
 import time
 from pathlib import Path
 from typing import Any, Optional
+from urllib.parse import urldefrag
 
 import axe_playwright_python
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
 from engine import Listing, Seen
@@ -67,6 +69,14 @@ def found(*names: str) -> str:
         if path:
             return path
     raise FileNotFoundError(f"none of {', '.join(names)} is installed; run Scripts/setup.sh test")
+
+
+def load(driver: WebDriver, url: str) -> None:
+    """Loads a page as if from elsewhere: from itself it would be where its reader has left it, and not be loaded at all if
+    only the fragment is another one."""
+    if urldefrag(driver.current_url).url == urldefrag(url).url:
+        driver.get("about:blank")
+    driver.get(url)
 
 
 class Browser:
@@ -142,7 +152,7 @@ class Browser:
 
     def open(self, url: str) -> None:
         """Loads a page and waits until its fonts are there and two frames are drawn."""
-        self.driver.get(url)
+        load(self.driver, url)
         self.settle()
 
     def forget(self) -> None:

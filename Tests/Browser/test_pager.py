@@ -393,7 +393,6 @@ def test_every_way_there_keeps_the_tab_and_the_place(session: Session, front: st
     time.sleep(0.5)
     assert abs(at_rest(session, second)["y"] - 320) <= 1
     # A bookmark.
-    session.open("about:blank")
     session.open(f"{front}#{third}")
     seen = at_rest(session, third)
     assert seen["centred"] == third
@@ -431,7 +430,6 @@ def test_another_width_keeps_the_tab_and_what_is_read(session: Session, front: s
 def test_a_link_to_a_section_opens_its_panel(session: Session, front: str) -> None:
     session.open(front)
     section = session.evaluate("return [...document.querySelectorAll('.panel:not(:first-child) .section')].at(-1).id")
-    session.open("about:blank")
     session.open(f"{front}#{section}")
     panel = session.evaluate("return document.getElementById(arguments[0]).closest('.panel').id", section)
     at_rest(session, panel)
@@ -519,7 +517,6 @@ SEARCHED = """
 
 def test_the_browsers_own_search_finds_what_other_panels_say(session: Session, front: str) -> None:
     session.resize(WIDTH, HEIGHT)
-    session.open("about:blank")
     session.open(front)
     # Words that nothing but one headline has, low on its panel; from long panels to short ones and back.
     wanted = session.evaluate("""
@@ -534,7 +531,6 @@ def test_the_browsers_own_search_finds_what_other_panels_say(session: Session, f
     for panel, text in wanted:
         if session.name == "chromium" and front.startswith("file:"):
             # Of a file it follows such a link from elsewhere alone.
-            session.open("about:blank")
             session.open(f"{front}#:~:text={quote(text)}")
         else:
             assert session.evaluate(SEARCHED, text, session.name == "chromium"), (str(session), text)

@@ -47,12 +47,6 @@ def with_tabs(folder: Path, titles: tuple[str, ...], articles: int) -> Site:
     return Site(f"{len(titles) + 1} tabs", folder, folder / "output").build()
 
 
-def opened(browser: Browser, site: Site) -> None:
-    """The front page at its top: opened from itself it would be where its reader has left it."""
-    browser.driver.get("about:blank")
-    browser.open(site.url("index.html"))
-
-
 def swipe(browser: Browser, selector: str, across: int, down: int = 0) -> None:
     """A finger put on the middle of an element."""
     x, y = browser.evaluate(
@@ -83,7 +77,7 @@ def rest(browser: Browser) -> dict[str, Any]:
 
 
 def test_rows_and_panels_share_a_finger(phone: Browser, sample: Site) -> None:
-    opened(phone, sample)
+    phone.open(sample.url("index.html"))
     names = phone.evaluate("return [...document.querySelectorAll('.panel')].map((panel) => panel.id)")
     row = "#" + phone.evaluate("return CSS.escape(document.querySelector('.panel .list .row').id)")
     # To the right on a closed row: it opens, and the pager stays.
@@ -117,7 +111,7 @@ def test_rows_and_panels_share_a_finger(phone: Browser, sample: Site) -> None:
 
 
 def test_carousels_keep_their_touches_to_themselves(phone: Browser, sample: Site) -> None:
-    opened(phone, sample)
+    phone.open(sample.url("index.html"))
     first = rest(phone)["panel"]
     carousel = ".panel .carousel"
     moved = f"return document.querySelector('{carousel}').scrollLeft"
@@ -132,7 +126,7 @@ def test_carousels_keep_their_touches_to_themselves(phone: Browser, sample: Site
 
 
 def test_one_flick_is_one_panel(phone: Browser, sample: Site) -> None:
-    opened(phone, sample)
+    phone.open(sample.url("index.html"))
     names = phone.evaluate("return [...document.querySelectorAll('.panel')].map((panel) => panel.id)")
     rest(phone)
     for way, expected in ((-1, 1), (-1, 2), (-1, 3), (1, 2), (1, 1), (1, 0), (1, -1), (-1, 0)):

@@ -17,12 +17,13 @@ public struct Stylesheet {
         var css: [UInt8] = []
         css += Self.tokens(theme)
         css += FontFaceRules(fonts: theme.fonts).css(at: address)
+        css += geometryOfCards()
         css += Self.withoutComments(theme.css)
         css += chromeGeometry()
-        css += geometryOfCards()
         return css
     }
 
+    /// Before the theme's own rules, so that these may say otherwise.
     private func geometryOfCards() -> [UInt8] {
         var css: [UInt8] = []
         css.append("@media screen and (width>=")
