@@ -27,17 +27,20 @@ struct PictureMarkup {
         }
         var placements = boxes.map { $0.map { ImagePlacement(of: prepared, in: $0) } }
         guard isWhole else { return placements }
-        // One position for all widths: as the frame wants it that trims most.
-        func aspect(_ index: Int) -> Double {
-            guard let box = boxes[index], let height = box.height else { return 1 }
-            return box.widths.lowerBound / height
-        }
+        // One position for all widths: across as the narrowest frame wants it, which trims most from the sides; down as the
+        // widest does.
         let filled = placements.indices.filter { placements[$0].map { !$0.fit.isLetterboxed } ?? false }
-        let x = filled.min { aspect($0) < aspect($1) }.flatMap { placements[$0]?.x }
-        let y = filled.max { aspect($0) < aspect($1) }.flatMap { placements[$0]?.y }
+        func aspect(_ index: Int, _ end: KeyPath<ClosedRange<Double>, Double>) -> Double {
+            boxes[index].map { $0.widths[keyPath: end] / ($0.height ?? 1) } ?? 1
+        }
+        let narrowest = filled.min { aspect($0, \.lowerBound) < aspect($1, \.lowerBound) }
+        let widest = filled.max { aspect($0, \.upperBound) < aspect($1, \.upperBound) }
+        guard let x = narrowest.flatMap({ placements[$0]?.x }), let y = widest.flatMap({ placements[$0]?.y }) else {
+            return placements
+        }
         for index in filled {
-            placements[index]?.x = x ?? 50
-            placements[index]?.y = y ?? 50
+            placements[index]?.x = x
+            placements[index]?.y = y
         }
         return placements
     }
