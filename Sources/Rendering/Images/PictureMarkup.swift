@@ -38,9 +38,10 @@ struct PictureMarkup {
         guard let x = narrowest.flatMap({ placements[$0]?.x }), let y = widest.flatMap({ placements[$0]?.y }) else {
             return placements
         }
+        // In steps of 5 %, which no eye tells from others, so that more pictures share a class.
         for index in filled {
-            placements[index]?.x = x
-            placements[index]?.y = y
+            placements[index]?.x = (x + 2) / 5 * 5
+            placements[index]?.y = (y + 2) / 5 * 5
         }
         return placements
     }

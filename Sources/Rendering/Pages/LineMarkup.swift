@@ -3,12 +3,12 @@ import Typesetting
 
 /// A text that stands once in the page and shows other lines at every breakpoint.
 ///
-/// The words after a possible line start are wrapped in a span whose `::before` is a block at the breakpoints where the
-/// line does start there, or the ellipsis where the text is cut there. Copying, find-in-page and the accessible name see
+/// The words after a possible line start are wrapped in a span whose `::before` ends the line before at the breakpoints where
+/// one does start there, or the ellipsis where the text is cut there. Copying, find-in-page and the accessible name see
 /// one plain sentence.
 ///
 /// Each span holds the rest of the text: between spans side by side Chromium puts a space into the accessible name. The
-/// style sheet says `white-space: pre`: under `nowrap` the space before a block is dropped, and the words around it join.
+/// style sheet says `white-space: pre`, under which a line feed in `content` is one.
 struct LineMarkup {
     /// - Parameter settings: how the text is set at each breakpoint; nil where it is not shown.
     static func html(_ text: String, settings: [SetText?], styles: inout GeometryStyles) -> String {

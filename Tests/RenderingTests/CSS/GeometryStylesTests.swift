@@ -127,8 +127,9 @@ struct GeometryStylesTests {
         var styles = GeometryStyles(breakpoints: breakpoints)
         #expect(styles.classes(breaks: 0b01, cuts: 0b10) == "b1 k2")
         #expect(
-            css(styles) == "@media screen and (20em<=width<40em){.b1::before{content:\"\";display:block}}"
-                + "@media screen and (40em<=width){.k2::before{content:\"…\\A\"/\"\";white-space:pre}}")
+            css(styles) == "@media screen and (20em<=width<40em){.b1::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
+                + "@media screen and (40em<=width){.k2::before{content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre}}"
+        )
     }
 }
 
