@@ -51,7 +51,7 @@ p{margin:0}
 .line{display:inline-block;white-space:nowrap}
 .set{white-space:pre;overflow:clip}
 .wrapped{white-space:normal;word-break:normal}
-.n::before{content:"";display:block}
+.n::before{content:"\\A"/""}
 .k::before{content:"…\\A"/"";white-space:pre}
 """
 

@@ -75,13 +75,13 @@ for (const node of textNodes(document.body, true)) {
   });
 }
 
-// Text that style sheets make, but for the ellipsis of a cut.
+// Text that style sheets make, but for line feeds and the ellipsis of a cut.
 const generated = [];
 for (const element of main.querySelectorAll("*")) {
   if (element.closest(`${flowing}, ${twins}`) || !isShown(element)) continue;
   for (const pseudo of ["::before", "::after"]) {
     const content = getComputedStyle(element, pseudo).content;
-    if (content === "none" || content === "normal" || /^""/.test(content) || /^"…(\\a|\n| )*"/i.test(content)) continue;
+    if (content === "none" || content === "normal" || /^"…?(\\a|\n| )*"/i.test(content)) continue;
     generated.push({ name: nameOf(element) + pseudo, content });
   }
 }
