@@ -139,6 +139,11 @@ class WebKit(Session):
             self.display.close()
             raise
 
+    def open(self, url: str) -> None:
+        # Straight from a file to a host it forgets what pages have noted in its history.
+        self.driver.get("about:blank")
+        super().open(url)
+
     def close(self) -> None:
         try:
             super().close()

@@ -235,6 +235,8 @@ function turn() {
     history.scrollRestoration = "auto";
   });
   on("popstate", open);
+  /* WebKit goes to where the fragment begins once more when all is loaded. */
+  on("load", () => setTimeout(() => isMoving || isStuck() || open()));
   /* Another width is another page; the first is known when the style sheet is there. */
   const saved = one(".saved-view"), watcher = new ResizeObserver(() => {
     if (saved) pager.style.setProperty("--saved", saved.offsetHeight + "px");
