@@ -156,7 +156,9 @@ class Browser:
         self.settle()
 
     def forget(self) -> None:
-        """Empties the caches: Chromium prefers a picture that it has to a smaller one that would be enough."""
+        """Leaves the page and empties the caches: Chromium prefers a picture that it has to a smaller one that would be
+        enough, and a page that is still open fetches others when the window changes."""
+        self.driver.get("about:blank")
         self.command("Network.enable")
         self.command("Network.clearBrowserCache")
         self.command("Network.setCacheDisabled", cacheDisabled=True)

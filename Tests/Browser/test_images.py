@@ -60,8 +60,6 @@ def panels(site: Site) -> list[str]:
 
 def shown(browser: Browser, server: Server, page: str, scale: float) -> list[Picture]:
     """The pictures of a page that has been read to its end."""
-    # Another panel of the page that is open would not be loaded again.
-    browser.driver.get("about:blank")
     browser.forget()
     browser.open(server.url(page))
     browser.scroll_through()
@@ -112,6 +110,7 @@ def test_only_what_is_shown_is_fetched(
     browser: Browser, sample: Site, host: Server, width: int, height: int, scale: float,
 ) -> None:
     faults = []
+    browser.forget()
     browser.resize(width, height, scale)
     for page in some_pages(sample):
         where = f"{page} at {width} px, {scale}x"

@@ -4,7 +4,7 @@ public struct DisplayBox: Sendable, Hashable {
     /// nil: as high as the picture makes it.
     public var height: Double?
     /// Nothing is cut away for it beforehand: the browser trims the whole picture.
-    public var isWhole = false
+    public var isWhole: Bool
 
     public init(widths: ClosedRange<Double>, height: Double?, isWhole: Bool = false) {
         self.widths = widths

@@ -32,7 +32,7 @@ public struct ImageRecipe: Sendable, Hashable {
         var wanted = [[Double]](repeating: [], count: aspects.count)
         for (box, fit) in zip(boxes, fits) {
             let index = Self.index(of: fit, in: aspects, own: own)
-            let drawn = Self.drawnWidth(of: aspects[index], in: box, letterboxed: fit.isLetterboxed)
+            let drawn = Self.drawnWidths(of: aspects[index], in: box, letterboxed: fit.isLetterboxed).upperBound
             for density in Self.densities { wanted[index].append(density * drawn) }
         }
         crops = zip(aspects, wanted).filter { !$1.isEmpty }.map { aspect, widths in
@@ -58,11 +58,12 @@ public struct ImageRecipe: Sendable, Hashable {
         return widths[min(first, last)...last]
     }
 
-    /// How wide a part of a given aspect is drawn at the wide end of a box.
-    static func drawnWidth(of aspect: Double, in box: DisplayBox, letterboxed: Bool) -> Double {
-        guard let height = box.height else { return box.widths.upperBound }
+    /// How wide a part of a given aspect is drawn at either end of a box, layout px.
+    public static func drawnWidths(of aspect: Double, in box: DisplayBox, letterboxed: Bool) -> ClosedRange<Double> {
+        guard let height = box.height else { return box.widths }
         let filled = height * aspect
-        return letterboxed ? min(box.widths.upperBound, filled) : max(box.widths.upperBound, filled)
+        func drawn(_ width: Double) -> Double { letterboxed ? min(width, filled) : max(width, filled) }
+        return drawn(box.widths.lowerBound)...drawn(box.widths.upperBound)
     }
 
     /// The aspects that are made, ascending: the fewest such that each wanted one lies within one that is not much larger.

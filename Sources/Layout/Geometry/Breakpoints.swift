@@ -38,16 +38,18 @@ public struct Breakpoints: Sendable, Hashable {
     public func container(at width: Double) -> Double { min(width, maximumContainer) }
 
     /// A frame of the container as its picture sees it, over the range of page widths of one breakpoint.
-    public func box(of frame: Frame, at index: Int) -> DisplayBox {
-        box(width: frame.width, height: frame.height, at: index)
+    public func box(of frame: Frame, at index: Int, isWhole: Bool = false) -> DisplayBox {
+        box(width: frame.width, height: frame.height, at: index, isWhole: isWhole)
     }
 
-    /// - Parameter height: nil when the picture decides.
-    public func box(width: Length, height: Double?, at index: Int) -> DisplayBox {
+    /// - Parameters:
+    ///   - height: nil when the picture decides.
+    ///   - isWhole: the browser trims the whole picture.
+    public func box(width: Length, height: Double?, at index: Int, isWhole: Bool = false) -> DisplayBox {
         let narrow = container(at: minimumWidths[index])
         let wide = index + 1 < minimumWidths.count ? container(at: minimumWidths[index + 1]) : maximumContainer
         let (first, last) = (width.value(in: narrow), width.value(in: max(narrow, wide)))
-        return DisplayBox(widths: min(first, last)...max(first, last), height: height)
+        return DisplayBox(widths: min(first, last)...max(first, last), height: height, isWhole: isWhole)
     }
 
     func lanes(in container: Double) -> Int {

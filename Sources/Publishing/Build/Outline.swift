@@ -36,14 +36,11 @@ struct SiteOutline: Sendable {
         var front = SectionPicker(
             site: site, pool: all, tab: publication.tabs[0].name, gridCount: configuration.frontPageArticles ?? perPanel
         )
-        var onFront = front.pick(configuration.sections(of: .front) ?? [])
-        // Sections that find nothing, or none: all articles in one grid.
-        if onFront.isEmpty { onFront = front.pick([SectionSettings(kind: .grid, line: 0)]) }
         tabPages = [
             TabPageOutline(
                 address: TabPageOutline.frontPage, tab: 0, name: publication.tabs[0].name,
-                title: publication.tabs[0].title,
-                sections: onFront, page: 1, pages: 1, panel: hasPager ? 0 : nil)
+                title: publication.tabs[0].title, sections: front.pickOrGrid(configuration.sections(of: .front)),
+                page: 1, pages: 1, panel: hasPager ? 0 : nil)
         ]
         for (name, title, articles) in categories {
             var pages = Pages(folder: name, name: name, title: title, tab: publication.tab(ofCategory: name))
@@ -80,10 +77,9 @@ struct SiteOutline: Sendable {
             let articles = byCategory[tab.name] ?? []
             var picker = SectionPicker(
                 site: publication.site, pool: articles, tab: tab.name, gridCount: configuration.panelArticles)
-            var sections = picker.pick(configuration.sections(of: .category(tab.name)) ?? [])
-            if sections.isEmpty { sections = picker.pick([SectionSettings(kind: .grid, line: 0)]) }
             return TabPageOutline(
-                address: TabPageOutline.frontPage, tab: index, name: tab.name, title: tab.title, sections: sections,
+                address: TabPageOutline.frontPage, tab: index, name: tab.name, title: tab.title,
+                sections: picker.pickOrGrid(configuration.sections(of: .category(tab.name))),
                 page: 1, pages: 1, panel: index, own: articles.isEmpty ? nil : tab.address)
         }
     }

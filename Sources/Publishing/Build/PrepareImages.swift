@@ -52,13 +52,10 @@ private struct ImageBoxes: Sendable {
         let publication = edition.publication
         let breakpoints = publication.theme.breakpoints
         let breakpointList = breakpoints.all
-        for outline in edition.outline.tabPages {
-            guard let page = edition.composed[outline.address] else { continue }
-            for section in page.sections { add(section, of: publication) }
-        }
-        // The first panel is the front page, composed with the others; the rest are trimmed by the browser.
-        for panel in edition.pager?.panels.dropFirst() ?? [] {
-            for section in panel.sections { add(section, of: publication, isWhole: true) }
+        // The first panel is the front page, composed with the others.
+        let pages = edition.outline.tabPages.compactMap { edition.composed[$0.address] }
+        for page in pages + (edition.pager?.panels.dropFirst() ?? []) {
+            for section in page.sections { add(section, of: publication, isWhole: !page.isShownFirst) }
         }
         let columns = breakpointList.map { breakpoint in
             breakpoints.box(
@@ -78,7 +75,7 @@ private struct ImageBoxes: Sendable {
         for page in publication.site.pages { add(page.body, columns, publication) }
     }
 
-    private mutating func add(_ section: PageSection, of publication: Publication, isWhole: Bool = false) {
+    private mutating func add(_ section: PageSection, of publication: Publication, isWhole: Bool) {
         for (number, item) in section.items.enumerated() {
             guard case .article(let article) = item,
                 let reference = publication.site.articles[article].image?.reference
@@ -88,9 +85,8 @@ private struct ImageBoxes: Sendable {
             for index in section.layouts.indices {
                 let card = section.layouts[index].cards[number]
                 guard let image = card.image else { continue }
-                var box = publication.theme.breakpoints.box(of: image.placed(in: card.frame), at: index)
-                box.isWhole = isWhole
-                shown.appendNew(box)
+                shown.appendNew(
+                    publication.theme.breakpoints.box(of: image.placed(in: card.frame), at: index, isWhole: isWhole))
             }
             guard !shown.isEmpty else { continue }
             boxes[reference, default: []] += shown

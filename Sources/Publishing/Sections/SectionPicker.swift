@@ -19,6 +19,12 @@ struct SectionPicker {
         self.tab = tab
     }
 
+    /// Sections without anything to show are left out; when none has, or none is named, all articles stand in one grid.
+    mutating func pickOrGrid(_ sections: [SectionSettings]?) -> [SectionOutline] {
+        let picked = pick(sections ?? [])
+        return picked.isEmpty ? pick([SectionSettings(kind: .grid, line: 0)]) : picked
+    }
+
     /// Sections without anything to show are left out.
     mutating func pick(_ sections: [SectionSettings]) -> [SectionOutline] {
         var outlines: [SectionOutline] = []

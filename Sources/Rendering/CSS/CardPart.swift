@@ -3,26 +3,10 @@ import Typesetting
 
 /// What stands in a card. The card's class says where, in custom properties, and one rule for all parts of a name reads
 /// them: so a card needs one class for everything in it.
-enum CardPart: Hashable, CaseIterable {
+enum CardPart: String, CaseIterable {
     case image, headline, summary, meta
 
-    init?(_ role: TextRole) {
-        switch role {
-        case .headline: self = .headline
-        case .summary: self = .summary
-        case .meta: self = .meta
-        case .label: return nil
-        }
-    }
-
-    private var name: String {
-        switch self {
-        case .image: "image"
-        case .headline: "headline"
-        case .summary: "summary"
-        case .meta: "meta"
-        }
-    }
+    init?(_ role: TextRole) { self.init(rawValue: role.rawValue) }
 
     /// What a custom property says of a part; its name is made of the first letters of both.
     enum Property: Character {
@@ -36,7 +20,7 @@ enum CardPart: Hashable, CaseIterable {
     }
 
     /// Name of a custom property.
-    func name(of property: Property) -> String { "--\(name.prefix(1))\(property.rawValue)" }
+    func name(of property: Property) -> String { "--\(rawValue.prefix(1))\(property.rawValue)" }
 
     /// The rules that read what classes of cards say.
     static func rules() -> [UInt8] {
@@ -50,7 +34,7 @@ enum CardPart: Hashable, CaseIterable {
                 let isBelow = part == .summary || part == .meta
                 return value(property, or: isBelow ? "var(\(CardPart.headline.name(of: property)))" : nil)
             }
-            css.append(".card .\(part.name){left:\(column(.x));width:\(column(.width));top:\(value(.y))")
+            css.append(".card .\(part.rawValue){left:\(column(.x));width:\(column(.width));top:\(value(.y))")
             css.append(";height:\(value(.height, or: part == .meta ? value(.leading) : nil))")
             if part != .image { css.append(";font-size:\(value(.size));line-height:\(value(.leading))") }
             css.append(";display:\(value(.display, or: "block"))}")

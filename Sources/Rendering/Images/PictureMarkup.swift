@@ -19,11 +19,7 @@ struct PictureMarkup {
     /// - Parameter isWhole: the browser trims it, so that one list of files is enough for all widths of the page.
     func placements(in frames: [Frame?], isWhole: Bool = false) -> [ImagePlacement?] {
         let boxes = frames.enumerated().map { index, frame in
-            frame.map { frame in
-                var box = breakpoints.box(of: frame, at: index)
-                box.isWhole = isWhole
-                return box
-            }
+            frame.map { breakpoints.box(of: $0, at: index, isWhole: isWhole) }
         }
         var placements = boxes.map { $0.map { ImagePlacement(of: prepared, in: $0) } }
         guard isWhole else { return placements }
@@ -144,10 +140,8 @@ struct PictureMarkup {
     private func drawnWidth(of placement: ImagePlacement, in frame: Frame, at index: Int) -> DrawnWidth {
         var css: [UInt8] = []
         let filled = frame.height * placement.aspect
-        let widths = breakpoints.box(of: frame, at: index).widths
-        func drawn(_ width: Double) -> Double {
-            placement.fit.isLetterboxed ? min(width, filled, Double(image.size.width)) : max(width, filled)
-        }
+        let box = breakpoints.box(of: frame, at: index)
+        let widths = box.widths
         if placement.fit.isLetterboxed {
             css.append("min(")
             append(frame.width, at: index, to: &css)
@@ -165,7 +159,9 @@ struct PictureMarkup {
         } else {
             append(frame.width, at: index, to: &css)
         }
-        return DrawnWidth(css: css, range: drawn(widths.lowerBound)...drawn(widths.upperBound))
+        let range = ImageRecipe.drawnWidths(
+            of: placement.aspect, in: box, letterboxed: placement.fit.isLetterboxed)
+        return DrawnWidth(css: css, range: range)
     }
 
     /// A length of the container in the units of `sizes`: the container is as wide as the viewport, up to its maximum.

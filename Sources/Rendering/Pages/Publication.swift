@@ -58,7 +58,7 @@ public struct Publication: Sendable {
 
     /// One tab of the strip.
     public struct Tab: Sendable, Hashable {
-        /// In element ids: `top`, or the category's name.
+        /// In element ids: the category's name; of the front page one that no category has.
         public var name: String
         public var title: String
         public var label: MeasuredText

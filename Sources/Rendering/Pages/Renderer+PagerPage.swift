@@ -5,6 +5,7 @@ extension Renderer {
     /// The pager: panels that scroll sideways under a strip of tabs that turns with them.
     public func html(_ pager: PagerPage) -> [UInt8] {
         var styles = GeometryStyles(breakpoints: breakpoints)
+        let pagerStyles = self.styles(of: pager)
         var content = "<h1 class=\"visually-hidden\">\(escaped(site.configuration.title))</h1>\n"
         content += "<div class=\"pager\" tabindex=\"-1\">\n"
         for panel in pager.panels { content += self.panel(panel, styles: &styles) }
@@ -13,9 +14,9 @@ extension Renderer {
             Shell(
                 address: pager.address, kind: "tab-page pager-page", tab: 0, title: "",
                 description: site.configuration.description, content: content,
-                geometry: styles.css() + self.styles(of: pager).css(),
-                headlines: firstHeadlines(of: pager.panels[0]), header: header(of: pager), footer: "",
-                feed: publication.homeFeed))
+                geometry: styles.css() + pagerStyles.css(),
+                headlines: firstHeadlines(of: pager.panels[0]), header: header(of: pager, copies: pagerStyles.copies),
+                footer: "", feed: publication.homeFeed))
     }
 
     private func styles(of pager: PagerPage) -> PagerStyles {
@@ -46,8 +47,7 @@ extension Renderer {
     }
 
     /// The tabs stand there as often as the widest bar needs; all but one of them are for eyes and fingers alone.
-    private func header(of pager: PagerPage) -> String {
-        let copies = styles(of: pager).copies
+    private func header(of pager: PagerPage, copies: (before: Int, after: Int)) -> String {
         let tabs = (-copies.before...copies.after).flatMap { turn in
             pager.panels.enumerated().map { index, panel -> TemplateValues in
                 [

@@ -76,7 +76,7 @@ public struct TabPage: Sendable {
     }
 
     /// Whether a reader sees it before doing anything: a page of its own, and the first panel of the pager.
-    var isShownFirst: Bool { panel ?? 0 == 0 }
+    public var isShownFirst: Bool { panel ?? 0 == 0 }
 
     /// The picture that the eye falls on first: of the first cell that has one.
     var lead: (section: Int, cell: Int)? {

@@ -82,7 +82,7 @@ struct ImageRecipeTests {
                 let wants = CropWindow(aspect: fit.aspect, of: size, focus: .centre)
                 #expect(has.width >= wants.width - 0.01 && has.height >= wants.height - 0.01, "seed \(seed): \(box)")
                 let most = Int(has.width.rounded(.down))
-                let drawn = ImageRecipe.drawnWidth(of: crop.aspect, in: box, letterboxed: fit.isLetterboxed)
+                let drawn = ImageRecipe.drawnWidths(of: crop.aspect, in: box, letterboxed: fit.isLetterboxed).upperBound
                 for density in ImageRecipe.densities {
                     let needed = min(Int((drawn * density).rounded(.up)), most)
                     #expect((crop.widths.last ?? 0) >= needed, "seed \(seed): \(box) at \(density)")

@@ -158,15 +158,14 @@ function turn() {
     glide(place(), from + on - (on * 2 > count && count), tapPace);
   }
   function open() {
-    const { state } = history, target = one(":target"), own = named(location);
+    const known = history.state?.tops, target = one(":target"), own = named(location);
     const index = !location.hash ? 0 : own < 0 ? panelOf(target) : own;
     history.scrollRestoration = "manual";
-    /* Before landing notes another. */
-    const top = state?.tops?.[index];
-    tops = state?.tops || tops;
+    tops = known || tops;
     isMoving = false;
-    land(index < 0 ? current : index);
-    if (top >= 0) scroll(top);
+    if (index >= 0) current = index;
+    land(current);
+    if (known?.[index] >= 0) scroll(known[index]);
     else if (own < 0) target?.scrollIntoView();
   }
 
