@@ -1,5 +1,6 @@
-// Watches rows from now on: `window.watched` holds a record for every frame, and the transitions of views.
-const watched = { frames: [], ends: [], pointer: null };
+// Watches rows from now on: `window.watched` holds a record for every frame of a drag, the transitions of views, and where
+// the view of the row `watched.id` stands in every frame drawn.
+const watched = { frames: [], ends: [], drawn: [], pointer: null };
 window.watched = watched;
 const shift = (view) => new DOMMatrix(getComputedStyle(view).transform).m41;
 addEventListener("pointerdown", (event) => {
@@ -13,16 +14,17 @@ addEventListener("pointerup", (event) => {
 }, true);
 addEventListener("transitionend", (event) => {
   if (event.target.matches(".view") && event.propertyName === "transform") {
-    watched.ends.push({ id: event.target.parentElement.id, seconds: event.elapsedTime, at: performance.now() });
+    watched.ends.push({ id: event.target.parentElement.id, seconds: event.elapsedTime });
   }
 }, true);
-const look = () => {
+const look = (now) => {
   const dragged = document.querySelector(".row.dragged");
   if (dragged && watched.pointer !== null) {
     watched.frames.push({
       id: dragged.id, moved: watched.pointer - watched.start, shift: shift(dragged.querySelector(".view")),
     });
   }
+  if (watched.id) watched.drawn.push([now, shift(document.getElementById(watched.id).querySelector(".view"))]);
   requestAnimationFrame(look);
 };
-look();
+requestAnimationFrame(look);
