@@ -36,12 +36,14 @@ struct SiteOutline: Sendable {
         var front = SectionPicker(
             site: site, pool: all, tab: publication.tabs[0].name, gridCount: configuration.frontPageArticles ?? perPanel
         )
-        tabPages = [
-            TabPageOutline(
-                address: TabPageOutline.frontPage, tab: 0, name: publication.tabs[0].name,
-                title: publication.tabs[0].title, sections: front.pickOrGrid(configuration.sections(of: .front)),
-                page: 1, pages: 1, panel: hasPager ? 0 : nil)
-        ]
+        var frontPages = Pages(folder: "", name: publication.tabs[0].name, title: publication.tabs[0].title, tab: 0)
+        frontPages.perPage = configuration.articlesPerPage
+        frontPages.first = front.pickOrGrid(configuration.sections(of: .front))
+        tabPages = frontPages.outlines(of: all)
+        if hasPager {
+            tabPages[0].panel = 0
+            tabPages[0].own = tabPages[0].next
+        }
         for (name, title, articles) in categories {
             var pages = Pages(folder: name, name: name, title: title, tab: publication.tab(ofCategory: name))
             pages.perPage = configuration.articlesPerPage
@@ -93,8 +95,9 @@ struct SiteOutline: Sendable {
         return tags.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The pages of a category or a tag.
+    /// The pages of a category or a tag, or of all articles.
     private struct Pages {
+        /// Empty for the site's own.
         var folder: String
         var name: String
         var title: String
@@ -121,7 +124,7 @@ struct SiteOutline: Sendable {
         }
 
         private func address(_ page: Int) -> PageAddress {
-            PageAddress(page == 1 ? "\(folder)/index.html" : "\(folder)/page/\(page).html")
+            PageAddress((folder.isEmpty ? "" : folder + "/") + (page == 1 ? "index.html" : "page/\(page).html"))
         }
     }
 }

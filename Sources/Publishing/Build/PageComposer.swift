@@ -19,7 +19,7 @@ struct TabPageOutline: Sendable {
     var next: PageAddress?
     /// Its number among the panels of the pager; nil for a page of its own.
     var panel: Int?
-    /// What a panel leads to: the tab's own page.
+    /// What a panel leads to: the tab's own page, and of the front page the one after it.
     var own: PageAddress?
 
     static let frontPage = PageAddress("index.html")
@@ -146,20 +146,20 @@ struct PageComposer: Sendable {
 
     private func pagination(of outline: TabPageOutline) -> TabPage.Pagination? {
         var items: [Publication.FooterLink] = []
+        let phrases = publication.phrases
         if let own = outline.own {
-            let text = publication.phrases.moreOf.replacing("#", with: outline.title)
-            items.append(.init(label: measure(text + " →"), address: own))
+            let text = own == outline.next ? phrases.moreArticles : phrases.moreOf.replacing("#", with: outline.title)
+            items = [.init(label: measure(text + " →"), address: own)]
         } else if outline.pages < 2 {
             return nil
-        }
-        if let previous = outline.previous {
-            items.append(.init(label: measure("← " + publication.phrases.previousPage), address: previous))
-        }
-        if outline.own == nil {
+        } else {
+            if let previous = outline.previous {
+                items.append(.init(label: measure("← " + phrases.previousPage), address: previous))
+            }
             items.append(.init(label: measure("\(outline.page) / \(outline.pages)"), address: nil))
-        }
-        if let next = outline.next {
-            items.append(.init(label: measure(publication.phrases.nextPage + " →"), address: next))
+            if let next = outline.next {
+                items.append(.init(label: measure(phrases.nextPage + " →"), address: next))
+            }
         }
         let composer = CentredItemsComposer(items: items.map(\.label), scale: scale)
         return TabPage.Pagination(

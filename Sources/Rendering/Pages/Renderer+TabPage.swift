@@ -12,9 +12,11 @@ extension Renderer {
         let content = heading(page) + cells(of: page, styles: &styles)
         let pagination = page.pagination.map { self.pagination($0, from: page.address, styles: &styles) } ?? ""
         let isFront = page.tab == 0 && page.address.path == "index.html"
+        let number = page.pagination?.page ?? 1
         return self.page(
             Shell(
-                address: page.address, kind: "tab-page", tab: page.tab, title: isFront ? "" : page.title,
+                address: page.address, kind: "tab-page", tab: page.tab,
+                title: isFront ? "" : number == 1 ? page.title : "\(page.title) (\(number))",
                 description: site.configuration.description, content: content, afterContent: pagination,
                 geometry: styles.css(),
                 headlines: firstHeadlines(of: page),
@@ -28,7 +30,7 @@ extension Renderer {
 
     private func feed(for page: TabPage) -> PageAddress? {
         guard publication.homeFeed != nil,
-            site.categories.contains(where: { page.address.path.hasPrefix($0.name + "/") })
+            page.address.path.hasPrefix(page.name + "/"), site.categories.contains(where: { $0.name == page.name })
         else {
             return publication.homeFeed
         }
@@ -68,11 +70,13 @@ extension Renderer {
                 "text": .text(item.label.text),
                 "class": .text(styles.classes(for: pagination.layouts.map { $0.items[index] })),
                 "href": item.address.map { .text(address.reference(to: $0)) },
-                "rel": item.address.map { $0 == pagination.next ? "next" : "prev" },
+                "rel": item.address.flatMap {
+                    $0 == pagination.next ? "next" : $0 == pagination.previous ? "prev" : nil
+                },
             ]
         }
         // Each panel has one, which leads to its own page.
-        let label = pagination.count == 1 ? pagination.items[0].label.text : phrases.otherPages
+        let label = pagination.items.count == 1 ? pagination.items[0].label.text : phrases.otherPages
         return publication.theme.templates.render(
             "pages", ["label": .text(label), "class": "\(height) \(type)", "items": .list(items)])
     }

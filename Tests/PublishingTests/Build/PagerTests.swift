@@ -22,12 +22,12 @@ struct PagerTests {
         return try #require(edition)
     }
 
-    @Test func `Each tab has a panel with its best articles and a link to its own page`() async throws {
+    @Test func `Each tab has a panel with its best articles and a link to more of them`() async throws {
         let edition = try await edition("panel_articles: 5\n", articles: 24)
         let panels = edition.outline.panels
         #expect(panels.map(\.name) == ["top", "society", "tech"])
         #expect(panels.map(\.articles.count) == [5, 5, 5])
-        #expect(panels.map { $0.own?.path } == [nil, "society/index.html", "tech/index.html"])
+        #expect(panels.map { $0.own?.path } == ["page/2.html", "society/index.html", "tech/index.html"])
         #expect(panels.allSatisfy { $0.address.path == "index.html" })
         // The same that its own page begins with.
         let own = try #require(edition.outline.tabPages.first { $0.address.path == "tech/index.html" })
@@ -37,7 +37,40 @@ struct PagerTests {
     @Test func `A site with one tab has no pager, and its front page shows more`() async throws {
         let edition = try await edition("tabs: [{front: true}]\narticles_per_page: 9\n")
         #expect(edition.outline.panels.isEmpty && edition.pager == nil)
-        #expect(edition.outline.tabPages[0].articles.count == 9)
+        let pages = edition.outline.tabPages.filter { $0.tab == 0 }
+        #expect(pages.map(\.address.path) == ["index.html", "page/2.html"])
+        #expect(pages.map(\.articles.count) == [9, 2])
+    }
+
+    @Test func `The front page goes on with the articles that it has not shown`() async throws {
+        let settings = """
+            tabs:
+              - front: true
+                sections: [{kind: list, category: tech, count: 2}, {kind: grid, count: 3}]
+            panel_articles: 4
+            articles_per_page: 10
+
+            """
+        let folder = try site(settings, articles: 24)
+        var stopwatch = Stopwatch(logger: folder.request().logger)
+        let edition = try #require(await loadEverything(folder.request(), stopwatch: &stopwatch).0)
+        let pages = edition.outline.tabPages.filter { $0.tab == 0 }
+        #expect(pages.map(\.address.path) == ["index.html", "page/2.html", "page/3.html"])
+        #expect(pages.map { $0.sections.flatMap(\.articles).count } == [5, 10, 7])
+        #expect(Set(pages.flatMap { $0.sections.flatMap(\.articles) }).count == edition.publication.site.articles.count)
+        _ = await build(folder.request())
+        let second = try #require(folder.read("output/page/2.html"))
+        #expect(second.contains("<link rel=\"prev\" href=\"../index.html\">"))
+        #expect(second.contains("<link rel=\"next\" href=\"3.html\">"))
+        #expect(second.contains("<title>トップ (2) | 見本新聞</title>"))
+    }
+
+    @Test func `Only the front page's link to more leads to the page after`() async throws {
+        let folder = try site("panel_articles: 2\n")
+        _ = await build(folder.request())
+        let html = try #require(folder.read("output/index.html"))
+        #expect(html.contains("href=\"page/2.html\" rel=\"next\">ほかの記事を見る →</a>"))
+        #expect(html.contains("href=\"tech/index.html\">「tech」をもっと見る →</a>"))
     }
 
     @Test func `Panels of tabs that name sections begin with them`() async throws {
