@@ -39,6 +39,7 @@ test  | linux Xvfb                                 | xvfb                       
 test  | java                                       | default-jre-headless          | openjdk
 bench | command hugo                               | hugo                          | hugo
 script | command esbuild                           | esbuild                       | esbuild
+script | command terser                            | terser                        | terser
 script | command python3                           | python3                       | python
 TABLE
 }

@@ -5,6 +5,8 @@ public struct TabStripLayout: Sendable, Hashable {
     /// Layout px, the rule below included.
     public var height: Double
     public var type: TypeSize
+    /// One per tab: its title on one line.
+    public var labels: [SetText]
     /// One per tab, as high as the pill; beyond the container's edge when the strip has to scroll.
     public var tabs: [Frame]
     /// Whether all tabs fit, and the strip is centred.
@@ -14,15 +16,17 @@ public struct TabStripLayout: Sendable, Hashable {
     public var track: TabTrack { TabTrack(widths: tabs.map(\.width.offset)) }
 
     /// Layout px by which a strip wider than the container is scrolled at first, so that the current tab is seen: to
-    /// the container's left edge, or as far as the strip goes.
+    /// the container's middle, or as far as the strip goes.
     public func scroll(to current: Int?, in container: Double) -> Double {
         guard !isCentred, let current, let last = tabs.last else { return 0 }
         let end = last.x.value(in: container) + last.width.value(in: container) + TabStripComposer.margin
-        let start = tabs[current].x.value(in: container) - TabStripComposer.margin
-        return max(0, min(start, end - container))
+        let tab = tabs[current]
+        let middle = tab.x.value(in: container) + tab.width.value(in: container) / 2
+        return max(0, min(middle - container / 2, end - container))
     }
 }
 
+/// Tabs side by side, each as wide as its title.
 public struct TabStripComposer: Sendable {
     private let labels: [MeasuredText]
     private let scale: TypeScale
@@ -35,13 +39,20 @@ public struct TabStripComposer: Sendable {
     /// Layout px. The style sheet's padding of a tab says the same.
     public static let padding = 14.0
     public static let pillHeight = 28.0
+    /// The narrowest page shows the widest tab whole, and a little of those beside it. A longer title is cut.
+    public static let widest = 280.0
     static let margin = 6.0
     static let size = 15.0
 
     public func compose(at breakpoint: Breakpoint) -> TabStripLayout {
         let type = scale.nearest(to: Self.size)
         let height = breakpoint.container >= MastheadComposer.wideFrom ? 40.0 : 44.0
-        let widths = labels.map { $0.width(size: type.size) + 2 * Self.padding }
+        let measure = Self.widest - 2 * Self.padding
+        let texts = labels.map { label in
+            label.set(
+                type, measure: label.fits(measure: measure, size: type.size) ? .infinity : measure, maximumLines: 1)
+        }
+        let widths = texts.map { ($0.lines.first?.width ?? 0) + 2 * Self.padding }
         let total = widths.reduce(0, +) + 2 * Self.margin
         let isCentred = total <= breakpoint.container
         var x = isCentred ? Length(fraction: 0.5, offset: Self.margin - total / 2) : Length(offset: Self.margin)
@@ -50,6 +61,6 @@ public struct TabStripComposer: Sendable {
             return Frame(
                 x: x, y: (height - 1 - Self.pillHeight) / 2, width: Length(offset: width), height: Self.pillHeight)
         }
-        return TabStripLayout(height: height, type: type, tabs: tabs, isCentred: isCentred)
+        return TabStripLayout(height: height, type: type, labels: texts, tabs: tabs, isCentred: isCentred)
     }
 }

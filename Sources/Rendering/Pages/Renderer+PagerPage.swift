@@ -16,7 +16,7 @@ extension Renderer {
                 description: site.configuration.description, content: content,
                 geometry: styles.css() + pagerStyles.css(),
                 headlines: firstHeadlines(of: pager.panels[0]), header: header(of: pager, copies: pagerStyles.copies),
-                footer: "", feed: publication.homeFeed))
+                footer: "", feed: publication.homeFeed, next: pager.panels[0].pagination?.next))
     }
 
     private func styles(of pager: PagerPage) -> PagerStyles {
@@ -33,7 +33,7 @@ extension Renderer {
 
     private func panel(_ panel: TabPage, styles: inout GeometryStyles) -> String {
         let pagination = panel.pagination.map { self.pagination($0, from: panel.address, styles: &styles) } ?? ""
-        return "<section class=\"panel\" id=\"\(escaped(panel.name))\" aria-label=\"\(escaped(panel.title))\">\n"
+        return "<section class=\"panel\" id=\"\(escaped(panel.name))\" tabindex=\"-1\" aria-label=\"\(escaped(panel.title))\">\n"
             + "<h2 class=\"visually-hidden\">\(escaped(panel.title))</h2>\n"
             + cells(of: panel, styles: &styles) + pagination + footer(for: panel.address) + "</section>\n"
     }
@@ -51,7 +51,7 @@ extension Renderer {
         let tabs = (-copies.before...copies.after).flatMap { turn in
             pager.panels.enumerated().map { index, panel -> TemplateValues in
                 [
-                    "title": .text(panel.title), "href": .text("#" + panel.name), "class": .text("tab-\(index)"),
+                    "title": .text(panel.title), "href": .text("#" + panel.name), "class": .text(tabClass(index)),
                     "copy": .flag(turn != 0),
                 ]
             }

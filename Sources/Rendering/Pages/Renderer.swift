@@ -134,11 +134,16 @@ public struct Renderer: Sendable {
         let tabs = publication.tabs.enumerated().map { index, item -> TemplateValues in
             [
                 "title": .text(item.title), "href": .text(address.reference(to: item.address)),
-                "current": .flag(index == tab), "class": .text("tab-\(index)"),
+                "current": .flag(index == tab), "class": .text(tabClass(index)),
             ]
         }
         return header(
             for: address, strip: "resting", .map(["has_tabs": .flag(tabs.count > 1), "tabs": .list(tabs)]))
+    }
+
+    /// Of a tab, by its number.
+    func tabClass(_ index: Int) -> String {
+        "tab-\(index)" + (publication.chrome[0].strip.labels[index].isTruncated ? " cut" : "")
     }
 
     /// - Parameters:

@@ -132,7 +132,7 @@ public struct SVGEdition {
                     let baseline =
                         pill.y + (pill.height - strip.type.leading) / 2 + font.metrics.baseline(in: strip.type)
                     edition.text(
-                        tab.title, x: pill.x + TabStripComposer.padding, baseline: baseline, size: strip.type.size,
+                        strip.labels[index].shownLines(of: tab.label.text).joined(), x: pill.x + TabStripComposer.padding, baseline: baseline, size: strip.type.size,
                         isCurrent ? "text on-accent" : "text muted")
                 }
             }

@@ -62,8 +62,9 @@ extension Renderer {
                 + styles.classes(for: header.layouts.map { line($0)?.text.type })
         }
         var html = "<div class=\"section-header sticky \(height)\">"
-        html +=
-            "<span class=\"section-title \(place(\.title))\" dir=\"auto\" data-text=\"\(escaped(header.title))\"></span>"
+        let cut = header.layouts.contains { $0.title.text.isTruncated } ? " cut" : ""
+        html += "<span class=\"section-title \(place(\.title))\(cut)\" dir=\"auto\""
+        html += " data-text=\"\(escaped(header.title))\"></span>"
         if let more = header.more {
             html += "<a class=\"more \(place(\.more))\" \(reference(to: more.target, from: page.address))"
             html += " tabindex=\"-1\" data-text=\"\(escaped(more.text))\"></a>"

@@ -8,12 +8,13 @@ const first = () => (document.documentElement.classList.contains("loop") ? 1 : 0
 const frame = () => new Promise((next) => requestAnimationFrame(next));
 const place = () => pager.scrollLeft / pager.getBoundingClientRect().width - first();
 
-/// Left and right edge of the pill: what its clip leaves of the bar.
+/// Left and right edge of the pill: what its clip leaves of its box.
 function edges() {
+  const box = pill.getBoundingClientRect();
   const sides = getComputedStyle(pill).clipPath.match(/calc\(50% - ([\d.]+)px\)/g).map((side) => parseFloat(side.slice(11)));
-  const middle = bar.left + bar.width / 2;
-  // Two values: above and below, and the sides.
-  return [middle - sides[1], middle + sides[1]];
+  // From the top clockwise; what is not written is as what is opposite.
+  const [right, left] = [sides[1] ?? sides[0], sides[3] ?? sides[1] ?? sides[0]];
+  return [box.left + box.width / 2 - left, box.left + box.width / 2 + right];
 }
 
 (async () => {
@@ -25,10 +26,7 @@ function edges() {
   for (const wanted of places) {
     pager.scrollLeft = (wanted + first()) * pager.getBoundingClientRect().width;
     for (let count = 0; count < 3; count++) await frame();
-    seen.push({
-      place: place(), middle: bar.left + bar.width / 2, row: tabs[0].getBoundingClientRect().left, pill: edges(),
-      height: pager.getBoundingClientRect().height,
-    });
+    seen.push({ place: place(), middle: bar.left + bar.width / 2, row: tabs[0].getBoundingClientRect().left, pill: edges() });
   }
   held.remove();
   done(seen);

@@ -59,15 +59,26 @@ struct TabStripTests {
         for (one, next) in zip(boxes, boxes.dropFirst()) { #expect(abs(one.right - next.x) < 1e-9) }
     }
 
-    @Test("a strip that is too wide shows its current tab as far left as it goes")
+    @Test("a strip that is too wide shows its current tab in the middle, or as near as it goes")
     func scrolled() throws {
         let strip = try compose(10, at: 390)
         #expect(!strip.isCentred)
         #expect(strip.scroll(to: 0, in: 390) == 0)
-        #expect(strip.scroll(to: 2, in: 390) == strip.tabs[2].x.offset - TabStripComposer.margin)
+        #expect(strip.scroll(to: 5, in: 390) == strip.tabs[5].x.offset + strip.tabs[5].width.offset / 2 - 195)
         let end = strip.tabs[9].x.offset + strip.tabs[9].width.offset + TabStripComposer.margin
         #expect(strip.scroll(to: 9, in: 390) == end - 390)
         #expect(strip.scroll(to: nil, in: 390) == 0)
+    }
+
+    @Test("a title of any length makes a tab that the narrowest page shows whole")
+    func longTitles() {
+        let title = String(repeating: "長い題", count: 20)
+        let strip = TabStripComposer(labels: [monospaced("経済"), monospaced(title)], scale: defaultScale)
+            .compose(at: defaultBreakpoints.all[0])
+        #expect(strip.labels.map(\.isTruncated) == [false, true])
+        let width = strip.tabs[1].width.offset
+        #expect(width <= TabStripComposer.widest && width > TabStripComposer.widest - 2 * 15)
+        #expect(strip.tabs[0].width.offset == 2 * 15 + 2 * TabStripComposer.padding)
     }
 }
 

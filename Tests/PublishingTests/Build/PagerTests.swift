@@ -59,6 +59,7 @@ struct PagerTests {
         #expect(pages.map { $0.sections.flatMap(\.articles).count } == [5, 10, 7])
         #expect(Set(pages.flatMap { $0.sections.flatMap(\.articles) }).count == edition.publication.site.articles.count)
         _ = await build(folder.request())
+        #expect(folder.read("output/index.html")?.contains("<link rel=\"next\" href=\"page/2.html\">") == true)
         let second = try #require(folder.read("output/page/2.html"))
         #expect(second.contains("<link rel=\"prev\" href=\"../index.html\">"))
         #expect(second.contains("<link rel=\"next\" href=\"3.html\">"))

@@ -50,9 +50,11 @@ on("pointermove pointerup pointercancel pagehide", event => {
     const speed = (event.clientX - first.clientX) / (event.timeStamp - first.timeStamp || tick);
     taker.end(speed || 0, !/up|move/.test(event.type), event);
   }
+  const ended = start;
   taker = null;
   if (candidates) start = null;
-  else setTimeout(() => { start = null; });
+  /* Unless the next one is there already. */
+  else setTimeout(() => { if (start === ended) start = null; });
 });
 /* The click comes before the time is out. */
 on("click dragstart selectstart", event => {

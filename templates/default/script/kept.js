@@ -7,12 +7,12 @@ const root = "" + new URL(words.root, location);
 const addressOf = link => link.href.slice(root.length);
 
 /* By what was done with it and its address each article's [title, language], the newest last. */
-let kept = { save: {}, hide: {} };
+const kept = { save: {}, hide: {} };
 
 /* Saves or hides an article, or no longer, and shows what is kept; other windows may have changed it, too. */
 export function keep(action, link) {
   /* Storage may be forbidden: then nothing outlives the page. */
-  try { kept = { save: {}, hide: {}, ...JSON.parse(localStorage[root] || null) }; } catch { }
+  try { Object.assign(kept, JSON.parse(localStorage[root] || null)); } catch { }
   if (link) {
     const articles = kept[action], address = addressOf(link);
     if (articles[address]) delete articles[address];

@@ -21,8 +21,9 @@ function turn() {
   let isMoving, isFound;
   /* How far down the page was when it last told: a hand does not move it down and sideways at once. */
   let lastY = scrollY;
-  /* What moves the pager by script: the number of an animation frame, or true for a hand on the tabs. */
-  let mover;
+  /* What moves the pager by script: the number of an animation frame, or true for a hand on the tabs; whether a mouse or a
+     finger is down, even while the browser scrolls with it. */
+  let mover, isHeld;
   /* Of a panel; 0 below the first breakpoint and on paper, where there is no pager. And of the tabs. */
   let width = 0, widths;
 
@@ -33,6 +34,7 @@ function turn() {
   const stuck = () => strip.offsetTop;
   const isStuck = () => !isFound && scrollY > stuck() - 1;
   const scroll = top => scrollTo(0, top);
+  const rectOf = element => element.getBoundingClientRect();
   /* Where a panel was left, while the strip sticks. */
   const leftAt = index => Math.max(stuck(), tops[index] || 0);
   /* The panel that a link or an address names; that something is in. */
@@ -135,7 +137,7 @@ function turn() {
   /* What was let go between two panels and does not snap by itself, or on an empty place. */
   function rest() {
     clearTimeout(idle);
-    idle = setTimeout(() => mover || glide(place(), Math.round(place()), tapPace), 120);
+    idle = setTimeout(() => mover || isHeld || glide(place(), Math.round(place()), tapPace), 120);
   }
 
   /* History: taps on tabs are steps of it, flicks are not. */
@@ -147,7 +149,7 @@ function turn() {
     if (isMoving || !width) return;
     tops[current] = scrollY;
     anchor = document.elementFromPoint(innerWidth / 2, strip.offsetHeight + 64)?.closest(".card,.section");
-    if (anchor) anchor.top = anchor.getBoundingClientRect().top;
+    if (anchor) anchor.top = rectOf(anchor).top;
     save();
   }
   function visit(index) {
@@ -171,44 +173,44 @@ function turn() {
 
   drags(({ target }) => {
     if (!width || !target.closest(".tabs")) return;
-    /* A finger stops the wheel; one that then goes another way lets it come to rest. */
+    /* A finger stops the wheel. */
     stop();
-    rest();
     const from = place();
     let at = from;
     return {
       isMine: () => true,
-      begin() {
-        stop();
-        mover = true;
-      },
+      begin() { mover = true; },
       move: across => show(at = placeAt(offset(from) - across)),
       end: speed => glide(at, Math.round(placeAt(offset(at) - speed * spinPace)), spinPace),
     };
   });
   strip.onwheel = event => {
-    if (!width) return;
+    /* With Ctrl it is for the size of the page. */
+    if (!width || event.ctrlKey) return;
     event.preventDefault();
     stop();
     /* In px everywhere, as long as nobody asks for the mode. */
     show(placeAt(offset(place()) + (event.deltaX || event.deltaY)));
   };
   on("click", event => {
-    const link = event.target.closest(".tabs a");
+    const link = event.target.closest(".tabs a,.skip");
     if (!link || !width || !isPlain(event)) return;
     event.preventDefault();
-    visit(named(link));
+    if (link.className) focus(panels[current]);
+    else visit(named(link));
   });
   on("keydown", event => {
     const { key, target } = event, way = wayOf(event), isTab = target.closest(".tabs");
-    const index = wrapped(way ? next + way : isTab ? { Home: 0, End: -1 }[key] : NaN);
-    if (isNaN(index) || !width || target.closest(".carousel,input") || !isPlain(event)) return;
+    const index = wrapped(way ? next + way : isTab ? { Home: 0, End: -1, Tab: next }[key] : NaN);
+    if (isNaN(index) || !width || target.closest(".carousel,input,textarea,select") || !isPlain(event)) return;
+    /* From the tabs the browser goes on into the panel that is shown, and from one panel into the other. */
+    focus(isTab && key !== "Tab" ? links[index] : panels[index]);
+    if (key === "Tab") return;
     event.preventDefault();
-    if (isTab) focus(links[index]);
     visit(index);
   });
   on("focusin", ({ target }) => {
-    const index = panelOf(target);
+    const index = panelOf(target.parentElement);
     if (index < 0 || !width || index === current && !isMoving) return;
     isMoving = false;
     land(index);
@@ -217,12 +219,15 @@ function turn() {
   /* A hand on the panels takes them over from where they are; on an empty place it would be at the end. */
   pager.onpointerdown = () => {
     const at = Math.round(place());
-    if (mover) {
-      stop();
-      rest();
-    } else if (at - wrapped(at) && isWhole(place())) land(at);
+    if (!mover && at - wrapped(at) && isWhole(place())) land(at);
+    stop();
   };
   pager.onscroll = follow;
+  /* What is let go comes to rest. */
+  on("pointerdown pointerup touchend touchcancel", ({ type, touches }) => {
+    isHeld = touches ? touches.length : type === "pointerdown";
+    follow();
+  });
   on("scroll", () => {
     lastY = scrollY;
     clearTimeout(noting);
@@ -240,13 +245,13 @@ function turn() {
   const saved = one(".saved-view"), watcher = new ResizeObserver(() => {
     if (saved) pager.style.setProperty("--saved", saved.offsetHeight + "px");
     const before = width, top = anchor?.top;
-    width = getComputedStyle(pager).display === "flex" ? pager.getBoundingClientRect().width : 0;
+    width = getComputedStyle(pager).display === "flex" ? rectOf(pager).width : 0;
     if (width === before) return;
-    widths = links.map(link => link.parentNode.getBoundingClientRect().width);
+    widths = links.map(link => rectOf(link.parentNode).width);
     isMoving = false;
     if (!before) open();
     else if (width) land(current);
-    if (anchor && isStuck()) scroll(scrollY + anchor.getBoundingClientRect().top - top);
+    if (anchor && isStuck()) scroll(scrollY + rectOf(anchor).top - top);
   });
   watcher.observe(pager);
   if (saved) watcher.observe(saved);
