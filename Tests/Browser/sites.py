@@ -141,3 +141,27 @@ def draw(path: Path, size: tuple[int, int], seed: int) -> None:
     pen.ellipse((width * 0.55, height * 0.15, width * 0.55 + height * 0.3, height * 0.45), fill=(212, 53, 42))
     pen.polygon([(0, height), (width * 0.4, height * 0.45), (width, height)], fill=(31, 58, 95))
     image.save(path)
+
+
+# Of the tabs of a large newspaper, one of them longer than any bar.
+TITLES = (
+    "社会", "経済", "国際ニュース", "科学", "文化・芸能・書評", "スポーツ", "くらし", "Local", "Weather and disasters", "地方",
+    "教育", "医療", "社説", "囲碁・将棋", "首都圏", "関西", "الأخبار العاجلة من طوكيو", "🗞️📰🌊",
+    "台風十八号の進路と各地の交通機関への影響を時間を追って伝える特別な面",
+)
+
+
+def with_tabs(folder: Path, titles: tuple[str, ...], articles: int) -> Site:
+    """A site with a tab for each title and one for the front page; without titles the front page is the only one."""
+    content = folder / "content"
+    content.mkdir(parents=True)
+    tabs = ["tabs:", "  - front: true"]
+    for number, title in enumerate(titles):
+        tabs += [f"  - category: c{number}", f"    title: {title}"]
+    (content / "site.yml").write_text("title: 瓦版\n" + "\n".join(tabs) + "\n", encoding="utf-8")
+    for index in range(articles):
+        category = content / f"c{index % max(len(titles), 1)}"
+        category.mkdir(exist_ok=True)
+        (category / f"article-{index}.md").write_text(
+            article(JAPANESE[index % len(JAPANESE)], index, "ja", None), encoding="utf-8")
+    return Site(f"{len(titles) + 1} tabs", folder, folder / "output").build()

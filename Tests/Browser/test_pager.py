@@ -16,6 +16,7 @@ from selenium.webdriver.common.keys import Keys
 
 import browsers
 import judges
+import sites
 from browsers import Session
 from conftest import Sites
 from engine import Site
@@ -60,6 +61,11 @@ def plain_front(request: pytest.FixtureRequest, unscripted: Site, hosts: dict[st
 @pytest.fixture(params=["file", "http"])
 def front(request: pytest.FixtureRequest, sample: Site, hosts: dict[str, Server]) -> str:
     return sample.url("index.html") if request.param == "file" else hosts["scripted"].url("index.html")
+
+
+@pytest.fixture(scope="module")
+def twenty(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return sites.with_tabs(tmp_path_factory.mktemp("twenty") / "site", sites.TITLES, 40)
 
 
 class Track:
@@ -249,6 +255,27 @@ def test_nothing_follows_the_pager_and_every_panel_is_as_high_as_it_is(session: 
 
 def height_of_view(session: Session) -> float:
     return float(session.evaluate("return document.documentElement.clientHeight"))
+
+
+def test_pages_of_their_own_begin_with_their_tab_in_the_middle(session: Session, twenty: Site) -> None:
+    session.resize(WIDTH, HEIGHT)
+    look = (
+        "const bar = document.querySelector('.strip'), own = bar.querySelector('[aria-current]').getBoundingClientRect();"
+        "return [own.left + own.width / 2 - bar.getBoundingClientRect().left - bar.clientWidth / 2, bar.scrollLeft,"
+        " bar.scrollWidth - bar.clientWidth]")
+    faults = []
+    for index in (0, 5, 9, 18):
+        session.open(twenty.url(f"c{index}/index.html"))
+        off, left, end = session.evaluate(look)
+        if abs(min(max(left + off, 0), end) - left) > 1:
+            faults.append(f"{session}: tab {index} stands {off:.1f} px beside the middle, the strip is scrolled by {left} of {end}")
+        # And then the strip is the reader's.
+        time.sleep(0.4)
+        session.evaluate("document.querySelector('.strip').scrollLeft = 77")
+        time.sleep(0.3)
+        if abs(session.evaluate(look)[1] - 77) > 1:
+            faults.append(f"{session}: the strip of tab {index} does not stay where it is scrolled")
+    judges.check(faults)
 
 
 # MARK: hands

@@ -15,10 +15,6 @@ from harness import Browser
 from test_stability import SHIFTS
 
 WIDTH, HEIGHT = 390, 800
-TITLES = (
-    "社会", "経済", "国際ニュース", "科学", "文化・芸能・書評", "スポーツ", "くらし", "Local", "Weather and disasters", "地方",
-    "教育", "医療", "写真", "社説", "囲碁・将棋", "首都圏", "関西", "エンターテインメント", "訃報",
-)
 
 
 @pytest.fixture(scope="module")
@@ -29,22 +25,6 @@ def phone() -> Iterator[Browser]:
         started.set_media(motion="no-preference")
         started.command("Emulation.setTouchEmulationEnabled", enabled=True)
         yield started
-
-
-def with_tabs(folder: Path, titles: tuple[str, ...], articles: int) -> Site:
-    """A site with a tab for each title and one for the front page; without titles the front page is the only one."""
-    content = folder / "content"
-    content.mkdir(parents=True)
-    tabs = ["tabs:", "  - front: true"]
-    for number, title in enumerate(titles):
-        tabs += [f"  - category: c{number}", f"    title: {title}"]
-    (content / "site.yml").write_text("title: 瓦版\n" + "\n".join(tabs) + "\n", encoding="utf-8")
-    for index in range(articles):
-        category = content / f"c{index % max(len(titles), 1)}"
-        category.mkdir(exist_ok=True)
-        (category / f"article-{index}.md").write_text(
-            sites.article(sites.JAPANESE[index % len(sites.JAPANESE)], index, "ja", None), encoding="utf-8")
-    return Site(f"{len(titles) + 1} tabs", folder, folder / "output").build()
 
 
 def swipe(browser: Browser, selector: str, across: int, down: int = 0) -> None:
@@ -134,6 +114,22 @@ def test_one_flick_is_one_panel(phone: Browser, sample: Site) -> None:
         assert rest(phone)["panel"] == names[expected], (way, expected)
 
 
+def test_a_header_that_sticks_is_flicked_as_its_panel_is(phone: Browser, sample: Site) -> None:
+    phone.open(sample.url("index.html"))
+    names = phone.evaluate("return [...document.querySelectorAll('.panel')].map((panel) => panel.id)")
+    for way, expected in ((-1, 1), (1, -1)):
+        phone.evaluate("document.querySelector('.tabs nav li:not(.copy) a').click()")
+        assert rest(phone)["panel"] == names[0]
+        phone.evaluate("scrollTo(0, document.querySelector('#top-s-3').getBoundingClientRect().top + scrollY + 60)")
+        time.sleep(0.4)
+        twin = phone.evaluate("""
+          const box = [...document.querySelectorAll('.layer .section-header')].map((it) => it.getBoundingClientRect())
+            .find((box) => box.left === 0 && box.top > 0 && box.top < 60);
+          return [box.top, box.height];""")
+        phone.swipe(195 - way * 130, twin[0] + twin[1] / 2, way * 260)
+        assert rest(phone)["panel"] == names[expected], (way, expected)
+
+
 # MARK: stability
 
 
@@ -203,13 +199,13 @@ def test_who_likes_no_motion_sees_none(browser: Browser, sample: Site) -> None:
 
 
 def test_twenty_tabs_of_any_length(browser: Browser, tmp_path: Path) -> None:
-    site = with_tabs(tmp_path / "many", TITLES, 40)
+    site = sites.with_tabs(tmp_path / "many", sites.TITLES, 40)
     for width in (320, 390, 780, 1280, 1900):
         browser.resize(width, HEIGHT)
         browser.open(site.url("index.html"))
         count = browser.evaluate("return document.querySelectorAll('.panel').length")
-        assert count == 20
-        for index in (0, 1, 4, 9, 19):
+        assert count == len(sites.TITLES) + 1 == 20
+        for index in range(count):
             browser.evaluate("document.querySelectorAll('.tabs nav li:not(.copy) a')[arguments[0]].click()", index)
             time.sleep(0.3)
             seen = browser.evaluate("""
@@ -219,7 +215,8 @@ def test_twenty_tabs_of_any_length(browser: Browser, tmp_path: Path) -> None:
               return { centred: centred.length, left: Math.min(...boxes.map((box) => box.left)) - bar.left,
                 right: bar.right - Math.max(...boxes.map((box) => box.right)), overflow: document.documentElement.scrollWidth - innerWidth,
                 pill: parseFloat(getComputedStyle(document.querySelector('.pill')).clipPath.match(/calc\\(50% - ([\\d.]+)px\\)/g)[1].slice(11)) * 2,
-                wide: centred[0]?.width };""")
+                wide: centred[0]?.width, room: bar.width };""")
+            assert seen["wide"] < seen["room"], (width, index, seen)
             assert seen["centred"] == 1 and abs(seen["pill"] - seen["wide"]) < 0.5, (width, index, seen)
             # The bar is full of tabs, on both sides.
             assert seen["left"] <= 0 and seen["right"] <= 0 and seen["overflow"] <= 0, (width, index, seen)
@@ -227,7 +224,7 @@ def test_twenty_tabs_of_any_length(browser: Browser, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("tabs", [2, 3])
 def test_few_tabs_are_each_seen_once(browser: Browser, tmp_path: Path, tabs: int) -> None:
-    site = with_tabs(tmp_path / "few", TITLES[: tabs - 1], 12)
+    site = sites.with_tabs(tmp_path / "few", sites.TITLES[: tabs - 1], 12)
     for width in (320, 1280):
         browser.resize(width, HEIGHT)
         browser.open(site.url("index.html"))
@@ -248,7 +245,7 @@ def test_few_tabs_are_each_seen_once(browser: Browser, tmp_path: Path, tabs: int
 
 
 def test_one_tab_is_a_page_without_pager_and_strip(browser: Browser, tmp_path: Path) -> None:
-    site = with_tabs(tmp_path / "one", (), 12)
+    site = sites.with_tabs(tmp_path / "one", (), 12)
     browser.resize(WIDTH, HEIGHT)
     browser.open(site.url("index.html"))
     assert browser.evaluate("return [document.querySelectorAll('.pager, .tabs a, .strip a').length, document.querySelectorAll('.card').length]") == [0, 12]

@@ -6,6 +6,7 @@ import time
 from typing import Iterator
 
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.mouse_button import MouseButton
 from selenium.webdriver.common.keys import Keys
@@ -101,6 +102,53 @@ def test_sticky_headers_stay_below_the_tabs(session: Session, sample: Site, fron
                     faults.append(f"{where}: the header stands at {own}, its twin at {twin}")
     assert sorted(found) == sorted(sticky) and len(found) >= 4
     judges.check(faults)
+
+
+def test_headers_stick_by_themselves_on_pages_of_their_own(session: Session, sample: Site) -> None:
+    session.open(sample.url("science/index.html"))
+    session.evaluate("document.documentElement.style.scrollBehavior = 'auto'")
+    names = session.evaluate("return [...document.querySelectorAll('.section:has(> .sticky)')].map((section) => section.id)")
+    bar = session.evaluate("return document.querySelector('.strip').getBoundingClientRect().height")
+    faults = []
+    found = []
+    for header in sample.frames("science/index.html", WIDTH).frames:
+        name = header.selector.removeprefix("#").removesuffix(" .section-header")
+        if name not in names:
+            continue
+        found.append(name)
+        bottom = session.evaluate("return document.getElementById(arguments[0]).getBoundingClientRect().bottom + scrollY", name)
+        for number in range(POSITIONS):
+            position = round(header.y - HEIGHT + (bottom - header.y + HEIGHT) * number / (POSITIONS - 1))
+            scrolled, top = session.evaluate_async(
+                "const [y, name, done] = arguments; scrollTo(0, y);"
+                "requestAnimationFrame(() => requestAnimationFrame(() => done([scrollY,"
+                " document.querySelector(`#${CSS.escape(name)} > .section-header`).getBoundingClientRect().top])))",
+                max(0, position), name)
+            expected = min(max(header.y - scrolled, bar), bottom - scrolled - header.height)
+            if abs(top - expected) > 1:
+                faults.append(f"{session}: {name} scrolled by {scrolled}: expected {expected:.1f}, seen {top:.1f}")
+    assert found == names and names
+    judges.check(faults)
+
+
+def test_a_header_that_sticks_does_not_hide_its_link_from_the_keyboard(session: Session, front: str) -> None:
+    if session.name == "webkit":
+        pytest.skip("MiniBrowser's Tab key leaves links out")
+    session.open(front)
+    seen = """
+      const link = document.querySelector('#top-s-2 .more'), box = link.getBoundingClientRect();
+      const shown = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        .find((it) => it.closest('.layer') && it.checkVisibility({ visibilityProperty: true }) || it === link);
+      return [shown === link, link.matches(':focus-visible')];"""
+    session.evaluate("document.querySelector('#top-s-2').scrollIntoView({ block: 'center' })")
+    session.settle()
+    assert session.evaluate(seen) == [False, False]
+    # As the keyboard reaches it: from the card before.
+    session.evaluate(
+        "const links = [...document.querySelectorAll('#top a')]; links[links.indexOf(document.querySelector('#top-s-2 .more')) - 1].focus()")
+    ActionChains(session.driver).send_keys(Keys.TAB).perform()
+    session.settle()
+    assert session.evaluate(seen) == [True, True]
 
 
 # MARK: rows

@@ -172,16 +172,19 @@ function turn() {
   }
 
   drags(({ target }) => {
-    if (!width || !target.closest(".tabs")) return;
+    /* The tabs; and headers that stick, which are not in the pager. */
+    const bar = target.closest(".tabs,.layer");
+    if (!width || !bar) return;
     /* A finger stops the wheel. */
     stop();
+    const moved = (from, across) => bar === strip ? placeAt(offset(from) - across) : from - across / width;
     const from = place();
     let at = from;
     return {
       isMine: () => true,
       begin() { mover = true; },
-      move: across => show(at = placeAt(offset(from) - across)),
-      end: speed => glide(at, Math.round(placeAt(offset(at) - speed * spinPace)), spinPace),
+      move: across => show(at = moved(from, across)),
+      end: speed => glide(at, Math.round(moved(at, speed * spinPace)), spinPace),
     };
   });
   strip.onwheel = event => {
