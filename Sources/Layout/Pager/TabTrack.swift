@@ -23,14 +23,21 @@ public struct TabTrack: Sendable, Hashable {
         period = left
     }
 
+    /// Of tabs in one turn.
     public var count: Int { widths.count }
 
-    /// Of whichever turn; -1 is the last tab of the turn before the first.
+    /// Layout px. Of whichever turn, as all that follows: -1 is the last tab of the turn before the first.
     public func width(of tab: Int) -> Double { widths[wrapped(tab)] }
+
+    /// Where a tab begins, an offset along the row.
     public func left(of tab: Int) -> Double {
         lefts[wrapped(tab)] + Double((tab - wrapped(tab)) / count) * period
     }
+
+    /// Where it ends.
     public func right(of tab: Int) -> Double { left(of: tab) + width(of: tab) }
+
+    /// The offset that stands in the middle of the bar when the tab does.
     public func centre(of tab: Int) -> Double { left(of: tab) + width(of: tab) / 2 }
 
     /// The offset that stands in the middle. Between neighbours the row travels half the one tab, half the other and the

@@ -21,6 +21,7 @@ public struct SectionHeaderLayout: Sendable, Hashable {
     public var more: PlacedLine?
 }
 
+/// Sets a title at the left and a link at the right of one line; a long title is set smaller, and at last cut.
 public struct SectionHeaderComposer: Sendable {
     private let content: SectionHeaderContent
     private let scale: TypeScale

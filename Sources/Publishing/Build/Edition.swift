@@ -123,7 +123,7 @@ private func addFonts(
     return plan.files
 }
 
-/// Gives the publication the script that carousels and rows need, when there are any.
+/// Gives the publication the script that the pager, carousels and rows need, when there are any.
 /// - Returns: the script, as it is published.
 private func addScript(_ script: [UInt8], to publication: inout Publication, outline: SiteOutline) -> [UInt8] {
     let sections = (outline.tabPages + outline.panels).flatMap(\.sections).map(\.settings)

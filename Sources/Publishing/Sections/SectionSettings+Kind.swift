@@ -7,8 +7,9 @@ extension SectionSettings {
     func defaultCount(gridCount: Int) -> Int {
         switch kind {
         case .grid: gridCount
-        case .carousel, .html: 12
+        case .carousel: 12
         case .list, .ladder: 8
+        case .html: 0
         }
     }
 

@@ -53,7 +53,7 @@ public struct FrameListing: Sendable, Hashable {
         case headline(TypeSize, article: Int)
         case text(TypeSize, sourceLength: Int)
         case image(article: Int, DisplayBox)
-        case card(article: Int, SectionSettings.Kind)
+        case card(article: Int, isRuled: Bool)
         case chip(PageAddress)
         case title(TypeSize)
         case more(TypeSize, PageSection.MoreTarget)

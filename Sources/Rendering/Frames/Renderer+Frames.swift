@@ -217,7 +217,7 @@ extension Renderer {
         var entries = [
             FrameListing.Entry(
                 selector: selector, kind: section.cellKind, rectangle: frame.rectangle(in: width), lines: [],
-                isTruncated: false, style: .card(article: article, section.kind))
+                isTruncated: false, style: .card(article: article, isRuled: section.isRuled))
         ]
         if let image = card.image {
             let drawn = image.placed(in: card.frame)

@@ -33,7 +33,8 @@ extension Renderer {
 
     private func panel(_ panel: TabPage, styles: inout GeometryStyles) -> String {
         let pagination = panel.pagination.map { self.pagination($0, from: panel.address, styles: &styles) } ?? ""
-        return "<section class=\"panel\" id=\"\(escaped(panel.name))\" tabindex=\"-1\" aria-label=\"\(escaped(panel.title))\">\n"
+        let id = escaped(panel.name)
+        return "<section class=\"panel\" id=\"\(id)\" tabindex=\"-1\" aria-label=\"\(escaped(panel.title))\">\n"
             + "<h2 class=\"visually-hidden\">\(escaped(panel.title))</h2>\n"
             + cells(of: panel, styles: &styles) + pagination + footer(for: panel.address) + "</section>\n"
     }

@@ -131,8 +131,9 @@ public struct SVGEdition {
                     if isCurrent { edition.rectangle("accent", pill, radius: pill.height / 2) }
                     let baseline =
                         pill.y + (pill.height - strip.type.leading) / 2 + font.metrics.baseline(in: strip.type)
+                    let title = strip.labels[index].shownLines(of: tab.label.text).joined()
                     edition.text(
-                        strip.labels[index].shownLines(of: tab.label.text).joined(), x: pill.x + TabStripComposer.padding, baseline: baseline, size: strip.type.size,
+                        title, x: pill.x + TabStripComposer.padding, baseline: baseline, size: strip.type.size,
                         isCurrent ? "text on-accent" : "text muted")
                 }
             }
@@ -173,7 +174,7 @@ public struct SVGEdition {
     private mutating func outline(_ frame: FrameListing.Entry) {
         let box = frame.rectangle
         switch frame.style {
-        case .card(_, .grid), .card(_, .list):
+        case .card(_, isRuled: true):
             rule("hair", Rectangle(x: box.right, y: box.y, width: 1, height: box.height + 1))
             rule("hair", Rectangle(x: box.x, y: box.bottom, width: box.width, height: 1))
         case .chip:

@@ -35,6 +35,7 @@ public struct PageSection: Sendable {
         }
     }
 
+    /// What stands above the cells: a cell of its own.
     public struct Header: Sendable {
         public var title: String
         /// A text, and where it leads.
@@ -53,8 +54,10 @@ public struct PageSection: Sendable {
         }
     }
 
+    /// Where a header's link leads.
     public enum MoreTarget: Sendable, Hashable {
         case page(PageAddress)
+        /// On another site.
         case address(String)
     }
 
@@ -86,8 +89,13 @@ public struct PageSection: Sendable {
         }
     }
 
-    /// Whether its cells stand beyond the page's edge, to be scrolled into it.
-    public var scrollsSideways: Bool { kind == .carousel }
+    /// Whether hairlines stand around its cells.
+    var isRuled: Bool {
+        switch kind {
+        case .grid, .list: true
+        case .carousel, .ladder, .html: false
+        }
+    }
 
     /// What listings call its cells.
     var cellKind: FrameListing.Kind {

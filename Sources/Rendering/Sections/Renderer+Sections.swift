@@ -93,7 +93,7 @@ extension Renderer {
         case .carousel: return carousel(section, box, cells, styles: &styles)
         case .list: return list(section, box, cells)
         case .ladder where section.articles.isEmpty: return "<ul class=\"\(box)\">\n\(cells)</ul>\n"
-        default: return "<div class=\"\(box)\">\n\(cells)</div>\n"
+        case .grid, .ladder, .html: return "<div class=\"\(box)\">\n\(cells)</div>\n"
         }
     }
 

@@ -97,7 +97,9 @@ function turn() {
       const found = getSelection().focusNode?.parentNode;
       if (panelOf(found) === index) found.scrollIntoView({ block: "nearest" });
     }
-    if (isNew && named(location) !== index) save(links[index].hash);
+    /* A hand may have come before a tapped tab was there. */
+    const told = named(location);
+    if (told !== index && (isNew || told >= 0)) save(links[index].hash);
     links.forEach((link, index) => {
       link.tabIndex = index === current ? 0 : -1;
       link.ariaCurrent = index === current || null;
