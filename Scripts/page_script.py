@@ -25,7 +25,7 @@ ESBUILD = (
 )
 TERSER = (
     "terser", "--ecma=2020", "--toplevel", "--mangle", "--format=wrap_func_args=false",
-    "--compress=ecma=2020,passes=4,unsafe,unsafe_arrows,unsafe_comps,booleans_as_integers,hoist_funs,sequences=false",
+    "--compress=ecma=2020,passes=4,unsafe_arrows,booleans_as_integers,hoist_funs,sequences=false",
     # What gestures are asked and told is between our modules.
     "--mangle-props=domprops,regex=/^(isMine|begin|move|end)$/",
 )
