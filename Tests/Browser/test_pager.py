@@ -483,8 +483,8 @@ def test_every_way_there_keeps_the_tab_and_the_place(session: Session, front: st
     tap(session, first)
     assert abs(at_rest(session, first)["y"] - 640) <= 1
     for name, y in ((second, 320), (third, None), (second, 320), (first, 640)):
-        # The page notes where it is when it has not been scrolled for a while; Chromium mixes up steps of its history when that
-        # comes while it is on its way to another.
+        # The page notes where it is once it has not been scrolled for a while; on a busy machine a step at that very moment has
+        # gone astray.
         time.sleep(0.5)
         session.evaluate("history.back()")
         seen = at_rest(session, name)
