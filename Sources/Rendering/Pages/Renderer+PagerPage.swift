@@ -5,11 +5,11 @@ extension Renderer {
     /// The pager: panels that scroll sideways under a strip of tabs that turns with them.
     public func html(_ pager: PagerPage) -> [UInt8] {
         var styles = GeometryStyles(breakpoints: breakpoints)
-        let pagerStyles = self.styles(of: pager)
         var content = "<h1 class=\"visually-hidden\">\(escaped(site.configuration.title))</h1>\n"
         content += "<div class=\"pager\" tabindex=\"-1\">\n"
         for panel in pager.panels { content += self.panel(panel, styles: &styles) }
         content += "</div>\n" + layer(pager, styles: &styles)
+        let pagerStyles = self.styles(of: pager, characters: Set(content.unicodeScalars.lazy.map(\.value)))
         return page(
             Shell(
                 address: pager.address, kind: "tab-page pager-page", tab: 0, title: "",
@@ -19,10 +19,11 @@ extension Renderer {
                 footer: "", feed: publication.homeFeed, next: pager.panels[0].pagination?.next))
     }
 
-    private func styles(of pager: PagerPage) -> PagerStyles {
+    private func styles(of pager: PagerPage, characters: Set<UInt32>) -> PagerStyles {
         PagerStyles(
             pager, breakpoints: publication.theme.breakpoints,
-            heights: breakpoints.indices.map { index in pager.panels.map { height(of: $0, at: index) } })
+            heights: breakpoints.indices.map { index in pager.panels.map { height(of: $0, at: index) } },
+            fonts: publication.theme.fonts, characters: characters)
     }
 
     /// Of a panel with all that stands in it, layout px.

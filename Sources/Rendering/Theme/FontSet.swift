@@ -68,6 +68,12 @@ public struct Font: Sendable, Hashable {
         let used = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$1], $0) < (counts[$0], $1) }
         return used.prefix(limit).map { slices[$0] }
     }
+
+    /// Some of `characters`, one of each slice that has any: a browser that sets them fetches all that those need.
+    /// - Complexity: O(characters of all slices).
+    func representatives(of characters: Set<UInt32>) -> [Unicode.Scalar] {
+        slices.compactMap { $0.characters.last(where: characters.contains).flatMap(Unicode.Scalar.init) }
+    }
 }
 
 extension Font.Slice {
