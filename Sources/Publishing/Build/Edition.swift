@@ -75,13 +75,13 @@ func loadEverything(
     loaded.diagnostics.sort()
     let fatal: Set<Diagnostic.Severity> = request.isStrict ? [.error, .warning] : [.error]
     guard let theme, !loaded.diagnostics.contains(where: { fatal.contains($0.severity) }),
-        let planners = planners(for: site.configuration, theme.theme)
+        let planner = planner(for: site.configuration, theme.theme)
     else { return (nil, loaded.diagnostics) }
     var publication = PublicationAssembly(site: site, theme: theme, sources: catalog.sources, at: request.at).assemble()
     let outline = SiteOutline(publication)
     let script = addScript(theme.theme.script, to: &publication, outline: outline)
     let composer = PageComposer(
-        publication: publication, families: theme.families, planners: planners,
+        publication: publication, families: theme.families, planner: planner,
         breaking: LineBreaking(site.configuration))
     let wishFaults = composer.wishFaults(in: outline.tabPages)
     guard wishFaults.isEmpty else { return (nil, (loaded.diagnostics + wishFaults).sorted()) }
@@ -146,13 +146,10 @@ extension LineBreaking {
     }
 }
 
-/// The strategies that a site asks for; nil when its theme lacks a pattern that one needs.
-private func planners(for configuration: SiteConfiguration, _ theme: Theme) -> Planners? {
-    guard let fixed = FixedSequence(theme.patterns) else { return nil }
+/// The strategy that a site asks for; nil when its theme lacks a pattern that it needs.
+private func planner(for configuration: SiteConfiguration, _ theme: Theme) -> (any Planner)? {
     switch configuration.plan {
-    case .best:
-        return Planners(
-            first: BestPlanner(theme.patterns, model: theme.costs, breakpoints: theme.breakpoints), others: fixed)
-    case .fixed: return Planners(first: fixed, others: fixed)
+    case .best: BestPlanner(theme.patterns, model: theme.costs, breakpoints: theme.breakpoints)
+    case .fixed: FixedSequence(theme.patterns)
     }
 }

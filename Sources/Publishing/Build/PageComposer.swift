@@ -35,15 +35,15 @@ struct TabPageOutline: Sendable {
 struct PageComposer: Sendable {
     let publication: Publication
     let families: FontFamilies
-    let planners: Planners
+    let planner: any Planner
     let breaking: LineBreaking
     /// Seconds since 1970. Age is counted from the newest article: a page stays as it is until there is news.
     private let newest: Int
 
-    init(publication: Publication, families: FontFamilies, planners: Planners, breaking: LineBreaking) {
+    init(publication: Publication, families: FontFamilies, planner: any Planner, breaking: LineBreaking) {
         self.publication = publication
         self.families = families
-        self.planners = planners
+        self.planner = planner
         self.breaking = breaking
         newest = publication.site.articles.map(\.date.seconds).max() ?? 0
     }

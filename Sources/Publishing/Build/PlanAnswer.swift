@@ -35,7 +35,7 @@ public func planningTime(
     let requests = edition.composer.requests(for: outline)
     let clock = ContinuousClock()
     let times = (0..<max(rounds, 1)).map { _ in
-        clock.measure { for request in requests { _ = edition.composer.planners.first.plan(request) } }
+        clock.measure { for request in requests { _ = edition.composer.planner.plan(request) } }
     }
     return (outline.articles.count, requests.count, (times.min() ?? .zero) / .seconds(1))
 }

@@ -1,14 +1,6 @@
 import Content
 import Layout
 
-/// The planner of each page: what a site asks for on the first page of a tab, the fixed sequence on all after it.
-struct Planners: Sendable {
-    var first: any Planner
-    var others: any Planner
-
-    func planner(ofPage page: Int) -> any Planner { page == 1 ? first : others }
-}
-
 extension PageComposer {
     /// What editors want on a page, and where they wrote it.
     struct PlacedWish {
@@ -40,7 +32,7 @@ extension PageComposer {
 
     /// Why a wish cannot be met, for all pages.
     func wishFaults(in outlines: [TabPageOutline]) -> [Diagnostic] {
-        guard let planner = planners.first as? BestPlanner else { return fixedPlanFaults(in: outlines) }
+        guard let planner = planner as? BestPlanner else { return fixedPlanFaults(in: outlines) }
         var faults: Set<Diagnostic> = []
         for outline in outlines where outline.page == 1 {
             let wishes = wishes(for: outline)

@@ -69,7 +69,7 @@ struct SectionComposer {
         let requests = isFirst ? page.requests(for: outline, stories) : page.requests(for: section.articles, stories)
         let composer = GridComposer(stories: stories)
         return requests.map { request in
-            composer.compose(page.planners.planner(ofPage: outline.page).plan(request), at: request.breakpoint)
+            composer.compose(page.planner.plan(request), at: request.breakpoint)
         }
     }
 

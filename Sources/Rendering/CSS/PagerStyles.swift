@@ -79,8 +79,10 @@ struct PagerStyles {
         for (role, font, side) in [("headline", fonts.headline, "before"), ("text", fonts.text, "after")] {
             let ahead = font.representatives(of: characters)
             if ahead.isEmpty { continue }
-            rules.append(".pager-page::\(side){content:\"\";position:absolute;top:0;visibility:hidden;white-space:nowrap;")
-            rules.append("font:var(--\(role)-weight) 1px/1 var(--\(role)-font);animation:\(role)-ahead 1ms 1s forwards}")
+            rules.append(
+                ".pager-page::\(side){content:\"\";position:absolute;top:0;visibility:hidden;white-space:nowrap;")
+            rules.append(
+                "font:var(--\(role)-weight) 1px/1 var(--\(role)-font);animation:\(role)-ahead 1ms 1s forwards}")
             let escapes = ahead.map { "\\" + String($0.value, radix: 16) + " " }
             rules.append("@keyframes \(role)-ahead{to{content:\"\(escapes.joined())\"}}")
         }
