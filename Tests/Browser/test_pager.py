@@ -262,6 +262,23 @@ def test_nothing_follows_the_pager_and_every_panel_is_as_high_as_it_is(session: 
         assert abs(seen["page"] - header - seen["height"]) <= 1
 
 
+def test_fonts_are_there_before_a_panel_is_seen(session: Session, front: str) -> None:
+    """Set in others first, its headlines would change before the reader's eyes."""
+    session.open(front)
+    known = names(session)
+    loaded = """
+      const shipped = [...document.fonts].filter((face) => !face.family.includes('local'));
+      return shipped.filter((face) => face.status === 'loaded').map((face) => face.family + face.unicodeRange);"""
+    time.sleep(2.5)
+    session.settle()
+    before = session.evaluate(loaded)
+    for name in known[1:]:
+        tap(session, name)
+        at_rest(session, name)
+    session.settle()
+    assert session.evaluate(loaded) == before
+
+
 def height_of_view(session: Session) -> float:
     return float(session.evaluate("return document.documentElement.clientHeight"))
 
@@ -470,6 +487,19 @@ def test_arrows_wrap_and_home_and_end_go_to_the_ends(session: Session, front: st
 
 
 # MARK: places
+
+
+def test_a_tab_tapped_twice_is_one_step(session: Session, front: str) -> None:
+    session.open(front)
+    known = names(session)
+    steps = session.evaluate("""
+      const pushed = [], push = history.pushState;
+      history.pushState = function (...all) { pushed.push(all[2]); push.apply(this, all); };
+      const [first, second, third] = document.querySelectorAll('.tabs nav li:not(.copy) a');
+      for (const tab of [second, second, third, third, first]) tab.click();
+      return pushed;""")
+    at_rest(session, known[0])
+    assert steps == ["#" + known[1], "#" + known[2], "#" + known[0]]
 
 
 def test_every_way_there_keeps_the_tab_and_the_place(session: Session, front: str) -> None:

@@ -76,11 +76,11 @@ struct PagerStyles {
     /// for the first time is set in a font of the system first, and that takes longer than a frame.
     private func fontsAhead() -> [UInt8] {
         var rules: [UInt8] = []
-        for (role, font, side) in [("headline", fonts.headline, "before"), ("text", fonts.text, "after")] {
+        for ((role, font), element) in zip(fonts.all, ["::before", "::after", " main::after"]) {
             let ahead = font.representatives(of: characters)
             if ahead.isEmpty { continue }
             rules.append(
-                ".pager-page::\(side){content:\"\";position:absolute;top:0;visibility:hidden;white-space:nowrap;")
+                ".pager-page\(element){content:\"\";position:absolute;top:0;visibility:hidden;white-space:nowrap;")
             rules.append(
                 "font:var(--\(role)-weight) 1px/1 var(--\(role)-font);animation:\(role)-ahead 1ms 1s forwards}")
             let escapes = ahead.map { "\\" + String($0.value, radix: 16) + " " }

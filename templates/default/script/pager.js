@@ -156,7 +156,7 @@ function turn() {
   }
   function visit(index) {
     note();
-    if (index !== current) history.pushState({ tops }, "", links[index].hash);
+    if (index !== wrapped(next)) history.pushState({ tops }, "", links[index].hash);
     /* The shorter way round. */
     const from = Math.round(place()), on = wrapped(index - from);
     glide(place(), from + on - (on * 2 > count && count), tapPace);
