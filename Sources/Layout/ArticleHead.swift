@@ -28,6 +28,7 @@ public struct ArticleHeadLayout: Sendable, Hashable {
     public var image: Frame?
 }
 
+/// Kicker, headline, meta line and hero, one below the other, in the column that the prose has.
 public struct ArticleHeadComposer: Sendable {
     private let content: ArticleHeadContent
     private let scale: TypeScale
@@ -54,6 +55,7 @@ public struct ArticleHeadComposer: Sendable {
         breakpoint.container >= columnWidth + 2 * margin
     }
 
+    /// Frames from the top left of the page's container, texts set for its narrowest width in the breakpoint.
     public func compose(at breakpoint: Breakpoint) -> ArticleHeadLayout {
         let column =
             Self.isWide(breakpoint)

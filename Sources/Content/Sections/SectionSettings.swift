@@ -1,5 +1,6 @@
 /// One entry of a tab's `sections` in `site.yml`: what kind of block it is, and which articles it shows.
 public struct SectionSettings: Sendable, Hashable {
+    /// `kind`.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// Mixed cells, planned.
         case grid
@@ -53,12 +54,14 @@ public struct SectionSettings: Sendable, Hashable {
         public init() {}
     }
 
+    /// Which articles come first.
     public enum Order: String, Sendable, Hashable, CaseIterable {
         /// Pinned, then higher weight, then newer.
         case rank
         case newest
     }
 
+    /// Where a header's link leads.
     public enum More: Sendable, Hashable {
         /// A category's pages.
         case category(Located<String>)
@@ -66,6 +69,7 @@ public struct SectionSettings: Sendable, Hashable {
         case address(String)
     }
 
+    /// What only lists have: how far rows slide, and what lies under them.
     public struct List: Sendable, Hashable {
         public var reveal = Reveal.actions
         public var actions = Action.allCases
@@ -86,6 +90,7 @@ public struct SectionSettings: Sendable, Hashable {
         case save, share, source, hide
     }
 
+    /// What only ladders have.
     public struct Ladder: Sendable, Hashable {
         public var items = Items.tags
         public var fill = Fill.ladder
@@ -101,6 +106,7 @@ public struct SectionSettings: Sendable, Hashable {
         public init() {}
     }
 
+    /// What stands in a ladder.
     public enum Items: String, Sendable, Hashable, CaseIterable {
         /// The tags of most articles.
         case tags
@@ -110,14 +116,17 @@ public struct SectionSettings: Sendable, Hashable {
         case cards
     }
 
+    /// `fill`: in their own sizes, or scaled until each row is as wide as the page.
     public enum Fill: String, Sendable, Hashable, CaseIterable {
         case ladder, justified
     }
 
+    /// What becomes of a last justified row with too little in it.
     public enum LastRow: String, Sendable, Hashable, CaseIterable {
         case ragged, justified
     }
 
+    /// How high a partial is, layout px, on pages that are at least `from` px wide.
     public struct Height: Sendable, Hashable {
         public var from: Double
         public var height: Double
@@ -128,7 +137,7 @@ public struct SectionSettings: Sendable, Hashable {
         }
     }
 
-    /// Layout px on a page so wide.
+    /// Layout px on a page so wide; 0 when none is given. Narrower than the first width has its height.
     public func height(at width: Double) -> Double {
         heights.last { $0.from <= width }?.height ?? heights.first?.height ?? 0
     }

@@ -8,6 +8,7 @@ public struct CentredItemsLayout: Sendable, Hashable {
     public var items: [Frame]
 }
 
+/// Fills rows from the left and centres each.
 public struct CentredItemsComposer: Sendable {
     private let items: [MeasuredText]
     private let type: TypeSize

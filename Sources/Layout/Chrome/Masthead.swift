@@ -73,6 +73,8 @@ public struct MastheadComposer: Sendable {
         sealType: TypeSize(size: 26, leading: 28),
         titleSizes: [44, 34, 28, 24, 20, 17, 15], editionSize: 12, isCentred: true, rule: 4)
 
+    /// Frames from the top left of the page's container. The title takes the largest size that leaves room for what stands beside
+    /// it.
     public func compose(at breakpoint: Breakpoint) -> MastheadLayout {
         let form = breakpoint.container >= Self.wideFrom ? Self.wide : Self.narrow
         let edition = edition(form)

@@ -44,6 +44,7 @@ public struct TabStripComposer: Sendable {
     static let margin = 6.0
     static let size = 15.0
 
+    /// Frames from the top left of the strip.
     public func compose(at breakpoint: Breakpoint) -> TabStripLayout {
         let type = scale.nearest(to: Self.size)
         let height = breakpoint.container >= MastheadComposer.wideFrom ? 40.0 : 44.0

@@ -8,6 +8,8 @@ public struct GridComposer: Sendable {
         self.stories = stories
     }
 
+    /// Frames from the top left of the section, cards in the order of the stories.
+    /// - Parameter plan: of these stories, for this breakpoint.
     public func compose(_ plan: Plan, at breakpoint: Breakpoint) -> SectionLayout {
         var layout = SectionLayout(height: 0, cards: [])
         for row in plan.rows {

@@ -16,6 +16,7 @@ public struct Pattern: Sendable, Hashable {
     /// In the order of their numbers: the order in which a run of articles fills them.
     public var slots: [Slot]
 
+    /// The heights that a row may have with it, layout px.
     public enum Heights: Sendable, Hashable {
         /// At most 16, ascending.
         case list([Double])
@@ -37,6 +38,7 @@ public struct Slot: Sendable, Hashable {
     /// Tried in order: the first in which the headline needs no cut is used.
     public var variants: [Variant]
 
+    /// One way to fill a slot: with its picture or without, with a summary or without.
     public struct Variant: Sendable, Hashable {
         public var name: String
         public var image: DrawnBox?
@@ -44,6 +46,7 @@ public struct Slot: Sendable, Hashable {
         public var texts: [TextBox]
     }
 
+    /// Where one text stands, and in which sizes it may be set.
     public struct TextBox: Sendable, Hashable {
         public var role: TextRole
         public var box: DrawnBox
@@ -79,6 +82,7 @@ public struct DrawnBox: Sendable, Hashable {
 }
 
 extension Pattern {
+    /// Whether a row so high, layout px, may have it.
     public func takes(height: Double) -> Bool {
         switch heights {
         case .list(let heights): heights.contains(height)

@@ -16,6 +16,7 @@ public struct CarouselComposer: Sendable {
     static let partial = 0.4
     static let fewest = 2
 
+    /// All cards are as high as the highest. Linear in the number of stories.
     public func compose(at breakpoint: Breakpoint) -> SectionLayout {
         let width = Self.cardWidth(at: breakpoint)
         let (height, cards) = cell.cards(of: stories, at: breakpoint) { height in

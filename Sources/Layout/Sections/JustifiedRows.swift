@@ -6,6 +6,7 @@
 public struct JustifiedRows: Sendable, Hashable {
     public private(set) var rows: [Row] = []
 
+    /// Neighbours of one height.
     public struct Row: Sendable, Hashable {
         public var items: Range<Int>
         /// px.

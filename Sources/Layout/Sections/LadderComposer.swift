@@ -44,6 +44,7 @@ public struct LadderComposer: Sendable {
     static let pictureGap = 4.0
     static let cardGap = Ladder.Size(width: 10, height: 16)
 
+    /// Frames from the top left of the section; an item wider than its room is made as wide as that, and its text fitted.
     public func compose(at breakpoint: Breakpoint) -> SectionLayout {
         if case .justified(let tolerance, let lastRow) = fill, let aspects = aspects() {
             return justified(aspects, tolerance, lastRow, at: breakpoint)

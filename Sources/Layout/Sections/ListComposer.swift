@@ -8,6 +8,7 @@ public struct ListComposer: Sendable {
         self.cell = cell
     }
 
+    /// As many columns as the page has lanes, filled row by row. Linear in the number of stories.
     public func compose(at breakpoint: Breakpoint) -> SectionLayout {
         let columns = breakpoint.lanes
         let width = Length(fraction: 1 / Double(columns))

@@ -37,6 +37,7 @@ public struct SectionHeaderComposer: Sendable {
     static let moreSize = 12.0
     static let gap = 16.0
 
+    /// Frames from the top left of the header. The title is set smaller before it is cut, the link never.
     public func compose(at breakpoint: Breakpoint) -> SectionHeaderLayout {
         let more = content.more.map { $0.set(scale.nearest(to: Self.moreSize), measure: .infinity, maximumLines: 1) }
         let moreWidth = more?.lines.first?.width ?? 0
