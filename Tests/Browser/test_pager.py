@@ -551,11 +551,16 @@ def test_without_script_the_browser_keeps_the_tab(session: Session, plain_front:
     for name in (second, third):
         tap(session, name)
         assert at_rest(session, name)["hash"] == "#" + name
-    # On the way back browsers restore the page's own place alone, not that of what scrolls inside of it. Chromium does so when
-    # it loads a page anew, too; and with the tree of a screen reader Chromium 156 crashes on another width here.
-    if session.name != "chromium":
-        session.driver.refresh()
+    # On the way back WebKit restores the page's own place alone, not that of what scrolls inside of it.
+    if session.name != "webkit":
+        step(session, -1)
+        at_rest(session, second)
+        step(session, 1)
         at_rest(session, third)
+    session.driver.refresh()
+    assert at_rest(session, third)["centred"] == third
+    # With the tree of a screen reader Chromium 156 crashes on another width here.
+    if session.name != "chromium":
         try:
             session.resize(820, HEIGHT)
             assert at_rest(session, third)["centred"] == third
@@ -567,7 +572,7 @@ def test_without_script_the_browser_keeps_the_tab(session: Session, plain_front:
     assert "index.html" not in session.evaluate("return location.pathname")
     step(session, -1)
     time.sleep(1)
-    assert session.evaluate("return location.hash") == "#" + third
+    at_rest(session, third)
     session.open(f"{plain_front}#{second}")
     assert at_rest(session, second)["centred"] == second
 

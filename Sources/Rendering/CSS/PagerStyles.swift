@@ -69,7 +69,22 @@ struct PagerStyles {
             css.append("}")
         }
         css.append("}")
-        return css + fontsAhead()
+        return css + returns() + fontsAhead()
+    }
+
+    /// Without script: whenever the address names another panel, that one alone can be snapped to for a moment. Browsers scroll
+    /// to what a link names by themselves, but not on the way back, and not all of them when a page is loaded anew. Not for
+    /// WebKit, which alone knows `hanging-punctuation`: there the first panel would be snapped to a moment later.
+    private func returns() -> [UInt8] {
+        var css = Array("@supports not (hanging-punctuation:first){".utf8)
+        for (index, panel) in pager.panels.enumerated() {
+            let id = cssIdentifier(panel.name)
+            css.append(
+                ":root:not(.loop):has(#\(id):target,#\(id) :target) .panel:not(#\(id)){animation:to-\(index) .2s}")
+            css.append("@keyframes to-\(index){from,to{scroll-snap-align:none}}")
+        }
+        css.append("}")
+        return css
     }
 
     /// A character of each font file, set out of sight while the first panel is read: without them a panel that comes into view
