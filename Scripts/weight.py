@@ -68,6 +68,8 @@ class Weights:
     # What is written into the page: part of `html`, packed by itself.
     inline: int
     fonts: int
+    # Fetched a second after the first panel is there.
+    ahead: int
     pictures: int
 
     def limited(self) -> list[tuple[str, int]]:
@@ -103,32 +105,42 @@ def weighed(path: Path) -> int:
     return len(gzip.compress(path.read_bytes(), 9, mtime=0))
 
 
-def weigh(output: Path, loaded: list[str]) -> Weights:
+def weigh(output: Path, loaded: list[str], ahead: list[str]) -> Weights:
+    """What the page weighs with what was loaded at first, and what ahead of its readers."""
     html = (output / "index.html").read_text(encoding="utf-8")
     files = re.findall(r'(?:href|src)="(assets/[^"]+\.(?:css|js))"', html)
     sizes = {kind: sum(weighed(output / file) for file in files if file.endswith(kind)) for kind in (".css", ".js")}
-    fonts = sum((output / file).stat().st_size for file in loaded if file.endswith(".woff2"))
-    pictures = sum((output / file).stat().st_size for file in loaded if re.search(r"\.(webp|jpg|png|avif)$", file))
+
+    def of_kind(names: list[str], endings: str) -> int:
+        return sum((output / name).stat().st_size for name in names if re.search(rf"\.({endings})$", name))
+
     inline = len(gzip.compress("".join(re.findall(r"<script>(.*?)</script>", html, re.DOTALL)).encode(), 9))
-    return Weights(weighed(output / "index.html"), sizes[".css"], sizes[".js"], inline, fonts, pictures)
+    return Weights(
+        weighed(output / "index.html"), sizes[".css"], sizes[".js"], inline, of_kind(loaded, "woff2"), of_kind(ahead, "woff2"),
+        of_kind(loaded, "webp|jpg|png|avif"))
 
 
-def watch(output: Path) -> tuple[list[str], list[dict[str, Any]]]:
-    """What a phone loads at first, and how its frames come when the pager scrolls: for the first time, when the pictures on
-    the way are not there yet, and again."""
+def watch(output: Path) -> tuple[list[str], list[str], list[dict[str, Any]]]:
+    """What a phone loads at first and while nobody scrolls, and how its frames come when the pager does: for the first time,
+    when the pictures on the way are not there yet, and again."""
+    def names() -> list[str]:
+        found: list[str] = browser.driver.execute_script(
+            "return performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname.slice(1))")
+        return found
+
     with Server(output) as server, Browser() as browser:
         browser.resize(WIDTH, HEIGHT)
         browser.set_media(motion="no-preference")
         browser.open(server.url("index.html"))
-        names: list[str] = browser.driver.execute_script(
-            "return performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname.slice(1))")
+        loaded = names()
         browser.command("Emulation.setCPUThrottlingRate", rate=SLOWDOWN)
         time.sleep(READ)
+        ahead = [name for name in names() if name not in loaded]
         rounds = [browser.driver.execute_async_script(FRAMES)]
         browser.driver.execute_script("document.querySelector('.tabs nav li:not(.copy) a').click()")
         time.sleep(REST)
         rounds.append(browser.driver.execute_async_script(FRAMES))
-        return names, rounds
+        return loaded, ahead, rounds
 
 
 def kilobytes(size: float) -> str:
@@ -136,13 +148,15 @@ def kilobytes(size: float) -> str:
 
 
 def document(weights: Weights, rounds: list[dict[str, Any]]) -> str:
+    everything = weights.html + weights.css + weights.script + weights.fonts + weights.ahead + weights.pictures
     rows = [
         ("HTML", weights.html, None), ("CSS", weights.css, None),
         *((name, size, LIMITS[name]) for name, size in weights.limited()[:2]),
         ("script written into the page, part of its HTML", weights.inline, None),
         *((name, size, LIMITS[name]) for name, size in weights.limited()[2:]),
+        ("fonts of the other panels, a second later", weights.ahead, None),
         ("pictures of the first screen", weights.pictures, None),
-        ("all that is loaded before anybody scrolls", weights.html + weights.css + weights.script + weights.fonts + weights.pictures, None),
+        ("all that is loaded before anybody scrolls", everything, None),
     ]
     lines = [
         "# Weight", "",
@@ -172,8 +186,8 @@ def section(found: Path, folder: Path) -> tuple[str, list[str]]:
     write_site(folder, found)
     run = kawaraban(folder).run()
     print(f"built in {run.wall:.1f} s")
-    loaded, rounds = watch(folder / "output")
-    weights = weigh(folder / "output", loaded)
+    loaded, ahead, rounds = watch(folder / "output")
+    weights = weigh(folder / "output", loaded, ahead)
     heavy = [
         f"{name} weighs {size:,} bytes, at most {LIMITS[name]} kB are allowed" for name, size in weights.limited()
         if size > LIMITS[name] * 1024
