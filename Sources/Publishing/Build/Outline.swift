@@ -114,8 +114,10 @@ struct SiteOutline: Sendable {
             return (1...count).map { page in
                 let start = (page - 1 - before) * perPage
                 let own = page > before ? Array(rest[min(start, rest.count)..<min(start + perPage, rest.count)]) : []
-                let grid = SectionOutline(
-                    id: "\(name)-s-1", settings: SectionSettings(kind: .grid, line: 0), contents: .articles(own))
+                var settings = SectionSettings(kind: .grid, line: 0)
+                // Where no tab says what the page is about.
+                if tab == nil { settings.title = title }
+                let grid = SectionOutline(id: "\(name)-s-1", settings: settings, contents: .articles(own))
                 return TabPageOutline(
                     address: address(page), tab: tab, name: name, title: title,
                     sections: page > before ? (own.isEmpty ? [] : [grid]) : first ?? [], page: page, pages: count,

@@ -63,6 +63,10 @@ struct SectionTests {
         #expect(words.map(\.text) == ["海", "雪"] && words[0].address.path == "tags/海/index.html")
         #expect(try page("tags/海/index.html", in: outline).articles.count == 3)
         #expect(outline.tabPages.filter { $0.address.path.hasPrefix("tags/") }.count == 2)
+        // No tab says what it is about.
+        #expect(try page("tags/海/index.html", in: outline).sections.map(\.settings.title) == ["海"])
+        let society = try page("society/index.html", in: outline)
+        #expect(society.tab == nil && society.sections.map(\.settings.title) == [society.title])
     }
 
     @Test func `What the first page of a category does not show stands on the next`() async throws {
@@ -72,6 +76,7 @@ struct SectionTests {
         let pages = outline.tabPages.filter { $0.name == "society" }
         #expect(pages.map(\.address.path) == ["society/index.html", "society/page/2.html", "society/page/3.html"])
         #expect(pages.map { $0.sections.flatMap(\.articles).count } == [2, 3, 3])
+        #expect(pages.flatMap(\.sections).allSatisfy(\.settings.title.isEmpty))
         #expect(Set(pages.flatMap { $0.sections.flatMap(\.articles) }).count == 8)
     }
 
