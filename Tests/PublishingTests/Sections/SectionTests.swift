@@ -76,7 +76,7 @@ struct SectionTests {
         let pages = outline.tabPages.filter { $0.name == "society" }
         #expect(pages.map(\.address.path) == ["society/index.html", "society/page/2.html", "society/page/3.html"])
         #expect(pages.map { $0.sections.flatMap(\.articles).count } == [2, 3, 3])
-        #expect(pages.flatMap(\.sections).allSatisfy(\.settings.title.isEmpty))
+        #expect(pages.flatMap(\.sections).allSatisfy { $0.settings.title.isEmpty })
         #expect(Set(pages.flatMap { $0.sections.flatMap(\.articles) }).count == 8)
     }
 
