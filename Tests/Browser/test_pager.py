@@ -269,9 +269,13 @@ def test_fonts_are_there_before_a_panel_is_seen(session: Session, front: str) ->
     loaded = """
       const shipped = [...document.fonts].filter((face) => !face.family.includes('local'));
       return shipped.filter((face) => face.status === 'loaded').map((face) => face.family + face.unicodeRange);"""
-    time.sleep(2.5)
-    session.settle()
-    before = session.evaluate(loaded)
+    before: list[str] = []
+    quiet, end = time.monotonic() + 2.5, time.monotonic() + 15
+    while time.monotonic() < min(quiet, end):
+        time.sleep(0.1)
+        seen = session.evaluate(loaded)
+        if seen != before:
+            before, quiet = seen, time.monotonic() + 2.5
     for name in known[1:]:
         tap(session, name)
         at_rest(session, name)
