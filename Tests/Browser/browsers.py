@@ -79,6 +79,14 @@ class Session:
         """Runs one of the files in `scripts`."""
         return self.evaluate((harness.SCRIPTS / name).read_text(encoding="utf-8"), *arguments)
 
+    def forget_steps(self) -> None:
+        """Empties the window's history where it can become full: Chromium keeps 50 entries, and of a full history drops first
+        what a page has added without its reader's hand, as the script of a test does."""
+
+    def step(self, steps: int) -> None:
+        """Through the window's history, once the driver has its answer."""
+        self.evaluate("setTimeout((steps) => history.go(steps), 50, arguments[0])", steps)
+
     def elements(self, selector: str) -> list[WebElement]:
         return self.driver.find_elements("css selector", selector)
 
@@ -102,6 +110,15 @@ class Chromium(Session):
     def __init__(self) -> None:
         self.browser = harness.Browser(heard=True)
         super().__init__("chromium", self.browser.driver)
+
+    def forget_steps(self) -> None:
+        self.browser.command("Page.resetNavigationHistory")
+
+    def step(self, steps: int) -> None:
+        # As its own buttons do: a script's `history.go` has gone further than it should, on a busy machine.
+        history = self.browser.command("Page.getNavigationHistory")
+        entry = history["entries"][history["currentIndex"] + steps]
+        self.browser.command("Page.navigateToHistoryEntry", entryId=entry["id"])
 
     def resize(self, width: int, height: int = 900) -> None:
         self.browser.resize(width, height)

@@ -238,20 +238,31 @@ def test_a_view_follows_the_hand_and_opens(session: Session, front: str) -> None
 def test_opening_and_closing_take_their_time(session: Session, front: str) -> None:
     rows = Rows(session, front)
     toggle = (
-        f"watched.id = '{rows.ids[0]}'; watched.ends.length = watched.drawn.length = 0;"
+        f"watched.id = '{rows.ids[0]}'; watched.ends.length = 0;"
+        f" watched.drawn = [[performance.now(), watched.shift(document.querySelector('#{rows.ids[0]} .view'))]];"
         f" document.querySelector('#{rows.ids[0]} summary').click()")
-    for expected in (OPENING, CLOSING):
+    timed: set[float] = set()
+    for expected in (OPENING, CLOSING) * 4:
         session.evaluate(toggle)
         time.sleep(0.5)
+        session.settle()
         ends, drawn = session.evaluate("return [watched.ends, watched.drawn]")
         assert [round(end["seconds"], 4) for end in ends] == [expected]
-        # A busy machine draws few frames, and so the one that counts is one that it drew.
+        # A busy machine draws few frames, or none, and so the one that counts is one that it drew.
         shifts = [shift for _, shift in drawn]
         moving = [index for index, shift in enumerate(shifts) if min(abs(shift - shifts[0]), abs(shift - shifts[-1])) > STILL]
+        if not moving:
+            continue
         times = [(now - drawn[moving[0] - 1][0]) / 1000 for now, _ in drawn]
         label = f"{session}: {expected} s, {[*zip(times, shifts)][:moving[-1] + 2]}"
         assert moving[0] <= FIRST_FRAMES, label
-        assert times[moving[-1]] < expected + CLOCK and times[moving[-1] + 1] > expected - FRAME, label
+        # It begins with a frame that was drawn, or with one between the click and the first that was.
+        begun = times[moving[0]] if moving[0] == 1 else 0
+        assert times[moving[-1]] - begun < expected + CLOCK and times[moving[-1] + 1] > expected - FRAME, label
+        timed.add(expected)
+        if len(timed) == 2:
+            break
+    assert timed == {OPENING, CLOSING}
 
 
 def test_one_row_is_open_at_a_time(session: Session, front: str) -> None:

@@ -90,7 +90,7 @@ extension Renderer {
             }
         }
         switch section.kind {
-        case .carousel: return carousel(section, height, cells, styles: &styles)
+        case .carousel: return carousel(section, box, cells, styles: &styles)
         case .list: return list(section, box, cells)
         case .ladder where section.articles.isEmpty: return "<ul class=\"\(box)\">\n\(cells)</ul>\n"
         case .grid, .ladder, .html: return "<div class=\"\(box)\">\n\(cells)</div>\n"
@@ -124,9 +124,8 @@ extension Renderer {
 
     /// The last card's margin, which a box placed absolutely has not.
     private func carousel(
-        _ section: PageSection, _ height: String, _ cells: String, styles: inout GeometryStyles
+        _ section: PageSection, _ box: String, _ cells: String, styles: inout GeometryStyles
     ) -> String {
-        let box = "cells \(section.kind.rawValue) \(height)"
         let ends = section.layouts.map { layout -> Frame? in
             guard let last = layout.cards.last else { return nil }
             return Frame(
@@ -141,7 +140,7 @@ extension Renderer {
                 + " disabled></button>"
         }
         return
-            "<div class=\"carousel-box \(height)\"><div class=\"\(box)\" role=\"group\" tabindex=\"0\" \(label)>\n\(cells)"
+            "<div class=\"carousel-box\"><div class=\"\(box)\" role=\"group\" tabindex=\"0\" \(label)>\n\(cells)"
             + "<span class=\"carousel-end \(styles.classes(for: ends))\"></span></div>"
             + arrow("back", phrases.backward) + arrow("forth", phrases.forward) + "</div>\n"
     }

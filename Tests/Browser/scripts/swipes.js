@@ -3,6 +3,7 @@
 const watched = { frames: [], ends: [], drawn: [], pointer: null };
 window.watched = watched;
 const shift = (view) => new DOMMatrix(getComputedStyle(view).transform).m41;
+watched.shift = shift;
 addEventListener("pointerdown", (event) => {
   watched.start = watched.pointer = event.clientX;
   watched.taken = event.timeStamp;
