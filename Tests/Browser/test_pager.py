@@ -276,6 +276,7 @@ def test_fonts_are_there_before_a_panel_is_seen(session: Session, front: str) ->
         seen = session.evaluate(loaded)
         if seen != before:
             before, quiet = seen, time.monotonic() + 2.5
+    assert before
     for name in known[1:]:
         tap(session, name)
         at_rest(session, name)

@@ -248,10 +248,10 @@ def test_opening_and_closing_take_their_time(session: Session, front: str) -> No
         session.settle()
         ends, drawn = session.evaluate("return [watched.ends, watched.drawn]")
         assert [round(end["seconds"], 4) for end in ends] == [expected]
-        # A busy machine draws few frames, or none, and so the one that counts is one that it drew.
+        # A busy machine draws few frames, the first of them late, or none; and so the one that counts is one that it drew.
         shifts = [shift for _, shift in drawn]
         moving = [index for index, shift in enumerate(shifts) if min(abs(shift - shifts[0]), abs(shift - shifts[-1])) > STILL]
-        if not moving:
+        if not moving or drawn[1][0] - drawn[0][0] > 2000 * FRAME:
             continue
         times = [(now - drawn[moving[0] - 1][0]) / 1000 for now, _ in drawn]
         label = f"{session}: {expected} s, {[*zip(times, shifts)][:moving[-1] + 2]}"

@@ -26,6 +26,24 @@ struct FontFaceRules {
         return css
     }
 
+    /// What fetches the files of the panels that are out of sight: a character of each, set unseen while the first panel is read.
+    /// Without it a panel that comes into view for the first time is set in a font of the system, and that takes longer than a
+    /// frame.
+    func ahead(of characters: Set<UInt32>) -> [UInt8] {
+        var css: [UInt8] = []
+        for ((role, font), element) in zip(fonts.all, ["::before", "::after", " main::after"]) {
+            let ahead = font.representatives(of: characters)
+            if ahead.isEmpty { continue }
+            css.append(
+                ".pager-page\(element){content:\"\";position:absolute;top:0;visibility:hidden;white-space:nowrap;")
+            css.append(
+                "font:var(--\(role)-weight) 1px/1 var(--\(role)-font);animation:\(role)-ahead 1ms 1s forwards}")
+            let escapes = ahead.map { "\\" + String($0.value, radix: 16) + " " }
+            css.append("@keyframes \(role)-ahead{to{content:\"\(escapes.joined())\"}}")
+        }
+        return css.isEmpty ? [] : Array("@media screen and (width>=20em){".utf8) + css + Array("}".utf8)
+    }
+
     /// The `font-family` list of a role.
     static func stack(_ role: String, _ font: Font) -> String {
         let faces = max(1, (font.slices.map(\.face).max() ?? 0) + 1)

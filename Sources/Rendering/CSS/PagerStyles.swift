@@ -11,18 +11,11 @@ struct PagerStyles {
     private let breakpoints: Breakpoints
     /// Layout px: for each breakpoint, of each panel.
     private let heights: [[Double]]
-    private let fonts: FontSet
-    /// Code points that are set in the panels.
-    private let characters: Set<UInt32>
 
-    init(
-        _ pager: PagerPage, breakpoints: Breakpoints, heights: [[Double]], fonts: FontSet, characters: Set<UInt32>
-    ) {
+    init(_ pager: PagerPage, breakpoints: Breakpoints, heights: [[Double]]) {
         self.pager = pager
         self.breakpoints = breakpoints
         self.heights = heights
-        self.fonts = fonts
-        self.characters = characters
     }
 
     private var track: TabTrack { pager.track }
@@ -69,7 +62,7 @@ struct PagerStyles {
             css.append("}")
         }
         css.append("}")
-        return css + returns() + fontsAhead()
+        return css + returns()
     }
 
     /// Without script: whenever the address names another panel, that one alone can be snapped to for a moment. Browsers scroll
@@ -85,23 +78,6 @@ struct PagerStyles {
         }
         css.append("}")
         return css
-    }
-
-    /// A character of each font file, set out of sight while the first panel is read: without them a panel that comes into view
-    /// for the first time is set in a font of the system first, and that takes longer than a frame.
-    private func fontsAhead() -> [UInt8] {
-        var rules: [UInt8] = []
-        for ((role, font), element) in zip(fonts.all, ["::before", "::after", " main::after"]) {
-            let ahead = font.representatives(of: characters)
-            if ahead.isEmpty { continue }
-            rules.append(
-                ".pager-page\(element){content:\"\";position:absolute;top:0;visibility:hidden;white-space:nowrap;")
-            rules.append(
-                "font:var(--\(role)-weight) 1px/1 var(--\(role)-font);animation:\(role)-ahead 1ms 1s forwards}")
-            let escapes = ahead.map { "\\" + String($0.value, radix: 16) + " " }
-            rules.append("@keyframes \(role)-ahead{to{content:\"\(escapes.joined())\"}}")
-        }
-        return rules.isEmpty ? [] : Array("@media screen and (width>=20em){".utf8) + rules + Array("}".utf8)
     }
 
     private func panelHeights(at index: Int) -> [UInt8] {

@@ -5,25 +5,26 @@ extension Renderer {
     /// The pager: panels that scroll sideways under a strip of tabs that turns with them.
     public func html(_ pager: PagerPage) -> [UInt8] {
         var styles = GeometryStyles(breakpoints: breakpoints)
+        let pagerStyles = self.styles(of: pager)
         var content = "<h1 class=\"visually-hidden\">\(escaped(site.configuration.title))</h1>\n"
         content += "<div class=\"pager\" tabindex=\"-1\">\n"
         for panel in pager.panels { content += self.panel(panel, styles: &styles) }
         content += "</div>\n" + layer(pager, styles: &styles)
-        let pagerStyles = self.styles(of: pager, characters: Set(content.unicodeScalars.lazy.map(\.value)))
+        let characters = Set(content.unicodeScalars.lazy.map(\.value))
+        let ahead = FontFaceRules(fonts: publication.theme.fonts).ahead(of: characters)
         return page(
             Shell(
                 address: pager.address, kind: "tab-page pager-page", tab: 0, title: "",
                 description: site.configuration.description, content: content,
-                geometry: styles.css() + pagerStyles.css(),
+                geometry: styles.css() + pagerStyles.css() + ahead,
                 headlines: firstHeadlines(of: pager.panels[0]), header: header(of: pager, copies: pagerStyles.copies),
                 footer: "", feed: publication.homeFeed, next: pager.panels[0].pagination?.next))
     }
 
-    private func styles(of pager: PagerPage, characters: Set<UInt32>) -> PagerStyles {
+    private func styles(of pager: PagerPage) -> PagerStyles {
         PagerStyles(
             pager, breakpoints: publication.theme.breakpoints,
-            heights: breakpoints.indices.map { index in pager.panels.map { height(of: $0, at: index) } },
-            fonts: publication.theme.fonts, characters: characters)
+            heights: breakpoints.indices.map { index in pager.panels.map { height(of: $0, at: index) } })
     }
 
     /// Of a panel with all that stands in it, layout px.
