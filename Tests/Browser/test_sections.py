@@ -242,6 +242,8 @@ def test_opening_and_closing_take_their_time(session: Session, front: str) -> No
         f" watched.drawn = [[performance.now(), watched.shift(document.querySelector('#{rows.ids[0]} .view'))]];"
         f" document.querySelector('#{rows.ids[0]} summary').click()")
     timed: set[float] = set()
+    # What was not in time: all of it if nothing ever is.
+    late: list[str] = []
     for expected in (OPENING, CLOSING) * 4:
         session.evaluate(toggle)
         time.sleep(0.5)
@@ -254,15 +256,16 @@ def test_opening_and_closing_take_their_time(session: Session, front: str) -> No
         if not moving or drawn[1][0] - drawn[0][0] > 2000 * FRAME:
             continue
         times = [(now - drawn[moving[0] - 1][0]) / 1000 for now, _ in drawn]
-        label = f"{session}: {expected} s, {[*zip(times, shifts)][:moving[-1] + 2]}"
-        assert moving[0] <= FIRST_FRAMES, label
         # It begins with a frame that was drawn, or with one between the click and the first that was.
         begun = times[moving[0]] if moving[0] == 1 else 0
-        assert times[moving[-1]] - begun < expected + CLOCK and times[moving[-1] + 1] > expected - FRAME, label
-        timed.add(expected)
+        if (moving[0] <= FIRST_FRAMES and times[moving[-1]] - begun < expected + CLOCK
+                and times[moving[-1] + 1] > expected - FRAME):
+            timed.add(expected)
+        else:
+            late.append(f"{session}: {expected} s, {[*zip(times, shifts)][:moving[-1] + 2]}")
         if len(timed) == 2:
             break
-    assert timed == {OPENING, CLOSING}
+    assert timed == {OPENING, CLOSING}, late
 
 
 def test_one_row_is_open_at_a_time(session: Session, front: str) -> None:

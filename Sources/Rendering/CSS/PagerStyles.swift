@@ -90,6 +90,10 @@ struct PagerStyles {
             if panel == 0 { css.append(" + var(--saved,0rem))") }
             css.append(";")
         }
+        // Of the highest, for the script: while two panels are seen.
+        if index == 0 {
+            css.append("--most:max(\(heights[0].indices.map { "var(--h\($0))" }.joined(separator: ",")))")
+        }
         return css.isEmpty ? [] : Array(".pager{".utf8) + css + Array("}".utf8)
     }
 

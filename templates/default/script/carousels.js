@@ -23,8 +23,8 @@ drags(({ target, pointerType }) => {
       from = carousel.scrollLeft;
       carousel.classList.add("dragged");
     },
-    move(across) { carousel.scrollLeft = from - across; },
-    end(speed) {
+    pull(across) { carousel.scrollLeft = from - across; },
+    letGo(speed) {
       /* How long it glides on at the speed of the hand, ms. */
       const glide = 200;
       carousel.classList.remove("dragged");

@@ -1,11 +1,11 @@
 /* Pointer gestures: something under a finger or a mouse that is moved sideways. One pointer is followed at a time.
 
    drags(starter): on pointerdown starter(event) returns nothing, or what would follow this pointer:
-     isMine(across, down)           asked once, when the pointer has gone 8 px, and more across than down or up; across is
-                                    negative to the left; the first that says true has the gesture, in the order of the calls
-     begin(event)                   called right after that
-     move(across, event)            called then and for each move, with px since pointerdown
-     end(speed, isCancelled, event) speed in px per ms over the last 100 ms; cancelled by the browser, or the page goes away
+     isMine(across)             asked once, when the pointer has gone 8 px, and more across than down or up; across is negative
+                                to the left; the first that says true has the gesture, in the order of the calls
+     begin()                    called right after that
+     pull(across)               called then and for each move, with px since pointerdown
+     letGo(speed, isCancelled)  speed in px per ms over the last 100 ms; cancelled by the browser, or the page goes away
 
    What no one takes is left to the browser. Either way the click at its end is swallowed. */
 import { on } from "./elements.js";
@@ -34,21 +34,21 @@ on("pointermove pointerup pointercancel pagehide", event => {
   if (event.buttons & 1) {
     if (candidates && across ** 2 + down ** 2 >= slop ** 2) {
       /* The other direction belongs to what is around. */
-      taker = across ** 2 > down ** 2 && candidates.find(candidate => candidate.isMine(across, down));
+      taker = across ** 2 > down ** 2 && candidates.find(candidate => candidate.isMine(across));
       candidates = null;
       if (taker) {
         document.body.setPointerCapture(event.pointerId);
-        taker.begin(event);
+        taker.begin();
       }
     }
-    taker?.move(across, event);
+    taker?.pull(across);
     return;
   }
   /* No button is down any more, even if nothing has told its end. */
   const first = moves.find(move => event.timeStamp - move.timeStamp < recently);
   if (taker) {
     const speed = (event.clientX - first.clientX) / (event.timeStamp - first.timeStamp || tick);
-    taker.end(speed || 0, !/up|move/.test(event.type), event);
+    taker.letGo(speed || 0, !/up|move/.test(event.type));
   }
   const ended = start;
   taker = null;

@@ -11,7 +11,6 @@ function turn() {
   const tapPace = 80, spinPace = 160;
   const panels = [...pager.children], count = panels.length, columns = all(".column");
   const strip = one(".tabs"), links = all("li:not(.copy) a", strip);
-  const hasTimelines = "animationTimeline" in pager.style;
   /* Which panel is shown, which one is on its way, and where each was left. */
   let current = 0, next = 0, tops = [];
   /* By how much each stands lower, px. */
@@ -24,8 +23,9 @@ function turn() {
   /* What moves the pager by script: the number of an animation frame, or true for a hand on the tabs; whether a mouse or a
      finger is down, even while the browser scrolls with it. */
   let mover, isHeld;
-  /* Of a panel; 0 below the first breakpoint and on paper, where there is no pager. And of the tabs. */
-  let width = 0, widths;
+  /* Of a panel; 0 below the first breakpoint and on paper, where there is no pager. Of all tabs, and where each one's middle
+     is. */
+  let width = 0, total, centres;
 
   const place = () => pager.scrollLeft / width - 1;
   const isWhole = at => Math.abs(at - Math.round(at)) < 0.004;
@@ -42,13 +42,9 @@ function turn() {
   const panelOf = element => panels.indexOf(element?.closest(".panel"));
 
   /* The row of tabs: see `TabTrack`. */
-  const sum = end => widths.slice(0, end).reduce((all, width) => all + width, 0);
-  const centre = tab => {
-    const index = wrapped(tab);
-    return (tab - index) / count * sum() + sum(index) + widths[index] / 2;
-  };
+  const centre = tab => Math.floor(tab / count) * total + centres[wrapped(tab)];
   const offset = (at, tab = Math.floor(at)) => centre(tab) + (at - tab) * (centre(tab + 1) - centre(tab));
-  const placeAt = (point, tab = Math.floor(point / sum()) * count - 1) => {
+  const placeAt = (point, tab = Math.floor(point / total) * count - 1) => {
     while (centre(tab + 1) <= point) tab++;
     return tab + (point - centre(tab)) / (centre(tab + 1) - centre(tab));
   };
@@ -59,7 +55,7 @@ function turn() {
     /* It asks where everything is, before anything is moved. */
     if (!isWhole(at) && !isMoving) depart();
     carry(at);
-    if (!hasTimelines) document.body.style.setProperty("--t", (at + 1) / (count + 1));
+    if (!("animationTimeline" in pager.style)) document.body.style.setProperty("--t", (at + 1) / (count + 1));
     if (mover) return;
     /* On an empty place stands the panel of the other end: it goes on there, once nothing moves. */
     if (isWhole(at) ? nearest - wrapped(nearest) : pager.style.scrollSnapType) rest();
@@ -68,8 +64,10 @@ function turn() {
   function carry(at) {
     for (const list of [panels, columns]) {
       list.forEach((element, index) => {
-        const turns = index ? at < 0 && index === count - 1 && -1 : at > count - 1;
-        element.style = `--turn:${turns * count}00%;--shift:${shifts[index] || 0}px`;
+        const turns = index ? -(at < 0 && index === count - 1) : at > count - 1;
+        const style = `--turn:${turns * count}00%;--shift:${shifts[index] || 0}px`;
+        /* Said again, it would be worked out again. */
+        if (element.last !== style) element.style = element.last = style;
       });
     }
   }
@@ -78,7 +76,7 @@ function turn() {
     isMoving = true;
     isFound = scrollY - lastY;
     shifts = panels.map((_, index) => index !== current && isStuck() && scrollY - leftAt(index));
-    pager.style.setProperty("--least", `max(${panels.map((_, index) => `var(--h${index})`)},${scrollY + innerHeight}px)`);
+    pager.style.setProperty("--least", `max(var(--most),${scrollY + innerHeight}px)`);
   }
   function arrive(index) {
     const isNew = index !== current, top = isMoving && isNew && isStuck() && leftAt(index);
@@ -121,8 +119,8 @@ function turn() {
     show(at);
   }
   /* As a wheel that runs out: its speed falls with the way that is left. */
-  function glide(from, to, pace) {
-    const end = offset(to), way = end - offset(from);
+  function glide(to, pace = tapPace) {
+    const end = offset(to), way = end - offset(place());
     let begun;
     const turn = now => {
       begun ??= now;
@@ -139,13 +137,13 @@ function turn() {
   /* What was let go between two panels and does not snap by itself, or on an empty place. */
   function rest() {
     clearTimeout(idle);
-    idle = setTimeout(() => mover || isHeld || glide(place(), Math.round(place()), tapPace), 120);
+    idle = setTimeout(() => mover || isHeld || glide(Math.round(place())), 120);
   }
 
   /* History: taps on tabs are steps of it, flicks are not. */
-  function save(hash) {
+  function save(hash, how = "replaceState") {
     /* Some browsers allow so many a minute. */
-    try { history.replaceState({ tops }, "", hash); } catch { }
+    try { history[how]({ tops }, "", hash); } catch { }
   }
   function note() {
     if (isMoving || !width) return;
@@ -156,10 +154,10 @@ function turn() {
   }
   function visit(index) {
     note();
-    if (index !== wrapped(next)) history.pushState({ tops }, "", links[index].hash);
+    if (index !== wrapped(next)) save(links[index].hash, "pushState");
     /* The shorter way round. */
     const from = Math.round(place()), on = wrapped(index - from);
-    glide(place(), from + on - (on * 2 > count && count), tapPace);
+    glide(from + on - (on * 2 > count && count));
   }
   function open() {
     const known = history.state?.tops, target = one(":target"), own = named(location);
@@ -181,12 +179,11 @@ function turn() {
     stop();
     const moved = (from, across) => bar === strip ? placeAt(offset(from) - across) : from - across / width;
     const from = place();
-    let at = from;
     return {
       isMine: () => true,
       begin() { mover = true; },
-      move: across => show(at = moved(from, across)),
-      end: speed => glide(at, Math.round(moved(at, speed * spinPace)), spinPace),
+      pull: across => show(moved(from, across)),
+      letGo: speed => glide(Math.round(moved(place(), speed * spinPace)), spinPace),
     };
   });
   strip.onwheel = event => {
@@ -209,7 +206,7 @@ function turn() {
     const index = wrapped(way ? next + way : isTab ? { Home: 0, End: -1, Tab: next }[key] : NaN);
     if (isNaN(index) || !width || target.closest(".carousel,input,textarea,select") || !isPlain(event)) return;
     /* From the tabs the browser goes on into the panel that is shown, and from one panel into the other. */
-    focus(isTab && key !== "Tab" ? links[index] : panels[index]);
+    focus((isTab && key !== "Tab" ? links : panels)[index]);
     if (key === "Tab") return;
     event.preventDefault();
     visit(index);
@@ -252,10 +249,17 @@ function turn() {
     const before = width, top = anchor?.top;
     width = getComputedStyle(pager).display === "flex" ? rectOf(pager).width : 0;
     if (width === before) return;
-    widths = links.map(link => rectOf(link.parentNode).width);
+    total = 0;
+    centres = links.map(link => {
+      const { width } = rectOf(link.parentNode);
+      return (total += width) - width / 2;
+    });
     isMoving = false;
     if (!before) open();
     else if (width) land(current);
+    /* What a skipped box holds is laid out when somebody asks where it is: all in good time, so that nobody waits for it when
+       a panel comes into view. */
+    all(".card").forEach((card, index) => setTimeout(() => rectOf(card), 2000 + index * 9));
     if (anchor && isStuck()) scroll(scrollY + rectOf(anchor).top - top);
   });
   watcher.observe(pager);

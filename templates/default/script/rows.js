@@ -50,11 +50,11 @@ drags(({ target }) => {
       follow(menu);
       reveal = one(".actions", row).offsetWidth;
     },
-    move(across) {
+    pull(across) {
       at = wasOpen ? reveal + across : across;
       row.style = `--moved:${at}px`;
     },
-    end(speed, isCancelled) {
+    letGo(speed, isCancelled) {
       /* Px per ms: what is faster counts, however short it is. */
       const flick = 0.3;
       row.classList.remove("dragged");
