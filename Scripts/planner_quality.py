@@ -66,6 +66,7 @@ class Column:
 COLUMNS = (
     Column("cutHeadlines", "cut headlines", is_share=False),
     Column("brokenWords", "broken words", is_share=False),
+    Column("dividedPhrases", "divided phrases", is_share=False),
     Column("emptyArea", "empty %"),
     Column("inversions", "inversions %"),
     Column("cropLoss", "pictures lose %"),
@@ -199,7 +200,8 @@ four ways. *Fixed* is the theme’s sequence of patterns; *greedy, row by row* t
 cheapest by itself; *shortest column* puts each next article into the column that is shortest so far. All figures have the
 same formulas for all four, and less is better in each:
 
-- *Cut headlines* and *broken words*: headlines of which not all is shown, and those in which a word is wider than its line.
+- *Cut headlines*, *broken words* and *divided phrases*: headlines of which not all is shown, those in which a word is wider than
+  its line, and those in which a line ends inside a phrase.
 - *Empty*: share of the cells’ area that is empty, which is what lies below the texts, and beside a headline what is more
   than a third of its line.
 - *Inversions*: of all pairs of articles, those of which the less important has the more prominent cell; each pair weighs as

@@ -116,9 +116,9 @@ struct Plan: AsyncParsableCommand {
     private func quality(_ quality: PlanReport.Quality) -> String {
         func percent(_ share: Double) -> String { String(format: "%.1f %%", share) }
         return
-            "cut headlines \(quality.cutHeadlines), broken words \(quality.brokenWords), empty \(percent(quality.emptyArea)), "
-            + "inversions \(percent(quality.inversions)), pictures lose \(percent(quality.cropLoss)), "
-            + "repeated rows \(percent(quality.repeats))"
+            "cut headlines \(quality.cutHeadlines), broken words \(quality.brokenWords), "
+            + "divided phrases \(quality.dividedPhrases), empty \(percent(quality.emptyArea)), "
+            + "inversions \(percent(quality.inversions)), pictures lose \(percent(quality.cropLoss)), repeated rows \(percent(quality.repeats))"
     }
 }
 

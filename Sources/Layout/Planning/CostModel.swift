@@ -10,6 +10,9 @@ public struct CostModel: Sendable, Hashable {
     public var cut = 60_000
     /// A headline with a word broken inside.
     public var broken = 40_000
+    /// A headline of which a line ends inside a phrase, because one is wider than the line or there are too few lines:
+    /// 今／季の is seen before it is read.
+    public var divided = 1_300
     /// A headline that takes a line more for less than two em: it nearly fits better.
     public var lonely = 80
     /// A headline at the smallest type instead of the largest that its box offers; sizes between by their share.
@@ -41,8 +44,8 @@ public struct CostModel: Sendable, Hashable {
     /// By the names that themes use.
     public static var prices: [(name: String, path: WritableKeyPath<CostModel, Int> & Sendable)] {
         [
-            ("importance", \.importance), ("cut", \.cut), ("broken", \.broken), ("lonely", \.lonely),
-            ("small", \.small), ("empty", \.empty), ("picture_left_out", \.pictureLeftOut),
+            ("importance", \.importance), ("cut", \.cut), ("broken", \.broken), ("divided", \.divided),
+            ("lonely", \.lonely), ("small", \.small), ("empty", \.empty), ("picture_left_out", \.pictureLeftOut),
             ("picture_missing", \.pictureMissing), ("upscaled", \.upscaled), ("letterboxed", \.letterboxed),
             ("crop", \.crop),
             ("displacement", \.displacement), ("height", \.height), ("repeated", \.repeated),
@@ -63,6 +66,7 @@ public struct SlotCost: Sendable, Hashable {
     public var importance = 0
     public var cut = 0
     public var broken = 0
+    public var divided = 0
     public var lonely = 0
     public var small = 0
     public var empty = 0
@@ -73,8 +77,8 @@ public struct SlotCost: Sendable, Hashable {
     public var crop = 0
 
     public var total: Int {
-        importance + cut + broken + lonely + small + empty + pictureLeftOut + pictureMissing + upscaled + letterboxed
-            + crop
+        importance + cut + broken + divided + lonely + small + empty + pictureLeftOut + pictureMissing + upscaled
+            + letterboxed + crop
     }
 }
 

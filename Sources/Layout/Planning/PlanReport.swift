@@ -44,6 +44,7 @@ public struct PlanReport: Sendable, Encodable {
         public var cards = 0
         public var cutHeadlines = 0
         public var brokenWords = 0
+        public var dividedPhrases = 0
         /// Share of the area of all cells that is empty, percent: below the texts, and beside a headline what is more than
         /// a third of its line.
         public var emptyArea = 0.0
@@ -164,6 +165,7 @@ extension PlanProblem {
             guard let fit else { continue }
             if fit.text.headline.isCut { quality.cutHeadlines += 1 }
             if fit.text.headline.breaksWord { quality.brokenWords += 1 }
+            if fit.text.headline.dividesPhrase { quality.dividedPhrases += 1 }
             empty += fit.emptyArea
             if request.stories[seat.article].image != nil {
                 pictures += 1
@@ -195,9 +197,10 @@ extension SlotCost {
     /// By the names that themes use, only what is paid.
     public var terms: [String: Int] {
         [
-            "importance": importance, "cut": cut, "broken": broken, "lonely": lonely, "small": small, "empty": empty,
-            "picture_left_out": pictureLeftOut, "picture_missing": pictureMissing, "upscaled": upscaled,
-            "letterboxed": letterboxed, "crop": crop,
+            "importance": importance, "cut": cut, "broken": broken, "divided": divided, "lonely": lonely,
+            "small": small,
+            "empty": empty, "picture_left_out": pictureLeftOut, "picture_missing": pictureMissing,
+            "upscaled": upscaled, "letterboxed": letterboxed, "crop": crop,
         ].filter { $0.value != 0 }
     }
 }

@@ -205,6 +205,7 @@ extension SlotFit {
         cost.importance = Int(Double(model.importance) * missing * shape.prominentLanes)
         if text.headline.isCut { cost.cut = model.cut }
         if text.headline.breaksWord { cost.broken = model.broken }
+        if text.headline.dividesPhrase { cost.divided = model.divided }
         if text.headline.isWasteful { cost.lonely = model.lonely }
         cost.small = Int(Double(model.small) * text.smallness)
         cost.empty = Int(Double(model.empty) * emptyArea / (CostModel.laneWidth * 100))

@@ -1,5 +1,5 @@
 /// The least measure that holds a headline in 1, 2, … 12 lines, in font units: with lines that end between phrases only,
-/// and with lines that end wherever the language allows it.
+/// at hyphens, too, and wherever the language allows it.
 ///
 /// Computed once for a headline and its face; whether it fits a slot, at any type size and width, is then a look-up.
 public struct FitProfile: Sendable, Hashable {
@@ -8,6 +8,8 @@ public struct FitProfile: Sendable, Hashable {
 
     /// `byPhrase[k - 1]` for k lines; never grows with k. Where fewer lines are as narrow as it gets, the value repeats.
     public private(set) var byPhrase: [Int32]
+    /// As `byPhrase`, broken after hyphens, too.
+    public private(set) var byHyphen: [Int32]
     /// As `byPhrase`, broken at every place that is allowed: strictly, if measured so.
     public private(set) var strict: [Int32]
 
@@ -15,6 +17,8 @@ public struct FitProfile: Sendable, Hashable {
     ///   lead from the least possible to the true one.
     public init(_ text: MeasuredText) {
         byPhrase = Self.leastMeasures(of: text, breakingAt: .afterLeaningWord)
+        let hasHyphens = text.boundaries.contains { $0.opportunity == .afterHyphen }
+        byHyphen = hasHyphens ? Self.leastMeasures(of: text, breakingAt: .afterHyphen) : byPhrase
         strict = Self.leastMeasures(of: text, breakingAt: .inPhrase)
     }
 
@@ -24,6 +28,9 @@ public struct FitProfile: Sendable, Hashable {
 
     /// The same without a phrase broken.
     public func linesByPhrase(within limit: Int) -> Int? { Self.lines(within: limit, byPhrase) }
+
+    /// The same without a phrase broken but after a hyphen.
+    public func linesByHyphen(within limit: Int) -> Int? { Self.lines(within: limit, byHyphen) }
 
     private static func lines(within limit: Int, _ measures: [Int32]) -> Int? {
         for index in measures.indices where Int(measures[index]) <= limit { return index + 1 }

@@ -24,6 +24,8 @@ extension Headline {
         public var isCut: Bool
         /// A word is wider than the line.
         public var breaksWord: Bool
+        /// The whole headline is there, but a line ends inside a phrase, and not at a hyphen.
+        public var dividesPhrase: Bool
         /// One line more than would be needed if the box were wider by less than two em.
         public var isWasteful: Bool
 
@@ -45,10 +47,11 @@ extension Headline {
                 let nextRoom = Self.room(for: next, height: height, maximumLines: maximumLines)
                 if fitsByPhrase(next, measure: measure, lines: nextRoom) { continue }
             }
-            let lines = byPhrase.map { $0 <= min(room, fewest + Self.extraLines) ? $0 : fewest } ?? fewest
+            let most = min(room, fewest + Self.extraLines)
+            let lines = byPhrase.map { $0 <= most ? $0 : fewest } ?? fewest
             let narrower = lines > 1 ? Int(profile.strict[lines - 2]) : 0
             return Fit(
-                type: type, lines: lines, isCut: false, breaksWord: false,
+                type: type, lines: lines, isCut: false, breaksWord: false, dividesPhrase: profile.linesByHyphen(within: limit) ?? .max > most,
                 isWasteful: lines > 1 && narrower - limit < 2 * measured.unitsPerEm)
         }
         guard let last = sizes.last else { return nil }
@@ -59,7 +62,7 @@ extension Headline {
         let isLong = measured.width(size: last.size) > Double(room) * measure
         return Fit(
             type: last, lines: min(room, fewest ?? room), isCut: fewest.map { $0 > room } ?? isLong,
-            breaksWord: fewest == nil && !isLong, isWasteful: false)
+            breaksWord: fewest == nil && !isLong, dividesPhrase: false, isWasteful: false)
     }
 
     private static func room(for type: TypeSize, height: Double, maximumLines: Int) -> Int {

@@ -1,5 +1,6 @@
 import ImageJobs
 import Testing
+import Typesetting
 
 @testable import Layout
 
@@ -49,6 +50,29 @@ struct PlanProblemTests {
             placed += articles.count
         }
         #expect(placed == count, "seed \(seed)")
+    }
+
+    @Test(arguments: 0..<8)
+    func `The dearer a divided phrase is, the fewer there are`(seed: UInt64) throws {
+        var random = SeededGenerator(state: seed)
+        let breakpoint = try #require(defaultBreakpoints.all.randomElement(using: &random))
+        var request = request(18, at: breakpoint, &random)
+        for index in request.stories.indices {
+            var measured = request.stories[index].headline.measured
+            let length = Int.random(in: 4...9, using: &random)
+            for place in measured.boundaries.indices where !place.isMultiple(of: length) {
+                measured.boundaries[place].opportunity = .inPhrase
+            }
+            request.stories[index].headline = Headline(measured)
+        }
+        let library = try DefaultTheme.wholeLibrary()
+        let divided = try [0, 500, 1_300, 20_000].map { price in
+            var model = CostModel()
+            model.divided = price
+            let planner = BestPlanner(library, model: model, breakpoints: defaultBreakpoints)
+            return try #require(try planner.problem(request).report()?.report).quality.dividedPhrases
+        }
+        #expect(divided == divided.sorted(by: >) && divided[0] > divided[3], "seed \(seed): \(divided)")
     }
 
     @Test(arguments: [1, 2, 3, 4, 5, 7, 11, 13])

@@ -64,6 +64,27 @@ import Testing
         }
     }
 
+    @Test("what the profile says of phrases is what the lines do", arguments: 0..<20)
+    func divided(_ seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let family = try Fonts.gothicBold()
+        for _ in 0..<25 {
+            let headline = family.headline(RandomText.headline(using: &generator))
+            let measure = Double.random(in: 40...200, using: &generator)
+            let height = Double.random(in: 14...160, using: &generator)
+            let fit = try #require(headline.lookUp(sizes, measure: measure, height: height, maximumLines: 5))
+            let set = headline.fit(sizes, measure: measure, height: height, maximumLines: 5)
+            guard fit.isWhole else {
+                #expect(!fit.dividesPhrase)
+                continue
+            }
+            let starts = Set(set.lines.dropFirst().map(\.start))
+            let ends = headline.measured.boundaries.filter { starts.contains($0.offset) }.map(\.opportunity)
+            let note: Comment = "seed \(seed): \"\(headline.text)\" in \(measure) × \(height) px"
+            #expect(fit.dividesPhrase == ends.contains { $0 < .afterHyphen }, note)
+        }
+    }
+
     private func fitsByPhrase(_ headline: Headline, _ size: TypeSize, _ measure: Double, _ lines: Int) -> Bool {
         let limit = headline.measured.limit(measure: measure, size: size.size)
         return headline.profile.linesByPhrase(within: limit).map { $0 <= lines } ?? false
