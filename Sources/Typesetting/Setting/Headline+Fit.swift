@@ -51,7 +51,8 @@ extension Headline {
             let lines = byPhrase.map { $0 <= most ? $0 : fewest } ?? fewest
             let narrower = lines > 1 ? Int(profile.strict[lines - 2]) : 0
             return Fit(
-                type: type, lines: lines, isCut: false, breaksWord: false, dividesPhrase: profile.linesByHyphen(within: limit) ?? .max > most,
+                type: type, lines: lines, isCut: false, breaksWord: false,
+                dividesPhrase: profile.linesByHyphen(within: limit) ?? .max > most,
                 isWasteful: lines > 1 && narrower - limit < 2 * measured.unitsPerEm)
         }
         guard let last = sizes.last else { return nil }
