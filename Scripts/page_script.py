@@ -27,7 +27,7 @@ TERSER = (
     "terser", "--ecma=2020", "--toplevel", "--mangle", "--format=wrap_func_args=false",
     "--compress=ecma=2020,passes=4,unsafe_arrows,booleans_as_integers,hoist_funs,sequences=false,conditionals=false",
     # What gestures are asked and told is between our modules.
-    "--mangle-props=domprops,regex=/^(isMine|begin|pull|letGo)$/",
+    "--mangle-props=domprops,regex=/^(takes|pull|letGo|last|seen)$/",
 )
 # Where Debian keeps what its programs are made of: a node from elsewhere does not look there.
 DEBIAN = {"NODE_PATH": "/usr/share/nodejs"}

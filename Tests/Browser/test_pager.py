@@ -47,6 +47,20 @@ STATE = """
 """
 
 
+# Pictures that the script holds back; of them, which stand where somebody sees them, or have nothing to show there.
+HELD = """
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isSeen = (box) => box.width && box.right > 1 && box.left < clientWidth - 1 && box.bottom > 1 && box.top < clientHeight - 1;
+  const isHeld = (image) => getComputedStyle(image.parentNode).contentVisibility === 'hidden';
+  const images = [...document.querySelectorAll('.panel img')].filter((image) => !image.closest('.carousel'));
+  return {
+    all: images.filter(isHeld).length,
+    seen: images.filter((image) => isSeen(image.getBoundingClientRect()) && (isHeld(image) || !image.complete || !image.naturalWidth))
+      .map((image) => image.closest('.card').id + (isHeld(image) ? ' (held)' : '')),
+  };
+"""
+
+
 @pytest.fixture(scope="module")
 def hosts(built: Sites, unscripted: Site) -> Iterator[dict[str, Server]]:
     with Server(built["sample"].output) as scripted, Server(unscripted.output) as plain:
@@ -282,6 +296,37 @@ def test_fonts_are_there_before_a_panel_is_seen(session: Session, front: str) ->
         at_rest(session, name)
     session.settle()
     assert session.evaluate(loaded) == before
+
+
+def test_pictures_of_a_panel_are_asked_for_one_by_one_and_are_all_seen(session: Session, hosts: dict[str, Server]) -> None:
+    """Seventeen requests in one frame would hold it up; and no picture may be held back where somebody looks."""
+    session.resize(WIDTH, HEIGHT)
+    session.open(hosts["scripted"].url("index.html"))
+    cards = session.evaluate("return document.querySelectorAll('.card').length")
+    # By then the script has laid out what is out of sight.
+    time.sleep(2.5 + cards * 0.009)
+    held = session.evaluate(HELD)
+    assert held["seen"] == []
+    if session.name == "chromium":
+        assert held["all"] > 20
+        # Each in a task of its own, so that a frame may come between any two.
+        batches = session.evaluate_async("""
+          const [done] = arguments, batches = [], watcher = new MutationObserver((records) => batches.push(records.length));
+          for (const card of document.querySelectorAll('.panel:nth-child(2) .late')) watcher.observe(card, { attributeFilter: ['class'] });
+          document.querySelectorAll('.tabs nav li:not(.copy) a')[1].click();
+          setTimeout(() => done(batches), 2000);""")
+        assert set(batches) == {1} and len(batches) > 8, batches
+    for panel in names(session):
+        tap(session, panel)
+        at_rest(session, panel)
+        time.sleep(0.4)
+        assert session.evaluate(HELD)["seen"] == [], (str(session), panel)
+    # A page so narrow has no pager; once it is wider again, there are other pictures.
+    for width in (300, 900) if session.name == "chromium" else (900,):
+        session.resize(width, HEIGHT)
+        time.sleep(2.5 + cards * 0.009)
+        assert session.evaluate(HELD)["seen"] == [], (str(session), width)
+    session.resize(WIDTH, HEIGHT)
 
 
 def height_of_view(session: Session) -> float:

@@ -7,7 +7,7 @@ const room = carousel => carousel.scrollWidth - carousel.clientWidth;
 /* Scrolls to where a card begins, and that is nearest to a place. */
 function scroll(carousel, aim) {
   const cards = all(".card", carousel);
-  const stops = cards.map(card => Math.min(card.offsetLeft - cards[0].offsetLeft, room(carousel)));
+  const stops = cards.map(card => Math.min(room(carousel), card.offsetLeft - cards[0].offsetLeft));
   const off = stop => Math.abs(stop - aim);
   carousel.scrollTo({ left: stops.sort((one, other) => off(one) - off(other))[0] });
 }
@@ -18,16 +18,16 @@ drags(({ target, pointerType }) => {
   const carousel = pointerType === "mouse" && target.closest(".carousel");
   let from;
   return carousel && {
-    isMine: () => true,
-    begin() {
+    takes() {
       from = carousel.scrollLeft;
-      carousel.classList.add("dragged");
+      carousel.classList.toggle("dragged");
+      return true;
     },
     pull(across) { carousel.scrollLeft = from - across; },
     letGo(speed) {
       /* How long it glides on at the speed of the hand, ms. */
       const glide = 200;
-      carousel.classList.remove("dragged");
+      carousel.classList.toggle("dragged");
       scroll(carousel, carousel.scrollLeft - speed * glide);
     },
   };
@@ -35,11 +35,9 @@ drags(({ target, pointerType }) => {
 
 /* For the mouse alone: the keyboard has arrow keys and Tab. */
 const showArrows = () => all(".carousel").forEach(carousel => {
-  const { scrollLeft } = carousel;
-  [scrollLeft, room(carousel) - scrollLeft].forEach((left, number) => {
-    const arrow = all(".arrow", carousel.parentNode)[number];
-    arrow.disabled = left < 2;
-    arrow.onclick = () => step(carousel, number || -1);
+  all(".arrow", carousel.parentNode).forEach((arrow, isRight) => {
+    arrow.disabled = (isRight ? room(carousel) - carousel.scrollLeft : carousel.scrollLeft) < 2;
+    arrow.onclick = () => step(carousel, isRight || -1);
   });
 });
 showArrows();

@@ -1,9 +1,8 @@
 /* Pointer gestures: something under a finger or a mouse that is moved sideways. One pointer is followed at a time.
 
    drags(starter): on pointerdown starter(event) returns nothing, or what would follow this pointer:
-     isMine(across)             asked once, when the pointer has gone 8 px, and more across than down or up; across is negative
+     takes(across)              asked once, when the pointer has gone 8 px, and more across than down or up; across is negative
                                 to the left; the first that says true has the gesture, in the order of the calls
-     begin()                    called right after that
      pull(across)               called then and for each move, with px since pointerdown
      letGo(speed, isCancelled)  speed in px per ms over the last 100 ms; cancelled by the browser, or the page goes away
 
@@ -34,12 +33,9 @@ on("pointermove pointerup pointercancel pagehide", event => {
   if (event.buttons & 1) {
     if (candidates && across ** 2 + down ** 2 >= slop ** 2) {
       /* The other direction belongs to what is around. */
-      taker = across ** 2 > down ** 2 && candidates.find(candidate => candidate.isMine(across));
+      taker = across ** 2 > down ** 2 && candidates.find(candidate => candidate.takes(across));
       candidates = null;
-      if (taker) {
-        document.body.setPointerCapture(event.pointerId);
-        taker.begin();
-      }
+      if (taker) document.body.setPointerCapture(event.pointerId);
     }
     taker?.pull(across);
     return;

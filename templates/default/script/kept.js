@@ -9,7 +9,8 @@ const addressOf = link => link.href.slice(root.length);
 /* By what was done with it and its address each article's [title, language], the newest last. */
 const kept = { save: {}, hide: {} };
 
-/* Saves or hides an article, or no longer, and shows what is kept; other windows may have changed it, too. */
+/* Saves or hides an article, or no longer, and shows what is kept; other windows may have changed it, too. Without a link it
+   only shows. */
 export function keep(action, link) {
   /* Storage may be forbidden: then nothing outlives the page. */
   try { Object.assign(kept, JSON.parse(localStorage[root] || null)); } catch { }
@@ -32,7 +33,7 @@ export function keep(action, link) {
   }));
   view.hidden = !one("li", view);
 }
-on("pageshow storage", () => keep());
+on("pageshow storage", keep);
 
 /* What is kept, as it is seen on a card. */
 export function showOn(card) {
@@ -40,7 +41,7 @@ export function showOn(card) {
   const title = link.dataset.title ||= link.ariaLabel, button = one("[data-action=save]", card);
   link.ariaLabel = isSaved ? `${title} (${words.saved})` : title;
   card.classList.toggle("saved", isSaved);
-  card.classList.remove("selected");
+  card.classList.toggle("selected", false);
   if (button) button.textContent = isSaved ? words.saved : words.save;
   one(".undo", card)?.remove();
   if (address in kept.hide && card.matches(".row")) {

@@ -61,7 +61,7 @@ function turn() {
     if (isWhole(at) ? nearest - wrapped(nearest) : pager.style.scrollSnapType) rest();
     else if (isWhole(at)) arrive(nearest);
   }
-  function carry(at) {
+  const carry = at => {
     for (const list of [panels, columns]) {
       list.forEach((element, index) => {
         const turns = index ? -(at < 0 && index === count - 1) : at > count - 1;
@@ -70,7 +70,7 @@ function turn() {
         if (element.last !== style) element.style = element.last = style;
       });
     }
-  }
+  };
   /* While two panels are seen, each is where its reader left it, and the page as high as it has to be. */
   function depart() {
     isMoving = true;
@@ -79,7 +79,7 @@ function turn() {
     pager.style.setProperty("--least", `max(var(--most),${scrollY + innerHeight}px)`);
   }
   function arrive(index) {
-    const isNew = index !== current, top = isMoving && isNew && isStuck() && leftAt(index);
+    const isNew = index - current, top = isMoving && isNew && isStuck() && leftAt(index);
     if (isNew) tops[current] = scrollY;
     isMoving = isFound = false;
     current = next = index;
@@ -99,7 +99,7 @@ function turn() {
     const told = named(location);
     if (told !== index && (isNew || told >= 0)) save(links[index].hash);
     links.forEach((link, index) => {
-      link.tabIndex = index === current ? 0 : -1;
+      link.tabIndex = -(index !== current);
       link.ariaCurrent = index === current || null;
     });
   }
@@ -125,7 +125,7 @@ function turn() {
     const turn = now => {
       begun ??= now;
       const left = way * Math.exp((begun - now) / pace);
-      if (Math.abs(left) < 0.15 || matchMedia("(prefers-reduced-motion:reduce)").matches) return land(to);
+      if (left ** 2 < 0.02 || matchMedia("(prefers-reduced-motion:reduce)").matches) return land(to);
       mover = requestAnimationFrame(turn);
       show(placeAt(end - left));
     };
@@ -147,9 +147,9 @@ function turn() {
   }
   function note() {
     if (isMoving || !width) return;
-    tops[current] = scrollY;
     anchor = document.elementFromPoint(innerWidth / 2, strip.offsetHeight + 64)?.closest(".card,.section");
     if (anchor) anchor.top = rectOf(anchor).top;
+    tops[current] = scrollY;
     save();
   }
   function visit(index) {
@@ -163,8 +163,8 @@ function turn() {
     const known = history.state?.tops, target = one(":target"), own = named(location);
     const index = !location.hash ? 0 : own < 0 ? panelOf(target) : own;
     history.scrollRestoration = "manual";
-    tops = known || tops;
     isMoving = false;
+    tops = known || tops;
     if (index >= 0) current = index;
     land(current);
     if (known?.[index] >= 0) scroll(known[index]);
@@ -177,11 +177,10 @@ function turn() {
     if (!width || !bar) return;
     /* A finger stops the wheel. */
     stop();
-    const moved = (from, across) => bar === strip ? placeAt(offset(from) - across) : from - across / width;
+    const moved = (from, across) => bar !== strip ? from - across / width : placeAt(offset(from) - across);
     const from = place();
     return {
-      isMine: () => true,
-      begin() { mover = true; },
+      takes: () => mover = true,
       pull: across => show(moved(from, across)),
       letGo: speed => glide(Math.round(moved(place(), speed * spinPace)), spinPace),
     };
@@ -190,9 +189,8 @@ function turn() {
     /* With Ctrl it is for the size of the page. */
     if (!width || event.ctrlKey) return;
     event.preventDefault();
-    stop();
     /* In px everywhere, as long as nobody asks for the mode. */
-    show(placeAt(offset(place()) + (event.deltaX || event.deltaY)));
+    land(placeAt(offset(place()) + (event.deltaX || event.deltaY)));
   };
   on("click", event => {
     const link = event.target.closest(".tabs a,.skip");
@@ -203,8 +201,8 @@ function turn() {
   });
   on("keydown", event => {
     const { key, target } = event, way = wayOf(event), isTab = target.closest(".tabs");
-    const index = wrapped(way ? next + way : isTab ? { Home: 0, End: -1, Tab: next }[key] : NaN);
-    if (isNaN(index) || !width || target.closest(".carousel,input,textarea,select") || !isPlain(event)) return;
+    const index = wrapped(way ? next + way : { Home: 0, End: -1, Tab: next }[isTab && key]);
+    if (!(index >= 0) || !width || "form" in target || target.closest(".carousel") || !isPlain(event)) return;
     /* From the tabs the browser goes on into the panel that is shown, and from one panel into the other. */
     focus((isTab && key !== "Tab" ? links : panels)[index]);
     if (key === "Tab") return;
@@ -226,8 +224,8 @@ function turn() {
   };
   pager.onscroll = follow;
   /* What is let go comes to rest. */
-  on("pointerdown pointerup touchend touchcancel", ({ type, touches }) => {
-    isHeld = touches ? touches.length : type === "pointerdown";
+  on("pointerdown pointerup touchend touchcancel", event => {
+    isHeld = event.touches?.length ?? event.buttons;
     follow();
   });
   on("scroll", () => {
@@ -240,6 +238,10 @@ function turn() {
     note();
     history.scrollRestoration = "auto";
   });
+  /* and are asked for one by one: all at once would hold up a frame. Only in Chromium this event bubbles. */
+  on("contentvisibilityautostatechange", event => all(".late", event.target).forEach((card, index) => setTimeout(() => {
+    card.classList.toggle("late", false);
+  }, index * 9)), true);
   on("popstate", open);
   /* WebKit goes to where the fragment begins once more when all is loaded. */
   on("load", () => setTimeout(() => isMoving || isStuck() || open()));
@@ -258,8 +260,11 @@ function turn() {
     if (!before) open();
     else if (width) land(current);
     /* What a skipped box holds is laid out when somebody asks where it is: all in good time, so that nobody waits for it when
-       a panel comes into view. */
-    all(".card").forEach((card, index) => setTimeout(() => rectOf(card), 2000 + index * 9));
+       a panel comes into view. Its pictures wait until then, */
+    all(".card").forEach((card, index) => setTimeout(() => {
+      rectOf(card);
+      card.classList.toggle("late", !card.checkVisibility({ contentVisibilityAuto: true }));
+    }, index * 9 + 2000));
     if (anchor && isStuck()) scroll(scrollY + rectOf(anchor).top - top);
   });
   watcher.observe(pager);

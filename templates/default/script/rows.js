@@ -30,7 +30,7 @@ function follow(menu) {
 on("toggle", event => follow(event.target), true);
 /* What is open at first is so at once. */
 all(".row:has([open])").forEach(row => {
-  row.classList.add("still");
+  row.classList.toggle("still", true);
   follow(menuOf(row));
 });
 
@@ -38,17 +38,16 @@ drags(({ target }) => {
   const row = target.closest(".row:not(:has(.undo))");
   let menu, wasOpen, reveal, at;
   return row && {
-    isMine(across) {
+    takes(across) {
       menu = menuOf(row);
       wasOpen = menu.open;
-      return across < 0 === wasOpen;
-    },
-    begin() {
-      row.classList.add("dragged");
+      if (across < 0 !== wasOpen) return;
+      row.classList.toggle("dragged");
       /* All others close. */
       menu.open = true;
       follow(menu);
       reveal = one(".actions", row).offsetWidth;
+      return true;
     },
     pull(across) {
       at = wasOpen ? reveal + across : across;
@@ -57,7 +56,7 @@ drags(({ target }) => {
     letGo(speed, isCancelled) {
       /* Px per ms: what is faster counts, however short it is. */
       const flick = 0.3;
-      row.classList.remove("dragged");
+      row.classList.toggle("dragged");
       if (!(isCancelled ? wasOpen : Math.abs(speed) > flick ? speed > 0 : at > reveal / 2)) close(row);
     },
   };
@@ -74,7 +73,7 @@ on("click", event => {
     if (menuOf(row).open && detail) {
       event.preventDefault();
       close(row);
-    } else row.classList.add("selected");
+    } else row.classList.toggle("selected", true);
   }
 });
 on("keydown", ({ key }) => {
