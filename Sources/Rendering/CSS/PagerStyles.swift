@@ -77,6 +77,9 @@ struct PagerStyles {
             css.append("@keyframes to-\(index){from,to{scroll-snap-align:none}}")
         }
         css.append("}")
+        // An address that names nothing is that of the first panel.
+        css.append(":root:not(.loop):not(:has(:target)) .panel~.panel{animation:to-\(count) .2s}")
+        css.append("@keyframes to-\(count){from,to{scroll-snap-align:none}}")
         return css
     }
 
