@@ -51,7 +51,10 @@ STATE = """
 HELD = """
   const { clientWidth, clientHeight } = document.documentElement;
   const isSeen = (box) => box.width && box.right > 1 && box.left < clientWidth - 1 && box.bottom > 1 && box.top < clientHeight - 1;
-  const isHeld = (image) => getComputedStyle(image).translate !== 'none';
+  const isHeld = (image) => {
+    const own = image.getBoundingClientRect(), hole = image.closest('picture').getBoundingClientRect();
+    return getComputedStyle(image.closest('picture')).display !== 'contents' && (hole.right <= own.left || hole.left >= own.right);
+  };
   const images = [...document.querySelectorAll('.panel img')].filter((image) => !image.closest('.carousel'));
   return {
     all: images.filter(isHeld).length,
