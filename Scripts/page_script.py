@@ -26,8 +26,8 @@ ESBUILD = (
 TERSER = (
     "terser", "--ecma=2020", "--toplevel", "--mangle", "--format=wrap_func_args=false",
     "--compress=ecma=2020,passes=4,unsafe_arrows,booleans_as_integers,hoist_funs,sequences=false,conditionals=false",
-    # What gestures are asked and told is between our modules.
-    "--mangle-props=domprops,regex=/^(takes|pull|letGo|last|seen)$/",
+    # Properties that only our modules know.
+    "--mangle-props=domprops,regex=/^(takes|pull|letGo|last)$/",
 )
 # Where Debian keeps what its programs are made of: a node from elsewhere does not look there.
 DEBIAN = {"NODE_PATH": "/usr/share/nodejs"}

@@ -118,7 +118,8 @@ struct Plan: AsyncParsableCommand {
         return
             "cut headlines \(quality.cutHeadlines), broken words \(quality.brokenWords), "
             + "divided phrases \(quality.dividedPhrases), empty \(percent(quality.emptyArea)), "
-            + "inversions \(percent(quality.inversions)), pictures lose \(percent(quality.cropLoss)), repeated rows \(percent(quality.repeats))"
+            + "inversions \(percent(quality.inversions)), pictures lose \(percent(quality.cropLoss)), "
+            + "repeated rows \(percent(quality.repeats))"
     }
 }
 

@@ -198,8 +198,7 @@ extension SlotCost {
     public var terms: [String: Int] {
         [
             "importance": importance, "cut": cut, "broken": broken, "divided": divided, "lonely": lonely,
-            "small": small,
-            "empty": empty, "picture_left_out": pictureLeftOut, "picture_missing": pictureMissing,
+            "small": small, "empty": empty, "picture_left_out": pictureLeftOut, "picture_missing": pictureMissing,
             "upscaled": upscaled, "letterboxed": letterboxed, "crop": crop,
         ].filter { $0.value != 0 }
     }

@@ -65,21 +65,24 @@ struct PagerStyles {
         return css + returns()
     }
 
-    /// Without script: whenever the address names another panel, that one alone can be snapped to for a moment. Browsers scroll
-    /// to what a link names by themselves, but not on the way back, and not all of them when a page is loaded anew. Not for
-    /// WebKit, which alone knows `hanging-punctuation`: there the first panel would be snapped to a moment later.
+    /// Without script: whenever the address names another panel, that one alone can be snapped to for a moment; the first when
+    /// it names none. Browsers scroll to what a link names by themselves, but not on the way back, and not all of them when a
+    /// page is loaded anew. WebKit, which alone knows `hanging-punctuation`, is given the latter rule only: with the former the
+    /// first panel would be snapped to a moment later.
     private func returns() -> [UInt8] {
-        var css = Array("@supports not (hanging-punctuation:first){".utf8)
-        for (index, panel) in pager.panels.enumerated() {
-            let id = cssIdentifier(panel.name)
-            css.append(
-                ":root:not(.loop):has(#\(id):target,#\(id) :target) .panel:not(#\(id)){animation:to-\(index) .2s}")
+        var css: [UInt8] = []
+        // An animation begins when its name changes: each rule has its own.
+        func hold(_ condition: String, _ others: String, _ index: Int) {
+            css.append(":root:not(.loop)\(condition) \(others){animation:to-\(index) .2s}")
             css.append("@keyframes to-\(index){from,to{scroll-snap-align:none}}")
         }
+        css.append("@supports not (hanging-punctuation:first){")
+        for (index, panel) in pager.panels.enumerated() {
+            let id = cssIdentifier(panel.name)
+            hold(":has(#\(id):target,#\(id) :target)", ".panel:not(#\(id))", index)
+        }
         css.append("}")
-        // An address that names nothing is that of the first panel.
-        css.append(":root:not(.loop):not(:has(:target)) .panel~.panel{animation:to-\(count) .2s}")
-        css.append("@keyframes to-\(count){from,to{scroll-snap-align:none}}")
+        hold(":not(:has(:target))", ".panel~.panel", count)
         return css
     }
 

@@ -18,7 +18,8 @@ extension Headline {
     /// How a headline stands in a box, as far as its profile tells.
     public struct Fit: Sendable, Hashable {
         public var type: TypeSize
-        /// As few as hold it by phrases, when few more save one; of a headline that is cut, as many as there is room for.
+        /// As few as hold it by phrases or hyphens, when few more save one; of a headline that is cut, as many as there is
+        /// room for.
         public var lines: Int
         /// Not all of it fits.
         public var isCut: Bool
@@ -48,11 +49,12 @@ extension Headline {
                 if fitsByPhrase(next, measure: measure, lines: nextRoom) { continue }
             }
             let most = min(room, fewest + Self.extraLines)
-            let lines = byPhrase.map { $0 <= most ? $0 : fewest } ?? fewest
+            let byHyphen = profile.linesByHyphen(within: limit) ?? .max
+            let lines = byHyphen <= most ? byHyphen : fewest
             let narrower = lines > 1 ? Int(profile.strict[lines - 2]) : 0
             return Fit(
                 type: type, lines: lines, isCut: false, breaksWord: false,
-                dividesPhrase: profile.linesByHyphen(within: limit) ?? .max > most,
+                dividesPhrase: byHyphen > most,
                 isWasteful: lines > 1 && narrower - limit < 2 * measured.unitsPerEm)
         }
         guard let last = sizes.last else { return nil }

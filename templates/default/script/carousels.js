@@ -35,9 +35,10 @@ drags(({ target, pointerType }) => {
 
 /* For the mouse alone: the keyboard has arrow keys and Tab. */
 const showArrows = () => all(".carousel").forEach(carousel => {
-  all(".arrow", carousel.parentNode).forEach((arrow, isRight) => {
-    arrow.disabled = (isRight ? room(carousel) - carousel.scrollLeft : carousel.scrollLeft) < 2;
-    arrow.onclick = () => step(carousel, isRight || -1);
+  /* 0 is the one on the left. */
+  all(".arrow", carousel.parentNode).forEach((arrow, side) => {
+    arrow.disabled = (side ? room(carousel) - carousel.scrollLeft : carousel.scrollLeft) < 2;
+    arrow.onclick = () => step(carousel, side || -1);
   });
 });
 showArrows();

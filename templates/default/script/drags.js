@@ -2,7 +2,7 @@
 
    drags(starter): on pointerdown starter(event) returns nothing, or what would follow this pointer:
      takes(across)              asked once, when the pointer has gone 8 px, and more across than down or up; across is negative
-                                to the left; the first that says true has the gesture, in the order of the calls
+                                to the left; the first that says true has begun the gesture, in the order of the calls
      pull(across)               called then and for each move, with px since pointerdown
      letGo(speed, isCancelled)  speed in px per ms over the last 100 ms; cancelled by the browser, or the page goes away
 

@@ -1,4 +1,6 @@
-/* Finding, making and hearing elements. */
+/* Finding, making and hearing elements.
+
+   Classes are toggled everywhere, with true or false for adding and removing: the script packs smaller that way. */
 export const one = (selector, around = document) => around.querySelector(selector);
 export const all = (selector, around = document) => [...around.querySelectorAll(selector)];
 

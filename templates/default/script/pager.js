@@ -200,9 +200,9 @@ function turn() {
     else visit(named(link));
   });
   on("keydown", event => {
-    const { key, target } = event, way = wayOf(event), isTab = target.closest(".tabs");
+    const way = wayOf(event), { key, target } = event, isTab = target.closest(".tabs");
     const index = wrapped(way ? next + way : { Home: 0, End: -1, Tab: next }[isTab && key]);
-    if (!(index >= 0) || !width || "form" in target || target.closest(".carousel") || !isPlain(event)) return;
+    if (!(index >= 0) || !width || target.closest(".carousel,input,select,textarea") || !isPlain(event)) return;
     /* From the tabs the browser goes on into the panel that is shown, and from one panel into the other. */
     focus((isTab && key !== "Tab" ? links : panels)[index]);
     if (key === "Tab") return;
@@ -238,7 +238,8 @@ function turn() {
     note();
     history.scrollRestoration = "auto";
   });
-  /* and are asked for one by one: all at once would hold up a frame. Only in Chromium this event bubbles. */
+  /* Pictures that were held back are asked for one by one: all at once would hold up a frame. Only in Chromium this event
+     bubbles. */
   on("contentvisibilityautostatechange", event => all(".late", event.target).forEach((card, index) => setTimeout(() => {
     card.classList.toggle("late", false);
   }, index * 9)), true);
@@ -260,7 +261,7 @@ function turn() {
     if (!before) open();
     else if (width) land(current);
     /* What a skipped box holds is laid out when somebody asks where it is: all in good time, so that nobody waits for it when
-       a panel comes into view. Its pictures wait until then, */
+       a panel comes into view. Its pictures wait until then. */
     all(".card").forEach((card, index) => setTimeout(() => {
       rectOf(card);
       card.classList.toggle("late", !card.checkVisibility({ contentVisibilityAuto: true }));
