@@ -29,24 +29,26 @@ struct Build: AsyncParsableCommand {
             throw ExitCode(1)
         }
         for found in summary.cutHeadlines {
-            Console.note("\(headlines(found.titles)) cut at \(found.breakpoint) px: \(list(found.titles))")
+            let headlines = counted(found.titles.count, "headline")
+            Console.note("\(headlines) cut at \(found.breakpoint) px: \(list(found.titles))")
         }
         for found in summary.brokenHeadlines {
-            Console.note(
-                "\(headlines(found.titles)) with a broken word at \(found.breakpoint) px: \(list(found.titles))")
+            let headlines = counted(found.titles.count, "headline")
+            Console.note("\(headlines) with a broken word at \(found.breakpoint) px: \(list(found.titles))")
         }
         if summary.draftsLeftOut + summary.futureLeftOut > 0 {
-            Console.note("left out: \(summary.draftsLeftOut) drafts, \(summary.futureLeftOut) of the future")
+            Console.note("left out: \(counted(summary.draftsLeftOut, "draft")), \(summary.futureLeftOut) of the future")
         }
         Console.note("articles up to \(request.at.iso8601()), as --at says or the clock")
         print(
-            "\(summary.articles) articles, \(summary.pages) pages: \(summary.written) files written, "
+            "\(counted(summary.articles, "article")), \(counted(summary.pages, "page")): "
+                + "\(counted(summary.written, "file")) written, "
                 + "\(summary.unchanged) unchanged, \(summary.removed) removed")
         print("open \(summary.output)/index.html")
     }
 
-    private func headlines(_ titles: [String]) -> String {
-        titles.count == 1 ? "1 headline" : "\(titles.count) headlines"
+    private func counted(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
 
     /// The first few titles.

@@ -107,8 +107,8 @@ class Session:
 
 
 class Chromium(Session):
-    def __init__(self) -> None:
-        self.browser = harness.Browser(heard=True)
+    def __init__(self, heard: bool = True) -> None:
+        self.browser = harness.Browser(heard=heard)
         super().__init__("chromium", self.browser.driver)
 
     def forget_steps(self) -> None:
