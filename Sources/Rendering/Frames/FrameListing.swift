@@ -62,7 +62,12 @@ public struct FrameListing: Sendable, Hashable {
 
 extension FrameListing {
     /// JSON as the `frames` command prints it, one frame a line.
-    public func json() -> [UInt8] {
+    public func json() -> [UInt8] { json(beforeFrames: "\n ", beforeEach: "\n  ") }
+
+    /// The same on one line, as JSON Lines has it.
+    public func jsonLine() -> [UInt8] { json(beforeFrames: " ", beforeEach: " ") }
+
+    private func json(beforeFrames: String, beforeEach: String) -> [UInt8] {
         var json: [UInt8] = []
         json.append("{\"page\": \(quoted(page)), \"width\": ")
         json.append(number: width)
@@ -70,9 +75,9 @@ extension FrameListing {
         json.append(number: height)
         json.append(", \"breakpoint\": ")
         json.append(number: breakpoint)
-        json.append(",\n \"frames\": [")
+        json.append(",\(beforeFrames)\"frames\": [")
         for (index, frame) in frames.enumerated() {
-            json.append(index == 0 ? "\n  " : ",\n  ")
+            json.append(index == 0 ? beforeEach : ",\(beforeEach)")
             json.append("{\"selector\": \(quoted(frame.selector)), \"kind\": \"\(frame.kind.rawValue)\", ")
             json.append(rectangle: frame.rectangle)
             if frame.kind == .text {
