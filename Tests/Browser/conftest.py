@@ -31,7 +31,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "alone(why): measures time, and so runs when nothing else does")
-    config.addinivalue_line("markers", "whole(why): runs with --whole only; says what stands for it otherwise")
     config.addinivalue_line("markers", "schemes: concerns what differs between file:// and http://, so both are tried")
     Site.is_whole = config.getoption("--whole")
     if config.getoption("--times"):
@@ -47,14 +46,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    def is_wanted(item: pytest.Item) -> bool:
-        if item.get_closest_marker("whole") and not config.getoption("--whole"):
-            return False
-        return config.getoption("--lane") in (None, lanes.lane(item))
-
-    left_out = [item for item in items if not is_wanted(item)]
-    items[:] = [item for item in items if is_wanted(item)]
-    config.hook.pytest_deselected(items=left_out)
+    wanted = config.getoption("--lane")
+    chosen = [item for item, lane in zip(items, lanes.assigned(items)) if wanted in (None, lane)]
+    kept = set(chosen)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = chosen
 
 
 class Times:
@@ -70,6 +66,12 @@ class Times:
     def pytest_sessionfinish(self) -> None:
         lines = (json.dumps({"test": test, "seconds": round(seconds, 2)}) for test, seconds in self.seconds.items())
         self.path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def is_whole(request: pytest.FixtureRequest) -> bool:
+    """Whether there is time for everything."""
+    return bool(request.config.getoption("--whole"))
 
 
 # MARK: windows

@@ -168,6 +168,9 @@ class Listing:
 class Site:
     """A site folder and the folder it is built into."""
 
+    # Whether judges that go through pages look at every one; see `--whole`.
+    is_whole = False
+
     def __init__(self, name: str, folder: Path, output: Path, at: str = AT) -> None:
         self.name = name
         self.folder = folder
@@ -237,8 +240,12 @@ class Site:
 
     @functools.cached_property
     def section_pages(self) -> list[str]:
-        """Pages that have sections with headers."""
-        return [page for page in self.pages if b'<section class="section"' in (self.output / page).read_bytes()]
+        """Pages that have sections with headers. One of a tag stands for all of them, unless everything is to be tried."""
+        tags = [page for page in self.pages if page.startswith("tags/")]
+        left_out = [] if self.is_whole else tags[1:]
+        return [
+            page for page in self.pages
+            if page not in left_out and b'<section class="section"' in (self.output / page).read_bytes()]
 
     @property
     def article_pages(self) -> list[str]:

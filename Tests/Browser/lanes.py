@@ -7,31 +7,38 @@ Most of a browser test is waiting, so one process a browser fills the machine. W
 from __future__ import annotations
 
 import fcntl
+import itertools
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Iterator
+from typing import Iterator, Optional
 
 import pytest
 
 import browsers
 
-# Without a window; with one of a browser; by themselves.
-ENGINE, ALONE = "engine", "alone"
-SIDE_BY_SIDE = (*browsers.NAMES, ENGINE)
+# Without a window; by themselves; in Chromium alone, which are the most.
+ENGINE, ALONE, PAGES = "engine", "alone", ("pages-1", "pages-2")
+SIDE_BY_SIDE = (*PAGES, *browsers.NAMES, ENGINE)
 NAMES = (*SIDE_BY_SIDE, ALONE)
 # Fixtures that all windows of tests in one browser alone come from.
 CHROMIUM = frozenset(("launch", "chromium"))
 
 
-def lane(item: pytest.Item) -> str:
-    """Where a test runs."""
+def assigned(items: list[pytest.Item]) -> list[str]:
+    """The lane of each test."""
+    turns = itertools.cycle(PAGES)
+    return [lane(item) or next(turns) for item in items]
+
+
+def lane(item: pytest.Item) -> Optional[str]:
+    """Where a test runs; None for one in Chromium alone."""
     if item.get_closest_marker("alone"):
         return ALONE
     parameters = getattr(item, "callspec", None)
     for value in parameters.params.values() if parameters else ():
         if value in browsers.NAMES:
             return str(value)
-    return "chromium" if CHROMIUM.intersection(getattr(item, "fixturenames", ())) else ENGINE
+    return None if CHROMIUM.intersection(getattr(item, "fixturenames", ())) else ENGINE
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import time
 from pathlib import Path
@@ -354,13 +353,13 @@ def test_pages_of_their_own_begin_with_their_tab_in_the_middle(session: Session,
 
 
 @pytest.mark.alone("the hand comes at a certain time")
-def test_flicks_and_spins_end_on_a_tab(session: Session, sample: Site, hosts: dict[str, Server]) -> None:
-    """Strip and pager agree wherever they come to rest, whoever moved them. FLICKS=200 asks for as many in each browser."""
+def test_flicks_and_spins_end_on_a_tab(session: Session, hosts: dict[str, Server], is_whole: bool) -> None:
+    """Strip and pager agree wherever they come to rest, whoever moved them."""
     session.open(hosts["scripted"].url("index.html"))
     chance = random.Random(7)
     known = names(session)
     seen_panels = set()
-    rounds = int(os.environ.get("FLICKS", "68"))
+    rounds = 200 if is_whole else 28
     for number in range(rounds):
         if isinstance(session, browsers.Chromium) and number % 2:
             across = chance.choice((-1, 1)) * chance.randint(80, 560)
@@ -377,7 +376,7 @@ def test_flicks_and_spins_end_on_a_tab(session: Session, sample: Site, hosts: di
         assert abs(seen["left"]) <= 1, (number, seen)
         assert seen["hash"] in ("", "#" + seen["panel"])
         seen_panels.add(seen["panel"])
-    assert len(seen_panels) >= len(known) - 1
+    assert len(seen_panels) >= (len(known) - 1 if is_whole else len(known) // 2)
 
 
 def drag_strip(session: Session, across: int, pause: int, chance: random.Random) -> None:

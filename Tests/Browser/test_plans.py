@@ -158,7 +158,7 @@ def test_every_width_is_whole(sample: Site, plans: Plans) -> None:
 
 def test_every_width_of_every_section_is_whole(built: Sites) -> None:
     """No headline of any kind of cell is cut."""
-    site = built.make("sample")
+    site = built["sample"]
     site.prepare(SWEPT_WIDTHS)
     judges.check([
         f"{judges.place(site.frames('index.html', width))}: {selector} is cut"
