@@ -80,6 +80,11 @@ fuzz: ## fuzz what typesetting takes from outside, ten minutes
 screenshots: program ## take the pictures of the sample site in docs/
 	@$(PYTHON) Scripts/screenshots.py
 
+.PHONY: illustrations
+illustrations: ## print the pictures of the sample articles anew, which gives the same files
+	@Scripts/setup.sh test
+	@cd Scripts && ../$(PYTHON) -m illustrations
+
 .PHONY: script
 script: ## make the script of pages from its modules in templates/default/script
 	@Scripts/setup.sh script

@@ -1,0 +1,1 @@
+"""What scenes are composed of, each drawn where it is told to be."""
