@@ -2,7 +2,8 @@
 
     Scripts/browser_tests.py [--whole] [WORDS FOR PYTEST…]
 
-Each lane writes into .build/browser-tests; what a lane that failed has written is printed.
+Each lane writes into .build/browser-tests; what a lane that failed has written is printed. A test that fails beside others is
+tried once more by itself, since hands and frames come late on a machine that is full: it has failed if it fails there, too.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Iterator
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 TESTS = REPOSITORY / "Tests" / "Browser"
@@ -24,57 +25,70 @@ sys.path.insert(0, str(TESTS))
 
 import lanes  # noqa: E402 -- it lies beside the tests
 
+# At the same time, on two cores.
+MOST_LANES = 4
 # What pytest says when a lane has no test, as when some were picked.
 NO_TESTS = 5
 SLOWEST = 10
 
 
-@dataclass
 class Lane:
     """One process of pytest."""
 
-    name: str
-    process: subprocess.Popen
-    start: float
-
-    @staticmethod
-    def run(name: str, sites: Path, words: list[str]) -> Lane:
-        log = (LOGS / f"{name}.txt").open("w", encoding="utf-8")
+    def __init__(self, name: str, sites: Path, words: list[str], tests: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.log = LOGS / f"{name}.txt"
+        self.times = LOGS / f"{name}.jsonl"
+        which = list(tests) or [str(TESTS), "--lane", name]
         command = [
-            sys.executable, "-m", "pytest", "-c", str(TESTS / "pytest.ini"), str(TESTS), "--lane", name, "--sites", str(sites),
-            "--times", str(LOGS / f"{name}.jsonl"), *words,
+            sys.executable, "-m", "pytest", "-c", str(TESTS / "pytest.ini"), *which, "--sites", str(sites),
+            "--times", str(self.times), *words,
         ]
-        process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, cwd=REPOSITORY)
-        return Lane(name, process, time.monotonic())
+        with self.log.open("w", encoding="utf-8") as log:
+            self.process = subprocess.Popen(
+                command, stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, cwd=TESTS)
+
+    @property
+    def is_running(self) -> bool:
+        return self.process.poll() is None
+
+    def tests(self) -> Iterator[dict[str, Any]]:
+        """What each test took, and whether it failed."""
+        if self.times.is_file():
+            yield from map(json.loads, self.times.read_text(encoding="utf-8").splitlines())
 
     def report(self) -> bool:
-        """Says how it ended, and whether that is well."""
-        status = self.process.wait()
-        text = (LOGS / f"{self.name}.txt").read_text(encoding="utf-8")
-        summary = text.rstrip().rsplit("\n", 1)[-1].strip("= ")
-        print(f"== {self.name}: {summary}", flush=True)
-        is_well = status in (0, NO_TESTS)
+        """Waits for its end, says how it was, and whether it was well."""
+        is_well = self.process.wait() in (0, NO_TESTS)
+        text = self.log.read_text(encoding="utf-8")
         if not is_well:
-            print(text, flush=True)
+            print(text)
+        print(f"== {self.name}: {text.rstrip().rsplit(chr(10), 1)[-1].strip('= ')}", flush=True)
         return is_well
 
 
-def ended(running: list[Lane]) -> Lane:
-    """The first of several to end."""
-    while True:
-        for lane in running:
-            if lane.process.poll() is not None:
-                return lane
+def side_by_side(sites: Path, words: list[str]) -> list[Lane]:
+    """Runs all lanes that may run at the same time, so many of them at once."""
+    waiting, running, ended = list(lanes.SIDE_BY_SIDE), [], []
+    while waiting or running:
+        while waiting and len(running) < MOST_LANES:
+            running.append(Lane(waiting.pop(0), sites, words))
         time.sleep(0.2)
+        for lane in [lane for lane in running if not lane.is_running]:
+            lane.report()
+            running.remove(lane)
+            ended.append(lane)
+    return ended
 
 
-def slowest() -> list[str]:
-    """Of all lanes, the tests that took longest."""
-    found = [
-        (entry["seconds"], entry["test"], path.stem)
-        for path in LOGS.glob("*.jsonl") for entry in map(json.loads, path.read_text(encoding="utf-8").splitlines())
-    ]
-    return [f"  {seconds:6.1f} s  {test}" for seconds, test, _ in sorted(found, reverse=True)[:SLOWEST]]
+def is_well(ended: list[Lane], sites: Path, words: list[str]) -> bool:
+    """Whether all was well, or is when what failed is tried by itself; a lane that broke off has no such list."""
+    failed = tuple(test["test"] for lane in ended for test in lane.tests() if test["failed"])
+    broken = [lane for lane in ended if lane.process.returncode not in (0, 1, NO_TESTS)]
+    if broken or not failed:
+        return not broken
+    print(f"== once more, by themselves: {', '.join(failed)}", flush=True)
+    return Lane("again", sites, words, failed).report()
 
 
 def main() -> int:
@@ -85,17 +99,15 @@ def main() -> int:
         words.append("--whole")
     shutil.rmtree(LOGS, ignore_errors=True)
     LOGS.mkdir(parents=True)
-    is_well = True
     with tempfile.TemporaryDirectory(prefix="kawaraban-sites-") as folder:
         sites = Path(folder)
-        running = [Lane.run(name, sites, words) for name in lanes.SIDE_BY_SIDE]
-        while running:
-            lane = ended(running)
-            running.remove(lane)
-            is_well &= lane.report()
-        is_well &= Lane.run(lanes.ALONE, sites, words).report()
-    print("the slowest:", *slowest(), sep="\n")
-    return 0 if is_well else 1
+        ended = side_by_side(sites, words)
+        alone = Lane(lanes.ALONE, sites, words)
+        was_well = alone.report()
+        was_well &= is_well(ended, sites, words)
+    tests = sorted((test for lane in [*ended, alone] for test in lane.tests()), key=lambda test: -test["seconds"])
+    print("the slowest:", *(f"  {test['seconds']:6.1f} s  {test['test']}" for test in tests[:SLOWEST]), sep="\n")
+    return 0 if was_well else 1
 
 
 if __name__ == "__main__":

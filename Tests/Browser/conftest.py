@@ -54,17 +54,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 class Times:
-    """Notes the seconds that each test took, with what was made ready for it."""
+    """Notes the seconds that each test took, with what was made ready for it, and which failed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.seconds: dict[str, float] = {}
+        self.failed: set[str] = set()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0) + report.duration
+        if report.failed:
+            self.failed.add(report.nodeid)
 
     def pytest_sessionfinish(self) -> None:
-        lines = (json.dumps({"test": test, "seconds": round(seconds, 2)}) for test, seconds in self.seconds.items())
+        lines = (
+            json.dumps({"test": test, "seconds": round(seconds, 2), "failed": test in self.failed})
+            for test, seconds in self.seconds.items())
         self.path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
