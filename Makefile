@@ -42,6 +42,15 @@ test: ## install what is missing, run the Swift tests and the browser tests
 	@$(TIMED) "typesetting by itself, in release" swift build -c release --product typesetting-lab
 	@$(TIMED) "browser tests" $(PYTHON) -m pytest -c Tests/Browser/pytest.ini Tests/Browser
 
+# Who has RECORD in the environment compares nothing: it is set here, and nowhere else.
+unexport RECORD
+
+.PHONY: record
+record: ## write down what pages look like now; `git diff Tests/Fixtures/pages` shows what changed
+	@Scripts/setup.sh build
+	@export TMPDIR="$$(mktemp -d)"; trap 'rm -rf "$$TMPDIR"' EXIT; RECORD=1 swift test --filter RecordedPagesTests
+	@git status --short -- Tests/Fixtures/pages
+
 .PHONY: program
 program:
 	@Scripts/setup.sh test
