@@ -41,6 +41,15 @@ test: ## install what is missing, run the Swift tests and the browser tests
 test-all: ## the same with every page, every address and 200 flicks in each browser, as before a release
 	@Scripts/test.sh --whole
 
+# Who has RECORD in the environment compares nothing: it is set here, and nowhere else.
+unexport RECORD
+
+.PHONY: record
+record: ## write down what pages look like now; `git diff Tests/Fixtures/pages` shows what changed
+	@Scripts/setup.sh build
+	@export TMPDIR="$$(mktemp -d)"; trap 'rm -rf "$$TMPDIR"' EXIT; RECORD=1 swift test --filter RecordedPagesTests
+	@git status --short -- Tests/Fixtures/pages
+
 .PHONY: program
 program:
 	@Scripts/setup.sh test

@@ -48,10 +48,12 @@ public struct FrameListing: Sendable, Hashable {
         public var rectangle: Rectangle
     }
 
-    /// How a text is to be drawn.
+    /// What a frame is drawn as.
     enum Style: Sendable, Hashable {
         case headline(TypeSize, article: Int)
-        case text(TypeSize, sourceLength: Int)
+        case text(TypeSize)
+        /// Who and when: so many leading UTF-8 bytes name the source.
+        case meta(TypeSize, sourceLength: Int)
         case image(article: Int, DisplayBox)
         case card(article: Int, isRuled: Bool)
         case chip(PageAddress)
