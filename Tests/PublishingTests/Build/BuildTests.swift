@@ -6,18 +6,27 @@ import Testing
 
 @Suite("A build")
 struct BuildTests {
-    @Test("writes pages, editions, feeds and assets")
+    @Test("writes pages, editions, feeds and assets, and nothing that no page refers to")
     func everything() async throws {
         let site = try sampleSite(articles: 12)
         let report = await build(site.request())
         #expect(report.diagnostics == [])
-        let files = site.files(in: "output").keys
-        for file in [
-            "index.html", "index.svg", "index-phone.svg", "tech/index.html", "tech/a0.html", "society/a1.html",
-            "feed.xml", "tech/feed.xml", "sitemap.xml", "robots.txt", "404.html", ".kawaraban",
-        ] { #expect(files.contains(file), "\(file)") }
-        #expect(files.contains { $0.hasPrefix("assets/style-") && $0.hasSuffix(".css") })
-        #expect(files.contains { $0.hasPrefix("assets/headline-0-") && $0.hasSuffix(".woff2") })
+        let files = site.files(in: "output")
+        // One of them is dated after the build.
+        let articles = (0..<12).filter { $0 != 9 }.map { "\($0.isMultiple(of: 3) ? "tech" : "society")/a\($0).html" }
+        let pages = ["index", "society/index", "tech/index"]
+        let feeds = ["feed.xml", "society/feed.xml", "tech/feed.xml", "sitemap.xml"]
+        #expect(
+            Set(files.keys.filter { !$0.hasPrefix("assets/") })
+                == Set(articles + pages.flatMap { ["\($0).html", "\($0).svg", "\($0)-phone.svg"] } + feeds)
+                .union(["404.html", "robots.txt", ".kawaraban"]))
+        #expect(SiteReferences(files).broken == [])
+        let texts = files.filter { !$0.key.hasPrefix("assets/") || $0.key.hasSuffix(".css") }
+            .map { String(decoding: $0.value, as: UTF8.self) }
+        for asset in files.keys.filter({ $0.hasPrefix("assets/") }) {
+            let name = asset.dropFirst("assets/".count)
+            #expect(texts.contains { $0.contains(name) }, "\(asset)")
+        }
     }
 
     @Test("names the program and its version in every page and feed")
@@ -111,11 +120,16 @@ struct BuildTests {
 
     @Test("no articles, one article, no settings: always a whole site", arguments: [0, 1, 2])
     func small(count: Int) async throws {
+        // On the front panel, and on that of its category.
+        let cells = 2 * count
         let site = try sampleSite(articles: count)
         try FileManager.default.removeItem(atPath: site.path + "/content/site.yml")
         let report = await build(site.request())
-        #expect(report.summary != nil, "\(report.diagnostics)")
-        #expect(site.read("output/index.html")?.contains("</html>") == true)
+        #expect(report.summary?.articles == count, "\(report.diagnostics)")
+        #expect(SiteReferences(site.files(in: "output")).broken == [])
+        let front = try #require(site.read("output/index.html"))
+        #expect(front.components(separatedBy: "<article ").count == 1 + cells)
+        #expect(front.contains("記事はまだありません") == (count == 0))
     }
 
     @Test("strict makes a warning an error")

@@ -89,7 +89,7 @@ import Typesetting
             try site.write(
                 "---\ndate: 2026-05-20\ntitle: 花\ntags: [桜🌸]\n---\n本文\n", to: "content/society/\(name).md")
         }
-        let messages = await build(site.request()).diagnostics.map { "\($0.path ?? ""):\($0.line ?? 0) \($0.message)" }
+        let messages = await build(site.request()).diagnostics.map { "\($0.path):\($0.line ?? 0) \($0.message)" }
         #expect(
             messages == [
                 "content/site.yml:5 no title font has 🌸 (U+1F338), used in a section's title",

@@ -28,6 +28,11 @@ import Testing
         }
     }
 
+    @Test("what a recorded page refers to is there", .enabled(if: mode == .compares), arguments: RecordedSite.names)
+    func references(_ name: String) throws {
+        #expect(SiteReferences(try RecordedSite(name: name).recorded().site).broken == [])
+    }
+
     @Test(
         "a section of every kind is on a recorded page", .enabled(if: mode == .compares),
         arguments: SectionSettings.Kind.allCases)

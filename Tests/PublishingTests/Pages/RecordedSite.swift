@@ -14,15 +14,14 @@ struct RecordedSite {
     private static let sites = repository.appending(path: "Tests/Fixtures/pages")
 
     /// Of all sites, sorted.
-    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: sites.path())) ?? [])
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: sites.path(percentEncoded: false))) ?? [])
         .filter { !$0.hasPrefix(".") }.sorted()
 
     private var folder: URL { Self.sites.appending(path: name) }
     private var expected: URL { folder.appending(path: "expected") }
 
-    /// Files that are recorded; of all others that they are there.
+    /// Files that are recorded; all others are listed.
     private static let texts: Set = ["css", "html", "svg", "txt", "xml"]
-    private static let listing = "other-files.txt"
 
     /// Builds the site with fonts, pictures and all, elsewhere.
     func build() async throws -> Recording {
@@ -47,18 +46,22 @@ struct RecordedSite {
                 others.append(name)
             }
         }
-        recording.files[Self.listing] = Array(others.sorted().map { $0 + "\n" }.joined().utf8)
+        recording.files[Recording.listing] = Array(others.sorted().map { $0 + "\n" }.joined().utf8)
         return recording
     }
 
     /// As it was last recorded.
     func recorded() throws -> Recording {
-        let paths = FileManager.default.enumerator(atPath: expected.path())?.compactMap { $0 as? String } ?? []
-        return try paths.reduce(into: Recording()) { recording, path in
+        var recording = Recording()
+        let files = FileManager.default.enumerator(atPath: expected.path(percentEncoded: false))
+        for case let path as String in files ?? .init() {
             let file = expected.appending(path: path)
-            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { return }
+            let isFile = try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+            // What a file browser leaves in a folder is hidden.
+            guard isFile, !file.lastPathComponent.hasPrefix(".") else { continue }
             recording.files[path] = [UInt8](try Data(contentsOf: file))
         }
+        return recording
     }
 
     /// Puts a recording in the place of the last. A file that is the same is left alone, one that is written no longer is removed.

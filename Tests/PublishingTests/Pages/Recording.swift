@@ -1,7 +1,25 @@
+import Foundation
+
 /// The files of a site as they are kept.
 struct Recording: Equatable {
     /// By path from the top of the site.
-    var files: [String: [UInt8]] = [:]
+    var files: [String: [UInt8]]
+
+    init(files: [String: [UInt8]] = [:]) { self.files = files }
+
+    /// Of a site as it was written.
+    init(_ site: [String: Data]) { files = site.mapValues { [UInt8]($0) } }
+
+    /// Fonts, pictures and whatever else is no text: a file that lists them, a name a line.
+    static let listing = "other-files.txt"
+
+    /// All files of the site; of those that are listed nothing but that they are there.
+    var site: [String: Data] {
+        var site = files.mapValues { Data($0) }
+        let others = String(decoding: site.removeValue(forKey: Self.listing) ?? Data(), as: UTF8.self)
+        for file in others.split(separator: "\n") { site[String(file)] = Data() }
+        return site
+    }
 
     /// Files whose differences are shown; others are named.
     private static let shown = 4
