@@ -35,12 +35,20 @@ site: ## install what is missing, build the program and the sample site, print t
 
 .PHONY: test
 test: ## install what is missing, run the Swift tests and the browser tests
-	@$(TIMED) "what testing needs" Scripts/setup.sh test
-	@export TMPDIR="$$(mktemp -d)"; trap 'rm -rf "$$TMPDIR"' EXIT; $(TIMED) "Swift tests" swift test
-	@$(TIMED) "the program, in release" swift build -c release --product kawaraban
-	@$(TIMED) "its image worker" swift build -c release --product kawaraban-images
-	@$(TIMED) "typesetting by itself, in release" swift build -c release --product typesetting-lab
-	@$(TIMED) "browser tests" $(PYTHON) -m pytest -c Tests/Browser/pytest.ini Tests/Browser
+	@Scripts/test.sh
+
+.PHONY: test-all
+test-all: ## the same with every page, every address and 200 flicks in each browser, as before a release
+	@Scripts/test.sh --whole
+
+# Who has RECORD in the environment compares nothing: it is set here, and nowhere else.
+unexport RECORD
+
+.PHONY: record
+record: ## write down what pages look like now; `git diff Tests/Fixtures/pages` shows what changed
+	@Scripts/setup.sh build
+	@export TMPDIR="$$(mktemp -d)"; trap 'rm -rf "$$TMPDIR"' EXIT; RECORD=1 swift test --filter RecordedPagesTests
+	@git status --short -- Tests/Fixtures/pages
 
 .PHONY: program
 program:

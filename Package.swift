@@ -13,13 +13,15 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
-        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
         .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
     ],
     targets: [
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        .systemLibrary(
+            name: "CYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .systemLibrary(
             name: "CHarfBuzz", pkgConfig: "harfbuzz-subset",
             providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
@@ -37,7 +39,7 @@ let package = Package(
         .target(name: "CVips", dependencies: ["CVipsSystem"]),
 
         .target(name: "ImageJobs"),
-        .target(name: "Content", dependencies: ["CCmark", "ImageJobs", "Yams", "TOMLKit"]),
+        .target(name: "Content", dependencies: ["CCmark", "CYAML", "ImageJobs", "TOMLKit"]),
         .target(name: "Imaging", dependencies: ["Content", "ImageJobs"]),
         .target(
             name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWoff2"],
@@ -58,7 +60,7 @@ let package = Package(
         .executableTarget(
             name: "kawaraban",
             dependencies: [
-                "Publishing",
+                "Content", "Layout", "Publishing", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -72,11 +74,17 @@ let package = Package(
             dependencies: ["Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
         .testTarget(name: "ContentTests", dependencies: ["Content"]),
-        .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
+        .testTarget(name: "ImagingTests", dependencies: ["Content", "ImageJobs", "Imaging"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
-        .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
-        .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),
-        .testTarget(name: "PublishingTests", dependencies: ["Publishing", "kawaraban-images"]),
+        .testTarget(name: "LayoutTests", dependencies: ["Content", "ImageJobs", "Layout", "Typesetting"]),
+        .testTarget(
+            name: "RenderingTests",
+            dependencies: ["Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Typesetting"]),
+        .testTarget(
+            name: "PublishingTests",
+            dependencies: [
+                "Content", "Imaging", "Layout", "Publishing", "Rendering", "Typesetting", "kawaraban-images",
+            ]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

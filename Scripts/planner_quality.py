@@ -173,7 +173,7 @@ def measure(name: str, site: Site) -> Found:
             for strategy in STRATEGIES}
         found.cases.append(Case(found.name, width, qualities))
     titles = site.plan(PAGE, NARROWEST)["titles"]
-    site.prepare(PAGE, [NARROWEST, *MOST_EMPTY, *SWEPT_WIDTHS])
+    site.prepare([NARROWEST, *MOST_EMPTY, *SWEPT_WIDTHS])
     for width in MOST_EMPTY:
         found.beauty[width] = plan_checked(site, width, found), troubles([front(site, width)], titles)
     found.swept = troubles([front(site, width) for width in SWEPT_WIDTHS], titles)

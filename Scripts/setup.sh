@@ -21,6 +21,7 @@ packages() {
     cat <<'TABLE'
 build | command pkg-config                         | pkg-config                    | pkg-config
 build | library libcmark                           | libcmark-dev                  | cmark
+build | library yaml-0.1                           | libyaml-dev                   | libyaml
 build | library harfbuzz-subset                    | libharfbuzz-dev               | harfbuzz
 build | library libwoff2enc                        | libwoff-dev                   | woff2
 build | library vips                               | libvips-dev                   | vips

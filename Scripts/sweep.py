@@ -50,7 +50,7 @@ def sweep(name: str, source: Path, folder: Path) -> list[str]:
         print(f"  {count:>5} × {message} …")
     faults = [f"{name}: {path}: {message}" for path, message in errors if not path.endswith(".md")]
     built = Site(name, site, site / "output")
-    built.prepare("index.html", WIDTHS)
+    built.prepare(WIDTHS)
     print(f"  {'width':>7} {'cards':>6} {'rows':>5} {'cut':>4}")
     for width in WIDTHS:
         listing = built.frames("index.html", width)

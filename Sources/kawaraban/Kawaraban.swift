@@ -1,10 +1,11 @@
 import ArgumentParser
+import Content
 
 @main
 struct Kawaraban: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "kawaraban",
         abstract: "Turns a folder of Markdown articles into a composed newspaper.",
-        version: "0.1.0",
+        version: Program.version,
         subcommands: [Build.self, Plan.self, Frames.self, Clean.self, New.self])
 }

@@ -107,8 +107,8 @@ class Session:
 
 
 class Chromium(Session):
-    def __init__(self, heard: bool = True) -> None:
-        self.browser = harness.Browser(heard=heard)
+    def __init__(self, browser: Optional[harness.Browser] = None) -> None:
+        self.browser = browser or harness.Browser(heard=True)
         super().__init__("chromium", self.browser.driver)
 
     def forget_steps(self) -> None:

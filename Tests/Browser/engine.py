@@ -5,8 +5,8 @@ from __future__ import annotations
 import functools
 import json
 import os
+import re
 import subprocess
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Iterable, Optional
@@ -18,6 +18,10 @@ AT = "2100-01-01T00:00:00Z"
 
 # Layout px. Below it a page is plain flow, and there is nothing to list.
 NARROWEST = 320
+# Those at which most judges look.
+USUAL_WIDTHS = (320, 389, 390, 479, 480, 600, 639, 640, 768, 780, 959, 960, 1279, 1280, 1440)
+# What a line of `kawaraban frames --jsonl` begins with: the page as JSON, the width.
+START_OF_LISTING = re.compile(r'{"page": ("(?:[^"\\]|\\.)*"), "width": (\d+), ')
 # The container is at most so wide, and centred in wider pages.
 WIDEST_CONTAINER = 1280
 
@@ -145,8 +149,7 @@ class Listing:
         return [frame.selector for frame in self.frames if frame.truncated]
 
     @staticmethod
-    def from_json(text: str) -> Listing:
-        value = json.loads(text)
+    def from_json(value: dict[str, Any]) -> Listing:
         frames = []
         for item in value["frames"]:
             lines = tuple(
@@ -165,12 +168,17 @@ class Listing:
 class Site:
     """A site folder and the folder it is built into."""
 
+    # Whether judges that go through pages look at every one; see `--whole`.
+    is_whole = False
+
     def __init__(self, name: str, folder: Path, output: Path, at: str = AT) -> None:
         self.name = name
         self.folder = folder
         self.output = output
         self.at = at
-        self.listings: dict[tuple[str, int, Optional[str]], Listing] = {}
+        # Lines of JSON by page and width, and those that were asked for as listings.
+        self.listed: dict[tuple[str, int], str] = {}
+        self.listings: dict[tuple[str, int], Listing] = {}
 
     def __repr__(self) -> str:
         return self.name
@@ -184,18 +192,25 @@ class Site:
         return self
 
     def frames(self, page: str, width: int, panel: Optional[str] = None) -> Listing:
-        """The listing of one page, or of one of its panels, asked for once."""
-        key = (page, width, panel)
-        if key not in self.listings:
-            options = ["--panel", panel] if panel else []
-            self.listings[key] = Listing.from_json(run("frames", page, "--width", str(width), *options, *self.options))
-        return self.listings[key]
+        """The listing of one page, or of one of its panels."""
+        if panel:
+            return Listing.from_json(json.loads(run("frames", page, "--width", str(width), "--panel", panel, *self.options)))
+        if (page, width) not in self.listed:
+            self.prepare({*USUAL_WIDTHS, width})
+        if (page, width) not in self.listings:
+            self.listings[page, width] = Listing.from_json(json.loads(self.listed[page, width]))
+        return self.listings[page, width]
 
-    def prepare(self, page: str, widths: Iterable[int]) -> None:
-        """Asks for the listings of several widths at once; the program uses one core for most of its time."""
-        missing = [width for width in widths if (page, width, None) not in self.listings]
-        with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
-            list(pool.map(functools.partial(self.frames, page), missing))
+    def prepare(self, widths: Iterable[int]) -> None:
+        """Has all pages listed at several widths by one launch of the program: most of a launch is reading and composing."""
+        known = {width for _, width in self.listed}
+        missing = sorted(set(widths) - known)
+        if not missing:
+            return
+        text = run("frames", "--all", "--jsonl", "--width", ",".join(map(str, missing)), *self.options)
+        for line in text.splitlines():
+            page, width = START_OF_LISTING.match(line).groups()  # type: ignore[union-attr]
+            self.listed[json.loads(page), int(width)] = line
 
     def plan(self, page: str, width: int, *options: str) -> dict[str, Any]:
         """What `kawaraban plan --json` says about one page."""
@@ -225,8 +240,12 @@ class Site:
 
     @functools.cached_property
     def section_pages(self) -> list[str]:
-        """Pages that have sections with headers."""
-        return [page for page in self.pages if b'<section class="section"' in (self.output / page).read_bytes()]
+        """Pages that have sections with headers. One of a tag stands for all of them, unless everything is to be tried."""
+        tags = [page for page in self.pages if page.startswith("tags/")]
+        left_out = [] if self.is_whole else tags[1:]
+        return [
+            page for page in self.pages
+            if page not in left_out and b'<section class="section"' in (self.output / page).read_bytes()]
 
     @property
     def article_pages(self) -> list[str]:

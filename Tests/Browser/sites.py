@@ -164,4 +164,4 @@ def with_tabs(folder: Path, titles: tuple[str, ...], articles: int) -> Site:
         category.mkdir(exist_ok=True)
         (category / f"article-{index}.md").write_text(
             article(JAPANESE[index % len(JAPANESE)], index, "ja", None), encoding="utf-8")
-    return Site(f"{len(titles) + 1} tabs", folder, folder / "output").build()
+    return Site(f"{len(titles) + 1} tabs", folder, folder / "output")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Iterator
+from typing import Callable
 
 import pytest
 
@@ -36,9 +36,8 @@ COLOURS = """
 
 
 @pytest.fixture(scope="module")
-def listener() -> Iterator[Browser]:
-    with Browser(heard=True) as started:
-        yield started
+def listener(launch: Callable[..., Browser]) -> Browser:
+    return launch(heard=True)
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ FRONT_ARTICLES = 24
 def test_every_tab_page_is_as_listed(browser: Browser, site: Site) -> None:
     faults: list[str] = []
     for page in site.tab_pages:
-        site.prepare(page, WIDTHS)
+        site.prepare(WIDTHS)
         browser.resize(WIDTHS[0])
         browser.open(site.url(page))
         for width in WIDTHS:
@@ -38,7 +38,7 @@ def test_every_tab_page_is_as_listed(browser: Browser, site: Site) -> None:
 def test_every_article_page_is_as_listed(browser: Browser, rich_site: Site) -> None:
     faults: list[str] = []
     for page in rich_site.article_pages:
-        rich_site.prepare(page, FEW_WIDTHS)
+        rich_site.prepare(FEW_WIDTHS)
         browser.resize(FEW_WIDTHS[0])
         browser.open(rich_site.url(page))
         for width in FEW_WIDTHS:

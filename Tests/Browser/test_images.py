@@ -6,16 +6,15 @@ import base64
 import io
 import re
 from pathlib import Path
-from typing import Iterator
+from typing import Callable, Iterator
 
 import pytest
 from PIL import Image, ImageDraw
 
-import browsers
 import judges
 import pictures
 from browsers import Session
-from conftest import Sites
+from conftest import Sites, steady_session as session
 from engine import Site
 from harness import Browser
 from pictures import Picture
@@ -189,10 +188,10 @@ def test_sizes_and_ranges_are_understood(browser: Browser, sample: Site) -> None
 
 
 @pytest.fixture(scope="module")
-def impatient() -> Iterator[Browser]:
-    with Browser(waits=False) as browser:
-        browser.reset()
-        yield browser
+def impatient(launch: Callable[..., Browser]) -> Browser:
+    browser = launch(waits=False)
+    browser.reset()
+    return browser
 
 
 @pytest.fixture(scope="module")
@@ -341,15 +340,6 @@ def test_drawings_carry_nothing_that_acts_or_calls(browser: Browser, tmp_path: P
 
 
 # MARK: other browsers
-
-
-@pytest.fixture(scope="module", params=browsers.NAMES)
-def session(request: pytest.FixtureRequest) -> Iterator[Session]:
-    reason = browsers.missing(request.param)
-    if reason:
-        pytest.skip(reason)
-    with browsers.start(request.param) as started:
-        yield started
 
 
 def test_every_browser_gets_its_files(session: Session, sample: Site) -> None:

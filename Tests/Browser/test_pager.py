@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import random
 import time
 from pathlib import Path
-from typing import Any, Iterator
+from typing import Any, Callable
 from urllib.parse import quote
 
 import pytest
@@ -21,6 +20,7 @@ import sites
 from browsers import Session
 from conftest import Sites
 from engine import Site
+from harness import Browser
 from server import Server
 
 WIDTH, HEIGHT = 600, 700
@@ -71,24 +71,8 @@ HELD = """
 
 
 @pytest.fixture(scope="module")
-def hosts(built: Sites, unscripted: Site) -> Iterator[dict[str, Server]]:
-    with Server(built["sample"].output) as scripted, Server(unscripted.output) as plain:
-        yield {"scripted": scripted, "plain": plain}
-
-
-@pytest.fixture(params=["file", "http"])
-def plain_front(request: pytest.FixtureRequest, unscripted: Site, hosts: dict[str, Server]) -> str:
-    return unscripted.url("index.html") if request.param == "file" else hosts["plain"].url("index.html")
-
-
-@pytest.fixture(params=["file", "http"])
-def front(request: pytest.FixtureRequest, sample: Site, hosts: dict[str, Server]) -> str:
-    return sample.url("index.html") if request.param == "file" else hosts["scripted"].url("index.html")
-
-
-@pytest.fixture(scope="module")
-def twenty(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    return sites.with_tabs(tmp_path_factory.mktemp("twenty") / "site", sites.TITLES, 40)
+def twenty(built: Sites) -> Site:
+    return built.get("twenty", lambda folder: sites.with_tabs(folder, sites.TITLES, 40))
 
 
 class Track:
@@ -285,6 +269,7 @@ def test_nothing_follows_the_pager_and_every_panel_is_as_high_as_it_is(session: 
         assert abs(seen["page"] - header - seen["height"]) <= 1
 
 
+@pytest.mark.schemes
 def test_fonts_are_there_before_a_panel_is_seen(session: Session, front: str) -> None:
     """Set in others first, its headlines would change before the reader's eyes."""
     session.open(front)
@@ -367,13 +352,14 @@ def test_pages_of_their_own_begin_with_their_tab_in_the_middle(session: Session,
 # MARK: hands
 
 
-def test_flicks_and_spins_end_on_a_tab(session: Session, sample: Site, hosts: dict[str, Server]) -> None:
-    """Strip and pager agree wherever they come to rest, whoever moved them. FLICKS=200 asks for as many in each browser."""
+@pytest.mark.alone("the hand comes at a certain time")
+def test_flicks_and_spins_end_on_a_tab(session: Session, hosts: dict[str, Server], is_whole: bool) -> None:
+    """Strip and pager agree wherever they come to rest, whoever moved them."""
     session.open(hosts["scripted"].url("index.html"))
     chance = random.Random(7)
     known = names(session)
     seen_panels = set()
-    rounds = int(os.environ.get("FLICKS", "68"))
+    rounds = 200 if is_whole else 28
     for number in range(rounds):
         if isinstance(session, browsers.Chromium) and number % 2:
             across = chance.choice((-1, 1)) * chance.randint(80, 560)
@@ -390,7 +376,7 @@ def test_flicks_and_spins_end_on_a_tab(session: Session, sample: Site, hosts: di
         assert abs(seen["left"]) <= 1, (number, seen)
         assert seen["hash"] in ("", "#" + seen["panel"])
         seen_panels.add(seen["panel"])
-    assert len(seen_panels) >= len(known) - 1
+    assert len(seen_panels) >= (len(known) - 1 if is_whole else len(known) // 2)
 
 
 def drag_strip(session: Session, across: int, pause: int, chance: random.Random) -> None:
@@ -449,6 +435,7 @@ def test_the_strip_follows_the_hand(session: Session, front: str) -> None:
     settled(session)
 
 
+@pytest.mark.alone("the hand comes at a certain time")
 def test_a_spinning_strip_that_is_caught_stays_under_the_hand(session: Session, front: str) -> None:
     if isinstance(session, browsers.Chromium):
         session.browser.set_media(motion="no-preference")
@@ -549,6 +536,7 @@ def test_arrows_wrap_and_home_and_end_go_to_the_ends(session: Session, front: st
 # MARK: places
 
 
+@pytest.mark.schemes
 def test_a_tab_tapped_twice_is_one_step(session: Session, front: str) -> None:
     session.open(front)
     known = names(session)
@@ -562,6 +550,7 @@ def test_a_tab_tapped_twice_is_one_step(session: Session, front: str) -> None:
     assert steps == ["#" + known[1], "#" + known[2], "#" + known[0]]
 
 
+@pytest.mark.schemes
 def test_every_way_there_keeps_the_tab_and_the_place(session: Session, front: str) -> None:
     session.forget_steps()
     session.open(front)
@@ -604,6 +593,7 @@ def test_every_way_there_keeps_the_tab_and_the_place(session: Session, front: st
     assert seen["centred"] == third
 
 
+@pytest.mark.schemes
 def test_without_script_the_browser_keeps_the_tab(session: Session, plain_front: str) -> None:
     session.forget_steps()
     session.resize(WIDTH, HEIGHT)
@@ -642,19 +632,17 @@ def test_without_script_the_browser_keeps_the_tab(session: Session, plain_front:
     assert at_rest(session, second)["centred"] == second
 
 
-def test_another_width_keeps_the_tab_in_chromium_without_script(plain_front: str) -> None:
-    chromium = browsers.Chromium(heard=False)
-    try:
-        chromium.resize(WIDTH, HEIGHT)
-        chromium.open(plain_front)
-        tab = names(chromium)[4]
-        tap(chromium, tab)
-        at_rest(chromium, tab)
-        for width in (820, WIDTH, 1280):
-            chromium.resize(width, HEIGHT)
-            assert at_rest(chromium, tab)["centred"] == tab, width
-    finally:
-        chromium.close()
+@pytest.mark.schemes
+def test_another_width_keeps_the_tab_in_chromium_without_script(launch: Callable[..., Browser], plain_front: str) -> None:
+    chromium = browsers.Chromium(launch())
+    chromium.resize(WIDTH, HEIGHT)
+    chromium.open(plain_front)
+    tab = names(chromium)[4]
+    tap(chromium, tab)
+    at_rest(chromium, tab)
+    for width in (820, WIDTH, 1280):
+        chromium.resize(width, HEIGHT)
+        assert at_rest(chromium, tab)["centred"] == tab, width
 
 
 def test_another_width_keeps_the_tab_and_what_is_read(session: Session, front: str) -> None:
@@ -686,6 +674,7 @@ def test_another_width_keeps_the_tab_and_what_is_read(session: Session, front: s
         session.resize(WIDTH, HEIGHT)
 
 
+@pytest.mark.schemes
 def test_a_link_to_a_section_opens_its_panel(session: Session, front: str) -> None:
     session.open(front)
     section = session.evaluate("return [...document.querySelectorAll('.panel:not(:first-child) .section')].at(-1).id")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Any, Iterator
+from typing import Any, Callable
 
 import pytest
 
@@ -19,13 +19,13 @@ WIDTH, HEIGHT = 390, 800
 
 
 @pytest.fixture(scope="module")
-def phone() -> Iterator[Browser]:
+def phone(launch: Callable[..., Browser]) -> Browser:
     """A window that takes touches, and moves what a reader would see move."""
-    with Browser() as started:
-        started.resize(WIDTH, HEIGHT)
-        started.set_media(motion="no-preference")
-        started.command("Emulation.setTouchEmulationEnabled", enabled=True)
-        yield started
+    started = launch()
+    started.resize(WIDTH, HEIGHT)
+    started.set_media(motion="no-preference")
+    started.command("Emulation.setTouchEmulationEnabled", enabled=True)
+    return started
 
 
 def swipe(browser: Browser, selector: str, across: int, down: int = 0) -> None:
@@ -214,7 +214,7 @@ def test_who_likes_no_motion_sees_none(browser: Browser, sample: Site) -> None:
 
 
 def test_twenty_tabs_of_any_length(browser: Browser, tmp_path: Path) -> None:
-    site = sites.with_tabs(tmp_path / "many", sites.TITLES, 40)
+    site = sites.with_tabs(tmp_path / "many", sites.TITLES, 40).build()
     for width in (320, 390, 780, 1280, 1900):
         browser.resize(width, HEIGHT)
         browser.open(site.url("index.html"))
@@ -239,7 +239,7 @@ def test_twenty_tabs_of_any_length(browser: Browser, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("tabs", [2, 3])
 def test_few_tabs_are_each_seen_once(browser: Browser, tmp_path: Path, tabs: int) -> None:
-    site = sites.with_tabs(tmp_path / "few", sites.TITLES[: tabs - 1], 12)
+    site = sites.with_tabs(tmp_path / "few", sites.TITLES[: tabs - 1], 12).build()
     for width in (320, 1280):
         browser.resize(width, HEIGHT)
         browser.open(site.url("index.html"))
@@ -260,7 +260,7 @@ def test_few_tabs_are_each_seen_once(browser: Browser, tmp_path: Path, tabs: int
 
 
 def test_one_tab_is_a_page_without_pager_and_strip(browser: Browser, tmp_path: Path) -> None:
-    site = sites.with_tabs(tmp_path / "one", (), 12)
+    site = sites.with_tabs(tmp_path / "one", (), 12).build()
     browser.resize(WIDTH, HEIGHT)
     browser.open(site.url("index.html"))
     assert browser.evaluate("return [document.querySelectorAll('.pager, .tabs a, .strip a').length, document.querySelectorAll('.card').length]") == [0, 12]

@@ -146,7 +146,7 @@ def test_other_strategies_cost_more(sample: Site, plans: Plans, width: int) -> N
 def test_every_width_is_whole(sample: Site, plans: Plans) -> None:
     """No gap between the cells, no headline cut, no word broken."""
     titles = plans("index.html", 1280)["titles"]
-    sample.prepare("index.html", SWEPT_WIDTHS)
+    sample.prepare(SWEPT_WIDTHS)
     faults: list[str] = []
     for width in SWEPT_WIDTHS:
         faults += judges.tiling(sample.frames("index.html", width))
@@ -158,8 +158,8 @@ def test_every_width_is_whole(sample: Site, plans: Plans) -> None:
 
 def test_every_width_of_every_section_is_whole(built: Sites) -> None:
     """No headline of any kind of cell is cut."""
-    site = built.make("sample")
-    site.prepare("index.html", SWEPT_WIDTHS)
+    site = built["sample"]
+    site.prepare(SWEPT_WIDTHS)
     judges.check([
         f"{judges.place(site.frames('index.html', width))}: {selector} is cut"
         for width in SWEPT_WIDTHS for selector in site.frames("index.html", width).truncated

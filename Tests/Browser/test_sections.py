@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import Iterator
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -15,10 +14,8 @@ from selenium.webdriver.common.keys import Keys
 import browsers
 import judges
 from browsers import Session
-from conftest import Sites
 from engine import Site
 from harness import Browser
-from server import Server
 
 WIDTH, HEIGHT = browsers.WIDTH, browsers.HEIGHT
 POSITIONS = 20
@@ -30,18 +27,6 @@ CLOCK, STILL, FIRST_FRAMES = 0.002, 0.01, 3
 OPENING, CLOSING = 0.2, 0.1
 # The front page's list.
 LIST = "#top-s-3"
-
-
-@pytest.fixture(scope="module")
-def host(built: Sites) -> Iterator[Server]:
-    with Server(built["sample"].output) as server:
-        yield server
-
-
-@pytest.fixture(params=["file", "http"])
-def front(request: pytest.FixtureRequest, built: Sites, host: Server) -> str:
-    """The address of the sample's front page, as a file and on a host."""
-    return built["sample"].url("index.html") if request.param == "file" else host.url("index.html")
 
 
 # MARK: headers
@@ -221,6 +206,7 @@ class Rows:
         return [self.ids.index(row) for row in ids], actions
 
 
+@pytest.mark.alone("the hand moves at a certain speed")
 def test_a_view_follows_the_hand_and_opens(session: Session, front: str) -> None:
     rows = Rows(session, front)
     for start, by, opened in ((60, 220, [1]), (320, -250, [])):
@@ -235,6 +221,7 @@ def test_a_view_follows_the_hand_and_opens(session: Session, front: str) -> None
             if abs(max(0, min(rows.reveal, at_first + frame["moved"])) - frame["shift"]) > LAG])
 
 
+@pytest.mark.alone("the hand moves at a certain speed")
 def test_opening_and_closing_take_their_time(session: Session, front: str) -> None:
     rows = Rows(session, front)
     toggle = (
@@ -287,6 +274,7 @@ def test_the_other_direction_does_nothing(session: Session, front: str) -> None:
     assert session.evaluate("return location.href") == front
 
 
+@pytest.mark.alone("the hand moves at a certain speed")
 def test_a_short_quick_flick_counts_and_a_short_slow_move_does_not(session: Session, front: str) -> None:
     rows = Rows(session, front)
     rows.flick(0, 60, 70)
@@ -357,6 +345,7 @@ def test_nothing_under_a_closed_row_gets_focus(session: Session, front: str) -> 
     assert not any(place[2] for place in seen)
 
 
+@pytest.mark.schemes
 def test_saved_articles_outlive_a_reload(session: Session, front: str) -> None:
     rows = Rows(session, front)
     rows.swipe(1, 60, 220)
@@ -379,6 +368,7 @@ def test_saved_articles_outlive_a_reload(session: Session, front: str) -> None:
     assert session.evaluate("return document.querySelector('.saved-view').hidden")
 
 
+@pytest.mark.schemes
 def test_a_hidden_row_says_so_and_comes_back(session: Session, front: str) -> None:
     rows = Rows(session, front)
     rows.swipe(1, 60, 220)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import shutil
 import sys
 from dataclasses import dataclass
-from typing import Iterator, Optional
+from pathlib import Path
+from typing import Optional
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -15,7 +17,7 @@ import browsers
 import judges
 import titles
 from browsers import Session
-from conftest import Sites
+from conftest import Sites, steady_session as session
 from engine import Frame, Site
 from sites import MANY_ON_THE_FRONT
 
@@ -33,15 +35,6 @@ class Headline:
     title: str
     lines: tuple[str, ...]
     is_cut: bool
-
-
-@pytest.fixture(scope="module", params=browsers.NAMES)
-def session(request: pytest.FixtureRequest) -> Iterator[Session]:
-    reason = browsers.missing(request.param)
-    if reason:
-        pytest.skip(reason)
-    with browsers.start(request.param) as started:
-        yield started
 
 
 def originals(site: Site) -> set[str]:
@@ -88,16 +81,16 @@ def opened(session: Session, site: Site, width: int) -> list[Headline]:
 
 
 @pytest.fixture(scope="module")
-def shown(built: Sites, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Site]:
+def shown(built: Sites) -> dict[str, Site]:
     """The sample, and the others with the fixed plan, which cuts what its cells cannot hold; the best plan avoids that."""
-    sites = {SITES[0]: built[SITES[0]]}
-    for name in SITES[1:]:
-        folder = tmp_path_factory.mktemp(name)
+    def fixed(name: str, folder: Path) -> Site:
         shutil.copytree(built[name].folder / "content", folder / "content")
         settings = folder / "content" / "site.yml"
         settings.write_text(settings.read_text(encoding="utf-8") + f"\nplan: fixed\n{MANY_ON_THE_FRONT}\n", encoding="utf-8")
-        sites[name] = Site(name, folder, folder / "output").build()
-    return sites
+        return Site(f"{name} as fixed", folder, folder / "output")
+
+    others = {name: built.get(f"{name} as fixed", functools.partial(fixed, name)) for name in SITES[1:]}
+    return {SITES[0]: built[SITES[0]], **others}
 
 
 @pytest.fixture(params=SITES)

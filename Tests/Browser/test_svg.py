@@ -7,7 +7,7 @@ import re
 import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Iterator, Sequence
+from typing import Callable, Iterator, Sequence
 
 import pytest
 from PIL import Image, ImageChops, ImageFilter
@@ -131,11 +131,11 @@ def test_every_line_is_drawn_where_it_is_listed(browser: Browser, site: Site) ->
 
 
 @pytest.fixture(scope="module")
-def fresh_browser() -> Iterator[Browser]:
+def fresh_browser(launch: Callable[..., Browser]) -> Browser:
     """A window that has visited nothing: links that look read would be a difference."""
-    with Browser() as browser:
-        browser.reset()
-        yield browser
+    browser = launch()
+    browser.reset()
+    return browser
 
 
 @pytest.mark.parametrize("name", ["sample", "english", "hard", "none"])

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Iterator
-
 import pytest
 
-import browsers
 import judges
 import sites
 import titles
 import typesetting
-from browsers import Session
+from browsers import Session, Sessions
+from conftest import steady_session as session
 from engine import REPOSITORY
 from typesetting import Case, Judge, Line, Page, Text, Verdict
 
@@ -34,15 +32,6 @@ HARD = (
         ), 1)
     ),
 )
-
-
-@pytest.fixture(scope="module", params=browsers.NAMES)
-def session(request: pytest.FixtureRequest) -> Iterator[Session]:
-    reason = browsers.missing(request.param)
-    if reason:
-        pytest.skip(reason)
-    with browsers.start(request.param) as started:
-        yield started
 
 
 @pytest.fixture(scope="module")
@@ -94,9 +83,8 @@ def test_hard_texts_break_elsewhere_for_known_reasons_alone(session: Session, ve
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Session]:
-    with browsers.start("chromium") as started:
-        yield started
+def chromium(sessions: Sessions) -> Session:
+    return sessions["chromium"]
 
 
 def judged(chromium: Session, page: Page, case: Case) -> list[str]:

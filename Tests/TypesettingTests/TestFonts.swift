@@ -18,7 +18,8 @@ enum Fonts {
         let folders = own + ["/usr/share/fonts/truetype/\(folder)"]
         let path = folders.map { "\($0)/\(name)" }.first { FileManager.default.fileExists(atPath: $0) }
         return try #require(
-            path, "\(name) is in none of \(folders.joined(separator: ", ")): `make setup` installs the fonts.")
+            path,
+            "\(name) is in none of \(folders.joined(separator: ", ")): `Scripts/setup.sh build` installs the fonts.")
     }
 }
 

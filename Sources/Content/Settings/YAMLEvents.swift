@@ -1,4 +1,4 @@
-import CYaml
+import CYAML
 
 /// The thin owner of a libyaml parser and its current event. Not for sharing; it lives as long as one parse, and the
 /// text must outlive it.

@@ -1,4 +1,4 @@
-import CYaml
+import CYAML
 
 /// Reads one YAML document into a `SourceValue`, from libyaml's events rather than from composed nodes: nothing is
 /// expanded, hashed or resolved before its limits are checked.

@@ -126,11 +126,8 @@ extension ImageSettings {
 }
 
 extension ImageWorkers {
-    /// The workers of a build: `kawaraban-images` beside the program, or where `KAWARABAN_IMAGES` says.
+    /// The workers of a build.
     init(environment: [String: String], count: Int) {
-        let own = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
-        let folder = URL(fileURLWithPath: own).resolvingSymlinksInPath().deletingLastPathComponent()
-        let executable = environment["KAWARABAN_IMAGES"] ?? folder.appendingPathComponent("kawaraban-images").path
-        self.init(executable: executable, count: count)
+        self.init(executable: Installation.current.imageWorker(in: environment), count: count)
     }
 }

@@ -29,8 +29,8 @@ struct BuildRecord {
         var report: BuildReport
     }
 
-    /// Looks at everything that a build reads.
-    init(for request: BuildRequest) {
+    /// Looks at everything that a build reads, the program itself included: another version writes other pages.
+    init(for request: BuildRequest, by installation: Installation = .current) {
         self.request = request
         begun = Int(Date().timeIntervalSince1970 * 1e9)
         cache = CacheFolder(site: request.site, name: Self.cacheName)
@@ -42,10 +42,11 @@ struct BuildRecord {
 
         var inputs = FolderGlance()
         inputs.add("\(request.today)")
-        inputs.add(file: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "")
+        inputs.add(file: installation.executable)
+        inputs.add(file: installation.imageWorker(in: request.environment))
         inputs.add(folder: request.site + "/content")
         inputs.add(folder: request.site + "/templates")
-        let theme = ThemeFolder.builtIn()
+        let theme = installation.defaultTheme
         if let theme { inputs.add(folder: theme) }
         let fonts = FontFinder(themeFolders: theme.map { [$0 + "/fonts"] } ?? [], environment: request.environment)
         for folder in fonts.folders { inputs.add(folder: folder) }

@@ -49,25 +49,6 @@ struct ThemeFolder {
         return Set(found.filter { $0.hasSuffix("." + ext) && !$0.hasPrefix(".") })
             .map { prefix + $0.dropLast(ext.count + 1) }.sorted()
     }
-
-    /// The program's own `templates/default`: beside the executable, in `share/kawaraban`, or in the checkout above it.
-    static func builtIn() -> String? {
-        let executable = URL(fileURLWithPath: CommandLine.arguments.first.map { resolveExecutable($0) } ?? "")
-            .resolvingSymlinksInPath()
-        var folder = executable.deletingLastPathComponent()
-        for _ in 0..<6 {
-            for place in ["templates/default", "share/kawaraban/templates/default"] {
-                let candidate = folder.appendingPathComponent(place).path
-                if FileManager.default.fileExists(atPath: candidate + "/theme.yml") { return candidate }
-            }
-            folder.deleteLastPathComponent()
-        }
-        return nil
-    }
-
-    private static func resolveExecutable(_ argument: String) -> String {
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? argument
-    }
 }
 
 /// The bytes of a regular file; nil when there is none.

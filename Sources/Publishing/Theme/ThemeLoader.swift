@@ -27,7 +27,7 @@ struct ThemeLoader {
     static func load(
         site: String, configuration: SiteConfiguration, environment: [String: String]
     ) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
-        let folder = ThemeFolder(site: site, name: configuration.theme, builtIn: ThemeFolder.builtIn())
+        let folder = ThemeFolder(site: site, name: configuration.theme, builtIn: Installation.current.defaultTheme)
         var loader = ThemeLoader(
             configuration: configuration, folder: folder,
             fonts: FontFinder(themeFolders: folder.fontFolders, environment: environment))
@@ -195,14 +195,17 @@ struct ThemeLoader {
         return FontFamilies(headline: headline, text: text, title: title)
     }
 
+    /// Where the fonts of the default theme come from.
+    private static let defaultFonts = "Debian and Ubuntu have it in fonts-morisawa-bizud-gothic or -mincho"
+
     private mutating func face(
         _ file: ThemeTokens.FontFile, _ token: ThemeTokens.FontToken, paths: [String: String]
     ) -> FontFace? {
         guard let path = paths[file.name] else {
             report(
                 "the font file \(file.name) is not on this machine", at: token.path, line: token.line,
-                hint:
-                    "put it into templates/\(configuration.theme)/fonts, or run \"make setup\" for the default fonts")
+                hint: "put it into templates/\(configuration.theme)/fonts or into the system's font folders"
+                    + (file.name.hasPrefix("BIZUD") ? "; \(Self.defaultFonts)" : ""))
             return nil
         }
         do {

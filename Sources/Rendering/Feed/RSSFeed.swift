@@ -80,7 +80,7 @@ public func rssFeed(_ channel: FeedChannel, items: [FeedItem]) -> [UInt8] {
     xml.line("description", channel.description.escapedHTML)
     xml.line("language", channel.language)
     if let updated = channel.updated { xml.line("lastBuildDate", feedMoment(updated).rfc822()) }
-    xml.line("generator", "Kawaraban")
+    xml.line("generator", Program.generator)
     for item in items { xml.item(item, channel: channel) }
     return xml.finish()
 }

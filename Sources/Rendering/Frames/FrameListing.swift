@@ -48,10 +48,12 @@ public struct FrameListing: Sendable, Hashable {
         public var rectangle: Rectangle
     }
 
-    /// How a text is to be drawn.
+    /// What a frame is drawn as.
     enum Style: Sendable, Hashable {
         case headline(TypeSize, article: Int)
-        case text(TypeSize, sourceLength: Int)
+        case text(TypeSize)
+        /// Who and when: so many leading UTF-8 bytes name the source.
+        case meta(TypeSize, sourceLength: Int)
         case image(article: Int, DisplayBox)
         case card(article: Int, isRuled: Bool)
         case chip(PageAddress)
@@ -62,7 +64,12 @@ public struct FrameListing: Sendable, Hashable {
 
 extension FrameListing {
     /// JSON as the `frames` command prints it, one frame a line.
-    public func json() -> [UInt8] {
+    public func json() -> [UInt8] { json(beforeFrames: "\n ", beforeEach: "\n  ") }
+
+    /// The same on one line, as JSON Lines has it.
+    public func jsonLine() -> [UInt8] { json(beforeFrames: " ", beforeEach: " ") }
+
+    private func json(beforeFrames: String, beforeEach: String) -> [UInt8] {
         var json: [UInt8] = []
         json.append("{\"page\": \(quoted(page)), \"width\": ")
         json.append(number: width)
@@ -70,9 +77,9 @@ extension FrameListing {
         json.append(number: height)
         json.append(", \"breakpoint\": ")
         json.append(number: breakpoint)
-        json.append(",\n \"frames\": [")
+        json.append(",\(beforeFrames)\"frames\": [")
         for (index, frame) in frames.enumerated() {
-            json.append(index == 0 ? "\n  " : ",\n  ")
+            json.append(index == 0 ? beforeEach : ",\(beforeEach)")
             json.append("{\"selector\": \(quoted(frame.selector)), \"kind\": \"\(frame.kind.rawValue)\", ")
             json.append(rectangle: frame.rectangle)
             if frame.kind == .text {

@@ -267,8 +267,8 @@ extension Renderer {
         let drawn: FrameListing.Style =
             switch style {
             case .headline(let article): .headline(set.type, article: article)
-            case .meta(let length): .text(set.type, sourceLength: length)
-            case .text, .prose, .label: .text(set.type, sourceLength: 0)
+            case .meta(let length): .meta(set.type, sourceLength: length)
+            case .text, .prose, .label: .text(set.type)
             case .title: .title(set.type)
             case .more(let target): .more(set.type, target)
             }

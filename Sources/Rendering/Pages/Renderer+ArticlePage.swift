@@ -129,8 +129,8 @@ extension Renderer {
                 "404",
                 [
                     "language": .text(site.configuration.language), "site_title": .text(site.configuration.title),
-                    "title": .text(phrases.notFound), "text": .text(phrases.notFoundText), "home": .text(home),
-                    "home_label": .text(phrases.home),
+                    "generator": .text(Program.generator), "title": .text(phrases.notFound),
+                    "text": .text(phrases.notFoundText), "home": .text(home), "home_label": .text(phrases.home),
                     "css": .text(String(decoding: Stylesheet.tokens(publication.theme), as: UTF8.self)),
                 ]
             ).utf8)

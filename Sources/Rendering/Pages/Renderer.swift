@@ -90,8 +90,9 @@ public struct Renderer: Sendable {
             target.map { .text(address.reference(to: $0)) }
         }
         var values: TemplateValues = [
-            "language": .text(configuration.language), "site_title": .text(configuration.title),
-            "page_title": .text(title), "kind": .text(shell.kind), "stylesheet": reference(publication.stylesheet),
+            "language": .text(configuration.language), "generator": .text(Program.generator),
+            "site_title": .text(configuration.title), "page_title": .text(title), "kind": .text(shell.kind),
+            "stylesheet": reference(publication.stylesheet),
             "script": shell.kind.hasPrefix("tab-page") ? script(from: address) : nil,
             "geometry": .text(String(decoding: shell.geometry, as: UTF8.self)), "skip": .text(phrases.skip),
             "header": .text(surroundings.header), "content": .text(shell.content),

@@ -194,10 +194,9 @@ public struct SVGEdition {
             switch frame.style {
             case .headline(let type, _): draw(type, faces.headline, "headline")
             case .title(let type): draw(type, faces.title, "title")
-            case .text(let type, let sourceLength):
-                draw(
-                    type, faces.text, frame.selector.hasSuffix(".meta") ? "text muted" : "text",
-                    sourceLength: sourceLength)
+            case .text(let type): draw(type, faces.text, "text")
+            case .meta(let type, let sourceLength):
+                draw(type, faces.text, "text muted", sourceLength: sourceLength)
             case .more(let type, let target):
                 if case .page(let page) = target { openLink(to: page) }
                 draw(type, faces.text, "text accent")

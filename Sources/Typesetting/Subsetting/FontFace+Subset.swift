@@ -22,7 +22,8 @@ public enum SubsetRules: Sendable, Hashable {
 }
 
 extension FontFace {
-    /// The font file (TTF or OTF) with the glyphs of those characters alone, without hints and vertical metrics.
+    /// The font file (TTF or OTF) with the glyphs of those characters alone, without hints and vertical metrics;
+    /// copyright and licence stay in it.
     ///
     /// - Throws: when the font's tables cannot be divided.
     /// - Complexity: linear in the font's glyphs, some milliseconds.
@@ -38,6 +39,8 @@ extension FontFace {
         for feature in rules.features { hb_set_add(features, openTypeTag(feature)) }
         let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
         for table in Self.tablesLeftOut { hb_set_add(dropped, openTypeTag(table)) }
+        let names = hb_subset_input_set(input, HB_SUBSET_SETS_NAME_ID)
+        for name in Self.licenceNames { hb_set_add(names, name) }
         hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
         guard let part = hb_subset_or_fail(face, input) else {
             throw FontError(path: path, message: "this font cannot be divided into parts; the file may be damaged")
@@ -106,7 +109,11 @@ extension FontFace {
     private static let controlProgram: [UInt8] = [0xB8, 0x01, 0xFF, 0x85, 0xB0, 0x04, 0x8D, 0xB0, 0x00, 0x21]
 
     /// Changes whenever the same characters might give other bytes.
-    public static var subsetVersion: String { "4-\(String(cString: hb_version_string()))" }
+    public static var subsetVersion: String { "5-\(String(cString: hb_version_string()))" }
+
+    /// The licence and its address. A part of a font is passed on under the font's licence, and the SIL Open Font License
+    /// (condition 2) wants every copy to say so; the copyright (0) is kept anyway.
+    private static let licenceNames = [HB_OT_NAME_ID_LICENSE, HB_OT_NAME_ID_LICENSE_URL].map { hb_ot_name_id_t($0) }
 
     /// Nothing is set vertically, and a subset's signature would be wrong.
     private static let tablesLeftOut: [StaticString] = [

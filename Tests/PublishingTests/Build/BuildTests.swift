@@ -20,6 +20,20 @@ struct BuildTests {
         #expect(files.contains { $0.hasPrefix("assets/headline-0-") && $0.hasSuffix(".woff2") })
     }
 
+    @Test("names the program and its version in every page and feed")
+    func generator() async throws {
+        let site = try sampleSite(articles: 4)
+        _ = await build(site.request())
+        let texts = site.files(in: "output").mapValues { String(decoding: $0, as: UTF8.self) }
+        let pages = texts.filter { $0.key.hasSuffix(".html") }
+        #expect(pages.count > 6)
+        for (file, html) in pages {
+            #expect(html.ranges(of: "<meta name=\"generator\"").count == 1, "\(file)")
+            #expect(html.contains("<meta name=\"generator\" content=\"Kawaraban \(Program.version)\">\n"), "\(file)")
+        }
+        #expect(texts["feed.xml"]?.contains("<generator>Kawaraban \(Program.version)</generator>") == true)
+    }
+
     @Test("gives the same bytes whatever the number of jobs")
     func deterministic() async throws {
         let site = try sampleSite(articles: 30)

@@ -82,11 +82,12 @@ struct HostileOutputTests {
         let site = try copy("title-arabic")
         _ = await build(site.request())
         #expect(site.read("output/index.html")?.contains("dir=\"auto\"") == true)
-        guard case .frames(let json) = await frames(of: "index.html", width: 390, site.request()) else {
+        let question = FramesQuestion(pages: ["index.html"], widths: [390])
+        guard case .frames(let listings) = await frames(question, site.request()), listings.count == 1 else {
             Issue.record("no frames")
             return
         }
-        let listing = try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any]
+        let listing = try JSONSerialization.jsonObject(with: Data(listings[0].json())) as? [String: Any]
         let headline = try #require(
             (listing?["frames"] as? [[String: Any]])?
                 .first { ($0["selector"] as? String)?.hasSuffix(" .headline") == true })

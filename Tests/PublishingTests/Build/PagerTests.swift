@@ -133,9 +133,8 @@ struct PagerTests {
 
     @Test func `Another panel's name is an error that knows the panels`() async throws {
         let folder = try site("")
-        guard
-            case .failure(let diagnostics) = await frames(of: "index.html", panel: "tecj", width: 390, folder.request())
-        else {
+        let question = FramesQuestion(pages: ["index.html"], panel: "tecj", widths: [390])
+        guard case .failure(let diagnostics) = await frames(question, folder.request()) else {
             Issue.record("frames of a panel that is not there")
             return
         }

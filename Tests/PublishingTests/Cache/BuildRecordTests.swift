@@ -23,8 +23,9 @@ struct BuildRecordTests {
     /// The program that runs these tests, and its theme, may have been made this very moment.
     private func waitForProgram() async throws {
         var glance = FolderGlance()
-        glance.add(file: Bundle.main.executablePath ?? CommandLine.arguments[0])
-        if let theme = ThemeFolder.builtIn() { glance.add(folder: theme) }
+        glance.add(file: Installation.current.executable)
+        glance.add(file: imageWorker)
+        if let theme = Installation.current.defaultTheme { glance.add(folder: theme) }
         let age = Date().timeIntervalSince1970 - Double(glance.newest) / 1e9
         if age < 3 { try await Task.sleep(for: .seconds(3 - max(age, 0))) }
     }
@@ -115,6 +116,23 @@ struct BuildRecordTests {
             change(&request)
             #expect(!isUnchanged(request))
         }
+    }
+
+    @Test(arguments: ["kawaraban", "kawaraban-images"])
+    func `Another version of the program, or of its worker, is noticed`(part: String) async throws {
+        let folder = try await builtSite()
+        var request = folder.request()
+        request.environment["KAWARABAN_IMAGES"] = nil
+        for part in ["kawaraban", "kawaraban-images"] { try folder.write("0.1.0", to: "bin/\(part)") }
+        try age(folder, "bin")
+        let installation = Installation(executable: folder.path + "/bin/kawaraban")
+        let report = try #require(BuildRecord(for: folder.request()).unchangedReport())
+        BuildRecord(for: request, by: installation).note(report, until: nil)
+        #expect(BuildRecord(for: request, by: installation).unchangedReport() != nil)
+        // Unpacked over the old one: as large, and as old as the commit it was made from.
+        try folder.write("0.2.0", to: "bin/\(part)")
+        try age(folder, "bin")
+        #expect(BuildRecord(for: request, by: installation).unchangedReport() == nil)
     }
 
     @Test func `A damaged record is none`() async throws {

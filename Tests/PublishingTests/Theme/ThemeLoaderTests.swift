@@ -48,6 +48,22 @@ struct ThemeLoaderTests {
             try await diagnostics(["default/theme.yml": "colors:\n  light: {ink: \"red;}\"}\n"]).map(\.line) == [2])
     }
 
+    @Test("a font that is not there is an error that says where to put it, and where the default fonts are to be had")
+    func missingFonts() async throws {
+        var hints: [String?] = []
+        for file in ["NoSuch.ttf", "BIZUDNoSuch.ttf"] {
+            let found = try await diagnostics(["default/theme.yml": "fonts:\n  text: {files: [\(file)]}\n"])
+            #expect(found.map(\.message) == ["the font file \(file) is not on this machine"])
+            #expect(found.map(\.line) == [2])
+            hints += found.map(\.hint)
+        }
+        let place = "put it into templates/default/fonts or into the system's font folders"
+        #expect(
+            hints == [
+                place, place + "; Debian and Ubuntu have it in fonts-morisawa-bizud-gothic or -mincho",
+            ])
+    }
+
     @Test("a template or a pattern with a fault is an error with file and line")
     func faults() async throws {
         let template = try await diagnostics(["default/card.mustache": "{{#a}}\n"])

@@ -1,3 +1,4 @@
+import Content
 import Testing
 
 @testable import Rendering
@@ -33,7 +34,7 @@ struct RSSFeedTests {
                 <description>毎日 &amp;lt;朝&amp;gt;</description>
                 <language>ja</language>
                 <lastBuildDate>Sun, 26 May 2024 11:54:00 +0000</lastBuildDate>
-                <generator>Kawaraban</generator>
+                <generator>\(Program.generator)</generator>
                 <item>
                 <title>台風18号</title>
                 <link>https://e.example/a.html</link>

@@ -23,5 +23,8 @@ struct FrameListingTests {
         #expect(frame["x"] as? Double == 0.125)
         #expect(frame["truncated"] as? Bool == true)
         #expect((frame["lines"] as? [[String: Any]])?.first?["text"] as? String == text)
+        let line = listing.jsonLine()
+        #expect(line.last == 0x0A && !line.dropLast().contains(0x0A))
+        #expect(try JSONSerialization.jsonObject(with: Data(line)) as? NSDictionary == json.map(NSDictionary.init))
     }
 }

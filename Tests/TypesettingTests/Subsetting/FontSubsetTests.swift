@@ -27,6 +27,15 @@ import Testing
         }
     }
 
+    @Test("a subset says whose it is and under which licence", arguments: [SubsetRules.joining, .standingAlone])
+    func licence(rules: SubsetRules) throws {
+        let bytes = try Fonts.gothicBold().faces[0].subset([0x41, 0x3042], rules: rules)
+        for words in ["Copyright 2022 The BIZ UDGothic Project Authors", "SIL Open Font License, Version 1.1"] {
+            let name = try #require(words.data(using: .utf16BigEndian))
+            #expect(Data(bytes).range(of: name) != nil, "\(words)")
+        }
+    }
+
     @Test("a WOFF2 file is much smaller, and smaller still with more effort")
     func woff2() throws {
         let characters = (UInt32(0x4E00)..<0x4E80).map(\.self)

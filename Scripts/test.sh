@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# All tests: Scripts/test.sh [--whole]. Builds first, so that what the tests themselves take can be told apart.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+timed=Scripts/timed.sh
+$timed "what testing needs" Scripts/setup.sh test
+$timed "the Swift tests, built" swift build --build-tests
+$timed "the program, in release" swift build -c release --product kawaraban
+$timed "its image worker" swift build -c release --product kawaraban-images
+$timed "typesetting by itself, in release" swift build -c release --product typesetting-lab
+built=$SECONDS
+
+TMPDIR="$(mktemp -d)"
+export TMPDIR
+trap 'rm -rf "$TMPDIR"' EXIT
+$timed "Swift tests" swift test --skip-build
+$timed "browser tests" .build/venv/bin/python Scripts/browser_tests.py "$@"
+echo "== all tests: $((SECONDS - built)) s, and $built s before to install and to build"

@@ -1,0 +1,77 @@
+import Content
+import Foundation
+import Testing
+
+@testable import Publishing
+@testable import Rendering
+
+/// A small site under `Tests/Fixtures/pages` with everything that was written of it when it was last recorded.
+struct RecordedSite {
+    let name: String
+
+    private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    private static let sites = repository.appending(path: "Tests/Fixtures/pages")
+
+    /// Of all sites, sorted.
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: sites.path())) ?? [])
+        .filter { !$0.hasPrefix(".") }.sorted()
+
+    private var folder: URL { Self.sites.appending(path: name) }
+    private var expected: URL { folder.appending(path: "expected") }
+
+    /// Files that are recorded; of all others that they are there.
+    private static let texts: Set = ["css", "html", "svg", "txt", "xml"]
+    private static let listing = "other-files.txt"
+
+    /// Builds the site with fonts, pictures and all, elsewhere.
+    func build() async throws -> Recording {
+        let copy = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            at: folder.appending(path: "content"), to: URL(filePath: copy.path).appending(path: "content"))
+        var request = copy.request()
+        // Nobody sees these fonts.
+        request.fontEffort = .preview
+        let report = await Publishing.build(request)
+        try #require(report.summary != nil, "\(report.diagnostics.map(\.description))")
+        let files = copy.files(in: "output")
+        let rules = try Data(contentsOf: Self.repository.appending(path: "templates/default/style.css"))
+        let form = RecordedForm(files: files.keys, themeRules: Data(Stylesheet.withoutComments([UInt8](rules))))
+        var recording = Recording()
+        var others: [String] = []
+        for (file, bytes) in files {
+            let name = form.name(of: file)
+            if Self.texts.contains(URL(filePath: file).pathExtension) {
+                recording.files[name] = form.form(of: bytes)
+            } else {
+                others.append(name)
+            }
+        }
+        recording.files[Self.listing] = Array(others.sorted().map { $0 + "\n" }.joined().utf8)
+        return recording
+    }
+
+    /// As it was last recorded.
+    func recorded() throws -> Recording {
+        let paths = FileManager.default.enumerator(atPath: expected.path())?.compactMap { $0 as? String } ?? []
+        return try paths.reduce(into: Recording()) { recording, path in
+            let file = expected.appending(path: path)
+            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { return }
+            recording.files[path] = [UInt8](try Data(contentsOf: file))
+        }
+    }
+
+    /// Puts a recording in the place of the last. A file that is the same is left alone, one that is written no longer is removed.
+    func record(_ written: Recording) throws {
+        let recorded = try recorded()
+        for (path, bytes) in written.files where recorded.files[path] != bytes {
+            let file = expected.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: file)
+        }
+        for path in recorded.files.keys where written.files[path] == nil {
+            try FileManager.default.removeItem(at: expected.appending(path: path))
+        }
+    }
+}
