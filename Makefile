@@ -90,9 +90,9 @@ screenshots: program ## take the pictures of the sample site in docs/
 	@$(PYTHON) Scripts/screenshots.py
 
 .PHONY: illustrations
-illustrations: ## print the pictures of the sample articles anew, which gives the same files
+illustrations: ## print the pictures of the sample articles anew, which gives the same files; PICTURES="saury matcha" picks some
 	@Scripts/setup.sh test
-	@cd Scripts && ../$(PYTHON) -m illustrations
+	@cd Scripts && ../$(PYTHON) -m illustrations $(PICTURES)
 
 .PHONY: script
 script: ## make the script of pages from its modules in templates/default/script

@@ -6,7 +6,7 @@ pictures.
 
     cd Scripts
     python3 -m illustrations                      print all pictures into content/
-    python3 -m illustrations typhoon-18 whale     only these
+    python3 -m illustrations typhoon-18 matcha    only these
     python3 -m illustrations --output /tmp/proof  somewhere else
     python3 -m illustrations --check              are the files there, of the right size, small enough?
 

@@ -80,12 +80,9 @@ def skyline(
         x += width * chance.uniform(0.98, 1.18)
 
 
-def pagoda(
-    sheet: Sheet, palette: Palette, x: float, base: float, height: float, storeys: int = 5, roof: Optional[str] = None,
-    wall: Optional[str] = None,
-) -> None:
+def pagoda(sheet: Sheet, palette: Palette, x: float, base: float, height: float, roof: str, wall: str) -> None:
     """A tower of upturned eaves; (x, base) is the middle of its foot."""
-    roof, wall = roof or palette.near, wall or palette.accent
+    storeys = 5
     spire = height * 0.22
     step = (height - spire) / storeys
     for i in range(storeys):

@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import Optional, Sequence
 
-from ..lines import curve, place
+from ..lines import Line, Point, curve, place
 from ..palettes import Palette, mix
 from ..sheet import Sheet
 
 
 def fish(
     sheet: Sheet, palette: Palette, x: float, y: float, length: float, angle: float = 0, back: Optional[str] = None,
-    belly: Optional[str] = None, line: Optional[str] = None,
+    belly: Optional[str] = None,
 ) -> None:
     """A slender silver fish, a saury, looking left; (x, y) is its middle."""
-    back, belly, line = back or palette.near, belly or palette.light, line or palette.ink
+    back, belly = back or palette.near, belly or palette.light
     k = length / 400
     upper = curve([(-205, 4), (-170, -14), (-90, -30), (20, -33), (110, -22), (160, -8)])
     lower = curve([(160, 8), (100, 24), (10, 34), (-90, 30), (-165, 16), (-205, 4)])
     tail = [(150, -9), (206, -44), (190, 0), (206, 44), (150, 9)]
 
-    def at(points):
+    def at(points: Sequence[Point]) -> Line:
         return place(points, x, y, k, angle)
 
     sheet.shape(at(tail), back)
-    sheet.stroke(at(tail), line, 4 * k, taper=False)
+    sheet.stroke(at(tail), palette.ink, 4 * k, taper=False)
     sheet.shape(at(upper + lower), belly)
     side = curve([(160, 0), (80, 2), (-20, 2), (-110, 2), (-150, 8), (-205, 4)])
     sheet.shape(at(upper + side), back)
     sheet.stroke(at(curve([(140, 12), (40, 15), (-60, 15), (-128, 14)])), palette.far, 7 * k)
-    sheet.stroke(at(upper + lower), line, 4 * k, taper=False)
+    sheet.stroke(at(upper + lower), palette.ink, 4 * k, taper=False)
     sheet.shape(at([(-40, -31), (10, -52), (30, -33)]), back)
     sheet.shape(at([(70, 28), (100, 44), (110, 22)]), back)
-    sheet.stroke(at(curve([(-128, -22), (-116, 0), (-130, 22)])), line, 4 * k)
+    sheet.stroke(at(curve([(-128, -22), (-116, 0), (-130, 22)])), palette.ink, 4 * k)
     sheet.disc(*at([(-160, -2)])[0], 9 * k, palette.light)
     sheet.disc(*at([(-160, -2)])[0], 5 * k, palette.ink)
 
@@ -40,10 +40,10 @@ def fish(
 def crane_bird(sheet: Sheet, palette: Palette, x: float, y: float, scale: float, lift: float = 1.0) -> None:
     """A red-crowned crane flying left, neck and legs stretched; `lift` is how high its wings are."""
 
-    def at(points):
+    def at(points: Sequence[Point]) -> Line:
         return place([(a, b * lift if b < -20 else b) for a, b in points], x, y, scale)
 
-    def wing(root, bend, tip, spread, ink):
+    def wing(root: float, bend: Point, tip: Point, spread: float, ink: str) -> None:
         """A wing from its leading edge; `spread` is how far the flight feathers reach back."""
         lead = curve([(root, -2), bend, tip])
         feathers = []
@@ -77,20 +77,16 @@ def crane_bird(sheet: Sheet, palette: Palette, x: float, y: float, scale: float,
     wing(-26, (-44, -110), (-26, -216), 92, palette.light)
 
 
-def swallow(
-    sheet: Sheet, palette: Palette, x: float, y: float, scale: float, angle: float = 0, ink: Optional[str] = None,
-) -> None:
+def swallow(sheet: Sheet, palette: Palette, x: float, y: float, scale: float, angle: float) -> None:
     """A swift on sickle wings, flying up and left before turning by `angle`."""
-    ink = ink or palette.ink
-    body = curve([
-        (-60, 0), (-40, -13), (0, -14), (50, -6), (118, -26),
-    ]) + [(70, 0)] + curve([(118, 26), (50, 8), (0, 14), (-40, 11), (-60, 0)])
-    sheet.shape(place(body, x, y, scale, angle), ink)
+    upper = curve([(-60, 0), (-40, -13), (0, -14), (50, -6), (118, -26)])
+    lower = curve([(118, 26), (50, 8), (0, 14), (-40, 11), (-60, 0)])
+    body = upper + [(70, 0)] + lower
+    sheet.shape(place(body, x, y, scale, angle), palette.ink)
     for side in (-1, 1):
-        wing = curve([
-            (-24, 4 * side), (-18, 70 * side), (40, 138 * side), (118, 168 * side),
-        ]) + curve([(56, 112 * side), (26, 60 * side), (22, 6 * side)])
-        sheet.shape(place(wing, x, y, scale, angle), ink)
+        front = curve([(-24, 4 * side), (-18, 70 * side), (40, 138 * side), (118, 168 * side)])
+        wing = front + curve([(56, 112 * side), (26, 60 * side), (22, 6 * side)])
+        sheet.shape(place(wing, x, y, scale, angle), palette.ink)
     throat = curve([(-58, 0), (-46, -8), (-30, 0), (-46, 8), (-58, 0)])
     sheet.shape(place(throat, x, y, scale, angle), palette.accent)
 
@@ -99,7 +95,7 @@ def runner(sheet: Sheet, x: float, base: float, height: float, body: str, shirt:
     """A figure in full stride, heading left, in six brush strokes."""
     k = height / 100
 
-    def at(points):
+    def at(points: Sequence[Point]) -> Line:
         return [(x + a * k, base + b * k) for a, b in points]
 
     sheet.stroke(at(curve([(4, -44), (22 * stride, -30), (26 * stride, -14), (44 * stride, -16)])), body, 9 * k, taper=False)

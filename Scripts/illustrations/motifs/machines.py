@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..lines import arc, curve, place
+from typing import Sequence
+
+from ..lines import Line, Point, arc, curve, place
 from ..palettes import Palette, mix
 from ..sheet import Sheet
 
@@ -35,7 +37,8 @@ def train(
     sheet.stroke(outline + outline[:1], palette.ink, 2.2 * sheet.unit, taper=False)
 
 
-def turbine(sheet: Sheet, palette: Palette, x: float, base: float, height: float, turn: float, ink: str) -> None:
+def turbine(sheet: Sheet, x: float, base: float, height: float, turn: float, ink: str) -> None:
+    """Tower and three blades; `turn` is where they stand, in degrees."""
     sheet.shape(
         [
             (x - height * 0.022, base), (x + height * 0.022, base), (x + height * 0.011, base - height),
@@ -48,11 +51,11 @@ def turbine(sheet: Sheet, palette: Palette, x: float, base: float, height: float
     sheet.disc(x, base - height, height * 0.026, ink)
 
 
-def dish(sheet: Sheet, palette: Palette, x: float, base: float, size: float, ink: str, flip: bool = False) -> None:
+def dish(sheet: Sheet, palette: Palette, x: float, base: float, size: float, ink: str) -> None:
     """A radio telescope looking up and to one side."""
 
-    def at(points):
-        return place(points, x, base, size, flip=flip)
+    def at(points: Sequence[Point]) -> Line:
+        return place(points, x, base, size)
 
     sheet.shape(at([(-0.20, 0), (0.20, 0), (0.07, -0.42), (-0.07, -0.42)]), palette.ink)
     sheet.shape(at([(-0.32, 0), (0.32, 0), (0.32, -0.07), (-0.32, -0.07)]), palette.ink)
@@ -66,4 +69,5 @@ def dish(sheet: Sheet, palette: Palette, x: float, base: float, size: float, ink
     tip = (0.20, -1.16)
     for foot in ((-0.36, -0.84), (0.36, -0.52), (0.08, -0.80)):
         sheet.stroke(at([foot, tip]), palette.ink, 2.6 * sheet.unit, taper=False)
-    sheet.disc(*at([tip])[0], 0.045 * size, palette.accent)
+    tip_x, tip_y = at([tip])[0]
+    sheet.disc(tip_x, tip_y, 0.045 * size, palette.accent)

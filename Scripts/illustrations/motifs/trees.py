@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import math
-from typing import Optional
 
-from ..lines import Chance, Point, curve, place
+from ..lines import Point, curve, place
 from ..palettes import Palette, mix
 from ..sheet import Sheet
 from .sky import puffs
 
 
-def pine(
-    sheet: Sheet, chance: Chance, palette: Palette, x: float, y: float, scale: float, flip: bool = False,
-    needles: Optional[str] = None,
-) -> None:
+def pine(sheet: Sheet, palette: Palette, x: float, y: float, scale: float) -> None:
     """A leaning seaside pine; (x, y) is its foot."""
-    needles = needles or mix(palette.near, palette.ink, 0.25)
+    needles = mix(palette.near, palette.ink, 0.25)
     trunk = curve([(0, 0), (14, -70), (-8, -140), (30, -205), (22, -265)])
     for i, (a, b) in enumerate(zip(trunk, trunk[1:])):
         wide = 22 * (1 - i / len(trunk)) + 7
-        sheet.stroke(place([a, b], x, y, scale, flip=flip), palette.ink, wide * scale, taper=False)
+        sheet.stroke(place([a, b], x, y, scale), palette.ink, wide * scale, taper=False)
     for bough in (
         [(0, -110), (-55, -135), (-105, -130)], [(15, -170), (75, -190), (125, -178)], [(20, -225), (-40, -250), (-75, -246)],
     ):
-        sheet.stroke(place(curve(bough), x, y, scale, flip=flip), palette.ink, 11 * scale, taper=False)
+        sheet.stroke(place(curve(bough), x, y, scale), palette.ink, 11 * scale, taper=False)
     for cx, cy, wide in ((-100, -142, 66), (122, -192, 70), (-72, -258, 58), (30, -285, 74), (48, -228, 46), (-38, -160, 40)):
-        clump(sheet, place([(cx, cy)], x, y, scale, flip=flip)[0], wide * scale, needles, palette)
+        clump(sheet, place([(cx, cy)], x, y, scale)[0], wide * scale, needles, palette)
 
 
 def clump(sheet: Sheet, at: Point, width: float, ink: str, palette: Palette) -> None:
@@ -51,7 +47,7 @@ def clump(sheet: Sheet, at: Point, width: float, ink: str, palette: Palette) -> 
 def maple_leaf(sheet: Sheet, x: float, y: float, radius: float, angle: float, ink: str, vein: str) -> None:
     """Seven fingers."""
     outline = []
-    for i, (turn, reach) in enumerate(((-128, 0.52), (-84, 0.8), (-42, 0.94), (0, 1.08), (42, 0.94), (84, 0.8), (128, 0.52))):
+    for turn, reach in ((-128, 0.52), (-84, 0.8), (-42, 0.94), (0, 1.08), (42, 0.94), (84, 0.8), (128, 0.52)):
         a = math.radians(turn + angle - 90)
         left, right = a - 0.20, a + 0.20
         outline += [
@@ -60,7 +56,7 @@ def maple_leaf(sheet: Sheet, x: float, y: float, radius: float, angle: float, in
             (x + reach * radius * math.cos(a), y + reach * radius * math.sin(a)),
             (x + reach * 0.66 * radius * math.cos(right), y + reach * 0.66 * radius * math.sin(right)),
         ]
-    outline.append((x, y + 0.0))
+    outline.append((x, y))
     sheet.shape(outline, ink)
     for turn, reach in ((-84, 0.6), (-42, 0.72), (0, 0.84), (42, 0.72), (84, 0.6)):
         a = math.radians(turn + angle - 90)

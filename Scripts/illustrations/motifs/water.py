@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import Optional, Sequence
 
-from ..lines import Chance, curve, place
+from ..lines import Chance, Line, Point, curve, place
 from ..palettes import Palette, mix
 from ..sheet import Sheet
 from .sky import puffs
@@ -30,20 +30,21 @@ def sea(
         )
 
 
-def great_wave(sheet: Sheet, chance: Chance, palette: Palette, x: float, y: float, scale: float, flip: bool = False) -> None:
+def great_wave(sheet: Sheet, chance: Chance, palette: Palette, x: float, y: float, scale: float) -> None:
     """A breaker with stripes along its back and claws of foam; (x, y) is the left end of its foot."""
-    back = [(-160, 8), (-40, -60), (60, -190), (150, -320), (270, -415), (400, -432), (505, -385), (560, -300), (572, -225)]
-    hollow = [
+    back = curve([
+        (-160, 8), (-40, -60), (60, -190), (150, -320), (270, -415), (400, -432), (505, -385), (560, -300), (572, -225),
+    ])
+    hollow = curve([
         (572, -225), (520, -290), (440, -318), (360, -290), (315, -215), (318, -130), (370, -55), (470, -8), (620, 10),
         (1000, 4), (1900, 10),
-    ]
-    back, hollow = curve(back), curve(hollow)
+    ])
     inner = 8 * 14  # the part of the hollow that belongs to the curl; the rest is the level sea before it
 
-    def at(points):
-        return place(points, x, y, scale, flip=flip)
+    def at(points: Sequence[Point]) -> Line:
+        return place(points, x, y, scale)
 
-    foot = [(1900, 400), (-160, 400)]
+    foot: Line = [(1900, 400), (-160, 400)]
     sheet.shape(at(back + hollow + foot), palette.near, fade=(palette.mid, y - 250 * scale, y + 60 * scale))
     for k in range(1, 6):
         t = k / 6.2
@@ -74,17 +75,15 @@ def great_wave(sheet: Sheet, chance: Chance, palette: Palette, x: float, y: floa
         sheet.disc(cx, cy, chance.uniform(2.5, 7) * scale, palette.light)
 
 
-def sail(
-    sheet: Sheet, palette: Palette, x: float, y: float, scale: float, flip: bool = False, ink: Optional[str] = None,
-) -> None:
+def sail(sheet: Sheet, palette: Palette, x: float, y: float, scale: float, flip: bool = False) -> None:
     """A small coaster with one square sail."""
     hull = [(-46, 0), (52, 0), (70, -14), (56, 14), (-36, 14), (-54, -6)]
     sheet.shape(place(hull, x, y, scale, flip=flip), palette.ink)
     sheet.stroke(place([(4, 0), (4, -104)], x, y, scale), palette.ink, 4 * scale, taper=False)
-    cloth = curve([
-        (-30, -98), (4, -102), (44, -98),
-    ]) + curve([(52, -56), (46, -16)]) + curve([(4, -10), (-34, -14), (-26, -56)])
-    sheet.shape(place(cloth, x, y, scale, flip=flip), ink or palette.light)
+    cloth = (
+        curve([(-30, -98), (4, -102), (44, -98)]) + curve([(52, -56), (46, -16)]) + curve([(4, -10), (-34, -14), (-26, -56)])
+    )
+    sheet.shape(place(cloth, x, y, scale, flip=flip), palette.light)
     for dx in (-12, 10, 30):
         sheet.stroke(
             place([(dx, -97), (dx + 2, -14)], x, y, scale, flip=flip), mix(palette.mid, palette.light, 0.4), 2 * scale,

@@ -45,7 +45,7 @@ def coral_reef(sheet: Sheet, chance: Chance, palette: Palette) -> None:
             palette.light, alpha=0.10,
         )
 
-    def branch(x, y, length, angle, width, ink):
+    def branch(x: float, y: float, length: float, angle: float, width: float, ink: str) -> None:
         end = (x + length * math.cos(angle), y + length * math.sin(angle))
         sheet.stroke([(x, y), end], palette.ink, width + 5 * sheet.unit, taper=False)
         if length > 24 * sheet.unit:
@@ -119,7 +119,7 @@ def deep_sea(sheet: Sheet, chance: Chance, palette: Palette) -> None:
         sheet.disc(x - 20 * k, y, r * k, "#FBD680", alpha=alpha)
     spine = curve([(-150, 6), (-96, -52), (-10, -84), (76, -70), (128, -14), (140, 62), (96, 116)])
     n = len(spine)
-    for i, (dx, turn) in enumerate(((-70, 50), (-36, 62), (0, 70), (36, 72), (70, 66))):
+    for i in range(5):
         a = spine[int(n * (0.22 + 0.12 * i))]
         sheet.stroke(
             place(curve([(a[0] - 4, a[1] + 30), (a[0] - 26, a[1] + 74), (a[0] - 46, a[1] + 96)]), x, y, k), "#F08A5A", 8 * k,
@@ -133,8 +133,8 @@ def deep_sea(sheet: Sheet, chance: Chance, palette: Palette) -> None:
         wide = 66 * math.sin(math.pi * (0.22 + 0.70 * t))**0.8
         sheet.stroke(place([a, b], x, y, k), mix("#F6B26B", palette.accent, t * 0.9), wide * k, taper=False)
     for i in range(1, 7):
-        q, r = spine[int(n * i / 7)], spine[min(n - 1, int(n * i / 7) + 2)]
-        nx, ny = -(r[1] - q[1]), r[0] - q[0]
+        q, after = spine[int(n * i / 7)], spine[min(n - 1, int(n * i / 7) + 2)]
+        nx, ny = -(after[1] - q[1]), after[0] - q[0]
         d = math.hypot(nx, ny) or 1
         sheet.stroke(
             place([(q[0] + nx / d * 28, q[1] + ny / d * 28), (q[0] - nx / d * 28, q[1] - ny / d * 28)], x, y, k), palette.ink,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from typing import Sequence
 
 import numpy as np
 
-from ..lines import Chance, arc, curve, place, ridge
+from ..lines import Chance, Point, arc, curve, place, ridge
 from ..motifs.creatures import runner
 from ..motifs.land import land
 from ..motifs.sky import sky, sun
@@ -112,7 +113,7 @@ def climbing_wall(sheet: Sheet, chance: Chance, palette: Palette) -> None:
         sheet.stroke(blob + blob[:1], palette.ink, 2 * sheet.unit, taper=False)
     k, x, y = 3.0 * sheet.unit, sheet.width * 0.56, sheet.height * 0.52
 
-    def limb(points, ink, width):
+    def limb(points: Sequence[Point], ink: str, width: float) -> None:
         sheet.stroke(place(curve(points), x, y, k), palette.ink, (width + 3) * k, taper=False)
         sheet.stroke(place(curve(points), x, y, k), ink, width * k, taper=False)
 
@@ -147,7 +148,7 @@ def ice_traces(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     x, y, k = sheet.width * 0.47, sheet.height * 0.80, 3.3 * sheet.unit
     sheet.oval(x, y + 4 * k, 44 * k, 8 * k, palette.near, alpha=0.4)
 
-    def limb(points, ink, width):
+    def limb(points: Sequence[Point], ink: str, width: float) -> None:
         sheet.stroke(place(curve(points), x, y, k), ink, width * k, taper=False)
 
     limb([(0, -4), (2, -46), (-2, -84)], palette.ink, 11)

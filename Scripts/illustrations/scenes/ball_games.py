@@ -79,7 +79,7 @@ def football(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     sheet.disc(x, y, r, palette.light)
     ball = arc(x, y, r, r, 0, 360, 120)
 
-    def patches():
+    def patches() -> None:
         pentagon = [(math.cos(math.radians(72 * i - 90)), math.sin(math.radians(72 * i - 90))) for i in range(5)]
         sheet.shape(place(pentagon, x, y, r * 0.36, 12), palette.accent)
         for i in range(5):
@@ -171,7 +171,7 @@ def wheels(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     sheet.disc(x, y, r, "#E2632F", fade=("#B5432D", y - r * 0.2, y + r))
     ball = arc(x, y, r, r, 0, 360, 100)
 
-    def seams():
+    def seams() -> None:
         sheet.stroke([(x - r, y + r * 0.1), (x + r, y - r * 0.1)], palette.ink, 6 * sheet.unit, taper=False)
         sheet.stroke([(x - r * 0.1, y - r), (x + r * 0.1, y + r)], palette.ink, 6 * sheet.unit, taper=False)
         for side in (-1, 1):

@@ -38,11 +38,11 @@ def rice_terraces(sheet: Sheet, chance: Chance, palette: Palette) -> None:
         )
         sheet.stroke(line, "#5D7A3A", (5 + 8 * t) * sheet.unit, taper=False)
         sheet.stroke([(a, b + (3 + 4 * t) * sheet.unit) for a, b in line], palette.ink, (1.4 + t) * sheet.unit, taper=False)
-        for k in range(int(26 - 12 * t)):
-            x = sheet.width * (k + 0.5) / (26 - 12 * t)
-            b = np.interp(x, [q[0] for q in line], [q[1] for q in line])
+        for stalk in range(int(26 - 12 * t)):
+            x = sheet.width * (stalk + 0.5) / (26 - 12 * t)
+            edge = np.interp(x, [q[0] for q in line], [q[1] for q in line])
             sheet.stroke(
-                [(x, b + (26 + 26 * t) * sheet.unit), (x + 5 * sheet.unit, b + (12 + 12 * t) * sheet.unit)],
+                [(x, edge + (26 + 26 * t) * sheet.unit), (x + 5 * sheet.unit, edge + (12 + 12 * t) * sheet.unit)],
                 mix(palette.near, palette.accent, 0.1), (2 + 2 * t) * sheet.unit,
             )
     for x, y, k in ((0.34, 0.60, 0.7), (0.62, 0.74, 1.0), (0.45, 0.78, 0.95), (0.78, 0.90, 1.3)):
@@ -164,13 +164,13 @@ def wind_farm(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     )
     for i, x in enumerate((0.06, 0.15, 0.25, 0.37, 0.63, 0.75, 0.85, 0.94)):
         turbine(
-            sheet, palette, sheet.width * x, sheet.height * 0.72, sheet.height * 0.30, 17 * i,
+            sheet, sheet.width * x, sheet.height * 0.72, sheet.height * 0.30, 17 * i,
             mix(palette.near, palette.far, 0.4),
         )
     sea(sheet, chance, palette, sheet.height * 0.70, far=palette.mid, ripples=80)
     for x, height, turn in ((0.20, 0.58, 25), (0.505, 0.72, 8), (0.80, 0.60, 50)):
         turbine(
-            sheet, palette, sheet.width * x, sheet.height * (0.84 + 0.06 * (height - 0.5)), sheet.height * height, turn,
+            sheet, sheet.width * x, sheet.height * (0.84 + 0.06 * (height - 0.5)), sheet.height * height, turn,
             palette.light,
         )
         sheet.box(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from typing import Sequence
 
-from ..lines import Chance, arc, curve, place
+from ..lines import Chance, Point, arc, curve, place
 from ..motifs.land import fuji, land, mountains
 from ..motifs.patterns import ichimatsu
 from ..motifs.sky import mist, puffs, sky, stars
@@ -25,21 +26,15 @@ def carving_block(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     block = [sheet.at(0.10, 0.14), sheet.at(0.70, 0.10), sheet.at(0.73, 0.82), sheet.at(0.12, 0.87)]
     sheet.shape([(a + 14 * sheet.unit, b + 18 * sheet.unit) for a, b in block], palette.ink, alpha=0.4)
     sheet.shape(block, "#B5713A")
-    sheet.within(
-        block, lambda: (
-            [
-                sheet.stroke(
-                    curve([
-                        (0, sheet.height * (0.1 + 0.06 * i)), sheet.at(0.35, 0.13 + 0.06 * i), sheet.at(0.75, 0.09 + 0.06 * i),
-                    ]), "#8E5226", 2 * sheet.unit, taper=False,
-                )
-                for i in range(14)
-            ], great_wave(
-                sheet, chance, palette._replace(near="#7A431C", mid="#C98A4E", far="#E3B47E", light="#EBCB98"),
-                sheet.width * 0.14, sheet.height * 0.83, sheet.height / 800,
-            )
-        )
-    )
+
+    def carving() -> None:
+        for i in range(14):
+            grain = [(0, sheet.height * (0.1 + 0.06 * i)), sheet.at(0.35, 0.13 + 0.06 * i), sheet.at(0.75, 0.09 + 0.06 * i)]
+            sheet.stroke(curve(grain), "#8E5226", 2 * sheet.unit, taper=False)
+        wood = palette._replace(near="#7A431C", mid="#C98A4E", far="#E3B47E", light="#EBCB98")
+        great_wave(sheet, chance, wood, sheet.width * 0.14, sheet.height * 0.83, sheet.height / 800)
+
+    sheet.within(block, carving)
     sheet.stroke(block + block[:1], palette.ink, 3.4 * sheet.unit, taper=False)
     sheet.disc(sheet.width * 0.865, sheet.height * 0.32, 96 * sheet.unit, palette.ink)
     sheet.disc(sheet.width * 0.865, sheet.height * 0.32, 91 * sheet.unit, "#D9B67A")
@@ -65,14 +60,14 @@ def hanging_print(sheet: Sheet, chance: Chance, palette: Palette) -> None:
         (x + w * 0.08, sheet.height * 0.84),
     ]
 
-    def picture():
+    def picture() -> None:
         sheet.box(0, 0, sheet.width, sheet.height, palette.sky, fade=(palette.glow, sheet.height * 0.16, sheet.height * 0.5))
         sheet.disc(sheet.width * 0.68, sheet.height * 0.28, 48 * sheet.unit, palette.accent)
         fuji(sheet, palette, sheet.width * 0.46, sheet.height * 0.60, sheet.height * 0.26, "#3E6C94", palette.light)
         mist(sheet, sheet.width * 0.16, sheet.height * 0.52, sheet.width * 0.4, palette.glow, rows=3, thickness=14)
         sea(sheet, chance, palette, sheet.height * 0.60, near="#1F4E79", far="#8FBFC4", ripples=50, until=sheet.height * 0.85)
         sail(sheet, palette, sheet.width * 0.66, sheet.height * 0.68, 0.85 * sheet.unit)
-        pine(sheet, chance, palette._replace(near="#3F6B3A"), sheet.width * 0.30, sheet.height * 0.87, 1.05 * sheet.unit)
+        pine(sheet, palette._replace(near="#3F6B3A"), sheet.width * 0.30, sheet.height * 0.87, 1.05 * sheet.unit)
 
     sheet.within(frame, picture)
     sheet.stroke(frame + frame[:1], palette.ink, 4 * sheet.unit, taper=False)
@@ -96,8 +91,8 @@ def climbing_kiln(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     ]
     puffs(sheet, smoke, mix(palette.light, palette.far, 0.45), palette.ink, 2)
     sheet.box(sheet.width * 0.915, sheet.height * 0.34, 34 * sheet.unit, sheet.height * 0.14, palette.ink)
-    for x, y, r in chambers:
-        cx, cy, r = sheet.width * x, sheet.height * y, r * sheet.unit
+    for x, y, size in chambers:
+        cx, cy, r = sheet.width * x, sheet.height * y, size * sheet.unit
         sheet.disc(cx, cy, r * 1.25, "#F08A3C", alpha=0.16)
         dome = arc(cx, cy, r, r * 0.92, 180, 360)
         sheet.shape(dome, "#B5653A", fade=("#7A3A22", cy - r, cy))
@@ -112,7 +107,7 @@ def climbing_kiln(sheet: Sheet, chance: Chance, palette: Palette) -> None:
             (cx + r * 0.16, cy),
         ])
         sheet.shape(flame, palette.light)
-    for i in range(40):
+    for _ in range(40):
         sheet.disc(
             sheet.width * chance.uniform(0.1, 0.9), sheet.height * chance.uniform(0.2, 0.8),
             chance.choice([1.6, 2.4, 3.2]) * sheet.unit, "#FFB454", alpha=0.8,
@@ -145,7 +140,7 @@ def shogi_pieces(sheet: Sheet, chance: Chance, palette: Palette) -> None:
             3 * sheet.unit, taper=False,
         )
 
-    def piece(cx, cy, k, angle, ink, strokes):
+    def piece(cx: float, cy: float, k: float, angle: float, ink: str, strokes: Sequence[Sequence[Point]]) -> None:
         outline = [(0, -70), (40, -56), (58, 66), (-58, 66), (-40, -56)]
         sheet.shape(place(outline, cx + 7 * k, cy + 10 * k, k, angle), palette.ink, alpha=0.35)
         sheet.shape(place(outline, cx, cy, k, angle), "#F7DEA2")

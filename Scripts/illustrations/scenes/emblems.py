@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ..lines import Chance, arc, place
+from ..lines import Chance, Line, arc, place
 from ..motifs.creatures import swallow
 from ..motifs.patterns import asanoha, coin, ichimatsu, seigaiha
 from ..palettes import Palette, mix
@@ -85,16 +85,11 @@ def ice_crystal(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     sheet.ring(x, y, r * 1.08, "#E9B94C", 9 * sheet.unit)
     for width, ink in ((27, palette.ink), (18, palette.light)):
         for k in range(6):
-
-            def at(points):
-                return place(points, x, y, r, 60 * k)
-
-            sheet.stroke(at([(0, 0), (0, -0.92)]), ink, width * sheet.unit, taper=False)
+            sheet.stroke(place([(0, 0), (0, -0.92)], x, y, r, 60 * k), ink, width * sheet.unit, taper=False)
             for reach, arm in ((0.36, 0.22), (0.56, 0.26), (0.75, 0.17)):
                 for side in (-1, 1):
-                    sheet.stroke(
-                        at([(0, -reach), (side * arm * 0.87, -reach - arm * 0.5)]), ink, width * 0.72 * sheet.unit, taper=False,
-                    )
+                    needle = place([(0, -reach), (side * arm * 0.87, -reach - arm * 0.5)], x, y, r, 60 * k)
+                    sheet.stroke(needle, ink, width * 0.72 * sheet.unit, taper=False)
     for k in range(6):
         sheet.disc(*place([(0, -0.92)], x, y, r, 60 * k)[0], 17 * sheet.unit, palette.accent)
     hexagon = place([(math.cos(math.radians(60 * i)), math.sin(math.radians(60 * i))) for i in range(6)], x, y, r * 0.2, 30)
@@ -108,33 +103,29 @@ def tree_rings(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     x, y = sheet.at(0.47, 0.5)
     bumps = chance.uniform(0, 6.28, 5)
 
-    def ring_line(r, wobble):
+    def ring_line(r: float) -> Line:
         points = []
         for i in range(120):
             a = 2 * math.pi * i / 120
-            d = r * (
-                1
-                + wobble * (
-                    0.5 * math.sin(2 * a + bumps[0])
-                    + 0.35 * math.sin(3 * a + bumps[1])
-                    + 0.25 * math.sin(5 * a + bumps[2])
-                )
+            wave = (
+                0.5 * math.sin(2 * a + bumps[0]) + 0.35 * math.sin(3 * a + bumps[1]) + 0.25 * math.sin(5 * a + bumps[2])
             )
+            d = r * (1 + 0.05 * wave)
             points.append((x + 0.06 * (340 * sheet.unit - r) + d * math.cos(a), y + d * 0.96 * math.sin(a)))
         return points
 
-    sheet.shape(ring_line(352 * sheet.unit, 0.05), palette.ink)
-    sheet.shape(ring_line(344 * sheet.unit, 0.05), "#6B3B1D")
+    sheet.shape(ring_line(352 * sheet.unit), palette.ink)
+    sheet.shape(ring_line(344 * sheet.unit), "#6B3B1D")
     radius, count, marked = 322 * sheet.unit, 0, 196 * sheet.unit
     while radius > 10 * sheet.unit:
-        sheet.shape(ring_line(radius, 0.05), mix(palette.mid, palette.ink, 0.25))
+        sheet.shape(ring_line(radius), mix(palette.mid, palette.ink, 0.25))
         sheet.shape(
-            ring_line(radius - chance.uniform(2, 5.5) * sheet.unit, 0.05),
+            ring_line(radius - chance.uniform(2, 5.5) * sheet.unit),
             (palette.glow, palette.far, mix(palette.glow, palette.sky, 0.6))[count % 3],
         )
         if marked < radius < marked + 26 * sheet.unit:
-            sheet.shape(ring_line(marked + 8 * sheet.unit, 0.05), palette.accent)
-            sheet.shape(ring_line(marked - 8 * sheet.unit, 0.05), palette.glow)
+            sheet.shape(ring_line(marked + 8 * sheet.unit), palette.accent)
+            sheet.shape(ring_line(marked - 8 * sheet.unit), palette.glow)
             radius = marked
         radius -= chance.uniform(13, 25) * sheet.unit
         count += 1

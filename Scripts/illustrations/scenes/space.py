@@ -32,7 +32,7 @@ def meteors(sheet: Sheet, chance: Chance, palette: Palette) -> None:
         sheet.shape([tail, (head[0] + n[0], head[1] + n[1]), (head[0] - n[0], head[1] - n[1])], palette.light, alpha=0.9)
         sheet.disc(head[0], head[1], width * 0.62 * sheet.unit, palette.light)
     mountains(sheet, chance, palette._replace(glow=palette.far), layers=3, top=0.62, bottom=0.92, height=0.20)
-    pine(sheet, chance, palette._replace(near="#1B3B46"), sheet.width * 0.17, sheet.height * 1.02, 1.25 * sheet.unit)
+    pine(sheet, palette._replace(near="#1B3B46"), sheet.width * 0.17, sheet.height * 1.02, 1.25 * sheet.unit)
 
 
 def rocket_launch(sheet: Sheet, chance: Chance, palette: Palette) -> None:
@@ -50,7 +50,7 @@ def rocket_launch(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     ]) + curve([(x + 60 * k, sheet.height * 0.84), (x + 40 * k, sheet.height * 0.66), (x + 26 * k, sheet.height * 0.50)])
     sheet.shape(plume, "#FBE3A0", fade=(palette.light, sheet.height * 0.5, sheet.height * 0.8))
     clouds = []
-    for i in range(26):
+    for _ in range(26):
         t = chance.uniform(-1, 1)
         clouds.append((
             x + t * 250 * k, sheet.height * 0.90 - (1 - abs(t)) * 90 * k * chance.uniform(0.2, 1), chance.uniform(34, 62) * k,
@@ -78,13 +78,12 @@ def rocket_launch(sheet: Sheet, chance: Chance, palette: Palette) -> None:
             (x + 40 * k, sheet.height * 0.49), (x + 12 * k, sheet.height * 0.49),
         ], palette.far, alpha=0.7,
     )
-    sheet.within(
-        body,
-        lambda: (
-            sheet.box(x - 60 * k, tip, 120 * k, 74 * k, palette.accent),
-            sheet.box(x - 60 * k, sheet.height * 0.40, 120 * k, 20 * k, palette.ink),
-        ),
-    )
+
+    def paint() -> None:
+        sheet.box(x - 60 * k, tip, 120 * k, 74 * k, palette.accent)
+        sheet.box(x - 60 * k, sheet.height * 0.40, 120 * k, 20 * k, palette.ink)
+
+    sheet.within(body, paint)
     sheet.stroke(body + body[:1], palette.ink, 3 * k, taper=False)
     sheet.disc(x, tip + 134 * k, 19 * k, palette.ink)
     sheet.disc(x, tip + 134 * k, 13 * k, "#8FD0DA")
@@ -130,7 +129,7 @@ def orbiter(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     sheet.disc(px, py, r, "#D9623C", fade=("#7E2A20", py - r, py - r * 0.45))
     planet = arc(px, py, r, r, 0, 360, 200)
 
-    def bands():
+    def bands() -> None:
         for i, ink in enumerate(("#F0A878", "#B5432D", "#F0C9A0", "#9C3626")):
             yy = py - r * (0.97 - 0.10 * i)
             sheet.stroke(

@@ -27,7 +27,7 @@ def noh_stage(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     )
     x, k = sheet.width * 0.5, sheet.unit
     sheet.box(x - 210 * k, sheet.height * 0.38, 420 * k, sheet.height * 0.42, "#E8C887")
-    pine(sheet, chance, palette._replace(near="#3F6B3A"), x, sheet.height * 0.80, 0.86 * k)
+    pine(sheet, palette._replace(near="#3F6B3A"), x, sheet.height * 0.80, 0.86 * k)
     sheet.box(x - 260 * k, sheet.height * 0.79, 520 * k, 40 * k, "#C98F4E")
     sheet.box(x - 260 * k, sheet.height * 0.79 + 36 * k, 520 * k, 26 * k, palette.ink)
     for dx in (-222, 222):
@@ -36,15 +36,13 @@ def noh_stage(sheet: Sheet, chance: Chance, palette: Palette) -> None:
         (x - 350 * k, sheet.height * 0.405), (x - 240 * k, sheet.height * 0.34), (x - 120 * k, sheet.height * 0.17),
     ]) + curve([(x + 120 * k, sheet.height * 0.17), (x + 240 * k, sheet.height * 0.34), (x + 350 * k, sheet.height * 0.405)])
     sheet.shape(roof, mix(palette.near, palette.ink, 0.4))
-    sheet.within(
-        roof, lambda: [
-            sheet.stroke(
-                [(x + (-120 + 240 * i / 18) * k, sheet.height * 0.175), (x + (-340 + 680 * i / 18) * k, sheet.height * 0.395)],
-                palette.mid, 2 * k, taper=False,
-            )
-            for i in range(19)
-        ]
-    )
+
+    def thatch() -> None:
+        for i in range(19):
+            top, foot = x + (-120 + 240 * i / 18) * k, x + (-340 + 680 * i / 18) * k
+            sheet.stroke([(top, sheet.height * 0.175), (foot, sheet.height * 0.395)], palette.mid, 2 * k, taper=False)
+
+    sheet.within(roof, thatch)
     sheet.box(x - 136 * k, sheet.height * 0.15, 272 * k, 22 * k, palette.ink)
     sheet.stroke(roof + roof[:1], palette.ink, 3 * k, taper=False)
     robe = curve([(-14, -96), (-52, -40), (-66, 26), (-40, 40)]) + curve([(44, 40), (70, 20), (48, -40), (14, -96)])
@@ -67,7 +65,7 @@ def cinema(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     sheet.box(0, 0, sheet.width, sheet.height, palette.ink)
     frame = [sheet.at(0.12, 0.09), sheet.at(0.88, 0.09), sheet.at(0.88, 0.66), sheet.at(0.12, 0.66)]
 
-    def film():
+    def film() -> None:
         sheet.box(
             0, 0, sheet.width, sheet.height * 0.7, palette.sky, fade=(palette.glow, sheet.height * 0.05, sheet.height * 0.42),
         )

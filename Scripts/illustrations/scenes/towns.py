@@ -49,14 +49,14 @@ def festival_lanterns(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     sky(sheet, palette.sky, palette.glow, 1.0)
     skyline(sheet, chance, sheet.height, sheet.height * 0.22, palette.ink, narrow=60, wide=150)
     for row, (y, r, count) in enumerate(((0.02, 46, 7), (0.21, 64, 5), (0.41, 92, 3))):
-        r *= sheet.unit
+        radius = r * sheet.unit
         rope = curve([(-20, sheet.height * y), sheet.at(0.5, y + 0.06), (sheet.width + 20, sheet.height * y)])
         sheet.stroke(rope, palette.ink, 3 * sheet.unit, taper=False)
         for i in range(count):
-            t = (i + (0.5 if row % 2 else 0.5)) / count
+            t = (i + 0.5) / count
             a = rope[int(t * (len(rope) - 1))]
             ink = (palette.accent, "#F4B740", palette.light)[(i + row) % 3]
-            lantern(sheet, palette, a[0], a[1], r, ink, mark=palette.ink if ink != palette.ink else None)
+            lantern(sheet, palette, a[0], a[1], radius, ink, mark=palette.ink)
 
 
 def hillside_town(sheet: Sheet, chance: Chance, palette: Palette) -> None:
@@ -208,7 +208,7 @@ def future_city(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     side = 46 * sheet.unit
     dx, dy = side * 0.87, side * 0.5
 
-    def block(cx, cy, height, top, left, right, window):
+    def block(cx: float, cy: float, height: float, top: str, left: str, right: str, window: str) -> None:
         sheet.shape(
             [(cx, cy - height), (cx + dx, cy - dy - height), (cx, cy - 2 * dy - height), (cx - dx, cy - dy - height)], top,
         )

@@ -33,7 +33,7 @@ def storm_coast(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     blue = palette._replace(near="#1D3B5C", mid="#3F6E93", far="#A7C4CE")
     sea(sheet, chance, blue, sheet.height * 0.79, far=blue.mid, ripples=60)
     great_wave(sheet, chance, blue, sheet.width * 0.02, sheet.height * 0.90, sheet.height / 720)
-    for i in range(26):
+    for _ in range(26):
         x, y = sheet.at(chance.uniform(0.36, 1.0), chance.uniform(0.925, 0.99))
         sheet.stroke(
             curve([(x, y), (x + 40 * sheet.unit, y - 6 * sheet.unit), (x + 90 * sheet.unit, y + 2 * sheet.unit)]), blue.light,
@@ -90,8 +90,8 @@ def umbrellas(sheet: Sheet, chance: Chance, palette: Palette) -> None:
     inks = (
         palette.accent, palette.near, "#E8B04A", "#5E7F52", mix(palette.near, palette.accent, 0.45), "#E8B04A", palette.near,
     )
-    for (x, y, r), ink in zip(spots, inks):
-        x, y, r = x * sheet.width, y * sheet.height, r * sheet.unit * 0.98
+    for (across, down, size), ink in zip(spots, inks):
+        x, y, r = across * sheet.width, down * sheet.height, size * sheet.unit * 0.98
         turn = chance.uniform(0, 30)
         sheet.disc(x + 12 * sheet.unit, y + 18 * sheet.unit, r, mix(palette.mid, palette.near, 0.35))
         rim = []
