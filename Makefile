@@ -14,6 +14,7 @@ BENCH ?=
 PYTHON := .build/venv/bin/python
 PROGRAM := .build/release/kawaraban
 TIMED := Scripts/timed.sh
+SCRIPT_TESTS := node --test --test-reporter=spec Tests/Script/*.test.js
 
 export PYTHONDONTWRITEBYTECODE := 1
 
@@ -24,7 +25,7 @@ endif
 
 .PHONY: help
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: site
 site: ## install what is missing, build the program and the sample site, print the file to open
@@ -34,13 +35,19 @@ site: ## install what is missing, build the program and the sample site, print t
 	@$(PROGRAM) build --site .
 
 .PHONY: test
-test: ## install what is missing, run the Swift tests and the browser tests
+test: ## install what is missing, run the tests of the page's script, the Swift tests and the browser tests
 	@$(TIMED) "what testing needs" Scripts/setup.sh test
+	@$(TIMED) "tests of the script of pages" $(SCRIPT_TESTS)
 	@export TMPDIR="$$(mktemp -d)"; trap 'rm -rf "$$TMPDIR"' EXIT; $(TIMED) "Swift tests" swift test
 	@$(TIMED) "the program, in release" swift build -c release --product kawaraban
 	@$(TIMED) "its image worker" swift build -c release --product kawaraban-images
 	@$(TIMED) "typesetting by itself, in release" swift build -c release --product typesetting-lab
 	@$(TIMED) "browser tests" $(PYTHON) -m pytest -c Tests/Browser/pytest.ini Tests/Browser
+
+.PHONY: test-script
+test-script: ## test what the script of pages computes, without a browser: a matter of seconds
+	@Scripts/setup.sh script
+	@$(SCRIPT_TESTS)
 
 .PHONY: program
 program:
