@@ -14,6 +14,7 @@ BENCH ?=
 PYTHON := .build/venv/bin/python
 PROGRAM := .build/release/kawaraban
 TIMED := Scripts/timed.sh
+SCRIPT_TESTS := node --test --test-reporter=spec Tests/Script/*.test.js
 
 export PYTHONDONTWRITEBYTECODE := 1
 
@@ -24,7 +25,7 @@ endif
 
 .PHONY: help
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: site
 site: ## install what is missing, build the program and the sample site, print the file to open
@@ -34,7 +35,7 @@ site: ## install what is missing, build the program and the sample site, print t
 	@$(PROGRAM) build --site .
 
 .PHONY: test
-test: ## install what is missing, run the Swift tests and the browser tests
+test: ## install what is missing, run the tests of the script of pages, the Swift tests and the browser tests
 	@Scripts/test.sh
 
 .PHONY: test-all
@@ -49,6 +50,11 @@ record: ## write down what pages look like now; `git diff Tests/Fixtures/pages` 
 	@Scripts/setup.sh build
 	@export TMPDIR="$$(mktemp -d)"; trap 'rm -rf "$$TMPDIR"' EXIT; RECORD=1 swift test --filter RecordedPagesTests
 	@git status --short -- Tests/Fixtures/pages
+
+.PHONY: test-script
+test-script: ## test what the script of pages computes, without a browser: a matter of seconds
+	@Scripts/setup.sh script
+	@$(SCRIPT_TESTS)
 
 .PHONY: program
 program:

@@ -2,9 +2,9 @@
 # Installs what is missing on this machine, and nothing else.
 #
 #   Scripts/setup.sh build     what building a site needs
-#   Scripts/setup.sh test      and what the tests need: a browser, its driver, Java, Python packages in .build/venv
+#   Scripts/setup.sh test      and what the tests need: browsers, their drivers, Java, Node.js, Python packages in .build/venv
 #   Scripts/setup.sh bench     and what is measured beside Kawaraban
-#   Scripts/setup.sh script    what makes the script of pages, alone
+#   Scripts/setup.sh script    what makes and tests the script of pages, alone
 #
 # A machine that has everything is not asked for a password and touches no network.
 set -euo pipefail
@@ -30,6 +30,7 @@ build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic
 build | font BIZUDMincho-Regular.ttf               | fonts-morisawa-bizud-mincho   | -
 build | file /usr/share/zoneinfo/Asia/Tokyo        | tzdata                        | -
 test  | command python3                            | python3                       | python
+test  | command node                               | nodejs                        | node
 test  | module ensurepip                           | python3-venv                  | -
 test  | command chromium google-chrome             | chromium                      | --cask chromium
 test  | linux-font LiberationSans-Bold.ttf         | fonts-liberation              | -
@@ -40,7 +41,7 @@ test  | linux Xvfb                                 | xvfb                       
 test  | java                                       | default-jre-headless          | openjdk
 bench | command hugo                               | hugo                          | hugo
 script | command esbuild                           | esbuild                       | esbuild
-script | command terser                            | terser                        | terser
+script | command node                              | nodejs                        | node
 script | command python3                           | python3                       | python
 TABLE
 }

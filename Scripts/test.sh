@@ -14,6 +14,7 @@ built=$SECONDS
 TMPDIR="$(mktemp -d)"
 export TMPDIR
 trap 'rm -rf "$TMPDIR"' EXIT
+$timed "tests of the script of pages" make --no-print-directory test-script
 $timed "Swift tests" swift test --skip-build
 $timed "browser tests" .build/venv/bin/python Scripts/browser_tests.py "$@"
 echo "== all tests: $((SECONDS - built)) s, and $built s before to install and to build"

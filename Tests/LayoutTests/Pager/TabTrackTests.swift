@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Layout
@@ -5,6 +6,31 @@ import Testing
 @Suite("The endless row of tabs")
 struct TabTrackTests {
     private let track = TabTrack(widths: [70, 50, 110, 90], gap: 6)
+
+    /// Shared with the tests of the page's script, which has a twin of the track.
+    private struct Reference: Decodable {
+        struct Track: Decodable {
+            var widths: [Double]
+            /// Places with their offsets.
+            var offsets: [[Double]]
+        }
+        var tracks: [Track]
+    }
+
+    @Test("the row stands where the reference says, and so does its twin in the page's script")
+    func reference() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Fixtures/tab-tracks.json")
+        let tracks = try JSONDecoder().decode(Reference.self, from: Data(contentsOf: file)).tracks
+        #expect(tracks.count == 5)
+        for expected in tracks {
+            let track = TabTrack(widths: expected.widths)
+            for pair in expected.offsets {
+                #expect(abs(track.offset(at: pair[0]) - pair[1]) < 1e-9, "place \(pair[0]) of \(expected.widths)")
+                #expect(abs(track.place(at: pair[1]) - pair[0]) < 1e-9, "offset \(pair[1]) of \(expected.widths)")
+            }
+        }
+    }
 
     @Test("between neighbours the row travels half the one tab, half the other and the gap", arguments: 0...8)
     func travel(eighths: Int) {

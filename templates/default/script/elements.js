@@ -1,20 +1,26 @@
-/* Finding, making and hearing elements.
+/* Finding, making and hearing elements. */
 
-   Classes are toggled everywhere, with true or false for adding and removing: the script packs smaller that way. */
 export const one = (selector, around = document) => around.querySelector(selector);
 export const all = (selector, around = document) => [...around.querySelectorAll(selector)];
 
+/* A new element with properties, not attributes. */
 export function made(name, properties, ...children) {
   const element = document.createElement(name);
   element.append(...children);
   return Object.assign(element, properties);
 }
 
+export const rectOf = element => element.getBoundingClientRect();
+
+/* Nothing scrolls: whoever moves the focus says what is to be seen. */
 export const focus = element => element?.focus({ preventScroll: true });
 
-export const on = (types, hear, isFirst) => types.split(" ").forEach(type => addEventListener(type, hear, isFirst));
+/* Hears several types of events, wherever on the page. */
+export function on(types, hear, options) {
+  for (const type of types.split(" ")) addEventListener(type, hear, options);
+}
 
-/* Which way an arrow key points; 0 for all others. */
+/* 1 for the arrow key to the right, -1 for the one to the left, 0 for all others. */
 export const wayOf = ({ key }) => (key === "ArrowRight") - (key === "ArrowLeft");
 
 /* A click or a key that asks for nothing besides, such as a new window. */

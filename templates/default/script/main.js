@@ -1,8 +1,14 @@
-/* What hands and keys do with a page, and what its reader keeps. Everything here is an addition: without it rows open by
-   their control, carousels scroll, and the pager ends at both sides. */
-import { keep } from "./kept.js";
-import "./rows.js";
-import "./carousels.js";
-import "./pager.js";
+/* What hands and keys do with a page, and what its reader has chosen. Everything here is an addition: without it rows open
+   by their control, carousels scroll, and the pager ends at both sides. */
+import { dragCarousel, startCarousels } from "./carousels/carousels.js";
+import { startChoices } from "./choices/choices.js";
+import { followPointers } from "./drags/pointer.js";
+import { dragTabs } from "./pager/hands.js";
+import { startPager } from "./pager/pager.js";
+import { dragRow, startRows } from "./rows/rows.js";
 
-keep();
+followPointers([dragRow, dragCarousel, dragTabs]);
+startChoices();
+startRows();
+startCarousels();
+startPager();

@@ -1,0 +1,60 @@
+/* Fingers, mice and wheels on the pager and its tabs. */
+import { focus, isPlain, on } from "../elements.js";
+import { panelNamed } from "./address.js";
+import { spinPace, wayOn } from "./coasting.js";
+import { place, track, width } from "./extent.js";
+import { follow, glide, grab, hold, land, show, stop, yieldToHand } from "./motion.js";
+import { pager, panels, strip } from "./parts.js";
+import { nearest } from "./places.js";
+import { current } from "./turn.js";
+import { visit } from "./visits.js";
+
+/* Where px across lead to from a place: the strip is moved itself, a header that sticks stands for its panel. */
+const movedByStrip = (from, across) => track.place(track.offset(from) - across);
+const movedByPanel = (from, across) => from - across / width;
+
+/* Of the tabs, and of headers that stick, which are not in the pager. */
+export function dragTabs({ target }) {
+  const bar = target.closest(".tabs,.layer");
+  if (!width || !bar) return;
+  const moved = bar === strip ? movedByStrip : movedByPanel;
+  /* A finger stops the wheel. */
+  stop();
+  const from = place();
+  return {
+    takes() {
+      grab();
+      return true;
+    },
+    pull(across) {
+      show(moved(from, across));
+    },
+    letGo(speed) {
+      glide(nearest(moved(place(), wayOn(speed, spinPace))), spinPace);
+    },
+  };
+}
+
+function hearWheel(event) {
+  /* With Ctrl it is for the size of the page. */
+  if (!width || event.ctrlKey) return;
+  event.preventDefault();
+  /* In px everywhere, as long as nobody asks for the mode. */
+  land(movedByStrip(place(), -(event.deltaX || event.deltaY)));
+}
+
+function hearClick(event) {
+  const link = event.target.closest(".tabs a,.skip");
+  if (!link || !width || !isPlain(event)) return;
+  event.preventDefault();
+  if (link.matches(".skip")) focus(panels[current]);
+  else visit(panelNamed(link));
+}
+
+export function followHands() {
+  strip.addEventListener("wheel", hearWheel);
+  on("click", hearClick);
+  pager.addEventListener("pointerdown", yieldToHand);
+  pager.addEventListener("scroll", follow);
+  on("pointerdown pointerup touchend touchcancel", event => hold((event.touches?.length ?? event.buttons) > 0));
+}

@@ -1,0 +1,42 @@
+/* The pager, made endless. */
+import { measure, width } from "./extent.js";
+import { followHands } from "./hands.js";
+import { followKeys } from "./keyboard.js";
+import { land } from "./motion.js";
+import { pager, savedView } from "./parts.js";
+import { layOutAhead, releasePictures } from "./pictures.js";
+import { keepAnchor, watchReading } from "./reading.js";
+import { followTop } from "./tops.js";
+import { current, forgetTurn } from "./turn.js";
+import { followHistory, open } from "./visits.js";
+
+export function startPager() {
+  if (!pager) return;
+  followHands();
+  followKeys();
+  followTop();
+  followHistory();
+  watchReading();
+  releasePictures();
+  watchWidth();
+  document.documentElement.classList.add("loop");
+}
+
+/* The first width is known when the style sheet is there. */
+function watchWidth() {
+  const watcher = new ResizeObserver(lookAgain);
+  watcher.observe(pager);
+  if (savedView) watcher.observe(savedView);
+}
+
+/* Another width is another page. */
+function lookAgain() {
+  if (savedView) pager.style.setProperty("--saved", savedView.offsetHeight + "px");
+  const wasPager = width > 0;
+  if (!measure()) return;
+  forgetTurn();
+  if (!wasPager) open();
+  else if (width) land(current);
+  layOutAhead();
+  keepAnchor();
+}
