@@ -94,7 +94,8 @@ extension Edition {
         let hint =
             names.isEmpty
             ? "only a front page with several tabs has panels"
-            : suggestion(for: panel, among: names).map { "did you mean \($0)?" } ?? "it has \(names.joined(separator: ", "))"
+            : suggestion(for: panel, among: names).map { "did you mean \($0)?" }
+                ?? "it has \(names.joined(separator: ", "))"
         return Diagnostic(.error, "the page has no panel \"\(panel)\"", at: page, hint: hint)
     }
 }
