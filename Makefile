@@ -10,6 +10,8 @@ CORPORA ?= ../shared/corpora
 HUGO_BENCH ?= ../shared/bench/hugo
 # More words for Scripts/bench.py, such as --articles 10000 --runs 3.
 BENCH ?=
+# Another Debian than that of this machine, for `make release-check`.
+SUITE ?=
 
 PYTHON := .build/venv/bin/python
 PROGRAM := .build/release/kawaraban
@@ -25,7 +27,7 @@ endif
 
 .PHONY: help
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: site
 site: ## install what is missing, build the program and the sample site, print the file to open
@@ -105,13 +107,23 @@ script: ## make the script of pages from its modules in templates/default/script
 	@Scripts/setup.sh script
 	@python3 Scripts/page_script.py
 
+.PHONY: release
+release: ## make the tarball for machines without Swift, in .build/release-tarball
+	@$(TIMED) "what building needs" Scripts/setup.sh build
+	@$(TIMED) "the release" Scripts/release.sh
+
+.PHONY: release-check
+release-check: ## make the release and try it in a bare Debian of its own; needs root
+	@Scripts/release_check.sh $(SUITE)
+
 .PHONY: format
 format: ## lay out all Swift files by .swift-format
 	@swift format --in-place --recursive --parallel Sources Tests Package.swift
 
 .PHONY: lint
-lint: ## check the layout of all Swift files, and that the script of pages is made from its modules
+lint: ## check the layout of Swift files, that targets declare what they import, and that script.js is as made
 	@$(TIMED) "swift format lint" swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	@$(TIMED) "imports" python3 Scripts/imports.py
 	@$(TIMED) "script of pages" python3 Scripts/page_script.py --check
 
 .PHONY: clean
