@@ -40,8 +40,10 @@ struct FramesTests {
 
     @Test("pages that are not there and widths without geometry are errors, all at once")
     func faults() async throws {
+        let folder = try site()
         let answer = await frames(
-            FramesQuestion(pages: ["indx.html", "index.html"], widths: [300, 390]), try site().request())
+            FramesQuestion(pages: ["indx.html", "index.html"], widths: [300, 390]), folder.request())
+        defer { withExtendedLifetime(folder) {} }
         guard case .failure(let diagnostics) = answer else {
             Issue.record("\(answer)")
             return
