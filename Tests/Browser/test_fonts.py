@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from engine import Site
 from harness import Browser
 
@@ -37,6 +39,7 @@ def fetched(browser: Browser, site: Site, page: str) -> int:
     return sum(known[face].stat().st_size for face in loaded if face in known)
 
 
+@pytest.mark.alone("a second after opening the page fetches the slices of its other panels")
 def test_a_page_fetches_only_the_slices_it_shows(browser: Browser, sample: Site) -> None:
     browser.resize(390)
     front = fetched(browser, sample, "index.html")
