@@ -82,9 +82,9 @@ def load(driver: WebDriver, url: str) -> None:
 class Browser:
     """One browser window without a profile. Use as a context manager. One that does not wait hands over a page while its
     pictures are still on their way. One that is heard has the accessibility tree of a screen reader: the one that Chromium
-    makes for others leaves out what `content-visibility` skips."""
+    makes for others leaves out what `content-visibility` skips. With rules for hosts it takes others for those that pages name."""
 
-    def __init__(self, scrollbars: bool = False, waits: bool = True, heard: bool = False) -> None:
+    def __init__(self, scrollbars: bool = False, waits: bool = True, heard: bool = False, hosts: Optional[str] = None) -> None:
         options = Options()
         options.page_load_strategy = "normal" if waits else "none"
         options.binary_location = found(*BROWSERS)
@@ -94,6 +94,8 @@ class Browser:
         options.add_argument("--force-color-profile=srgb")
         if not scrollbars:
             options.add_argument("--hide-scrollbars")
+        if hosts:
+            options.add_argument(f"--host-resolver-rules={hosts}")
         if heard:
             options.add_argument("--force-renderer-accessibility=screen-reader")
         if hasattr(os, "geteuid") and os.geteuid() == 0:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import os
 import re
 import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass, field
@@ -21,6 +22,8 @@ CSS_REFERENCE = re.compile(r"""url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)|
 EARLY_FONTS = re.compile(
     r'if\(location\.protocol!="file:"\)for\(const href of \[((?:"[^"]*",)+)\]\)document\.head\.append\(Object\.assign\('
     r'document\.createElement\("link"\),\{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href\}\)\)')
+# Bytes; no file system takes more.
+LONGEST_NAME = 255
 XLINK = "{http://www.w3.org/1999/xlink}href"
 
 
@@ -155,9 +158,11 @@ def fault_of(address: str, element: str, attribute: str, path: Path, root: Path)
         return None if may_leave else "is not relative"
     if address.startswith("/"):
         return "starts at the root of a host"
-    target = path if not parts.path else (path.parent / unquote(parts.path)).resolve()
+    target = path if not parts.path else Path(os.path.normpath(path.parent / unquote(parts.path)))
     if root not in target.parents:
         return "leads out of the site"
+    if len(os.fsencode(target.name)) > LONGEST_NAME:
+        return "names a file that is not there"
     if target.is_dir() or parts.path.endswith("/"):
         return "names a folder, which file:// shows as a list of files"
     if not target.is_file():

@@ -7,7 +7,8 @@ import shutil
 import pytest
 
 import judges
-from engine import REPOSITORY, Site
+from conftest import Sites
+from engine import Site
 from harness import Browser
 
 # Kerned by GPOS or an old kern table, with ligatures; each on its own units to the em.
@@ -19,9 +20,11 @@ fonts:
 
 
 @pytest.fixture(scope="module")
-def mixed(tmp_path_factory: pytest.TempPathFactory) -> Site:
+def mixed(built: Sites, tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The sample with other fonts, an article more, and the pictures that the sample has had made."""
     folder = tmp_path_factory.mktemp("mixed")
-    shutil.copytree(REPOSITORY / "content", folder / "site" / "content")
+    for name in ("content", ".kawaraban"):
+        shutil.copytree(built["sample"].folder / name, folder / "site" / name)
     theme = folder / "site" / "templates" / "default" / "theme.yml"
     theme.parent.mkdir(parents=True)
     theme.write_text(THEME, encoding="utf-8")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import judges
+from conftest import Sites
 from engine import Frame, Listing, Seen, Site
 from harness import Browser
 
@@ -58,12 +59,11 @@ def test_lines_are_where_they_will_be_before_the_fonts_are_there(
 
 
 @pytest.fixture(scope="module")
-def bare(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """The sample site with a setting more: it ships no fonts."""
+def bare(built: Sites, tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The sample site with a setting more: it ships no fonts. Its pictures are those that the sample has had made."""
     folder = tmp_path_factory.mktemp("bare")
-    repository = Path(__file__).resolve().parents[2]
-    for name in ("content", "templates"):
-        shutil.copytree(repository / name, folder / "site" / name)
+    for name in ("content", "templates", ".kawaraban"):
+        shutil.copytree(built["sample"].folder / name, folder / "site" / name)
     settings = folder / "site" / "content" / "site.yml"
     settings.write_text(settings.read_text(encoding="utf-8") + "\nfonts:\n  embed: false\n", encoding="utf-8")
     return Site("bare", folder / "site", folder / "output").build()
