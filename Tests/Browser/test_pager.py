@@ -136,14 +136,14 @@ def state(session: Session) -> dict[str, Any]:
     return answer
 
 
-def at_rest(session: Session, panel: str, held: float = STILL) -> dict[str, Any]:
+def at_rest(session: Session, panel: str) -> dict[str, Any]:
     """Waits until the pager shows a panel and nothing else."""
     seen: dict[str, Any] = session.until(
         f"panel {panel} at rest", f"""
           const seen = (() => {{ {STATE} }})();
           const isTold = seen.current.length === 0 || seen.current.length === 1 && seen.current[0] === arguments[0];
           return seen.panel === arguments[0] && Math.abs(seen.place - Math.round(seen.place)) < 0.002 && isTold && seen;""",
-        panel, held=held, is_still=True, otherwise=STATE)
+        panel, held=STILL, is_still=True, otherwise=STATE)
     return seen
 
 
