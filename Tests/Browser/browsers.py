@@ -20,6 +20,7 @@ from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
 from selenium.webdriver.webkitgtk.service import Service as WebKitService
 
 import harness
+from waiting import Waiting
 
 NAMES = ("chromium", "firefox", "webkit")
 
@@ -33,13 +34,8 @@ WIDTH, HEIGHT = 600, 700
 SCRIPT_TIMEOUT = 300.0
 PAGE_TIMEOUT = 60.0
 
-SETTLED = """
-  const done = arguments[arguments.length - 1];
-  document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-"""
 
-
-class Session:
+class Session(Waiting):
     """One window of one browser, without a profile. Use as a context manager."""
 
     def __init__(self, name: str, driver: WebDriver) -> None:
@@ -64,9 +60,6 @@ class Session:
         """Loads a page and waits until the fonts it uses are there and two frames are drawn."""
         harness.load(self.driver, url)
         self.settle()
-
-    def settle(self) -> None:
-        self.evaluate_async(SETTLED)
 
     def evaluate(self, script: str, *arguments: Any) -> Any:
         return self.driver.execute_script(script, *arguments)
@@ -232,7 +225,10 @@ class Sessions:
         started = self.started.get(name)
         if started:
             try:
-                started.evaluate("return 1")
+                if started.evaluate("return innerWidth") != WIDTH:
+                    # No page that another test has left open is laid out once more.
+                    started.driver.get("about:blank")
+                    started.resize(WIDTH, HEIGHT)
                 return started
             except WebDriverException:
                 self.close(name)

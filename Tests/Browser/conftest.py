@@ -173,6 +173,12 @@ def unscripted(built: Sites, tmp_path_factory: pytest.TempPathFactory) -> Site:
     return Site("unscripted", site.folder, output)
 
 
+@pytest.fixture
+def twenty(built: Sites) -> Site:
+    """A site of as many tabs, some with long names."""
+    return built.get("twenty", lambda folder: sites.with_tabs(folder, sites.TITLES, 40))
+
+
 @pytest.fixture(params=["sample", "english", "hard"])
 def rich_site(request: pytest.FixtureRequest, built: Sites) -> Site:
     """Those that have pages of every kind, in turn."""
@@ -185,7 +191,7 @@ def site(request: pytest.FixtureRequest, built: Sites) -> Site:
     return built[request.param]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def sessions() -> Iterator[Sessions]:
     made = Sessions()
     yield made

@@ -18,6 +18,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
 from engine import Listing, Seen
+from waiting import Waiting
 
 SCRIPTS = Path(__file__).parent / "scripts"
 # axe-core, as its Python package has it; the package itself wants a browser of its own.
@@ -79,7 +80,7 @@ def load(driver: WebDriver, url: str) -> None:
     driver.get(url)
 
 
-class Browser:
+class Browser(Waiting):
     """One browser window without a profile. Use as a context manager. One that does not wait hands over a page while its
     pictures are still on their way. One that is heard has the accessibility tree of a screen reader: the one that Chromium
     makes for others leaves out what `content-visibility` skips. With rules for hosts it takes others for those that pages name."""
@@ -107,6 +108,9 @@ class Browser:
         if not scrollbars:
             # Hidden scrollbars take no room, but Chromium goes on to reserve it where the style sheet asks for a gutter.
             self.command("Page.addScriptToEvaluateOnNewDocument", source=NO_GUTTER)
+
+    def __repr__(self) -> str:
+        return "chromium"
 
     def __enter__(self) -> Browser:
         return self
@@ -147,6 +151,7 @@ class Browser:
         touch("touchStart", (x, y))
         for step in range(1, 13):
             touch("touchMove", (x + across * step / 12, y + down * step / 12))
+            # It is the finger that takes its time.
             time.sleep(seconds / 12)
         touch("touchEnd")
 
@@ -165,12 +170,6 @@ class Browser:
         self.command("Network.clearBrowserCache")
         self.command("Network.setCacheDisabled", cacheDisabled=True)
         self.command("Network.setCacheDisabled", cacheDisabled=False)
-
-    def settle(self) -> None:
-        self.driver.execute_async_script(
-            "const done = arguments[0];"
-            "document.fonts.ready.then(() =>"
-            " requestAnimationFrame(() => requestAnimationFrame(() => done())));")
 
     def show(self, width: int) -> None:
         """Makes the page that is open so wide, and waits until it knows."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any, Callable, Optional
 from urllib.parse import quote
 
 import pytest
@@ -16,18 +16,21 @@ from selenium.webdriver.common.keys import Keys
 
 import browsers
 import judges
-import sites
 from browsers import Session
-from conftest import Sites
 from engine import Site
 from harness import Browser
 from server import Server
+from waiting import DONE, STILL
 
 WIDTH, HEIGHT = 600, 700
 # Places between two neighbouring tabs that are looked at.
 STEPS = 40
 # CSS px.
 TOLERANCE = 0.5
+# Seconds: what a picture from this machine may take once its panel is shown.
+LONG_ON_ITS_WAY = 1.0
+# Seconds: more than any strip takes that runs out by itself.
+LONGER_THAN_A_SPIN = 0.5
 
 STATE = """
   const pager = document.querySelector('.pager'), bar = document.querySelector('.tabs').getBoundingClientRect();
@@ -70,11 +73,6 @@ HELD = """
 """
 
 
-@pytest.fixture(scope="module")
-def twenty(built: Sites) -> Site:
-    return built.get("twenty", lambda folder: sites.with_tabs(folder, sites.TITLES, 40))
-
-
 class Track:
     """The arithmetic of the row of tabs, written down once more."""
 
@@ -106,7 +104,9 @@ def track(session: Session) -> Track:
 def follows(session: Session, places: list[float]) -> None:
     row = track(session)
     faults = []
-    found = session.evaluate_async((judges_scripts() / "pager.js").read_text(encoding="utf-8"), places)
+    found = session.evaluate_async(
+        (judges_scripts() / "pager.js").read_text(encoding="utf-8"), places,
+        [[row.offset(place), row.pill(place)] for place in places], row.period, TOLERANCE)
     assert len(found) == len(places)
     for wanted, seen in zip(places, found):
         place = seen["place"]
@@ -136,17 +136,15 @@ def state(session: Session) -> dict[str, Any]:
     return answer
 
 
-def at_rest(session: Session, panel: str, seconds: float = 4) -> dict[str, Any]:
+def at_rest(session: Session, panel: str) -> dict[str, Any]:
     """Waits until the pager shows a panel and nothing else."""
-    end = time.monotonic() + seconds
-    while True:
-        seen = state(session)
-        if seen["panel"] == panel and abs(seen["place"] - round(seen["place"])) < 0.002 and seen["current"] in ([panel], []):
-            break
-        assert time.monotonic() < end, f"{session}: expected {panel} at rest, seen {seen}"
-        time.sleep(0.03)
-    time.sleep(0.25)
-    return state(session)
+    seen: dict[str, Any] = session.until(
+        f"panel {panel} at rest", f"""
+          const seen = (() => {{ {STATE} }})();
+          const isTold = seen.current.length === 0 || seen.current.length === 1 && seen.current[0] === arguments[0];
+          return seen.panel === arguments[0] && Math.abs(seen.place - Math.round(seen.place)) < 0.002 && isTold && seen;""",
+        panel, held=STILL, is_still=True, otherwise=STATE)
+    return seen
 
 
 def names(session: Session) -> list[str]:
@@ -160,8 +158,34 @@ def tap(session: Session, panel: str) -> None:
 
 def step(session: Session, steps: int) -> None:
     """Through the history, once the page has noted where it is."""
-    time.sleep(0.5)
+    session.rested()
     session.step(steps)
+
+
+def to_an_article_and_back(session: Session, panel: str) -> None:
+    """By a link of a panel. It is followed once the driver has its answer."""
+    article = session.evaluate(
+        "const cell = document.querySelector(`#${arguments[0]} .cell`); setTimeout(() => cell.click(), 50); return cell.pathname",
+        panel)
+    session.gone_to(article)
+    step(session, -1)
+    session.gone_to("index.html")
+
+
+def laid_out_ahead(session: Session, width: Optional[int] = None) -> None:
+    """Waits until the page's script has laid out what is out of sight: after two seconds it begins to ask one card after the
+    other whether it is seen, and once more at another width."""
+    session.evaluate("""
+      const last = [...document.querySelectorAll('.card')].at(-1);
+      // On a busy machine it may have been asked before the driver had its page; another width asks all anew.
+      window.isLaidOut = !arguments[0] && last.classList.contains('late');
+      last.checkVisibility = (...options) => {
+        window.isLaidOut = true;
+        return Element.prototype.checkVisibility.apply(last, options);
+      };""", width)
+    if width:
+        session.resize(width, HEIGHT)
+    session.until("the last card is laid out", "return window.isLaidOut", seconds=20)
 
 
 # MARK: what follows the pages
@@ -231,7 +255,7 @@ def test_going_round_changes_nothing_that_is_seen(session: Session, front: str) 
             tap(session, name)
             at_rest(session, name)
             session.evaluate("scrollTo(0, arguments[0])", y)
-            time.sleep(0.4)
+            session.rested()
         # Less than four px from the empty places, where it does not jump yet, and on them: behind the last panel stands the
         # first, before the first the last.
         for start, near, there, shown in (
@@ -277,13 +301,10 @@ def test_fonts_are_there_before_a_panel_is_seen(session: Session, front: str) ->
     loaded = """
       const shipped = [...document.fonts].filter((face) => !face.family.includes('local'));
       return shipped.filter((face) => face.status === 'loaded').map((face) => face.family + face.unicodeRange);"""
-    before: list[str] = []
-    quiet, end = time.monotonic() + 2.5, time.monotonic() + 15
-    while time.monotonic() < min(quiet, end):
-        time.sleep(0.1)
-        seen = session.evaluate(loaded)
-        if seen != before:
-            before, quiet = seen, time.monotonic() + 2.5
+    laid_out_ahead(session)
+    # What a card that was laid out asks for, it asks for a frame later.
+    session.until("all fonts are there", "return document.fonts.status === 'loaded'", held=DONE)
+    before: list[str] = session.evaluate(loaded)
     assert before
     for name in known[1:]:
         tap(session, name)
@@ -296,32 +317,37 @@ def test_pictures_of_a_panel_are_asked_for_one_by_one_and_are_all_seen(session: 
     """Seventeen requests in one frame would hold it up; and no picture may be held back where somebody looks."""
     session.resize(WIDTH, HEIGHT)
     session.open(hosts["scripted"].url("index.html"))
-    cards = session.evaluate("return document.querySelectorAll('.card').length")
-    # By then the script has laid out what is out of sight.
-    time.sleep(2.5 + cards * 0.009)
+    laid_out_ahead(session)
     held = session.evaluate(HELD)
     assert held["seen"] == []
     if session.name == "chromium":
         assert held["all"] > 20
         # Each in a task of its own, so that a frame may come between any two; and none was fetched before its turn.
-        freed = session.evaluate_async("""
-          const [done] = arguments, freed = [], look = (records) => freed.push(records.map(({ target }) => target.querySelector('img').complete));
+        session.evaluate("""
+          window.freed = [];
+          const look = (records) => freed.push(records.map(({ target }) => target.querySelector('img').complete));
           const watcher = new MutationObserver(look), cards = document.querySelectorAll('.panel:nth-child(2) .late:has(img)');
           for (const card of cards) watcher.observe(card, { attributeFilter: ['class'] });
-          document.querySelectorAll('.tabs nav li:not(.copy) a')[1].click();
-          setTimeout(() => done(freed), 2000);""")
+          document.querySelectorAll('.tabs nav li:not(.copy) a')[1].click();""")
+        freed = session.until(
+            "no card of the second panel is held back",
+            "return !document.querySelector('.panel:nth-child(2) .late:has(img)') && freed", held=STILL)
         assert len(freed) > 8 and all(batch == [False] for batch in freed), freed
     for panel in names(session):
         tap(session, panel)
         at_rest(session, panel)
-        time.sleep(0.4)
-        assert session.evaluate(HELD)["seen"] == [], (str(session), panel)
+        all_seen(session, panel)
     # A page so narrow has no pager; once it is wider again, there are other pictures.
     for width in (300, 900) if session.name == "chromium" else (900,):
-        session.resize(width, HEIGHT)
-        time.sleep(2.5 + cards * 0.009)
-        assert session.evaluate(HELD)["seen"] == [], (str(session), width)
+        laid_out_ahead(session, width)
+        all_seen(session, f"{width} px")
     session.resize(WIDTH, HEIGHT)
+
+
+def all_seen(session: Session, where: str) -> None:
+    """Nothing is held back where somebody looks, nor long on its way."""
+    session.until(
+        f"all pictures of {where}", f"return (() => {{ {HELD} }})().seen.length === 0", seconds=LONG_ON_ITS_WAY, otherwise=HELD)
 
 
 def height_of_view(session: Session) -> float:
@@ -341,9 +367,9 @@ def test_pages_of_their_own_begin_with_their_tab_in_the_middle(session: Session,
         if abs(min(max(left + off, 0), end) - left) > 1:
             faults.append(f"{session}: tab {index} stands {off:.1f} px beside the middle, the strip is scrolled by {left} of {end}")
         # And then the strip is the reader's.
-        time.sleep(0.4)
+        session.rested()
         session.evaluate("document.querySelector('.strip').scrollLeft = 77")
-        time.sleep(0.3)
+        session.rested()
         if abs(session.evaluate(look)[1] - 77) > 1:
             faults.append(f"{session}: the strip of tab {index} does not stay where it is scrolled")
     judges.check(faults)
@@ -393,17 +419,14 @@ def drag_strip(session: Session, across: int, pause: int, chance: random.Random)
     actions.perform()
 
 
-def settled(session: Session, seconds: float = 5) -> dict[str, Any]:
-    end = time.monotonic() + seconds
-    last, since = None, time.monotonic()
-    while time.monotonic() < end:
-        seen = state(session)
-        if seen["place"] != last:
-            last, since = seen["place"], time.monotonic()
-        elif time.monotonic() - since > 0.3 and abs(last - round(last)) < 0.002 and seen["current"] == [seen["panel"]]:
-            return seen
-        time.sleep(0.03)
-    raise AssertionError(f"{session} did not come to rest: {state(session)}")
+def settled(session: Session) -> dict[str, Any]:
+    """Waits until the pager shows one panel, whichever."""
+    seen: dict[str, Any] = session.until(
+        "a panel at rest", f"""
+          const seen = (() => {{ {STATE} }})();
+          return Math.abs(seen.place - Math.round(seen.place)) < 0.002 && seen.current.join() === seen.panel && seen;""",
+        held=DONE, is_still=True, otherwise=STATE)
+    return seen
 
 
 def test_the_strip_follows_the_hand(session: Session, front: str) -> None:
@@ -422,7 +445,7 @@ def test_the_strip_follows_the_hand(session: Session, front: str) -> None:
         actions.pointer_action.move_to(bar, 100 + across, 0)
         actions.perform()
         # Where scrolling is a process of its own, what follows it is some frames behind.
-        time.sleep(0.3)
+        session.rested()
         seen = session.evaluate(
             "const pill = getComputedStyle(document.querySelector('.pill')).clipPath.match(/calc\\(50% - ([\\d.]+)px\\)/g);"
             "return [document.querySelector('.tabs nav li:not(.copy)').getBoundingClientRect().left, 2 * parseFloat(pill[1].slice(11))]")
@@ -457,7 +480,7 @@ def test_a_spinning_strip_that_is_caught_stays_under_the_hand(session: Session, 
                 lambda pointer: pointer.move_to(bar, 200, 0), lambda pointer: pointer.pointer_down(MouseButton.LEFT),
                 *[lambda pointer: pointer.move_by(-40, 0)] * 8, lambda pointer: pointer.pointer_up(MouseButton.LEFT))
             hand(lambda pointer: pointer.pointer_down(MouseButton.LEFT))
-            time.sleep(0.15)
+            session.rested(STILL)
             place = state(session)["place"]
             if abs(place - round(place)) > 0.1:
                 break
@@ -466,11 +489,11 @@ def test_a_spinning_strip_that_is_caught_stays_under_the_hand(session: Session, 
         else:
             raise AssertionError(f"{session}: the strip was never caught on its way")
         caught = session.evaluate(left)
-        # Longer than what lets a strip come to rest.
-        time.sleep(0.5)
+        # Nothing happens: no wait in the page could say so earlier.
+        time.sleep(LONGER_THAN_A_SPIN)
         assert abs(session.evaluate(left) - caught) <= TOLERANCE
         hand(lambda pointer: pointer.move_to(bar, -120 - 30, 0))
-        time.sleep(0.4)
+        session.rested(STILL)
         # A turn more or less shows the same.
         off = (session.evaluate(left) - caught + 30 + period / 2) % period - period / 2
         assert abs(off) <= TOLERANCE
@@ -558,13 +581,13 @@ def test_every_way_there_keeps_the_tab_and_the_place(session: Session, front: st
     known = names(session)
     first, second, third = known[0], known[1], known[4]
     session.evaluate("scrollTo(0, 640)")
-    time.sleep(0.4)
+    session.rested()
     tap(session, second)
     seen = at_rest(session, second)
     # A panel that nobody has scrolled begins below the strip.
     assert seen["hash"] == "#" + second and abs(seen["y"] - seen["top"]) <= 1
     session.evaluate("scrollTo(0, 320)")
-    time.sleep(0.4)
+    session.rested()
     tap(session, third)
     at_rest(session, third)
     tap(session, second)
@@ -580,12 +603,7 @@ def test_every_way_there_keeps_the_tab_and_the_place(session: Session, front: st
     session.driver.refresh()
     seen = at_rest(session, second)
     assert abs(seen["y"] - 320) <= 1 and seen["hash"] == "#" + second, seen
-    # To an article and back.
-    session.evaluate("setTimeout((cell) => cell.click(), 50, document.querySelector(`#${arguments[0]} .cell`))", second)
-    time.sleep(1)
-    assert "index.html" not in session.evaluate("return location.pathname")
-    step(session, -1)
-    time.sleep(1)
+    to_an_article_and_back(session, second)
     assert abs(at_rest(session, second)["y"] - 320) <= 1
     # A bookmark.
     session.open(f"{front}#{third}")
@@ -621,13 +639,9 @@ def test_without_script_the_browser_keeps_the_tab(session: Session, plain_front:
             assert at_rest(session, third)["centred"] == third
         finally:
             session.resize(WIDTH, HEIGHT)
-    # To an article and back; a bookmark.
-    session.evaluate("setTimeout((cell) => cell.click(), 50, document.querySelector(`#${arguments[0]} .cell`))", third)
-    time.sleep(1)
-    assert "index.html" not in session.evaluate("return location.pathname")
-    step(session, -1)
-    time.sleep(1)
+    to_an_article_and_back(session, third)
     at_rest(session, third)
+    # A bookmark.
     session.open(f"{plain_front}#{second}")
     assert at_rest(session, second)["centred"] == second
 
@@ -655,21 +669,20 @@ def test_another_width_keeps_the_tab_and_what_is_read(session: Session, front: s
     tap(session, first)
     at_rest(session, first)
     session.evaluate("scrollTo(0, 1500)")
-    time.sleep(0.4)
     look = (
         "const y = document.querySelector('.page-header').getBoundingClientRect().bottom + 64;"
         "const card = document.elementFromPoint(innerWidth / 2, y).closest('.card');"
         "return [card.id, card.getBoundingClientRect().top]")
-    card, top = session.evaluate(look)
     try:
         for width in (820, WIDTH):
+            # Until the page has noted what is read.
+            session.rested()
+            card, top = session.evaluate(look)
             session.resize(width, HEIGHT)
-            time.sleep(0.4)
             seen = at_rest(session, first)
             assert abs(seen["left"]) <= 1, seen
             now = session.evaluate("return document.getElementById(arguments[0]).getBoundingClientRect().top", card)
             assert abs(now - top) <= 2, (width, now, top)
-            card, top = session.evaluate(look)
     finally:
         session.resize(WIDTH, HEIGHT)
 
@@ -707,12 +720,11 @@ def test_the_keyboard_reaches_every_link_of_every_panel(session: Session, front:
           const bar = document.querySelector('.page-header').getBoundingClientRect().bottom;
           return [Number(e.dataset.walk ?? -1), box.right > 0 && box.left < innerWidth && box.bottom > bar && box.top < innerHeight,
             panel && panel.getBoundingClientRect().left, e.id || e.className]"""
-        # A carousel takes its time to bring a card along.
-        for _ in range(6):
+        seen = session.evaluate(look)
+        if not seen[1]:
+            # A carousel takes its time to bring a card along.
+            session.rested(STILL)
             seen = session.evaluate(look)
-            if seen[1]:
-                break
-            time.sleep(0.15)
         walked.append(seen[0])
         if not seen[1] or seen[2] is None or abs(seen[2]) > 1:
             faults.append(f"{session}: stop {len(walked)} ({seen[3]}) is not seen, its panel {seen[2]} px off")
@@ -765,7 +777,7 @@ def test_without_script_every_tab_that_has_focus_is_seen(session: Session, plain
     faults = []
     for number in range(tabs):
         ActionChains(session.driver).send_keys(Keys.TAB).perform()
-        time.sleep(0.1)
+        session.settle()
         is_tab, left, right, text = session.evaluate(
             "const e = document.activeElement, box = e.getBoundingClientRect();"
             "return [e.matches('.tabs li:not(.copy) a'), box.left, box.right, e.textContent]")

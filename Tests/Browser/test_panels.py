@@ -14,8 +14,13 @@ from engine import Site
 from harness import Browser
 from server import Server
 from test_stability import SHIFTS
+from waiting import DONE, STILL
 
 WIDTH, HEIGHT = 390, 800
+# Seconds: three frames that are drawn in time, which is all that a turn without motion takes.
+FEW_FRAMES = 0.04
+# Seconds, see `pause` in pager/pictures.js.
+BEFORE_IT_IS_LAID_OUT = 2
 
 
 @pytest.fixture(scope="module")
@@ -33,25 +38,28 @@ def swipe(browser: Browser, selector: str, across: int, down: int = 0) -> None:
     x, y = browser.evaluate(
         "const e = document.querySelector(arguments[0]); e.scrollIntoView({ block: 'center', inline: 'nearest' });"
         "const box = e.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]", selector)
-    time.sleep(0.3)
+    browser.rested(STILL)
     browser.swipe(x, y, across, down)
 
 
 def rest(browser: Browser) -> dict[str, Any]:
     """Once nothing moves any more: which panel is shown, which row is open."""
-    last, since, end = None, time.monotonic(), time.monotonic() + 5
-    while time.monotonic() < end:
-        left = browser.evaluate("return document.querySelector('.pager').scrollLeft")
-        if left != last:
-            last, since = left, time.monotonic()
-        elif time.monotonic() - since > 0.5:
-            break
-        time.sleep(0.05)
-    seen: dict[str, Any] = browser.evaluate("""
+    seen: dict[str, Any] = browser.until("nothing moves any more", """
       const pager = document.querySelector('.pager'), place = pager.scrollLeft / pager.clientWidth - 1;
       return { place, panel: pager.children[Math.round(place)]?.id, open: document.querySelector('.row:has([open])')?.id,
-        current: document.querySelector('.tabs [aria-current]')?.getAttribute('href').slice(1) };""")
+        current: document.querySelector('.tabs [aria-current]')?.getAttribute('href').slice(1) };""", held=DONE, is_still=True)
     return seen
+
+
+def show_tab(browser: Browser, index: int) -> None:
+    """Taps a tab, and waits until its panel alone is seen and nothing moves."""
+    browser.evaluate("document.querySelectorAll('.tabs nav li:not(.copy) a')[arguments[0]].click()", index)
+    browser.until(
+        f"tab {index} at rest", """
+          const left = document.querySelectorAll('.panel')[arguments[0]].getBoundingClientRect().left;
+          const room = document.querySelector('.pager').getBoundingClientRect().left;
+          const tab = document.querySelectorAll('.tabs nav li:not(.copy) a')[arguments[0]];
+          return Math.abs(left - room) < 1 && tab.ariaCurrent === 'true';""", index, held=FEW_FRAMES, is_still=True)
 
 
 # MARK: neighbours
@@ -101,7 +109,7 @@ def test_carousels_keep_their_touches_to_themselves(phone: Browser, sample: Site
     assert phone.evaluate(moved) > 50
     # At its end as well: a carousel that is through does not turn the page.
     phone.evaluate(f"document.querySelector('{carousel}').scrollLeft = 1e5")
-    time.sleep(0.5)
+    phone.rested()
     swipe(phone, carousel, -250)
     assert rest(phone)["panel"] == first
 
@@ -122,7 +130,7 @@ def test_a_header_that_sticks_is_flicked_as_its_panel_is(phone: Browser, sample:
         phone.evaluate("document.querySelector('.tabs nav li:not(.copy) a').click()")
         assert rest(phone)["panel"] == names[0]
         phone.evaluate("scrollTo(0, document.querySelector('#top-s-3').getBoundingClientRect().top + scrollY + 60)")
-        time.sleep(0.4)
+        phone.rested(STILL)
         twin = phone.evaluate("""
           const box = [...document.querySelectorAll('.layer .section-header')].map((it) => it.getBoundingClientRect())
             .find((box) => box.left === 0 && box.top > 0 && box.top < 60);
@@ -145,13 +153,15 @@ def test_changing_tabs_shifts_nothing(browser: Browser, sample: Site, width: int
         faults = []
         tabs = browser.evaluate("return document.querySelectorAll('.panel').length")
         for index in [*range(tabs), 0]:
-            browser.evaluate("document.querySelectorAll('.tabs nav li:not(.copy) a')[arguments[0]].click()", index)
-            time.sleep(0.9)
+            show_tab(browser, index)
+            # What comes with its pictures is seen as well.
+            browser.settle()
+            browser.rested()
             for shift in browser.driver.execute_async_script(SHIFTS):
                 faults.append(f"tab {index} at {width} px: a shift of {shift['value']:.4f} by {', '.join(shift['moved'][:3])}")
             # The next one from the middle of the page.
             browser.evaluate("scrollTo(0, 400)")
-            time.sleep(0.3)
+            browser.rested()
         judges.check(sorted(set(faults)))
     finally:
         browser.reset()
@@ -174,7 +184,7 @@ def test_axe_finds_nothing_in_any_state(browser: Browser, sample: Site) -> None:
             ]
             for state in states:
                 browser.evaluate(state)
-                time.sleep(0.4)
+                browser.rested()
                 place = browser.evaluate("const pager = document.querySelector('.pager'); return pager.scrollLeft / pager.clientWidth")
                 assert (place % 1 > 0.05) == ("held" in state and "remove" not in state), (state, place)
                 faults += [f"{width} px, after {state[-60:]}: {violation}" for violation in browser.violations()]
@@ -188,7 +198,8 @@ def test_panels_out_of_sight_cost_nothing(browser: Browser, sample: Site) -> Non
     with Server(sample.output) as host:
         browser.driver.get("about:blank")
         browser.open(host.url("index.html"))
-        time.sleep(2)
+        # Nothing happens: the page is left alone for as long as its script leaves it alone.
+        time.sleep(BEFORE_IT_IS_LAID_OUT)
         own = browser.evaluate("return [...document.querySelectorAll('.panel:first-child img')].map((it) => it.currentSrc)")
         assert {file for file in host.pictures if file.parent.name == "assets"} <= {host.file(url) for url in own}
         laid_out = browser.evaluate(
@@ -213,16 +224,14 @@ def test_who_likes_no_motion_sees_none(browser: Browser, sample: Site) -> None:
 # MARK: other numbers of tabs, other media
 
 
-def test_twenty_tabs_of_any_length(browser: Browser, tmp_path: Path) -> None:
-    site = sites.with_tabs(tmp_path / "many", sites.TITLES, 40).build()
+def test_twenty_tabs_of_any_length(browser: Browser, twenty: Site) -> None:
     for width in (320, 390, 780, 1280, 1900):
         browser.resize(width, HEIGHT)
-        browser.open(site.url("index.html"))
+        browser.open(twenty.url("index.html"))
         count = browser.evaluate("return document.querySelectorAll('.panel').length")
         assert count == len(sites.TITLES) + 1 == 20
         for index in range(count):
-            browser.evaluate("document.querySelectorAll('.tabs nav li:not(.copy) a')[arguments[0]].click()", index)
-            time.sleep(0.3)
+            show_tab(browser, index)
             seen = browser.evaluate("""
               const bar = document.querySelector('.tabs').getBoundingClientRect(), middle = bar.left + bar.width / 2;
               const boxes = [...document.querySelectorAll('.tabs nav li')].map((tab) => tab.getBoundingClientRect());
@@ -244,8 +253,7 @@ def test_few_tabs_are_each_seen_once(browser: Browser, tmp_path: Path, tabs: int
         browser.resize(width, HEIGHT)
         browser.open(site.url("index.html"))
         for index in range(tabs):
-            browser.evaluate("document.querySelectorAll('.tabs nav li:not(.copy) a')[arguments[0]].click()", index)
-            time.sleep(0.3)
+            show_tab(browser, index)
             seen = browser.evaluate("""
               const bar = document.querySelector('.tabs').getBoundingClientRect(), seen = new Set();
               let last = null;
@@ -275,7 +283,7 @@ def test_on_paper_and_very_small_screens_panels_follow_one_another(browser: Brow
             browser.set_media(media="print")
         else:
             browser.resize(300, HEIGHT)
-        time.sleep(0.5)
+        browser.rested()
         seen = browser.evaluate("""
           return [...document.querySelectorAll('.panel')].map((panel) => { const box = panel.getBoundingClientRect();
             const inside = [...panel.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
@@ -301,6 +309,6 @@ def test_words_that_are_found_bring_their_panel(browser: Browser, sample: Site) 
     assert browser.evaluate(
         "const found = window.find(arguments[0].slice(0, 8), false, false, true);"
         "getSelection().anchorNode.parentElement.scrollIntoView({ block: 'center' }); return found", text)
-    time.sleep(0.6)
+    browser.rested()
     assert browser.evaluate("return document.getElementById(arguments[0]).getBoundingClientRect().left", panel) == 0
     assert browser.evaluate("return document.querySelector('.tabs [aria-current]').getAttribute('href')") == "#" + panel

@@ -14,8 +14,9 @@ from selenium.webdriver.common.keys import Keys
 import browsers
 import judges
 from browsers import Session
-from engine import Site
+from engine import Frame, Site
 from harness import Browser
+from waiting import DONE, STILL
 
 WIDTH, HEIGHT = browsers.WIDTH, browsers.HEIGHT
 POSITIONS = 20
@@ -25,6 +26,7 @@ FRAME = 1 / 60
 # The browsers' clocks tell so much, seconds; a view that has moved by so little stands, px; and it moves in a frame as early.
 CLOCK, STILL, FIRST_FRAMES = 0.002, 0.01, 3
 OPENING, CLOSING = 0.2, 0.1
+LONGER_THAN_A_ROW_TAKES = 2 * OPENING
 # The front page's list.
 LIST = "#top-s-3"
 
@@ -46,16 +48,28 @@ TWINS = """
   });
   return Object.keys(twins);
 """
+# Rectangles of a header and its twin, and where their titles begin, when the page is scrolled to each of some places.
 SCROLLED = """
-  const [y, name, done] = arguments;
+  const [places, name, done] = arguments, {header, twin} = twins[name];
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   const rectOf = (element) => { const r = element.getBoundingClientRect(); return [r.left, r.top, r.width, r.height] };
-  scrollTo(0, y);
-  frame().then(frame).then(() => {
-    const {header, twin} = twins[name];
-    done([scrollY, rectOf(header), rectOf(twin), ...[header, twin].map((it) => rectOf(it.querySelector('.section-title'))[0])]);
-  });
+  (async () => {
+    const seen = [];
+    for (const y of places) {
+      scrollTo(0, y);
+      await frame();
+      await frame();
+      seen.push([scrollY, rectOf(header), rectOf(twin), ...[header, twin].map((it) => rectOf(it.querySelector('.section-title'))[0])]);
+    }
+    done(seen);
+  })();
 """
+
+
+def positions(header: Frame, bottom: float) -> list[int]:
+    """Places of the page from where a header comes into view to where its section has left it."""
+    way = bottom - header.y + HEIGHT
+    return [max(0, round(header.y - HEIGHT + way * number / (POSITIONS - 1))) for number in range(POSITIONS)]
 
 
 def test_sticky_headers_stay_below_the_tabs(session: Session, sample: Site, front: str) -> None:
@@ -75,10 +89,8 @@ def test_sticky_headers_stay_below_the_tabs(session: Session, sample: Site, fron
             found.append(header.selector)
             bottom = session.evaluate(
                 "return twins[arguments[0]].header.parentElement.getBoundingClientRect().bottom + scrollY", header.selector)
-            for number in range(POSITIONS):
-                position = round(header.y - HEIGHT + (bottom - header.y + HEIGHT) * number / (POSITIONS - 1))
-                scrolled, own, twin, own_title, twin_title = session.evaluate_async(
-                    SCROLLED, max(0, position), header.selector)
+            seen = session.evaluate_async(SCROLLED, positions(header, bottom), header.selector)
+            for scrolled, own, twin, own_title, twin_title in seen:
                 where = f"{session}: {header.selector} scrolled by {scrolled}"
                 expected = min(max(header.y - scrolled, bar), bottom - scrolled - header.height)
                 if abs(twin[1] - expected) > 1:
@@ -103,13 +115,20 @@ def test_headers_stick_by_themselves_on_pages_of_their_own(session: Session, sam
             continue
         found.append(name)
         bottom = session.evaluate("return document.getElementById(arguments[0]).getBoundingClientRect().bottom + scrollY", name)
-        for number in range(POSITIONS):
-            position = round(header.y - HEIGHT + (bottom - header.y + HEIGHT) * number / (POSITIONS - 1))
-            scrolled, top = session.evaluate_async(
-                "const [y, name, done] = arguments; scrollTo(0, y);"
-                "requestAnimationFrame(() => requestAnimationFrame(() => done([scrollY,"
-                " document.querySelector(`#${CSS.escape(name)} > .section-header`).getBoundingClientRect().top])))",
-                max(0, position), name)
+        seen = session.evaluate_async("""
+          const [places, name, done] = arguments, header = document.querySelector(`#${CSS.escape(name)} > .section-header`);
+          const frame = () => new Promise((next) => requestAnimationFrame(next));
+          (async () => {
+            const seen = [];
+            for (const y of places) {
+              scrollTo(0, y);
+              await frame();
+              await frame();
+              seen.push([scrollY, header.getBoundingClientRect().top]);
+            }
+            done(seen);
+          })();""", positions(header, bottom), name)
+        for scrolled, top in seen:
             expected = min(max(header.y - scrolled, bar), bottom - scrolled - header.height)
             if abs(top - expected) > 1:
                 faults.append(f"{session}: {name} scrolled by {scrolled}: expected {expected:.1f}, seen {top:.1f}")
@@ -153,8 +172,8 @@ class Rows:
     def __init__(self, session: Session, url: str, section: str = LIST) -> None:
         self.session = session
         session.open(url)
-        session.evaluate("localStorage.clear()")
-        session.open(url)
+        if session.evaluate("const known = localStorage.length; localStorage.clear(); return known > 0"):
+            session.open(url)
         session.script("swipes.js")
         session.evaluate(f"document.querySelector('{section}').scrollIntoView({{block: 'start', behavior: 'instant'}})")
         session.settle()
@@ -199,10 +218,10 @@ class Rows:
 
     def state(self) -> tuple[list[int], int]:
         """Numbers of the open rows, and how many action views there are, when all is at rest."""
-        time.sleep(0.4)
-        ids, actions = self.session.evaluate(
+        ids, actions = self.session.until(
+            "nothing moves any more",
             "return [[...document.querySelectorAll('.row:has(details[open])')].map((row) => row.id),"
-            " document.querySelectorAll('.row > .actions').length]")
+            " document.querySelectorAll('.row > .actions').length]", held=DONE, is_still=True)
         return [self.ids.index(row) for row in ids], actions
 
 
@@ -231,10 +250,9 @@ def test_opening_and_closing_take_their_time(session: Session, front: str) -> No
     timed: set[float] = set()
     # What was not in time: all of it if nothing ever is.
     late: list[str] = []
-    for expected in (OPENING, CLOSING) * 4:
+    for expected in (OPENING, CLOSING) * 12:
         session.evaluate(toggle)
-        time.sleep(0.5)
-        session.settle()
+        session.rested()
         ends, drawn = session.evaluate("return [watched.ends, watched.drawn]")
         assert [round(end["seconds"], 4) for end in ends] == [expected]
         # A busy machine draws few frames, the first of them late, or none; and so the one that counts is one that it drew.
@@ -398,7 +416,7 @@ def test_rows_open_without_script_in_all_browsers(session: Session, unscripted: 
         actions.pointer_action.move_to_location(round(x), round(y))
         actions.pointer_action.click()
         actions.perform()
-        time.sleep(0.5)
+        session.rested()
     first, second, third = session.evaluate(look)
     reveal = session.evaluate(f"return Math.min(288, document.querySelector('{LIST} .row').offsetWidth - 40)")
     assert (first, third) == ([0, []], [0, []]) and second[0] == reveal, "the second row is open, and it alone"
@@ -419,11 +437,11 @@ def test_a_pressed_row_is_grey_and_a_selected_one_darker_towards_its_foot(sessio
     _, image, view = session.evaluate(PRESSED, rows.ids[0])
     assert (image, view) == ("none", "none")
     rows.swipe(0, 60, 0, steps=1, release=False)
-    time.sleep(0.2)
+    session.rested(STILL)
     # Flat and opaque: what is beneath cannot show.
     assert session.evaluate(PRESSED, rows.ids[0])[:2] == ["rgb(217, 217, 217)", "none"]
     rows.release()
-    time.sleep(0.2)
+    session.rested(STILL)
     # From .9 to .7 of white.
     assert session.evaluate(PRESSED, rows.ids[0])[2] == "linear-gradient(rgb(230, 230, 230), rgb(179, 179, 179))"
     assert session.evaluate("return document.querySelectorAll('.row.selected').length") == 1
@@ -451,9 +469,10 @@ def test_rows_follow_a_finger(browser: Browser, sample: Site) -> None:
         touch("touchStart", x)
         for moved in range(10, 230, 10):
             touch("touchMove", x + moved)
+            # It is the finger that takes its time.
             time.sleep(0.01)
         touch("touchEnd")
-        time.sleep(0.4)
+        browser.rested()
         watched = browser.evaluate("return watched")
         assert browser.evaluate(f"return document.querySelector('#{row} details').open")
         assert len(watched["frames"]) > 3
@@ -473,7 +492,8 @@ def test_rows_open_without_script(browser: Browser, sample: Site) -> None:
         rows = browser.elements(f"{LIST} .row")
         for row in rows[:2]:
             row.find_element("css selector", "summary").click()
-            time.sleep(0.4)
+            # A page without script cannot tell when its row is open.
+            time.sleep(LONGER_THAN_A_ROW_TAKES)
         boxes = [row.find_element("css selector", ".view").rect["x"] for row in rows[:3]]
         assert boxes == [0, 288, 0], "the second row is open, and it alone"
         links = rows[1].find_elements("css selector", ".actions a")
@@ -499,7 +519,7 @@ def test_a_row_that_is_open_at_first_is_open_at_once(browser: Browser, sample: S
             f"const row = document.querySelector('{LIST} .row');"
             "return [row.querySelector('.view').getBoundingClientRect().left, row.querySelectorAll('.actions').length]")
         assert (shift, actions) == (288, 1)
-        time.sleep(0.4)
+        browser.rested()
         assert browser.evaluate("return ends") == 0
     finally:
         browser.command("Page.removeScriptToEvaluateOnNewDocument", identifier=added["identifier"])
@@ -519,14 +539,8 @@ CAROUSEL = "document.querySelector('.carousel')"
 
 def at_rest(session: Session) -> float:
     """How far the strip is scrolled when it has come to rest."""
-    last = -1.0
-    for _ in range(40):
-        left = session.evaluate(f"return {CAROUSEL}.scrollLeft")
-        if left == last:
-            return left
-        last = left
-        time.sleep(0.15)
-    return last
+    session.rested(STILL)
+    return float(session.evaluate(f"return {CAROUSEL}.scrollLeft"))
 
 
 def stops(session: Session) -> list[float]:
@@ -547,9 +561,10 @@ def test_a_carousel_by_keys(session: Session, front: str) -> None:
     count = session.evaluate(f"return {CAROUSEL}.querySelectorAll('.cell').length")
     for number in range(1, count):
         session.driver.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
-        seen, left, right = session.evaluate_async(
-            f"const done = arguments[0]; setTimeout(() => {{ const e = document.activeElement, r = e.getBoundingClientRect();"
-            f" done([[...{CAROUSEL}.querySelectorAll('.cell')].indexOf(e), r.left, r.right]) }}, 700)")
+        session.rested(STILL)
+        seen, left, right = session.evaluate(
+            "const e = document.activeElement, r = e.getBoundingClientRect();"
+            f" return [[...{CAROUSEL}.querySelectorAll('.cell')].indexOf(e), r.left, r.right]")
         assert seen == number
         assert left >= -1 and right <= WIDTH + 1, f"{session}: card {number} stands at {left} to {right}"
 
@@ -590,8 +605,7 @@ def test_a_carousel_by_wheel(session: Session, front: str) -> None:
     before = session.evaluate("return scrollY")
     origin = ScrollOrigin.from_element(session.elements(".carousel")[0])
     ActionChains(session.driver).scroll_from_origin(origin, 300, 0).perform()
-    time.sleep(1)
-    assert session.evaluate(f"return {CAROUSEL}.scrollLeft") > 100
+    session.until("the carousel has gone along", f"return {CAROUSEL}.scrollLeft > 100", is_still=True, held=DONE)
     assert session.evaluate("return scrollY") == before
 
 
@@ -623,7 +637,7 @@ def test_axe_finds_nothing(browser: Browser, sample: Site, width: int) -> None:
         for is_open in (False, True) if has_rows else (False,):
             if is_open:
                 browser.evaluate("document.querySelector('.row summary').click()")
-                time.sleep(0.4)
+                browser.rested()
             faults += [
                 f"{page} at {width} px{', a row open' if is_open else ''}: {violation}" for violation in browser.violations()]
     judges.check(faults)

@@ -7,7 +7,7 @@ import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Optional
+from typing import Iterator, Optional
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -69,17 +69,18 @@ def squeezed(text: str) -> str:
     return "".join(text.split())
 
 
-def opened(session: Session, site: Site, width: int) -> list[Headline]:
-    """The headlines of the front page, which the window shows at that width. A browser skips what is far away until a reader
-    seeks it, selects it or comes near; scripts do neither."""
+def opened(session: Session, site: Site, *widths: int) -> Iterator[tuple[int, list[Headline]]]:
+    """The headlines of the front page, opened once, and made as wide as each of some widths. A browser skips what is far away
+    until a reader seeks it, selects it or comes near; scripts do neither."""
     session.open(site.url("index.html"))
     session.evaluate(
         "document.head.append(Object.assign(document.createElement('style'),"
         " {textContent: '.cells { content-visibility: visible !important }'}))")
-    session.resize(width)
-    session.settle()
-    # The engine's widths are those of the window: a scrollbar does not change which breakpoint holds.
-    return headlines(site, width)
+    for width in widths:
+        session.resize(width)
+        session.settle()
+        # The engine's widths are those of the window: a scrollbar does not change which breakpoint holds.
+        yield width, headlines(site, width)
 
 
 @pytest.fixture(scope="module")
@@ -128,8 +129,7 @@ def test_some_headlines_have_several_lines_and_some_are_cut(shown: dict[str, Sit
 
 def test_copying_a_headline_gives_its_sentence(session: Session, site: Site, widths: tuple[int, ...]) -> None:
     faults = []
-    for width in widths:
-        shown = opened(session, site, width)
+    for width, shown in opened(session, site, *widths):
         seen = session.script("sentences.js", [headline.selector for headline in shown])
         for headline, (copied, inner) in zip(shown, seen):
             if copied != headline.title:
@@ -160,8 +160,7 @@ def keys(session: Session, letters: str) -> None:
 
 def test_find_in_page_finds_a_headline_across_its_lines(session: Session, site: Site, widths: tuple[int, ...]) -> None:
     faults = []
-    for width in widths:
-        shown = opened(session, site, width)
+    for width, shown in opened(session, site, *widths):
         sought = [(headline, text) for headline in shown for text in (headline.title, *across_breaks(headline))]
         seen = session.script("find.js", [(headline.selector, text) for headline, text in sought])
         for (headline, text), is_found in zip(sought, seen):
@@ -189,7 +188,7 @@ def across_breaks(headline: Headline) -> list[str]:
 def test_the_accessible_name_is_the_sentence(session: Session, site: Site, width: int, is_whole: bool) -> None:
     """A question to the driver for each, which takes its time."""
     faults = []
-    shown = opened(session, site, width)
+    (_, shown), = opened(session, site, width)
     for headline in shown if is_whole else of_each_shape(shown):
         for selector in (headline.selector, headline.selector.removesuffix(" .headline") + " .cell"):
             element, = session.elements(selector)

@@ -77,11 +77,11 @@ def test_turning_the_pager_shifts_nothing(browser: Browser, sample: Site, top: i
         browser.evaluate(
             "window.shifts = []; new PerformanceObserver((list) => shifts.push(...list.getEntries()))"
             ".observe({ type: 'layout-shift' }); scrollTo({ top: arguments[0], behavior: 'instant' })", top)
-        time.sleep(0.4)
+        browser.rested()
         seen = []
         for _ in sample.frames("index.html", 390).panels:
             flick(browser)
-            time.sleep(1)
+            browser.rested()
             seen.append(browser.evaluate("return location.hash.slice(1)"))
         shifts = browser.evaluate(
             "return shifts.filter((entry) => !entry.hadRecentInput).map((entry) => [entry.value,"
@@ -102,5 +102,6 @@ def flick(browser: Browser) -> None:
     touch("touchStart", 330)
     for x in range(320, 60, -20):
         touch("touchMove", x)
+        # It is the finger that takes its time.
         time.sleep(0.01)
     touch("touchEnd")

@@ -25,6 +25,8 @@ MOST_MEMORY = 200_000_000
 ANSWER_SECONDS = 20.0
 # A picture is tried three times: two deaths, even if both hit the same one, are nobody's fault.
 MOST_KILLED = 2
+# Seconds, in which the next worker is in the middle of its work.
+BETWEEN_KILLS = 2.0
 
 # Pixels that compress well are cheap to send and dear to decode.
 Maker = Callable[[Path], None]
@@ -167,7 +169,7 @@ def test_a_killed_worker_loses_no_picture(tmp_path: Path) -> None:
         killed = 0
         deadline = time.monotonic() + 240
         while build.poll() is None and time.monotonic() < deadline:
-            time.sleep(2)
+            time.sleep(BETWEEN_KILLS)
             for number in list(workers_of(build.pid))[:1]:
                 if killed < MOST_KILLED:
                     os.kill(number, signal.SIGKILL)
