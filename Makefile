@@ -53,6 +53,12 @@ record: ## write down what pages look like now; `git diff Tests/Fixtures/pages` 
 	@export TMPDIR="$$(mktemp -d)"; trap 'rm -rf "$$TMPDIR"' EXIT; RECORD=1 swift test --filter RecordedPagesTests
 	@git status --short -- Tests/Fixtures/pages
 
+.PHONY: mutants
+mutants: ## make small faults one by one and run the tests that should see them, most of an hour; MUTANTS="wrong-crop" picks some
+	@Scripts/setup.sh test
+	@Scripts/setup.sh script
+	@$(PYTHON) Scripts/mutants.py $(MUTANTS)
+
 .PHONY: test-script
 test-script: ## test what the script of pages computes, without a browser: a matter of seconds
 	@Scripts/setup.sh script
@@ -88,6 +94,10 @@ typesetting: program ## compare the lines of all Japanese titles of CORPORA with
 	@$(PYTHON) Scripts/typesetting_quality.py --corpora "$(CORPORA)" --output docs/TYPESETTING.md \
 		$$(if [[ -f .build/typesetting-sweep.json ]]; then echo --sweep-json .build/typesetting-sweep.json; fi)
 
+.PHONY: reliability
+reliability: program ## end builds at any moment, fill disks, damage caches; write docs/RELIABILITY.md; needs root
+	@$(PYTHON) Scripts/reliability.py
+
 .PHONY: fuzz
 fuzz: ## fuzz what typesetting takes from outside, ten minutes
 	@Scripts/setup.sh build
@@ -121,10 +131,11 @@ format: ## lay out all Swift files by .swift-format
 	@swift format --in-place --recursive --parallel Sources Tests Package.swift
 
 .PHONY: lint
-lint: ## check the layout of Swift files, that targets declare what they import, and that script.js is as made
+lint: ## check the layout of Swift files, that targets declare what they import, that script.js is as made, that mutants fit
 	@$(TIMED) "swift format lint" swift format lint --strict --recursive --parallel Sources Tests Package.swift
 	@$(TIMED) "imports" python3 Scripts/imports.py
 	@$(TIMED) "script of pages" python3 Scripts/page_script.py --check
+	@$(TIMED) "mutants" python3 Scripts/mutants.py --check
 
 .PHONY: clean
 clean: ## remove what was built, the sample site included

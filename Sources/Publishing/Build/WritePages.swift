@@ -7,19 +7,19 @@ import Rendering
 func writePages(
     of edition: Edition, to staging: StagedOutput, jobs: Int
 ) async throws(OutputError) -> HeadlineTroubles {
-    let tabPages = await parallelMap(edition.outline.tabPages, jobs: jobs) { outline in
-        Result { () throws(OutputError) in try writeTabPage(outline, of: edition, to: staging) }
+    let tabPages = try await parallelMap(edition.outline.tabPages, jobs: jobs) { outline throws(OutputError) in
+        try writeTabPage(outline, of: edition, to: staging)
     }
-    let articles = await parallelMap(Array(edition.publication.site.articles.indices), jobs: jobs) { index in
-        Result { () throws(OutputError) in try writeArticle(index, of: edition, to: staging) }
+    let articles = Array(edition.publication.site.articles.indices)
+    _ = try await parallelMap(articles, jobs: jobs) { index throws(OutputError) in
+        try writeArticle(index, of: edition, to: staging)
     }
-    for result in articles { try result.get() }
     for page in edition.publication.site.pages {
         let (content, heads) = edition.composer.compose(page)
         try staging.write(edition.renderer.html(page, content: content, heads: heads), to: "\(page.slug).html")
     }
     var troubles = HeadlineTroubles(breakpoints: edition.publication.chrome.count)
-    for result in tabPages { troubles.add(try result.get()) }
+    for page in tabPages { troubles.add(page) }
     for panel in edition.pager?.panels.dropFirst() ?? [] { troubles.add(HeadlineTroubles(panel)) }
     return troubles
 }

@@ -16,8 +16,8 @@ struct FontCache: Sendable {
     func bytes(
         for key: String, make: () throws(OutputError) -> [UInt8]
     ) throws(OutputError) -> [UInt8] {
-        let path = "\(folder)/\(key).woff2"
-        if let bytes = readFile(path), Self.isWhole(bytes) {
+        let path = "\(folder)/\(key)\(Self.ending)"
+        if let bytes = readFile(path).flatMap(SealedBytes.open) {
             noteUse(of: path)
             return bytes
         }
@@ -26,11 +26,8 @@ struct FontCache: Sendable {
         return bytes
     }
 
-    /// WOFF2 says its own length in bytes 8 to 11: what a crash of the machine cut off is made again.
-    private static func isWhole(_ bytes: [UInt8]) -> Bool {
-        guard bytes.count > 12, bytes.starts(with: Array("wOF2".utf8)) else { return false }
-        return bytes[8..<12].reduce(0) { $0 << 8 | Int($1) } == bytes.count
-    }
+    /// Of files that hold a WOFF2 file, sealed.
+    private static let ending = ".font"
 
     /// A file's date says when a build last asked for it, to the day.
     private func noteUse(of path: String) {
@@ -47,7 +44,7 @@ struct FontCache: Sendable {
         do {
             try cache.create()
             let temporary = "\(folder)/.\(UUID().uuidString).part"
-            try Data(bytes).write(to: URL(fileURLWithPath: temporary))
+            try Data(SealedBytes.seal(bytes)).write(to: URL(fileURLWithPath: temporary))
             if rename(temporary, path) != 0 { try files.removeItem(atPath: temporary) }
         } catch {
             // A cache that cannot be written costs time, nothing else.
@@ -67,7 +64,7 @@ struct FontCache: Sendable {
             guard let attributes = try? files.attributesOfItem(atPath: path),
                 let modified = attributes[.modificationDate] as? Date, let size = attributes[.size] as? Int
             else { continue }
-            let isUsed = name.hasSuffix(".woff2") && keys.contains(String(name.dropLast(6)))
+            let isUsed = name.hasSuffix(Self.ending) && keys.contains(String(name.dropLast(Self.ending.count)))
             let isOld = now.timeIntervalSince(modified) > Double(days) * 86_400
             let isRemoved = !isUsed && isOld && (try? files.removeItem(atPath: path)) != nil
             cleaning.count(bytes: size, isRemoved: isRemoved)

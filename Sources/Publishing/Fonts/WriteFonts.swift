@@ -7,14 +7,16 @@ func writeFonts(
     _ files: [FontPlan.FontFile], of edition: Edition, to staging: StagedOutput, jobs: Int
 ) async -> Result<Void, OutputError> {
     let cache = FontCache(site: edition.siteFolder)
-    let results = await parallelMap(files, jobs: jobs) { file in
-        Result { () throws(OutputError) in
+    do throws(OutputError) {
+        _ = try await parallelMap(files, jobs: jobs) { file throws(OutputError) in
             let bytes = try cache.bytes(for: file.key) { () throws(OutputError) in try make(file) }
             try staging.write(bytes, to: file.address.path)
         }
+    } catch {
+        return .failure(error)
     }
     cache.prune(keeping: Set(files.map(\.key)))
-    return results.first { if case .failure = $0 { true } else { false } } ?? .success(())
+    return .success(())
 }
 
 private func make(_ file: FontPlan.FontFile) throws(OutputError) -> [UInt8] {

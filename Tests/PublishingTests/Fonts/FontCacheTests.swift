@@ -19,9 +19,14 @@ import Testing
         }
         #expect(try bytes() == whole && made == 1)
         #expect(try bytes() == whole && made == 1)
-        try Data(whole.dropLast()).write(to: URL(filePath: "\(site.path)/.kawaraban/cache/fonts/key.woff2"))
-        #expect(try bytes() == whole && made == 2)
-        #expect(try bytes() == whole && made == 2)
+        let file = URL(filePath: "\(site.path)/.kawaraban/cache/fonts/key.font")
+        let kept = try Data(contentsOf: file)
+        let damages = [kept.dropLast(), kept.flipped(at: 9), kept.flipped(at: kept.count - 1), kept + kept, Data()]
+        for (number, damaged) in damages.enumerated() {
+            try damaged.write(to: file)
+            #expect(try bytes() == whole && made == 2 + number)
+            #expect(try bytes() == whole && made == 2 + number)
+        }
     }
 
     @Test("where nothing can be kept, everything is made")
@@ -42,10 +47,19 @@ import Testing
             _ = try cache.bytes(for: key) { () throws(OutputError) in whole }
             if key != "new" {
                 let then = Date(timeIntervalSinceNow: -40 * 86_400)
-                try FileManager.default.setAttributes([.modificationDate: then], ofItemAtPath: "\(folder)/\(key).woff2")
+                try FileManager.default.setAttributes([.modificationDate: then], ofItemAtPath: "\(folder)/\(key).font")
             }
         }
         cache.prune(keeping: ["used"])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["new.woff2", "used.woff2"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["new.font", "used.font"])
+    }
+}
+
+extension Data {
+    /// With one bit changed.
+    fileprivate func flipped(at index: Int) -> Data {
+        var copy = self
+        copy[index] ^= 4
+        return copy
     }
 }
