@@ -38,6 +38,7 @@ let package = Package(
             providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
         .target(name: "CVips", dependencies: ["CVipsSystem"]),
 
+        .target(name: "CSSSyntax"),
         .target(name: "ImageJobs"),
         .target(name: "Content", dependencies: ["CCmark", "CYAML", "ImageJobs", "TOMLKit"]),
         .target(name: "Imaging", dependencies: ["Content", "ImageJobs"]),
@@ -73,6 +74,7 @@ let package = Package(
             name: "typesetting-lab",
             dependencies: ["Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
+        .testTarget(name: "CSSSyntaxTests", dependencies: ["CSSSyntax"]),
         .testTarget(name: "ContentTests", dependencies: ["Content"]),
         .testTarget(name: "ImagingTests", dependencies: ["Content", "ImageJobs", "Imaging"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
