@@ -37,6 +37,17 @@ import Testing
             ("<rect fill=\"u\\72l(https://evil.example/)\"/>", "<rect/>"),
             ("<rect cursor=\"url(https://evil.example/), auto\"/>", "<rect/>"),
             ("<rect filter=\"image-set('a.png' 1x)\"/>", "<rect/>"),
+            ("<rect x=\"https://evil.example/\" width=\"javascript:1\" y=\"1\"/>", "<rect y=\"1\"/>"),
+            ("<style type=\"text/css\">a{fill:red}</style>", "<style>a{fill:red}</style>"),
+            (
+                "<style media=\"(prefers-color-scheme:dark)\">a{fill:red}</style>",
+                "<style media=\"(prefers-color-scheme:dark)\">a{fill:red}</style>"
+            ), ("<style media=\"\\70rint\">a{fill:red}</style>", ""),
+            ("<style type=\"text/less\">a{fill:red}</style>", ""),
+            (
+                "<set attributeName=\"x\" begin=\"00:01; a.click\"/>",
+                "<set attributeName=\"x\" begin=\"00:01; a.click\"/>"
+            ),
             ("<rect width=\"9&#10;9\" data-x=\"1\" unknown=\"2\"/>", "<rect width=\"9 9\"/>"),
         ])
     func bypass(_ inside: String, _ expected: String) {

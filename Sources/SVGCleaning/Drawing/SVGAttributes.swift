@@ -4,6 +4,8 @@ enum SVGAttributes {
     enum Kind {
         /// Numbers, units, keywords, lists of them: letters, digits and the marks between them.
         case plain
+        /// The same with colons: moments, durations, media.
+        case plainWithColons
         /// A name or words, which nothing but a reader reads.
         case words
         case style
@@ -15,27 +17,30 @@ enum SVGAttributes {
     private static let kinds: [String: Kind] = {
         var kinds: [String: Kind] = ["style": .style, "href": .reference]
         for name in plain { kinds[name] = .plain }
+        for name in plainWithColons { kinds[name] = .plainWithColons }
         for name in words { kinds[name] = .words }
         for name in ["values", "from", "to", "by"] { kinds[name] = .animated }
         return kinds
     }()
 
     private static let plain = [
-        "accumulate", "additive", "amplitude", "attributeName", "attributeType", "azimuth", "baseFrequency", "begin",
+        "accumulate", "additive", "amplitude", "attributeName", "attributeType", "azimuth", "baseFrequency",
         "bias",
-        "calcMode", "clipPathUnits", "cx", "cy", "d", "diffuseConstant", "divisor", "dur", "dx", "dy", "edgeMode",
-        "elevation", "end", "exponent", "filterUnits", "fr", "fx", "fy", "gradientTransform", "gradientUnits",
+        "calcMode", "clipPathUnits", "cx", "cy", "d", "diffuseConstant", "divisor", "dx", "dy", "edgeMode",
+        "elevation", "exponent", "filterUnits", "fr", "fx", "fy", "gradientTransform", "gradientUnits",
         "height", "intercept", "k1", "k2", "k3", "k4", "kernelMatrix", "kernelUnitLength", "keyPoints", "keySplines",
         "keyTimes", "lengthAdjust", "limitingConeAngle", "markerHeight", "markerUnits", "markerWidth",
-        "maskContentUnits", "maskUnits", "max", "media", "method", "min", "mode", "numOctaves", "offset", "operator",
+        "maskContentUnits", "maskUnits", "method", "mode", "numOctaves", "offset", "operator",
         "order", "orient", "origin", "path", "pathLength", "patternContentUnits", "patternTransform", "patternUnits",
         "points", "pointsAtX", "pointsAtY", "pointsAtZ", "preserveAlpha", "preserveAspectRatio", "primitiveUnits",
-        "r", "radius", "refX", "refY", "repeatCount", "repeatDur", "restart", "rotate", "rx", "ry", "scale", "seed",
+        "r", "radius", "refX", "refY", "repeatCount", "restart", "rotate", "rx", "ry", "scale", "seed",
         "side", "slope", "spacing", "specularConstant", "specularExponent", "spreadMethod", "startOffset",
         "stdDeviation", "stitchTiles", "surfaceScale", "tableValues", "targetX", "targetY", "textLength", "transform",
         "type", "version", "viewBox", "width", "x", "x1", "x2", "xChannelSelector", "y", "y1", "y2",
         "yChannelSelector", "z", "zoomAndPan",
     ]
+
+    private static let plainWithColons = ["begin", "dur", "end", "max", "media", "min", "repeatDur"]
 
     private static let words = [
         "aria-describedby", "aria-hidden", "aria-label", "aria-labelledby", "aria-roledescription", "class", "id", "in",
@@ -59,7 +64,8 @@ enum SVGAttributes {
         if name == "fill", SVGElements.animations.contains(element.name) { kind = .plain }
         switch kind {
         case .plain where !isPlain(attribute.value): return nil
-        case .plain, .words: return SVGTree.Attribute(name: name, value: spaced(attribute.value))
+        case .plainWithColons where !isPlain(attribute.value.replacing(":", with: "")): return nil
+        case .plain, .plainWithColons, .words: return SVGTree.Attribute(name: name, value: spaced(attribute.value))
         case .style:
             let list = StyleDeclarations(attribute.value)
             return list.text.isEmpty
@@ -95,8 +101,7 @@ enum SVGAttributes {
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x20, 0x09, 0x0A, 0x0D: true
             case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ";"): true
-            case UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "_"), UInt8(ascii: ":"): true
-            case UInt8(ascii: "/"): true
+            case UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "_"): true
             default: false
             }
         }

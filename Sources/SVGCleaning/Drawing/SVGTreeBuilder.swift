@@ -130,7 +130,9 @@ final class SVGTreeBuilder: XMLHandler {
         }
         if element.name == "style" {
             let type = value("type") ?? ""
-            guard type.isEmpty || type.lowercased() == "text/css", SVGAttributes.isPlain(value("media") ?? "") else {
+            guard type.isEmpty || type.lowercased() == "text/css",
+                SVGAttributes.isPlain((value("media") ?? "").replacing(":", with: ""))
+            else {
                 return nil
             }
         }
