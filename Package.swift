@@ -38,6 +38,12 @@ let package = Package(
             providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
         .target(name: "CVips", dependencies: ["CVipsSystem"]),
 
+        .systemLibrary(
+            name: "CXMLSystem", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .target(name: "CXML", dependencies: ["CXMLSystem"]),
+
+        .target(name: "CSSSyntax"),
         .target(name: "ImageJobs"),
         .target(name: "Content", dependencies: ["CCmark", "CYAML", "ImageJobs", "TOMLKit"]),
         .target(name: "Imaging", dependencies: ["Content", "ImageJobs"]),
@@ -65,16 +71,19 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
-        // The image worker: alone with libvips, started when there is a picture to make.
-        .executableTarget(name: "kawaraban-images", dependencies: ["CVips", "ImageJobs"]),
+        // The image worker: alone with libvips and libxml2, started when there is a picture to make.
+        .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "CXML"]),
+        .executableTarget(name: "kawaraban-images", dependencies: ["CVips", "ImageJobs", "SVGCleaning"]),
 
         // Typesetting by itself, for the sweeps in browsers, the quality table, the benchmark and the fuzzer; not shipped.
         .executableTarget(
             name: "typesetting-lab",
             dependencies: ["Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
+        .testTarget(name: "CSSSyntaxTests", dependencies: ["CSSSyntax"]),
         .testTarget(name: "ContentTests", dependencies: ["Content"]),
         .testTarget(name: "ImagingTests", dependencies: ["Content", "ImageJobs", "Imaging"]),
+        .testTarget(name: "SVGCleaningTests", dependencies: ["SVGCleaning"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
         .testTarget(name: "LayoutTests", dependencies: ["Content", "ImageJobs", "Layout", "Typesetting"]),
         .testTarget(

@@ -96,12 +96,14 @@ public struct ImageReport: Sendable, Hashable, Codable {
     public var hasAlpha: Bool
     /// Few colours with sharp edges: charts, screenshots, drawings.
     public var isFlat: Bool
+    /// Why a plate stands in the picture's place, as the end of a sentence; nil when it does not.
+    public var flaw: String?
     /// In the order asked for.
     public var outputs: [Output]
 
     public init(
         width: Int, height: Int, focus: FocusPoint, color: String? = nil, preview: String? = nil,
-        hasAlpha: Bool = false, isFlat: Bool = false, outputs: [Output] = []
+        hasAlpha: Bool = false, isFlat: Bool = false, flaw: String? = nil, outputs: [Output] = []
     ) {
         self.width = width
         self.height = height
@@ -110,6 +112,7 @@ public struct ImageReport: Sendable, Hashable, Codable {
         self.preview = preview
         self.hasAlpha = hasAlpha
         self.isFlat = isFlat
+        self.flaw = flaw
         self.outputs = outputs
     }
 

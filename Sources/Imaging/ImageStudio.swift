@@ -32,7 +32,8 @@ public struct ImageStudio: Sendable {
             case .failure(let failure): failures[index] = failure
             }
         }
-        if failures.isEmpty { cache.noteInventory(of: orders) }
+        let isWhole = failures.isEmpty && images.allSatisfy { $0?.flaw == nil }
+        if isWhole { cache.noteInventory(of: orders) }
         return orders.indices.compactMap { index in
             failures[index].map { .failure($0) } ?? images[index].map { .success($0) }
         }

@@ -13,6 +13,9 @@ public struct PreparedImage: Sendable, Hashable {
     /// The same in small, for drawings of whole pages.
     public var smallFallback: String
 
+    /// Why a plate stands in its place, as the end of a sentence; nil when it does not.
+    public var flaw: String?
+
     public var size: PixelSize { order.source.size }
 
     /// The moving picture; nil when it does not move.

@@ -1,6 +1,7 @@
 import ImageJobs
+import SVGCleaning
 
-/// An SVG written anew without anything that acts or fetches.
+/// An SVG written anew without anything that acts or fetches; a plate in the place of one that cannot be read.
 struct SVGJob {
     let job: ImageJob
 
@@ -9,18 +10,23 @@ struct SVGJob {
         guard let output = job.outputs.first, job.outputs.count == 1 else {
             throw PictureError("an SVG is only passed on")
         }
-        guard let bytes = source.bytes(upTo: Self.sizeLimit) else {
-            throw PictureError("it is larger than \(Self.sizeLimit / 1_000_000) MB")
+        guard let bytes = source.bytes(upTo: SVGLimits.fileSize) else {
+            throw PictureError("it is larger than \(SVGLimits.fileSize / 1_000_000) MB")
         }
-        let drawing = try SVGSanitizer.sanitized(bytes)
-        let made = try publish(output, as: .svg) { path throws(PictureError) in
-            try writeFile(drawing.bytes, to: path)
+        var drawing: [UInt8]
+        var flaw: String?
+        do throws(SVGFault) {
+            drawing = try SVGCleaner.cleaned(bytes)
+        } catch {
+            guard error.kind == .broken else { throw PictureError(error.sentence) }
+            drawing = SVGCleaner.plate(width: output.width, height: output.height)
+            flaw = error.sentence
         }
+        let made = try publish(output, as: .svg) { path throws(PictureError) in try writeFile(drawing, to: path) }
         var report = ImageReport(
-            width: output.width, height: output.height, focus: job.focus ?? .centre, hasAlpha: true, isFlat: true)
+            width: output.width, height: output.height, focus: job.focus ?? .centre, hasAlpha: true, isFlat: true,
+            flaw: flaw)
         report.outputs = [made]
         return report
     }
-
-    private static let sizeLimit = 8_000_000
 }

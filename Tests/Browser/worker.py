@@ -20,7 +20,7 @@ from runs import Launcher, Run
 Point = tuple[float, float]
 Job = dict[str, Any]
 
-EXTENSIONS = {"webp": "webp", "avif": "avif", "jpeg": "jpg", "png": "png"}
+EXTENSIONS = {"webp": "webp", "avif": "avif", "jpeg": "jpg", "png": "png", "svg": "svg"}
 
 
 def program() -> Path:
@@ -119,23 +119,32 @@ class Worker:
 
     def run(self, jobs: Iterable[Job], timeout: float = 300) -> list[Report]:
         """The reports of all jobs, in their order. Raises `EngineError` if one fails or the time, in seconds, is over."""
+        listed = list(jobs)
+        answers = self.answers(listed, timeout)
+        for record, answer in zip(listed, answers):
+            if "error" in answer:
+                raise self.error(f"{record['source']}: {answer['error']}")
+        return [Report.of(answer["report"]) for answer in answers]
+
+    def answers(self, jobs: Iterable[Job], timeout: float = 300) -> list[dict[str, Any]]:
+        """The last answers to all jobs, in their order, each with a report or an error. Raises `EngineError` if the time, in
+        seconds, is over."""
         numbered = [{"id": self.jobs + number, **record} for number, record in enumerate(jobs, 1)]
         self.jobs += len(numbered)
-        sources = {record["id"]: record["source"] for record in numbered}
+        known = {record["id"] for record in numbered}
         deadline = time.monotonic() + timeout
         writer = threading.Thread(target=self.write, args=(numbered,), daemon=True)
         writer.start()
-        reports: dict[int, Report] = {}
-        while len(reports) < len(numbered):
+        answers: dict[int, dict[str, Any]] = {}
+        while len(answers) < len(numbered):
             answer = self.next_answer(deadline)
             if "progress" in answer:
                 continue
-            source = sources.get(answer["id"])
-            if "error" in answer or source is None or answer["id"] in reports:
-                raise self.error(f"{source}: {answer.get('error', 'an answer that nobody asked for')}")
-            reports[answer["id"]] = Report.of(answer["report"])
+            if answer["id"] not in known or answer["id"] in answers:
+                raise self.error("an answer that nobody asked for")
+            answers[answer["id"]] = answer
         writer.join()
-        return [reports[record["id"]] for record in numbered]
+        return [answers[record["id"]] for record in numbered]
 
     def next_answer(self, deadline: float) -> dict[str, Any]:
         try:

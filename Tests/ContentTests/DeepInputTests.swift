@@ -22,6 +22,8 @@ struct DeepCase: Sendable, CustomTestStringConvertible {
         DeepCase("open brackets", times(50_000, "[")),
         DeepCase("images in images", times(2_500, "![") + "a" + times(2_500, "](x)")),
         DeepCase("unclosed images", times(900, "![[]()") + "\n\n" + times(900, "![[]()")),
+        DeepCase("open sections of CDATA", times(50_000, "a <![CDATA[ ")),
+        DeepCase("images with text after each", times(3_000, "![a](https://e.example/b.png) c\n")),
         DeepCase("backticks", (1...1_000).map { "e" + times($0, "`") }.joined()),
         DeepCase("definitions", (0..<20_000).map { "[\($0)]: /u\($0)\n" }.joined() + "\n[7]"),
         DeepCase("a definition that amplifies", "[a]: /" + times(50_000, "u") + "\n\n" + times(5_000, "[a] ")),
@@ -69,6 +71,14 @@ struct DeepCase: Sendable, CustomTestStringConvertible {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    @Test("sections of CDATA are text, and no images")
+    func sections() async throws {
+        let site = try TestSite(body: DeepCase.times(4_000, "a <![CDATA[ "))
+        let loaded = await site.load()
+        #expect(loaded.diagnostics == [])
+        #expect(loaded.article?.html.hasPrefix("<p>a &lt;![CDATA[ a &lt;![CDATA[ ") == true)
     }
 
     @Test("image marks beyond what libcmark can take are an error with their line")

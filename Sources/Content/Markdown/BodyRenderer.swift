@@ -30,8 +30,8 @@ struct BodyRenderer {
     static func render(_ markdown: ArraySlice<UInt8>, in context: BodyContext) -> RenderedBody {
         if let line = MarkdownSource.lineOfExcess(in: markdown) {
             let error = Diagnostic(
-                .error, "more than \(MarkdownSource.imageLimit) images in one paragraph", at: context.path,
-                line: line + context.lineOffset)
+                .error, "too many images in one paragraph", at: context.path, line: line + context.lineOffset,
+                hint: "divide it by empty lines")
             return RenderedBody(body: Body(segments: []), diagnostics: [error])
         }
         let source = MarkdownSource(markdown)

@@ -8,23 +8,26 @@ struct MarkdownSource {
     /// (U+FDD1), which no text may hold.
     static let escapedTilde: [UInt8] = [0xEF, 0xB7, 0x91]
 
-    /// Image marks in one paragraph. libcmark's time grows with their square (`![[]()` again and again): at this number it
-    /// is a tenth of a second.
-    static let imageLimit = 3_000
+    /// Image marks that libcmark goes back over in one paragraph: at each bracket that closes, all that stand before it
+    /// (`![[]()` again and again). So many take it a tenth of a second.
+    private static let imageSteps = 7_000_000
 
-    /// The 1-based line of the text where a paragraph begins to have more image marks than libcmark can take.
+    /// The 1-based line of the text where a paragraph begins to have more image marks, and brackets that close behind them,
+    /// than libcmark can take. A mark alone costs nothing, and need not be one: `<![CDATA[` has it, too.
     static func lineOfExcess(in text: ArraySlice<UInt8>) -> Int? {
-        guard text.count > 2 * imageLimit else { return nil }
         var line = 1
         var images = 0
+        var steps = 0
         var previous: UInt8 = 0x0A
         for byte in text {
             if byte == 0x0A {
                 line += 1
-                if previous == 0x0A { images = 0 }
+                if previous == 0x0A { (images, steps) = (0, 0) }
             } else if byte == UInt8(ascii: "["), previous == UInt8(ascii: "!") {
                 images += 1
-                if images > imageLimit { return line }
+            } else if byte == UInt8(ascii: "]") {
+                steps += images
+                if steps > imageSteps { return line }
             }
             previous = byte
         }

@@ -115,10 +115,14 @@ public final class ImageCache: Sendable {
 
     /// What the worker has made of an order.
     func image(of order: ImageOrder, _ report: ImageReport) -> PreparedImage {
-        PreparedImage(order: order, ImageJournal.ResultRecord(order, day: today, report))
+        var image = PreparedImage(order: order, ImageJournal.ResultRecord(order, day: today, report))
+        image.flaw = report.flaw
+        return image
     }
 
+    /// A plate is no outcome to keep: whoever builds again is told again why it is there.
     func note(_ order: ImageOrder, _ report: ImageReport) {
+        guard report.flaw == nil else { return }
         append(ImageJournal.ResultRecord(order, day: today, report).line)
     }
 

@@ -21,6 +21,8 @@ public struct ImageOrder: Sendable, Hashable {
 
     /// Raised when the same order comes to mean other files.
     private static let version = 2
+    /// The same of drawings, which are cleaned and nothing else.
+    private static let drawingVersion = 1
 
     /// - Parameter boxes: every frame that shows the picture, in any order, perhaps more than once.
     public init(
@@ -35,6 +37,7 @@ public struct ImageOrder: Sendable, Hashable {
         recipe = ImageRecipe(size: source.size, boxes: source.format == .svg ? [] : boxes)
         var base = ContentHasher()
         base.combine(Self.version)
+        if source.format == .svg { base.combine(Self.drawingVersion) }
         base.combine(source.contentHash)
         base.combine(settings.quality)
         wholeName = Self.name(base)

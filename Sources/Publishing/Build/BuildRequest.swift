@@ -34,6 +34,9 @@ public struct BuildRequest: Sendable {
         self.jobs = jobs
         self.environment = environment
     }
+
+    /// Whether nothing may be written after this.
+    func isFatal(_ diagnostic: Diagnostic) -> Bool { isStrict || diagnostic.severity == .error }
 }
 
 /// What a build did.

@@ -73,8 +73,7 @@ func loadEverything(
     }
     if let theme { loaded.diagnostics += sectionFaults(in: site, theme: theme.theme) }
     loaded.diagnostics.sort()
-    let fatal: Set<Diagnostic.Severity> = request.isStrict ? [.error, .warning] : [.error]
-    guard let theme, !loaded.diagnostics.contains(where: { fatal.contains($0.severity) }),
+    guard let theme, !loaded.diagnostics.contains(where: { request.isFatal($0) }),
         let planner = planner(for: site.configuration, theme.theme)
     else { return (nil, loaded.diagnostics) }
     var publication = PublicationAssembly(site: site, theme: theme, sources: catalog.sources, at: request.at).assemble()

@@ -27,7 +27,14 @@ func prepareImages(of edition: inout Edition, jobs: Int) async -> [Diagnostic] {
         images.reserveCapacity(known.count)
         for ((request, _), result) in zip(known, try await edition.studio.prepare(known.map(\.1))) {
             switch result {
-            case .success(let image): images[request.reference] = PublishedImage(image)
+            case .success(let image):
+                images[request.reference] = PublishedImage(image)
+                if let flaw = image.flaw {
+                    diagnostics.append(
+                        Diagnostic(
+                            .warning, "a plate stands in the place of \(request.reference.path): \(flaw)",
+                            at: request.article, line: request.line, hint: "export the drawing once more"))
+                }
             case .failure(let failure):
                 diagnostics.append(
                     Diagnostic(

@@ -15,12 +15,9 @@ public func build(_ request: BuildRequest) async -> BuildReport {
     let loaded = await loadEverything(request, stopwatch: &stopwatch)
     var report = BuildReport(diagnostics: loaded.diagnostics, summary: nil)
     if var edition = loaded.edition {
-        let faults = await prepareImages(of: &edition, jobs: request.jobs)
+        report.diagnostics = (report.diagnostics + (await prepareImages(of: &edition, jobs: request.jobs))).sorted()
         stopwatch.lap("pictures")
-        guard faults.isEmpty else {
-            report.diagnostics = (report.diagnostics + faults).sorted()
-            return report
-        }
+        guard !report.diagnostics.contains(where: { request.isFatal($0) }) else { return report }
         do throws(OutputError) {
             report.summary = try await publish(edition, jobs: request.jobs, stopwatch: &stopwatch)
             record.note(report, until: edition.publication.site.next)

@@ -24,7 +24,7 @@ import Testing
         }
     }()
 
-    @Test("there are some") func count() { #expect(Self.cases.count == 13) }
+    @Test("there are some") func count() { #expect(Self.cases.count == 16) }
 
     /// A copy of a fixture that ships no fonts, to be quick, and has another article with a good picture.
     private func site(_ name: String) throws -> TemporaryFolder {
@@ -48,13 +48,15 @@ import Testing
             #expect(folder.read("output/index.html") == nil)
             return
         }
-        #expect(report.diagnostics == [])
+        #expect(
+            report.diagnostics.map { "\($0.path):\($0.line ?? 0): \($0.severity)" }
+                == (test.verdict == "plate" ? ["content/news/a.md:\(test.line ?? 0): warning"] : []))
         #expect(report.summary?.articles == 1)
         let page = try #require(folder.read("output/news/a.html"))
         #expect(page.contains("class=\"hero"))
         let assets = folder.files(in: "output/assets")
         for (file, bytes) in assets where !file.hasSuffix(".css") {
-            for secret in ["Exif", "GPS", "secret", "ENTITY", "ICC_PROFILE", "<script"] {
+            for secret in ["Exif", "GPS", "secret", "ENTITY", "ICC_PROFILE", "<script", "elsewhere"] {
                 #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(file) holds \(secret)")
             }
         }
@@ -78,6 +80,42 @@ import Testing
         #expect(
             report.diagnostics.map { "\($0.path):\($0.line ?? 0)" } == ["content/news/a.md:5", "content/news/b.md:8"])
         #expect(report.summary == nil)
+    }
+
+    @Test("a plate stands in the place of a damaged drawing, and each build says so") func plate() async throws {
+        let folder = try site("svg-truncated")
+        let warning = Diagnostic(
+            .warning,
+            "a plate stands in the place of content/news/images/x.svg: line 3 is no well-formed XML (AttValue: ' expected)",
+            at: "content/news/a.md", line: 5, hint: "export the drawing once more")
+        for _ in 1...2 {
+            let report = await build(folder.request())
+            #expect(report.diagnostics == [warning])
+            let drawings = folder.files(in: "output/assets").filter { $0.key.hasSuffix(".svg") }
+            #expect(
+                drawings.map { String(decoding: $0.value, as: UTF8.self) } == [
+                    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\" viewBox=\"0 0 40 30\"><rect width=\"40\" height=\"30\" fill=\"#8888\"/></svg>"
+                ])
+        }
+        var request = folder.request()
+        request.isStrict = true
+        #expect(await build(request).summary == nil)
+        // Mended, it is shown.
+        try folder.write(
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 30'/>", to: "content/news/images/x.svg")
+        #expect(await build(request).diagnostics == [])
+    }
+
+    @Test("what a drawing repeats without end is an error that says so") func copies() async throws {
+        let folder = try site("svg-copies")
+        let report = await build(folder.request())
+        #expect(
+            report.diagnostics == [
+                Diagnostic(
+                    .error,
+                    "content/news/images/x.svg cannot be shown: it has more than 20,000 elements that are copies of others",
+                    at: "content/news/a.md", line: 5)
+            ])
     }
 
     @Test("a pipe named like a picture is not waited for") func pipe() async throws {

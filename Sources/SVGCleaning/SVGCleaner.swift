@@ -1,0 +1,29 @@
+/// Writes an SVG anew: what lists of harmless elements, attributes, properties and values have, and references into the
+/// drawing itself alone. Cleaning the outcome changes nothing.
+///
+/// The decision is on what the parser of XML and the tokenizer of CSS have understood, never on the text, and nothing of the
+/// text is copied that was not understood: what is hidden from the one would be hidden from the other.
+public enum SVGCleaner {
+    /// - Throws: when it is no XML, or more than `SVGLimits`.
+    /// - Complexity: linear in the size of the file.
+    public static func cleaned(_ bytes: [UInt8]) throws(SVGFault) -> [UInt8] {
+        guard bytes.count <= SVGLimits.fileSize else {
+            throw SVGFault(.refused, "it is larger than \(SVGLimits.fileSize / 1_000_000) MB")
+        }
+        let builder = SVGTreeBuilder()
+        try XMLReader.read(bytes, for: builder)
+        var tree = builder.tree
+        guard !tree.nodes.isEmpty else { throw SVGFault(.broken, "it is empty") }
+        try tree.checkReferences()
+        return SVGWriter.bytes(of: tree)
+    }
+
+    /// What stands in the place of a drawing that cannot be read: a grey plate of its size, half transparent, so that it
+    /// suits a dark page as well.
+    public static func plate(width: Int, height: Int) -> [UInt8] {
+        let size = "width=\"\(width)\" height=\"\(height)\""
+        return Array(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"0 0 \(width) \(height)\"><rect \(size) fill=\"#8888\"/></svg>"
+                .utf8)
+    }
+}
