@@ -12,7 +12,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
         .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
     ],
     targets: [
@@ -52,11 +51,7 @@ let package = Package(
             exclude: ["Phrases/NOTICE.txt"], resources: [.embedInCode("Phrases/budoux-ja.json")]),
         .target(name: "Layout", dependencies: ["Content", "ImageJobs", "Imaging", "Typesetting"]),
         .target(
-            name: "Rendering",
-            dependencies: [
-                "Content", "ImageJobs", "Imaging", "Layout", "Typesetting",
-                .product(name: "Mustache", package: "swift-mustache"),
-            ]),
+            name: "Rendering", dependencies: ["Content", "ImageJobs", "Imaging", "Layout", "Typesetting"]),
         .target(
             name: "Publishing",
             dependencies: [

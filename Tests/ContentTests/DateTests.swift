@@ -80,6 +80,13 @@ import Testing
         }
     }
 
+    @Test("the year of a week is refused: on the last days of December it would be the next year's")
+    func weekYear() {
+        #expect(throws: FormattedDate.PatternError.unknownField("YYYY")) {
+            try FormattedDate(pattern: "YYYY/M/d", language: "en", timeZone: "UTC")
+        }
+    }
+
     @Test("feeds get RFC 822 in English")
     func rfc822() {
         #expect(Timestamp(seconds: 1_716_724_440).rfc822(timeZone: "Asia/Tokyo") == "Sun, 26 May 2024 20:54:00 +0900")

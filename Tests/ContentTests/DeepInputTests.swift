@@ -96,7 +96,8 @@ struct DeepCase: Sendable, CustomTestStringConvertible {
         #expect(
             loaded.diagnostics == [
                 Diagnostic(
-                    .error, "the title is longer than 1000 characters", at: "content/news/a.md", line: 2, column: 8)
+                    .error, "the front matter is larger than 64 kB", at: "content/news/a.md", line: 2,
+                    hint: "the text of an article belongs below it")
             ])
     }
 

@@ -2,7 +2,7 @@ extension ConfigurationReader {
     /// The tabs, in order: names of categories, or maps with `front: true` or `category:`, and perhaps a `title:` and
     /// `sections:`.
     func tabs() -> [SiteConfiguration.Tab] {
-        guard let items = reader.list("tabs") else { return [] }
+        guard let items = reader.list("tabs", count: Limits.tabs) else { return [] }
         var tabs: [SiteConfiguration.Tab] = []
         for (index, item) in items.enumerated() {
             guard let tab = tab(item, number: index + 1) else { continue }

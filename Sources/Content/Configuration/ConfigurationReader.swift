@@ -66,8 +66,8 @@ struct ConfigurationReader {
         guard text.value.unicodeScalars.contains(where: isVisible) else {
             return refuse("the title is empty", text)
         }
-        guard text.value.unicodeScalars.count <= 200 else {
-            return refuse("the title is longer than 200 characters", text)
+        guard text.value.unicodeScalars.count <= Limits.siteTitle else {
+            return refuse("the title is longer than \(Limits.siteTitle) characters", text)
         }
         return text.value
     }
@@ -88,7 +88,7 @@ struct ConfigurationReader {
     }
 
     private func baseURL() -> String? {
-        guard let text = reader.text("base_url") else { return nil }
+        guard let text = reader.text("base_url", limit: Limits.address) else { return nil }
         let hint = "write for example https://example.org/news, or leave it out"
         guard !text.value.isEmpty else { return refuse("base_url is empty", text, hint: hint) }
         guard WebAddress.isValid(text.value) else {
@@ -141,8 +141,13 @@ struct ConfigurationReader {
                 case .unclosedQuote: "a quotation does not end"
                 case .unknownTimeZone(let zone): "unknown time zone \"\(zone)\""
                 }
-            return refuse(
-                "edition.format: \(problem)", text, hint: "put text into single quotes: M/d(EEE) HH:mm 'issued'")
+            let hint =
+                if case .unknownField(let field) = error, field.first == "Y" {
+                    "Y is the year of a week, which is another at the turn of the year: write \(field.lowercased())"
+                } else {
+                    "put text into single quotes: M/d(EEE) HH:mm 'issued'"
+                }
+            return refuse("edition.format: \(problem)", text, hint: hint)
         }
     }
 

@@ -56,7 +56,7 @@ enum DatePattern {
     /// How many letters of a field mean something.
     private static func longest(_ letter: Unicode.Scalar) -> Int? {
         switch letter {
-        case "y", "Y", "u": 6
+        case "y", "u": 6
         case "G", "M", "L", "Z", "X", "x", "a", "Q", "q": 5
         case "E", "c": 6
         case "O", "z", "V": 4

@@ -6,6 +6,8 @@ import Foundation
 /// The names of months, days and eras are looked up once, on creation; formatting is then plain arithmetic, about a
 /// microsecond. Make one per pattern and keep it.
 ///
+/// `Y`, the year of a week, is refused: at the turn of the year it is another than the one that is meant.
+///
 /// Fields: `G y u Q M L d D E c a h H K k m s S z Z O X x V`; text in single quotes stands as it is, `''` is a quote.
 public struct FormattedDate: Sendable {
     public enum PatternError: Error, Sendable, Equatable {
@@ -50,7 +52,7 @@ public struct FormattedDate: Sendable {
     ) {
         switch letter {
         case "G": result += names.eras[date.year > 0 ? 1 : 0]
-        case "y", "u", "Y": result += count == 2 ? padded(date.year % 100) : padded(date.year, count)
+        case "y", "u": result += count == 2 ? padded(date.year % 100) : padded(date.year, count)
         case "Q", "q": result += count <= 2 ? padded((date.month + 2) / 3, count) : "Q\((date.month + 2) / 3)"
         case "M", "L":
             if count <= 2 {

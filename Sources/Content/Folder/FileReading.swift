@@ -8,7 +8,7 @@
 
 /// Reads a regular file whole. Never blocks on a pipe or a device put in its place, never follows a link at the end of
 /// the path (`FolderScan` has resolved those).
-public func readRegularFile(_ path: String, limit: Int = ReadError.sizeLimit) throws(ReadError) -> [UInt8] {
+public func readRegularFile(_ path: String, limit: Int) throws(ReadError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { throw ReadError(errno) }
     defer { close(descriptor) }
@@ -16,7 +16,7 @@ public func readRegularFile(_ path: String, limit: Int = ReadError.sizeLimit) th
     guard fstat(descriptor, &status) == 0 else { throw ReadError(errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw ReadError(sentence: "it is not a regular file") }
     guard status.st_size <= limit else {
-        throw ReadError(sentence: "it is larger than \(limit / 1_000_000) MB")
+        throw ReadError(sentence: "it is larger than \(Limits.size(limit))")
     }
     let expected = Int(status.st_size) + 1
     var failure: Int32 = 0
@@ -36,9 +36,6 @@ public func readRegularFile(_ path: String, limit: Int = ReadError.sizeLimit) th
 
 /// Why a file could not be read, as the end of a sentence.
 public struct ReadError: Error {
-    /// No text of a news site is as large; a file that is, is a mistake or an attack.
-    public static let sizeLimit = 16_000_000
-
     public let sentence: String
 
     init(sentence: String) { self.sentence = sentence }

@@ -18,11 +18,6 @@ struct FolderScan: Sendable {
     /// Where links lead: the file to read instead of one of `files`.
     var linkTargets: [String: String] = [:]
 
-    /// Deepest nesting of folders that is read.
-    static let depthLimit = 200
-    /// Longest path in bytes, relative to the scanned folder; systems refuse about 4,096 in all.
-    static let pathLimit = 3_000
-
     /// - Parameters:
     ///   - folder: absolute, without links.
     ///   - root: the site folder, absolute, without links: links that lead out of it are not followed.
@@ -34,7 +29,7 @@ struct FolderScan: Sendable {
             for name in names {
                 let path = relative.isEmpty ? name : relative + "/" + name
                 if isJunk(name, isStatic: relative == "static" || relative.hasPrefix("static/")) { continue }
-                if path.utf8.count > Self.pathLimit || path.utf8.count(where: { $0 == 0x2F }) > Self.depthLimit {
+                if path.utf8.count > Limits.path || path.utf8.count(where: { $0 == 0x2F }) > Limits.folderDepth {
                     note(.error, "folders nested too deep to be read", at: prefix + relative)
                     continue
                 }

@@ -25,7 +25,9 @@ struct FrontMatter {
             }
         } else if Self.beginsObject(bytes) {
             let (value, end) = try Self.diagnosing(text.path) {
-                try bytes.withUnsafeBufferPointer { try JSONSource.parse($0, path: text.path, line: 1) }
+                try bytes.withUnsafeBufferPointer {
+                    try JSONSource.parse($0, path: text.path, line: 1, limit: Limits.frontMatter)
+                }
             }
             if let line = text.lineOfNUL(in: 0..<end) { throw Self.nul(text.path, line) }
             self.init(value: value, bodyStart: end, bodyLine: bytes[..<end].count { $0 == 0x0A })
@@ -52,6 +54,9 @@ struct FrontMatter {
             let line = trimmedEnd(text.bytes[lineStart..<lineEnd])
             if line.count == 3, closings.contains(where: { line.elementsEqual($0.utf8) }) {
                 if let line = text.lineOfNUL(in: start..<lineStart) { throw nul(text.path, line) }
+                if lineStart - start > Limits.frontMatter {
+                    throw tooLarge(text.path, line: SourceText.line(of: start + Limits.frontMatter, in: text.bytes))
+                }
                 let value = try parse(text.withoutControls(in: start..<lineStart))
                 return FrontMatter(value: value, bodyStart: min(lineEnd + 1, text.bytes.count), bodyLine: lines)
             }
@@ -73,6 +78,13 @@ struct FrontMatter {
         var line = line
         while let last = line.last, last == 0x20 || last == 0x09 { line = line.dropLast() }
         return line
+    }
+
+    /// - Parameter line: where there is too much of it.
+    static func tooLarge(_ path: String, line: Int) -> Diagnostic {
+        Diagnostic(
+            .error, "the front matter is larger than \(Limits.size(Limits.frontMatter))", at: path, line: line,
+            hint: "the text of an article belongs below it")
     }
 
     private static func nul(_ path: String, _ line: Int) -> Diagnostic {

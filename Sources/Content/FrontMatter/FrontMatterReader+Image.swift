@@ -6,10 +6,9 @@ extension FrontMatterReader {
 
     /// The picture of `image:`, relative to the article's file, else to the content folder.
     func image(folder: String) -> CardImage? {
-        let alternativeText = reader.text("image_alt")?.value ?? reader.text("image alt")?.value ?? ""
-        _ = reader.entry("image alt")
+        let alternativeText = alternativeText()
         let focus = focus()
-        guard let text = reader.text("image"), !text.value.isEmpty else { return nil }
+        guard let text = reader.text("image", limit: Limits.address), !text.value.isEmpty else { return nil }
         func refuse(_ message: String, hint: String? = nil) -> CardImage? {
             reader.report(.error, message, line: text.line, column: text.column, hint: hint)
             return nil
@@ -44,6 +43,12 @@ extension FrontMatterReader {
                 "not an image: \"\(written)\"", hint: "known are: \(Self.imageEndings.joined(separator: ", "))")
         }
         return CardImage(path: "content/" + file, alternativeText: alternativeText, focus: focus, line: text.line)
+    }
+
+    private func alternativeText() -> String {
+        let usual = reader.text("image_alt", limit: Limits.alternativeText)
+        let other = reader.text("image alt", limit: Limits.alternativeText)
+        return (usual ?? other)?.value ?? ""
     }
 
     /// `focus: 0.3 0.4` (shares of width and height from the top left), or words such as `top right`.

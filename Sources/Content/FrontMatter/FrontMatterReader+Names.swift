@@ -75,7 +75,7 @@ extension FrontMatterReader {
     /// Why a clean slug cannot be used.
     private static func objection(to slug: String) -> String? {
         if slug.isEmpty { return "it has no letters or digits" }
-        if slug.utf8.count > SlugLimit.bytes { return "it is longer than \(SlugLimit.bytes) bytes" }
+        if slug.utf8.count > Limits.slug { return "it is longer than \(Limits.slug) bytes" }
         if ReservedNames.all.contains(slug) { return "\"\(slug)\" is reserved" }
         return nil
     }

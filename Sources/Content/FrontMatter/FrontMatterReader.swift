@@ -3,7 +3,6 @@ import Foundation
 /// Reads the front matter of one file, key by key. What is wrong goes to the reader's diagnostics; what is returned then
 /// is a stand-in.
 struct FrontMatterReader {
-    static let titleLimit = 1_000
     static let knownKeys = [
         "title", "date", "updated", "category", "tags", "author", "summary", "image", "image_alt", "image alt",
         "focus", "source", "source_url", "lang", "weight", "pin", "card_image", "pattern",
@@ -28,8 +27,8 @@ struct FrontMatterReader {
                 refuse("the title is empty", value)
                 return .refused
             }
-            guard text.utf8.count <= Self.titleLimit || text.unicodeScalars.count <= Self.titleLimit else {
-                refuse("the title is longer than \(Self.titleLimit) characters", value)
+            guard text.fits(Limits.title) else {
+                refuse("the title is longer than \(Limits.title) characters", value)
                 return .refused
             }
             let cleaned = cleanedLine(text)
@@ -50,11 +49,14 @@ struct FrontMatterReader {
             refuse("\(key) must be a date, found \(value.noun)", value)
             return .some(nil)
         }
+        guard text.fits(Limits.date) else {
+            refuse("\(key) is longer than \(Limits.date) characters", value, hint: DateText.Failure.notADate.hint)
+            return .some(nil)
+        }
         switch DateText.timestamp(String(trimmed(text[...])), in: context.timeZone) {
         case .success(let moment): return .some(moment)
         case .failure(let failure):
-            let shown = text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text
-            refuse("\(key): \"\(shown)\" \(failure.message)", value, hint: failure.hint)
+            refuse("\(key): \"\(text)\" \(failure.message)", value, hint: failure.hint)
             return .some(nil)
         }
     }
@@ -70,7 +72,7 @@ struct FrontMatterReader {
     }
 
     func sourceURL() -> String? {
-        guard let text = reader.text("source_url"), !text.value.isEmpty else { return nil }
+        guard let text = reader.text("source_url", limit: Limits.address), !text.value.isEmpty else { return nil }
         if WebAddress.isValid(text.value) { return text.value }
         reader.report(
             .error, "source_url must be an http or https address, found \"\(text.value)\"", line: text.line,
@@ -81,9 +83,10 @@ struct FrontMatterReader {
     /// What Kawaraban does not know, as data; with a warning where a known key was most likely meant.
     func data() -> [String: DataValue] {
         var data: [String: DataValue] = [:]
+        let keys = Set(reader.keys)
         for entry in reader.unaskedEntries {
             data[entry.key] = entry.value.data
-            guard let near = suggestion(for: entry.key, among: Self.knownKeys), !reader.keys.contains(near) else {
+            guard let near = suggestion(for: entry.key, among: Self.knownKeys), !keys.contains(near) else {
                 continue
             }
             reader.report(

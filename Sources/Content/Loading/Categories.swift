@@ -10,8 +10,8 @@ struct Categories {
             let name = slugified(folder)
             if name.isEmpty {
                 report("the folder's name makes no category: it has no letters or digits", folder, "rename it")
-            } else if name.utf8.count > SlugLimit.bytes {
-                report("the folder's name is longer than \(SlugLimit.bytes) bytes", folder, "rename it")
+            } else if name.utf8.count > Limits.slug {
+                report("the folder's name is longer than \(Limits.slug) bytes", folder, "rename it")
             } else if ReservedNames.all.contains(name) {
                 report("the category name \"\(name)\" is reserved", folder, "rename the folder")
             } else if let other = folderNames.first(where: { clashKey($0.key) == clashKey(name) })?.value {

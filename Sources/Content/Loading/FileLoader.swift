@@ -11,6 +11,7 @@ struct FileLoader: Sendable {
             do throws(Diagnostic) {
                 text = try SourceText(bytes, path: path)
                 frontMatter = try FrontMatter(text)
+                try checkLength(of: text, after: frontMatter)
             } catch {
                 return ReadFile(outcome: .failed, diagnostics: [error])
             }
@@ -50,6 +51,14 @@ struct FileLoader: Sendable {
         return ReadFile(outcome: list.hasErrors ? .failed : outcome, diagnostics: list.all + bodies)
     }
 
+    private func checkLength(of text: SourceText, after frontMatter: FrontMatter) throws(Diagnostic) {
+        guard text.bytes.count - frontMatter.bodyStart > Limits.articleText else { return }
+        throw Diagnostic(
+            .error, "the text is longer than \(Limits.size(Limits.articleText))", at: text.path,
+            line: SourceText.line(of: frontMatter.bodyStart + Limits.articleText, in: text.bytes),
+            hint: "an article of this length is a book: divide it")
+    }
+
     private typealias Rendering = (_ takesTitle: Bool, _ wantsSummary: Bool) -> RenderedBody
 
     private func article(
@@ -67,10 +76,11 @@ struct FileLoader: Sendable {
         let category = fields.category(ofFolder: file.category)
         let slug = fields.slug(fromFileName: name)
         let image = fields.image(folder: folder(of: file.path))
-        let summary = reader.text("summary")?.value
-        let tags = reader.texts("tags", commas: true)?.map(\.value) ?? []
-        let authors = reader.texts("author", commas: true)?.map(\.value) ?? []
-        let source = reader.text("source")?.value
+        let summary = reader.text("summary", limit: Limits.summary)?.value
+        let tags = reader.texts("tags", commas: true, limit: Limits.tag, count: Limits.tags)?.map(\.value) ?? []
+        let authors =
+            reader.texts("author", commas: true, limit: Limits.author, count: Limits.authors)?.map(\.value) ?? []
+        let source = reader.text("source", limit: Limits.source)?.value
         let sourceURL = fields.sourceURL()
         let language = fields.language()
         let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
@@ -106,7 +116,7 @@ struct FileLoader: Sendable {
         let reader = fields.reader
         let title = fields.title()
         let slug = fields.slug(fromFileName: file.name)
-        let summary = reader.text("summary")?.value
+        let summary = reader.text("summary", limit: Limits.summary)?.value
         let language = fields.language()
         let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
         for key in FrontMatterReader.knownKeys { _ = reader.entry(key) }
@@ -129,7 +139,7 @@ struct FileLoader: Sendable {
         case .written(let text): return text
         case .refused: return nil
         case .missing:
-            let heading = body.title.map { String($0.unicodeScalars.prefix(FrontMatterReader.titleLimit)) }
+            let heading = body.title.map { String($0.unicodeScalars.prefix(Limits.title)) }
             if let heading, heading.unicodeScalars.contains(where: isVisible) { return heading }
             fields.reader.report(
                 .error, "no title", line: 1,

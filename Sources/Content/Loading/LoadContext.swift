@@ -14,6 +14,6 @@ struct LoadContext: Sendable {
 
     /// Bytes of a file of the content folder.
     func read(_ path: String) throws(ReadError) -> [UInt8] {
-        try readRegularFile(linkTargets[path] ?? root + "/content/" + path)
+        try readRegularFile(linkTargets[path] ?? root + "/content/" + path, limit: Limits.articleFile)
     }
 }

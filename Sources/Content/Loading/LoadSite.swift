@@ -75,7 +75,7 @@ private func configuration(
         return SiteConfiguration()
     }
     do {
-        let bytes = try readRegularFile(scan.linkTargets["site.yml"] ?? root + "/" + path)
+        let bytes = try readRegularFile(scan.linkTargets["site.yml"] ?? root + "/" + path, limit: Limits.settingsFile)
         let reader = SettingsReader(yaml: bytes, path: path)
         let configuration = ConfigurationReader(reader: reader).read()
         diagnostics += reader.diagnostics

@@ -47,14 +47,20 @@ private func edgeScalar(_ node: OpaquePointer?, isLast: Bool) -> Unicode.Scalar?
     return nil
 }
 
+/// Scalars that a character may have: emoji of families have seven, letters with tone and vowel marks four.
+private let characterLength = 8
+
 /// At most `limit` characters, ended after a sentence if there is one in the second half, else after a word with an
 /// ellipsis, else anywhere with an ellipsis.
 func shortened(_ text: String, to limit: Int = 300) -> String {
-    guard text.utf8.count > limit, let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
-        end < text.endIndex
-    else { return text }
-    let head = text[..<end]
-    let middle = head.index(head.startIndex, offsetBy: limit / 3)
+    guard text.utf8.count > limit else { return text }
+    // A character may go on for megabytes; no more of the text is looked at than a summary could take.
+    let most = text.unicodeScalars.index(text.startIndex, offsetBy: limit * characterLength, limitedBy: text.endIndex)
+    let start = text[..<(most ?? text.endIndex)]
+    let end = start.index(start.startIndex, offsetBy: limit, limitedBy: start.endIndex) ?? start.endIndex
+    guard end < text.endIndex else { return text }
+    let head = start[..<end]
+    let middle = head.index(head.startIndex, offsetBy: limit / 3, limitedBy: head.endIndex) ?? head.endIndex
     var index = head.index(before: head.endIndex)
     var wordEnd: String.Index?
     while index > middle {
@@ -66,6 +72,6 @@ func shortened(_ text: String, to limit: Int = 300) -> String {
         }
         index = head.index(before: index)
     }
-    if let wordEnd, text[end] != " " { return String(head[..<wordEnd]) + "…" }
+    if let wordEnd, text.unicodeScalars[end] != " " { return String(head[..<wordEnd]) + "…" }
     return String(trimmed(head)) + "…"
 }

@@ -2,8 +2,9 @@ extension ConfigurationReader {
     /// The sections of a tab, in order; nil when it names none.
     func sections(_ tab: SettingsReader) -> [SectionSettings]? {
         guard let readers = tab.maps("sections") else { return nil }
-        guard readers.count <= 50 else {
-            tab.report(.error, "a tab has at most 50 sections, this one has \(readers.count)", line: tab.line)
+        guard readers.count <= Limits.sections else {
+            tab.report(
+                .error, "a tab has at most \(Limits.sections) sections, this one has \(readers.count)", line: tab.line)
             return nil
         }
         return readers.compactMap { section($0) }
@@ -57,7 +58,7 @@ extension ConfigurationReader {
     }
 
     private func more(_ map: SettingsReader) -> SectionSettings.More? {
-        guard let text = map.text("more") else { return nil }
+        guard let text = map.text("more", limit: Limits.address) else { return nil }
         if WebAddress.isValid(text.value) { return .address(text.value) }
         if text.value.contains(":") {
             map.report(

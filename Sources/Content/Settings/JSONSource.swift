@@ -6,13 +6,27 @@ struct JSONSource {
     private var index = 0
     private var line: Int
     private var lineStart = 0
+    /// A place of the current line whose column is known: the next one is counted from here, not from the line's start.
+    private var counted: (index: Int, column: Int) = (0, 1)
     private var nodes = 0
 
+    /// Bytes of the longest escape, two halves of a surrogate pair: what is cut may be noticed so far before the end.
+    private static let escapeLength = 12
+
     /// The value and the offset after it. Throws a `Diagnostic`.
-    static func parse(_ bytes: UnsafeBufferPointer<UInt8>, path: String, line: Int) throws -> (SourceValue, end: Int) {
-        var source = JSONSource(bytes: bytes, path: path, line: line)
-        let value = try source.value(depth: 0)
-        return (value, source.index)
+    /// - Parameter limit: bytes that the value may take.
+    static func parse(
+        _ bytes: UnsafeBufferPointer<UInt8>, path: String, line: Int, limit: Int
+    ) throws -> (SourceValue, end: Int) {
+        let read = UnsafeBufferPointer(rebasing: bytes.prefix(limit))
+        var source = JSONSource(bytes: read, path: path, line: line)
+        do {
+            let value = try source.value(depth: 0)
+            return (value, source.index)
+        } catch {
+            let isCut = read.count < bytes.count && source.index + escapeLength > read.count
+            throw isCut ? FrontMatter.tooLarge(path, line: source.line) : error
+        }
     }
 
     private init(bytes: UnsafeBufferPointer<UInt8>, path: String, line: Int) {
@@ -23,13 +37,13 @@ struct JSONSource {
 
     private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    /// Recursion is bounded by `SourceLimit.depth`.
+    /// Recursion is bounded by `Limits.nesting`.
     private mutating func value(depth: Int) throws -> SourceValue {
         nodes += 1
-        if nodes > SourceLimit.nodes { throw error("more than \(SourceLimit.nodes) values") }
-        if depth > SourceLimit.depth { throw error("lists and maps nested deeper than \(SourceLimit.depth) levels") }
+        if nodes > Limits.values { throw error("more than \(Limits.values) values") }
+        if depth > Limits.nesting { throw error("lists and maps nested deeper than \(Limits.nesting) levels") }
         skipBlanks()
-        let (line, column) = (line, column)
+        let (line, column) = (line, column())
         switch current {
         case UInt8(ascii: "{"):
             return SourceValue(.map(try entries(depth: depth)), line: line, column: column)
@@ -50,7 +64,7 @@ struct JSONSource {
         if take("}") { return entries }
         while true {
             skipBlanks()
-            let (line, column) = (line, column)
+            let (line, column) = (line, column())
             guard current == UInt8(ascii: "\"") else { throw error("expected a key in double quotes") }
             let key = try string()
             guard seen.insert(key).inserted else {
@@ -84,7 +98,9 @@ struct JSONSource {
         while let byte = current, byte > 0x20, byte < 0x7F, !",]}:".utf8.contains(byte) { index += 1 }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         guard text == "true" || text == "false" || text == "null" || (Double(text) != nil && text.first != ".") else {
+            let end = index
             index = start
+            defer { index = end }
             throw error(
                 text.isEmpty ? "expected a value" : "\"\(text)\" is not a JSON value", hint: "put text into quotes")
         }
@@ -148,16 +164,18 @@ struct JSONSource {
     private mutating func skipBlanks() {
         while let byte = current, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
             index += 1
-            if byte == 0x0A { (line, lineStart) = (line + 1, index) }
+            if byte == 0x0A { (line, lineStart, counted) = (line + 1, index, (index, 1)) }
         }
     }
 
-    private var column: Int {
-        bytes[lineStart..<index].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    private mutating func column() -> Int {
+        let start = counted.index <= index ? counted : (index: lineStart, column: 1)
+        counted = (index, start.column + bytes[start.index..<index].count { $0 & 0xC0 != 0x80 })
+        return counted.column
     }
 
-    private func error(_ message: String, hint: String? = nil) -> Diagnostic {
+    private mutating func error(_ message: String, hint: String? = nil) -> Diagnostic {
         Diagnostic(
-            .error, "the JSON cannot be read: \(message)", at: path, line: line, column: column, hint: hint)
+            .error, "the JSON cannot be read: \(message)", at: path, line: line, column: column(), hint: hint)
     }
 }

@@ -1,11 +1,13 @@
 extension SettingsReader {
     /// One line of text, cleaned of control characters, trimmed; may be empty when written so (`""`).
-    public func text(_ key: String) -> Located<String>? {
+    /// - Parameter limit: characters, as it was written.
+    public func text(_ key: String, limit: Int = Limits.text) -> Located<String>? {
         guard let value = entry(key)?.value, !value.isNull else { return nil }
         guard case .scalar(let text, _) = value.kind else {
             refuse(key, value, "text")
             return nil
         }
+        guard fits(full(key), text, limit, at: value) else { return nil }
         return Located(cleanedLine(text), line: value.line, column: value.column)
     }
 
@@ -60,14 +62,23 @@ extension SettingsReader {
 
     /// A list of texts, each cleaned and not empty. A single text counts as a list of one, or, with `commas`, is split at
     /// its commas (`,` and `、`).
-    public func texts(_ key: String, commas: Bool = false) -> [Located<String>]? {
+    /// - Parameters:
+    ///   - limit: characters of each.
+    ///   - count: how many there may be.
+    public func texts(
+        _ key: String, commas: Bool = false, limit: Int = Limits.text, count: Int = Limits.list
+    ) -> [Located<String>]? {
         guard let value = entry(key)?.value, !value.isNull else { return nil }
         switch value.kind {
         case .scalar(let text, _):
-            let parts = commas ? text.split { $0 == "," || $0 == "、" } : [Substring(text)]
-            return parts.map { cleanedLine(String($0)) }.filter { !$0.isEmpty }
+            let parts =
+                commas ? text.unicodeScalars.split { $0 == "," || $0 == "、" }.map { String($0) } : [text]
+            guard fits(key, parts.count, count, at: value) else { return nil }
+            return parts.filter { fits("an entry of \(full(key))", $0, limit, at: value) }.map { cleanedLine($0) }
+                .filter { !$0.isEmpty }
                 .map { Located($0, line: value.line, column: value.column) }
         case .list(let items):
+            guard fits(key, items.count, count, at: value) else { return nil }
             return items.compactMap { item in
                 guard case .scalar(let text, _) = item.kind, !item.isNull else {
                     report(
@@ -75,6 +86,7 @@ extension SettingsReader {
                         column: item.column)
                     return nil
                 }
+                guard fits("an entry of \(full(key))", text, limit, at: item) else { return nil }
                 let cleaned = cleanedLine(text)
                 return cleaned.isEmpty ? nil : Located(cleaned, line: item.line, column: item.column)
             }
@@ -85,12 +97,14 @@ extension SettingsReader {
     }
 
     /// A list of anything.
-    public func list(_ key: String) -> [SourceValue]? {
+    /// - Parameter count: how many there may be.
+    public func list(_ key: String, count: Int = Limits.list) -> [SourceValue]? {
         guard let value = entry(key)?.value, !value.isNull else { return nil }
         guard case .list(let items) = value.kind else {
             refuse(key, value, "a list")
             return nil
         }
+        guard fits(key, items.count, count, at: value) else { return nil }
         return items
     }
 
@@ -104,8 +118,26 @@ extension SettingsReader {
         return child(value, name: full(key))
     }
 
+    /// Whether a text is short enough; an error if not.
+    private func fits(_ subject: String, _ text: String, _ limit: Int, at value: SourceValue) -> Bool {
+        if text.fits(limit) { return true }
+        report(
+            .error, "\(subject) is longer than \(limit) characters", line: value.line, column: value.column,
+            hint: "it has \(text.unicodeScalars.count)")
+        return false
+    }
+
+    /// Whether a list is short enough; an error if not.
+    private func fits(_ key: String, _ count: Int, _ limit: Int, at value: SourceValue) -> Bool {
+        if count <= limit { return true }
+        report(
+            .error, "\(full(key)) has more than \(limit) entries", line: value.line, column: value.column,
+            hint: "it has \(count)")
+        return false
+    }
+
     /// A list of maps, each with a reader of its own.
-    public func maps(_ key: String) -> [SettingsReader]? {
-        list(key)?.enumerated().map { child($1, name: "\(full(key))[\($0 + 1)]") }
+    public func maps(_ key: String, count: Int = Limits.list) -> [SettingsReader]? {
+        list(key, count: count)?.enumerated().map { child($1, name: "\(full(key))[\($0 + 1)]") }
     }
 }

@@ -70,11 +70,12 @@ public final class SettingsReader {
 
     /// Refuses every key that was not asked for, in this map and those below it.
     public func finish() {
+        let known = Set(asked).sorted().joined(separator: ", ")
         for entry in unaskedEntries {
             let near = suggestion(for: entry.key, among: asked)
             report(
                 .error, "unknown setting \"\(entry.key)\"", line: entry.line, column: entry.column,
-                hint: near.map { "did you mean \"\($0)\"?" } ?? "known here: \(asked.sorted().joined(separator: ", "))")
+                hint: near.map { "did you mean \"\($0)\"?" } ?? "known here: \(known)")
         }
         for child in children { child.finish() }
     }

@@ -3,6 +3,9 @@ extension SourceValue {
     static func settingsFile(_ bytes: [UInt8], path: String, into list: DiagnosticList) -> SourceValue {
         let empty = SourceValue(.map([]), line: 1)
         do throws(Diagnostic) {
+            guard bytes.count <= Limits.settingsFile else {
+                throw Diagnostic(.error, "the file is larger than \(Limits.size(Limits.settingsFile))", at: path)
+            }
             let text = try SourceText(bytes, path: path)
             if let line = text.lineOfNUL(in: 0..<text.bytes.count) {
                 throw Diagnostic(.error, "a NUL character in the settings", at: path, line: line)

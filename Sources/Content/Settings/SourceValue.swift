@@ -36,14 +36,6 @@ public struct SourceEntry: Sendable, Hashable {
     }
 }
 
-/// Limits on front matter and settings. Real ones stay far below; a hostile file stops here.
-enum SourceLimit {
-    /// Lists and maps inside each other.
-    static let depth = 32
-    /// Values of one file, aliases counted as often as they are used.
-    static let nodes = 20_000
-}
-
 extension SourceValue {
     var isNull: Bool {
         guard case .scalar(let text, isQuoted: false) = kind else { return false }

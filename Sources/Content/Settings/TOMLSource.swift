@@ -8,8 +8,16 @@ struct TOMLSource {
         let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
         if let index = lines.firstIndex(where: isTooDeep) {
             throw Diagnostic(
-                .error, "lists and maps nested deeper than \(SourceLimit.depth) levels", at: path,
+                .error, "lists and maps nested deeper than \(Limits.nesting) levels", at: path,
                 line: lineOffset + index + 1)
+        }
+        if let offset = TOMLQuotes.escapedNUL(in: text) {
+            let before = text[..<offset]
+            throw Diagnostic(
+                .error, "a NUL character in the front matter", at: path,
+                line: lineOffset + before.count { $0 == 0x0A } + 1,
+                column: before.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 } + 1,
+                hint: "leave the escape out")
         }
         do {
             let table = try TOMLTable(string: String(decoding: text, as: UTF8.self))
@@ -38,11 +46,11 @@ struct TOMLSource {
         return SourceValue(.map(entries), line: lineOffset + 1)
     }
 
-    /// Recursion is bounded by `SourceLimit.depth`.
+    /// Recursion is bounded by `Limits.nesting`.
     private func value(_ value: any TOMLValueConvertible, line: Int, depth: Int) throws -> SourceValue {
-        guard depth <= SourceLimit.depth else {
+        guard depth <= Limits.nesting else {
             throw Diagnostic(
-                .error, "lists and maps nested deeper than \(SourceLimit.depth) levels", at: path, line: line)
+                .error, "lists and maps nested deeper than \(Limits.nesting) levels", at: path, line: line)
         }
         if let table = value.table {
             let entries = try table.map { key, value in
@@ -106,8 +114,8 @@ struct TOMLSource {
     private static func isTooDeep(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard line.count > 64 else { return false }
         let key = line.prefix { $0 != UInt8(ascii: "=") }
-        return key.count { $0 == UInt8(ascii: ".") } > SourceLimit.depth
-            || line.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") } > 64 * SourceLimit.depth
+        return key.count { $0 == UInt8(ascii: ".") } > Limits.nesting
+            || line.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") } > 64 * Limits.nesting
     }
 
     private static func firstSentence(_ text: String) -> String {

@@ -4,7 +4,7 @@ import CYAML
 /// expanded, hashed or resolved before its limits are checked.
 ///
 /// Refused, each at its place: keys that come twice, keys that are not text, tags (`!!python/…`), aliases of lists and
-/// maps (the stuff of bombs; an alias of a single value is fine), nesting and size beyond `SourceLimit`.
+/// maps (the stuff of bombs; an alias of a single value is fine), nesting and size beyond `Limits`.
 struct YAMLSource {
     /// Throws a `Diagnostic`. An empty document is an empty map.
     /// - Parameter lineOffset: lines of the file before `text`.
@@ -19,6 +19,8 @@ struct YAMLSource {
     private let lineOffset: Int
     private var anchors: [String: SourceValue] = [:]
     private var nodes = 0
+    /// Bytes that aliases stand for.
+    private var aliased = 0
 
     private init(events: YAMLEvents, path: String, lineOffset: Int) {
         self.events = events
@@ -43,12 +45,12 @@ struct YAMLSource {
         }
     }
 
-    /// The value that begins with the current event; recursion is bounded by `SourceLimit.depth`.
+    /// The value that begins with the current event; recursion is bounded by `Limits.nesting`.
     private mutating func value(depth: Int) throws -> SourceValue {
         nodes += 1
-        if nodes > SourceLimit.nodes { throw error("more than \(SourceLimit.nodes) values") }
-        if depth > SourceLimit.depth {
-            throw error("lists and maps nested deeper than \(SourceLimit.depth) levels")
+        if nodes > Limits.values { throw error("more than \(Limits.values) values") }
+        if depth > Limits.nesting {
+            throw error("lists and maps nested deeper than \(Limits.nesting) levels")
         }
         let (line, column) = position
         switch events.type {
@@ -56,9 +58,15 @@ struct YAMLSource {
             guard let name = events.aliasName, let target = anchors[name] else {
                 throw error("the alias names nothing that was defined before it")
             }
-            guard case .scalar = target.kind else {
+            guard case .scalar(let text, _) = target.kind else {
                 throw error(
                     "an alias of a list or a map is not supported", hint: "write the values out where they are needed")
+            }
+            aliased += text.utf8.count
+            guard aliased <= Limits.aliases else {
+                throw error(
+                    "aliases stand for more than \(Limits.size(Limits.aliases))",
+                    hint: "write the values out where they are needed")
             }
             return SourceValue(target.kind, line: line, column: column)
         case YAML_SCALAR_EVENT:

@@ -24,10 +24,6 @@ func clashKey(_ slug: String) -> String {
     return slug.uppercased().lowercased().precomposedStringWithCanonicalMapping
 }
 
-/// Longest slug in UTF-8 bytes: file systems take names of 255, and `.html`, a temporary suffix and a page number are
-/// added to it.
-enum SlugLimit { static let bytes = 200 }
-
 /// Names that the generator writes itself, in a category's folder or at the top.
 enum ReservedNames {
     static let all: Set<String> = [

@@ -18,6 +18,8 @@ struct RecordedSite {
         .filter { !$0.hasPrefix(".") }.sorted()
 
     private var folder: URL { Self.sites.appending(path: name) }
+    /// What its author wrote.
+    var content: URL { folder.appending(path: "content") }
     private var expected: URL { folder.appending(path: "expected") }
 
     /// Files that are recorded; all others are listed.
@@ -27,7 +29,7 @@ struct RecordedSite {
     func build() async throws -> Recording {
         let copy = try TemporaryFolder()
         try FileManager.default.copyItem(
-            at: folder.appending(path: "content"), to: URL(filePath: copy.path).appending(path: "content"))
+            at: content, to: URL(filePath: copy.path).appending(path: "content"))
         var request = copy.request()
         // Nobody sees these fonts.
         request.fontEffort = .preview

@@ -64,6 +64,24 @@ struct ThemeLoaderTests {
             ])
     }
 
+    @Test("a template that leaves out what its page needs is a warning, and the site is built")
+    func warnings() async throws {
+        let site = try sampleSite(articles: 1)
+        try site.write("{{{head.headline}}}\n{{{boddy}}}", to: "templates/default/article.mustache")
+        let report = await build(site.request())
+        #expect(report.summary != nil)
+        #expect(
+            report.diagnostics == [
+                Diagnostic(
+                    .warning, "the template does not use \"body\"", at: "templates/default/article.mustache", line: 1,
+                    hint: "what the program gives under this name is on no page"),
+                Diagnostic(
+                    .warning, "there is no \"boddy\" here", at: "templates/default/article.mustache", line: 2,
+                    column: 1,
+                    hint: "did you mean \"body\"?"),
+            ])
+    }
+
     @Test("a template or a pattern with a fault is an error with file and line")
     func faults() async throws {
         let template = try await diagnostics(["default/card.mustache": "{{#a}}\n"])

@@ -1,0 +1,6 @@
+/// A template ready to be filled: everything that it includes stands where it is included.
+enum TemplateNode: Sendable {
+    case text(String)
+    case value(TemplateName, isEscaped: Bool)
+    indirect case section(TemplateName, isInverted: Bool, [TemplateNode])
+}

@@ -1,0 +1,106 @@
+/// The names that a template may use, and those without which its pages lose something.
+///
+/// `Renderer` gives what is declared here: a debug build stops at a name that is not, and a test finds one that is never given.
+struct TemplateVocabulary: Sendable {
+    indirect enum Meaning: Sendable {
+        case text
+        /// Finished HTML, for three braces.
+        case html
+        case flag
+        case map([String: Meaning])
+        case list([String: Meaning])
+    }
+
+    var names: [String: Meaning]
+    /// With dots between a map's name and that of its part.
+    var needed: [String] = []
+
+    /// Of a template that the program fills, or of a partial for a section of the kind `html`.
+    static func vocabulary(of template: String) -> TemplateVocabulary { shells[template] ?? partial }
+
+    /// Whether all of these values are declared.
+    func covers(_ values: TemplateValues) -> Bool { Self.covers(names, values) }
+
+    private static func covers(_ names: [String: Meaning], _ values: TemplateValues) -> Bool {
+        values.values.allSatisfy { name, value in
+            switch (names[name], value) {
+            case (.text, .text), (.html, .text), (.flag, .flag): true
+            case (.map(let names), .map(let values)): covers(names, values)
+            case (.list(let names), .list(let items)): items.allSatisfy { covers(names, $0) }
+            default: false
+            }
+        }
+    }
+}
+
+extension TemplateVocabulary {
+    private static let shells: [String: TemplateVocabulary] = [
+        "page": page, "article": article, "card": card, "header": header, "footer": footer, "pages": pages,
+        "404": notFound,
+    ]
+
+    private static let page = TemplateVocabulary(
+        names: [
+            "language": .text, "generator": .text, "site_title": .text, "page_title": .text, "kind": .text,
+            "description": .text, "canonical": .text, "image_url": .text, "favicon": .text, "feed": .text,
+            "previous": .text, "next": .text, "stylesheet": .text, "geometry": .html, "skip": .text,
+            "has_preloads": .flag, "preloads": .list(["href": .text]),
+            "script": .map(texts("href", "root", "save", "saved", "undone", "hidden", "undo", "copied")),
+            "header": .html, "content": .html, "after_content": .html, "footer": .html,
+        ],
+        needed: ["page_title", "stylesheet", "geometry", "header", "content", "after_content"])
+
+    private static let article = TemplateVocabulary(
+        names: [
+            "language": .text, "machine_date": .text, "body": .html, "image_class": .text, "image": image,
+            "head": .map(["class": .text, "headline_class": .text, "headline": .html]),
+            "kicker": .map(["class": .text, "href": .text, "html": .html]),
+            "meta": .map(["class": .text, "html": .html]),
+            "source": .map(texts("url", "label")), "has_tags": .flag, "tags": .list(["name": .text]),
+            "related": .map([
+                "title": .text, "items": .list(texts("title", "href", "date", "machine_date")),
+            ]),
+        ],
+        needed: ["head.headline", "body"])
+
+    private static let card = TemplateVocabulary(
+        names: [
+            "element": .text, "id": .text, "class": .text, "href": .text, "title": .text, "language": .text,
+            "level": .text, "image": image, "headline": .map(["html": .html]), "summary": .map(["html": .html]),
+            "meta": .map(["source": .map(texts("text", "hidden")), "date": .text, "machine_date": .text]),
+            "row": .map(["label": .text, "name": .text, "source_url": .text, "links": .html]),
+        ],
+        needed: ["class", "href", "headline.html"])
+
+    private static let header = TemplateVocabulary(
+        names: [
+            "home": .text, "site_title": .text, "has_seal": .flag, "seal": .list(texts("text", "class")),
+            "edition": .list(texts("text", "class")), "categories": .text,
+            "resting": .map([
+                "has_tabs": .flag,
+                "tabs": .list(["title": .text, "href": .text, "class": .text, "current": .flag]),
+            ]),
+            "turning": .map(["tabs": .list(["title": .text, "href": .text, "class": .text, "copy": .flag])]),
+        ],
+        needed: ["resting.tabs", "turning.tabs"])
+
+    private static let footer = TemplateVocabulary(names: ["items": .list(texts("text", "class", "href"))])
+
+    private static let pages = TemplateVocabulary(
+        names: ["label": .text, "class": .text, "items": .list(texts("text", "class", "href", "rel"))],
+        needed: ["items.href"])
+
+    private static let notFound = TemplateVocabulary(
+        names: texts("language", "generator", "site_title", "title", "text", "home", "home_label")
+            .merging(["css": .html]) { $1 })
+
+    private static let partial = TemplateVocabulary(names: texts("site_title", "language", "description", "home"))
+
+    private static let image = Meaning.map(
+        texts("src", "alt", "width", "height", "fitting", "style")
+            .merging(["sources": .html, "lead": .flag, "lazy": .flag]) { $1 })
+
+    private static func texts(_ names: String...) -> [String: Meaning] {
+        Dictionary(uniqueKeysWithValues: names.map { ($0, .text) })
+    }
+}
