@@ -49,7 +49,7 @@ let package = Package(
         .target(
             name: "Rendering",
             dependencies: [
-                "Content", "ImageJobs", "Imaging", "Layout", "Typesetting",
+                "CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Typesetting",
                 .product(name: "Mustache", package: "swift-mustache"),
             ]),
         .target(
@@ -81,7 +81,7 @@ let package = Package(
         .testTarget(name: "LayoutTests", dependencies: ["Content", "ImageJobs", "Layout", "Typesetting"]),
         .testTarget(
             name: "RenderingTests",
-            dependencies: ["Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Typesetting"]),
+            dependencies: ["CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Typesetting"]),
         .testTarget(
             name: "PublishingTests",
             dependencies: [
