@@ -51,7 +51,7 @@ let package = Package(
             exclude: ["Phrases/NOTICE.txt"], resources: [.embedInCode("Phrases/budoux-ja.json")]),
         .target(name: "Layout", dependencies: ["Content", "ImageJobs", "Imaging", "Typesetting"]),
         .target(
-            name: "Rendering", dependencies: ["Content", "ImageJobs", "Imaging", "Layout", "Typesetting"]),
+            name: "Rendering", dependencies: ["CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Typesetting"]),
         .target(
             name: "Publishing",
             dependencies: [
@@ -83,7 +83,7 @@ let package = Package(
         .testTarget(name: "LayoutTests", dependencies: ["Content", "ImageJobs", "Layout", "Typesetting"]),
         .testTarget(
             name: "RenderingTests",
-            dependencies: ["Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Typesetting"]),
+            dependencies: ["CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Typesetting"]),
         .testTarget(
             name: "PublishingTests",
             dependencies: [

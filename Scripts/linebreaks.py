@@ -38,7 +38,7 @@ WEIGHT = 700
 SIZE = 20
 LINE_HEIGHT = 2 * SIZE
 
-# The type of the pages; see templates/default/style.css.
+# The type of the pages; see templates/default/style/10-page.css.
 TYPE = (
     f'margin:0;font:{WEIGHT} {SIZE}px/{LINE_HEIGHT}px "{FAMILY}";font-kerning:normal;font-feature-settings:"palt" 0;'
     "text-rendering:geometricPrecision;text-autospace:no-autospace;text-spacing-trim:space-all;font-size-adjust:none;"

@@ -19,6 +19,10 @@ struct ThemeFolder {
         self.layers = layers.filter { FileManager.default.fileExists(atPath: $0.0) }
     }
 
+    private init(layers: [(folder: String, label: String)]) {
+        self.layers = layers
+    }
+
     var isEmpty: Bool { layers.isEmpty }
     /// Whether the site has a folder of that name itself.
     func hasFolder(labelled label: String) -> Bool { layers.contains { $0.label == label } }
@@ -38,6 +42,15 @@ struct ThemeFolder {
         layers.reversed().compactMap { layer in
             readFile(layer.folder + "/" + file).map { ($0, layer.label + "/" + file) }
         }
+    }
+
+    /// The parts of the style sheet in their order: the files in `style` by name, each from the layer that is preferred. A
+    /// `style.css` stands for all that the layers below its own have, and comes first.
+    func styleSheet() -> [[UInt8]] {
+        let whole = layers.firstIndex { readFile($0.folder + "/style.css") != nil }
+        let folder = ThemeFolder(layers: whole.map { Array(layers[...$0]) } ?? layers)
+        let parts = folder.names(in: "style", withExtension: "css").map { $0 + ".css" }
+        return (["style.css"] + parts).compactMap { folder.read($0)?.bytes }
     }
 
     /// Names of the files in a sub-folder that end in `.ext`, over all layers, sorted.

@@ -84,7 +84,7 @@ struct ThemeLoader {
                     minimumWidths: tokens.breakpoints, maximumContainer: tokens.container, laneWidth: tokens.lane),
                 fonts: fontSet(families, tokens), patterns: patterns, cells: cells, costs: tokens.costs,
                 templates: templates,
-                css: folder.read("style.css")?.bytes ?? [], script: folder.read("script.js")?.bytes ?? []),
+                css: folder.styleSheet(), script: folder.read("script.js")?.bytes ?? []),
             families: families)
     }
 

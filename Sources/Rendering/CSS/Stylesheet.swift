@@ -18,7 +18,7 @@ public struct Stylesheet {
         css += Self.tokens(theme)
         css += FontFaceRules(fonts: theme.fonts).css(at: address)
         css += geometryOfCards()
-        css += Self.withoutComments(theme.css)
+        css += Self.rules(of: theme.css)
         css += chromeGeometry()
         return css
     }
@@ -34,35 +34,10 @@ public struct Stylesheet {
         return css
     }
 
-    /// A theme's rules without what only its authors read; strings are left as they are.
-    static func withoutComments(_ css: [UInt8]) -> [UInt8] {
-        let (star, slash, backslash) = (UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "\\"))
-        var kept: [UInt8] = []
-        kept.reserveCapacity(css.count)
-        var quote: UInt8?
-        var index = 0
-        while index < css.count {
-            let byte = css[index]
-            let next = index + 1 < css.count ? css[index + 1] : 0
-            if let open = quote {
-                kept.append(byte)
-                if byte == backslash, index + 1 < css.count {
-                    kept.append(next)
-                    index += 1
-                } else if byte == open {
-                    quote = nil
-                }
-            } else if byte == slash, next == star {
-                let start = index + 2
-                index = start
-                while index < css.count, index == start || css[index] != slash || css[index - 1] != star { index += 1 }
-            } else {
-                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
-                kept.append(byte)
-            }
-            index += 1
-        }
-        return kept
+    /// A theme's own rules, as they are published.
+    static func rules(of theme: [[UInt8]]) -> [UInt8] {
+        // Each part by itself: what one of them does not close is none of the others' business.
+        theme.flatMap(CSSMinifier.minified)
     }
 
     /// Colours and measures as custom properties, light and dark.

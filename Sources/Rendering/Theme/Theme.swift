@@ -13,14 +13,15 @@ public struct Theme: Sendable {
     /// What plans pay for.
     public var costs: CostModel
     public var templates: Templates
-    /// The theme's `style.css` and `script.js`, as they are.
-    public var css: [UInt8]
+    /// The parts of the theme's style sheet in their order, as their authors wrote them.
+    public var css: [[UInt8]]
+    /// The theme's `script.js`, as it is.
     public var script: [UInt8]
 
     public init(
         light: ColorScheme, dark: ColorScheme, scale: TypeScale, breakpoints: Breakpoints, fonts: FontSet,
         patterns: PatternLibrary, cells: CellDrawings, costs: CostModel = CostModel(), templates: Templates,
-        css: [UInt8], script: [UInt8] = []
+        css: [[UInt8]], script: [UInt8] = []
     ) {
         self.light = light
         self.dark = dark

@@ -7,7 +7,8 @@ import Testing
 @Suite("A build after an edit") struct EditedBuildTests {
     /// What an author, an editor or a designer does.
     enum Edit: CaseIterable {
-        case title, summary, date, category, newArticle, removedArticle, tag, siteTitle, page, template, style
+        case title, summary, date, category, newArticle, removedArticle, tag, siteTitle, page, template
+        case style, stylePart
 
         func apply(to site: TemporaryFolder) throws {
             let article = "content/society/a4.md"
@@ -26,6 +27,7 @@ import Testing
             case .page: try site.write("---\ntitle: 案内\n---\n\n本文。\n", to: "content/pages/about.md")
             case .template: try site.write("<footer>終</footer>", to: "templates/default/footer.mustache")
             case .style: try site.write("body{margin:0}", to: "templates/default/style.css")
+            case .stylePart: try site.write("body{margin:0}", to: "templates/default/style/99-own.css")
             }
         }
     }

@@ -6,7 +6,7 @@ import Foundation
 /// - The fingerprints of style sheet, script and fonts: `assets/style-5fjd5fbd.css` is `assets/style.css`, wherever a file that
 ///   is there is named. What names a file that is not there keeps its fingerprint, and so differs.
 /// - The pixels of a placeholder, which are the encoder's.
-/// - The theme's own rules in the style sheet of every site: they stand in `templates/default/style.css`.
+/// - The theme's own rules in the style sheet of every site: they stand in `templates/default/style`.
 struct RecordedForm {
     /// By what is written. A fingerprint is in the last part of a path, which is all that some files say.
     private let plainNames: [Data: Data]
@@ -43,7 +43,7 @@ struct RecordedForm {
     func form(of bytes: Data) -> [UInt8] {
         var bytes = bytes
         for (name, plain) in plainNames { bytes.replaceAll(name, with: plain) }
-        bytes.replaceAll(themeRules, with: Data("/* templates/default/style.css */\n".utf8))
+        bytes.replaceAll(themeRules, with: Data("/* templates/default/style */\n".utf8))
         bytes.dropPixels()
         return Self.folded([UInt8](bytes))
     }

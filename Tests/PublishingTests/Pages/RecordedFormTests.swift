@@ -39,7 +39,7 @@ import Testing
                 "#abc url(data:image/webp;base64,UklGRg==) 50% url(data:image/webp;base64,AA/+) data:image/png;base64,AA"
             )
                 == "#abc url(data:image/webp;base64,…) 50% url(data:image/webp;base64,…) data:image/png;base64,AA")
-        #expect(form("a{}\ntheme{}\nb{}") == "a{}\n/* templates/default/style.css */\n\nb{}")
+        #expect(form("a{}\ntheme{}\nb{}") == "a{}\n/* templates/default/style */\n\nb{}")
     }
 
     @Test("each element and each rule begins a line")

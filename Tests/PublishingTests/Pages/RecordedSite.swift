@@ -36,8 +36,9 @@ struct RecordedSite {
         let report = await Publishing.build(request)
         try #require(report.summary != nil, "\(report.diagnostics.map(\.description))")
         let files = copy.files(in: "output")
-        let rules = try Data(contentsOf: Self.repository.appending(path: "templates/default/style.css"))
-        let form = RecordedForm(files: files.keys, themeRules: Data(Stylesheet.withoutComments([UInt8](rules))))
+        let theme = ThemeFolder(
+            site: copy.path, name: "default", builtIn: Self.repository.appending(path: "templates/default").path())
+        let form = RecordedForm(files: files.keys, themeRules: Data(Stylesheet.rules(of: theme.styleSheet())))
         var recording = Recording()
         var others: [String] = []
         for (file, bytes) in files {
