@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import judges
+import sites
+from conftest import Sites
 from engine import Frame, Listing, Seen, Site
 from harness import Browser
 
@@ -58,15 +60,18 @@ def test_lines_are_where_they_will_be_before_the_fonts_are_there(
 
 
 @pytest.fixture(scope="module")
-def bare(tmp_path_factory: pytest.TempPathFactory) -> Site:
+def bare(built: Sites) -> Site:
     """The sample site with a setting more: it ships no fonts."""
-    folder = tmp_path_factory.mktemp("bare")
-    repository = Path(__file__).resolve().parents[2]
-    for name in ("content", "templates"):
-        shutil.copytree(repository / name, folder / "site" / name)
-    settings = folder / "site" / "content" / "site.yml"
-    settings.write_text(settings.read_text(encoding="utf-8") + "\nfonts:\n  embed: false\n", encoding="utf-8")
-    return Site("bare", folder / "site", folder / "output").build()
+    sample = built["sample"]
+
+    def write(folder: Path) -> Site:
+        site = sites.copied(sample, "bare", folder)
+        shutil.copytree(sample.folder / "templates", folder / "templates")
+        settings = folder / "content" / "site.yml"
+        settings.write_text(settings.read_text(encoding="utf-8") + "\nfonts:\n  embed: false\n", encoding="utf-8")
+        return site
+
+    return built.get("bare", write)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
