@@ -27,7 +27,7 @@ endif
 
 .PHONY: help
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: site
 site: ## install what is missing, build the program and the sample site, print the file to open
@@ -52,6 +52,11 @@ record: ## write down what pages look like now; `git diff Tests/Fixtures/pages` 
 	@Scripts/setup.sh build
 	@export TMPDIR="$$(mktemp -d)"; trap 'rm -rf "$$TMPDIR"' EXIT; RECORD=1 swift test --filter RecordedPagesTests
 	@git status --short -- Tests/Fixtures/pages
+
+.PHONY: browser-numbers
+browser-numbers: program ## ask three browsers where everything stands on the recorded pages, for the Swift tests; ten minutes
+	@$(PYTHON) Scripts/browser_numbers.py
+	@git status --short -- Tests/Fixtures/browsers
 
 .PHONY: test-script
 test-script: ## test what the script of pages computes, without a browser: a matter of seconds
