@@ -27,7 +27,7 @@ endif
 
 .PHONY: help
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: site
 site: ## install what is missing, build the program and the sample site, print the file to open
@@ -58,6 +58,11 @@ mutants: ## make small faults one by one and run the tests that should see them,
 	@Scripts/setup.sh test
 	@Scripts/setup.sh script
 	@$(PYTHON) Scripts/mutants.py $(MUTANTS)
+
+.PHONY: browser-numbers
+browser-numbers: program ## ask three browsers where everything stands on the recorded pages, for the Swift tests; ten minutes
+	@$(PYTHON) Scripts/browser_numbers.py
+	@git status --short -- Tests/Fixtures/browsers
 
 .PHONY: test-script
 test-script: ## test what the script of pages computes, without a browser: a matter of seconds

@@ -51,7 +51,7 @@ def judged(name: str, page: Page, cases: list[Case]) -> Verdict:
     start = time.monotonic()
     with browsers.start(name) as session:
         # Ink is the outline's, drawn at sizes where no browser rounds: one browser's eyes are enough.
-        verdict = Judge(session, page).judge(cases, with_ink=name == "chromium")
+        verdict = Judge(session, page).judge(cases, None if name == "chromium" else ())
     verdict.seconds = time.monotonic() - start
     return verdict
 

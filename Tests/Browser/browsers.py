@@ -20,6 +20,7 @@ from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
 from selenium.webdriver.webkitgtk.service import Service as WebKitService
 
 import harness
+from engine import Listing, Seen
 from waiting import Waiting
 
 NAMES = ("chromium", "firefox", "webkit")
@@ -33,6 +34,14 @@ WIDTH, HEIGHT = 600, 700
 
 SCRIPT_TIMEOUT = 300.0
 PAGE_TIMEOUT = 60.0
+
+WHOLE = """
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    html { scrollbar-width: none !important; scrollbar-gutter: auto !important }
+    * { content-visibility: visible !important }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+"""
 
 
 class Session(Waiting):
@@ -71,6 +80,24 @@ class Session(Waiting):
     def script(self, name: str, *arguments: Any) -> Any:
         """Runs one of the files in `scripts`."""
         return self.evaluate((harness.SCRIPTS / name).read_text(encoding="utf-8"), *arguments)
+
+    def lay_out_whole(self) -> None:
+        """Gives the page that is open the room of a classic scrollbar, so that it is as wide as its window, and has it laid out
+        where nobody looks, too: asked for a box in a section that it skips, Chromium lays it out, the others say that it is
+        empty. All fonts are fetched: WebKitGTK looks once more for lines in a font that has just arrived."""
+        self.evaluate(WHOLE)
+        self.evaluate_async(harness.FONTS_LOADED)
+        self.settle()
+
+    def collect(self, listing: Optional[Listing] = None) -> Seen:
+        """Everything that the judges ask of a page; see `harness.collect`."""
+        return harness.collect(self.driver, listing)
+
+    @property
+    def version(self) -> str:
+        """As the driver has it, such as `firefox 153.0.1`."""
+        capabilities = self.driver.capabilities
+        return f"{self.name} {capabilities.get('browserVersion') or capabilities.get('version')}"
 
     def forget_steps(self) -> None:
         """Empties the window's history where it can become full: Chromium keeps 50 entries, and of a full history drops first

@@ -64,6 +64,12 @@ SCROLL = """
 """
 
 
+FONTS_LOADED = """
+  const done = arguments[0];
+  Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => document.fonts.ready).then(() => done());
+"""
+
+
 def found(*names: str) -> str:
     for name in names:
         path = shutil.which(name)
@@ -78,6 +84,23 @@ def load(driver: WebDriver, url: str) -> None:
     if urldefrag(driver.current_url).url == urldefrag(url).url:
         driver.get("about:blank")
     driver.get(url)
+
+
+def script(driver: WebDriver, name: str, *arguments: Any) -> Any:
+    """Runs one of the files in `scripts` that need what `common.js` has."""
+    text = (SCRIPTS / "common.js").read_text(encoding="utf-8") + (SCRIPTS / name).read_text(encoding="utf-8")
+    return driver.execute_script(text, *arguments)
+
+
+def collect(driver: WebDriver, listing: Optional[Listing] = None) -> Seen:
+    """Everything that the judges ask of a page, in one call. What a panel far away is set in is fetched, too: the browser
+    asks for no font before a reader comes near."""
+    driver.execute_async_script(FONTS_LOADED)
+    frames = [
+        {"selector": frame.selector, "kind": frame.kind, "truncated": frame.truncated}
+        for frame in (listing.frames if listing else ())
+    ]
+    return script(driver, "collect.js", frames, FLOWING)
 
 
 class Browser(Waiting):
@@ -183,22 +206,10 @@ class Browser(Waiting):
         return self.driver.execute_script(script, *arguments)
 
     def script(self, name: str, *arguments: Any) -> Any:
-        """Runs one of the files in `scripts`."""
-        text = (SCRIPTS / "common.js").read_text(encoding="utf-8") + (SCRIPTS / name).read_text(encoding="utf-8")
-        return self.driver.execute_script(text, *arguments)
+        return script(self.driver, name, *arguments)
 
     def collect(self, listing: Optional[Listing] = None) -> Seen:
-        """Everything that the judges ask of a page, in one call. What a panel far away is set in is fetched, too: the browser
-        asks for no font before a reader comes near."""
-        self.driver.execute_async_script(
-            "const done = arguments[0];"
-            "Promise.allSettled([...document.fonts].map((face) => face.load()))"
-            ".then(() => document.fonts.ready).then(() => done());")
-        frames = [
-            {"selector": frame.selector, "kind": frame.kind, "truncated": frame.truncated}
-            for frame in (listing.frames if listing else ())
-        ]
-        return self.script("collect.js", frames, FLOWING)
+        return collect(self.driver, listing)
 
     def lost(self, truncated: list[str], on_paper: bool = False) -> Seen:
         """Text that is cut off, off the page or covered; see `scripts/lost.js`."""

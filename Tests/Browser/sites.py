@@ -97,6 +97,14 @@ def write(name: str, folder: Path) -> Site:
     return Site(name, folder, folder / "output")
 
 
+def copied(site: Site, name: str, folder: Path) -> Site:
+    """A site of its own with the content of one that has been built, and the pictures that were made for it: to make them anew
+    would take most of a minute."""
+    for part in ("content", ".kawaraban"):
+        shutil.copytree(site.folder / part, folder / part)
+    return Site(name, folder, folder / "output")
+
+
 def in_one_grid(site: Path, folder: Path) -> Site:
     """A copy of a site whose tabs name no sections: all articles of a tab are planned together, 60 of them on the front
     tab."""

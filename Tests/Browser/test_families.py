@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
+from pathlib import Path
 
 import pytest
 
 import judges
+import sites
 from conftest import Sites
 from engine import Site
 from harness import Browser
@@ -18,22 +19,26 @@ fonts:
   text: {files: [LiberationSans-Regular.ttf, BIZUDPGothic-Regular.ttf], weight: 400}
 """
 
+# Kerning, ligatures, marks that only one face has, characters that shaping composes, quotes of both faces.
+ARTICLE = (
+    "---\ntitle: AVATAR To “Wa” affine 「Type」と c\u0327a va\u0300 か\u3099ぎ Wi\u2011Fi 2026年\ndate: 2026-11-21 23:00\n"
+    "summary: Tomorrow AWAY, Yes — fi ffi Äpfel、とか\u3099\n---\nText\n"
+)
+
 
 @pytest.fixture(scope="module")
-def mixed(built: Sites, tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """The sample with other fonts, an article more, and the pictures that the sample has had made."""
-    folder = tmp_path_factory.mktemp("mixed")
-    for name in ("content", ".kawaraban"):
-        shutil.copytree(built["sample"].folder / name, folder / "site" / name)
-    theme = folder / "site" / "templates" / "default" / "theme.yml"
-    theme.parent.mkdir(parents=True)
-    theme.write_text(THEME, encoding="utf-8")
-    article = folder / "site" / "content" / "society" / "aaa.md"
-    # Kerning, ligatures, marks that only one face has, characters that shaping composes, quotes of both faces.
-    article.write_text(
-        "---\ntitle: AVATAR To “Wa” affine 「Type」と c\u0327a va\u0300 か\u3099ぎ Wi\u2011Fi 2026年\ndate: 2026-11-21 23:00\n"
-        "summary: Tomorrow AWAY, Yes — fi ffi Äpfel、とか\u3099\n---\nText\n", encoding="utf-8")
-    return Site("mixed", folder / "site", folder / "output").build()
+def mixed(built: Sites) -> Site:
+    sample = built["sample"]
+
+    def write(folder: Path) -> Site:
+        site = sites.copied(sample, "mixed", folder)
+        theme = folder / "templates" / "default" / "theme.yml"
+        theme.parent.mkdir(parents=True)
+        theme.write_text(THEME, encoding="utf-8")
+        (folder / "content" / "society" / "aaa.md").write_text(ARTICLE, encoding="utf-8")
+        return site
+
+    return built.get("mixed", write)
 
 
 @pytest.mark.parametrize("width", [320, 390, 640, 1280])

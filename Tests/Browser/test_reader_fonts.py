@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import judges
+import sites
 from conftest import Sites
 from engine import Frame, Listing, Seen, Site
 from harness import Browser
@@ -59,14 +60,18 @@ def test_lines_are_where_they_will_be_before_the_fonts_are_there(
 
 
 @pytest.fixture(scope="module")
-def bare(built: Sites, tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """The sample site with a setting more: it ships no fonts. Its pictures are those that the sample has had made."""
-    folder = tmp_path_factory.mktemp("bare")
-    for name in ("content", "templates", ".kawaraban"):
-        shutil.copytree(built["sample"].folder / name, folder / "site" / name)
-    settings = folder / "site" / "content" / "site.yml"
-    settings.write_text(settings.read_text(encoding="utf-8") + "\nfonts:\n  embed: false\n", encoding="utf-8")
-    return Site("bare", folder / "site", folder / "output").build()
+def bare(built: Sites) -> Site:
+    """The sample site with a setting more: it ships no fonts."""
+    sample = built["sample"]
+
+    def write(folder: Path) -> Site:
+        site = sites.copied(sample, "bare", folder)
+        shutil.copytree(sample.folder / "templates", folder / "templates")
+        settings = folder / "content" / "site.yml"
+        settings.write_text(settings.read_text(encoding="utf-8") + "\nfonts:\n  embed: false\n", encoding="utf-8")
+        return site
+
+    return built.get("bare", write)
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -12,7 +12,7 @@ import unicodedata
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Iterable, Iterator, Sequence
+from typing import Any, Iterable, Iterator, Optional, Sequence
 
 import lab
 from browsers import Session
@@ -308,7 +308,8 @@ class Judge:
         # Lines that have been measured, by text, language, size and the engine's width: one stands in many cases.
         self.known: set[tuple[str, str, float, float]] = set()
 
-    def judge(self, all_cases: Sequence[Case], with_ink: bool = True) -> Verdict:
+    def judge(self, all_cases: Sequence[Case], inked: Optional[Sequence[Case]] = None) -> Verdict:
+        """What it makes of the cases, and of the ink of those lines alone that stand in some of them, or in any."""
         verdict = Verdict(self.session.name, str(self.session.driver.capabilities.get("browserVersion", "")))
         missing = {case.text: self.page.uncovered(case.text + "…") for case in all_cases}
         covered = [case for case in all_cases if not missing[case.text]]
@@ -318,8 +319,7 @@ class Judge:
         self.load(sorted({case.text for case in covered}))
         for start in range(0, len(covered), CHUNK):
             self.judge_chunk(covered[start : start + CHUNK], verdict)
-        if with_ink:
-            self.judge_ink(covered, verdict)
+        self.judge_ink(covered if inked is None else [case for case in inked if not missing[case.text]], verdict)
         return verdict
 
     def load(self, texts: Sequence[str]) -> None:

@@ -130,6 +130,20 @@ def test_refuses_a_wrong_listing(page: Browser, listing: Listing, name: str) -> 
     assert any(expected in fault for fault in faults), f"no “{expected}” among {faults}"
 
 
+def test_allows_other_browsers_their_rounding_and_no_more(page: Browser, listing: Listing) -> None:
+    seen = page.collect(listing)
+    width = next(frame for frame in listing.frames if frame.selector == "#a .headline").lines[1].width
+
+    def faults(browser: str, by: float) -> list[str]:
+        wrong = with_line(listing, "#a .headline", 1, width=width + by)
+        return list(judges.geometry(wrong, seen, browser))
+
+    assert [len(faults(browser, 0.08)) for browser in ("chromium", "firefox", "webkit")] == [1, 0, 0]
+    assert [len(faults(browser, 0.12)) for browser in ("chromium", "firefox", "webkit")] == [1, 1, 0]
+    narrow = changed(listing, "#a .headline", width=width - 4)
+    assert any("ends at" in fault for fault in judges.geometry(narrow, seen, "webkit"))
+
+
 WRONG_PAGES: dict[str, tuple[str, str]] = {
     "a text beside the headline": ("document.querySelector('#a').append('stray')", "“stray” of #a"),
     "an invisible frame": ("document.querySelector('#a .image').style.visibility = 'hidden'", "listed, but not visible"),

@@ -9,7 +9,7 @@ import Testing
 struct RecordedSite {
     let name: String
 
-    private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
     private static let sites = repository.appending(path: "Tests/Fixtures/pages")
 
