@@ -175,7 +175,9 @@ class Maker:
         name = self.choice("href", "xlink:href", "fill", "mask", "style", "onclick", "x", "filter", "src", "class")
         value = self.choice(self.active_address(), self.address(), self.fetching_value(), self.script())
         element = self.choice("set", "animate", "animateTransform")
-        return f'<{element} attributeName="{name}" {self.choice("to", "values", "from", "by")}={self.reference(value)} begin="0s" dur="1s" fill="freeze"/>'
+        # What it seems to animate, to whoever overlooks a namespace.
+        decoy = ' xmlns:d="d" d:attributeName="x"' if self.chance(0.3) else ""
+        return f'<{element}{decoy} attributeName="{name}" {self.choice("to", "values", "from", "by")}={self.reference(value)} begin="0s" dur="1s" fill="freeze"/>'
 
     def foreign(self) -> str:
         address, script = quoteattr(self.address()), escape(self.script())

@@ -31,6 +31,11 @@ import Testing
                 "<animate attributeName=\"fill\" values=\"red; #00f\" dur=\"1s\" fill=\"freeze\"/>",
                 "<animate attributeName=\"fill\" dur=\"1s\" fill=\"freeze\" values=\"red;#00f\"/>"
             ),
+            (
+                "<animate xmlns:x=\"x\" x:attributeName=\"x\" attributeName=\"mask\" values=\"url(a.png)\"/>",
+                "<animate attributeName=\"mask\"/>"
+            ), ("<animate attributeName=\"offset\" to=\"url(a.png)\"/>", "<animate attributeName=\"offset\"/>"),
+            ("<rect x=\"url(a.png)\" transform=\"rotate(5)\"/>", "<rect transform=\"rotate(5)\"/>"),
             ("<?xml-stylesheet href=\"https://evil.example/a.css\"?><rect/>", "<rect/>"),
             ("<!-- <rect/> --><![CDATA[<rect/>]]>", ""),
             ("<rect fill=\"url(https://evil.example/#a)\" stroke=\"url( '#b' )\"/>", "<rect stroke=\"url(#b)\"/>"),

@@ -2,10 +2,8 @@
 enum SVGAttributes {
     /// What a value may consist of, and how it is read.
     enum Kind {
-        /// Numbers, units, keywords, lists of them: letters, digits and the marks between them.
-        case plain
-        /// The same with colons: moments, durations, media.
-        case plainWithColons
+        /// Numbers, units, keywords, lists of them: letters, digits and the marks between them, and perhaps some more.
+        case plain(with: String = "")
         /// A name or words, which nothing but a reader reads.
         case words
         case style
@@ -16,31 +14,30 @@ enum SVGAttributes {
 
     private static let kinds: [String: Kind] = {
         var kinds: [String: Kind] = ["style": .style, "href": .reference]
-        for name in plain { kinds[name] = .plain }
-        for name in plainWithColons { kinds[name] = .plainWithColons }
+        for name in plain { kinds[name] = .plain() }
+        for name in withFunctions { kinds[name] = .plain(with: "()") }
+        for name in withColons { kinds[name] = .plain(with: "():") }
         for name in words { kinds[name] = .words }
         for name in ["values", "from", "to", "by"] { kinds[name] = .animated }
         return kinds
     }()
 
     private static let plain = [
-        "accumulate", "additive", "amplitude", "attributeName", "attributeType", "azimuth", "baseFrequency",
-        "bias",
+        "accumulate", "additive", "amplitude", "attributeName", "attributeType", "azimuth", "baseFrequency", "bias",
         "calcMode", "clipPathUnits", "cx", "cy", "d", "diffuseConstant", "divisor", "dx", "dy", "edgeMode",
-        "elevation", "exponent", "filterUnits", "fr", "fx", "fy", "gradientTransform", "gradientUnits",
-        "height", "intercept", "k1", "k2", "k3", "k4", "kernelMatrix", "kernelUnitLength", "keyPoints", "keySplines",
-        "keyTimes", "lengthAdjust", "limitingConeAngle", "markerHeight", "markerUnits", "markerWidth",
-        "maskContentUnits", "maskUnits", "method", "mode", "numOctaves", "offset", "operator",
-        "order", "orient", "origin", "path", "pathLength", "patternContentUnits", "patternTransform", "patternUnits",
-        "points", "pointsAtX", "pointsAtY", "pointsAtZ", "preserveAlpha", "preserveAspectRatio", "primitiveUnits",
-        "r", "radius", "refX", "refY", "repeatCount", "restart", "rotate", "rx", "ry", "scale", "seed",
-        "side", "slope", "spacing", "specularConstant", "specularExponent", "spreadMethod", "startOffset",
-        "stdDeviation", "stitchTiles", "surfaceScale", "tableValues", "targetX", "targetY", "textLength", "transform",
-        "type", "version", "viewBox", "width", "x", "x1", "x2", "xChannelSelector", "y", "y1", "y2",
-        "yChannelSelector", "z", "zoomAndPan",
+        "elevation", "exponent", "filterUnits", "fr", "fx", "fy", "gradientUnits", "height", "intercept", "k1", "k2",
+        "k3", "k4", "kernelMatrix", "kernelUnitLength", "keyPoints", "keySplines", "keyTimes", "lengthAdjust",
+        "limitingConeAngle", "markerHeight", "markerUnits", "markerWidth", "maskContentUnits", "maskUnits", "method",
+        "mode", "numOctaves", "offset", "operator", "order", "orient", "origin", "path", "pathLength",
+        "patternContentUnits", "patternUnits", "points", "pointsAtX", "pointsAtY", "pointsAtZ", "preserveAlpha",
+        "preserveAspectRatio", "primitiveUnits", "r", "radius", "refX", "refY", "repeatCount", "restart", "rotate",
+        "rx", "ry", "scale", "seed", "side", "slope", "spacing", "specularConstant", "specularExponent",
+        "spreadMethod", "startOffset", "stdDeviation", "stitchTiles", "surfaceScale", "tableValues", "targetX",
+        "targetY", "textLength", "type", "version", "viewBox", "width", "x", "x1", "x2", "xChannelSelector", "y",
+        "y1", "y2", "yChannelSelector", "z", "zoomAndPan",
     ]
-
-    private static let plainWithColons = ["begin", "dur", "end", "max", "media", "min", "repeatDur"]
+    private static let withFunctions = ["gradientTransform", "patternTransform", "transform"]
+    private static let withColons = ["begin", "dur", "end", "max", "media", "min", "repeatDur"]
 
     private static let words = [
         "aria-describedby", "aria-hidden", "aria-label", "aria-labelledby", "aria-roledescription", "class", "id", "in",
@@ -61,11 +58,10 @@ enum SVGAttributes {
         }
         var kind = kinds[name]
         // What an animation leaves behind, not the colour of a shape.
-        if name == "fill", SVGElements.animations.contains(element.name) { kind = .plain }
+        if name == "fill", SVGElements.animations.contains(element.name) { kind = .plain() }
         switch kind {
-        case .plain where !isPlain(attribute.value): return nil
-        case .plainWithColons where !isPlain(attribute.value.replacing(":", with: "")): return nil
-        case .plain, .plainWithColons, .words: return SVGTree.Attribute(name: name, value: spaced(attribute.value))
+        case .plain(let marks) where !isPlain(attribute.value, with: marks): return nil
+        case .plain, .words: return SVGTree.Attribute(name: name, value: spaced(attribute.value))
         case .style:
             let list = StyleDeclarations(attribute.value)
             return list.text.isEmpty
@@ -83,7 +79,7 @@ enum SVGAttributes {
     private static func animated(_ attribute: XMLElement.Attribute, of element: XMLElement) -> SVGTree.Attribute? {
         let plain = SVGTree.Attribute(name: attribute.name, value: spaced(attribute.value))
         guard SVGElements.animations.contains(element.name),
-            let target = element.attributes.first(where: { $0.name == "attributeName" })?.value,
+            let target = element.attributes.first(where: { $0.name == "attributeName" && $0.prefix == nil })?.value,
             !SVGElements.animatedAttributes.contains(target)
         else { return isPlain(attribute.value) ? plain : nil }
         var values: [String] = []
@@ -95,14 +91,14 @@ enum SVGAttributes {
             ? nil : SVGTree.Attribute(name: attribute.name, value: values.joined(separator: ";"))
     }
 
-    /// Letters and digits of ASCII, white space, and marks that numbers, lists and functions have.
-    static func isPlain(_ value: String) -> Bool {
+    /// Letters and digits of ASCII, white space, and marks that numbers and lists have: no function, no address.
+    static func isPlain(_ value: String, with marks: String = "") -> Bool {
         value.utf8.allSatisfy { byte in
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x20, 0x09, 0x0A, 0x0D: true
             case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ";"): true
-            case UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "_"): true
-            default: false
+            case UInt8(ascii: "%"), UInt8(ascii: "_"): true
+            default: marks.utf8.contains(byte)
             }
         }
     }

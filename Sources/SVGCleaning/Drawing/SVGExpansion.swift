@@ -71,10 +71,10 @@ struct SVGExpansion {
         // Of the nodes of the subtree, from the last to the first: what is inside an element is known before it.
         var sums = [Amount](repeating: Amount(), count: tree.nodes[root].end - root)
         for index in (root..<tree.nodes[root].end).reversed() {
-            var own = sums[index - root]
-            own.add(try amount(ofNode: index, with: own))
-            sums[index - root] = own
-            if index > root, let parent = tree.nodes[index].parent { sums[parent - root].add(own) }
+            var sum = sums[index - root]
+            sum.add(try amount(ofNode: index, with: sum))
+            sums[index - root] = sum
+            if index > root, let parent = tree.nodes[index].parent { sums[parent - root].add(sum) }
         }
         // What paints an element from around it paints it wherever it is shown.
         var around = tree.nodes[root].parent

@@ -131,7 +131,7 @@ final class SVGTreeBuilder: XMLHandler {
         if element.name == "style" {
             let type = value("type") ?? ""
             guard type.isEmpty || type.lowercased() == "text/css",
-                SVGAttributes.isPlain((value("media") ?? "").replacing(":", with: ""))
+                SVGAttributes.isPlain(value("media") ?? "", with: "():")
             else {
                 return nil
             }
