@@ -27,6 +27,8 @@ public enum Limits {
     public static let values = 20_000
     /// Bytes that all aliases of one file stand for.
     public static let aliases = 64_000
+    /// Combining marks on one character, as in text that Unicode calls stream-safe; no writing needs ten.
+    public static let marks = 30
     /// Characters of a text for which nothing else is said.
     public static let text = 1_000
     /// Entries of a list for which nothing else is said.

@@ -9,7 +9,7 @@ struct FileIndex: Sendable {
     }
 
     /// The file as spelt on the disk, relative to the content folder; nil when there is none, case counted.
-    func file(_ path: String) -> String? { names[path] }
+    func file(_ path: String) -> String? { path.utf8.count <= Limits.path ? names[path] : nil }
 
     enum Resolution: Hashable {
         case inside(String)

@@ -56,12 +56,13 @@ extension FrontMatterReader {
         guard let entry = reader.entry("focus"), !entry.value.isNull else { return nil }
         let words: [String]
         switch entry.value.kind {
-        case .scalar(let text, _): words = text.split { " ,\t".contains($0) }.map { $0.lowercased() }
+        case .scalar(let text, _) where text.fits(Limits.text):
+            words = text.split { " ,\t".contains($0) }.map { $0.lowercased() }
         case .list(let items):
             words = items.map { item in
-                if case .scalar(let text, _) = item.kind { text.lowercased() } else { "" }
+                if case .scalar(let text, _) = item.kind, text.fits(Limits.text) { text.lowercased() } else { "" }
             }
-        case .map: words = []
+        case .scalar, .map: words = []
         }
         if let focus = Self.focus(ofNumbers: words) ?? Self.focus(ofWords: words) { return focus }
         refuse(

@@ -14,6 +14,10 @@ extension FrontMatterReader {
             refuse("category must be one text, found \(value.noun)", value)
             return nil
         }
+        guard written.fits(Limits.text) else {
+            refuse("category is longer than \(Limits.text) characters", value)
+            return nil
+        }
         let text = cleanedLine(written)
         let name = slugified(text)
         guard !name.isEmpty, !text.contains(where: { "/\\<>\"&".contains($0) }), !text.hasPrefix(".") else {
@@ -51,9 +55,12 @@ extension FrontMatterReader {
             return nil
         }
         let text = String(trimmed(written[...]))
-        let result = slugified(text)
+        let isShort = text.fits(Limits.slug)
+        let result = isShort ? slugified(text) : ""
         let reason: String? =
-            if written.unicodeScalars.contains(where: isControl) {
+            if !isShort {
+                "it is longer than \(Limits.slug) bytes"
+            } else if written.unicodeScalars.contains(where: isControl) {
                 "it holds a control character"
             } else if text.isEmpty {
                 "it is empty"
@@ -65,7 +72,7 @@ extension FrontMatterReader {
                 Self.objection(to: result)
             }
         if let reason {
-            let shown = text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text
+            let shown = text.utf8.count > 60 ? String(text.unicodeScalars.prefix(40)) + "…" : text
             refuse("the slug \"\(shown)\" cannot be used: \(reason)", value, hint: "use letters, digits, - and _")
             return nil
         }

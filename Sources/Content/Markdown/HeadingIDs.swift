@@ -5,7 +5,7 @@ struct HeadingIDs {
 
     /// `a`, then `a-2`, `a-3`; `section` when the text has no letters. Constant time on average.
     mutating func id(for text: String) -> String {
-        let clean = slugified(String(text.prefix(100)))
+        let clean = slugified(String(text.unicodeScalars.prefix(100)))
         let base = clean.isEmpty ? "section" : clean
         if used.insert(base).inserted { return base }
         var number = next[base] ?? 2

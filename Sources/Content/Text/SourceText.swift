@@ -9,14 +9,21 @@ struct SourceText {
         bytes = file
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         if let offset = bytes.withUnsafeBufferPointer(firstInvalidUTF8) {
-            let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-            let column = bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1
             let byte = String(bytes[offset], radix: 16, uppercase: true)
-            throw Diagnostic(
-                .error, "not valid UTF-8: byte 0x\(byte)", at: path, line: Self.line(of: offset, in: bytes),
-                column: column, hint: "save the file as UTF-8")
+            throw error("not valid UTF-8: byte 0x\(byte)", at: offset, hint: "save the file as UTF-8")
+        }
+        if let offset = bytes.withUnsafeBufferPointer(firstExcessMark) {
+            throw error(
+                "more than \(Limits.marks) combining marks on one character", at: offset, hint: "leave out the rest")
         }
         if bytes.contains(0x0D) { bytes = Self.withoutCarriageReturns(bytes) }
+    }
+
+    private func error(_ message: String, at offset: Int, hint: String) -> Diagnostic {
+        let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let column = bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1
+        return Diagnostic(
+            .error, message, at: path, line: Self.line(of: offset, in: bytes), column: column, hint: hint)
     }
 
     /// The 1-based line of the first NUL in a range.

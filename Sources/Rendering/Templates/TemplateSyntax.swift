@@ -19,24 +19,26 @@ enum TemplateSyntax: Sendable {
 
     /// Throws what is wrong with it, file and line. Not recursive: how deep a template nests is looked at here.
     static func parse(_ text: String, path: String) throws(Diagnostic) -> [TemplateSyntax] {
-        var open: [(tag: TemplateTag, before: [TemplateSyntax])] = []
-        var nodes: [TemplateSyntax] = []
+        var open: [TemplateTag] = []
+        // The nodes of the template, then those inside each open tag.
+        var levels: [[TemplateSyntax]] = [[]]
+        func add(_ node: TemplateSyntax) { levels[levels.count - 1].append(node) }
         for token in try TemplateScanner.tokens(of: text, path: path) {
             switch token {
-            case .text(let text): nodes.append(.text(text))
+            case .text(let text): add(.text(text))
             case .tag(let tag):
                 switch tag.kind {
-                case .value, .rawValue: nodes.append(.value(TemplateName(tag), isEscaped: tag.kind == .value))
+                case .value, .rawValue: add(.value(TemplateName(tag), isEscaped: tag.kind == .value))
                 case .include:
-                    nodes.append(
+                    add(
                         .include(
                             Include(name: tag.name, indentation: tag.indentation, blocks: [:], place: tag.place)))
                 case .section, .inverted, .parent, .block:
                     guard open.count < Limits.templateNesting else { throw tooDeep(tag.place) }
-                    open.append((tag, nodes))
-                    nodes = []
+                    open.append(tag)
+                    levels.append([])
                 case .end:
-                    guard let (opened, before) = open.popLast() else {
+                    guard let opened = open.popLast(), let inside = levels.popLast() else {
                         throw TemplateScanner.fault("a section is closed that was not opened", tag.place)
                     }
                     guard opened.name == tag.name else {
@@ -44,14 +46,12 @@ enum TemplateSyntax: Sendable {
                             "a section is closed under another name than it was opened", tag.place,
                             hint: "\"\(opened.name)\" was opened on line \(opened.place.line)")
                     }
-                    let element = try element(opened, nodes)
-                    nodes = before
-                    nodes.append(element)
+                    add(try element(opened, inside))
                 }
             }
         }
-        if let (opened, _) = open.last { throw TemplateScanner.fault("a section has no end", opened.place) }
-        return nodes
+        if let opened = open.last { throw TemplateScanner.fault("a section has no end", opened.place) }
+        return levels[0]
     }
 
     static func tooDeep(_ place: TemplatePlace) -> Diagnostic {

@@ -33,9 +33,9 @@ struct DoublingCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    private static func body(_ name: String, _ piece: String, last: String = "") -> DoublingCase {
+    private static func body(_ name: String, _ piece: String, first: String = "", last: String = "") -> DoublingCase {
         DoublingCase(testDescription: name, reader: .article) { size in
-            "---\ntitle: Case\ndate: 2024-01-02\n---\n" + times(size * 3, piece) + last
+            "---\ntitle: Case\ndate: 2024-01-02\n---\n" + first + times(size * 3, piece) + last
         }
     }
 
@@ -75,8 +75,9 @@ struct DoublingCase: Sendable, CustomTestStringConvertible {
             frontMatter("control characters") { times($0, "\u{1}") },
             frontMatter("carriage returns") { times($0, "\r\n") },
             frontMatter("tags with commas") { "tags: " + times($0, ",、") },
-            frontMatter("one character for a summary") { "summary: a" + times(min($0, 7_000), "\u{301}") },
-            frontMatter("a headline of marks") { "image_alt: a" + times(min($0, 3_900), "\u{301}") },
+            frontMatter("marks on a letter") { "slug: a" + times($0, "\u{301}\u{316}") },
+            frontMatter("marks on letters") { "category: " + times($0, "a\u{301}\u{316}") },
+            frontMatter("marks as escapes") { "category: \"a" + times($0, "\\u0301\\u0316") + "\"" },
             DoublingCase(testDescription: "front matter without end", reader: .article) {
                 "---\n" + times($0 * 3, "a: b\n")
             },
@@ -91,11 +92,14 @@ struct DoublingCase: Sendable, CustomTestStringConvertible {
             json("keys of JSON on lines") { numbered($0) { "\"k\($0)\":\n1, " } + "\"z\": 1" },
             json("a list of JSON") { "\"z\": [" + times(min($0, 50_000), "1, ") + "1]" },
             json("a text of JSON") { "\"z\": \"" + times($0, "\\ud83d\\ude00") + "\"" },
-            body("words", "word "), body("a text of one character", "\u{301}"), body("paragraphs", "a\n\n"),
+            body("words", "word "), body("marks on each letter of a text", "a\u{301}\u{316}"),
+            body("paragraphs", "a\n\n"),
             body("links", "[a](b) "), body("definitions", "[a]: b\n"), body("emphasis", "*a* "), body("quotes", ">"),
             body("lists", "- a\n"), body("tables", "|a|b|\n|-|-|\n|1|2|\n\n"), body("one table", "|1|2|\n"),
             body("code", "`a` "), body("tags", "<b>a</b> "), body("references", "&amp;"), body("headings", "# a\n"),
-            body("strikethroughs", "~~a~~ "), body("control characters in the text", "\u{1}"),
+            body("a link to a letter with marks", "&#x301;&#x316;", first: "[a](b", last: ")"),
+            body("a heading of one character", "&#x301;&#x316;", first: "# a"), body("strikethroughs", "~~a~~ "),
+            body("control characters in the text", "\u{1}"),
             settings("settings that nobody knows") { numbered($0) { "k\($0): v\n" } },
             settings("a tab for everything") { "tabs:\n" + numbered($0) { "  - t\($0)\n" } },
             settings("a text that is too long") { "title: " + times($0, "a") },

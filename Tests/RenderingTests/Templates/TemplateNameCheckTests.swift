@@ -58,8 +58,8 @@ import Testing
         #expect(
             diagnostics(["article": Self.sound + "{{>date}}", "card": card, "date": "{{machine_date}}{{level}}"]) == [])
         #expect(
-            diagnostics(["article": Self.sound + "{{>date}}", "card": card, "date": "\n{{levle}}"]) == [
-                warning("there is no \"levle\" here", 2, 1, "did you mean \"level\"?", at: "date.mustache")
+            diagnostics(["article": Self.sound + "{{>date}}", "card": card, "date": "\n{{languge}}"]) == [
+                warning("there is no \"languge\" here", 2, 1, "did you mean \"language\"?", at: "date.mustache")
             ])
     }
 
