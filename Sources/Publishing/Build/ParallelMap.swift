@@ -26,7 +26,10 @@ func parallelMap<Item: Sendable, Result: Sendable, Failure: Error>(
         }
         return results
     }
-    return try results.flatMap { chunk throws(Failure) in try chunk.get() }
+    var all: [Result] = []
+    all.reserveCapacity(items.count)
+    for chunk in results { all += try chunk.get() }
+    return all
 }
 
 private func mapped<Item, Result, Failure: Error>(
