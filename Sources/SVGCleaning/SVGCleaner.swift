@@ -21,9 +21,8 @@ public enum SVGCleaner {
     /// What stands in the place of a drawing that cannot be read: a grey plate of its size, half transparent, so that it
     /// suits a dark page as well.
     public static func plate(width: Int, height: Int) -> [UInt8] {
-        let size = "width=\"\(width)\" height=\"\(height)\""
-        return Array(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"0 0 \(width) \(height)\"><rect \(size) fill=\"#8888\"/></svg>"
-                .utf8)
+        let root = "<svg xmlns=\"http://www.w3.org/2000/svg\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
+        let plate = "<rect fill=\"#8888\" height=\"\(height)\" width=\"\(width)\"/>"
+        return Array("\(root) width=\"\(width)\">\(plate)</svg>".utf8)
     }
 }

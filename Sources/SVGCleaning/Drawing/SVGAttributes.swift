@@ -46,6 +46,12 @@ enum SVGAttributes {
 
     /// - Returns: the attribute as it may be written; nil leaves it out.
     static func cleaned(_ attribute: XMLElement.Attribute, of element: XMLElement) -> SVGTree.Attribute? {
+        guard var kept = kept(attribute, of: element) else { return nil }
+        kept.value = spaced(kept.value)
+        return kept
+    }
+
+    private static func kept(_ attribute: XMLElement.Attribute, of element: XMLElement) -> SVGTree.Attribute? {
         let name = attribute.name
         switch (attribute.prefix, attribute.namespace) {
         case (nil, _): break
@@ -53,7 +59,7 @@ enum SVGAttributes {
         // That of old editors is an entity of their document type, which nobody reads: the prefix is enough.
         case ("xlink", nil) where name == "href": break
         case ("xml", _) where name == "space" || name == "lang":
-            return SVGTree.Attribute(name: "xml:" + name, value: spaced(attribute.value))
+            return SVGTree.Attribute(name: "xml:" + name, value: attribute.value)
         default: return nil
         }
         var kind = kinds[name]
@@ -61,7 +67,7 @@ enum SVGAttributes {
         if name == "fill", SVGElements.animations.contains(element.name) { kind = .plain() }
         switch kind {
         case .plain(let marks) where !isPlain(attribute.value, with: marks): return nil
-        case .plain, .words: return SVGTree.Attribute(name: name, value: spaced(attribute.value))
+        case .plain, .words: return SVGTree.Attribute(name: name, value: attribute.value)
         case .style:
             let list = StyleDeclarations(attribute.value)
             return list.text.isEmpty
@@ -77,7 +83,7 @@ enum SVGAttributes {
 
     /// Values of an animation are those of what it animates, and refer to nothing; of filters, `values` is a matrix.
     private static func animated(_ attribute: XMLElement.Attribute, of element: XMLElement) -> SVGTree.Attribute? {
-        let plain = SVGTree.Attribute(name: attribute.name, value: spaced(attribute.value))
+        let plain = SVGTree.Attribute(name: attribute.name, value: attribute.value)
         guard SVGElements.animations.contains(element.name),
             let target = element.attributes.first(where: { $0.name == "attributeName" && $0.prefix == nil })?.value,
             !SVGElements.animatedAttributes.contains(target)

@@ -94,7 +94,7 @@ import Testing
             let drawings = folder.files(in: "output/assets").filter { $0.key.hasSuffix(".svg") }
             #expect(
                 drawings.map { String(decoding: $0.value, as: UTF8.self) } == [
-                    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\" viewBox=\"0 0 40 30\"><rect width=\"40\" height=\"30\" fill=\"#8888\"/></svg>"
+                    "<svg xmlns=\"http://www.w3.org/2000/svg\" height=\"30\" viewBox=\"0 0 40 30\" width=\"40\"><rect fill=\"#8888\" height=\"30\" width=\"40\"/></svg>"
                 ])
         }
         var request = folder.request()
