@@ -4,7 +4,7 @@ import Testing
 @testable import SVGCleaning
 
 /// Drawings spliced from what has led sanitisers astray. Tests/Browser/test_sanitiser.py has Chromium judge such drawings; here
-/// many more are judged by what must not be in the text.
+/// two thousand are judged by what must not be in the text.
 @Suite("Drawings, mutated") struct SVGMutationTests {
     private static let drawings = [
         "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><style>rect{fill:red}</style><rect style='fill:blue' width='9'/></svg>",
@@ -47,7 +47,7 @@ import Testing
     func harmless(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var count = 0
-        for _ in 0..<500 {
+        for _ in 0..<100 {
             let bytes = Self.mutated(using: &generator)
             guard let once = try? SVGCleaner.cleaned(bytes) else { continue }
             count += 1
@@ -57,7 +57,7 @@ import Testing
             #expect(fault == nil, "seed \(seed): \(fault ?? "") from \(source)")
         }
         // Most are broken; those that are not must be many enough to mean something.
-        #expect(count > 40)
+        #expect(count > 8)
     }
 
     @Test(
