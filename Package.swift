@@ -43,13 +43,14 @@ let package = Package(
         .target(name: "CXML", dependencies: ["CXMLSystem"]),
 
         .target(name: "CSSSyntax"),
+        .target(name: "XMLReading", dependencies: ["CXML"]),
         .target(name: "ImageJobs"),
         .target(name: "Content", dependencies: ["CCmark", "CYAML", "ImageJobs", "TOMLKit"]),
         .target(name: "Imaging", dependencies: ["Content", "ImageJobs"]),
         .target(
             name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWoff2"],
             exclude: ["Phrases/NOTICE.txt"], resources: [.embedInCode("Phrases/budoux-ja.json")]),
-        .target(name: "Layout", dependencies: ["Content", "ImageJobs", "Imaging", "Typesetting"]),
+        .target(name: "Layout", dependencies: ["Content", "ImageJobs", "Imaging", "Typesetting", "XMLReading"]),
         .target(
             name: "Rendering", dependencies: ["CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Typesetting"]),
         .target(
@@ -67,7 +68,7 @@ let package = Package(
             ]),
 
         // The image worker: alone with libvips and libxml2, started when there is a picture to make.
-        .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "CXML"]),
+        .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "XMLReading"]),
         .executableTarget(name: "kawaraban-images", dependencies: ["CVips", "ImageJobs", "SVGCleaning"]),
 
         // Typesetting by itself, for the sweeps in browsers, the quality table, the benchmark and the fuzzer; not shipped.

@@ -1,5 +1,6 @@
 #include "CXML.h"
 
+#include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
 #include <limits.h>
@@ -47,7 +48,8 @@ static void on_start(
             (size_t)(value[4] - value[3])};
     }
     bool wants_more = reading->handler->start(
-        reading->handler->context, (const char *)name, (const char *)space, declared, reading->attributes, (size_t)count);
+        reading->handler->context, (const char *)name, (const char *)space, declared, reading->attributes, (size_t)count,
+        xmlSAX2GetLineNumber(reading->parser));
     if (!wants_more) stop(reading, KAWARABAN_XML_ENDED);
 }
 
@@ -108,6 +110,7 @@ static void on_error(void *context, const xmlError *error) {
     // Others are prefixes without a namespace, and entities that a document type elsewhere may know.
     if (error->level != XML_ERR_FATAL || is_over(reading)) return;
     reading->fault->line = error->line;
+    reading->fault->column = error->int2;
     if (error->message != NULL) {
         size_t length = strcspn(error->message, "\n");
         size_t most = sizeof reading->fault->message - 1;

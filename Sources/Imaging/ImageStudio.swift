@@ -39,6 +39,9 @@ public struct ImageStudio: Sendable {
         }
     }
 
+    /// To be called with files of the folder that are damaged: the next build makes them anew.
+    public func forget(_ names: [String]) { cache.forget(names) }
+
     /// Absolute path of where the files of pictures are.
     public var folder: String { cache.folder.path }
 }

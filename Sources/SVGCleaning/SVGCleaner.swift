@@ -1,3 +1,5 @@
+import XMLReading
+
 /// Writes an SVG anew: what lists of harmless elements, attributes, properties and values have, and references into the
 /// drawing itself alone. Cleaning the outcome changes nothing.
 ///
@@ -10,8 +12,13 @@ public enum SVGCleaner {
         guard bytes.count <= SVGLimits.fileSize else {
             throw SVGFault(.refused, "it is larger than \(SVGLimits.fileSize / 1_000_000) MB")
         }
+        try XMLSource.check(bytes)
         let builder = SVGTreeBuilder()
-        try XMLReader.read(bytes, for: builder)
+        do throws(XMLFault) {
+            try XMLReader.read(bytes, for: builder)
+        } catch {
+            throw builder.fault ?? SVGFault(error)
+        }
         var tree = builder.tree
         guard !tree.nodes.isEmpty else { throw SVGFault(.broken, "it is empty") }
         try tree.checkReferences()

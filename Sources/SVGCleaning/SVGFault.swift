@@ -1,3 +1,5 @@
+import XMLReading
+
 /// Why a file gives no drawing.
 public struct SVGFault: Error, Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
@@ -14,6 +16,14 @@ public struct SVGFault: Error, Hashable, Sendable {
     public init(_ kind: Kind, _ sentence: String) {
         self.kind = kind
         self.sentence = sentence
+    }
+
+    init(_ fault: XMLFault) {
+        switch fault {
+        case .broken(_, _, let message) where message.isEmpty: self.init(.broken, "it is no well-formed XML")
+        case .broken(let line, _, let message): self.init(.broken, "line \(line) is no well-formed XML (\(message))")
+        case .ended, .noMemory: self.init(.refused, "it takes too much memory")
+        }
     }
 
     static func tooMany(_ limit: Int, _ things: String) -> SVGFault {

@@ -17,10 +17,10 @@ typedef struct {
 /// Who is told what stands in a text, in its order; all text is UTF-8. What says false ends the reading.
 typedef struct {
     void *context;
-    /// `declared` is how many namespaces the element declares.
+    /// `declared` is how many namespaces the element declares, `line` where its tag ends.
     bool (*start)(
         void *context, const char *name, const char *space, int declared, const kawaraban_xml_attribute *attributes,
-        size_t count);
+        size_t count, int line);
     bool (*end)(void *context);
     bool (*text)(void *context, const char *text, size_t length);
     /// A declaration of a document type.
@@ -39,6 +39,7 @@ typedef enum {
 /// What is wrong with a text: one line, and where.
 typedef struct {
     int line;
+    int column;
     char message[160];
 } kawaraban_xml_fault;
 

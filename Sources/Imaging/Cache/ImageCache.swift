@@ -123,7 +123,17 @@ public final class ImageCache: Sendable {
     /// A plate is no outcome to keep: whoever builds again is told again why it is there.
     func note(_ order: ImageOrder, _ report: ImageReport) {
         guard report.flaw == nil else { return }
-        append(ImageJournal.ResultRecord(order, day: today, report).line)
+        var record = ImageJournal.ResultRecord(order, day: today, report)
+        for name in PreparedImage(order: order, record).files {
+            guard let bytes = try? readRegularFile("\(folder.path)/\(name)", limit: .max - 1) else { return }
+            record.sums.append(bytes.withUnsafeBytes { contentHash($0) })
+        }
+        append(record.line)
+    }
+
+    /// To be called with files that are no longer what was kept: they are made again.
+    public func forget(_ names: [String]) {
+        for name in names where PreparedImage.isFileName(name) { unlink("\(folder.path)/\(name)") }
     }
 
     /// In one step, at the end, whoever else does the same.

@@ -38,6 +38,8 @@ struct ImageJournal {
         var fallback: String
         /// What the names of its files begin with.
         var names: String
+        /// Content hashes of its files, in the order of `PreparedImage.files`.
+        var sums: [UInt64] = []
     }
 
     /// Each record as it was found, to be read when it is asked for.
@@ -219,14 +221,15 @@ extension ImageJournal.ResultRecord {
         else { return nil }
         self.init(
             key: key, day: day, focus: FocusPoint(x: x, y: y), color: fields.optionalText(),
-            preview: fields.optionalText(), fallback: fields.text(), names: fields.text())
+            preview: fields.optionalText(), fallback: fields.text(), names: fields.text(),
+            sums: fields.text().split(separator: " ").compactMap { UInt64($0, radix: 32) })
     }
 
     var line: [UInt8] {
         ImageJournal.line([
             "R", String(key, radix: 32), String(day), Self.millionths(focus.x), Self.millionths(focus.y), color ?? "",
             preview ?? "",
-            fallback, names,
+            fallback, names, sums.map { String($0, radix: 32) }.joined(separator: " "),
         ])
     }
 

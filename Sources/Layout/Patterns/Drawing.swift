@@ -1,8 +1,4 @@
-import Foundation
-
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
+import XMLReading
 
 /// An element of a drawing, with the line it stands on: as much of XML as a pattern needs.
 struct DrawingElement: Sendable {
@@ -37,22 +33,30 @@ struct DrawingError: Error {
     var message: String
 }
 
-/// Reads an SVG file as a tree. External entities are never resolved; depth and size are bounded.
+/// Reads an SVG file as a tree. No entity is resolved; depth and size are bounded.
 func readDrawing(_ bytes: [UInt8]) throws(DrawingError) -> DrawingElement {
     let builder = DrawingBuilder()
-    let parser = XMLParser(data: Data(bytes))
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = builder
-    let isWellFormed = parser.parse()
-    if let error = builder.error { throw error }
-    guard isWellFormed, let root = builder.root else {
-        throw DrawingError(
-            line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1), message: "not well-formed XML")
+    do throws(XMLFault) {
+        try XMLReader.read(bytes, for: builder)
+    } catch {
+        throw builder.error ?? DrawingError(error)
     }
+    guard let root = builder.root else { throw DrawingError(.broken(line: 1, column: 1, message: "")) }
     return root
 }
 
-private final class DrawingBuilder: NSObject, XMLParserDelegate {
+extension DrawingError {
+    fileprivate init(_ fault: XMLFault) {
+        switch fault {
+        case .broken(let line, let column, let message):
+            self.init(
+                line: line, column: column, message: "not well-formed XML" + (message.isEmpty ? "" : " (\(message))"))
+        case .ended, .noMemory: self.init(line: 1, column: 1, message: "too large for a pattern")
+        }
+    }
+}
+
+private final class DrawingBuilder: XMLHandler {
     var root: DrawingElement?
     var error: DrawingError?
     private var open: [DrawingElement] = []
@@ -61,27 +65,28 @@ private final class DrawingBuilder: NSObject, XMLParserDelegate {
     private static let maximumDepth = 32
     private static let maximumElements = 2_000
 
-    func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-        attributes: [String: String] = [:]
-    ) {
+    func start(_ element: XMLElement) -> Bool {
         count += 1
         guard open.count < Self.maximumDepth, count <= Self.maximumElements else {
-            error =
-                error ?? DrawingError(line: parser.lineNumber, column: 1, message: "too many elements for a pattern")
-            return parser.abortParsing()
+            error = DrawingError(line: element.line, column: 1, message: "too many elements for a pattern")
+            return false
         }
-        open.append(DrawingElement(name: name, attributes: attributes, line: parser.lineNumber))
+        let attributes = element.attributes.map { attribute in
+            (attribute.prefix.map { "\($0):\(attribute.name)" } ?? attribute.name, attribute.value)
+        }
+        open.append(
+            DrawingElement(
+                name: element.name, attributes: Dictionary(attributes) { first, _ in first }, line: element.line))
+        return true
     }
 
-    func parser(
-        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-    ) {
-        guard let element = open.popLast() else { return }
+    func end() -> Bool {
+        guard let element = open.popLast() else { return true }
         if open.isEmpty {
             root = element
         } else {
             open[open.count - 1].children.append(element)
         }
+        return true
     }
 }

@@ -19,7 +19,7 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         stopwatch.lap("pictures")
         guard !report.diagnostics.contains(where: { request.isFatal($0) }) else { return report }
         do throws(OutputError) {
-            report.summary = try await publish(edition, jobs: request.jobs, stopwatch: &stopwatch)
+            report.summary = try await publishMending(&edition, jobs: request.jobs, stopwatch: &stopwatch)
             record.note(report, until: edition.publication.site.next)
             stopwatch.lap("noted for the next build")
         } catch {
@@ -28,6 +28,21 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         }
     }
     return report
+}
+
+/// Pictures that the cache has not kept as they were are made anew, once.
+private func publishMending(
+    _ edition: inout Edition, jobs: Int, stopwatch: inout Stopwatch
+) async throws(OutputError) -> BuildReport.Summary {
+    do throws(OutputError) {
+        return try await publish(edition, jobs: jobs, stopwatch: &stopwatch)
+    } catch {
+        guard !error.damagedFiles.isEmpty else { throw error }
+        edition.studio.forget(error.damagedFiles)
+        let faults = await prepareImages(of: &edition, jobs: jobs)
+        guard !faults.contains(where: { $0.severity == .error }) else { throw error }
+        return try await publish(edition, jobs: jobs, stopwatch: &stopwatch)
+    }
 }
 
 /// Writes everything into a staging folder and swaps it in; after an error the old site is as it was.

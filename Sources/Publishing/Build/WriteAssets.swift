@@ -7,7 +7,7 @@ func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputErr
     try staging.write(edition.stylesheet, to: publication.stylesheet.path)
     if let script = publication.script { try staging.write(edition.script, to: script.path) }
     try staging.copy(
-        publication.images.values.lazy.flatMap(\.prepared.files), from: edition.studio.folder,
+        publication.images.values.lazy.flatMap(\.prepared.summedFiles), from: edition.studio.folder,
         to: PublishedImage.folder)
     for file in publication.site.staticFiles {
         try staging.copy(fileAt: edition.siteFolder + "/content/static/" + file, to: file)

@@ -10,6 +10,8 @@
 public struct OutputError: Error, Hashable, Sendable {
     public var message: String
     public var hint: String?
+    /// Files of a cache that are not what was put there; a build that makes them anew can go on.
+    public var damagedFiles: [String] = []
 
     public init(_ message: String, hint: String? = nil) {
         self.message = message

@@ -1,3 +1,5 @@
+import Content
+import Imaging
 import Synchronization
 
 #if canImport(Glibc)
@@ -67,26 +69,52 @@ public struct StagedOutput: Sendable {
 
     /// Copies files whose names say what is in them, so that those in the old output need not be compared.
     /// - Parameters:
-    ///   - names: lower-case ASCII letters, digits, `-` and `.`; one may come again.
+    ///   - files: names of lower-case ASCII letters, digits, `-` and `.`, each with the content hash of what it should hold, if
+    ///     that is known; one may come again.
     ///   - folder: one folder of the output.
+    /// - Throws: also when files do not hold what they should, naming them all.
     public func copy(
-        _ names: some Sequence<String>, from source: String, to folder: String
+        _ files: some Sequence<(name: String, sum: UInt64?)>, from source: String, to folder: String
     ) throws(OutputError) {
         let prefix = folder + "/"
-        var missing: [String] = []
+        var missing: [(name: String, sum: UInt64?)] = []
         try progress.state.withLock { state throws(OutputError) in
             guard !state.hasEnded else { throw OutputError("the output was published or discarded before") }
-            for name in names {
+            for (name, sum) in files {
                 let path = prefix + name
                 guard try state.claims.take(contentNamed: path, in: folder) else { continue }
                 if previous?.tree.files.contains(path) ?? false {
                     state.unchanged.append(path)
                 } else {
-                    missing.append(name)
+                    missing.append((name, sum))
                 }
             }
         }
-        for name in missing { try copyClaimed("\(source)/\(name)", to: "\(folder)/\(name)", isNew: true) }
+        var damaged: [String] = []
+        for (name, sum) in missing {
+            if let sum {
+                if try !copyClaimed("\(source)/\(name)", holding: sum, to: prefix + name) { damaged.append(name) }
+            } else {
+                try copyClaimed("\(source)/\(name)", to: prefix + name, isNew: true)
+            }
+        }
+        guard let first = damaged.first else { return }
+        var error = OutputError("\(source)/\(first) is damaged", hint: "delete it, and build again")
+        error.damagedFiles = damaged
+        throw error
+    }
+
+    /// Copies a file that holds what it should; false for one that does not.
+    private func copyClaimed(
+        _ source: String, holding sum: UInt64, to relativePath: String
+    ) throws(OutputError) -> Bool {
+        guard let bytes = try? readRegularFile(source, limit: .max - 1),
+            bytes.withUnsafeBytes({ contentHash($0) }) == sum
+        else { return false }
+        try prepareFolders(of: relativePath)
+        try staging.write(bytes, to: relativePath)
+        countWritten(relativePath)
+        return true
     }
 
     private func copyClaimed(_ source: String, to relativePath: String, isNew: Bool = false) throws(OutputError) {

@@ -1,3 +1,5 @@
+import XMLReading
+
 /// What the attributes of an element may be.
 enum SVGAttributes {
     /// What a value may consist of, and how it is read.

@@ -1,9 +1,12 @@
 import Foundation
+import XMLReading
 
 /// Takes from an XML text what a drawing may have, by the lists of `SVGElements` and `SVGAttributes`; what is on none of
 /// them is left out, so that what nobody thought of is out as well (OWASP, XSS prevention).
 final class SVGTreeBuilder: XMLHandler {
     private(set) var tree = SVGTree()
+    /// Why no more is wanted.
+    private(set) var fault: SVGFault?
     private var open: [Opened] = []
     /// Open elements that are left out with all that is in them.
     private var leftOut = 0
@@ -12,6 +15,7 @@ final class SVGTreeBuilder: XMLHandler {
     private var namespaces = 0
     private var primitives = 0
     private var styleSize = 0
+    private var declarations = 0
 
     private struct Opened {
         /// nil when the element itself is left out.
@@ -22,7 +26,30 @@ final class SVGTreeBuilder: XMLHandler {
 
     private static let namespace = "http://www.w3.org/2000/svg"
 
-    func start(_ element: XMLElement) throws(SVGFault) {
+    func start(_ element: XMLElement) -> Bool { goesOn { () throws(SVGFault) in try take(element) } }
+
+    func end() -> Bool { goesOn { () throws(SVGFault) in try close() } }
+
+    func declaration() -> Bool {
+        declarations += 1
+        return goesOn { () throws(SVGFault) in
+            guard declarations <= SVGLimits.declarations else {
+                throw .tooMany(SVGLimits.declarations, "declarations in its document type")
+            }
+        }
+    }
+
+    private func goesOn(_ work: () throws(SVGFault) -> Void) -> Bool {
+        do throws(SVGFault) {
+            try work()
+            return true
+        } catch {
+            fault = error
+            return false
+        }
+    }
+
+    private func take(_ element: XMLElement) throws(SVGFault) {
         try count(element)
         // Without a namespace too: that of old editors is an entity of their document type, which nobody reads.
         let isDrawing = element.namespace == nil || element.namespace == Self.namespace
@@ -44,7 +71,7 @@ final class SVGTreeBuilder: XMLHandler {
         opened.node = append(.element(kept))
     }
 
-    func end() throws(SVGFault) {
+    private func close() throws(SVGFault) {
         guard let last = open.popLast() else { return }
         namespaces -= last.namespaces
         if last.isLeftOut { leftOut -= 1 }

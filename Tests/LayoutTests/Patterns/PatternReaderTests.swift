@@ -112,4 +112,26 @@ struct PatternReaderTests {
         let deep = String(repeating: "<g>", count: 10_000)
         #expect(faults(Array("<svg>\(deep)".utf8)) == ["1: too many elements for a pattern"])
     }
+
+    @Test("a drawing damaged anywhere is read, or refused with its place", arguments: 0..<20 as Range<UInt64>)
+    func damaged(seed: UInt64) {
+        var generator = SeededGenerator(state: seed)
+        let parts = ["<g>", "</g>", " vg\" vg\"", "\u{0}", "]]>", "&a;", "<!--", " a:b='c'", " viewBox='1'", " {b"].map
+        { Array($0.utf8) }
+        let strange: [[UInt8]] = [[0xD7], [0xFF, 0xFE], [0xED, 0xA0, 0x80], [0xC0, 0xAF]]
+        for _ in 0..<100 {
+            var bytes = drawing()
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                let place = Int.random(in: 0..<bytes.count, using: &generator)
+                switch Int.random(in: 0..<4, using: &generator) {
+                case 0: bytes.removeSubrange(place..<min(bytes.count, place + 40))
+                case 1: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+                default: bytes.insert(contentsOf: (parts + strange).randomElement(using: &generator) ?? [], at: place)
+                }
+            }
+            let (pattern, faults) = PatternReader.read(bytes, name: "a", path: "a.svg", scale: defaultScale)
+            #expect((pattern == nil) == !faults.isEmpty)
+            #expect(faults.allSatisfy { $0.line != nil })
+        }
+    }
 }
