@@ -174,6 +174,15 @@ def small_disk(folder: Path, size: int) -> Iterator[None]:
         subprocess.run(["umount", str(folder)], check=True)
 
 
+def may_mount(folder: Path) -> bool:
+    """Root may, unless it is that of a container."""
+    try:
+        with small_disk(folder, 1 << 20):
+            return True
+    except (OSError, subprocess.CalledProcessError):
+        return False
+
+
 def full_disks(press: Press, folder: Path, sizes: list[int]) -> Iterator[str]:
     """The whole site on a disk that is full before the build is through, or the cache alone."""
     for size in sizes:
@@ -265,6 +274,14 @@ def vanishing(press: Press, trials: int) -> Iterator[str]:
         if status not in (0, 1):
             yield f"{name}/ vanished: exit status {status}: {text[-300:]}"
         yield from press.recovers(f"{name}/ vanished")
+
+
+def may_build_as(user: int) -> bool:
+    """Who is root may be anybody, but not everybody may pass to where the program lies."""
+    try:
+        return subprocess.run([str(binary()), "--version"], user=user, capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False
 
 
 def read_only(press: Press, user: int) -> Iterator[str]:
