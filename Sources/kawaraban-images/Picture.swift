@@ -84,7 +84,8 @@ final class Picture {
     private func webp(quality: Int, effort: Int, isFlat: Bool) throws(PictureError) -> [UInt8] {
         let lossy = try webp(quality: quality, effort: effort)
         guard isFlat else { return lossy }
-        let lossless = try webp(quality: quality, effort: effort, isLossless: true)
+        // Without loss it takes several times the memory, perhaps more than there is.
+        guard let lossless = try? webp(quality: quality, effort: effort, isLossless: true) else { return lossy }
         return lossless.count <= lossy.count ? lossless : lossy
     }
 

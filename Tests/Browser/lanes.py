@@ -18,7 +18,8 @@ import browsers
 
 # Without a window; by themselves; in Chromium alone, which are the most.
 ENGINE, ALONE, PAGES = "engine", "alone", ("pages-1", "pages-2")
-SIDE_BY_SIDE = (PAGES[0], *browsers.NAMES, PAGES[1], ENGINE)
+# The longest begin first.
+SIDE_BY_SIDE = (*PAGES, *browsers.NAMES, ENGINE)
 NAMES = (*SIDE_BY_SIDE, ALONE)
 # Fixtures that all windows of tests in one browser alone come from.
 CHROMIUM = frozenset(("launch", "chromium"))

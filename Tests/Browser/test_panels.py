@@ -167,13 +167,14 @@ def test_changing_tabs_shifts_nothing(browser: Browser, sample: Site, width: int
         browser.reset()
 
 
-def test_axe_finds_nothing_in_any_state(browser: Browser, sample: Site) -> None:
+def test_axe_finds_nothing_in_any_state(browser: Browser, sample: Site, is_whole: bool) -> None:
+    """Each panel on a phone, and two of them on a desk: what axe says of a panel it seldom says at one width alone."""
     faults = []
     try:
         for width in (390, 1280):
             browser.resize(width, HEIGHT)
             browser.open(sample.url("index.html"))
-            tabs = browser.evaluate("return document.querySelectorAll('.panel').length")
+            tabs = browser.evaluate("return document.querySelectorAll('.panel').length") if width == 390 or is_whole else 2
             states = [f"document.querySelectorAll('.tabs nav li:not(.copy) a')[{index}].click()" for index in range(tabs)]
             # Between two panels; a row open on the first.
             states += [

@@ -20,7 +20,7 @@ from runs import Launcher, Run
 Point = tuple[float, float]
 Job = dict[str, Any]
 
-EXTENSIONS = {"webp": "webp", "avif": "avif", "jpeg": "jpg", "png": "png", "svg": "svg"}
+EXTENSIONS = {"webp": "webp", "animation": "webp", "avif": "avif", "jpeg": "jpg", "png": "png", "svg": "svg"}
 
 
 def program() -> Path:

@@ -111,7 +111,7 @@ public struct ImageOrder: Sendable, Hashable {
         }
         for (crop, name) in zip(recipe.crops, cropNames) {
             for width in crop.widths {
-                let size = PixelSize(width: width, height: crop.height(of: width))
+                let size = PixelSize(width: width, height: min(crop.height(of: width), ImageLimits.side))
                 job.outputs.append(output("\(folder)/\(name)-\(width)", size, .webp))
                 if settings.hasAVIF { job.outputs.append(output("\(folder)/\(name)-\(width)", size, .avif)) }
             }
@@ -145,7 +145,8 @@ extension ContentHasher {
 extension PixelSize {
     /// The same picture so wide, its longer side within what encoders can do.
     func scaled(toWidth wanted: Int) -> PixelSize {
-        let width = min(wanted, Int(Double(ImageLimits.side) * min(1, aspect)))
-        return PixelSize(width: width, height: Int((Double(width) / aspect).rounded()))
+        let width = max(1, min(wanted, Int(Double(ImageLimits.side) * min(1, aspect))))
+        // A picture one pixel wide may be higher than any encoder takes: then it is cut.
+        return PixelSize(width: width, height: min(max(1, Int((Double(width) / aspect).rounded())), ImageLimits.side))
     }
 }
