@@ -34,7 +34,7 @@ SLY: dict[str, Any] = {
 def value(chance: Chance, key: str, depth: int = 0) -> Any:
     """Of a key, mostly of its kind."""
     if not chance.is_rude:
-        return SLY[key] if key in SLY else [texts.line(chance)] if key in ("tags", "author") else texts.line(chance)
+        return SLY[key] if key in SLY else [texts.line(chance)[:90]] if key in ("tags", "author") else texts.line(chance)
     if chance.happens(0.1) and depth < 3:
         return chance.do(
             lambda: None, lambda: [value(chance, key, depth + 1) for _ in range(chance.randint(0, 5))],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from hostile.chance import Chance
 
 # Each leaves its mark where the judge looks, and calls a host that only the judge answers for.
@@ -51,25 +53,30 @@ REPEATED = (
 )
 
 
+# Of marks on one character the press takes so few that the sly leave them.
+SLY_PIECES = tuple(piece for piece in PIECES if not unicodedata.combining(piece[0]))
+SLY_REPEATED = tuple(text for text in REPEATED if not unicodedata.combining(text[0]))
+
+
 def word(chance: Chance) -> str:
-    return chance.one(PIECES)
+    return chance.one(PIECES if chance.is_rude else SLY_PIECES)
 
 
 def line(chance: Chance) -> str:
     """A title, a name, a summary; that of the sly is short and to be seen."""
     text = chance.do(
-        lambda: "".join(chance.some(PIECES, 6)) or "題",
+        lambda: "".join(word(chance) for _ in range(chance.randint(1, 6))),
         lambda: chance.one(SCRIPTS),
         lambda: word(chance) * chance.randint(1, 300),
         lambda: f"記事{chance.randint(1, 99)}")
-    return text if chance.is_rude else "題" + "".join(letter for letter in text[:600] if letter.isprintable())
+    return text if chance.is_rude else "題" + "".join(letter for letter in text[:150] if letter.isprintable())
 
 
 def body(chance: Chance) -> str:
     parts = [chance.one(BLOCKS).replace("{}", line(chance)) for _ in range(chance.randint(0, 12))]
     parts += chance.some(SCRIPTS, 6)
     if chance.happens(0.2):
-        parts.append(chance.one(REPEATED) * chance.randint(100, 20_000))
+        parts.append(chance.one(REPEATED if chance.is_rude else SLY_REPEATED) * chance.randint(100, 20_000))
     if chance.happens(0.02):
         parts.append(word(chance) * 20_000)
     chance.shuffle(parts)

@@ -317,7 +317,7 @@ DANGEROUS = """<?xml version="1.0"?>
 <image xlink:href="file:///etc/hostname" width="9" height="9"/>
 <rect width="300" height="200" fill="#1f3a5f" onclick="alert(3)"/>
 <circle cx="150" cy="100" r="60" fill="#d4352a" style="background:url(https://example.com/spy.png)"/>
-<a href="javascript:alert(4)"><text x="20" y="190">&word;</text></a>
+<a href="javascript:alert(4)"><text x="20" y="190">word</text></a>
 </svg>
 """
 

@@ -252,8 +252,8 @@ def test_opening_and_closing_take_their_time(session: Session, front: str) -> No
     late: list[str] = []
     for expected in (OPENING, CLOSING) * 12:
         session.evaluate(toggle)
-        session.rested()
-        ends, drawn = session.evaluate("return [watched.ends, watched.drawn]")
+        ends, drawn = session.until(
+            "the view has slid", "return watched.ends.length > 0 && [watched.ends, watched.drawn]", is_still=True)
         assert [round(end["seconds"], 4) for end in ends] == [expected]
         # A busy machine draws few frames, the first of them late, or none; and so the one that counts is one that it drew.
         shifts = [shift for _, shift in drawn]
