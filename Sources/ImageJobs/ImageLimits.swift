@@ -8,8 +8,9 @@ public enum ImageLimits {
     public static let side = 16_000
     /// Pixels of a picture in memory after scaling, of which 4 bytes each are kept.
     public static let decodedPixels = 16_000_000
-    /// Pixels of one frame of an animation, of which its encoder keeps several: larger ones are made smaller.
-    public static let animatedPixels = 4_000_000
+    /// Pixels of one frame of an animation, of which decoder and encoder keep several in memory: of larger ones the first frame
+    /// is shown.
+    public static let animatedPixels = 2_500_000
     /// Seconds without a sign of life from a worker.
     public static let seconds = 20.0
 

@@ -79,11 +79,7 @@ struct PictureJob {
     ) throws(PictureError) -> ImageReport.Output {
         let all = try Picture(descriptor: file.descriptor, format: format, allFrames: true)
         if let excess = ImageLimits.excess(of: all.frameSize, frames: all.frames) { throw PictureError(excess) }
-        let asked = PixelSize(width: output.width, height: output.height)
-        let scale = min(1, (Double(ImageLimits.animatedPixels) / Double(asked.pixels)).squareRoot())
-        let scaled = try all.animation(
-            size: PixelSize(
-                width: max(1, Int(Double(asked.width) * scale)), height: max(1, Int(Double(asked.height) * scale))))
+        let scaled = try all.animation(size: PixelSize(width: output.width, height: output.height))
         return try save(scaled, output, as: .animation, isFlat: false)
     }
 

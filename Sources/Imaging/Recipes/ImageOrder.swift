@@ -33,7 +33,9 @@ public struct ImageOrder: Sendable, Hashable {
         self.source = source
         self.focus = focus
         self.settings = settings
-        self.wantsAnimation = wantsAnimation && source.isAnimated && settings.keepsAnimations
+        self.wantsAnimation =
+            wantsAnimation && source.isAnimated && settings.keepsAnimations
+            && source.size.pixels <= ImageLimits.animatedPixels
         recipe = ImageRecipe(size: source.size, boxes: source.format == .svg ? [] : boxes)
         var base = ContentHasher()
         base.combine(Self.version)

@@ -20,4 +20,14 @@ struct ImageOrderTests {
             }
         }
     }
+
+    @Test(arguments: [(1_581, 1_581, true), (4_000, 4_000, false)])
+    func `An animation with frames that no memory holds is still`(width: Int, height: Int, moves: Bool) {
+        let source = ImageSource(
+            file: "/a.gif", format: .gif, size: PixelSize(width: width, height: height), isAnimated: true,
+            contentHash: 1)
+        let order = ImageOrder(
+            source: source, focus: nil, boxes: [], wantsAnimation: true, isDrawn: false, settings: ImageSettings())
+        #expect((order.animation != nil) == moves)
+    }
 }
