@@ -226,10 +226,10 @@ def without_faults(chosen: list[Fault]) -> None:
 def write_table(verdicts: list[Verdict]) -> None:
     killed = sum(verdict.seen_by is not None for verdict in verdicts)
     lines = [
-        f"{killed} of {len(verdicts)} are seen.", "", "| fault | in | seen by | s |", "| --- | --- | --- | ---: |",
+        f"{killed} of {len(verdicts)} are seen.", "", "| fault | in | seen by |", "| --- | --- | --- |",
         *(
-            f"| {verdict.fault.says} | {verdict.fault.module} | {verdict.fault.part.kind}: {verdict.seen_by or '**nothing**'} "
-            f"| {verdict.seconds:.0f} |" for verdict in verdicts)]
+            f"| {verdict.fault.says} | {verdict.fault.module} | {verdict.fault.part.kind}: {verdict.seen_by or '**nothing**'} |"
+            for verdict in verdicts)]
     text = TABLE.read_text(encoding="utf-8")
     before, rest = text.split(START)
     after = rest.split(END)[1]

@@ -8,11 +8,6 @@ public struct PageAddress: Sendable, Hashable, Comparable {
 
     public static func < (left: PageAddress, right: PageAddress) -> Bool { left.path < right.path }
 
-    /// What leads from this file's folder to the top: empty, `../`, `../../`.
-    public var root: String {
-        String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
-    }
-
     /// A relative reference that names the file, percent-encoded: works from `file://` and in any folder of a host.
     public func reference(to target: PageAddress) -> String {
         var own = path.utf8[...]

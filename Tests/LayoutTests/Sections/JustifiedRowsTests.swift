@@ -60,6 +60,10 @@ struct JustifiedRowsTests {
         let ragged = JustifiedRows(aspects, width: 540, height: 120, tolerance: 0.2).rows
         #expect(ragged.map(\.items) == [0..<3, 3..<4] && ragged.map(\.isRagged) == [false, true])
         #expect(ragged.last?.height == 120)
+        // A little beyond the tolerance is beyond it.
+        let nearly = JustifiedRows([1.5, 1.5, 1.5, 1.5, 1.5], width: 540, height: 120, tolerance: 0.2).rows
+        #expect(
+            nearly.map(\.items) == [0..<3, 3..<5] && nearly.last == .init(items: 3..<5, height: 120, isRagged: true))
         let full = JustifiedRows(aspects, width: 540, height: 120, tolerance: 0.2, lastRow: .justified).rows
         #expect(full.allSatisfy { !$0.isRagged && $0.height <= 144 })
     }
