@@ -29,7 +29,7 @@ def press(tmp_path_factory: pytest.TempPathFactory) -> Press:
 
 @pytest.mark.parametrize("kind", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_ended_at_any_moment(press: Press, is_whole: bool, kind: signal.Signals) -> None:
-    judges.check(list(faults.ended_early(press, kind, trials=200 if is_whole else 8)))
+    judges.check(list(faults.ended_early(press, kind, trials=200 if is_whole else 4)))
 
 
 @pytest.mark.skipif(os.geteuid() != 0 or sys.platform != "linux", reason="mounts small disks")
