@@ -525,6 +525,14 @@ def test_a_row_that_is_open_at_first_is_open_at_once(browser: Browser, sample: S
         browser.command("Page.removeScriptToEvaluateOnNewDocument", identifier=added["identifier"])
 
 
+def test_rows_do_not_slide_for_who_likes_no_motion(browser: Browser, sample: Site) -> None:
+    browser.open(sample.url("index.html"))
+    seconds = "return [...document.querySelectorAll('.row .view, .row-menu')].map((it) => getComputedStyle(it).transitionDuration)"
+    assert set(browser.evaluate(seconds)) == {"0s"}
+    browser.set_media(motion="no-preference")
+    assert "0s" not in browser.evaluate(seconds)
+
+
 def test_closed_rows_hold_no_actions(browser: Browser, sample: Site) -> None:
     browser.open(sample.url("index.html"))
     assert browser.evaluate("return document.querySelectorAll('.row .actions').length") == 0
