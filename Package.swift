@@ -76,19 +76,25 @@ let package = Package(
             name: "typesetting-lab",
             dependencies: ["Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
-        .testTarget(name: "CSSSyntaxTests", dependencies: ["CSSSyntax"]),
-        .testTarget(name: "ContentTests", dependencies: ["Content"]),
-        .testTarget(name: "ImagingTests", dependencies: ["Content", "ImageJobs", "Imaging"]),
-        .testTarget(name: "SVGCleaningTests", dependencies: ["SVGCleaning"]),
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
-        .testTarget(name: "LayoutTests", dependencies: ["Content", "ImageJobs", "Layout", "Typesetting"]),
+        // What tests of several modules need: chance with a seed, and how work grows.
+        .target(name: "TestSupport", path: "Tests/Support"),
+        .testTarget(name: "CSSSyntaxTests", dependencies: ["CSSSyntax", "TestSupport"]),
+        .testTarget(name: "ContentTests", dependencies: ["Content", "TestSupport"]),
+        .testTarget(name: "ImagingTests", dependencies: ["Content", "ImageJobs", "Imaging", "TestSupport"]),
+        .testTarget(name: "SVGCleaningTests", dependencies: ["SVGCleaning", "TestSupport"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
+        .testTarget(
+            name: "LayoutTests", dependencies: ["Content", "ImageJobs", "Layout", "Typesetting", "TestSupport"]),
         .testTarget(
             name: "RenderingTests",
-            dependencies: ["CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Typesetting"]),
+            dependencies: [
+                "CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "TestSupport", "Typesetting",
+            ]),
         .testTarget(
             name: "PublishingTests",
             dependencies: [
-                "Content", "Imaging", "Layout", "Publishing", "Rendering", "Typesetting", "kawaraban-images",
+                "Content", "Imaging", "Layout", "Publishing", "Rendering", "TestSupport", "Typesetting",
+                "kawaraban-images",
             ]),
     ],
     swiftLanguageModes: [.v6],

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Content
@@ -44,7 +45,7 @@ import Testing
 
     @Test("keeps what is on the lists and nothing else", arguments: 0..<40)
     func mutated(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<100 {
             let markdown = (0..<Int.random(in: 1...24, using: &generator))
                 .map { _ in Self.parts.randomElement(using: &generator) ?? "" }.joined()
@@ -90,18 +91,5 @@ import Testing
             rest = rest[tag.range.upperBound...]
         }
         return open.isEmpty ? nil : "<\(open.joined(separator: "><"))> is not closed"
-    }
-}
-
-/// SplitMix64: the same seed, the same texts.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -73,16 +73,3 @@ enum DefaultTheme {
             sequence: ["1x3", "1x1", "3x1", "1x1", "1x1", "1x3", "1x1"], filler: "full")
     }
 }
-
-/// SplitMix64: a property test prints its seed, and the seed repeats it.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}

@@ -1,5 +1,6 @@
 import Content
 import ImageJobs
+import TestSupport
 import Testing
 
 @testable import Imaging
@@ -70,7 +71,7 @@ struct ImageJournalTests {
 
     @Test func `Any bytes are a journal`() {
         for seed in 0..<300 {
-            var random = SplitMix(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let bytes = (0..<Int.random(in: 0...400, using: &random)).map { _ in
                 [0x09, 0x0A, 0x52, 0x53, UInt8.random(in: 0...255, using: &random)].randomElement(using: &random) ?? 0
             }

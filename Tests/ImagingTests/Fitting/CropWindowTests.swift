@@ -1,4 +1,5 @@
 import ImageJobs
+import TestSupport
 import Testing
 
 struct CropWindowTests {
@@ -14,7 +15,7 @@ struct CropWindowTests {
 
     @Test func `Windows of one focus hold each other, the nearer to the picture's shape the larger`() {
         for seed in 0..<2_000 as Range<UInt64> {
-            var random = SplitMix(seed: seed)
+            var random = SeededGenerator(seed: seed)
             let size = PixelSize(
                 width: .random(in: 50...4_000, using: &random), height: .random(in: 50...4_000, using: &random))
             let focus = FocusPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random))

@@ -1,4 +1,5 @@
 import ImageJobs
+import TestSupport
 import Testing
 
 @testable import Imaging
@@ -68,7 +69,7 @@ struct ImageFitTests {
 
     @Test func `No picture ever loses more than the rule allows`() {
         for seed in 0..<2_000 as Range<UInt64> {
-            var random = SplitMix(seed: seed)
+            var random = SeededGenerator(seed: seed)
             let size = PixelSize(
                 width: .random(in: 1...5_000, using: &random), height: .random(in: 1...5_000, using: &random))
             let narrow = Double.random(in: 20...900, using: &random)

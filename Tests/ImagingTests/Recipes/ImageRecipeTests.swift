@@ -1,4 +1,5 @@
 import ImageJobs
+import TestSupport
 import Testing
 
 @testable import Imaging
@@ -23,7 +24,7 @@ struct WidthLadderTests {
     }
 
     @Test(arguments: 0..<60) func `The set is as small as can be, and everything wanted is served closely`(seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let wanted = (0..<Int.random(in: 1...9, using: &random)).map { _ in Int.random(in: 40...700, using: &random) }
         let widths = WidthLadder.widths(for: wanted.map(Double.init), most: 10_000)
         for width in wanted {
@@ -61,7 +62,7 @@ struct ImageRecipeTests {
     @Test
     func `Every frame finds a crop that holds what it shows and is wide enough, and never wider than the picture`() {
         for seed in 0..<400 {
-            var random = SplitMix(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let size = PixelSize(
                 width: .random(in: 40...4_000, using: &random), height: .random(in: 40...4_000, using: &random))
             let boxes = (0..<Int.random(in: 1...20, using: &random)).map { _ in

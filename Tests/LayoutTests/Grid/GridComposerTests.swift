@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Typesetting
 
@@ -17,7 +18,7 @@ struct GridComposerTests {
 
     @Test("cells tile the page at random widths: no gap, no overlap, nothing outside, order kept", arguments: 0..<40)
     func tiling(seed: UInt64) throws {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let width = Double.random(in: 320...1600, using: &random)
         let container = defaultBreakpoints.container(at: width)
         let stories = (0..<Int.random(in: 0...60, using: &random)).map { _ in
@@ -35,7 +36,7 @@ struct GridComposerTests {
 
     @Test("texts and pictures stay inside their cell and apart from one another", arguments: 0..<40)
     func boxes(seed: UInt64) throws {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let width = Double.random(in: 320...1600, using: &random)
         let stories = (0..<40).map { _ in
             story(

@@ -1,4 +1,5 @@
 import Content
+import TestSupport
 import Testing
 
 @testable import Layout
@@ -115,7 +116,7 @@ struct PatternReaderTests {
 
     @Test("a drawing damaged anywhere is read, or refused with its place", arguments: 0..<20 as Range<UInt64>)
     func damaged(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let parts = ["<g>", "</g>", " vg\" vg\"", "\u{0}", "]]>", "&a;", "<!--", " a:b='c'", " viewBox='1'", " {b"].map
         { Array($0.utf8) }
         let strange: [[UInt8]] = [[0xD7], [0xFF, 0xFE], [0xED, 0xA0, 0x80], [0xC0, 0xAF]]

@@ -1,4 +1,5 @@
 import ImageJobs
+import TestSupport
 import Testing
 import Typesetting
 
@@ -29,7 +30,7 @@ struct PlanProblemTests {
     func `Every article is placed once, in rows without gap or overlap, at heights that patterns have`(seed: UInt64)
         throws
     {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let breakpoint = try #require(defaultBreakpoints.all.randomElement(using: &random))
         let count = seed < 20 ? Int(seed) : Int.random(in: 0...200, using: &random)
         let plan = try planner().plan(request(count, at: breakpoint, &random))
@@ -54,7 +55,7 @@ struct PlanProblemTests {
 
     @Test(arguments: 0..<8)
     func `The dearer a divided phrase is, the fewer there are`(seed: UInt64) throws {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let breakpoint = try #require(defaultBreakpoints.all.randomElement(using: &random))
         var request = request(18, at: breakpoint, &random)
         for index in request.stories.indices {
@@ -77,7 +78,7 @@ struct PlanProblemTests {
 
     @Test(arguments: [1, 2, 3, 4, 5, 7, 11, 13])
     func `The answer is what every plan that was tried says it is`(count: Int) throws {
-        var random = SeededGenerator(state: UInt64(count))
+        var random = SeededGenerator(seed: UInt64(count))
         let request = request(count, at: defaultBreakpoints.all[1], &random)
         let problem = try planner().problem(request)
         let report = try #require(problem.report()?.report)
@@ -122,7 +123,7 @@ struct PlanProblemTests {
 
     @Test func `A row begins where it is asked to, with what is asked for`() throws {
         let breakpoint = try #require(defaultBreakpoints.breakpoint(at: 1280))
-        var random = SeededGenerator(state: 7)
+        var random = SeededGenerator(seed: 7)
         var request = request(30, at: breakpoint, &random)
         request.wishes = [PlanWish(place: 0, pattern: "mosaic"), PlanWish(place: 13, pattern: "3x1")]
         let plan = try planner().plan(request)
@@ -137,14 +138,14 @@ struct PlanProblemTests {
     }
 
     @Test func `What needs more lanes than there are is passed over`() throws {
-        var random = SeededGenerator(state: 8)
+        var random = SeededGenerator(seed: 8)
         var request = request(10, at: defaultBreakpoints.all[0], &random)
         request.wishes = [PlanWish(place: 0, pattern: "mosaic")]
         #expect(PlanSolver(try planner().problem(request).instance).solution() != nil)
     }
 
     @Test func `What cannot be is no plan`() throws {
-        var random = SeededGenerator(state: 9)
+        var random = SeededGenerator(seed: 9)
         var request = request(3, at: defaultBreakpoints.all[0], &random)
         request.wishes = [PlanWish(place: 0, pattern: "1x3")]
         #expect(PlanSolver(try planner().problem(request).instance).solution() == nil)
@@ -154,7 +155,7 @@ struct PlanProblemTests {
     @Test func `The lead stands in the first slot`() throws {
         for width in [390.0, 1280] {
             let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
-            var random = SeededGenerator(state: 11)
+            var random = SeededGenerator(seed: 11)
             for _ in 0..<20 {
                 var request = request(12, at: breakpoint, &random)
                 request.pinsLead = true

@@ -1,9 +1,11 @@
+import TestSupport
+
 @testable import Layout
 
 extension PlanInstance {
     /// A small problem, the same for the same seed. Costs are few and small, so that many plans cost the same.
     static func random(seed: UInt64, articles: ClosedRange<Int> = 1...8) -> PlanInstance {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
         let lanes = int(1...3)
         let heights = (1...int(1...3)).map { Double($0 * 100) }

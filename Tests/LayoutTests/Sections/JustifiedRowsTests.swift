@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Layout
@@ -6,7 +7,7 @@ import Testing
 struct JustifiedRowsTests {
     @Test("random pictures: each once and in order, heights within the tolerance", arguments: 0..<200)
     func properties(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let aspects = (0..<Int.random(in: 0...40, using: &random)).map { _ in Double.random(in: 0.2...6, using: &random)
         }
         let width = Double.random(in: 296...1_256, using: &random)
@@ -27,7 +28,7 @@ struct JustifiedRowsTests {
 
     @Test("no other row ends deviate less", arguments: 0..<60)
     func optimum(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let aspects = (0..<Int.random(in: 1...9, using: &random)).map { _ in Double.random(in: 0.5...2, using: &random)
         }
         func natural(_ row: Range<Int>) -> Double {

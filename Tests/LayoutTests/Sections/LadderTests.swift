@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Layout
@@ -42,7 +43,7 @@ struct LadderTests {
 
     @Test("random boxes: rows are as full as they can be, in order, without overlap", arguments: 0..<200)
     func properties(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let width = Double(Int.random(in: 100...1_280, using: &random))
         let gap = Ladder.Size(
             width: Double(Int.random(in: 0...16, using: &random)),

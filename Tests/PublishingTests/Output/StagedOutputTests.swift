@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Publishing
@@ -60,6 +61,21 @@ struct StagedOutputTests {
         try folder.build(["a": "1"])
         #expect(try folder.build(["a": "2"]) == OutputSummary(written: 1, unchanged: 0, removed: 0))
         #expect(contents(of: scratch.output) == ["a": "2"])
+        #expect(try scratch.names() == ["output"])
+    }
+
+    @Test("What is written is on the disk before it is shown, and a disk that fails shows nothing")
+    func flushed() throws {
+        try folder.build(["a": "1"])
+        let (path, output, before) = (scratch.path, scratch.output, Identity(scratch.output))
+        var system = OutputSystem.live
+        system.flush = { _ in
+            #expect(Identity(output) == before)
+            #expect(contents(of: path + "/.output.kawaraban-new") == ["a": "2"])
+            return EIO
+        }
+        #expect(throws: OutputError.self) { try OutputFolder(path: output, system: system).build(["a": "2"]) }
+        #expect(Identity(output) == before)
         #expect(try scratch.names() == ["output"])
     }
 
@@ -160,7 +176,7 @@ struct StagedOutputTests {
 
     @Test("Whatever was there, the new output is exactly what was written, and the counts are right", arguments: 0..<20)
     func anyFiles(_ seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var old: [String: String] = [:]
         for _ in 0..<6 {
             var new: [String: String] = [:]
@@ -178,18 +194,5 @@ struct StagedOutputTests {
             old = new
         }
         #expect(try scratch.names() == ["output"])
-    }
-}
-
-/// Sebastiano Vigna's SplitMix64: the same numbers for the same seed, everywhere.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

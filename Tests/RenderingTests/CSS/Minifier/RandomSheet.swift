@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A style sheet as an author might write it, and what has to be left of it.
 struct RandomSheet {
     private(set) var source = ""
@@ -5,7 +7,7 @@ struct RandomSheet {
     private(set) var kept = ""
     private var random: SeededGenerator
 
-    init(seed: UInt64) { random = SeededGenerator(state: seed) }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     private mutating func oneOf(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
     private mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
@@ -95,17 +97,4 @@ struct RandomSheet {
         "@x", "@scope", "initial-value", "瓦",
         "\0", "%", "a{b:c}", "a{}", "\n", " ",
     ]
-}
-
-/// SplitMix64: a property test prints its seed, and the seed repeats it.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }
