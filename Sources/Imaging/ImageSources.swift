@@ -1,5 +1,6 @@
 import Content
 import ImageJobs
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -14,6 +15,7 @@ public struct ImageSources: Sendable {
     private let site: String
     private let root: String
     private let cache: ImageCache
+    private let largeFiles = TakingTurns()
 
     /// - Parameter site: the site folder; nothing outside it is read.
     public init(site: String, cache: ImageCache) {
@@ -42,13 +44,13 @@ public struct ImageSources: Sendable {
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw unreadable(path, "it is not a regular file") }
         if let known = cache.source(at: file, path: path, status: status) { return known }
-        let bytes: [UInt8]
+        let content: Content
         do throws(ReadError) {
-            bytes = try readRegularFile(file, limit: ImageLimits.fileSize)
+            content = try read(file, size: Int(status.st_size))
         } catch {
             throw unreadable(path, error.sentence)
         }
-        guard let header = ImageHeader(bytes) else {
+        guard let header = content.header else {
             throw Fault(
                 message: "\(path) is not an image that browsers show", hint: "PNG, JPEG, GIF, WebP, AVIF and SVG are")
         }
@@ -58,12 +60,38 @@ public struct ImageSources: Sendable {
         }
         let source = ImageSource(
             file: file, format: header.format, size: size, isAnimated: header.isAnimated,
-            contentHash: bytes.withUnsafeBytes { contentHash($0) })
+            contentHash: content.hash)
         cache.note(source, path: path, status: status)
         return source
     }
 
+    private struct Content {
+        var header: ImageHeader?
+        var hash: UInt64
+    }
+
+    /// Pictures are read whole, as many at a time as there are jobs; of large ones, one at a time.
+    private func read(_ file: String, size: Int) throws(ReadError) -> Content {
+        func content() throws(ReadError) -> Content {
+            let bytes = try readRegularFile(file, limit: ImageLimits.fileSize)
+            return Content(header: ImageHeader(bytes), hash: bytes.withUnsafeBytes { contentHash($0) })
+        }
+        return size > Self.largeSize ? try largeFiles.wait(for: content) : try content()
+    }
+
+    /// Bytes. Few pictures of newspapers are larger.
+    private static let largeSize = 8_000_000
+
     private func unreadable(_ path: String, _ reason: String) -> Fault {
         Fault(message: "cannot read the image \(path): \(reason)")
+    }
+}
+
+/// Lets one do something at a time.
+private final class TakingTurns: Sendable {
+    private let turn = Mutex(())
+
+    func wait<Result: Sendable, Failure>(for work: () throws(Failure) -> Result) throws(Failure) -> Result {
+        try turn.withLock { _ throws(Failure) in try work() }
     }
 }

@@ -1,9 +1,16 @@
 import Foundation
 import Imaging
 
+/// What stands for given bytes in a cache: the 64 bits of their hash in base 32. Of a million files, two are taken for one with a
+/// chance of one to thirty million.
+func contentKey(_ bytes: some ContiguousBytes) -> String {
+    String(bytes.withUnsafeBytes { contentHash($0) }, radix: 32)
+}
+
 /// A name for given bytes: 40 bits of their hash in base 32.
 ///
-/// It tells versions of one file apart (the readable stem stays in the name); it is no protection against an adversary.
+/// It tells versions of one file apart (the readable stem stays in the name), and no two files; it is no protection against an
+/// adversary.
 func fingerprint(_ bytes: some ContiguousBytes) -> String {
     String(bytes.withUnsafeBytes { contentHash($0) } & 0xFF_FFFF_FFFF, radix: 32)
 }

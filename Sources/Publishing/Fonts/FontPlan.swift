@@ -29,11 +29,12 @@ struct FontPlan: Sendable {
             slices.addRest(texts.rest)
             for (number, slice) in slices.slices().enumerated() {
                 let face = family.faces[slice.face]
-                let content = contents[face.path] ?? face.withFileBytes { fingerprint($0) }
+                let content = contents[face.path] ?? face.withFileBytes { contentKey($0) }
                 contents[face.path] = content
-                let key = Self.key(slice, face: face, content: content, effort: effort)
-                let address = PageAddress("assets/\(role)-\(number)-\(key).woff2")
-                files.append(FontFile(face: face, slice: slice, effort: effort, key: key, address: address))
+                let recipe = Self.recipe(slice, face: face, content: content, effort: effort)
+                let address = PageAddress("assets/\(role)-\(number)-\(fingerprint(recipe)).woff2")
+                files.append(
+                    FontFile(face: face, slice: slice, effort: effort, key: contentKey(recipe), address: address))
                 font.slices.append(Font.Slice(face: slice.face, address: address, characters: slice.characters))
             }
             font.localFaces = family.localFaces(
@@ -47,11 +48,12 @@ struct FontPlan: Sendable {
     /// The weight from which a local face is a bold one.
     private static let boldFrom = 600
 
-    private static func key(_ slice: FontSlice, face: FontFace, content: String, effort: WOFF2.Effort) -> String {
+    /// Equal for files with the same bytes alone.
+    private static func recipe(_ slice: FontSlice, face: FontFace, content: String, effort: WOFF2.Effort) -> [UInt8] {
         var bytes = Array("\(FontFace.subsetVersion) \(content) \(face.index) \(slice.rules) \(effort.rawValue)".utf8)
         for character in slice.characters {
             withUnsafeBytes(of: character.littleEndian) { bytes += $0 }
         }
-        return fingerprint(bytes)
+        return bytes
     }
 }

@@ -15,7 +15,10 @@ struct OutputSwap: Sendable {
     ///
     /// One step where the file system can exchange two names. Where it cannot, two renames; killed between them, the old
     /// site stands whole under the name aside and `recover` puts it back.
+    /// What the new folder holds is on the disk before it has its name: else a loss of power could leave a site of empty files.
     func replace(hasPrevious: Bool) throws(OutputError) {
+        let code = system.flush(place.parent.number)
+        guard code == 0 else { throw OutputError("cannot write \(place.parentPath)/\(place.staging)", code: code) }
         guard hasPrevious else { return try rename(place.staging, place.name) }
         if system.exchange(place.parent.number, place.staging, place.name) == 0 { return system.afterStep() }
         try rename(place.name, place.aside)
