@@ -19,7 +19,7 @@ REPOSITORY = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(REPOSITORY / "Tests" / "Browser"))
 
 import faults  # noqa: E402  (found by the line above)
-from faults import Press  # noqa: E402
+from press import Press  # noqa: E402
 from test_faults import NOBODY, SIZES  # noqa: E402
 
 TABLE = REPOSITORY / "docs" / "RELIABILITY.md"

@@ -77,7 +77,7 @@ final class Picture {
         case .png: isSaved = kawaraban_picture_save_png(handle, path, isFlat)
         case .fallback, .svg: isSaved = false
         }
-        guard isSaved else { throw PictureError.ofLibrary() }
+        guard isSaved else { throw PictureError.ofLibrary(writing: format.rawValue.uppercased()) }
     }
 
     /// Flat art without loss, unless scaling has made so many shades that it takes more than the other way.
@@ -93,7 +93,7 @@ final class Picture {
         var bytes: UnsafeMutablePointer<UInt8>?
         var count = 0
         guard kawaraban_picture_webp(handle, Int32(quality), Int32(effort), isLossless, &bytes, &count), let bytes
-        else { throw PictureError.ofLibrary() }
+        else { throw PictureError.ofLibrary(writing: "WebP") }
         defer { kawaraban_bytes_free(bytes) }
         guard let file = WebPFile.withoutMetadata(UnsafeBufferPointer(start: bytes, count: count)) else {
             throw PictureError("it cannot be written as WebP")
@@ -144,12 +144,14 @@ struct PictureError: Error {
     init(_ sentence: String) { self.sentence = sentence }
 
     /// What libvips says of its last failure.
-    static func ofLibrary() -> PictureError {
+    /// - Parameter format: that a decoded picture was to be written in; nil while it was read.
+    static func ofLibrary(writing format: String? = nil) -> PictureError {
         var buffer = [CChar](repeating: 0, count: 500)
         kawaraban_vips_take_error(&buffer, buffer.count)
         let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         if line.lowercased().contains("memory") { return PictureError("it takes too much memory") }
+        if let format { return PictureError("it cannot be written as \(format)" + (line.isEmpty ? "" : " (\(line))")) }
         return PictureError(line.isEmpty ? "it cannot be decoded" : "it is damaged (\(line))")
     }
 }

@@ -128,7 +128,7 @@ class Session(Waiting):
 
 class Chromium(Session):
     def __init__(self, browser: Optional[harness.Browser] = None) -> None:
-        self.browser = browser or harness.Browser(heard=True)
+        self.browser = browser or harness.Browser()
         super().__init__("chromium", self.browser.driver)
 
     def forget_steps(self) -> None:

@@ -17,6 +17,7 @@ import sites
 from browsers import Session, Sessions
 from engine import REPOSITORY, EngineError, Site
 from harness import Browser
+from matrix import daily
 from server import Server
 
 # MARK: what is run
@@ -32,6 +33,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "alone(why): measures time, and so runs when nothing else does")
     config.addinivalue_line("markers", "schemes: concerns what differs between file:// and http://, so both are tried")
+    config.addinivalue_line("markers", "later: tried with everything else before a release; see matrix.py")
     Site.is_whole = config.getoption("--whole")
     if config.getoption("--times"):
         config.pluginmanager.register(Times(config.getoption("--times")))
@@ -46,8 +48,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    wanted = config.getoption("--lane")
-    chosen = [item for item, lane in zip(items, lanes.assigned(items)) if wanted in (None, lane)]
+    wanted, is_whole = config.getoption("--lane"), config.getoption("--whole")
+    tried = [item for item in items if is_whole or not item.get_closest_marker("later")]
+    chosen = [item for item, lane in zip(tried, lanes.assigned(tried)) if wanted in (None, lane)]
     kept = set(chosen)
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = chosen
@@ -122,7 +125,9 @@ class Sites:
 
     def __getitem__(self, name: str) -> Site:
         if name == "sample":
-            return self.get(name, lambda folder: Site(name, REPOSITORY, folder / "output"))
+            if Site.is_whole:
+                return self.get(name, lambda folder: Site(name, REPOSITORY, folder / "output"))
+            return self.get(name, lambda folder: sites.of_some_days(REPOSITORY, folder))
         return self.get(name, lambda folder: sites.write(name, folder))
 
     def get(self, name: str, write: Callable[[Path], Site]) -> Site:
@@ -185,7 +190,7 @@ def rich_site(request: pytest.FixtureRequest, built: Sites) -> Site:
     return built[request.param]
 
 
-@pytest.fixture(params=["sample", *sites.NAMES])
+@pytest.fixture(params=daily("sample", *sites.DAILY, later=sites.LATER))
 def site(request: pytest.FixtureRequest, built: Sites) -> Site:
     """Each site in turn."""
     return built[request.param]

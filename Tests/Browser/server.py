@@ -1,14 +1,17 @@
-"""A folder as a host on this machine shows it: which files a page asks for, and what if they come late."""
+"""A folder as a host on this machine shows it: which files a page asks for, and what if pictures come late."""
 
 from __future__ import annotations
 
 import functools
 import threading
-import time
+from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, Iterator
 from urllib.parse import unquote, urlsplit
+
+# Seconds that a picture is held back at most.
+LONGEST = 60
 
 PICTURES = (".webp", ".avif", ".jpg", ".png", ".gif", ".svg")
 
@@ -16,10 +19,11 @@ PICTURES = (".webp", ".avif", ".jpg", ".png", ".gif", ".svg")
 class Server:
     """Serves one folder on a free port. Use as a context manager."""
 
-    def __init__(self, folder: Path, delay: float = 0) -> None:
-        """The delay, in seconds, is that of pictures alone."""
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.delay = delay
+        # Set whenever pictures are not held back.
+        self.pictures_may_go = threading.Event()
+        self.pictures_may_go.set()
         # Every address asked for, in the order of arrival.
         self.requests: list[str] = []
         handler = functools.partial(Handler, self)
@@ -34,6 +38,15 @@ class Server:
         self.http.shutdown()
         self.thread.join()
         self.http.server_close()
+
+    @contextmanager
+    def without_pictures(self) -> Iterator[None]:
+        """Meanwhile pictures are asked for and do not come."""
+        self.pictures_may_go.clear()
+        try:
+            yield
+        finally:
+            self.pictures_may_go.set()
 
     def url(self, page: str) -> str:
         return f"http://127.0.0.1:{self.http.server_port}/{page}"
@@ -55,7 +68,7 @@ class Handler(SimpleHTTPRequestHandler):
     def do_GET(self) -> None:
         self.site.requests.append(self.path)
         if urlsplit(self.path).path.endswith(PICTURES):
-            time.sleep(self.site.delay)
+            self.site.pictures_may_go.wait(LONGEST)
         try:
             super().do_GET()
         except (BrokenPipeError, ConnectionResetError):

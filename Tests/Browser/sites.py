@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from typing import Optional
@@ -55,6 +56,13 @@ HARD = (
 # A setting: else the front tab of a site with several shows as many articles as any other panel.
 MANY_ON_THE_FRONT = "front_page_articles: 60"
 
+# Of the sample with fewer articles: how its front page begins, and how it ends; older articles than these are left out.
+SHORTER = {
+    "- kind: grid\n        count: 18\n": "- kind: grid\n        count: 6\n",
+    "title: そのほかのニュース\n": "title: そのほかのニュース\n        count: 4\n",
+}
+OLDEST_DAY = "2026-11-19"
+
 # Name: titles, how many articles, whether they have images, language.
 SITES: dict[str, tuple[tuple[str, ...], int, bool, str]] = {
     "none": (JAPANESE, 0, False, "ja"),
@@ -66,7 +74,9 @@ SITES: dict[str, tuple[tuple[str, ...], int, bool, str]] = {
     "english": (ENGLISH, 30, True, "en"),
     "hard": (HARD, 24, True, "ja"),
 }
-NAMES = tuple(SITES)
+# Those that others are between.
+LATER = ("two", "five", "plain")
+DAILY = tuple(name for name in SITES if name not in LATER)
 
 SUMMARIES = {
     "ja": "気象庁によると、大型で強い勢力を保ったまま北上しており、あす未明から朝にかけて上陸する見込みだ。沿岸では高潮にも警戒が必要になる。",
@@ -103,6 +113,23 @@ def copied(site: Site, name: str, folder: Path) -> Site:
     for part in ("content", ".kawaraban"):
         shutil.copytree(site.folder / part, folder / part)
     return Site(name, folder, folder / "output")
+
+
+def of_some_days(repository: Path, folder: Path) -> Site:
+    """The sample with the articles of three days and a shorter front page: half of its cards, all kinds of section, the same
+    pictures. What browsers take for a page is in proportion."""
+    site = copied(Site("sample", repository, repository / "output"), "sample", folder)
+    for path in (folder / "content").glob("*/*.md"):
+        written = re.search(r"^date\W+(\d{4}-\d\d-\d\d)", path.read_text(encoding="utf-8"), re.MULTILINE)
+        if written and written[1] < OLDEST_DAY:
+            path.unlink()
+    settings = folder / "content" / "site.yml"
+    text = settings.read_text(encoding="utf-8")
+    for section, shorter in SHORTER.items():
+        assert section in text
+        text = text.replace(section, shorter, 1)
+    settings.write_text(text, encoding="utf-8")
+    return site
 
 
 def in_one_grid(site: Path, folder: Path) -> Site:

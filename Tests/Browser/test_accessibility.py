@@ -11,6 +11,7 @@ import judges
 from conftest import Sites
 from engine import Site
 from harness import Browser
+from matrix import daily
 
 CONTRAST = 4.5
 LANDMARKS = {"banner": "header", "navigation": "nav", "main": "main", "contentinfo": "footer"}
@@ -128,7 +129,7 @@ def test_landmarks_and_headings(browser: Browser, site: Site) -> None:
     judges.check(faults)
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", daily(390, later=(1280,)))
 def test_the_name_of_a_card_is_its_headline(browser: Browser, built: Sites, width: int) -> None:
     """Line starts, cuts, pictures and dates leave the link's accessible name alone."""
     faults = []

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from engine import AT, REPOSITORY, binary
+from conftest import Sites
+from engine import AT, binary
 
 SURROUNDINGS = {
     "locale": ({"LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"}, []),
@@ -32,24 +33,28 @@ def build(site: Path, output: Path, environment: dict[str, str], options: list[s
 
 
 @pytest.fixture(scope="module")
-def reference(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    return build(REPOSITORY, tmp_path_factory.mktemp("reference") / "output", {}, [])
+def site(built: Sites) -> Path:
+    return built["sample"].folder
+
+
+@pytest.fixture(scope="module")
+def reference(site: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    return build(site, tmp_path_factory.mktemp("reference") / "output", {}, [])
 
 
 @pytest.mark.parametrize("name", SURROUNDINGS)
-def test_surroundings_change_nothing(name: str, reference: dict[str, bytes], tmp_path: Path) -> None:
+def test_surroundings_change_nothing(name: str, site: Path, reference: dict[str, bytes], tmp_path: Path) -> None:
     environment, options = SURROUNDINGS[name]
-    same(build(REPOSITORY, tmp_path / "output", environment, options), reference)
+    same(build(site, tmp_path / "output", environment, options), reference)
 
 
-def test_the_order_of_the_folder_changes_nothing(reference: dict[str, bytes], tmp_path: Path) -> None:
+def test_the_order_of_the_folder_changes_nothing(site: Path, reference: dict[str, bytes], tmp_path: Path) -> None:
     """A copy whose files were created in the opposite order, elsewhere on the disk."""
-    content = REPOSITORY / "content"
+    content = site / "content"
     for path in sorted((path for path in content.rglob("*") if path.is_file()), reverse=True):
         target = tmp_path / "site" / "content" / path.relative_to(content)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
-    shutil.copytree(REPOSITORY / "templates", tmp_path / "site" / "templates")
     same(build(tmp_path / "site", tmp_path / "output", {}, []), reference)
 
 

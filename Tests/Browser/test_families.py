@@ -11,6 +11,7 @@ import sites
 from conftest import Sites
 from engine import Site
 from harness import Browser
+from matrix import daily
 
 # Kerned by GPOS or an old kern table, with ligatures; each on its own units to the em.
 THEME = """
@@ -41,7 +42,7 @@ def mixed(built: Sites) -> Site:
     return built.get("mixed", write)
 
 
-@pytest.mark.parametrize("width", [320, 390, 640, 1280])
+@pytest.mark.parametrize("width", daily(390, 1280, later=(320, 640)))
 def test_two_faces_are_shown_as_measured(browser: Browser, mixed: Site, width: int) -> None:
     faults = []
     browser.resize(width)

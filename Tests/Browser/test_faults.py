@@ -11,7 +11,7 @@ import pytest
 
 import faults
 import judges
-from faults import Press
+from press import Press
 
 # A user who owns nothing: nobody. Who is not root tries with themselves.
 NOBODY = 65_534

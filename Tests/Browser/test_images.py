@@ -17,17 +17,16 @@ from browsers import Session
 from conftest import Sites, steady_session as session
 from engine import Site
 from harness import Browser
+from matrix import daily
 from pictures import Picture
 from server import Server
 from test_stability import SHIFTS
 from worker import Output, Worker, job
 
 # Width and height of the viewport in CSS px, and device px to each: a phone, a tablet, a desk.
-SCREENS = ((390, 844, 3), (768, 1024, 2), (1440, 900, 1))
+SCREENS = daily((390, 844, 3), (1440, 900, 1), later=((768, 1024, 2),))
 # What is fetched may have so many times the bytes of pictures made for just these frames.
 MOST_BYTES = 1.5
-# Seconds by which pictures come late.
-DELAY = 1.5
 # Of the place of a picture that is not there yet, so much may look like paper.
 MOST_PAPER = 0.5
 # Of 255, in any channel.
@@ -194,35 +193,30 @@ def impatient(launch: Callable[..., Browser]) -> Browser:
     return browser
 
 
-@pytest.fixture(scope="module")
-def slow_host(built: Sites) -> Iterator[Server]:
-    with Server(built["sample"].output, DELAY) as server:
-        yield server
-
-
 @pytest.mark.parametrize("width", [390, 1280])
 def test_late_pictures_move_nothing_and_leave_no_hole(
-    impatient: Browser, sample: Site, slow_host: Server, width: int,
+    impatient: Browser, sample: Site, host: Server, width: int,
 ) -> None:
     faults = []
     impatient.resize(width, 800)
     for page in [*sample.tab_pages[:2], *pages_with_figures(sample)[:1]]:
         where = f"{page} at {width} px"
-        open_without_pictures(impatient, slow_host.url(page))
-        late = impatient.script("pictures.js")
-        # A figure follows the hero: the lead is the first on every page.
-        faults += judges.placeholders(where, late)
-        share = paper_share(impatient, late[0]["rect"])
-        if share > MOST_PAPER:
-            faults.append(f"{where}: {share:.0%} of {late[0]['name']} look like paper while it is on its way")
-        assert not impatient.script("pictures.js")[0]["isComplete"], f"{where}: the first picture came too early to tell"
+        with host.without_pictures():
+            open_until_drawn(impatient, host.url(page))
+            late = impatient.script("pictures.js")
+            assert not late[0]["isComplete"]
+            # A figure follows the hero: the lead is the first on every page.
+            faults += judges.placeholders(where, late)
+            share = paper_share(impatient, late[0]["rect"])
+            if share > MOST_PAPER:
+                faults.append(f"{where}: {share:.0%} of {late[0]['name']} look like paper while it is on its way")
         impatient.scroll_through()
         for shift in impatient.driver.execute_async_script(SHIFTS):
             faults.append(f"{where}: a shift of {shift['value']:.4f} by {', '.join(shift['moved'][:3])}")
     judges.check(faults)
 
 
-def open_without_pictures(browser: Browser, url: str) -> None:
+def open_until_drawn(browser: Browser, url: str) -> None:
     """Until the page is drawn for the first time."""
     browser.driver.get("about:blank")
     browser.driver.get(url)

@@ -12,8 +12,9 @@ import sites
 from conftest import Sites
 from engine import Frame, Listing, Seen, Site
 from harness import Browser
+from matrix import daily
 
-WIDTHS = (320, 390, 640, 780, 1280)
+WIDTHS = daily(320, 780, later=(390, 640, 1280))
 # px. A character is scaled by whole per cents, so a line may be so much off.
 STAND_IN_TOLERANCE = 2.5
 # px.
@@ -66,7 +67,6 @@ def bare(built: Sites) -> Site:
 
     def write(folder: Path) -> Site:
         site = sites.copied(sample, "bare", folder)
-        shutil.copytree(sample.folder / "templates", folder / "templates")
         settings = folder / "content" / "site.yml"
         settings.write_text(settings.read_text(encoding="utf-8") + "\nfonts:\n  embed: false\n", encoding="utf-8")
         return site

@@ -19,6 +19,7 @@ import titles
 from browsers import Session
 from conftest import Sites, steady_session as session
 from engine import Frame, Site
+from matrix import daily
 from sites import MANY_ON_THE_FRONT
 
 # The windows of Firefox and MiniBrowser are no narrower than 500 px.
@@ -184,7 +185,7 @@ def across_breaks(headline: Headline) -> list[str]:
     return [piece for piece in found if piece == piece.strip() and len(piece) > 1 and piece[0] != piece[1]]
 
 
-@pytest.mark.parametrize("width", [640, 1280])
+@pytest.mark.parametrize("width", daily(640, later=(1280,)))
 def test_the_accessible_name_is_the_sentence(session: Session, site: Site, width: int, is_whole: bool) -> None:
     """A question to the driver for each, which takes its time."""
     faults = []

@@ -9,6 +9,7 @@ import pytest
 import judges
 from engine import Site
 from harness import Browser
+from matrix import daily
 
 SHIFTS = """
   const done = arguments[0];
@@ -32,7 +33,7 @@ SHIFTS = """
 """
 
 
-@pytest.mark.parametrize("width", [390, 780, 1280])
+@pytest.mark.parametrize("width", daily(390, 1280, later=(780,)))
 def test_layout_shift_is_zero(browser: Browser, sample: Site, width: int) -> None:
     faults = []
     browser.resize(width, 800)

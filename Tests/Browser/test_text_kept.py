@@ -9,6 +9,7 @@ import pytest
 import judges
 from engine import NARROWEST, Site
 from harness import Browser, Seen
+from matrix import daily
 
 # WCAG 2.2, success criterion 1.4.12.
 SPACING = """
@@ -39,7 +40,7 @@ def faults_of(seen: Seen, label: str, is_composed: Optional[bool] = None) -> lis
     return faults
 
 
-@pytest.mark.parametrize("width", [320, 390, 640, 780, 1280])
+@pytest.mark.parametrize("width", daily(320, 780, later=(390, 640, 1280)))
 def test_in_the_normal_state(browser: Browser, rich_site: Site, width: int) -> None:
     faults = []
     browser.resize(width)
@@ -50,7 +51,8 @@ def test_in_the_normal_state(browser: Browser, rich_site: Site, width: int) -> N
 
 
 @pytest.mark.parametrize(
-    "size, width", [(20, 360), (20, 400), (20, 800), (24, 390), (32, 360), (32, 640), (32, 780), (32, 1280)])
+    "size, width",
+    daily((20, 360), (20, 400), (32, 780), later=((20, 800), (24, 390), (32, 360), (32, 640), (32, 1280))))
 def test_with_large_type(browser: Browser, rich_site: Site, size: int, width: int) -> None:
     """20 px at 360 px, and 200 % (32 px) at 360 px, are plain flow; wider pages are those of a narrower layout."""
     layout_width = width * 16 / size
@@ -68,7 +70,7 @@ def test_with_large_type(browser: Browser, rich_site: Site, size: int, width: in
     judges.check(faults)
 
 
-@pytest.mark.parametrize("width", [640, 1280])
+@pytest.mark.parametrize("width", daily(640, later=(1280,)))
 def test_with_page_zoom_of_200_percent(browser: Browser, rich_site: Site, width: int) -> None:
     faults = []
     browser.resize(width // 2, scale=2)
@@ -79,7 +81,7 @@ def test_with_page_zoom_of_200_percent(browser: Browser, rich_site: Site, width:
     judges.check(faults)
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", daily(390, later=(1280,)))
 def test_with_wide_text_spacing(browser: Browser, rich_site: Site, width: int) -> None:
     """A spaced page has no cut that would excuse a missing word."""
     faults = []
@@ -94,7 +96,7 @@ def test_with_wide_text_spacing(browser: Browser, rich_site: Site, width: int) -
     judges.check(faults)
 
 
-@pytest.mark.parametrize("width", [390, 720])
+@pytest.mark.parametrize("width", daily(390, later=(720,)))
 def test_on_paper(browser: Browser, rich_site: Site, width: int) -> None:
     faults = []
     browser.resize(width)

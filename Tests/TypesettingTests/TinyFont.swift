@@ -4,7 +4,10 @@ import Foundation
 struct TinyFont {
     /// Font units, 1,000 to the em.
     var advances: [Unicode.Scalar: Int]
+    /// Added to the first advance of a pair.
     var kerning: [Pair: Int] = [:]
+    /// Added to the second advance of a pair that is kerned: the beginning of a line loses it.
+    var kerningAfter: [Pair: Int] = [:]
     var ascender = 800
     var descender = 200
     /// Tables left out, to make a bad font.
@@ -75,10 +78,12 @@ struct TinyFont {
         let lookups = Bytes().u16(1).u16(4).u16(2).u16(0).u16(1).u16(8)
         let sets = pairs.map { _, pairs in
             pairs.sorted { glyph($0.key.right) < glyph($1.key.right) }
-                .reduce(Bytes().u16(pairs.count)) { $0.u16(glyph($1.key.right)).u16($1.value & 0xFFFF) }
+                .reduce(Bytes().u16(pairs.count)) { set, pair in
+                    set.u16(glyph(pair.key.right)).u16(pair.value & 0xFFFF).u16(kerningAfter[pair.key, default: 0] & 0xFFFF)
+                }
         }
         let start = 10 + 2 * pairs.count
-        var subtable = Bytes().u16(1).u16(start + sets.reduce(0) { $0 + $1.bytes.count }).u16(4).u16(0).u16(pairs.count)
+        var subtable = Bytes().u16(1).u16(start + sets.reduce(0) { $0 + $1.bytes.count }).u16(4).u16(4).u16(pairs.count)
         var offset = start
         for set in sets {
             subtable = subtable.u16(offset)

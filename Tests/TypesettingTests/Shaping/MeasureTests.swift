@@ -48,6 +48,19 @@ import Testing
         }
     }
 
+    @Test("a line that starts at the second of a pair has the advance that it has alone")
+    func kerningOfTheSecond() throws {
+        let font = TinyFont(
+            advances: ["A": 600, "T": 500, " ": 250], kerning: [.init(left: " ", right: "T"): -50],
+            kerningAfter: [.init(left: " ", right: "T"): -200])
+        try font.withFile { path in
+            let measured = try FontFamily(FontFace(path: path)).japanese("A T")
+            #expect(measured.boundaries.map(\.advance) == [0, 600, 800, 1100])
+            #expect(measured.boundaries.map(\.lineStartAdvance) == [0, 600, 600, 1100])
+            #expect(measured.lines(measure: 9, size: 10).map(\.width) == [6, 5])
+        }
+    }
+
     @Test("text from right to left adds up in the order in which it is read")
     func rightToLeft() throws {
         try TinyFont(advances: ["א": 500, "ב": 700, "ג": 300, " ": 250, "a": 400]).withFile { path in
