@@ -230,13 +230,13 @@ class Site:
 
     @property
     def tab_pages(self) -> list[str]:
-        """Pages of each kind that is composed of cells: the front page, a category, a second page of a category, and all
+        """Pages of each kind that is composed of cells: the front page, a category, a back issue of a category, and all
         that have sections."""
         categories = [page for page in self.pages if page.count("/") == 1 and page.endswith("/index.html")]
         largest = max(categories, key=lambda page: (self.output / page).stat().st_size, default=None)
-        second = next((page for page in self.pages if page.endswith("/page/2.html")), None)
+        issue = next((page for page in self.pages if page.endswith("/page/1.html")), None)
         others = [page for page in self.section_pages if page not in ("index.html", largest)]
-        return ["index.html"] + [page for page in (largest, second, *others) if page]
+        return ["index.html"] + [page for page in (largest, issue, *others) if page]
 
     @functools.cached_property
     def section_pages(self) -> list[str]:

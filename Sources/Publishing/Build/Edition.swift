@@ -90,7 +90,7 @@ func loadEverything(
     let others = await parallelMap(Array(outline.panels.dropFirst()), jobs: request.jobs) { composer.compose($0) }
     let pager = front.map { composer.pager(of: [$0] + others) }
     // Pages of tags show what other pages show.
-    let firstPages = zip(outline.tabPages, composed).filter { $0.0.page == 1 && !$0.0.isOfTag }.map(\.1)
+    let firstPages = zip(outline.tabPages, composed).filter { $0.0.issue == nil && !$0.0.isOfTag }.map(\.1)
     stopwatch.lap("tab pages composed")
     let fontFiles = addFonts(
         theme.families, to: &publication, outline: outline, firstPages: firstPages + others, request)

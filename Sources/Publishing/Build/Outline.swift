@@ -36,16 +36,16 @@ struct SiteOutline: Sendable {
         var front = SectionPicker(
             site: site, pool: all, tab: publication.tabs[0].name, gridCount: configuration.frontPageArticles ?? perPanel
         )
-        var frontPages = Pages(folder: "", name: publication.tabs[0].name, title: publication.tabs[0].title, tab: 0)
+        var frontPages = TabPages(folder: "", name: publication.tabs[0].name, title: publication.tabs[0].title, tab: 0)
         frontPages.perPage = configuration.articlesPerPage
         frontPages.first = front.pickOrGrid(configuration.sections(of: .front))
-        tabPages = frontPages.outlines(of: all)
+        tabPages = frontPages.outlines(of: all, in: site)
         if hasPager {
             tabPages[0].panel = 0
-            tabPages[0].own = tabPages[0].next
+            tabPages[0].own = tabPages[0].older
         }
         for (name, title, articles) in categories {
-            var pages = Pages(folder: name, name: name, title: title, tab: publication.tab(ofCategory: name))
+            var pages = TabPages(folder: name, name: name, title: title, tab: publication.tab(ofCategory: name))
             pages.perPage = configuration.articlesPerPage
             if let sections = configuration.sections(of: .category(name)) {
                 var picker = SectionPicker(
@@ -53,7 +53,7 @@ struct SiteOutline: Sendable {
                 let picked = picker.pick(sections)
                 pages.first = picked.isEmpty ? nil : picked
             }
-            tabPages += pages.outlines(of: articles)
+            tabPages += pages.outlines(of: articles, in: site)
         }
         if hasPager { panels = [tabPages[0]] + otherPanels(publication, byCategory) }
         let tags = Self.tags(on: tabPages + panels)
@@ -65,9 +65,9 @@ struct SiteOutline: Sendable {
             }
         }
         for (folder, tag) in tags {
-            var pages = Pages(folder: folder, name: folder.replacing("/", with: "-"), title: tag, tab: nil)
+            var pages = TabPages(folder: folder, name: folder.replacing("/", with: "-"), title: tag, tab: nil)
             pages.perPage = configuration.articlesPerPage
-            tabPages += pages.outlines(of: byFolder[folder] ?? [])
+            tabPages += pages.outlines(of: byFolder[folder] ?? [], in: site)
         }
     }
 
@@ -82,7 +82,7 @@ struct SiteOutline: Sendable {
             return TabPageOutline(
                 address: TabPageOutline.frontPage, tab: index, name: tab.name, title: tab.title,
                 sections: picker.pickOrGrid(configuration.sections(of: .category(tab.name))),
-                page: 1, pages: 1, panel: index, own: articles.isEmpty ? nil : tab.address)
+                panel: index, own: articles.isEmpty ? nil : tab.address)
         }
     }
 
@@ -93,41 +93,6 @@ struct SiteOutline: Sendable {
         }
         let tags = Dictionary(words.map { (TagPages.folder(of: $0.text), $0.text) }, uniquingKeysWith: min)
         return tags.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    }
-
-    /// The pages of a category or a tag, or of all articles.
-    private struct Pages {
-        /// Empty for the site's own.
-        var folder: String
-        var name: String
-        var title: String
-        var tab: Int?
-        var perPage = 1
-        /// What the first page shows, when its sections are named: the others show the rest.
-        var first: [SectionOutline]?
-
-        func outlines(of articles: [Int]) -> [TabPageOutline] {
-            let shown = Set(first?.flatMap(\.articles) ?? [])
-            let rest = articles.filter { !shown.contains($0) }
-            let before = first == nil ? 0 : 1
-            let count = max(1, before + (rest.count + perPage - 1) / perPage)
-            return (1...count).map { page in
-                let start = (page - 1 - before) * perPage
-                let own = page > before ? Array(rest[min(start, rest.count)..<min(start + perPage, rest.count)]) : []
-                var settings = SectionSettings(kind: .grid, line: 0)
-                // Where no tab says what the page is about.
-                if tab == nil { settings.title = title }
-                let grid = SectionOutline(id: "\(name)-s-1", settings: settings, contents: .articles(own))
-                return TabPageOutline(
-                    address: address(page), tab: tab, name: name, title: title,
-                    sections: page > before ? (own.isEmpty ? [] : [grid]) : first ?? [], page: page, pages: count,
-                    previous: page > 1 ? address(page - 1) : nil, next: page < count ? address(page + 1) : nil)
-            }
-        }
-
-        private func address(_ page: Int) -> PageAddress {
-            PageAddress((folder.isEmpty ? "" : folder + "/") + (page == 1 ? "index.html" : "page/\(page).html"))
-        }
     }
 }
 

@@ -11,12 +11,11 @@ struct TabPageOutline: Sendable {
     var title: String
     /// From top to bottom.
     var sections: [SectionOutline]
-    /// From 1, of `pages`.
-    var page: Int
-    var pages: Int
-    /// Addresses of the pages before and after this one.
-    var previous: PageAddress?
-    var next: PageAddress?
+    /// Of a back issue its number, the oldest being 1; nil for the page that shows what is new.
+    var issue: Int?
+    /// Addresses of the pages with the articles after and before this one's.
+    var newer: PageAddress?
+    var older: PageAddress?
     /// Its number among the panels of the pager; nil for a page of its own.
     var panel: Int?
     /// What a panel leads to: the tab's own page, and of the front page the one after it.
@@ -148,22 +147,22 @@ struct PageComposer: Sendable {
         var items: [Publication.FooterLink] = []
         let phrases = publication.phrases
         if let own = outline.own {
-            let text = own == outline.next ? phrases.moreArticles : phrases.moreOf.replacing("#", with: outline.title)
+            let text = own == outline.older ? phrases.moreArticles : phrases.moreOf.replacing("#", with: outline.title)
             items = [.init(label: measure(text + " →"), address: own)]
-        } else if outline.pages < 2 {
-            return nil
         } else {
-            if let previous = outline.previous {
-                items.append(.init(label: measure("← " + phrases.previousPage), address: previous))
+            if let newer = outline.newer {
+                items.append(.init(label: measure("← " + phrases.newerArticles), address: newer))
             }
-            items.append(.init(label: measure("\(outline.page) / \(outline.pages)"), address: nil))
-            if let next = outline.next {
-                items.append(.init(label: measure(phrases.nextPage + " →"), address: next))
+            // Not of how many: else all would change with every new one.
+            if let issue = outline.issue { items.append(.init(label: measure(String(issue)), address: nil)) }
+            if let older = outline.older {
+                items.append(.init(label: measure(phrases.olderArticles + " →"), address: older))
             }
         }
+        guard !items.isEmpty else { return nil }
         let composer = CentredItemsComposer(items: items.map(\.label), scale: scale)
         return TabPage.Pagination(
-            page: outline.page, count: outline.pages, previous: outline.previous, next: outline.next, items: items,
+            issue: outline.issue, newer: outline.newer, older: outline.older, items: items,
             layouts: breakpoints.map { composer.compose(at: $0) })
     }
 

@@ -11,7 +11,7 @@ extension PageComposer {
 
     /// Wishes of the site count on the front page, those of articles on the first page of each tab.
     func wishes(for outline: TabPageOutline) -> [PlacedWish] {
-        guard outline.page == 1 else { return [] }
+        guard outline.issue == nil else { return [] }
         let site = publication.site
         var wishes: [PlacedWish] = []
         if outline.address == TabPageOutline.frontPage, outline.tab == 0 {
@@ -34,7 +34,7 @@ extension PageComposer {
     func wishFaults(in outlines: [TabPageOutline]) -> [Diagnostic] {
         guard let planner = planner as? BestPlanner else { return fixedPlanFaults(in: outlines) }
         var faults: Set<Diagnostic> = []
-        for outline in outlines where outline.page == 1 {
+        for outline in outlines where outline.issue == nil {
             let wishes = wishes(for: outline)
             guard !wishes.isEmpty else { continue }
             let known = wishes.filter { wish in

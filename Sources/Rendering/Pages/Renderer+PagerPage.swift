@@ -18,7 +18,7 @@ extension Renderer {
                 description: site.configuration.description, content: content,
                 geometry: styles.css() + pagerStyles.css() + ahead,
                 headlines: firstHeadlines(of: pager.panels[0]), header: header(of: pager, copies: pagerStyles.copies),
-                footer: "", feed: publication.homeFeed, next: pager.panels[0].pagination?.next))
+                footer: "", feed: publication.homeFeed, next: pager.panels[0].pagination?.older))
     }
 
     private func styles(of pager: PagerPage) -> PagerStyles {

@@ -12,16 +12,16 @@ extension Renderer {
         let content = heading(page) + cells(of: page, styles: &styles)
         let pagination = page.pagination.map { self.pagination($0, from: page.address, styles: &styles) } ?? ""
         let isFront = page.tab == 0 && page.address.path == "index.html"
-        let number = page.pagination?.page ?? 1
+        let title = page.pagination?.issue.map { "\(page.title) (\($0))" } ?? page.title
         return self.page(
             Shell(
                 address: page.address, kind: "tab-page", tab: page.tab,
-                title: isFront ? "" : number == 1 ? page.title : "\(page.title) (\(number))",
+                title: isFront ? "" : title,
                 description: site.configuration.description, content: content, afterContent: pagination,
                 geometry: styles.css(),
                 headlines: firstHeadlines(of: page),
-                feed: feed(for: page), previous: page.pagination?.previous,
-                next: page.pagination?.next))
+                feed: feed(for: page), previous: page.pagination?.newer,
+                next: page.pagination?.older))
     }
 
     func firstHeadlines(of page: TabPage) -> String {
@@ -71,7 +71,7 @@ extension Renderer {
                 "class": .text(styles.classes(for: pagination.layouts.map { $0.items[index] })),
                 "href": item.address.map { .text(address.reference(to: $0)) },
                 "rel": item.address.flatMap {
-                    $0 == pagination.next ? "next" : $0 == pagination.previous ? "prev" : nil
+                    $0 == pagination.older ? "next" : $0 == pagination.newer ? "prev" : nil
                 },
             ]
         }

@@ -12,7 +12,7 @@ public struct Renderer: Sendable {
         self.publication = publication
         for category in publication.site.categories {
             let tab = publication.tab(ofCategory: category.name)
-            for page in ["index.html", "page/2.html"] {
+            for page in ["index.html", "page/1.html"] {
                 let place = Place(PageAddress("\(category.name)/\(page)"), tab: tab)
                 surroundings[place] = makeSurroundings(place)
             }

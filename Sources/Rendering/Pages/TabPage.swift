@@ -35,26 +35,24 @@ public struct TabPage: Sendable {
         self.panel = panel
     }
 
-    /// The way through the pages of a long category.
+    /// The way through the back issues of a tab.
     public struct Pagination: Sendable {
-        /// From 1.
-        public var page: Int
-        public var count: Int
-        public var previous: PageAddress?
-        public var next: PageAddress?
-        /// What it shows, in order: previous link, number, next link; measured.
+        /// The number of a back issue, the oldest being 1; nil for the page that shows what is new.
+        public var issue: Int?
+        public var newer: PageAddress?
+        public var older: PageAddress?
+        /// What it shows, in order: link to newer articles, number, link to older ones; measured.
         public var items: [Publication.FooterLink]
         /// One per breakpoint.
         public var layouts: [CentredItemsLayout]
 
         public init(
-            page: Int, count: Int, previous: PageAddress?, next: PageAddress?, items: [Publication.FooterLink],
+            issue: Int?, newer: PageAddress?, older: PageAddress?, items: [Publication.FooterLink],
             layouts: [CentredItemsLayout]
         ) {
-            self.page = page
-            self.count = count
-            self.previous = previous
-            self.next = next
+            self.issue = issue
+            self.newer = newer
+            self.older = older
             self.items = items
             self.layouts = layouts
         }

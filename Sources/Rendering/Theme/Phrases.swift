@@ -6,8 +6,8 @@ public struct Phrases: Sendable, Hashable {
     public var skip: String
     public var categories: String
     public var otherPages: String
-    public var previousPage: String
-    public var nextPage: String
+    public var newerArticles: String
+    public var olderArticles: String
     public var related: String
     public var source: String
     public var updated: String
@@ -68,7 +68,7 @@ public struct Phrases: Sendable, Hashable {
     }
 
     static let japanese = Phrases(
-        front: "トップ", skip: "本文へ移動", categories: "分類", otherPages: "ページ送り", previousPage: "前のページ", nextPage: "次のページ",
+        front: "トップ", skip: "本文へ移動", categories: "分類", otherPages: "ページ送り", newerArticles: "新しい記事", olderArticles: "前の記事",
         related: "関連記事", source: "元の記事", updated: "更新", noArticles: "記事はまだありません", notFound: "ページが見つかりません",
         notFoundText: "お探しのページは移動したか、なくなりました。", home: "トップページへ", feed: "RSS",
         carousel: "記事の一覧", backward: "前へ", forward: "次へ", more: "すべて見る", moreOf: "「#」をもっと見る",
@@ -80,7 +80,7 @@ public struct Phrases: Sendable, Hashable {
 
     static let english = Phrases(
         front: "Top", skip: "Skip to content", categories: "Categories", otherPages: "Pages",
-        previousPage: "Previous page", nextPage: "Next page", related: "Related articles", source: "Source",
+        newerArticles: "Newer articles", olderArticles: "Older articles", related: "Related articles", source: "Source",
         updated: "Updated", noArticles: "No articles yet", notFound: "Page not found",
         notFoundText: "The page you were looking for has moved or is gone.", home: "To the front page", feed: "RSS",
         carousel: "Articles", backward: "Previous", forward: "Next", more: "See all", moreOf: "More in #",

@@ -125,7 +125,7 @@ import Typesetting
         let layout = CentredItemsLayout(
             height: 40, type: Sample.type, items: [Sample.frame(10, 12, 50, 16), Sample.frame(70, 12, 50, 16)])
         let pagination = TabPage.Pagination(
-            page: 1, count: 2, previous: nil, next: PageAddress("page/2.html"), items: items, layouts: [layout, layout])
+            issue: nil, newer: nil, older: PageAddress("page/2.html"), items: items, layouts: [layout, layout])
         let svg = try svg(Sample.page([], pagination: pagination), of: Sample.make())
         #expect(svg.contains("viewBox=\"0 0 320 292\""))
         #expect(
