@@ -78,6 +78,7 @@ func loadEverything(
     else { return (nil, loaded.diagnostics) }
     var publication = PublicationAssembly(site: site, theme: theme, sources: catalog.sources, at: request.at).assemble()
     let outline = SiteOutline(publication)
+    if let page = BackIssues.page(of: outline.frontPages, in: publication) { publication.site.pages.append(page) }
     let script = addScript(theme.theme.script, to: &publication, outline: outline)
     let composer = PageComposer(
         publication: publication, families: theme.families, planner: planner,

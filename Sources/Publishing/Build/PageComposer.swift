@@ -160,6 +160,10 @@ struct PageComposer: Sendable {
             }
         }
         guard !items.isEmpty else { return nil }
+        if outline.own == nil, site.pages.contains(where: { $0.slug == BackIssues.slug }) {
+            let archive = PageAddress("\(BackIssues.slug).html")
+            items.append(.init(label: measure(phrases.backIssues), address: archive))
+        }
         let composer = CentredItemsComposer(items: items.map(\.label), scale: scale)
         return TabPage.Pagination(
             issue: outline.issue, newer: outline.newer, older: outline.older, items: items,

@@ -46,6 +46,10 @@ public struct Phrases: Sendable, Hashable {
     public var dayPattern: String
     public var yearPattern: String
     public var fullPattern: String
+    /// The title of the page that leads to back issues, and date patterns of its years and months.
+    public var backIssues: String
+    public var archiveYearPattern: String
+    public var archiveMonthPattern: String
 
     /// Japanese for `ja`, else English.
     public static func phrases(for language: String) -> Phrases {
@@ -76,7 +80,8 @@ public struct Phrases: Sendable, Hashable {
         savedArticles: "保存した記事", hidden: "隠しました",
         undone: "取り消しました", undo: "元に戻す", copied: "リンクをコピーしました", editionNumber: "第#号",
         editionPattern: "M/d(EEE) HH:mm '発行'", dayPattern: "M/d",
-        yearPattern: "yyyy/M/d", fullPattern: "yyyy年M月d日(EEE) HH:mm")
+        yearPattern: "yyyy/M/d", fullPattern: "yyyy年M月d日(EEE) HH:mm",
+        backIssues: "バックナンバー", archiveYearPattern: "yyyy年", archiveMonthPattern: "M月")
 
     static let english = Phrases(
         front: "Top", skip: "Skip to content", categories: "Categories", otherPages: "Pages",
@@ -88,5 +93,6 @@ public struct Phrases: Sendable, Hashable {
         save: "Save", saved: "Saved", share: "Share", hide: "Hide", read: "Read", savedArticles: "Saved articles",
         hidden: "Hidden", undone: "Undone", undo: "Undo", copied: "Link copied",
         editionNumber: "No. #", editionPattern: "EEE, d MMM yyyy, HH:mm", dayPattern: "d MMM",
-        yearPattern: "d MMM yyyy", fullPattern: "EEE, d MMM yyyy, HH:mm")
+        yearPattern: "d MMM yyyy", fullPattern: "EEE, d MMM yyyy, HH:mm",
+        backIssues: "Back issues", archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM")
 }

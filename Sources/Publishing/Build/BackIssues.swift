@@ -1,0 +1,66 @@
+import Content
+import Rendering
+
+/// The way into the back issues of the front page by year and month: `back-issues.html`.
+///
+/// It names no counts, and a month no more than the issues that hold its articles, so that it changes when an issue begins or a
+/// month does, and not with every article.
+enum BackIssues {
+    static let slug = "back-issues"
+
+    /// Nil when there are none, or when the site has a page of that name itself.
+    /// - Parameter pages: those of the front page.
+    static func page(of pages: [TabPageOutline], in publication: Publication) -> StandalonePage? {
+        let site = publication.site
+        let isTaken =
+            site.pages.contains { $0.slug == slug } || site.staticFiles.contains(slug + ".html")
+            || site.staticFiles.contains(slug)
+        guard !isTaken, pages.contains(where: { $0.issue != nil }) else { return nil }
+        var html = ""
+        var year: String?
+        for month in months(of: pages, in: publication) {
+            if month.year != year {
+                html += (year == nil ? "" : "</ul>\n") + "<h2>\(month.year.escapedHTML)</h2>\n<ul>\n"
+                year = month.year
+            }
+            let links = month.issues.map { "<a href=\"\($0.address.path)\">\($0.issue)</a>" }
+            html += "<li>\(month.name.escapedHTML): \(links.joined(separator: " "))</li>\n"
+        }
+        return StandalonePage(
+            slug: slug, title: publication.phrases.backIssues, body: Body(segments: [.html(Array("\(html)</ul>\n".utf8))]),
+            path: slug)
+    }
+
+    private struct Month {
+        var year: String
+        var name: String
+        /// The newest first.
+        var issues: [(issue: Int, address: PageAddress)]
+    }
+
+    /// The newest first.
+    private static func months(of pages: [TabPageOutline], in publication: Publication) -> [Month] {
+        let configuration = publication.site.configuration
+        func format(_ pattern: String) -> FormattedDate? {
+            try? FormattedDate(
+                pattern: pattern, language: configuration.language, timeZone: configuration.timeZone)
+        }
+        guard let year = format(publication.phrases.archiveYearPattern),
+            let name = format(publication.phrases.archiveMonthPattern)
+        else { return [] }
+        var months: [Month] = []
+        for page in pages {
+            guard let issue = page.issue else { continue }
+            for index in page.sections.flatMap(\.articles) {
+                let date = publication.site.articles[index].date
+                let (ownYear, ownName) = (year(date), name(date))
+                if months.last?.year != ownYear || months.last?.name != ownName {
+                    months.append(Month(year: ownYear, name: ownName, issues: []))
+                }
+                let last = months.count - 1
+                if months[last].issues.last?.issue != issue { months[last].issues.append((issue, page.address)) }
+            }
+        }
+        return months
+    }
+}
