@@ -177,7 +177,7 @@ public struct PatternReader {
             x: numbers[0] - (origin?.x ?? 0), y: numbers[1] - (origin?.y ?? 0), width: numbers[2], height: numbers[3])
         return DrawnBox(
             rectangle: rectangle, horizontal: spring(element, "data-h", default: horizontal),
-            vertical: spring(element, "data-v", default: vertical))
+            vertical: spring(element, "data-v", default: vertical), line: element.line)
     }
 
     private mutating func spring<Spring: RawRepresentable<String> & CaseIterable>(

@@ -67,7 +67,7 @@ struct ThemeLoader {
         }
         let scale = TypeScale(steps: tokens.scale)
         let patterns = loadPatterns(tokens, scale: scale)
-        let cells = loadCells(scale: scale)
+        let cells = loadCells(tokens, scale: scale)
         let templates = loadTemplates()
         let families = loadFamilies(tokens)
         guard !diagnostics.contains(where: { $0.severity == .error }), let patterns, let cells, let templates,
@@ -80,8 +80,7 @@ struct ThemeLoader {
         return LoadedTheme(
             theme: Theme(
                 light: light, dark: ColorScheme(tokens.dark), scale: scale,
-                breakpoints: Breakpoints(
-                    minimumWidths: tokens.breakpoints, maximumContainer: tokens.container, laneWidth: tokens.lane),
+                breakpoints: breakpoints(tokens),
                 fonts: fontSet(families, tokens), patterns: patterns, cells: cells, costs: tokens.costs,
                 templates: templates,
                 css: folder.styleSheet(), script: folder.read("script.js")?.bytes ?? []),
@@ -92,10 +91,15 @@ struct ThemeLoader {
         diagnostics.append(Diagnostic(.error, message, at: path, line: line, hint: hint))
     }
 
+    private func breakpoints(_ tokens: ThemeTokens) -> Breakpoints {
+        Breakpoints(minimumWidths: tokens.breakpoints, maximumContainer: tokens.container, laneWidth: tokens.lane)
+    }
+
     // MARK: patterns
 
     private mutating func loadPatterns(_ tokens: ThemeTokens, scale: TypeScale) -> PatternLibrary? {
         var patterns: [String: Pattern] = [:]
+        var paths: [String: String] = [:]
         for file in folder.names(in: "patterns", withExtension: "svg") {
             guard let source = folder.read(file + ".svg") else { continue }
             let name = String(file.dropFirst("patterns/".count))
@@ -103,6 +107,7 @@ struct ThemeLoader {
             diagnostics += faults
             guard let pattern else { continue }
             patterns[name] = pattern
+            paths[name] = source.path
             let wanted = tokens.lane * Double(pattern.spans.lowerBound)
             if pattern.width != wanted {
                 report(
@@ -117,6 +122,12 @@ struct ThemeLoader {
                 "there is no pattern \"\(name)\"", at: place.path, line: place.line,
                 hint: suggestion(for: name, among: patterns.keys.sorted()).map { "did you mean \"\($0)\"?" })
         }
+        for name in tokens.sequence {
+            guard let pattern = patterns[name], !pattern.spans.contains(1) else { continue }
+            report(
+                "the pattern \"\(name)\" takes \(pattern.spans.lowerBound) lanes, and a sequence runs in each lane by itself",
+                at: place.path, line: place.line, hint: "name patterns with data-spans=\"1\", or write \"plan: best\"")
+        }
         if tokens.sequence.isEmpty { report("sequence names no pattern", at: place.path, line: place.line) }
         if let filler = patterns[tokens.filler],
             filler.slots.count != 1 || filler.heights != .any || filler.spans != 1...Breakpoints.maximumLanes
@@ -130,14 +141,22 @@ struct ThemeLoader {
             if patterns[mirror]?.height != pattern.height || patterns[mirror]?.slots.count != pattern.slots.count {
                 report(
                     "data-mirror names \"\(mirror)\", which is no pattern of the same height and number of slots",
-                    at: "templates/\(configuration.theme)/patterns/\(pattern.name).svg")
+                    at: paths[pattern.name] ?? "")
+            }
+        }
+        let check = PatternCheck(breakpoints(tokens))
+        let heights = Set(patterns.values.flatMap(\.listedHeights))
+        for pattern in patterns.values {
+            diagnostics += check.faults(of: pattern, rowHeights: heights).map {
+                $0.diagnostic(at: paths[pattern.name] ?? "")
             }
         }
         return PatternLibrary(patterns: patterns, sequence: tokens.sequence, filler: tokens.filler)
     }
 
     /// The cells that sections repeat.
-    private mutating func loadCells(scale: TypeScale) -> CellDrawings? {
+    private mutating func loadCells(_ tokens: ThemeTokens, scale: TypeScale) -> CellDrawings? {
+        let check = PatternCheck(breakpoints(tokens))
         var drawings: [String: CellDrawing] = [:]
         for name in CellDrawings.names {
             guard let source = folder.read("cells/\(name).svg") else {
@@ -147,8 +166,12 @@ struct ThemeLoader {
             let (pattern, faults) = PatternReader.read(source.bytes, name: name, path: source.path, scale: scale)
             diagnostics += faults
             guard let pattern else { continue }
-            drawings[name] = CellDrawing(pattern)
-            if drawings[name] == nil { report("the drawing of a cell has one slot", at: source.path) }
+            guard let drawing = CellDrawing(pattern) else {
+                report("the drawing of a cell has one slot", at: source.path)
+                continue
+            }
+            drawings[name] = drawing
+            diagnostics += check.faults(of: drawing, named: name).map { $0.diagnostic(at: source.path) }
         }
         return CellDrawings(drawings)
     }
