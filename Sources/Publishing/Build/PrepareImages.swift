@@ -30,6 +30,16 @@ func prepareImages(of edition: inout Edition, jobs: Int, keepsGoing: Bool) async
             switch result {
             case .success(let image):
                 images[request.reference] = PublishedImage(image)
+                if order.isStilled, boxes.inProse.contains(request.reference) {
+                    diagnostics.append(
+                        Diagnostic(
+                            .warning,
+                            "\(request.reference.path) does not move: frames of \(image.size.width) × "
+                                + "\(image.size.height) pixels are too large to be kept all", at: request.article,
+                            line: request.line,
+                            hint: "scale it down to \(Double(ImageLimits.animatedPixels) / 1e6) megapixels, or write "
+                                + "\"images: {animations: still}\" in site.yml"))
+                }
                 if let flaw = image.flaw {
                     diagnostics.append(
                         Diagnostic(
