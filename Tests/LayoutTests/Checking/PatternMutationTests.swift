@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Typesetting
 
@@ -11,7 +12,7 @@ struct PatternMutationTests {
 
     @Test("what shows as a fault in any of many rows was refused before", arguments: 0..<24 as Range<UInt64>)
     func mutations(seed: UInt64) throws {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let library = try DefaultTheme.wholeLibrary()
         let names = library.patterns.keys.sorted()
         let heights = Set(library.patterns.values.flatMap(\.listedHeights))
