@@ -156,8 +156,8 @@ public struct Body: Sendable, Hashable {
         /// An image, to be written as an `img` element.
         case image(BodyImage)
         /// The inside of an `href` attribute: a link to another file of the content folder (`content/tech/swift.md`),
-        /// with the `#fragment` as written, or empty.
-        case link(path: String, fragment: String)
+        /// with the `#fragment` as written, or empty. What stands before it ends with ` href="`.
+        case link(path: String, fragment: String, line: Int)
     }
 
     public var segments: [Segment]

@@ -11,7 +11,7 @@ public struct SiteConfiguration: Sendable, Hashable {
     /// `theme`: the folder under `templates/`.
     public var theme = "default"
     /// `accent`: overrides the theme's accent colour, `#rgb` or `#rrggbb`.
-    public var accent: String?
+    public var accent: Located<String>?
     /// `seal`: one to four characters for the red seal of the title bar; empty means none.
     public var seal = ""
     /// `tabs`, in order; empty means the front page and every category by name.

@@ -39,6 +39,9 @@ public struct ImageStudio: Sendable {
         }
     }
 
+    /// A grey plate of a picture's size, for one that cannot be made; nil when it cannot be written either.
+    public func plate(for order: ImageOrder) -> PreparedImage? { cache.plate(for: order) }
+
     /// To be called with files of the folder that are damaged: the next build makes them anew.
     public func forget(_ names: [String]) { cache.forget(names) }
 

@@ -16,8 +16,12 @@ struct Build: AsyncParsableCommand {
     @Flag(help: "Compress fonts less, for a quick look.")
     var preview = false
 
+    @Flag(help: "Leave articles with errors out, publish everything else, and exit with status 1.")
+    var keepGoing = false
+
     func run() async throws {
         var request = options.request()
+        request.keepsGoing = keepGoing
         if preview { request.fontEffort = .preview }
         if timings {
             request.logger = Logger(label: "kawaraban", factory: { _ in ConsoleLogHandler(logLevel: .debug) })
@@ -45,6 +49,14 @@ struct Build: AsyncParsableCommand {
                 + "\(counted(summary.written, "file")) written, "
                 + "\(summary.unchanged) unchanged, \(summary.removed) removed")
         print("open \(summary.output)/index.html")
+        for file in summary.missing { Console.note("missing: \(file)") }
+        let errors = count(report.diagnostics, .error, strict: request.isStrict)
+        guard summary.missing.isEmpty,
+            !report.diagnostics.contains(where: { request.isStrict || $0.severity == .error })
+        else {
+            Console.note("\(errors), \(counted(summary.missing.count, "file")) missing; everything else is published")
+            throw ExitCode(1)
+        }
     }
 
     private func counted(_ count: Int, _ noun: String) -> String {

@@ -74,7 +74,7 @@ import Testing
         let body = loaded.site?.articles.first { $0.id.category == "news" }?.body
         #expect(
             body?.segments == [
-                .html(Array("<p><a href=\"".utf8)), .link(path: "content/tech/b c.md", fragment: "#d"),
+                .html(Array("<p><a href=\"".utf8)), .link(path: "content/tech/b c.md", fragment: "#d", line: 5),
                 .html(Array("\">b</a> <a href=\"no.md\">no</a> ".utf8)),
                 .image(BodyImage(source: .file(path: "content/news/i.png"), alternativeText: "i", title: "t", line: 5)),
                 .html(Array(" ".utf8)),

@@ -70,7 +70,7 @@ extension Article {
             switch segment {
             case .html(let bytes): String(decoding: bytes, as: UTF8.self)
             case .image(let image): "«image \(image.source) \(image.alternativeText)»"
-            case .link(let path, let fragment): "«link \(path)\(fragment)»"
+            case .link(let path, let fragment, _): "«link \(path)\(fragment)»"
             }
         }.joined()
     }

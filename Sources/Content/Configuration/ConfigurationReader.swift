@@ -111,7 +111,7 @@ struct ConfigurationReader {
         return text.value
     }
 
-    private func accent() -> String? {
+    private func accent() -> Located<String>? {
         guard let text = reader.text("accent") else { return nil }
         let digits = text.value.dropFirst()
         guard text.value.first == "#", digits.utf8.count == 3 || digits.utf8.count == 6,
@@ -120,7 +120,7 @@ struct ConfigurationReader {
             return refuse(
                 "accent must be a colour, found \"\(text.value)\"", text, hint: "write #rgb or #rrggbb, in quotes")
         }
-        return text.value
+        return text
     }
 
     private func seal() -> String? {
@@ -171,7 +171,7 @@ struct ConfigurationReader {
         return path
     }
 
-    func refuse<Value>(_ message: String, _ text: Located<Value>, hint: String? = nil) -> String? {
+    func refuse<Value, Setting>(_ message: String, _ text: Located<Value>, hint: String? = nil) -> Setting? {
         reader.report(.error, message, line: text.line, column: text.column, hint: hint)
         return nil
     }

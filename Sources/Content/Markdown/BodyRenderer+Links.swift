@@ -14,7 +14,7 @@ extension BodyRenderer {
         }
         output.write("<a href=\"")
         if let (path, fragment) = contentFile(address, line: line) {
-            output.append(.link(path: "content/" + path, fragment: fragment))
+            output.append(.link(path: "content/" + path, fragment: fragment, line: line))
         } else {
             Address.escape(address, into: &output.html)
         }

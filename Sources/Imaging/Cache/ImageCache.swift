@@ -120,6 +120,31 @@ public final class ImageCache: Sendable {
         return image
     }
 
+    /// A drawing of a grey plate, half transparent, so that it suits a dark page as well. Its name is that of its own content, as
+    /// of all files: the picture may be made by the next build.
+    func plate(for order: ImageOrder) -> PreparedImage? {
+        let (width, height) = (order.source.size.width, order.source.size.height)
+        let drawing = Array(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" height="\(height)" viewBox="0 0 \(width) \(height)" width="\(width)">\
+            <rect fill="#8888" height="\(height)" width="\(width)"/></svg>
+            """.utf8)
+        var source = order.source
+        source.format = .svg
+        source.contentHash = drawing.withUnsafeBytes { contentHash($0) }
+        let plate = ImageOrder(
+            source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: false, settings: order.settings)
+        let report = ImageReport(
+            width: width, height: height, focus: .centre, hasAlpha: true, isFlat: true,
+            outputs: [ImageReport.Output(format: .svg, bytes: drawing.count)])
+        let image = image(of: plate, report)
+        let file = URL(fileURLWithPath: "\(folder.path)/\(image.fallback)")
+        guard (try? folder.create()) != nil, (try? Data(drawing).write(to: file, options: .atomic)) != nil else {
+            return nil
+        }
+        return image
+    }
+
     /// A plate is no outcome to keep: whoever builds again is told again why it is there.
     func note(_ order: ImageOrder, _ report: ImageReport) {
         guard report.flaw == nil else { return }

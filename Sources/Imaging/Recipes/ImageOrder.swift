@@ -57,6 +57,11 @@ public struct ImageOrder: Sendable, Hashable {
         key = all.finish()
     }
 
+    /// It would move if its frames were smaller.
+    public var isStilled: Bool {
+        source.isAnimated && settings.keepsAnimations && source.size.pixels > ImageLimits.animatedPixels
+    }
+
     private static func name(of crop: ImageRecipe.Crop, _ base: ContentHasher, _ focus: FocusPoint?) -> String {
         var hasher = base
         hasher.combine(crop.aspect)

@@ -28,7 +28,7 @@ struct CardSetter {
     /// Sets the column with the headline no larger than `largest` px.
     func column(largest: Double = .infinity) -> Column? {
         guard let headlineBox = geometry.box(.headline) else { return nil }
-        let room = geometry.columnBottom - geometry.columnTop
+        let room = geometry.room
         let (meta, metaIsShort) = setMeta()
         let metaHeight = meta.map { $0.height + geometry.gap(above: .meta) } ?? 0
         let sizes = headlineBox.sizes.filter { $0.size <= largest }
@@ -48,7 +48,7 @@ struct CardSetter {
         guard let box = geometry.box(.headline) else { return nil }
         let meta = setMeta().0.map { $0.height + geometry.gap(above: .meta) } ?? 0
         return story.headline.lookUp(
-            box.sizes, measure: geometry.measure(box), height: geometry.columnBottom - geometry.columnTop - meta,
+            box.sizes, measure: geometry.measure(box), height: geometry.room - meta,
             maximumLines: box.maximumLines)
     }
 
@@ -61,12 +61,11 @@ struct CardSetter {
         return (text.set(type, measure: measure, maximumLines: 1), isShort)
     }
 
-    /// A summary is always set smaller than its headline.
     private func setSummary(room: Double, below headline: TypeSize) -> SetText? {
         guard let box = geometry.box(.summary), let summary = story.summary,
-            let type = box.sizes.first(where: { $0.size < headline.size })
+            let type = geometry.summaryType(below: headline)
         else { return nil }
-        let lines = min(Int((room - geometry.gap(above: .summary)) / type.leading), box.maximumLines)
+        let lines = geometry.summaryLines(of: type, room: room)
         guard lines >= 1 else { return nil }
         let set = summary.set(type, measure: geometry.measure(box), maximumLines: lines)
         return set.isTruncated && lines < Self.fewestSummaryLines ? nil : set
@@ -75,33 +74,22 @@ struct CardSetter {
     /// Places a column whose texts are at least `height` px high together with the neighbours' (cells of a kind share
     /// one height, so that their first baselines meet).
     func card(_ column: Column, storyIndex: Int, sharedHeight: Double) -> Card {
-        let image = variant.image.map { geometry.placed($0) }
-        var top = geometry.columnTop
-        var grown = image
-        if let imageBox = variant.image, let image, imageBox.vertical == .grow {
-            // Next to a cell with more to say the picture gives way, by half of it at most.
-            let shift = max(-image.height / 2, geometry.columnBottom - sharedHeight - geometry.columnTop)
-            top += shift
-            grown = Frame(x: image.x, y: image.y, width: image.width, height: image.height + shift)
+        let texts = variant.texts.map { box -> SetText? in
+            switch box.role {
+            case .headline: column.headline
+            case .summary: column.summary
+            case .meta: column.meta
+            case .label: nil
+            }
         }
+        let arrangement = geometry.arrangement(heights: texts.map { $0?.height }, sharedHeight: sharedHeight)
         var card = Card(
-            story: storyIndex, frame: geometry.frame, kind: slot.kind, variant: variant.name, image: grown, texts: [])
-        for box in variant.texts {
-            let text: SetText? =
-                switch box.role {
-                case .headline: column.headline
-                case .summary: column.summary
-                case .meta: column.meta
-                case .label: nil
-                }
-            guard let text else { continue }
-            if box.role != .headline { top += geometry.gap(above: box.role) }
-            let across = geometry.placed(box.box)
+            story: storyIndex, frame: geometry.frame, kind: slot.kind, variant: variant.name, image: arrangement.image)
+        for (index, box) in variant.texts.enumerated() {
+            guard let text = texts[index], let frame = arrangement.texts[index] else { continue }
             card.texts.append(
                 PlacedText(
-                    role: box.role, frame: Frame(x: across.x, y: top, width: across.width, height: text.height),
-                    text: text, isShort: box.role == .meta && column.metaIsShort))
-            top += text.height
+                    role: box.role, frame: frame, text: text, isShort: box.role == .meta && column.metaIsShort))
         }
         return card
     }

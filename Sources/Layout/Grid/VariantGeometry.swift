@@ -27,4 +27,51 @@ struct VariantGeometry {
     /// Top and bottom of the column of texts: from the headline's drawn top to the bottom of the last text.
     var columnTop: Double { box(.headline).map { placed($0.box).y } ?? 0 }
     var columnBottom: Double { variant.texts.map { placed($0.box).bottom }.max() ?? frame.height }
+    /// Height for all texts, gaps included.
+    var room: Double { columnBottom - columnTop }
+
+    /// Lines of a summary in so much room, its gap included; less than 1 where it has none.
+    func summaryLines(of type: TypeSize, room: Double) -> Int {
+        guard let box = box(.summary) else { return 0 }
+        return min(Int((room - gap(above: .summary)) / type.leading), box.maximumLines)
+    }
+
+    /// A summary is always set smaller than its headline.
+    func summaryType(below headline: TypeSize) -> TypeSize? {
+        box(.summary)?.sizes.first { $0.size < headline.size }
+    }
+}
+
+/// Where the boxes of a cell stand once it is known how high its texts are; relative to the cell.
+struct CellArrangement {
+    var image: Frame?
+    /// Of the variant's texts, in their order; nil for those that say nothing.
+    var texts: [Frame?]
+}
+
+extension VariantGeometry {
+    /// - Parameters:
+    ///   - heights: of the variant's texts, in their order.
+    ///   - sharedHeight: of the texts together with the neighbours', whose first baselines meet.
+    func arrangement(heights: [Double?], sharedHeight: Double) -> CellArrangement {
+        var top = columnTop
+        var arrangement = CellArrangement(image: variant.image.map { placed($0) }, texts: [])
+        if let image = arrangement.image, variant.image?.vertical == .grow {
+            // Next to a cell with more to say the picture gives way, by half of it at most.
+            let shift = max(-image.height / 2, columnBottom - sharedHeight - columnTop)
+            top += shift
+            arrangement.image?.height += shift
+        }
+        for (box, height) in zip(variant.texts, heights) {
+            guard let height else {
+                arrangement.texts.append(nil)
+                continue
+            }
+            if box.role != .headline { top += gap(above: box.role) }
+            let across = placed(box.box)
+            arrangement.texts.append(Frame(x: across.x, y: top, width: across.width, height: height))
+            top += height
+        }
+        return arrangement
+    }
 }

@@ -20,11 +20,9 @@ extension Pattern {
         if !takes(height: height) {
             faults.append(Fault(slot: "", message: "the drawing's own height, \(height), is not among data-heights"))
         }
-        for height in tallest {
-            for width in [width, width * 2 - 1] {
-                faults += tilingFaults(width: width, height: height)
-            }
-        }
+        // Cells that do not tile one size seldom tile another: the first says it.
+        let sizes = tallest.flatMap { height in [width, width * 2 - 1].map { (width: $0, height: height) } }
+        faults += sizes.lazy.map { tilingFaults(width: $0.width, height: $0.height) }.first { !$0.isEmpty } ?? []
         for height in tallest {
             for (slot, cell) in zip(slots, slotFrames(height: height)) {
                 faults += boxFaults(of: slot, height: cell.height)

@@ -72,6 +72,8 @@ public struct DrawnBox: Sendable, Hashable {
     public var rectangle: Rectangle
     public var horizontal: HorizontalSpring
     public var vertical: VerticalSpring
+    /// Where it is drawn: the line of the file.
+    public var line = 0
 
     /// The frame in surroundings drawn as `drawn`, as wide as their container and `height` px high.
     func frame(drawn: Rectangle, height: Double) -> Frame {
@@ -87,6 +89,14 @@ extension Pattern {
         switch heights {
         case .list(let heights): heights.contains(height)
         case .any: height >= self.height
+        }
+    }
+
+    /// The heights that it asks rows for, layout px; none when it takes any.
+    public var listedHeights: [Double] {
+        switch heights {
+        case .list(let heights): heights
+        case .any: []
         }
     }
 

@@ -24,6 +24,16 @@ public struct PatternReader {
         return (reader.diagnostics.isEmpty ? pattern : nil, reader.diagnostics)
     }
 
+    /// The type sizes that the boxes of a drawing ask for, px; none of what is no drawing, and none that is no type size.
+    public static func sizes(in bytes: [UInt8]) -> Set<Double> {
+        guard let root = try? readDrawing(bytes) else { return [] }
+        return Set(root.descendants.flatMap { sizeTexts(of: $0).compactMap { Double($0) }.filter { 1...1_000 ~= $0 } })
+    }
+
+    private static func sizeTexts(of element: DrawingElement) -> [String] {
+        (element.attributes["data-sizes"] ?? "").split(separator: " ").map(String.init)
+    }
+
     private init(name: String, path: String, scale: TypeScale) {
         self.name = name
         self.path = path
@@ -177,7 +187,7 @@ public struct PatternReader {
             x: numbers[0] - (origin?.x ?? 0), y: numbers[1] - (origin?.y ?? 0), width: numbers[2], height: numbers[3])
         return DrawnBox(
             rectangle: rectangle, horizontal: spring(element, "data-h", default: horizontal),
-            vertical: spring(element, "data-v", default: vertical))
+            vertical: spring(element, "data-v", default: vertical), line: element.line)
     }
 
     private mutating func spring<Spring: RawRepresentable<String> & CaseIterable>(
@@ -191,7 +201,7 @@ public struct PatternReader {
     }
 
     private mutating func sizes(of element: DrawingElement) -> [TypeSize] {
-        let sizes = (element.attributes["data-sizes"] ?? "").split(separator: " ").map(String.init)
+        let sizes = Self.sizeTexts(of: element)
         let steps = sizes.compactMap { Double($0).flatMap { scale.step($0) } }
         if sizes.isEmpty || steps.count != sizes.count {
             let known = scale.steps.map { String(Int($0.size)) }.joined(separator: " ")

@@ -62,12 +62,3 @@ extension SlotShape {
     /// Px that a large cell is high if it is a lane wide.
     private static let largeHeight = 115.0
 }
-
-extension Pattern {
-    fileprivate var listedHeights: [Double] {
-        switch heights {
-        case .list(let heights): heights
-        case .any: []
-        }
-    }
-}

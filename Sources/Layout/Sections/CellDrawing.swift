@@ -64,6 +64,13 @@ public struct CellDrawing: Sendable, Hashable {
 
     private static let mostText = 400.0
 
+    /// The slot for a cell so many px wide, the heights that such cells have, and whether they are made as high as their text.
+    func shape(for width: Double) -> (slot: Slot, heights: [Double], hugsText: Bool) {
+        let drawn = scaled(to: width)
+        guard let heights else { return (drawn.slot, [drawn.height + Self.mostText], true) }
+        return (drawn.slot, heights.map { $0 + drawn.height - height }, false)
+    }
+
     /// How cells of one height would look.
     private struct Rating: Comparable {
         var asDrawn = 0

@@ -43,6 +43,10 @@ public struct LadderComposer: Sendable {
     static let chipSizes = [13.0, 12, 11]
     static let pictureGap = 4.0
     static let cardGap = Ladder.Size(width: 10, height: 16)
+    /// Of the page.
+    static let room = Length(fraction: 1, offset: -2 * SectionMetrics.margin)
+    /// Cards as narrow as a site may ask for, as it gets them without asking, and as wide as the page.
+    static let cardWidths = [80, 150, 200].map { Length(offset: $0) } + [room]
 
     /// Frames from the top left of the section; an item wider than its room is made as wide as that, and its text fitted.
     public func compose(at breakpoint: Breakpoint) -> SectionLayout {
@@ -92,9 +96,7 @@ public struct LadderComposer: Sendable {
         case .card(let story, let width):
             let clamped = width.map { min($0, room) }
             let length = clamped.map { $0 < room ? Length(offset: $0) : nil } ?? nil
-            return cell.card(
-                of: story, index: index,
-                width: length ?? Length(fraction: 1, offset: -2 * SectionMetrics.margin), at: breakpoint)
+            return cell.card(of: story, index: index, width: length ?? Self.room, at: breakpoint)
         }
     }
 
@@ -122,7 +124,7 @@ public struct LadderComposer: Sendable {
     private func justified(
         _ aspects: [Double], _ tolerance: Double, _ lastRow: JustifiedRows.LastRow, at breakpoint: Breakpoint
     ) -> SectionLayout {
-        let room = Length(fraction: 1, offset: -2 * SectionMetrics.margin)
+        let room = Self.room
         let rows = JustifiedRows(
             aspects, width: room.value(in: breakpoint.container), height: pictureHeight, tolerance: tolerance,
             gap: Self.pictureGap, lastRow: lastRow

@@ -11,7 +11,7 @@ public struct ListComposer: Sendable {
     /// As many columns as the page has lanes, filled row by row. Linear in the number of stories.
     public func compose(at breakpoint: Breakpoint) -> SectionLayout {
         let columns = breakpoint.lanes
-        let width = Length(fraction: 1 / Double(columns))
+        let width = Self.rowWidth(at: breakpoint)
         let (height, cards) = cell.cards(of: stories, at: breakpoint) { height in
             stories.indices.map { index in
                 Frame(
@@ -22,4 +22,6 @@ public struct ListComposer: Sendable {
         let rows = (stories.count + columns - 1) / columns
         return SectionLayout(height: Double(rows) * height, cards: cards)
     }
+
+    static func rowWidth(at breakpoint: Breakpoint) -> Length { Length(fraction: 1 / Double(breakpoint.lanes)) }
 }

@@ -20,6 +20,8 @@ public struct BuildRequest: Sendable {
     public var jobs: Int
     /// Warnings count as errors.
     public var isStrict = false
+    /// Articles with errors are left out, and everything else is published.
+    public var keepsGoing = false
     /// How hard fonts are compressed.
     public var fontEffort = WOFF2.Effort.release
     /// Where fonts may be looked for (`HOME`, `KAWARABAN_FONTS`).
@@ -35,13 +37,17 @@ public struct BuildRequest: Sendable {
         self.environment = environment
     }
 
-    /// Whether nothing may be written after this.
-    func isFatal(_ diagnostic: Diagnostic) -> Bool { isStrict || diagnostic.severity == .error }
+    /// Whether nothing may be written after this. A build that keeps going ends at what concerns the whole site alone; that
+    /// warnings count as errors makes it a failure, but leaves nothing out.
+    func isFatal(_ diagnostic: Diagnostic) -> Bool {
+        if keepsGoing { return diagnostic.severity == .error && !diagnostic.isOfContentFile }
+        return isStrict || diagnostic.severity == .error
+    }
 }
 
 /// What a build did.
 public struct BuildReport: Sendable, Codable {
-    /// Sorted; with an error among them nothing was written.
+    /// Sorted; with an error among them nothing was written, unless the build was to keep going.
     public var diagnostics: [Diagnostic]
     /// nil when nothing was written.
     public var summary: Summary?
@@ -52,6 +58,8 @@ public struct BuildReport: Sendable, Codable {
         public var pages: Int
         public var draftsLeftOut: Int
         public var futureLeftOut: Int
+        /// What a build that kept going has not published for an error: files of the site, sorted.
+        public var missing: [String]
         public var written: Int
         public var unchanged: Int
         public var removed: Int

@@ -26,6 +26,7 @@ struct Edition: Sendable {
     var composed: [PageAddress: TabPage]
     /// The front page of a site with several tabs; its first panel is the front page of `composed`.
     var pager: PagerPage?
+    var shortfall: Shortfall
 
     var publication: Publication { renderer.publication }
 
@@ -41,7 +42,8 @@ struct Edition: Sendable {
         return BuildReport.Summary(
             output: outputPath, articles: site.articles.count,
             pages: site.articles.count + site.pages.count + outline.tabPages.count,
-            draftsLeftOut: site.draftsLeftOut, futureLeftOut: site.futureLeftOut, written: counts.written,
+            draftsLeftOut: site.draftsLeftOut, futureLeftOut: site.futureLeftOut,
+            missing: shortfall.files.sorted(), written: counts.written,
             unchanged: counts.unchanged, removed: counts.removed,
             cutHeadlines: titles(troubles.cut), brokenHeadlines: titles(troubles.broken))
     }
@@ -57,6 +59,9 @@ func loadEverything(
     var loaded = await loadSite(at: request.site, options: options)
     stopwatch.lap("read articles")
     guard var site = loaded.readable else { return (nil, loaded.diagnostics) }
+    var shortfall = Shortfall()
+    if request.keepsGoing { shortfall.leaveOut(of: &site, loaded.diagnostics) }
+    loaded.diagnostics += unpublishedLinks(in: site)
     if let baseURL = request.baseURL { site.configuration.baseURL = baseURL }
     let (theme, themeFaults) = ThemeLoader.load(
         site: request.site, configuration: site.configuration, environment: request.environment)
@@ -64,8 +69,9 @@ func loadEverything(
     stopwatch.lap("read theme")
     let cache = ImageCache(site: request.site, today: request.today)
     let imageRequests = ImageRequest.all(of: site)
-    let catalog = await ImageCatalog.load(
+    var catalog = await ImageCatalog.load(
         imageRequests, from: ImageSources(site: request.site, cache: cache), jobs: request.jobs)
+    if request.keepsGoing { shortfall.doWithout(&catalog) }
     loaded.diagnostics += catalog.diagnostics
     stopwatch.lap("read images")
     if let theme, site.configuration.embedsFonts {
@@ -80,11 +86,12 @@ func loadEverything(
     let outline = SiteOutline(publication)
     if let page = BackIssues.page(of: outline.frontPages, in: publication) { publication.site.pages.append(page) }
     let script = addScript(theme.theme.script, to: &publication, outline: outline)
-    let composer = PageComposer(
+    let (composer, wishFaults) = PageComposer(
         publication: publication, families: theme.families, planner: planner,
-        breaking: LineBreaking(site.configuration))
-    let wishFaults = composer.wishFaults(in: outline.tabPages)
-    guard wishFaults.isEmpty else { return (nil, (loaded.diagnostics + wishFaults).sorted()) }
+        breaking: LineBreaking(site.configuration)
+    ).settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
+    loaded.diagnostics = (loaded.diagnostics + wishFaults).sorted()
+    guard wishFaults.isEmpty || request.keepsGoing else { return (nil, loaded.diagnostics) }
     stopwatch.lap("header, footer, dates")
     let composed = await parallelMap(outline.tabPages, jobs: request.jobs) { composer.compose($0) }
     let front = composed.first { $0.panel == 0 }
@@ -105,7 +112,8 @@ func loadEverything(
         fontFiles: fontFiles, imageRequests: imageRequests,
         studio: ImageStudio(
             cache: cache, workers: ImageWorkers(environment: request.environment, count: request.jobs)),
-        composed: Dictionary(composed.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first }), pager: pager)
+        composed: Dictionary(composed.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first }), pager: pager,
+        shortfall: shortfall)
     stopwatch.lap("fonts planned, style sheet")
     return (edition, loaded.diagnostics)
 }

@@ -5,6 +5,8 @@ import Imaging
 struct ImageCatalog: Sendable {
     var sources: [ImageReference: ImageSource]
     var diagnostics: [Diagnostic]
+    /// Files that are no pictures.
+    var failed: Set<String> = []
 
     static func load(_ requests: [ImageRequest], from files: ImageSources, jobs: Int) async -> ImageCatalog {
         let found = await parallelMap(requests, jobs: jobs) { request in
@@ -16,6 +18,7 @@ struct ImageCatalog: Sendable {
             switch result {
             case .success(let source): catalog.sources[request.reference] = source
             case .failure(let fault):
+                catalog.failed.insert(request.reference.path)
                 catalog.diagnostics.append(
                     Diagnostic(.error, fault.message, at: request.article, line: request.line, hint: fault.hint))
             }

@@ -32,7 +32,7 @@ struct TabPageOutline: Sendable {
 /// Measures, plans and places: articles in, composed pages out. One page at a time, so that only what is being written
 /// is in memory.
 struct PageComposer: Sendable {
-    let publication: Publication
+    var publication: Publication
     let families: FontFamilies
     let planner: any Planner
     let breaking: LineBreaking

@@ -6,8 +6,9 @@ import Layout
 import Rendering
 
 /// Makes all pictures of an edition in all sizes that its pages show, or finds them in the cache.
+/// - Parameter keepsGoing: a plate stands in the place of one that cannot be made.
 /// - Returns: what could not be made, for each article and line that asked for it.
-func prepareImages(of edition: inout Edition, jobs: Int) async -> [Diagnostic] {
+func prepareImages(of edition: inout Edition, jobs: Int, keepsGoing: Bool) async -> [Diagnostic] {
     let publication = edition.publication
     let requests = edition.imageRequests
     let boxes = ImageBoxes(edition)
@@ -25,10 +26,20 @@ func prepareImages(of edition: inout Edition, jobs: Int) async -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var images: [ImageReference: PublishedImage] = [:]
         images.reserveCapacity(known.count)
-        for ((request, _), result) in zip(known, try await edition.studio.prepare(known.map(\.1))) {
+        for ((request, order), result) in zip(known, try await edition.studio.prepare(known.map(\.1))) {
             switch result {
             case .success(let image):
                 images[request.reference] = PublishedImage(image)
+                if order.isStilled, boxes.inProse.contains(request.reference) {
+                    diagnostics.append(
+                        Diagnostic(
+                            .warning,
+                            "\(request.reference.path) does not move: frames of \(image.size.width) × "
+                                + "\(image.size.height) pixels are too large to be kept all", at: request.article,
+                            line: request.line,
+                            hint: "scale it down to \(Double(ImageLimits.animatedPixels) / 1e6) megapixels, or write "
+                                + "\"images: {animations: still}\" in site.yml"))
+                }
                 if let flaw = image.flaw {
                     diagnostics.append(
                         Diagnostic(
@@ -36,6 +47,16 @@ func prepareImages(of edition: inout Edition, jobs: Int) async -> [Diagnostic] {
                             at: request.article, line: request.line, hint: "export the drawing once more"))
                 }
             case .failure(let failure):
+                if keepsGoing, let plate = edition.studio.plate(for: order) {
+                    images[request.reference] = PublishedImage(plate)
+                    edition.shortfall.add(picture: request.reference.path)
+                    diagnostics.append(
+                        Diagnostic(
+                            .warning,
+                            "a plate stands in the place of \(request.reference.path): \(failure.sentence)",
+                            at: request.article, line: request.line))
+                    continue
+                }
                 diagnostics.append(
                     Diagnostic(
                         .error, "\(request.reference.path) cannot be shown: \(failure.sentence)", at: request.article,

@@ -15,11 +15,13 @@ public func build(_ request: BuildRequest) async -> BuildReport {
     let loaded = await loadEverything(request, stopwatch: &stopwatch)
     var report = BuildReport(diagnostics: loaded.diagnostics, summary: nil)
     if var edition = loaded.edition {
-        report.diagnostics = (report.diagnostics + (await prepareImages(of: &edition, jobs: request.jobs))).sorted()
+        report.diagnostics =
+            (report.diagnostics
+            + (await prepareImages(of: &edition, jobs: request.jobs, keepsGoing: request.keepsGoing))).sorted()
         stopwatch.lap("pictures")
         guard !report.diagnostics.contains(where: { request.isFatal($0) }) else { return report }
         do throws(OutputError) {
-            report.summary = try await publishMending(&edition, jobs: request.jobs, stopwatch: &stopwatch)
+            report.summary = try await publishMending(&edition, request, stopwatch: &stopwatch)
             record.note(report, until: edition.publication.site.next)
             stopwatch.lap("noted for the next build")
         } catch {
@@ -32,16 +34,16 @@ public func build(_ request: BuildRequest) async -> BuildReport {
 
 /// Pictures that the cache has not kept as they were are made anew, once.
 private func publishMending(
-    _ edition: inout Edition, jobs: Int, stopwatch: inout Stopwatch
+    _ edition: inout Edition, _ request: BuildRequest, stopwatch: inout Stopwatch
 ) async throws(OutputError) -> BuildReport.Summary {
     do throws(OutputError) {
-        return try await publish(edition, jobs: jobs, stopwatch: &stopwatch)
+        return try await publish(edition, jobs: request.jobs, stopwatch: &stopwatch)
     } catch {
         guard !error.damagedFiles.isEmpty else { throw error }
         edition.studio.forget(error.damagedFiles)
-        let faults = await prepareImages(of: &edition, jobs: jobs)
+        let faults = await prepareImages(of: &edition, jobs: request.jobs, keepsGoing: request.keepsGoing)
         guard !faults.contains(where: { $0.severity == .error }) else { throw error }
-        return try await publish(edition, jobs: jobs, stopwatch: &stopwatch)
+        return try await publish(edition, jobs: request.jobs, stopwatch: &stopwatch)
     }
 }
 

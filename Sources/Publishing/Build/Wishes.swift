@@ -30,6 +30,20 @@ extension PageComposer {
         return wishes
     }
 
+    /// The same, and why wishes cannot be met.
+    /// - Parameter keepsGoing: without those, which may show that others cannot be met either.
+    func settlingWishes(in outlines: [TabPageOutline], keepsGoing: Bool) -> (PageComposer, faults: [Diagnostic]) {
+        var composer = self
+        var faults = wishFaults(in: outlines)
+        var all = faults
+        while keepsGoing, !faults.isEmpty {
+            for fault in faults { composer.publication.site.dropWish(at: fault.path, line: fault.line) }
+            faults = composer.wishFaults(in: outlines)
+            all += faults
+        }
+        return (composer, all)
+    }
+
     /// Why a wish cannot be met, for all pages.
     func wishFaults(in outlines: [TabPageOutline]) -> [Diagnostic] {
         guard let planner = planner as? BestPlanner else { return fixedPlanFaults(in: outlines) }

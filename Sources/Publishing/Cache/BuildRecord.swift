@@ -36,7 +36,9 @@ struct BuildRecord {
         cache = CacheFolder(site: request.site, name: Self.cacheName)
         var asked = FolderGlance()
         for option in [request.output ?? "", request.baseURL ?? ""] { asked.add(option) }
-        for flag in [request.includesDrafts, request.includesFuture, request.isStrict] { asked.add("\(flag)") }
+        for flag in [request.includesDrafts, request.includesFuture, request.isStrict, request.keepsGoing] {
+            asked.add("\(flag)")
+        }
         asked.add("\(request.fontEffort)")
         file = "\(cache.path)/\(String(asked.hash, radix: 32)).json"
 

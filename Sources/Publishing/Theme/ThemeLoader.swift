@@ -24,10 +24,12 @@ struct ThemeLoader {
     let fonts: FontFinder
     private var diagnostics: [Diagnostic] = []
 
+    /// - Parameter builtIn: the folder of the program's own theme.
     static func load(
-        site: String, configuration: SiteConfiguration, environment: [String: String]
+        site: String, configuration: SiteConfiguration, environment: [String: String],
+        builtIn: String? = Installation.current.defaultTheme
     ) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
-        let folder = ThemeFolder(site: site, name: configuration.theme, builtIn: Installation.current.defaultTheme)
+        let folder = ThemeFolder(site: site, name: configuration.theme, builtIn: builtIn)
         var loader = ThemeLoader(
             configuration: configuration, folder: folder,
             fonts: FontFinder(themeFolders: folder.fontFolders, environment: environment))
@@ -61,96 +63,38 @@ struct ThemeLoader {
             tokens.sequence = configuration.sequence.map(\.value)
             tokens.sequencePlace = ("content/site.yml", first.line)
         }
+        let own = "templates/\(configuration.theme)/theme.yml"
         for (name, isMissing) in [("type_scale", tokens.scale.isEmpty), ("breakpoints", tokens.breakpoints.isEmpty)]
         where isMissing {
-            report("the theme has no \(name)", at: "templates/\(configuration.theme)/theme.yml")
+            report("the theme has no \(name)", at: own)
         }
-        let scale = TypeScale(steps: tokens.scale)
-        let patterns = loadPatterns(tokens, scale: scale)
-        let cells = loadCells(scale: scale)
+        if let accent = configuration.accent { tokens.overrideAccent(accent) }
+        diagnostics += tokens.colorFaults(missingAt: own)
         let templates = loadTemplates()
+        // Drawings and fonts say what is wrong with theme.yml once more, each in its way.
+        guard !diagnostics.contains(where: { $0.severity == .error && $0.path.hasSuffix("/theme.yml") }) else {
+            return nil
+        }
+        var drawings = DrawingLoader(tokens: tokens, folder: folder, theme: configuration.theme)
+        let (patterns, cells) = (drawings.patterns(), drawings.cells())
+        diagnostics += drawings.diagnostics
         let families = loadFamilies(tokens)
         guard !diagnostics.contains(where: { $0.severity == .error }), let patterns, let cells, let templates,
             let families
         else {
             return nil
         }
-        var light = ColorScheme(tokens.light)
-        if let accent = configuration.accent { light["accent"] = accent }
         return LoadedTheme(
             theme: Theme(
-                light: light, dark: ColorScheme(tokens.dark), scale: scale,
-                breakpoints: Breakpoints(
-                    minimumWidths: tokens.breakpoints, maximumContainer: tokens.container, laneWidth: tokens.lane),
-                fonts: fontSet(families, tokens), patterns: patterns, cells: cells, costs: tokens.costs,
-                templates: templates,
-                css: folder.styleSheet(), script: folder.read("script.js")?.bytes ?? []),
+                light: ColorScheme(tokens.light), dark: ColorScheme(tokens.dark), scale: TypeScale(steps: tokens.scale),
+                breakpoints: tokens.pageWidths, fonts: fontSet(families, tokens), patterns: patterns, cells: cells,
+                costs: tokens.costs, templates: templates, css: folder.styleSheet(),
+                script: folder.read("script.js")?.bytes ?? []),
             families: families)
     }
 
     private mutating func report(_ message: String, at path: String, line: Int? = nil, hint: String? = nil) {
         diagnostics.append(Diagnostic(.error, message, at: path, line: line, hint: hint))
-    }
-
-    // MARK: patterns
-
-    private mutating func loadPatterns(_ tokens: ThemeTokens, scale: TypeScale) -> PatternLibrary? {
-        var patterns: [String: Pattern] = [:]
-        for file in folder.names(in: "patterns", withExtension: "svg") {
-            guard let source = folder.read(file + ".svg") else { continue }
-            let name = String(file.dropFirst("patterns/".count))
-            let (pattern, faults) = PatternReader.read(source.bytes, name: name, path: source.path, scale: scale)
-            diagnostics += faults
-            guard let pattern else { continue }
-            patterns[name] = pattern
-            let wanted = tokens.lane * Double(pattern.spans.lowerBound)
-            if pattern.width != wanted {
-                report(
-                    "the drawing is \(Int(pattern.width)) wide, its lanes \(Int(wanted))", at: source.path,
-                    hint: "the viewBox is as wide as the fewest lanes of data-spans, a lane \(Int(tokens.lane))")
-            }
-        }
-        guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
-        let place = tokens.sequencePlace
-        for name in tokens.sequence + [tokens.filler] where patterns[name] == nil {
-            report(
-                "there is no pattern \"\(name)\"", at: place.path, line: place.line,
-                hint: suggestion(for: name, among: patterns.keys.sorted()).map { "did you mean \"\($0)\"?" })
-        }
-        if tokens.sequence.isEmpty { report("sequence names no pattern", at: place.path, line: place.line) }
-        if let filler = patterns[tokens.filler],
-            filler.slots.count != 1 || filler.heights != .any || filler.spans != 1...Breakpoints.maximumLanes
-        {
-            report(
-                "the filler \"\(tokens.filler)\" must have one slot, data-heights=\"any\" and data-spans=\"1-4\"",
-                at: place.path, line: place.line)
-        }
-        for pattern in patterns.values.sorted(by: { $0.name < $1.name }) {
-            guard let mirror = pattern.mirror else { continue }
-            if patterns[mirror]?.height != pattern.height || patterns[mirror]?.slots.count != pattern.slots.count {
-                report(
-                    "data-mirror names \"\(mirror)\", which is no pattern of the same height and number of slots",
-                    at: "templates/\(configuration.theme)/patterns/\(pattern.name).svg")
-            }
-        }
-        return PatternLibrary(patterns: patterns, sequence: tokens.sequence, filler: tokens.filler)
-    }
-
-    /// The cells that sections repeat.
-    private mutating func loadCells(scale: TypeScale) -> CellDrawings? {
-        var drawings: [String: CellDrawing] = [:]
-        for name in CellDrawings.names {
-            guard let source = folder.read("cells/\(name).svg") else {
-                report("the theme has no cells/\(name).svg", at: "templates/\(configuration.theme)")
-                continue
-            }
-            let (pattern, faults) = PatternReader.read(source.bytes, name: name, path: source.path, scale: scale)
-            diagnostics += faults
-            guard let pattern else { continue }
-            drawings[name] = CellDrawing(pattern)
-            if drawings[name] == nil { report("the drawing of a cell has one slot", at: source.path) }
-        }
-        return CellDrawings(drawings)
     }
 
     // MARK: templates

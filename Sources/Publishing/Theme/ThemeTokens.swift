@@ -16,7 +16,17 @@ struct ThemeTokens {
     var filler = ""
     var costs = CostModel()
     /// Where `sequence` and `filler` stand, for errors that show only with the patterns.
-    var sequencePlace = (path: "", line: 1)
+    var sequencePlace: (path: String, line: Int)?
+    /// Where the others stand that drawings and pairs of colours are judged by: `type_scale`, `lane`, `light.ink`.
+    private(set) var places: [String: Place] = [:]
+    private var layers = 0
+
+    struct Place: Equatable {
+        var path: String
+        var line: Int
+        /// Later layers have higher ones.
+        var layer: Int
+    }
 
     struct FontToken: Equatable {
         /// In order of preference.
@@ -48,6 +58,10 @@ struct ThemeTokens {
         }
     }
 
+    var pageWidths: Breakpoints {
+        Breakpoints(minimumWidths: breakpoints, maximumContainer: container, laneWidth: lane)
+    }
+
     /// Below it, 20 em, every page is plain flow; the style sheet says the same.
     static let firstBreakpoint = 320.0
 
@@ -56,9 +70,13 @@ struct ThemeTokens {
     /// Reads one layer over what is there.
     mutating func read(_ bytes: [UInt8], path: String) -> [Diagnostic] {
         let reader = SettingsReader(yaml: bytes, path: path)
+        layers += 1
         if let colors = reader.map("colors") {
-            light.merge(Self.colors(colors.map("light")), uniquingKeysWith: { $1 })
-            dark.merge(Self.colors(colors.map("dark")), uniquingKeysWith: { $1 })
+            read(colors.map("light"), "light", into: \.light)
+            read(colors.map("dark"), "dark", into: \.dark)
+        }
+        for name in ["type_scale", "lane"] {
+            if let entry = reader.entry(name) { note(name, path, line: entry.line) }
         }
         if let steps = reader.maps("type_scale") {
             scale = steps.compactMap { step in
@@ -144,25 +162,33 @@ struct ThemeTokens {
         return numbers
     }
 
-    private static func colors(_ reader: SettingsReader?) -> [String: String] {
-        guard let reader else { return [:] }
-        var colors: [String: String] = [:]
+    private mutating func read(
+        _ reader: SettingsReader?, _ scheme: String, into colors: WritableKeyPath<ThemeTokens, [String: String]>
+    ) {
+        guard let reader else { return }
         for name in ColorScheme.names {
             guard let color = reader.text(name) else { continue }
-            if isColor(color.value) {
-                colors[name] = color.value
+            if Self.isColor(color.value) {
+                self[keyPath: colors][name] = color.value
+                note("\(scheme).\(name)", reader.path, line: color.line)
             } else {
                 reader.report(
                     .error, "\(name) is not a colour", line: color.line, hint: "write #rgb or #rrggbb")
             }
         }
-        return colors
+    }
+
+    private mutating func note(_ name: String, _ path: String, line: Int) {
+        places[name] = Place(path: path, line: line, layer: layers)
+    }
+
+    /// What a site's own settings say of a colour comes after all themes.
+    mutating func overrideAccent(_ accent: Located<String>) {
+        layers += 1
+        light["accent"] = accent.value
+        note("light.accent", "content/site.yml", line: accent.line)
     }
 
     /// `#rgb` or `#rrggbb`: nothing else gets into a style sheet.
-    static func isColor(_ text: String) -> Bool {
-        let digits = text.utf8.dropFirst()
-        return text.utf8.first == UInt8(ascii: "#") && (digits.count == 3 || digits.count == 6)
-            && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-    }
+    static func isColor(_ text: String) -> Bool { RGBColor(text) != nil }
 }

@@ -103,19 +103,29 @@ extension Renderer {
     /// Bytes of prose above a picture that is seen before anybody scrolls.
     private static let firstScreen = 600
 
+    private static let addressStart = Array(" href=\"".utf8)
+
     /// The prose with its links and images resolved for the page it stands on.
     private func prose(_ body: Body, at address: PageAddress, hasHero: Bool) -> [UInt8] {
         var html: [UInt8] = []
         var needsLead = !hasHero
+        var isUnquoted = false
         for segment in body.segments {
             switch segment {
-            case .html(let bytes): html += bytes
+            case .html(let bytes):
+                html += bytes.dropFirst(isUnquoted ? 1 : 0)
+                isUnquoted = false
             case .image(let image):
                 html += figure(image, at: address, isLead: needsLead && html.count < Self.firstScreen)
                 needsLead = false
-            case .link(let path, let fragment):
-                guard let target = publication.addressesByPath[path] else { continue }
-                html.appendEscaped(address.reference(to: target) + fragment)
+            case .link(let path, let fragment, _):
+                if let target = publication.addressesByPath[path] {
+                    html.appendEscaped(address.reference(to: target) + fragment)
+                } else {
+                    // Of a link to what is not published its text stays: without an address it leads nowhere.
+                    html.removeLast(Self.addressStart.count)
+                    isUnquoted = true
+                }
             }
         }
         return html

@@ -12,7 +12,7 @@ extension Headline {
                 type: TypeSize(size: 0, leading: 0), lines: [], isTruncated: !text.isEmpty, brokenWords: 0)
         }
         let room = Self.room(for: found.type, height: height, maximumLines: maximumLines)
-        return set(found.type, measure: measure, maximumLines: found.isWhole ? room : max(1, room))
+        return set(found.type, measure: measure, maximumLines: max(1, room))
     }
 
     /// How a headline stands in a box, as far as its profile tells.
@@ -68,7 +68,8 @@ extension Headline {
             breaksWord: fewest == nil && !isLong, dividesPhrase: false, isWasteful: false)
     }
 
-    private static func room(for type: TypeSize, height: Double, maximumLines: Int) -> Int {
+    /// How many lines of a type a box of that height takes.
+    public static func room(for type: TypeSize, height: Double, maximumLines: Int) -> Int {
         min(maximumLines, lineCount(height: height, leading: type.leading))
     }
 

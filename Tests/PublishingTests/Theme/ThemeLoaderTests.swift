@@ -90,4 +90,48 @@ struct ThemeLoaderTests {
         #expect(pattern.allSatisfy { $0.path == "templates/default/patterns/1x1.svg" && $0.line == 1 })
         #expect(!pattern.isEmpty)
     }
+
+    @Test("a drawing that some text or page width would break is one error, whatever the site's articles are")
+    func unsoundDrawing() async throws {
+        let drawing = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 300" data-heights="260 300 340" data-spans="2">
+              <g id="slot-1" data-slot="1" data-kind="lead">
+                <rect class="cell" x="0" y="0" width="640" height="300"/>
+                <g data-variant="image">
+                  <rect class="image" x="0" y="0" width="320" height="300" data-v="grow" data-h="proportional"/>
+                  <rect class="headline" x="336" y="16" width="288" height="150" data-sizes="34 28 24" data-lines="4" \
+            data-h="proportional"/>
+                  <rect class="meta" x="336" y="260" width="288" height="16" data-v="flow" data-sizes="11" \
+            data-h="proportional"/>
+                </g>
+                <g data-variant="text">
+                  <rect class="headline" x="16" y="16" width="608" height="150" data-sizes="34 28 24" data-lines="4"/>
+                </g>
+              </g>
+            </svg>
+            """
+        #expect(
+            try await diagnostics(["default/patterns/duo.svg": drawing]) == [
+                Diagnostic(
+                    .error,
+                    "rect \"image\": of \"slot-1\", variant \"image\", leaves its cell by 66 px at the bottom, in a cell 260 "
+                        + "px high with a headline of 1 line and no summary", at: "templates/default/patterns/duo.svg",
+                    line: 5,
+                    hint: "data-v=\"grow\" is for a picture above the texts; beside them write data-v=\"stretch\"")
+            ])
+        #expect(
+            try await diagnostics(
+                ["default/patterns/duo.svg": drawing.replacing("data-v=\"grow\"", with: "data-v=\"stretch\"")]) == [])
+    }
+
+    @Test("a pattern of several lanes in the sequence is an error, since each lane runs through it by itself")
+    func wideSequence() async throws {
+        #expect(
+            try await diagnostics([:], settings: "title: T\nplan: fixed\nsequence: [lead, 1x1]\n") == [
+                Diagnostic(
+                    .error, "the pattern \"lead\" takes 2 lanes, and a sequence runs in each lane by itself",
+                    at: "content/site.yml", line: 3,
+                    hint: "name patterns with data-spans=\"1\", or write \"plan: best\"")
+            ])
+    }
 }

@@ -1,0 +1,61 @@
+import Typesetting
+
+/// One way in which the texts of a cell can turn out.
+///
+/// What a text says shows in its lines alone, and a column has few numbers of lines: instead of trying texts, all of them are
+/// gone through, whatever the language, the face and the words.
+struct TextOutcome {
+    var headline: TypeSize
+    var headlineLines: Int
+    var summary: TypeSize?
+    var summaryLines = 0
+    var meta: TypeSize?
+
+    /// Of the texts of a variant, in their order.
+    func heights(in variant: Slot.Variant) -> [Double?] {
+        variant.texts.map { box in
+            switch box.role {
+            case .headline: headline.leading * Double(headlineLines)
+            case .summary: summary.map { $0.leading * Double(summaryLines) }
+            case .meta: meta?.leading
+            case .label: nil
+            }
+        }
+    }
+
+    /// As an article's author would see it.
+    var description: String {
+        func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+        return "with a headline of \(lines(headlineLines)) and "
+            + (summary == nil ? "no summary" : "a summary of \(lines(summaryLines))")
+    }
+}
+
+extension VariantGeometry {
+    /// The first outcome of all that `CardSetter` may come to of which something holds, with that.
+    func firstOutcome<Found>(_ find: (TextOutcome, _ height: Double) -> Found?) -> Found? {
+        guard let box = box(.headline), let smallest = box.sizes.last else { return nil }
+        let line = self.box(.meta)?.sizes.first
+        // A meta line that is too long is left out.
+        for meta in line.map({ [$0, nil] }) ?? [nil] {
+            let metaHeight = meta.map { $0.leading + gap(above: .meta) } ?? 0
+            for type in box.sizes {
+                let most = Headline.room(for: type, height: room - metaHeight, maximumLines: box.maximumLines)
+                for lines in 1...max(1, most) where lines <= most || type == smallest {
+                    var outcome = TextOutcome(headline: type, headlineLines: lines, meta: meta)
+                    let height = type.leading * Double(lines) + metaHeight
+                    if let found = find(outcome, height) { return found }
+                    guard let summary = summaryType(below: type) else { continue }
+                    let mostLines = summaryLines(of: summary, room: room - height)
+                    outcome.summary = summary
+                    for lines in stride(from: 1, through: mostLines, by: 1) {
+                        outcome.summaryLines = lines
+                        let summaryHeight = summary.leading * Double(lines) + gap(above: .summary)
+                        if let found = find(outcome, height + summaryHeight) { return found }
+                    }
+                }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,159 @@
+import Content
+import Layout
+import Typesetting
+
+/// Reads the drawings of a theme, its patterns and cells, and judges them: what they share with `theme.yml` is one error there,
+/// not one for each of them.
+struct DrawingLoader {
+    private let tokens: ThemeTokens
+    private let theme: String
+    private let sources: [Source]
+    private let scale: TypeScale
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private struct Source {
+        var name: String
+        var isCell: Bool
+        var bytes: [UInt8]
+        var path: String
+    }
+
+    init(tokens: ThemeTokens, folder: ThemeFolder, theme: String) {
+        self.tokens = tokens
+        self.theme = theme
+        let files = [("patterns/", false), ("cells/", true)].flatMap { prefix, isCell in
+            folder.names(in: String(prefix.dropLast()), withExtension: "svg").map { (prefix, isCell, $0) }
+        }
+        sources = files.compactMap { prefix, isCell, file in
+            folder.read(file + ".svg").map {
+                Source(name: String(file.dropFirst(prefix.count)), isCell: isCell, bytes: $0.bytes, path: $0.path)
+            }
+        }
+        var scale = TypeScale(steps: tokens.scale)
+        let asked = sources.map { PatternReader.sizes(in: $0.bytes) }
+        let missing = Set(asked.joined()).filter { size in
+            // One drawing alone has it wrong itself.
+            scale.step(size) == nil && asked.count { $0.contains(size) } > 1
+        }
+        if !missing.isEmpty {
+            let list = missing.sorted().map { String(Int($0)) }.joined(separator: ", ")
+            let count = asked.count { !$0.isDisjoint(with: missing) }
+            diagnostics.append(
+                Diagnostic(
+                    .error, "type_scale has no \(list) px, which \(count) drawings ask for",
+                    at: tokens.places["type_scale"]?.path ?? "templates/\(theme)/theme.yml",
+                    line: tokens.places["type_scale"]?.line,
+                    hint: "keep the sizes, or make drawings of your own with others in data-sizes"))
+            scale = TypeScale(steps: scale.steps + missing.map { TypeSize(size: $0, leading: $0 * 1.5) })
+        }
+        self.scale = scale
+    }
+
+    private var ownSettings: String { "templates/\(theme)/theme.yml" }
+    private var isFaulty: Bool { diagnostics.contains { $0.severity == .error } }
+
+    private mutating func report(_ message: String, at path: String, line: Int? = nil, hint: String? = nil) {
+        diagnostics.append(Diagnostic(.error, message, at: path, line: line, hint: hint))
+    }
+
+    private mutating func pattern(from source: Source) -> Pattern? {
+        let (pattern, faults) = PatternReader.read(source.bytes, name: source.name, path: source.path, scale: scale)
+        diagnostics += faults
+        return pattern
+    }
+
+    // MARK: patterns
+
+    mutating func patterns() -> PatternLibrary? {
+        var patterns: [String: Pattern] = [:]
+        var paths: [String: String] = [:]
+        for source in sources where !source.isCell {
+            patterns[source.name] = pattern(from: source)
+            paths[source.name] = source.path
+        }
+        reportWidths(patterns, paths)
+        guard !isFaulty else { return nil }
+        reportSequence(patterns)
+        for pattern in patterns.values {
+            guard let mirror = pattern.mirror else { continue }
+            if patterns[mirror]?.height != pattern.height || patterns[mirror]?.slots.count != pattern.slots.count {
+                report(
+                    "data-mirror names \"\(mirror)\", which is no pattern of the same height and number of slots",
+                    at: paths[pattern.name] ?? "")
+            }
+        }
+        let check = PatternCheck(tokens.pageWidths)
+        let heights = Set(patterns.values.flatMap(\.listedHeights))
+        for pattern in patterns.values {
+            diagnostics += check.faults(of: pattern, rowHeights: heights).map {
+                $0.diagnostic(at: paths[pattern.name] ?? "")
+            }
+        }
+        return PatternLibrary(patterns: patterns, sequence: tokens.sequence, filler: tokens.filler)
+    }
+
+    /// Drawings are as wide as their lanes; when several are not, it is the lane that has changed.
+    private mutating func reportWidths(_ patterns: [String: Pattern], _ paths: [String: String]) {
+        let lane = Int(tokens.lane)
+        let wrong = patterns.values.filter { $0.width != tokens.lane * Double($0.spans.lowerBound) }
+        if wrong.count > 1, let place = tokens.places["lane"] {
+            report(
+                "lane is \(lane) px, and \(wrong.count) drawings are as wide as lanes of another width",
+                at: place.path, line: place.line, hint: "the viewBox is as wide as the fewest lanes of data-spans")
+            return
+        }
+        for pattern in wrong {
+            report(
+                "the drawing is \(Int(pattern.width)) wide, its lanes \(lane * pattern.spans.lowerBound)",
+                at: paths[pattern.name] ?? "",
+                hint: "the viewBox is as wide as the fewest lanes of data-spans, a lane \(lane)")
+        }
+    }
+
+    private mutating func reportSequence(_ patterns: [String: Pattern]) {
+        let place = (path: tokens.sequencePlace?.path ?? ownSettings, line: tokens.sequencePlace?.line)
+        let named = tokens.sequence + (tokens.filler.isEmpty ? [] : [tokens.filler])
+        for name in named where patterns[name] == nil {
+            report(
+                "there is no pattern \"\(name)\"", at: place.path, line: place.line,
+                hint: suggestion(for: name, among: patterns.keys.sorted()).map { "did you mean \"\($0)\"?" })
+        }
+        for name in tokens.sequence {
+            guard let pattern = patterns[name], !pattern.spans.contains(1) else { continue }
+            report(
+                "the pattern \"\(name)\" takes \(pattern.spans.lowerBound) lanes, and a sequence runs in each lane by itself",
+                at: place.path, line: place.line, hint: "name patterns with data-spans=\"1\", or write \"plan: best\"")
+        }
+        if tokens.sequence.isEmpty { report("sequence names no pattern", at: place.path, line: place.line) }
+        if tokens.filler.isEmpty { report("the theme names no filler", at: ownSettings) }
+        if let filler = patterns[tokens.filler],
+            filler.slots.count != 1 || filler.heights != .any || filler.spans != 1...Breakpoints.maximumLanes
+        {
+            report(
+                "the filler \"\(tokens.filler)\" must have one slot, data-heights=\"any\" and data-spans=\"1-4\"",
+                at: place.path, line: place.line)
+        }
+    }
+
+    // MARK: cells
+
+    /// The cells that sections repeat.
+    mutating func cells() -> CellDrawings? {
+        let check = PatternCheck(tokens.pageWidths)
+        var drawings: [String: CellDrawing] = [:]
+        for name in CellDrawings.names {
+            guard let source = sources.first(where: { $0.isCell && $0.name == name }) else {
+                report("the theme has no cells/\(name).svg", at: "templates/\(theme)")
+                continue
+            }
+            guard let pattern = pattern(from: source) else { continue }
+            guard let drawing = CellDrawing(pattern) else {
+                report("the drawing of a cell has one slot", at: source.path)
+                continue
+            }
+            drawings[name] = drawing
+            diagnostics += check.faults(of: drawing, named: name).map { $0.diagnostic(at: source.path) }
+        }
+        return CellDrawings(drawings)
+    }
+}
