@@ -79,7 +79,8 @@ struct TinyFont {
         let sets = pairs.map { _, pairs in
             pairs.sorted { glyph($0.key.right) < glyph($1.key.right) }
                 .reduce(Bytes().u16(pairs.count)) { set, pair in
-                    set.u16(glyph(pair.key.right)).u16(pair.value & 0xFFFF).u16(kerningAfter[pair.key, default: 0] & 0xFFFF)
+                    set.u16(glyph(pair.key.right)).u16(pair.value & 0xFFFF).u16(
+                        kerningAfter[pair.key, default: 0] & 0xFFFF)
                 }
         }
         let start = 10 + 2 * pairs.count

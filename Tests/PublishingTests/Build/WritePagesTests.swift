@@ -6,7 +6,8 @@ import Testing
     @Test(
         "one that cannot be written fails the build, whichever it is",
         arguments: [
-            "index.html", "index.svg", "index-phone.svg", "tech/index.html", "tech/a0.html", "society/a1.html", "about.html",
+            "index.html", "index.svg", "index-phone.svg", "tech/index.html", "tech/a0.html", "society/a1.html",
+            "about.html",
         ])
     func failing(path: String) async throws {
         let folder = try sampleSite(articles: 4)
