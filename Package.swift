@@ -100,3 +100,13 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
+
+// What the fuzzers try is tried by the tests, too, on the inputs in Tests/Fuzz/corpus. The fuzzer itself wants every module made
+// for it, and libFuzzer beside it: it is in the package for Scripts/fuzz.sh alone, which sets this.
+let fuzzed: [Target.Dependency] = [
+    "CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Publishing", "Rendering", "SVGCleaning", "Typesetting",
+]
+package.targets.append(
+    Context.environment["KAWARABAN_FUZZER"] == nil
+        ? .testTarget(name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz", exclude: ["Fuzzer", "corpus"])
+        : .executableTarget(name: "fuzzer", dependencies: fuzzed, path: "Tests/Fuzz", exclude: ["Tests", "corpus"]))
