@@ -57,9 +57,9 @@ func percentDecoded(_ text: String) -> String? {
     var index = 0
     while index < source.count {
         if source[index] == 0x25, index + 2 < source.count,
-            let byte = UInt8(String(decoding: source[index + 1...index + 2], as: UTF8.self), radix: 16)
+            let byte = hexadecimalNumber(source[index + 1...index + 2])
         {
-            bytes.append(byte)
+            bytes.append(UInt8(byte))
             index += 3
         } else {
             bytes.append(source[index])
