@@ -35,6 +35,13 @@ import Testing
             ])
     }
 
+    @Test(
+        "the folder of the site is a path without needless slashes and dots",
+        arguments: [("out", "out"), ("out/site/", "out/site"), ("./a//b/../c", "a/c")])
+    func output(_ written: String, _ path: String) {
+        #expect(ConfigurationReader(reader: reader("output: \(written)\n")).read().output == path)
+    }
+
     @Test("what is no map, no YAML or no UTF-8 is one error")
     func noMap() {
         #expect(

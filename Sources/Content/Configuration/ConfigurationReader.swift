@@ -160,7 +160,13 @@ struct ConfigurationReader {
         {
             return refuse("output must be a path inside the site folder, found \"\(text.value)\"", text, hint: hint)
         }
-        guard case .inside(let path) = FileIndex.resolve(text.value + "/", from: ""), !path.isEmpty else {
+        let path: String? =
+            if case .inside(let path) = FileIndex.resolve(text.value + "/", from: "") {
+                path.split(separator: "/").joined(separator: "/")
+            } else {
+                nil
+            }
+        guard let path, !path.isEmpty else {
             return refuse(
                 "output must be a folder of its own inside the site folder, found \"\(text.value)\"", text, hint: hint)
         }
