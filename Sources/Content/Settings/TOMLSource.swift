@@ -21,7 +21,8 @@ struct TOMLSource {
         }
         do {
             let table = try TOMLTable(string: String(decoding: text, as: UTF8.self))
-            return try TOMLSource(keyLines: keyLines(lines), path: path, lineOffset: lineOffset).map(table)
+            var source = TOMLSource(keyLines: keyLines(lines), path: path, lineOffset: lineOffset)
+            return try source.map(table)
         } catch let error as TOMLParseError {
             throw Diagnostic(
                 .error, "the TOML cannot be read: \(firstSentence(error.description))", at: path,
@@ -32,8 +33,13 @@ struct TOMLSource {
     private let keyLines: [String: (line: Int, column: Int)]
     private let path: String
     private let lineOffset: Int
+    private var nodes = 0
 
-    private func map(_ table: TOMLTable) throws -> SourceValue {
+    private init(keyLines: [String: (line: Int, column: Int)], path: String, lineOffset: Int) {
+        (self.keyLines, self.path, self.lineOffset) = (keyLines, path, lineOffset)
+    }
+
+    private mutating func map(_ table: TOMLTable) throws -> SourceValue {
         var entries: [SourceEntry] = []
         for (key, value) in table {
             let place = keyLines[key] ?? (1, 1)
@@ -47,7 +53,11 @@ struct TOMLSource {
     }
 
     /// Recursion is bounded by `Limits.nesting`.
-    private func value(_ value: any TOMLValueConvertible, line: Int, depth: Int) throws -> SourceValue {
+    private mutating func value(_ value: any TOMLValueConvertible, line: Int, depth: Int) throws -> SourceValue {
+        nodes += 1
+        guard nodes <= Limits.values else {
+            throw Diagnostic(.error, "more than \(Limits.values) values", at: path, line: line)
+        }
         guard depth <= Limits.nesting else {
             throw Diagnostic(
                 .error, "lists and maps nested deeper than \(Limits.nesting) levels", at: path, line: line)
