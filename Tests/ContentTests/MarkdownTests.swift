@@ -163,6 +163,9 @@ import Testing
             ("<div>a &lt; &copy; &#1; <!-- x --> b</div>", "<div>a &lt; ©   b</div>\n"),
             ("<td>a</td>", "a\n"), ("<table><tr><td>a</table>", "<table><tr><td>a</td></tr></table>\n"),
             ("</div></main>", "\n"), ("<h1>a</h1>", "<h2>a</h2>\n"),
+            ("<a href=\"b\">a [c](d)</a>", "<p><a href=\"b\">a c</a></p>\n"),
+            ("[a <a href=\"b\">c</a>](d)", "<p><a href=\"d\">a c</a></p>\n"),
+            ("<a href=\"http s://b\">a</a>", "<p><a href=\"http%20s://b\">a</a></p>\n"),
             ("<svg onload=x><text>a</text></svg>", "<p>a</p>\n"), ("<svg onload=x>\n<text>a</text></svg>", "\n"),
             (
                 "<details open>\n<summary>a</summary>\n\n*b*\n\n</details>",
