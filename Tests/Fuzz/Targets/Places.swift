@@ -5,10 +5,19 @@ struct Places {
     /// Unicode scalars of each line, as an editor counts them.
     private let lines: [Int]
 
-    init(_ bytes: [UInt8]) {
-        let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-        lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-            .map { $0.count { $0 & 0xC0 != 0x80 } }
+    /// - Parameter endsAtReturns: whether a carriage return ends a line, with or without a line feed behind it.
+    init(_ bytes: [UInt8], endsAtReturns: Bool = true) {
+        var lines = [0]
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte == 0x0A ? previous != 0x0D || !endsAtReturns : byte == 0x0D && endsAtReturns {
+                lines.append(0)
+            } else if byte & 0xC0 != 0x80, byte != 0x0A {
+                lines[lines.count - 1] += 1
+            }
+            previous = byte
+        }
+        self.lines = lines
     }
 
     /// A reader that meets the end of a text may name the line behind its last, and the place behind a line's end.

@@ -14,7 +14,7 @@ enum TemplatesTarget {
         let (templates, diagnostics) = Templates.compile(sources)
         for diagnostic in diagnostics {
             let source = sources[diagnostic.path]?.text ?? ""
-            try Places(Array(source.utf8)).check([diagnostic])
+            try Places(Array(source.utf8), endsAtReturns: false).check([diagnostic])
         }
         let hasErrors = diagnostics.contains { $0.severity == .error }
         guard let templates else { return try hold(hasErrors, "no templates, and no error") }
