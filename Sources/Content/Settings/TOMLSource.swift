@@ -24,9 +24,12 @@ struct TOMLSource {
             var source = TOMLSource(keyLines: keyLines(lines), path: path, lineOffset: lineOffset)
             return try source.map(table)
         } catch let error as TOMLParseError {
+            // What is missing at the end of a text is said to be one place too far.
+            let line = min(max(1, error.source.begin.line), lines.count)
+            let width = lines[line - 1].count { $0 & 0xC0 != 0x80 }
             throw Diagnostic(
                 .error, "the TOML cannot be read: \(firstSentence(error.description))", at: path,
-                line: error.source.begin.line + lineOffset, column: max(1, error.source.begin.column))
+                line: line + lineOffset, column: min(max(1, error.source.begin.column), width + 1))
         }
     }
 
