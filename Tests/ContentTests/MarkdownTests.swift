@@ -166,6 +166,11 @@ import Testing
             ("<a href=\"b\">a [c](d)</a>", "<p><a href=\"b\">a c</a></p>\n"),
             ("[a <a href=\"b\">c</a>](d)", "<p><a href=\"d\">a c</a></p>\n"),
             ("<a href=\"http s://b\">a</a>", "<p><a href=\"http%20s://b\">a</a></p>\n"),
+            (
+                "<div>\n\na|<b>b\n-|-\n",
+                "<div>\n<div class=\"table\" role=\"region\" tabindex=\"0\">\n<table>\n<thead>\n<tr>\n"
+                    + "<th>a</th>\n<th><b>b</b></th>\n</tr>\n</thead>\n</table>\n</div>\n</div>"
+            ),
             ("~~a <b>c~~ d</b>", "<p><del>a <b>c</b></del> d</p>\n"),
             ("<b>a ~~c</b> d~~", "<p><b>a <del>c d</del></b></p>\n"),
             ("<svg onload=x><text>a</text></svg>", "<p>a</p>\n"), ("<svg onload=x>\n<text>a</text></svg>", "\n"),
