@@ -5,7 +5,8 @@
 #
 # A target starts from Tests/Fuzz/corpus/TARGET and from what it has found interesting before (.build/fuzz/TARGET/seen). What ends
 # it, or takes it ten seconds, lies in .build/fuzz/TARGET, and the status is 1. Mend it, and add the input to the corpus: the tests
-# try it from then on. FUZZ_LENGTH is how long inputs may get, 4096 bytes unless set.
+# try it from then on. FUZZ_LENGTH=65536 tries long inputs from the start, which shows work that grows faster than what is read;
+# otherwise inputs have up to 4,096 bytes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -44,6 +45,8 @@ program=.build/fuzz-build/release/fuzzer
 
 # Leaks are of libraries that keep what they have made once; a backtrace is AddressSanitizer's to write.
 export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no
+length=(-max_len="${FUZZ_LENGTH:-4096}")
+if [[ -n "${FUZZ_LENGTH:-}" ]]; then length+=(-len_control=0); fi
 status=0
 for target in "${targets[@]}"; do
     folder=".build/fuzz/$target"
@@ -52,7 +55,7 @@ for target in "${targets[@]}"; do
     rm -f "$folder"/{crash,timeout,oom,slow-unit}-*
     ended=0
     KAWARABAN_FUZZ="$target" nice "$program" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 \
-        -max_len="${FUZZ_LENGTH:-4096}" -print_final_stats=1 -artifact_prefix="$folder/" \
+        "${length[@]}" -print_final_stats=1 -artifact_prefix="$folder/" \
         "$folder/seen" "Tests/Fuzz/corpus/$target" 2> "$log" || ended=$?
     executions="$(awk '/stat::number_of_executed_units/ { print $2 }' "$log")"
     if ((ended == 0)); then

@@ -12,9 +12,8 @@ enum TemplatesTarget {
             sources[name] = (name, String(part))
         }
         let (templates, diagnostics) = Templates.compile(sources)
-        for diagnostic in diagnostics {
-            let source = sources[diagnostic.path]?.text ?? ""
-            try Places(Array(source.utf8), endsAtReturns: false).check([diagnostic])
+        for (path, found) in Dictionary(grouping: diagnostics, by: \.path) {
+            try Places(Array((sources[path]?.text ?? "").utf8), endsAtReturns: false).check(found)
         }
         let hasErrors = diagnostics.contains { $0.severity == .error }
         guard let templates else { return try hold(hasErrors, "no templates, and no error") }
