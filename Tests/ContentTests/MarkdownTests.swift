@@ -23,6 +23,7 @@ import Testing
                 "<p><a href=\"https://e.example/?a=1&amp;b=2\" rel=\"noopener\">a</a></p>\n"
             ),
             ("[a](/b 'c\"')", "<p><a href=\"/b\" title=\"c&quot;\">a</a></p>\n"), ("[a](javascript:b)", "<p>a</p>\n"),
+            ("[a <https://b.example> c](/d)", "<p><a href=\"/d\">a https://b.example c</a></p>\n"),
             ("![a](data:b)", "<p>a</p>\n"), ("<b>a</b>", "<p>a</p>\n"), ("a <!-- b --> c", "<p>a  c</p>\n"),
             ("~~a~~ ~b~ ~~~c~~~", "<p><del>a</del> ~b~ ~~~c~~~</p>\n"),
             ("~~a *b* c~~", "<p><del>a <em>b</em> c</del></p>\n"),

@@ -19,7 +19,8 @@ struct BodyRenderer {
     var figureParagraph: OpaquePointer?
     /// Open elements of the tree, from the document down; false for those left out.
     var open: [Bool] = []
-    /// Links of Markdown that are open: links of raw HTML may stand in one, and HTML has none inside each other.
+    /// Links of Markdown that are open. HTML has none inside each other, but raw ones and addresses in angle brackets may stand
+    /// in one here; only their text is written.
     var openLinks = 0
     /// The file's line of a piece of a table, whose own tree begins at line 1.
     var fixedLine: Int?
@@ -160,7 +161,7 @@ struct BodyRenderer {
         case CMARK_NODE_EMPH where isWritten: output.write("<em>")
         case CMARK_NODE_STRONG where isWritten: output.write("<strong>")
         case CMARK_NODE_LINK where isWritten:
-            opens = !rawHTML.isInLink && openLink(node)
+            opens = openLinks == 0 && !rawHTML.isInLink && openLink(node)
             if opens { openLinks += 1 }
         default: break
         }
