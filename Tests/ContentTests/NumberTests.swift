@@ -26,5 +26,7 @@ import Testing
     func escape() async throws {
         let loaded = try await TestSite(["news/a.md": #"{"title": "\u+041"}"#]).load()
         #expect(loaded.diagnostics.map(\.message).contains { $0.hasSuffix("\\u wants four hexadecimal digits") })
+        let open = try await TestSite(["news/a.md": "{\"title\": \"a\\\n\"}"]).load()
+        #expect(open.diagnostics.map(\.line) == [1] && open.diagnostics.map(\.column) == [14])
     }
 }

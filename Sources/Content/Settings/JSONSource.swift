@@ -122,7 +122,7 @@ struct JSONSource {
     }
 
     private mutating func escape(into output: inout [UInt8]) throws {
-        guard let byte = current else { throw error("the text in quotes does not end") }
+        guard let byte = current, byte != 0x0A else { throw error("the text in quotes does not end on its line") }
         index += 1
         switch byte {
         case UInt8(ascii: "n"): output.append(0x0A)
