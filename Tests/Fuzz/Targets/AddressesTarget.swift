@@ -28,9 +28,9 @@ enum AddressesTarget {
     private static func checkPath(_ text: String) throws(BrokenPromise) {
         guard case .inside(let path) = FileIndex.resolve(text, from: "a/b") else { return }
         // A name that is looked up as it is may be anything but the way to another folder.
-        let parts = path.split(separator: "/")
-        try hold(!parts.contains(".."), "\"\(text)\" leads to \"\(path)\"")
-        try hold(!path.hasPrefix("/"), "\"\(text)\" leads to \"\(path)\"")
+        // As the system sees it: in bytes.
+        let climbs = path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
+        try hold(!climbs && path.utf8.first != UInt8(ascii: "/"), "\"\(text)\" leads to \"\(path)\"")
     }
 
     private static func checkAddress(_ bytes: [UInt8]) throws(BrokenPromise) {

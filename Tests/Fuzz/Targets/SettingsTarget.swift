@@ -11,10 +11,14 @@ enum SettingsTarget {
         try hold(isLanguageTag(site.language), "the language \"\(site.language)\"")
         try hold(Timestamp("2026-11-23", timeZone: site.timeZone) != nil, "the time zone \"\(site.timeZone)\"")
         if let url = site.baseURL { try hold(WebAddress.isValid(url) && url.last != "/", "the address \"\(url)\"") }
-        try hold(!site.theme.contains("/") && site.theme.first != ".", "the theme \"\(site.theme)\"")
+        let slash = UInt8(ascii: "/")
+        let isName = !site.theme.utf8.contains(slash) && site.theme.utf8.first != UInt8(ascii: ".")
+        try hold(isName, "the theme \"\(site.theme)\"")
         try hold(site.seal.count <= 4, "the seal \"\(site.seal)\"")
-        let output = site.output.split(separator: "/", omittingEmptySubsequences: false)
-        try hold(!output.isEmpty && !output.contains { ["", ".", ".."].contains($0) }, "the folder \"\(site.output)\"")
+        let output = site.output.utf8.split(separator: slash, omittingEmptySubsequences: false).map { Array($0) }
+        let odd = ["", ".", ".."].map { Array($0.utf8) }
+        try hold(!output.contains(where: odd.contains), "the folder \"\(site.output)\"")
+        try hold(output.first != Array("content".utf8), "the folder \"\(site.output)\"")
         try hold((1...1_000).contains(site.panelArticles), "\(site.panelArticles) articles")
         try hold(site.tabs.count <= Limits.tabs && site.sequence.count <= Limits.list, "too many")
         if let format = site.editionFormat {
