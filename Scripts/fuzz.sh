@@ -33,8 +33,9 @@ fi
 # Every module is made for it, with assertions: in a folder of its own, since another build has no use for any of it.
 c_flags=(-fsanitize=address,fuzzer-no-link)
 swift_flags=(
-    -enable-testing -assert-config Debug -use-ld=lld
+    -enable-testing -assert-config Debug
     -sanitize=address -sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table
+    -use-ld=lld
 )
 arguments=(-c release --product fuzzer --scratch-path .build/fuzz-build)
 for flag in "${swift_flags[@]}"; do arguments+=(-Xswiftc "$flag"); done
@@ -52,7 +53,6 @@ for target in "${targets[@]}"; do
     folder=".build/fuzz/$target"
     mkdir -p "$folder/seen"
     log="$folder/log.txt"
-    rm -f "$folder"/{crash,timeout,oom,slow-unit}-*
     ended=0
     KAWARABAN_FUZZ="$target" nice "$program" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 \
         "${length[@]}" -print_final_stats=1 -artifact_prefix="$folder/" \
@@ -63,9 +63,9 @@ for target in "${targets[@]}"; do
         continue
     fi
     status=1
-    found="$(find "$folder" -maxdepth 1 -name '*-*' -type f -print -quit)"
-    printf '%-14s %10s executions, and %s\n' "$target" "${executions:-?}" "$found"
-    grep -m 3 -E '^(broken promise|ERROR|==[0-9]+==ERROR|.*Fatal error|SUMMARY)' "$log" | cut -c 1-400 || true
+    found="$(LC_ALL=C sed -n 's/.*Test unit written to //p' "$log" | tail -n 1)"
+    printf '%-14s %10s executions, and found %s\n' "$target" "${executions:-?}" "$found"
+    grep -a -m 3 -E '^broken promise|Fatal error|Assertion|ERROR: ' "$log" | cut -c 1-400 || true
     echo "  once more: ASAN_OPTIONS=detect_leaks=0 KAWARABAN_FUZZ=$target $program $found"
 done
 exit "$status"

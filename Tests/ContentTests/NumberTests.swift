@@ -22,25 +22,6 @@ import Testing
         #expect(percentDecoded("%+5%41%") == "%+5A%")
     }
 
-    @Test(
-        "a date of TOML without the time that its T announces is an error with its place",
-        arguments: ["2026-11-23T-1:00", "2026-11-23T:", "2026-11-23t%0:00:00Z", "[2026-11-23Tx:y]"])
-    func noTime(_ text: String) async throws {
-        let loaded = try await TestSite(["news/a.md": "+++\ntitle = 'a T b'\ndate = \(text)\n+++\n"]).load()
-        #expect(
-            loaded.diagnostics.map(\.description) == [
-                "content/news/a.md:3:\(text.first == "[" ? 20 : 19): error: the TOML cannot be read: a date and a \"T\", and no time "
-                    + "behind them\n  hint: write for example 2026-11-23T20:54:00+09:00"
-            ])
-    }
-
-    @Test("a key of TOML may look like a date, and a text like one without a time")
-    func likeDates() async throws {
-        let article =
-            "+++\ntitle = 'a'\ndate = 2026-11-23T20:54:00+09:00\n2026-11-23Tx = '2026-11-23T-:' # 2026-11-23T-:\n+++\n"
-        #expect(try await TestSite(["news/a.md": article]).load().diagnostics == [])
-    }
-
     @Test("an escape in JSON has four hexadecimal digits")
     func escape() async throws {
         let loaded = try await TestSite(["news/a.md": #"{"title": "\u+041"}"#]).load()

@@ -11,20 +11,11 @@ struct TOMLSource {
                 .error, "lists and maps nested deeper than \(Limits.nesting) levels", at: path,
                 line: lineOffset + index + 1)
         }
-        if let (fault, offset) = TOMLQuotes.fault(in: text) {
+        if let (fault, offset) = TOMLGuard.fault(in: text) {
             let before = text[..<offset]
-            let line = lineOffset + before.count { $0 == 0x0A } + 1
-            let column = before.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 } + 1
-            let (message, hint) =
-                switch fault {
-                case .escapedNUL: ("a NUL character in the front matter", "leave the escape out")
-                case .noTime:
-                    (
-                        "the TOML cannot be read: a date and a \"T\", and no time behind them",
-                        "write for example 2026-11-23T20:54:00+09:00"
-                    )
-                }
-            throw Diagnostic(.error, message, at: path, line: line, column: column, hint: hint)
+            throw Diagnostic(
+                .error, fault.message, at: path, line: lineOffset + before.count { $0 == 0x0A } + 1,
+                column: before.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 } + 1, hint: fault.hint)
         }
         do {
             let table = try TOMLTable(string: String(decoding: text, as: UTF8.self))

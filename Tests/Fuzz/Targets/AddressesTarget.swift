@@ -17,7 +17,7 @@ enum AddressesTarget {
             !slug.unicodeScalars.contains { "/\\.\"<>&' %#?:".unicodeScalars.contains($0) }, "the slug \"\(slug)\"")
         try checkPath(text)
         try checkAddress(bytes)
-        if let decoded = percentDecoded(text) {
+        if text.utf8.allSatisfy({ $0 < 0x80 }), let decoded = percentDecoded(text) {
             // Of an address with a % that means nothing Foundation takes none.
             let other = text.removingPercentEncoding ?? (text.firstMatch(of: /%[0-9A-Fa-f]{2}/) == nil ? text : decoded)
             try hold(other.utf8.elementsEqual(decoded.utf8), "\"\(text)\" is decoded as \"\(decoded)\"")
