@@ -94,7 +94,7 @@ struct RawHTMLFilter {
         var isComplete = true
         if name == "a" {
             guard let address = attributes.first(where: { $0.name == "href" })?.value else { return false }
-            let title = attributes.first { $0.name == "title" }?.value ?? ""
+            let title = cleanedLine(attributes.first { $0.name == "title" }?.value ?? "")
             let isOpen = Array(title.utf8).withUnsafeBufferPointer {
                 renderer.openLink(Array(cleanedLine(address).utf8), title: $0, line: line)
             }
