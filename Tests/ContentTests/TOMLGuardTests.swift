@@ -9,7 +9,9 @@ import Testing
         arguments: [
             ("date = 2026-11-23T-1:00", 18, TOMLGuard.Fault.noTime), ("date = 2026-11-23t%0:00:00Z", 18, .noTime),
             ("date = [2026-11-23T:]", 19, .noTime), ("date = 2026-11-23 1", 18, .noTime),
-            ("date = [2026-11-2_3 1]", 20, .noTime), ("[", 1, .noTableName), ("  [日本]", 3, .noTableName),
+            ("date = [2026-11-2_3 1]", 20, .noTime), ("date = 2026-11-2= 1", 18, .noTime),
+            ("date = 2026-11-2' 1", 18, .noTime), ("[", 1, .noTableName),
+            ("  [日本]", 3, .noTableName),
             ("[[ *]]", 1, .noTableName), ("a = [}", 6, .wrongBracket), ("a = [1, }", 9, .wrongBracket),
             ("a = [\u{2028}]", 6, .separator),
         ])
@@ -26,7 +28,7 @@ import Testing
     func lookalikes() async throws {
         let article = """
             +++
-            title = 'a'
+            title = '2026-11-23 1 2026-11-23 1'
             date = 2026-11-23 20:54:00+09:00
             2026-11-23Tx = '2026-11-23T-:' # 2026-11-23T-: [ }
             lists = [

@@ -30,7 +30,7 @@ struct TOMLGuard {
                 walker.skipLine()
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 walker.isLineStart = false
-                if let found = walker.quotation(in: byte) { return (.escapedNUL, found) }
+                if let fault = walker.quotation(in: byte) { return (fault, walker.index) }
             } else if let fault = walker.fault(at: byte) {
                 return (fault, walker.index)
             } else {
@@ -66,7 +66,7 @@ struct TOMLGuard {
         case UInt8(ascii: "T"), UInt8(ascii: "t"):
             if isBehindDate, lacksTime { return .noTime }
         case 0x20:
-            if isBehindDate, lacksSecondDigit { return .noTime }
+            if lacksSecondDigit, likelyDate != nil { return .noTime }
         case 0xE2:
             let isSeparator = [0xA8, 0xA9].contains(self.byte(at: index + 2) ?? 0)
             if self.byte(at: index + 1) == 0x80, isSeparator { return .separator }
@@ -86,37 +86,51 @@ struct TOMLGuard {
         }
     }
 
-    /// Underscores are passed over, as toml++ does.
     private var isBehindDate: Bool {
-        var place = index
-        for sample in "0000-00-00".utf8.reversed() {
-            repeat { place -= 1 } while byte(at: place) == UInt8(ascii: "_")
-            guard let byte = byte(at: place), byte == UInt8(ascii: "-") || Self.isDigit(byte),
-                sample != UInt8(ascii: "-") || byte == sample
-            else { return false }
+        guard index >= 10 else { return false }
+        return zip(text[(index - 10)..<index], "0000-00-00".utf8).allSatisfy { byte, sample in
+            sample == UInt8(ascii: "-") ? byte == sample : Self.isDigit(byte)
         }
-        return true
+    }
+
+    /// Where what toml++ takes for a date begins, which a space and a time may follow: ten characters from a digit on, two of them
+    /// hyphens, the others anything, quotes included; underscores do not count.
+    private var likelyDate: Int? {
+        var place = index
+        var left = 10
+        while left > 0 {
+            place -= 1
+            guard let byte = byte(at: place), !Self.endsValue(byte) else { return nil }
+            if byte & 0xC0 == 0x80 || byte == UInt8(ascii: "_") { continue }
+            left -= 1
+            if left == 4 || left == 7, byte != UInt8(ascii: "-") { return nil }
+            if left == 0, !Self.isDigit(byte) { return nil }
+        }
+        return place
     }
 
     /// A colon tells a time from a key that is so called, which may hold none.
     private var lacksTime: Bool {
         guard let next = byte(at: index + 1), !Self.isDigit(next) else { return false }
-        return text[(index + 1)...].prefix { $0 > 0x20 && !",]}#".utf8.contains($0) }.contains(UInt8(ascii: ":"))
+        return text[(index + 1)...].prefix { !Self.endsValue($0) }.contains(UInt8(ascii: ":"))
     }
 
     private var lacksSecondDigit: Bool {
         guard let first = byte(at: index + 1), Self.isDigit(first), let second = byte(at: index + 2) else {
             return false
         }
-        return second <= 0x20 || second >= 0x80 || ",]}#".utf8.contains(second)
+        return Self.endsValue(second) || second >= 0x80
     }
+
+    private static func endsValue(_ byte: UInt8) -> Bool { byte <= 0x20 || ",]}#".utf8.contains(byte) }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     // MARK: quotes
 
-    /// Passes one quotation; the offset of a NUL in it, or nil.
-    private mutating func quotation(in quote: UInt8) -> Int? {
+    /// Passes one quotation, or stops at a fault in it.
+    private mutating func quotation(in quote: UInt8) -> Fault? {
+        let start = index
         let opening = run(of: quote, atMost: 3)
         index += opening
         if opening == 2 { return nil }
@@ -127,10 +141,12 @@ struct TOMLGuard {
                 index += closing
                 if closing >= opening { return nil }
             } else if byte == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") {
-                if meansNUL { return index }
+                if meansNUL { return .escapedNUL }
                 index += 2
             } else if byte == 0x0A && opening == 1 {
                 return nil
+            } else if byte == 0x20, lacksSecondDigit, let date = likelyDate, date < start {
+                return .noTime
             } else {
                 index += 1
             }
