@@ -167,6 +167,7 @@ import Testing
             ("<a href=\"b\">a [c](d)</a>", "<p><a href=\"b\">a c</a></p>\n"),
             ("[a <a href=\"b\">c</a>](d)", "<p><a href=\"d\">a c</a></p>\n"),
             ("<a href=\"b\" title=\"\u{7F}\">a</a>", "<p><a href=\"b\">a</a></p>\n"),
+            ("<ol><img src=a alt=b></ol>", "<ol></ol>b"),
             ("<a href=\"http s://b\">a</a>", "<p><a href=\"http%20s://b\">a</a></p>\n"),
             (
                 "<div>\n\na|<b>b\n-|-\n",

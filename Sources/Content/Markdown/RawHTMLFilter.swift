@@ -48,6 +48,7 @@ struct RawHTMLFilter {
                 return false
             }
             if name == "img" {
+                closeStructure(level: level, into: &renderer.output)
                 image(attributes, line: line, renderer: &renderer)
                 return true
             }
