@@ -71,7 +71,7 @@ let package = Package(
         .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "XMLReading"]),
         .executableTarget(name: "kawaraban-images", dependencies: ["CVips", "ImageJobs", "SVGCleaning"]),
 
-        // Typesetting by itself, for the sweeps in browsers, the quality table, the benchmark and the fuzzer; not shipped.
+        // Typesetting by itself, for the sweeps in browsers, the quality table and the benchmark; not shipped.
         .executableTarget(
             name: "typesetting-lab",
             dependencies: ["Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
