@@ -12,6 +12,9 @@ HUGO_BENCH ?= ../shared/bench/hugo
 BENCH ?=
 # Another Debian than that of this machine, for `make release-check`.
 SUITE ?=
+# How long `make fuzz` feeds each target, and which, all if empty.
+SECONDS ?= 120
+TARGETS ?=
 
 PYTHON := .build/venv/bin/python
 PROGRAM := .build/release/kawaraban
@@ -104,9 +107,9 @@ reliability: program ## end builds at any moment, fill disks, damage caches; wri
 	@$(PYTHON) Scripts/reliability.py
 
 .PHONY: fuzz
-fuzz: ## fuzz what typesetting takes from outside, ten minutes
+fuzz: ## fuzz every reader, SECONDS=120 for each; TARGETS="svg dates" picks some; Linux
 	@Scripts/setup.sh build
-	@Scripts/fuzz.sh 600
+	@Scripts/fuzz.sh $(SECONDS) $(TARGETS)
 
 .PHONY: screenshots
 screenshots: program ## take the pictures of the sample site in docs/

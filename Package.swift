@@ -71,7 +71,7 @@ let package = Package(
         .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "XMLReading"]),
         .executableTarget(name: "kawaraban-images", dependencies: ["CVips", "ImageJobs", "SVGCleaning"]),
 
-        // Typesetting by itself, for the sweeps in browsers, the quality table, the benchmark and the fuzzer; not shipped.
+        // Typesetting by itself, for the sweeps in browsers, the quality table and the benchmark; not shipped.
         .executableTarget(
             name: "typesetting-lab",
             dependencies: ["Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
@@ -100,3 +100,13 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
+
+// What the fuzzers try is tried by the tests, too, on the inputs in Tests/Fuzz/corpus. The fuzzer itself wants every module made
+// for it, and libFuzzer beside it: it is in the package for Scripts/fuzz.sh alone, which sets this.
+let fuzzed: [Target.Dependency] = [
+    "CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Publishing", "Rendering", "SVGCleaning", "Typesetting",
+]
+package.targets.append(
+    Context.environment["KAWARABAN_FUZZER"] == nil
+        ? .testTarget(name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz", exclude: ["Fuzzer", "corpus"])
+        : .executableTarget(name: "fuzzer", dependencies: fuzzed, path: "Tests/Fuzz", exclude: ["Tests", "corpus"]))

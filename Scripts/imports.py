@@ -48,7 +48,8 @@ def faults() -> list[str]:
     # Tests depend on programs that they start, which no one imports.
     programs = {target["name"] for target in everything if target["type"] == "executable"}
     for target in everything:
-        folder = REPOSITORY / ("Tests" if target["type"] == "test" else "Sources") / target["name"]
+        usual = f"{'Tests' if target['type'] == 'test' else 'Sources'}/{target['name']}"
+        folder = REPOSITORY / (target.get("path") or usual)
         files = imported(folder)
         if not any(folder.rglob("*.swift")):
             continue

@@ -92,4 +92,11 @@ import Testing
         #expect(Timestamp(seconds: 1_716_724_440).rfc822(timeZone: "Asia/Tokyo") == "Sun, 26 May 2024 20:54:00 +0900")
         #expect(Timestamp(seconds: 0).iso8601() == "1970-01-01T00:00:00Z")
     }
+
+    @Test("a clock that was seconds off is shown with an offset in minutes, as the same moment")
+    func localMeanTime() throws {
+        let moment = try #require(Timestamp("1800-01-01T12:00:00Z"))
+        #expect(moment.iso8601(timeZone: "Asia/Tokyo") == "1800-01-01T21:18:00+09:18")
+        #expect(moment.rfc822(timeZone: "America/New_York") == "Wed, 01 Jan 1800 07:04:00 -0456")
+    }
 }

@@ -81,6 +81,18 @@ import Testing
             ])
     }
 
+    @Test("values are counted, whatever they are written in")
+    func values() async throws {
+        let many = String(repeating: "1,", count: Limits.values)
+        let errors = [
+            try await diagnostics(Self.head + "a: [\(many)]\n---\n"),
+            try await diagnostics("+++\na = [\(many)]\n+++\n"),
+            try await diagnostics("{\"a\": [\(many)1]}"),
+        ]
+        #expect(errors.map(\.count) == [1, 1, 1])
+        #expect(errors.joined().allSatisfy { $0.message.hasSuffix("more than 20000 values") })
+    }
+
     @Test("columns are counted on along a line, also after characters of several bytes")
     func columns() async throws {
         #expect(

@@ -23,6 +23,7 @@ import Testing
                 "<p><a href=\"https://e.example/?a=1&amp;b=2\" rel=\"noopener\">a</a></p>\n"
             ),
             ("[a](/b 'c\"')", "<p><a href=\"/b\" title=\"c&quot;\">a</a></p>\n"), ("[a](javascript:b)", "<p>a</p>\n"),
+            ("[a <https://b.example> c](/d)", "<p><a href=\"/d\">a https://b.example c</a></p>\n"),
             ("![a](data:b)", "<p>a</p>\n"), ("<b>a</b>", "<p>a</p>\n"), ("a <!-- b --> c", "<p>a  c</p>\n"),
             ("~~a~~ ~b~ ~~~c~~~", "<p><del>a</del> ~b~ ~~~c~~~</p>\n"),
             ("~~a *b* c~~", "<p><del>a <em>b</em> c</del></p>\n"),
@@ -163,6 +164,18 @@ import Testing
             ("<div>a &lt; &copy; &#1; <!-- x --> b</div>", "<div>a &lt; ©   b</div>\n"),
             ("<td>a</td>", "a\n"), ("<table><tr><td>a</table>", "<table><tr><td>a</td></tr></table>\n"),
             ("</div></main>", "\n"), ("<h1>a</h1>", "<h2>a</h2>\n"),
+            ("<a href=\"b\">a [c](d)</a>", "<p><a href=\"b\">a c</a></p>\n"),
+            ("[a <a href=\"b\">c</a>](d)", "<p><a href=\"d\">a c</a></p>\n"),
+            ("<a href=\"b\" title=\"\u{7F}\">a</a>", "<p><a href=\"b\">a</a></p>\n"),
+            ("<ol><img src=a alt=b></ol>", "<ol></ol>b"),
+            ("<a href=\"http s://b\">a</a>", "<p><a href=\"http%20s://b\">a</a></p>\n"),
+            (
+                "<div>\n\na|<b>b\n-|-\n",
+                "<div>\n<div class=\"table\" role=\"region\" tabindex=\"0\">\n<table>\n<thead>\n<tr>\n"
+                    + "<th>a</th>\n<th><b>b</b></th>\n</tr>\n</thead>\n</table>\n</div>\n</div>"
+            ),
+            ("~~a <b>c~~ d</b>", "<p><del>a <b>c</b></del> d</p>\n"),
+            ("<b>a ~~c</b> d~~", "<p><b>a <del>c d</del></b></p>\n"),
             ("<svg onload=x><text>a</text></svg>", "<p>a</p>\n"), ("<svg onload=x>\n<text>a</text></svg>", "\n"),
             (
                 "<details open>\n<summary>a</summary>\n\n*b*\n\n</details>",

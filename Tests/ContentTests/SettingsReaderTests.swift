@@ -35,6 +35,18 @@ import Testing
             ])
     }
 
+    @Test(
+        "the folder of the site is a path without needless slashes and dots",
+        arguments: [
+            ("out", "out"), ("out/site/", "out/site"), ("./a//b/../c", "a/c"), ("a/\u{301}b", "a/\u{301}b"),
+            // Refused: they lead outside, or into the sources, though Swift sees no slash in them.
+            ("../\u{301}a", "output"), ("content/\u{301}a", "output"), ("/\u{301}a", "output"),
+            ("a\\\u{301}b", "output"),
+        ])
+    func output(_ written: String, _ path: String) {
+        #expect(ConfigurationReader(reader: reader("output: \(written)\n")).read().output == path)
+    }
+
     @Test("what is no map, no YAML or no UTF-8 is one error")
     func noMap() {
         #expect(

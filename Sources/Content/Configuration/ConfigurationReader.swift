@@ -94,7 +94,7 @@ struct ConfigurationReader {
         guard WebAddress.isValid(text.value) else {
             return refuse("base_url must be an http or https address, found \"\(text.value)\"", text, hint: hint)
         }
-        guard !text.value.contains("?"), !text.value.contains("#") else {
+        guard !text.value.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else {
             return refuse("base_url must not have a query or a fragment", text, hint: hint)
         }
         var url = text.value
@@ -104,7 +104,9 @@ struct ConfigurationReader {
 
     private func theme() -> String? {
         guard let text = reader.text("theme") else { return nil }
-        guard !text.value.isEmpty, !text.value.hasPrefix("."), !text.value.contains("/"), !text.value.contains("\\")
+        let bytes = text.value.utf8
+        guard !bytes.isEmpty, bytes.first != UInt8(ascii: "."), !bytes.contains(UInt8(ascii: "/")),
+            !bytes.contains(UInt8(ascii: "\\"))
         else {
             return refuse("theme must be the name of a folder in templates/, found \"\(text.value)\"", text)
         }
@@ -155,16 +157,18 @@ struct ConfigurationReader {
     private func output() -> String? {
         guard let text = reader.text("output") else { return nil }
         let hint = "write the name of a folder in the site folder"
-        if text.value.hasPrefix("~") || text.value.hasPrefix("/") || text.value.contains("\\")
-            || text.value.contains(":")
+        let written = text.value.utf8
+        if written.first == UInt8(ascii: "~") || written.first == UInt8(ascii: "/")
+            || written.contains(where: "\\:".utf8.contains)
         {
             return refuse("output must be a path inside the site folder, found \"\(text.value)\"", text, hint: hint)
         }
-        guard case .inside(let path) = FileIndex.resolve(text.value + "/", from: ""), !path.isEmpty else {
+        // `./` has it looked through part by part.
+        guard case .inside(let path) = FileIndex.resolve("./" + text.value, from: ""), !path.isEmpty else {
             return refuse(
                 "output must be a folder of its own inside the site folder, found \"\(text.value)\"", text, hint: hint)
         }
-        let top = path.prefix { $0 != "/" }.lowercased()
+        let top = String(Substring(path.utf8.prefix { $0 != UInt8(ascii: "/") })).lowercased()
         guard top != "content", top != "templates", top != ".git" else {
             return refuse("output must not be or lie in \"\(top)\"", text, hint: hint)
         }

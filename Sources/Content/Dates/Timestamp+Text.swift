@@ -35,7 +35,9 @@ extension Timestamp {
 
     private func local(_ name: String) -> (CivilDate, offset: Int) {
         guard name != "UTC", let zone = TimeZone(identifier: name) else { return (CivilDate(secondsAsUTC: seconds), 0) }
-        let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+        // Offsets are written in minutes; before there were time zones, clocks were seconds off (Tokyo: 9:18:59). The clock that
+        // goes with the offset is shown, so that it is the same moment.
+        let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))) / 60 * 60
         return (CivilDate(secondsAsUTC: seconds + offset), offset)
     }
 

@@ -18,22 +18,31 @@ struct FileIndex: Sendable {
     }
 
     /// A reference with `/`, `.` and `..`, seen from a folder (empty: the content folder).
+    ///
+    /// Byte by byte, as the system sees it: for Swift a slash and a combining mark behind it are one character, and no slash.
     static func resolve(_ reference: String, from folder: String) -> Resolution {
-        if !reference.utf8.contains(0x2E) || !reference.contains("./") && !reference.contains("/.") && reference != ".."
-        {
-            if !reference.contains("//") && reference.utf8.first != 0x2F {
-                return .inside(folder.isEmpty ? reference : folder + "/" + reference)
-            }
-        }
-        var components = folder.split(separator: "/")
-        for component in reference.split(separator: "/") where component != "." {
-            if component != ".." {
+        if isPlain(reference.utf8) { return .inside(folder.isEmpty ? reference : folder + "/" + reference) }
+        var components = folder.utf8.split(separator: slash)
+        for component in reference.utf8.split(separator: slash) where !component.elementsEqual(".".utf8) {
+            if !component.elementsEqual("..".utf8) {
                 components.append(component)
             } else if components.popLast() == nil {
                 return .outside
             }
         }
-        return .inside(components.joined(separator: "/"))
+        return .inside(components.map { String(Substring($0)) }.joined(separator: "/"))
+    }
+
+    private static let slash = UInt8(ascii: "/")
+
+    /// Whether no part of a path is empty or begins with a dot.
+    private static func isPlain(_ path: String.UTF8View) -> Bool {
+        var previous = slash
+        for byte in path {
+            if previous == slash, byte == slash || byte == UInt8(ascii: ".") { return false }
+            previous = byte
+        }
+        return true
     }
 }
 
@@ -57,9 +66,9 @@ func percentDecoded(_ text: String) -> String? {
     var index = 0
     while index < source.count {
         if source[index] == 0x25, index + 2 < source.count,
-            let byte = UInt8(String(decoding: source[index + 1...index + 2], as: UTF8.self), radix: 16)
+            let byte = hexadecimalNumber(source[index + 1...index + 2])
         {
-            bytes.append(byte)
+            bytes.append(UInt8(byte))
             index += 3
         } else {
             bytes.append(source[index])

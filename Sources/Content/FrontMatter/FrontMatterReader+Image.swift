@@ -19,7 +19,7 @@ extension FrontMatterReader {
                 "the image must be a file of the content folder, found a \"\(scheme):\" address",
                 hint: scheme == "http" || scheme == "https" ? "download it and put it beside the article" : nil)
         }
-        if written.hasPrefix("/") || written.hasPrefix("\\") {
+        if written.utf8.first == UInt8(ascii: "/") || written.utf8.first == UInt8(ascii: "\\") {
             return refuse(
                 "the image must not be an absolute path: \"\(written)\"",
                 hint: "write it relative to the article's file, or to content/")

@@ -20,7 +20,8 @@ extension FrontMatterReader {
         }
         let text = cleanedLine(written)
         let name = slugified(text)
-        guard !name.isEmpty, !text.contains(where: { "/\\<>\"&".contains($0) }), !text.hasPrefix(".") else {
+        guard !name.isEmpty, !text.utf8.contains(where: "/\\<>\"&".utf8.contains), text.utf8.first != UInt8(ascii: ".")
+        else {
             refuse("\"\(text)\" is not a category name", value, hint: "use letters, digits, - and _")
             return nil
         }
@@ -64,7 +65,7 @@ extension FrontMatterReader {
                 "it holds a control character"
             } else if text.isEmpty {
                 "it is empty"
-            } else if text.contains("/") || text.contains("\\") {
+            } else if text.utf8.contains(where: "/\\".utf8.contains) {
                 "it holds a slash"
             } else if text == "." || text == ".." {
                 "it means a folder"

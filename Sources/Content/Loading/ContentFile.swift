@@ -12,7 +12,7 @@ struct ContentFile: Sendable, Hashable {
 
     init(_ path: String) {
         self.path = path
-        var folders = path.split(separator: "/").map(String.init)
+        var folders = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         let last = folders.popLast() ?? path
         let stem = String(last[..<(last.lastIndex(of: ".") ?? last.endIndex)])
         isPage = folders.first == "pages"

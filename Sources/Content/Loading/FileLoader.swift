@@ -139,7 +139,7 @@ struct FileLoader: Sendable {
         case .written(let text): return text
         case .refused: return nil
         case .missing:
-            let heading = body.title.map { String($0.unicodeScalars.prefix(Limits.title)) }
+            let heading = body.title.map { cleanedLine(String($0.unicodeScalars.prefix(Limits.title))) }
             if let heading, heading.unicodeScalars.contains(where: isVisible) { return heading }
             fields.reader.report(
                 .error, "no title", line: 1,

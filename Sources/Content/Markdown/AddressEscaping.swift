@@ -43,7 +43,9 @@ enum Address {
 
     /// Whether an address leads to another site.
     static func isRemote(_ address: some Sequence<UInt8>) -> Bool {
-        if let scheme = scheme(of: address) { return scheme == "http" || scheme == "https" }
-        return address.starts(with: "//".utf8)
+        guard let scheme = scheme(of: address) else { return address.starts(with: "//".utf8) }
+        // White space before the colon is escaped where the address is written: no browser overlooks it there.
+        let isPlain = address.prefix { $0 != UInt8(ascii: ":") }.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+        return isPlain && (scheme == "http" || scheme == "https")
     }
 }

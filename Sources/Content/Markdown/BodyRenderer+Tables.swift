@@ -45,8 +45,11 @@ extension BodyRenderer {
             if column < row.count {
                 if let node = cells.next(row[column]) {
                     fixedLine = line + context.lineOffset
+                    // An element of the tree: what raw HTML opened around the table is not closed in a cell of it.
+                    open.append(true)
                     walk(node)
                     rawHTML.closeAll(below: open.count, into: &output)
+                    open.removeLast()
                     fixedLine = nil
                 } else {
                     row[column].escapeHTML(into: &output.html)

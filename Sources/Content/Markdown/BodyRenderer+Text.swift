@@ -17,10 +17,22 @@ extension BodyRenderer {
         for mark in marks {
             let offset = mark.offset - dropped
             writeLiteral(UnsafeBufferPointer(rebasing: text[start..<offset]), escapedTilde: "~")
-            output.write(mark.opens ? "<del>" : "</del>")
+            if mark.opens { openStrikethrough() } else { closeStrikethrough() }
             start = offset + 2
         }
         writeLiteral(UnsafeBufferPointer(rebasing: text[start...]), escapedTilde: "~")
+    }
+
+    /// An element of the tree like others: what raw HTML opens in it ends with it.
+    private mutating func openStrikethrough() {
+        let isWritten = open.count < Self.depthLimit
+        if isWritten { output.write("<del>") }
+        open.append(isWritten)
+    }
+
+    private mutating func closeStrikethrough() {
+        rawHTML.closeAll(below: open.count, into: &output)
+        if open.popLast() ?? false { output.write("</del>") }
     }
 
     /// Escaped text, tildes that were escaped in the source put back.

@@ -19,6 +19,9 @@ struct BodyRenderer {
     var figureParagraph: OpaquePointer?
     /// Open elements of the tree, from the document down; false for those left out.
     var open: [Bool] = []
+    /// Links of Markdown that are open. HTML has none inside each other, but raw ones and addresses in angle brackets may stand
+    /// in one here; only their text is written.
+    var openLinks = 0
     /// The file's line of a piece of a table, whose own tree begins at line 1.
     var fixedLine: Int?
     /// Of headings, in Markdown.
@@ -118,7 +121,9 @@ struct BodyRenderer {
         case CMARK_NODE_ITEM: close("</li>\n", isWritten, isBlock: false)
         case CMARK_NODE_EMPH: close("</em>", isWritten, isBlock: false)
         case CMARK_NODE_STRONG: close("</strong>", isWritten, isBlock: false)
-        case CMARK_NODE_LINK: close("</a>", isWritten, isBlock: false)
+        case CMARK_NODE_LINK:
+            close("</a>", isWritten, isBlock: false)
+            if isWritten { openLinks -= 1 }
         default: break
         }
     }
@@ -155,7 +160,9 @@ struct BodyRenderer {
             output.write("<li>")
         case CMARK_NODE_EMPH where isWritten: output.write("<em>")
         case CMARK_NODE_STRONG where isWritten: output.write("<strong>")
-        case CMARK_NODE_LINK where isWritten: opens = openLink(node)
+        case CMARK_NODE_LINK where isWritten:
+            opens = openLinks == 0 && !rawHTML.isInLink && openLink(node)
+            if opens { openLinks += 1 }
         default: break
         }
         if type == CMARK_NODE_EMPH || type == CMARK_NODE_STRONG || type == CMARK_NODE_LINK {

@@ -12,6 +12,8 @@ struct RawHTMLFilter {
     /// The element whose content is being left out.
     private var skipping: String?
 
+    var isInLink: Bool { open.contains { $0.name == "a" } }
+
     /// True for comments, declarations and white space alone: left out without a word.
     static func isOnlyComments(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
         guard html.starts(with: "<!--".utf8) || html.starts(with: "<!".utf8) || html.starts(with: "<?".utf8) else {
@@ -46,6 +48,7 @@ struct RawHTMLFilter {
                 return false
             }
             if name == "img" {
+                closeStructure(level: level, into: &renderer.output)
                 image(attributes, line: line, renderer: &renderer)
                 return true
             }
@@ -87,12 +90,12 @@ struct RawHTMLFilter {
             closeStructure(level: level, into: &renderer.output)
             if kind != .phrasing, name != "br", name != "wbr" { closeParagraph(level: level, into: &renderer.output) }
         }
-        if name == "a", open.contains(where: { $0.name == "a" }) { return false }
+        if name == "a", isInLink || renderer.openLinks > 0 { return false }
         guard open.count < BodyRenderer.depthLimit / 2 else { return false }
         var isComplete = true
         if name == "a" {
             guard let address = attributes.first(where: { $0.name == "href" })?.value else { return false }
-            let title = attributes.first { $0.name == "title" }?.value ?? ""
+            let title = cleanedLine(attributes.first { $0.name == "title" }?.value ?? "")
             let isOpen = Array(title.utf8).withUnsafeBufferPointer {
                 renderer.openLink(Array(cleanedLine(address).utf8), title: $0, line: line)
             }

@@ -97,7 +97,7 @@ struct JSONSource {
         let start = index
         while let byte = current, byte > 0x20, byte < 0x7F, !",]}:".utf8.contains(byte) { index += 1 }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
-        guard text == "true" || text == "false" || text == "null" || (Double(text) != nil && text.first != ".") else {
+        guard text == "true" || text == "false" || text == "null" || isJSONNumber(text.utf8) else {
             let end = index
             index = start
             defer { index = end }
@@ -122,7 +122,7 @@ struct JSONSource {
     }
 
     private mutating func escape(into output: inout [UInt8]) throws {
-        guard let byte = current else { throw error("the text in quotes does not end") }
+        guard let byte = current, byte != 0x0A else { throw error("the text in quotes does not end on its line") }
         index += 1
         switch byte {
         case UInt8(ascii: "n"): output.append(0x0A)
@@ -149,7 +149,7 @@ struct JSONSource {
 
     private mutating func hexadecimal() throws -> UInt32 {
         guard index + 4 <= bytes.count,
-            let unit = UInt32(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
+            let unit = hexadecimalNumber(bytes[index..<index + 4])
         else { throw error("\\u wants four hexadecimal digits") }
         index += 4
         return unit

@@ -11,29 +11,36 @@ struct TOMLSource {
                 .error, "lists and maps nested deeper than \(Limits.nesting) levels", at: path,
                 line: lineOffset + index + 1)
         }
-        if let offset = TOMLQuotes.escapedNUL(in: text) {
+        if let (fault, offset) = TOMLGuard.fault(in: text) {
             let before = text[..<offset]
             throw Diagnostic(
-                .error, "a NUL character in the front matter", at: path,
-                line: lineOffset + before.count { $0 == 0x0A } + 1,
-                column: before.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 } + 1,
-                hint: "leave the escape out")
+                .error, fault.message, at: path, line: lineOffset + before.count { $0 == 0x0A } + 1,
+                column: before.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 } + 1, hint: fault.hint)
         }
         do {
             let table = try TOMLTable(string: String(decoding: text, as: UTF8.self))
-            return try TOMLSource(keyLines: keyLines(lines), path: path, lineOffset: lineOffset).map(table)
+            var source = TOMLSource(keyLines: keyLines(lines), path: path, lineOffset: lineOffset)
+            return try source.map(table)
         } catch let error as TOMLParseError {
+            // What is missing at the end of a text is said to be one place too far.
+            let line = min(max(1, error.source.begin.line), lines.count)
+            let width = lines[line - 1].count { $0 & 0xC0 != 0x80 }
             throw Diagnostic(
                 .error, "the TOML cannot be read: \(firstSentence(error.description))", at: path,
-                line: error.source.begin.line + lineOffset, column: max(1, error.source.begin.column))
+                line: line + lineOffset, column: min(max(1, error.source.begin.column), width + 1))
         }
     }
 
     private let keyLines: [String: (line: Int, column: Int)]
     private let path: String
     private let lineOffset: Int
+    private var nodes = 0
 
-    private func map(_ table: TOMLTable) throws -> SourceValue {
+    private init(keyLines: [String: (line: Int, column: Int)], path: String, lineOffset: Int) {
+        (self.keyLines, self.path, self.lineOffset) = (keyLines, path, lineOffset)
+    }
+
+    private mutating func map(_ table: TOMLTable) throws -> SourceValue {
         var entries: [SourceEntry] = []
         for (key, value) in table {
             let place = keyLines[key] ?? (1, 1)
@@ -47,7 +54,11 @@ struct TOMLSource {
     }
 
     /// Recursion is bounded by `Limits.nesting`.
-    private func value(_ value: any TOMLValueConvertible, line: Int, depth: Int) throws -> SourceValue {
+    private mutating func value(_ value: any TOMLValueConvertible, line: Int, depth: Int) throws -> SourceValue {
+        nodes += 1
+        guard nodes <= Limits.values else {
+            throw Diagnostic(.error, "more than \(Limits.values) values", at: path, line: line)
+        }
         guard depth <= Limits.nesting else {
             throw Diagnostic(
                 .error, "lists and maps nested deeper than \(Limits.nesting) levels", at: path, line: line)

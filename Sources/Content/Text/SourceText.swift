@@ -8,6 +8,8 @@ struct SourceText {
         self.path = path
         bytes = file
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        // First, since places are counted in lines.
+        if bytes.contains(0x0D) { bytes = Self.withoutCarriageReturns(bytes) }
         if let offset = bytes.withUnsafeBufferPointer(firstInvalidUTF8) {
             let byte = String(bytes[offset], radix: 16, uppercase: true)
             throw error("not valid UTF-8: byte 0x\(byte)", at: offset, hint: "save the file as UTF-8")
@@ -16,7 +18,6 @@ struct SourceText {
             throw error(
                 "more than \(Limits.marks) combining marks on one character", at: offset, hint: "leave out the rest")
         }
-        if bytes.contains(0x0D) { bytes = Self.withoutCarriageReturns(bytes) }
     }
 
     private func error(_ message: String, at offset: Int, hint: String) -> Diagnostic {

@@ -58,7 +58,7 @@ public enum Starter {
         guard let category = category ?? categories.sorted().first else {
             throw StarterError(message: "the site has no category yet", hint: "name one with --category")
         }
-        guard !category.contains("/"), !category.hasPrefix(".") else {
+        guard !category.utf8.contains(UInt8(ascii: "/")), category.utf8.first != UInt8(ascii: ".") else {
             throw StarterError(message: "\(category) is not the name of a category", hint: "a folder of content/")
         }
         let title = title.split(whereSeparator: \.isNewline).joined(separator: " ")

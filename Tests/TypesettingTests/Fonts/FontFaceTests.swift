@@ -50,7 +50,8 @@ import Testing
         "TrueType and CFF outlines and collections are measured, divided and compressed",
         arguments: [("font-ttf", 0), ("font-otf", 0), ("font-ttc", 0), ("font-ttc", 1)])
     func formats(_ name: String, _ index: Int) throws {
-        let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/corpus/\(name)")
+        let corpus = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Fuzz/corpus/typesetting/\(name)")
         let file = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString)")
         // The first byte tells the fuzzer what follows.
         try Data(contentsOf: corpus).dropFirst().write(to: file)

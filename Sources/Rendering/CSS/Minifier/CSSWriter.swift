@@ -95,7 +95,9 @@ struct CSSWriter {
     /// A token as it is, with what a browser would add at the end of a file.
     private mutating func write(_ token: CSSToken) {
         var bytes = css[token.range]
-        if isEndedByLine(token) { bytes.append(UInt8(ascii: "\n")) }
+        // Behind a carriage return, which is escaped if it ends a token, a line feed would be a part of the same newline.
+        let newline = bytes.last == UInt8(ascii: "\r") ? UInt8(ascii: "\r") : UInt8(ascii: "\n")
+        if isEndedByLine(token) { bytes.append(newline) }
         if token.range.upperBound == css.count {
             let backslashes = bytes.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
             if !backslashes.isMultiple(of: 2) {

@@ -129,6 +129,7 @@ import Testing
             ("a { b; c: d }", "a{b;c:d}"), ("a { *b : c }", "a{*b : c}"), ("a;b{c:d}", "a;b{c:d}"),
             ("} a{b:c}", "} a{b:c}"),
             ("a{b:(;c:d}e{f:g}", "a{b:(;c:d}e{f:g})}"), ("a[b{c:d}", ""), ("a{b:\"c\n;d:e}", "a{b:\"c\n;d:e}"),
+            ("a{b:\"c\\\r\r;d:e}", "a{b:\"c\\\r\r;d:e}"),
             ("a{b:url(c d);e:f}", "a{b:url(c d);e:f}"), ("a { b: ] ; c: d }", "a{b:];c:d}"), ("a ! {b:c}", "a !{b:c}"),
             ("a{b:c;d:\\}}", "a{b:c;d:\\}}"), ("a{b:c\\\n;d:e}", "a{b:c\\\n;d:e}"), ("a\\\n{b:c}", "a\\\n{b:c}"),
             ("a{b:c d", "a{b:c d}"), ("<!-- a{b:c} -->", "a{b:c}"),

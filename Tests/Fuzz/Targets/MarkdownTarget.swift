@@ -1,0 +1,41 @@
+@testable import Content
+
+/// Markdown with all that we add to it: the first byte says how it is to be read.
+enum MarkdownTarget {
+    static func check(_ bytes: [UInt8]) throws(BrokenPromise) {
+        guard let first = bytes.first, let text = try? SourceText(Array(bytes.dropFirst()), path: "a.md") else {
+            return
+        }
+        let context = BodyContext(
+            path: "content/news/a.md", lineOffset: 0, html: first & 1 == 0 ? .safeList : .drop,
+            smartPunctuation: first & 2 != 0, remoteImages: first & 4 == 0 ? .keep : .refuse,
+            index: FileIndex(["news/b.md", "news/p.jpg", "static/p.png", "c.md"]), takesTitle: first & 8 != 0,
+            wantsSummary: first & 16 == 0)
+        let body = BodyRenderer.render(text.bytes[...], in: context)
+        try Places(text.bytes).check(body.diagnostics)
+        try HTMLJudge.check(joined(body.body))
+        for line in [body.title ?? "", body.summary] {
+            try hold(cleanedLine(line) == line, "not one clean line: \(line.debugDescription)")
+        }
+    }
+
+    /// Finished, with a picture as a break and a link as an address.
+    private static func joined(_ body: Body) throws(BrokenPromise) -> [UInt8] {
+        var html: [UInt8] = []
+        for segment in body.segments {
+            switch segment {
+            case .html(let bytes): html += bytes
+            case .image(let image):
+                if case .remote(let url) = image.source {
+                    let scheme = HTMLJudge.scheme(ofAttribute: url)
+                    try hold(scheme == nil || scheme == "http" || scheme == "https", "a picture from \(url)")
+                }
+            case .link(let path, let fragment):
+                try hold(path.hasPrefix("content/"), "a link to \"\(path)\"")
+                try hold(fragment.isEmpty || fragment.first == "#", "the fragment \"\(fragment)\"")
+                html += fragment.utf8
+            }
+        }
+        return html
+    }
+}
