@@ -27,7 +27,8 @@ enum BackIssues {
             html += "<li>\(month.name.escapedHTML): \(links.joined(separator: " "))</li>\n"
         }
         return StandalonePage(
-            slug: slug, title: publication.phrases.backIssues, body: Body(segments: [.html(Array("\(html)</ul>\n".utf8))]),
+            slug: slug, title: publication.phrases.backIssues,
+            body: Body(segments: [.html(Array("\(html)</ul>\n".utf8))]),
             path: slug)
     }
 

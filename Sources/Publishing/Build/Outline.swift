@@ -72,7 +72,9 @@ struct SiteOutline: Sendable {
     }
 
     /// The site's own page and its back issues.
-    var frontPages: [TabPageOutline] { tabPages.filter { !$0.address.path.contains("/") || $0.address.path.hasPrefix("page/") } }
+    var frontPages: [TabPageOutline] {
+        tabPages.filter { !$0.address.path.contains("/") || $0.address.path.hasPrefix("page/") }
+    }
 
     /// The panels of all tabs but the first: what their own pages begin with.
     private func otherPanels(_ publication: Publication, _ byCategory: [String: [Int]]) -> [TabPageOutline] {

@@ -38,7 +38,7 @@ struct TabPages {
     private func issues(of articles: [Int], in site: Site) -> [[Int]] {
         let inOrder = articles.sorted { one, other in
             let (one, other) = (site.articles[one], site.articles[other])
-            return one.date.seconds == other.date.seconds ? one.path < other.path : one.date.seconds < other.date.seconds
+            return (one.date.seconds, one.path) < (other.date.seconds, other.path)
         }
         return stride(from: 0, to: inOrder.count, by: perPage).map {
             Array(inOrder[$0..<min($0 + perPage, inOrder.count)])

@@ -50,7 +50,8 @@ struct FontUsage: Sendable {
             text.rest += [byline.line, byline.updated?.text ?? ""]
         }
         text.rest += [
-            phrases.noArticles, phrases.newerArticles, phrases.olderArticles, phrases.backIssues, phrases.related, phrases.source,
+            phrases.noArticles, phrases.newerArticles, phrases.olderArticles, phrases.backIssues, phrases.related,
+            phrases.source,
             phrases.notFoundText, phrases.home, "0123456789/←→ ",
         ]
     }

@@ -30,7 +30,7 @@ enum MarkdownTarget {
                     let scheme = HTMLJudge.scheme(ofAttribute: url)
                     try hold(scheme == nil || scheme == "http" || scheme == "https", "a picture from \(url)")
                 }
-            case .link(let path, let fragment):
+            case .link(let path, let fragment, _):
                 try hold(path.hasPrefix("content/"), "a link to \"\(path)\"")
                 try hold(fragment.isEmpty || fragment.first == "#", "the fragment \"\(fragment)\"")
                 html += fragment.utf8

@@ -55,7 +55,9 @@ import Testing
         #expect(full.count == 13)
     }
 
-    @Test("the first page leads to the newest issue that has more than it shows, and from each there is a way to both sides")
+    @Test(
+        "the first page leads to the newest issue that has more than it shows, and from each there is a way to both sides"
+    )
     func ways() throws {
         let site = site([1, 2, 3, 4, 5, 6, 7])
         var pages = TabPages(folder: "news", name: "news", title: "News", tab: 1)

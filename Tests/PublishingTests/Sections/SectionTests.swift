@@ -74,7 +74,9 @@ struct SectionTests {
             "articles_per_page: 3\ntabs:\n  - front: true\n  - category: society\n    sections: [{kind: list, count: 2}]\n"
         )
         let pages = outline.tabPages.filter { $0.name == "society" }
-        #expect(pages.map(\.address.path) == ["index.html", "page/3.html", "page/2.html", "page/1.html"].map { "society/" + $0 })
+        #expect(
+            pages.map(\.address.path)
+                == ["index.html", "page/3.html", "page/2.html", "page/1.html"].map { "society/" + $0 })
         #expect(pages.map { $0.sections.flatMap(\.articles).count } == [2, 2, 3, 3])
         #expect(pages.flatMap(\.sections).allSatisfy { $0.settings.title.isEmpty })
         #expect(Set(pages.flatMap { $0.sections.flatMap(\.articles) }).count == 8)
