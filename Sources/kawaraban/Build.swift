@@ -22,7 +22,7 @@ struct Build: AsyncParsableCommand {
     func run() async throws {
         var request = options.request()
         request.keepsGoing = keepGoing
-        if preview { request.fontEffort = .preview }
+        if preview { (request.fontEffort, request.survivesPowerLoss) = (.preview, false) }
         if timings {
             request.logger = Logger(label: "kawaraban", factory: { _ in ConsoleLogHandler(logLevel: .debug) })
         }

@@ -108,10 +108,11 @@ def write(name: str, folder: Path) -> Site:
 
 
 def copied(site: Site, name: str, folder: Path) -> Site:
-    """A site of its own with the content of one that has been built, and the pictures that were made for it: to make them anew
-    would take most of a minute."""
-    for part in ("content", ".kawaraban"):
-        shutil.copytree(site.folder / part, folder / part)
+    """A site of its own with the content of another, and the pictures that were made for it, if it has been built: to make them
+    anew would take most of a minute."""
+    shutil.copytree(site.folder / "content", folder / "content")
+    if (site.folder / ".kawaraban").is_dir():
+        shutil.copytree(site.folder / ".kawaraban", folder / ".kawaraban")
     return Site(name, folder, folder / "output")
 
 

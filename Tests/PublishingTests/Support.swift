@@ -42,8 +42,10 @@ final class TemporaryFolder {
     func request(jobs: Int = 2) -> BuildRequest {
         var environment = ProcessInfo.processInfo.environment
         environment["KAWARABAN_IMAGES"] = imageWorker
-        return BuildRequest(
+        var request = BuildRequest(
             site: path, at: Timestamp(seconds: 1_795_000_000), jobs: jobs, environment: environment)
+        request.survivesPowerLoss = false
+        return request
     }
 }
 

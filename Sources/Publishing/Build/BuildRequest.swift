@@ -24,6 +24,8 @@ public struct BuildRequest: Sendable {
     public var keepsGoing = false
     /// How hard fonts are compressed.
     public var fontEffort = WOFF2.Effort.release
+    /// The site is on the disk before it is shown: what a look at it, or a test, need not wait for.
+    public var survivesPowerLoss = true
     /// Where fonts may be looked for (`HOME`, `KAWARABAN_FONTS`).
     public var environment: [String: String]
     /// Hears of each step and its time, at the level `debug`.

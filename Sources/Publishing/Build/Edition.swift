@@ -8,8 +8,8 @@ import Typesetting
 /// One build with everything read and decided, and nothing written yet.
 struct Edition: Sendable {
     var siteFolder: String
-    /// Absolute path of the output folder, and how diagnostics name it.
-    var outputPath: String
+    var outputFolder: OutputFolder
+    /// How diagnostics name it.
     var outputLabel: String
     var outline: SiteOutline
     var composer: PageComposer
@@ -40,7 +40,7 @@ struct Edition: Sendable {
             }
         }
         return BuildReport.Summary(
-            output: outputPath, articles: site.articles.count,
+            output: outputFolder.path, articles: site.articles.count,
             pages: site.articles.count + site.pages.count + outline.tabPages.count,
             draftsLeftOut: site.draftsLeftOut, futureLeftOut: site.futureLeftOut,
             missing: shortfall.files.sorted(), written: counts.written,
@@ -106,7 +106,10 @@ func loadEverything(
     publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
     let output = request.output ?? request.site + "/" + site.configuration.output
     let edition = Edition(
-        siteFolder: request.site, outputPath: URL(fileURLWithPath: output).standardizedFileURL.path,
+        siteFolder: request.site,
+        outputFolder: OutputFolder(
+            path: URL(fileURLWithPath: output).standardizedFileURL.path, site: request.site,
+            survivesPowerLoss: request.survivesPowerLoss),
         outputLabel: request.output ?? site.configuration.output,
         outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet, script: script,
         fontFiles: fontFiles, imageRequests: imageRequests,

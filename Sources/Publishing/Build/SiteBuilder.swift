@@ -51,7 +51,7 @@ private func publishMending(
 private func publish(
     _ edition: Edition, jobs: Int, stopwatch: inout Stopwatch
 ) async throws(OutputError) -> BuildReport.Summary {
-    let staging = try OutputFolder(path: edition.outputPath, site: edition.siteFolder).stage()
+    let staging = try edition.outputFolder.stage()
     do throws(OutputError) {
         async let fonts = writeFonts(edition.fontFiles, of: edition, to: staging, jobs: jobs)
         let troubles = try await writePages(of: edition, to: staging, jobs: jobs)

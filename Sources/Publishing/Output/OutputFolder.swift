@@ -3,15 +3,18 @@
 /// A build writes into a folder beside it and swaps the two. Killed at any moment, the old or the new site stands whole
 /// at the path, and the next build clears away what is left beside it.
 public struct OutputFolder: Sendable {
-    private let path: String
+    let path: String
     private let site: String?
     private let system: OutputSystem
 
     /// - Parameters:
     ///   - path: of the output folder; it and the folders above it need not exist.
     ///   - site: the site's folder, which the output must not hold; the current folder when nil.
-    public init(path: String, site: String? = nil) {
-        self.init(path: path, site: site, system: .live)
+    ///   - survivesPowerLoss: see `BuildRequest`.
+    public init(path: String, site: String? = nil, survivesPowerLoss: Bool = true) {
+        var system = OutputSystem.live
+        if !survivesPowerLoss { system.flush = { _ in 0 } }
+        self.init(path: path, site: site, system: system)
     }
 
     init(path: String, site: String? = nil, system: OutputSystem) {

@@ -14,7 +14,7 @@ import Testing
         try folder.write("---\ntitle: 案内\n---\n本文。\n", to: "content/pages/about.md")
         var stopwatch = Stopwatch(logger: folder.request().logger)
         let edition = try #require(await loadEverything(folder.request(), stopwatch: &stopwatch).edition)
-        let staging = try OutputFolder(path: edition.outputPath, site: edition.siteFolder).stage()
+        let staging = try edition.outputFolder.stage()
         defer { staging.discard() }
         // The name is taken.
         try staging.write([], to: path)
