@@ -10,8 +10,8 @@ struct PlanGround: Sendable {
     let heights: [Double]
     private(set) var choices: [PlanInstance.Choice] = []
     private(set) var shapes = SlotShapes()
-    /// Of each slot, by choice, height of the choice and slot.
-    private(set) var shapeNumbers: [[[Int]]] = []
+    /// Of each choice, by height of the choice and slot: the number of its shape.
+    private(set) var kinds: [[Int]] = []
 
     init(_ library: PatternLibrary, at breakpoint: Breakpoint, among breakpoints: Breakpoints) {
         self.breakpoint = breakpoint
@@ -33,7 +33,7 @@ struct PlanGround: Sendable {
                         shapes.number(of: slot, frame: frame.placed(in: lanes), at: breakpoint, among: breakpoints)
                     })
             }
-            shapeNumbers.append(numbers)
+            kinds.append(numbers.flatMap { $0 })
             choices.append(
                 PlanInstance.Choice(
                     name: pattern.name, slots: pattern.slots.count, span: span, heights: own,

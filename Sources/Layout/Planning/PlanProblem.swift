@@ -11,51 +11,40 @@ public struct PlanProblem: Sendable {
         self.ground = ground
         self.model = model
         let lanes = Double(ground.breakpoint.lanes)
+        var (prices, kinds) = (Self.prices(ground, request, model), ground.kinds)
+        if request.pinsLead, !request.stories.isEmpty { Self.keepLead(&prices, &kinds, ground) }
         var instance = PlanInstance(
             count: request.stories.count, lanes: ground.breakpoint.lanes, heights: ground.heights,
             heightPrices: ground.heights.map { Int(($0 * Double(model.height) * lanes / 100).rounded()) },
             choices: ground.choices, displacement: model.displacement, repeated: model.repeated,
-            drought: model.drought)
-        Self.price(&instance, ground, request, model)
+            drought: model.drought, kinds: kinds, prices: prices)
         Self.note(request.wishes, in: &instance, ground.patterns)
         self.instance = instance
     }
 
-    private static func price(
-        _ instance: inout PlanInstance, _ ground: PlanGround, _ request: PlanRequest, _ model: CostModel
-    ) {
+    /// By shape and article.
+    private static func prices(_ ground: PlanGround, _ request: PlanRequest, _ model: CostModel) -> [Int32] {
         let shapes = ground.shapes
-        // By article and shape.
-        var costs: [Int32] = []
-        costs.reserveCapacity(request.stories.count * shapes.shapes.count)
+        var prices = [Int32](repeating: 0, count: request.stories.count * shapes.shapes.count)
         for (article, story) in request.stories.enumerated() {
             let texts = shapes.columns.map { $0.fit(story) }
-            for shape in shapes.shapes {
+            for (number, shape) in shapes.shapes.enumerated() {
                 let cost = shapes.fit(picture: story.image, texts: texts, in: shape)?.cost(
                     importance: request.importance[article], hasPicture: story.image != nil, in: shape, model)
-                costs.append(Int32(clamping: min(cost?.total ?? .max, PlanInstance.forbidden)))
+                prices[number * request.stories.count + article] = PlanInstance.price(cost?.total ?? .max)
             }
         }
-        for (choice, heights) in ground.shapeNumbers.enumerated() {
-            let numbers = heights.flatMap { $0 }
-            var own: [Int32] = []
-            own.reserveCapacity(request.stories.count * numbers.count)
-            for article in request.stories.indices {
-                let first = article * shapes.shapes.count
-                for number in numbers { own.append(costs[first + number]) }
-            }
-            instance.setCosts(own, ofChoice: choice)
-        }
-        if request.pinsLead, !request.stories.isEmpty { keepLead(&instance) }
+        return prices
     }
 
-    /// The first article stands nowhere but in the first slots.
-    private static func keepLead(_ instance: inout PlanInstance) {
-        for (number, choice) in instance.choices.enumerated() {
-            for height in choice.heights.indices {
-                for slot in 1..<max(choice.slots, 1) {
-                    instance.setCost(PlanInstance.forbidden, article: 0, choice: number, height: height, slot: slot)
-                }
+    /// The first article stands nowhere but in the first slots: all others become kinds of their own.
+    private static func keepLead(_ prices: inout [Int32], _ kinds: inout [[Int]], _ ground: PlanGround) {
+        let (shapes, count) = (ground.shapes.shapes.count, prices.count / ground.shapes.shapes.count)
+        prices += prices
+        for shape in shapes..<2 * shapes { prices[shape * count] = PlanInstance.price(PlanInstance.forbidden) }
+        for (number, choice) in ground.choices.enumerated() {
+            for index in kinds[number].indices where !index.isMultiple(of: choice.slots) {
+                kinds[number][index] += shapes
             }
         }
     }
@@ -83,7 +72,7 @@ public struct PlanProblem: Sendable {
 
     /// How an article stands in a slot; nil when the slot has no variant for it.
     func look(article: Int, choice: Int, height: Int, slot: Int) -> (shape: SlotShape, fit: SlotFit?) {
-        let shape = ground.shapes.shapes[ground.shapeNumbers[choice][height][slot]]
+        let shape = ground.shapes.shapes[ground.kinds[choice][height * ground.choices[choice].slots + slot]]
         let story = request.stories[article]
         var texts = [TextFit?](repeating: nil, count: ground.shapes.columns.count)
         for variant in shape.variants {
