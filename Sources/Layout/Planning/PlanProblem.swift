@@ -3,15 +3,18 @@ public struct PlanProblem: Sendable {
     public let instance: PlanInstance
     let ground: PlanGround
     let request: PlanRequest
+    private let texts: TextReadings
     let model: CostModel
 
-    /// - Complexity: linear in the number of stories.
-    init(_ request: PlanRequest, on ground: PlanGround, model: CostModel) {
+    /// - Parameter texts: of the stories of the request.
+    /// - Complexity: O(N · S) for N stories and S shapes of slots.
+    init(_ request: PlanRequest, _ texts: TextReadings, on ground: PlanGround, model: CostModel) {
         self.request = request
+        self.texts = texts
         self.ground = ground
         self.model = model
         let lanes = Double(ground.breakpoint.lanes)
-        var (prices, kinds) = (Self.prices(ground, request, model), ground.kinds)
+        var (prices, kinds) = (Self.prices(ground, request, texts, model), ground.kinds)
         if request.pinsLead, !request.stories.isEmpty { Self.keepLead(&prices, &kinds, ground) }
         var instance = PlanInstance(
             count: request.stories.count, lanes: ground.breakpoint.lanes, heights: ground.heights,
@@ -22,16 +25,28 @@ public struct PlanProblem: Sendable {
         self.instance = instance
     }
 
+    /// The same problem when there is no plan that keeps all wishes; that they were asked for is said elsewhere.
+    func withoutWishes() -> PlanProblem {
+        var request = request
+        request.wishes = []
+        request.pinsLead = false
+        return PlanProblem(request, texts, on: ground, model: model)
+    }
+
     /// By shape and article.
-    private static func prices(_ ground: PlanGround, _ request: PlanRequest, _ model: CostModel) -> [Int32] {
+    private static func prices(
+        _ ground: PlanGround, _ request: PlanRequest, _ texts: TextReadings, _ model: CostModel
+    ) -> [Int32] {
         let shapes = ground.shapes
-        var prices = [Int32](repeating: 0, count: request.stories.count * shapes.shapes.count)
-        for (article, story) in request.stories.enumerated() {
-            let texts = shapes.columns.map { $0.fit(story) }
-            for (number, shape) in shapes.shapes.enumerated() {
-                let cost = shapes.fit(picture: story.image, texts: texts, in: shape)?.cost(
-                    importance: request.importance[article], hasPicture: story.image != nil, in: shape, model)
-                prices[number * request.stories.count + article] = PlanInstance.price(cost?.total ?? .max)
+        var prices = [Int32](repeating: 0, count: request.count * shapes.shapes.count)
+        texts.withReader { texts in
+            for article in request.stories.indices {
+                let (picture, importance) = (request.stories[article].image, request.importance[article])
+                for (number, shape) in shapes.shapes.enumerated() {
+                    let cost = shapes.fit(of: article, picture: picture, texts: texts, in: shape)?.cost(
+                        importance: importance, hasPicture: picture != nil, in: shape, model)
+                    prices[number * request.count + article] = PlanInstance.price(cost?.total ?? .max)
+                }
             }
         }
         return prices
@@ -73,17 +88,16 @@ public struct PlanProblem: Sendable {
     /// How an article stands in a slot; nil when the slot has no variant for it.
     func look(article: Int, choice: Int, height: Int, slot: Int) -> (shape: SlotShape, fit: SlotFit?) {
         let shape = ground.shapes.shapes[ground.kinds[choice][height * ground.choices[choice].slots + slot]]
-        let story = request.stories[article]
-        var texts = [TextFit?](repeating: nil, count: ground.shapes.columns.count)
-        for variant in shape.variants {
-            let column = ground.shapes.variants[variant].column
-            texts[column] = ground.shapes.columns[column].fit(story)
+        let picture = request.stories[article].image
+        return texts.withReader {
+            (shape, ground.shapes.fit(of: article, picture: picture, texts: $0, in: shape))
         }
-        return (shape, ground.shapes.fit(picture: story.image, texts: texts, in: shape))
     }
 
     /// The name of the variant that a fit is of.
-    func variant(of fit: SlotFit?) -> String { fit.map { ground.shapes.columns[$0.column].variant } ?? "" }
+    func variant(of fit: SlotFit?) -> String {
+        fit.map { ground.shapes.names[ground.shapes.variants[$0.variant].name] } ?? ""
+    }
 
     /// The plan with its patterns. A pattern that has a mirror image is mirrored in every second row that begins with it
     /// and in every second place of a row.
