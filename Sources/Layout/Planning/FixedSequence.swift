@@ -23,6 +23,7 @@ public struct FixedSequence: Planner {
         breakpoints.map { plan(request.count, lanes: $0.lanes) }
     }
 
+    /// A plan of so many articles: what they are does not matter.
     func plan(_ count: Int, lanes: Int) -> Plan {
         var rows: [Plan.Row] = []
         var placed = 0

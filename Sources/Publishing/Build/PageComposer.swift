@@ -158,8 +158,7 @@ struct PageComposer: Sendable {
             kicker: nil,
             headline: Headline(
                 families.headline.measure(page.title, language: language, breaking: breaking.inLanguage(language))),
-            meta: nil,
-            imageAspect: nil)
+            meta: nil, imageAspect: nil)
         return (content, heads(content))
     }
 

@@ -1,4 +1,3 @@
-import Logging
 import Rendering
 import Testing
 import Typesetting

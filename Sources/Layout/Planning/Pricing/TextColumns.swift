@@ -14,9 +14,10 @@ struct TextColumns: Sendable {
     mutating func number(of geometry: VariantGeometry) -> Int? {
         func place(_ role: TextRole, _ boxes: inout LineBoxes) -> TextColumn.Place? {
             geometry.box(role).map {
-                TextColumn.Place(
-                    sizes: boxes.sizes(of: LineBox(measure: geometry.measure($0), sizes: $0.sizes)),
-                    maximumLines: $0.maximumLines, gap: geometry.gap(above: role))
+                let box = LineBox(measure: geometry.measure($0), sizes: $0.sizes)
+                return TextColumn.Place(
+                    measure: box.measure, sizes: boxes.sizes(of: box), maximumLines: $0.maximumLines,
+                    gap: geometry.gap(above: role))
             }
         }
         guard let headline = place(.headline, &headlines) else { return nil }
@@ -35,6 +36,7 @@ struct TextColumns: Sendable {
 /// The texts of a variant: which boxes they stand in, and how high they may be together.
 struct TextColumn: Hashable, Sendable {
     struct Place: Hashable, Sendable {
+        var measure: Double
         /// Its lines at each of its sizes, among those of its role.
         var sizes: Range<Int>
         var maximumLines: Int

@@ -26,13 +26,19 @@ extension TextFit {
 /// What there is to know of the stories of a page before the height of a column is, found once for all breakpoints: of each
 /// story, in each box of lines of a theme, at each of its sizes.
 struct TextReadings: Sendable {
+    /// Of a summary.
+    fileprivate struct Summary {
+        var type: TypeSize
+        /// Lines; nil when there is none.
+        var needed: Int?
+    }
+
     private let columns: TextColumns
     /// By story and size.
     private var headlines: [Headline.Lines] = []
-    /// Lines that a summary takes; nil when there is none.
-    private var summaries: [Int?] = []
-    /// Whether the meta line fits.
-    private var metas: [Bool] = []
+    private var summaries: [Summary] = []
+    /// Heights of meta lines; 0 of those that do not fit.
+    private var metas: [Double] = []
 
     /// - Complexity: O(N · S) for N stories and S sizes in all boxes, each with a few look-ups.
     init(_ stories: [Story], in columns: TextColumns) {
@@ -43,31 +49,27 @@ struct TextReadings: Sendable {
                 headlines.append(story.headline.lines(size.type, measure: size.measure))
             }
             for size in columns.summaries.sizes {
-                summaries.append(story.summary.map { $0.linesNeeded(measure: size.measure, size: size.type.size) })
+                let needed = story.summary?.linesNeeded(measure: size.measure, size: size.type.size)
+                summaries.append(Summary(type: size.type, needed: needed))
             }
             for size in columns.metas.sizes {
-                metas.append(story.shortMeta.fits(measure: size.measure, size: size.type.size))
+                let fits = story.shortMeta.fits(measure: size.measure, size: size.type.size)
+                metas.append(fits ? size.type.leading : 0)
             }
         }
     }
 
-    /// - Parameter body: finds fits; nothing is counted and copied meanwhile, since there are tens of thousands.
+    /// - Parameter body: finds tens of thousands of fits, so nothing is copied or counted for one.
     func withReader<Result>(_ body: (TextReader) -> Result) -> Result {
         columns.columns.withUnsafeBufferPointer { list in
             headlines.withUnsafeBufferPointer { headlines in
                 summaries.withUnsafeBufferPointer { summaries in
                     metas.withUnsafeBufferPointer { metas in
-                        columns.headlines.sizes.withUnsafeBufferPointer { headlineSizes in
-                            columns.summaries.sizes.withUnsafeBufferPointer { summarySizes in
-                                columns.metas.sizes.withUnsafeBufferPointer { metaSizes in
-                                    body(
-                                        TextReader(
-                                            columns: list, headlines: headlines, summaries: summaries, metas: metas,
-                                            headlineSizes: headlineSizes, summarySizes: summarySizes,
-                                            metaSizes: metaSizes))
-                                }
-                            }
-                        }
+                        body(
+                            TextReader(
+                                columns: list, headlines: headlines, summaries: summaries, metas: metas,
+                                headlineSizes: columns.headlines.sizes.count,
+                                summarySizes: columns.summaries.sizes.count, metaSizes: columns.metas.sizes.count))
                     }
                 }
             }
@@ -77,55 +79,53 @@ struct TextReadings: Sendable {
 
 /// Finds how stories stand in columns.
 struct TextReader {
-    let columns: UnsafeBufferPointer<TextColumn>
-    let headlines: UnsafeBufferPointer<Headline.Lines>
-    let summaries: UnsafeBufferPointer<Int?>
-    let metas: UnsafeBufferPointer<Bool>
-    let headlineSizes: UnsafeBufferPointer<LineBoxes.Size>
-    let summarySizes: UnsafeBufferPointer<LineBoxes.Size>
-    let metaSizes: UnsafeBufferPointer<LineBoxes.Size>
+    fileprivate let columns: UnsafeBufferPointer<TextColumn>
+    fileprivate let headlines: UnsafeBufferPointer<Headline.Lines>
+    fileprivate let summaries: UnsafeBufferPointer<TextReadings.Summary>
+    fileprivate let metas: UnsafeBufferPointer<Double>
+    /// Of each story.
+    fileprivate let headlineSizes: Int
+    fileprivate let summarySizes: Int
+    fileprivate let metaSizes: Int
 
     /// nil when there is no headline to set.
     @inline(__always)
     func fit(of story: Int, in number: Int) -> TextFit? {
         let column = columns[number]
-        let sizes = column.headline.sizes
-        guard let first = sizes.first, let last = sizes.last else { return nil }
-        let measure = headlineSizes[first].measure
+        let place = column.headline
+        let start = story * headlineSizes
+        let lines = UnsafeBufferPointer(
+            rebasing: headlines[start + place.sizes.lowerBound..<start + place.sizes.upperBound])
         let room = column.room - metaHeight(of: story, in: column)
-        let start = story * headlineSizes.count
-        let lines = UnsafeBufferPointer(rebasing: headlines[start + first...start + last])
-        guard
-            let fit = Headline.Fit(
-                lines, measure: measure, height: room, maximumLines: column.headline.maximumLines)
+        guard let largest = lines.first?.type.size, let smallest = lines.last?.type.size,
+            let fit = Headline.Fit(lines, measure: place.measure, height: room, maximumLines: place.maximumLines)
         else { return nil }
         let height = Double(fit.lines) * fit.type.leading
         let left = room - height
         let width = lines.first { $0.type == fit.type }?.width ?? 0
-        let (largest, smallest) = (headlineSizes[first].type.size, headlineSizes[last].type.size)
         return TextFit(
             isCut: fit.isCut, breaksWord: fit.breaksWord, dividesPhrase: fit.dividesPhrase, isWasteful: fit.isWasteful,
             free: max(0, left - summaryHeight(of: story, in: column, below: fit.type, room: left)),
-            beside: max(0, measure * (1 - TextFit.ragged) - width / Double(max(fit.lines, 1))) * height,
+            beside: max(0, place.measure * (1 - TextFit.ragged) - width / Double(max(fit.lines, 1))) * height,
             smallness: largest > smallest ? (largest - fit.type.size) / (largest - smallest) : 0)
     }
 
     private func metaHeight(of story: Int, in column: TextColumn) -> Double {
-        guard let place = column.meta, let size = place.sizes.first, metas[story * metaSizes.count + size] else {
-            return 0
-        }
-        return metaSizes[size].type.leading + place.gap
+        guard let place = column.meta, let size = place.sizes.first else { return 0 }
+        let height = metas[story * metaSizes + size]
+        return height > 0 ? height + place.gap : 0
     }
 
-    /// As `CardSetter` sets a summary, but for where its lines end.
+    /// As `CardSetter` sets it, but for where its lines end.
     private func summaryHeight(
         of story: Int, in column: TextColumn, below headline: TypeSize, room: Double
     ) -> Double {
-        guard let place = column.summary,
-            let size = place.sizes.first(where: { summarySizes[$0].type.size < headline.size }),
-            let needed = summaries[story * summarySizes.count + size]
+        guard let place = column.summary else { return 0 }
+        let start = story * summarySizes
+        guard let size = place.sizes.first(where: { summaries[start + $0].type.size < headline.size }),
+            let needed = summaries[start + size].needed
         else { return 0 }
-        let leading = summarySizes[size].type.leading
+        let leading = summaries[start + size].type.leading
         let lines = min(Int((room - place.gap) / leading), place.maximumLines)
         guard lines >= 1 else { return 0 }
         if needed > lines && lines < CardSetter.fewestSummaryLines { return 0 }
