@@ -3,25 +3,30 @@ public struct BestPlanner: Planner {
     private let model: CostModel
     /// Of each breakpoint.
     private let grounds: [PlanGround]
+    private let columns: TextColumns
 
     public init(_ library: PatternLibrary, model: CostModel, breakpoints: Breakpoints) {
         self.model = model
-        grounds = breakpoints.all.map { PlanGround(library, at: $0, among: breakpoints) }
+        var columns = TextColumns()
+        grounds = breakpoints.all.map { PlanGround(library, at: $0, among: breakpoints, &columns) }
+        self.columns = columns
     }
 
-    public func plan(_ request: PlanRequest) -> Plan {
-        var request = request
-        let problem = problem(request)
-        if let solution = PlanSolver(problem.instance).solution() { return problem.plan(solution) }
-        // What nobody can have; that it was asked for is said elsewhere.
-        request.wishes = []
-        request.pinsLead = false
-        let free = self.problem(request)
-        return PlanSolver(free.instance).solution().map { free.plan($0) } ?? Plan(rows: [])
+    public func plans(_ request: PlanRequest, at breakpoints: [Breakpoint]) -> [Plan] {
+        problems(request, at: breakpoints).map { problem in
+            if let solution = PlanSolver(problem.instance).solution() { return problem.plan(solution) }
+            let free = problem.withoutWishes()
+            return PlanSolver(free.instance).solution().map { free.plan($0) } ?? Plan(rows: [])
+        }
     }
 
-    /// - Parameter request: of one of the breakpoints.
-    public func problem(_ request: PlanRequest) -> PlanProblem {
-        PlanProblem(request, on: grounds[request.breakpoint.index], model: model)
+    public func problem(_ request: PlanRequest, at breakpoint: Breakpoint) -> PlanProblem {
+        PlanProblem(request, TextReadings(request.stories, in: columns), on: grounds[breakpoint.index], model: model)
+    }
+
+    /// The problem at each of some breakpoints. What stories say in columns of text is found once for all.
+    public func problems(_ request: PlanRequest, at breakpoints: [Breakpoint]) -> [PlanProblem] {
+        let texts = TextReadings(request.stories, in: columns)
+        return breakpoints.map { PlanProblem(request, texts, on: grounds[$0.index], model: model) }
     }
 }

@@ -19,17 +19,22 @@ public struct FixedSequence: Planner {
         }
     }
 
-    public func plan(_ request: PlanRequest) -> Plan {
+    public func plans(_ request: PlanRequest, at breakpoints: [Breakpoint]) -> [Plan] {
+        breakpoints.map { plan(request.count, lanes: $0.lanes) }
+    }
+
+    /// A plan of so many articles: what they are does not matter.
+    func plan(_ count: Int, lanes: Int) -> Plan {
         var rows: [Plan.Row] = []
         var placed = 0
-        while placed < request.count {
-            let left = request.count - placed
+        while placed < count {
+            let left = count - placed
             let wanted = sequence[rows.count % sequence.count]
             let row =
-                if wanted.slots.count * request.lanes <= left {
-                    fullRow(of: wanted, lanes: request.lanes, from: placed)
+                if wanted.slots.count * lanes <= left {
+                    fullRow(of: wanted, lanes: lanes, from: placed)
                 } else {
-                    lastRow(left: left, lanes: request.lanes, from: placed)
+                    lastRow(left: left, lanes: lanes, from: placed)
                 }
             placed += row.placements.reduce(0) { $0 + $1.articles.count }
             rows.append(row)

@@ -15,7 +15,8 @@ extension PlanProblem {
     public func report(by strategy: Strategy, fixed: FixedSequence?) -> (report: PlanReport, plan: Plan)? {
         switch strategy {
         case .best: report()
-        case .fixed: fixed.flatMap { solution($0.plan(request)) }.map { (report(on: $0), plan($0)) }
+        case .fixed:
+            fixed.flatMap { solution($0.plan(request.count, lanes: instance.lanes)) }.map { (report(on: $0), plan($0)) }
         case .greedy: PlanSolver(instance).greedy().map { (report(on: $0), plan($0)) }
         case .shortest: shortestColumns().map { ($0, Plan(rows: [])) }
         }
@@ -74,15 +75,15 @@ extension PlanProblem {
         let bottom = columns.map(\.bottom).max() ?? 0
         // What is free is paid as height and as emptiness.
         let free = columns.reduce(0) { $0 + bottom - $1.bottom }
-        let laneWidth = request.breakpoint.container / Double(instance.lanes)
+        let laneWidth = ground.breakpoint.container / Double(instance.lanes)
         total += Int(free * Double(model.height) / 100)
         total += Int(free * laneWidth * Double(model.empty) / (CostModel.laneWidth * 100))
         var quality = quality(of: seats, repeats: Double(repeats) / Double(max(seats.count, 1)), total: total)
-        let area = bottom * request.breakpoint.container
+        let area = bottom * ground.breakpoint.container
         quality.emptyArea =
             quality.emptyArea * (1 - free * laneWidth / max(area, 1)) + 100 * free * laneWidth / max(area, 1)
         return PlanReport(
-            width: Int(request.breakpoint.minimumWidth), lanes: instance.lanes, total: total, rows: [], quality: quality
+            width: Int(ground.breakpoint.minimumWidth), lanes: instance.lanes, total: total, rows: [], quality: quality
         )
     }
 

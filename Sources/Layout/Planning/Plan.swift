@@ -22,25 +22,22 @@ public struct Plan: Sendable, Hashable {
     }
 }
 
-/// What a planner has to place.
+/// What a planner has to place, at every breakpoint.
 public struct PlanRequest: Sendable {
     /// In rank order.
     public var stories: [Story]
     /// Of each story, 0…1000, never rising.
     public var importance: [Int]
-    public var breakpoint: Breakpoint
     public var wishes: [PlanWish] = []
     /// The first story stands in the first slot of its pattern, which is the most prominent.
     public var pinsLead = false
 
-    public init(stories: [Story], importance: [Int], at breakpoint: Breakpoint) {
+    public init(stories: [Story], importance: [Int]) {
         self.stories = stories
         self.importance = importance
-        self.breakpoint = breakpoint
     }
 
     public var count: Int { stories.count }
-    public var lanes: Int { breakpoint.lanes }
 }
 
 /// An editor's wish: the row at a place begins with a pattern.
@@ -60,5 +57,7 @@ public struct PlanWish: Sendable, Hashable {
 ///
 /// Every article is placed exactly once; a row takes a consecutive run of ranks; rows have no gap and no overlap.
 public protocol Planner: Sendable {
-    func plan(_ request: PlanRequest) -> Plan
+    /// - Parameter breakpoints: of the theme.
+    /// - Returns: a plan for each of them.
+    func plans(_ request: PlanRequest, at breakpoints: [Breakpoint]) -> [Plan]
 }

@@ -10,10 +10,14 @@ struct PlanGround: Sendable {
     let heights: [Double]
     private(set) var choices: [PlanInstance.Choice] = []
     private(set) var shapes = SlotShapes()
-    /// Of each slot, by choice, height of the choice and slot.
-    private(set) var shapeNumbers: [[[Int]]] = []
+    /// Of each choice, by height of the choice and slot: the number of its shape.
+    private(set) var kinds: [[Int]] = []
 
-    init(_ library: PatternLibrary, at breakpoint: Breakpoint, among breakpoints: Breakpoints) {
+    /// - Parameter columns: to which those of all slots are added.
+    init(
+        _ library: PatternLibrary, at breakpoint: Breakpoint, among breakpoints: Breakpoints,
+        _ columns: inout TextColumns
+    ) {
         self.breakpoint = breakpoint
         let offered = Self.offered(library, lanes: breakpoint.lanes)
         patterns = offered.map(\.pattern)
@@ -30,10 +34,11 @@ struct PlanGround: Sendable {
                 lanes.height = heights[height]
                 numbers.append(
                     zip(pattern.slots, pattern.slotFrames(height: lanes.height)).map { slot, frame in
-                        shapes.number(of: slot, frame: frame.placed(in: lanes), at: breakpoint, among: breakpoints)
+                        shapes.number(
+                            of: slot, frame: frame.placed(in: lanes), at: breakpoint, among: breakpoints, &columns)
                     })
             }
-            shapeNumbers.append(numbers)
+            kinds.append(numbers.flatMap { $0 })
             choices.append(
                 PlanInstance.Choice(
                     name: pattern.name, slots: pattern.slots.count, span: span, heights: own,

@@ -45,15 +45,38 @@ public struct PlanInstance: Sendable, Hashable {
     /// No other row may run over such a place.
     public var wishes: [Int: Set<Int>] = [:]
 
-    /// By choice, article, height of the choice and slot.
-    private var costs: [[Int32]]
+    /// By kind of cell and article.
+    private var prices: [Int32]
+    /// Of each choice, by height of the choice and slot: the kind of cell. Those of one kind cost every article the same.
+    private let kinds: [[Int]]
 
     /// What no plan may do.
     public static let forbidden = 1 << 28
 
+    /// A problem in which every cell has prices of its own, all 0.
     public init(
         count: Int, lanes: Int, heights: [Double], heightPrices: [Int], choices: [Choice], displacement: Int,
         repeated: Int, drought: Int
+    ) {
+        var number = 0
+        let kinds = choices.map { choice in
+            (0..<choice.heights.count * choice.slots).map { _ in
+                defer { number += 1 }
+                return number
+            }
+        }
+        self.init(
+            count: count, lanes: lanes, heights: heights, heightPrices: heightPrices, choices: choices,
+            displacement: displacement, repeated: repeated, drought: drought, kinds: kinds,
+            prices: Array(repeating: 0, count: count * number))
+    }
+
+    /// - Parameters:
+    ///   - kinds: of each choice, by height of the choice and slot.
+    ///   - prices: by kind and article.
+    init(
+        count: Int, lanes: Int, heights: [Double], heightPrices: [Int], choices: [Choice], displacement: Int,
+        repeated: Int, drought: Int, kinds: [[Int]], prices: [Int32]
     ) {
         self.count = count
         self.lanes = lanes
@@ -63,7 +86,8 @@ public struct PlanInstance: Sendable, Hashable {
         self.displacement = displacement
         self.repeated = repeated
         self.drought = drought
-        costs = choices.map { Array(repeating: 0, count: count * $0.heights.count * $0.slots) }
+        self.kinds = kinds
+        self.prices = prices
     }
 
     /// Rows without a large cell before `drought` is due.
@@ -71,25 +95,31 @@ public struct PlanInstance: Sendable, Hashable {
 
     /// - Parameter height: index into the heights of the choice.
     public func cost(article: Int, choice: Int, height: Int, slot: Int) -> Int {
-        Int(costs[choice][index(article, choice, height, slot)])
+        Int(prices[index(article, choice, height, slot)])
     }
 
+    /// Sets what an article pays in all cells of one kind.
     public mutating func setCost(_ cost: Int, article: Int, choice: Int, height: Int, slot: Int) {
-        costs[choice][index(article, choice, height, slot)] = Int32(clamping: min(cost, Self.forbidden))
+        prices[index(article, choice, height, slot)] = Self.price(cost)
     }
 
-    /// All costs of a choice, by article, height of the choice and slot.
-    mutating func setCosts(_ costs: [Int32], ofChoice choice: Int) { self.costs[choice] = costs }
+    /// As much as is told apart.
+    static func price(_ cost: Int) -> Int32 { Int32(clamping: min(cost, forbidden)) }
 
     private func index(_ article: Int, _ choice: Int, _ height: Int, _ slot: Int) -> Int {
-        (article * choices[choice].heights.count + height) * choices[choice].slots + slot
+        kinds[choice][height * choices[choice].slots + slot] * count + article
     }
 
-    /// Costs of one article in all slots of a choice at one of its heights.
-    func withCosts<Result>(
-        of choice: Int, _ body: (_ costs: UnsafeBufferPointer<Int32>) -> Result
-    ) -> Result {
-        costs[choice].withUnsafeBufferPointer(body)
+    /// Of each slot of a choice at one of its heights.
+    func kinds(of choice: Int, height: Int) -> ArraySlice<Int> {
+        kinds[choice][height * choices[choice].slots..<(height + 1) * choices[choice].slots]
+    }
+
+    /// Prices of all articles in cells of a kind.
+    func withPrices<Result>(_ body: (_ price: (_ kind: Int) -> UnsafePointer<Int32>) -> Result) -> Result? {
+        prices.withUnsafeBufferPointer { prices in
+            prices.baseAddress.map { first in body { first + $0 * count } }
+        }
     }
 
     /// Whether a row may run from one number of placed articles to another: no wish lies between.

@@ -3,59 +3,63 @@ public struct PlanProblem: Sendable {
     public let instance: PlanInstance
     let ground: PlanGround
     let request: PlanRequest
+    private let texts: TextReadings
     let model: CostModel
 
-    /// - Complexity: linear in the number of stories.
-    init(_ request: PlanRequest, on ground: PlanGround, model: CostModel) {
+    /// - Parameter texts: of the stories of the request.
+    /// - Complexity: O(N · S) for N stories and S shapes of slots.
+    init(_ request: PlanRequest, _ texts: TextReadings, on ground: PlanGround, model: CostModel) {
         self.request = request
+        self.texts = texts
         self.ground = ground
         self.model = model
         let lanes = Double(ground.breakpoint.lanes)
+        var (prices, kinds) = (Self.prices(ground, request, texts, model), ground.kinds)
+        if request.pinsLead, !request.stories.isEmpty { Self.keepLead(&prices, &kinds, ground) }
         var instance = PlanInstance(
             count: request.stories.count, lanes: ground.breakpoint.lanes, heights: ground.heights,
             heightPrices: ground.heights.map { Int(($0 * Double(model.height) * lanes / 100).rounded()) },
             choices: ground.choices, displacement: model.displacement, repeated: model.repeated,
-            drought: model.drought)
-        Self.price(&instance, ground, request, model)
+            drought: model.drought, kinds: kinds, prices: prices)
         Self.note(request.wishes, in: &instance, ground.patterns)
         self.instance = instance
     }
 
-    private static func price(
-        _ instance: inout PlanInstance, _ ground: PlanGround, _ request: PlanRequest, _ model: CostModel
-    ) {
-        let shapes = ground.shapes
-        // By article and shape.
-        var costs: [Int32] = []
-        costs.reserveCapacity(request.stories.count * shapes.shapes.count)
-        for (article, story) in request.stories.enumerated() {
-            let texts = shapes.columns.map { $0.fit(story) }
-            for shape in shapes.shapes {
-                let cost = shapes.fit(picture: story.image, texts: texts, in: shape)?.cost(
-                    importance: request.importance[article], hasPicture: story.image != nil, in: shape, model)
-                costs.append(Int32(clamping: min(cost?.total ?? .max, PlanInstance.forbidden)))
-            }
-        }
-        for (choice, heights) in ground.shapeNumbers.enumerated() {
-            let numbers = heights.flatMap { $0 }
-            var own: [Int32] = []
-            own.reserveCapacity(request.stories.count * numbers.count)
-            for article in request.stories.indices {
-                let first = article * shapes.shapes.count
-                for number in numbers { own.append(costs[first + number]) }
-            }
-            instance.setCosts(own, ofChoice: choice)
-        }
-        if request.pinsLead, !request.stories.isEmpty { keepLead(&instance) }
+    /// The same problem when there is no plan that keeps all wishes; that they were asked for is said elsewhere.
+    func withoutWishes() -> PlanProblem {
+        var request = request
+        request.wishes = []
+        request.pinsLead = false
+        return PlanProblem(request, texts, on: ground, model: model)
     }
 
-    /// The first article stands nowhere but in the first slots.
-    private static func keepLead(_ instance: inout PlanInstance) {
-        for (number, choice) in instance.choices.enumerated() {
-            for height in choice.heights.indices {
-                for slot in 1..<max(choice.slots, 1) {
-                    instance.setCost(PlanInstance.forbidden, article: 0, choice: number, height: height, slot: slot)
+    /// By shape and article.
+    private static func prices(
+        _ ground: PlanGround, _ request: PlanRequest, _ texts: TextReadings, _ model: CostModel
+    ) -> [Int32] {
+        let shapes = ground.shapes
+        var prices = [Int32](repeating: 0, count: request.count * shapes.shapes.count)
+        texts.withReader { texts in
+            for article in request.stories.indices {
+                let (picture, importance) = (request.stories[article].image, request.importance[article])
+                for (number, shape) in shapes.shapes.enumerated() {
+                    let cost = shapes.fit(of: article, picture: picture, texts: texts, in: shape)?.cost(
+                        importance: importance, hasPicture: picture != nil, in: shape, model)
+                    prices[number * request.count + article] = PlanInstance.price(cost?.total ?? .max)
                 }
+            }
+        }
+        return prices
+    }
+
+    /// The first article stands nowhere but in the first slots: all others become kinds of their own.
+    private static func keepLead(_ prices: inout [Int32], _ kinds: inout [[Int]], _ ground: PlanGround) {
+        let (shapes, count) = (ground.shapes.shapes.count, prices.count / ground.shapes.shapes.count)
+        prices += prices
+        for shape in shapes..<2 * shapes { prices[shape * count] = PlanInstance.price(PlanInstance.forbidden) }
+        for (number, choice) in ground.choices.enumerated() {
+            for index in kinds[number].indices where !index.isMultiple(of: choice.slots) {
+                kinds[number][index] += shapes
             }
         }
     }
@@ -83,18 +87,17 @@ public struct PlanProblem: Sendable {
 
     /// How an article stands in a slot; nil when the slot has no variant for it.
     func look(article: Int, choice: Int, height: Int, slot: Int) -> (shape: SlotShape, fit: SlotFit?) {
-        let shape = ground.shapes.shapes[ground.shapeNumbers[choice][height][slot]]
-        let story = request.stories[article]
-        var texts = [TextFit?](repeating: nil, count: ground.shapes.columns.count)
-        for variant in shape.variants {
-            let column = ground.shapes.variants[variant].column
-            texts[column] = ground.shapes.columns[column].fit(story)
+        let shape = ground.shapes.shapes[ground.kinds[choice][height * ground.choices[choice].slots + slot]]
+        let picture = request.stories[article].image
+        return texts.withReader {
+            (shape, ground.shapes.fit(of: article, picture: picture, texts: $0, in: shape))
         }
-        return (shape, ground.shapes.fit(picture: story.image, texts: texts, in: shape))
     }
 
     /// The name of the variant that a fit is of.
-    func variant(of fit: SlotFit?) -> String { fit.map { ground.shapes.columns[$0.column].variant } ?? "" }
+    func variant(of fit: SlotFit?) -> String {
+        fit.map { ground.shapes.names[ground.shapes.variants[$0.variant].name] } ?? ""
+    }
 
     /// The plan with its patterns. A pattern that has a mirror image is mirrored in every second row that begins with it
     /// and in every second place of a row.

@@ -79,7 +79,7 @@ extension PlanProblem {
 
     func report(on solution: PlanSolution) -> PlanReport {
         PlanReport(
-            width: Int(request.breakpoint.minimumWidth), lanes: instance.lanes, total: solution.total,
+            width: Int(ground.breakpoint.minimumWidth), lanes: instance.lanes, total: solution.total,
             rows: rows(of: solution.rows), quality: quality(of: solution))
     }
 
@@ -163,9 +163,9 @@ extension PlanProblem {
             prominence[seat.article] = shape.prominence
             area += shape.area
             guard let fit else { continue }
-            if fit.text.headline.isCut { quality.cutHeadlines += 1 }
-            if fit.text.headline.breaksWord { quality.brokenWords += 1 }
-            if fit.text.headline.dividesPhrase { quality.dividedPhrases += 1 }
+            if fit.text.isCut { quality.cutHeadlines += 1 }
+            if fit.text.breaksWord { quality.brokenWords += 1 }
+            if fit.text.dividesPhrase { quality.dividedPhrases += 1 }
             empty += fit.emptyArea
             if request.stories[seat.article].image != nil {
                 pictures += 1

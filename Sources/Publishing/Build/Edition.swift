@@ -86,13 +86,16 @@ func loadEverything(
     let outline = SiteOutline(publication)
     if let page = BackIssues.page(of: outline.frontPages, in: publication) { publication.site.pages.append(page) }
     let script = addScript(theme.theme.script, to: &publication, outline: outline)
+    stopwatch.lap("header, footer, dates")
+    let breaking = LineBreaking(site.configuration)
+    let texts = await SiteTexts.measured(
+        publication, families: theme.families, breaking: breaking, jobs: request.jobs)
+    stopwatch.lap("articles measured")
     let (composer, wishFaults) = PageComposer(
-        publication: publication, families: theme.families, planner: planner,
-        breaking: LineBreaking(site.configuration)
+        publication: publication, families: theme.families, planner: planner, breaking: breaking, texts: texts
     ).settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
     loaded.diagnostics = (loaded.diagnostics + wishFaults).sorted()
     guard wishFaults.isEmpty || request.keepsGoing else { return (nil, loaded.diagnostics) }
-    stopwatch.lap("header, footer, dates")
     let composed = await parallelMap(outline.tabPages, jobs: request.jobs) { composer.compose($0) }
     let front = composed.first { $0.panel == 0 }
     let others = await parallelMap(Array(outline.panels.dropFirst()), jobs: request.jobs) { composer.compose($0) }

@@ -29,30 +29,31 @@ struct TabPageOutline: Sendable {
     var articles: [Int] { sections.first(where: \.settings.isPlanned)?.articles ?? [] }
 }
 
-/// Measures, plans and places: articles in, composed pages out. One page at a time, so that only what is being written
-/// is in memory.
+/// Plans and places: measured articles in, composed pages out. One page at a time, so that only what is being written is in
+/// memory.
 struct PageComposer: Sendable {
     var publication: Publication
     let families: FontFamilies
     let planner: any Planner
     let breaking: LineBreaking
+    let texts: SiteTexts
     /// Seconds since 1970. Age is counted from the newest article: a page stays as it is until there is news.
     private let newest: Int
 
-    init(publication: Publication, families: FontFamilies, planner: any Planner, breaking: LineBreaking) {
+    init(
+        publication: Publication, families: FontFamilies, planner: any Planner, breaking: LineBreaking, texts: SiteTexts
+    ) {
         self.publication = publication
         self.families = families
         self.planner = planner
         self.breaking = breaking
+        self.texts = texts
         newest = publication.site.articles.map(\.date.seconds).max() ?? 0
     }
 
     var site: Site { publication.site }
     var scale: TypeScale { publication.theme.scale }
     var breakpoints: [Breakpoint] { publication.chrome.map(\.breakpoint) }
-
-    /// A summary on a card is cut to so many characters before it is measured: no slot holds more.
-    private static let summaryCharacters = 140
 
     // MARK: tab pages
 
@@ -71,24 +72,20 @@ struct PageComposer: Sendable {
             track: publication.chrome[0].strip.track)
     }
 
-    /// What is to be planned of the first grid, for each breakpoint.
-    func requests(for outline: TabPageOutline) -> [PlanRequest] {
-        requests(for: outline, outline.articles.map { story($0) })
+    /// What is to be planned of the first grid.
+    func request(for outline: TabPageOutline) -> PlanRequest {
+        request(for: outline, outline.articles.map { texts.stories[$0] })
     }
 
-    func requests(for outline: TabPageOutline, _ stories: [Story]) -> [PlanRequest] {
-        var requests = requests(for: outline.articles, stories)
-        let wishes = wishes(for: outline).map(\.wish)
-        let pinsLead = outline.articles.first.map { site.articles[$0].wishes.isLead } ?? false
-        for index in requests.indices {
-            requests[index].wishes = wishes
-            requests[index].pinsLead = pinsLead
-        }
-        return requests
+    func request(for outline: TabPageOutline, _ stories: [Story]) -> PlanRequest {
+        var request = request(for: outline.articles, stories)
+        request.wishes = wishes(for: outline).map(\.wish)
+        request.pinsLead = outline.articles.first.map { site.articles[$0].wishes.isLead } ?? false
+        return request
     }
 
     /// What is to be planned of a grid without wishes.
-    func requests(for articles: [Int], _ stories: [Story]) -> [PlanRequest] {
+    func request(for articles: [Int], _ stories: [Story]) -> PlanRequest {
         let importance = Importance(halfLife: site.configuration.halfLife).values(
             articles.map { index in
                 let article = site.articles[index]
@@ -96,39 +93,11 @@ struct PageComposer: Sendable {
                     isPinned: article.pin, weight: article.weight,
                     age: Double(newest - article.date.seconds) / 3_600)
             })
-        return breakpoints.map { PlanRequest(stories: stories, importance: importance, at: $0) }
-    }
-
-    /// What a card may show of an article's summary; nil when there is none.
-    static func cardSummary(of article: Article) -> String? {
-        let summary = article.summary.prefix(summaryCharacters)
-        if summary.isEmpty { return nil }
-        return summary.endIndex < article.summary.endIndex ? summary + "…" : String(summary)
-    }
-
-    func story(_ index: Int) -> Story {
-        let article = site.articles[index]
-        let byline = publication.bylines[index]
-        let language = article.language ?? site.configuration.language
-        let own = breaking(in: language)
-        func measure(_ text: String, _ family: FontFamily) -> MeasuredText {
-            family.measure(text, language: language, breaking: own)
-        }
-        return Story(
-            headline: Headline(measure(article.title, families.headline)),
-            summary: Self.cardSummary(of: article).map { measure($0, families.text) },
-            meta: measure(byline.line, families.text), shortMeta: measure(byline.shortDate, families.text),
-            image: article.wishes.hidesImage
-                ? nil : article.image.flatMap { publication.sources[$0.reference]?.size })
-    }
-
-    /// The site's rules, for a text in a language of its own.
-    private func breaking(in language: String) -> LineBreaking {
-        LineBreaking(language: language, strictness: breaking.strictness)
+        return PlanRequest(stories: stories, importance: importance)
     }
 
     private func notice() -> [PlacedLine] {
-        let text = measure(publication.phrases.noArticles)
+        let text = texts.noArticles
         return breakpoints.map { _ in
             let set = text.set(scale.nearest(to: 15), measure: .infinity, maximumLines: 1)
             let width = set.lines.first?.width ?? 0
@@ -175,15 +144,10 @@ struct PageComposer: Sendable {
     func compose(article index: Int, related: [Int]) -> ArticlePage {
         let article = site.articles[index]
         let byline = publication.bylines[index]
-        let category = site.categories.first { $0.name == article.id.category }
-        let language = article.language ?? site.configuration.language
         let meta = [byline.source, byline.fullDate, byline.updated?.text].compactMap { $0 }.joined(separator: "  ")
         let content = ArticleHeadContent(
-            kicker: families.headline.measure(
-                category?.title ?? article.id.category, language: site.configuration.language, breaking: breaking),
-            headline: Headline(
-                families.headline.measure(article.title, language: language, breaking: breaking(in: language))),
-            meta: measure(meta), imageAspect: article.image.flatMap { publication.sources[$0.reference]?.size.aspect })
+            kicker: texts.kickers[article.id.category], headline: texts.stories[index].headline, meta: measure(meta),
+            imageAspect: article.image.flatMap { publication.sources[$0.reference]?.size.aspect })
         return ArticlePage(
             address: article.address, article: index, content: content, heads: heads(content), related: related)
     }
@@ -193,8 +157,8 @@ struct PageComposer: Sendable {
         let content = ArticleHeadContent(
             kicker: nil,
             headline: Headline(
-                families.headline.measure(page.title, language: language, breaking: breaking(in: language))), meta: nil,
-            imageAspect: nil)
+                families.headline.measure(page.title, language: language, breaking: breaking.inLanguage(language))),
+            meta: nil, imageAspect: nil)
         return (content, heads(content))
     }
 

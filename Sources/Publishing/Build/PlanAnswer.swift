@@ -32,12 +32,13 @@ public func planningTime(
     guard let edition = await loadEverything(request, stopwatch: &stopwatch).edition,
         let outline = edition.outline.tabPages.first(where: { $0.address.path == page })
     else { return nil }
-    let requests = edition.composer.requests(for: outline)
+    let request = edition.composer.request(for: outline)
+    let breakpoints = edition.composer.breakpoints
     let clock = ContinuousClock()
     let times = (0..<max(rounds, 1)).map { _ in
-        clock.measure { for request in requests { _ = edition.composer.planner.plan(request) } }
+        clock.measure { _ = edition.composer.planner.plans(request, at: breakpoints) }
     }
-    return (outline.articles.count, requests.count, (times.min() ?? .zero) / .seconds(1))
+    return (outline.articles.count, breakpoints.count, (times.min() ?? .zero) / .seconds(1))
 }
 
 /// Plans one page as a build would, and explains the plan.
@@ -56,17 +57,17 @@ public func plan(_ question: PlanQuestion, _ request: BuildRequest) async -> Pla
                 ?? "name a tab's page, such as index.html")
     }
     let theme = edition.publication.theme
-    let requests = edition.composer.requests(for: outline)
-    guard let planned = requests.last(where: { $0.breakpoint.minimumWidth <= question.width }) else {
+    let breakpoints = edition.composer.breakpoints
+    guard let breakpoint = breakpoints.last(where: { $0.minimumWidth <= question.width }) else {
         return failure(
-            "a page narrower than \(Int(requests.first?.breakpoint.minimumWidth ?? 0)) px is plain flow", hint: nil)
+            "a page narrower than \(Int(breakpoints.first?.minimumWidth ?? 0)) px is plain flow", hint: nil)
     }
     let planner = BestPlanner(theme.patterns, model: theme.costs, breakpoints: theme.breakpoints)
-    let problem = planner.problem(planned)
+    let problem = planner.problem(edition.composer.request(for: outline), at: breakpoint)
     guard let (report, plan) = problem.report(by: question.strategy, fixed: FixedSequence(theme.patterns)) else {
         return failure("there is no plan by the strategy \"\(question.strategy.rawValue)\"", hint: nil)
     }
     let titles = outline.articles.map { edition.publication.site.articles[$0].title }
-    let drawing = planDrawing(plan, titles: titles, at: planned.breakpoint)
+    let drawing = planDrawing(plan, titles: titles, at: breakpoint)
     return .plan(report, problem.instance, drawing: drawing, titles: titles)
 }

@@ -116,12 +116,11 @@ extension PageComposer {
 
     /// The first breakpoint at which no plan does what is wished; px.
     private func unmet(_ wishes: [PlacedWish], on outline: TabPageOutline, _ planner: BestPlanner) -> Int? {
-        for var request in requests(for: outline) {
-            request.wishes = wishes.map(\.wish)
-            if PlanSolver(planner.problem(request).instance).solution() == nil {
-                return Int(request.breakpoint.minimumWidth)
-            }
+        var request = request(for: outline)
+        request.wishes = wishes.map(\.wish)
+        let problems = planner.problems(request, at: breakpoints)
+        return zip(problems, breakpoints).first { PlanSolver($0.0.instance).solution() == nil }.map {
+            Int($1.minimumWidth)
         }
-        return nil
     }
 }

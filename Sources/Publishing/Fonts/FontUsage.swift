@@ -46,7 +46,7 @@ struct FontUsage: Sendable {
         headline.rest = site.articles.map(\.title) + site.pages.map(\.title) + site.categories.map(\.title)
         headline.rest.append(phrases.notFound)
         for (article, byline) in zip(site.articles, publication.bylines) {
-            text.rest.append(PageComposer.cardSummary(of: article) ?? "")
+            text.rest.append(SiteTexts.cardSummary(of: article) ?? "")
             text.rest += [byline.line, byline.updated?.text ?? ""]
         }
         text.rest += [

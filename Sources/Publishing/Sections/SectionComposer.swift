@@ -21,7 +21,7 @@ struct SectionComposer {
             if section.settings.showsPicturesAlone {
                 composed.layouts = ladder(pictures(of: articles), section.settings.ladder)
             } else {
-                composed.stories = articles.map { page.story($0) }
+                composed.stories = articles.map { page.texts.stories[$0] }
                 composed.layouts = layouts(of: section, composed.stories)
             }
         case .words(let words):
@@ -66,10 +66,10 @@ struct SectionComposer {
 
     private func grid(_ section: SectionOutline, _ stories: [Story]) -> [SectionLayout] {
         let isFirst = section.id == outline.sections.first(where: \.settings.isPlanned)?.id
-        let requests = isFirst ? page.requests(for: outline, stories) : page.requests(for: section.articles, stories)
+        let request = isFirst ? page.request(for: outline, stories) : page.request(for: section.articles, stories)
         let composer = GridComposer(stories: stories)
-        return requests.map { request in
-            composer.compose(page.planner.plan(request), at: request.breakpoint)
+        return zip(page.planner.plans(request, at: page.breakpoints), page.breakpoints).map {
+            composer.compose($0, at: $1)
         }
     }
 

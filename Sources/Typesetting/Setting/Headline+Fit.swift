@@ -35,46 +35,17 @@ extension Headline {
 
     /// What `fit` will find, without setting anything; nil without sizes.
     ///
-    /// The number of lines is right but for headlines that look better in more.
+    /// Who asks for boxes of one measure and many heights takes the `lines` once.
     /// - Complexity: a look-up for each size.
     public func lookUp(_ sizes: [TypeSize], measure: Double, height: Double, maximumLines: Int) -> Fit? {
-        for (index, type) in sizes.enumerated() {
-            let room = Self.room(for: type, height: height, maximumLines: maximumLines)
-            let limit = measured.limit(measure: measure, size: type.size)
-            guard let fewest = profile.lines(within: limit), fewest <= room else { continue }
-            let byPhrase = profile.linesByPhrase(within: limit)
-            if index + 1 < sizes.count, byPhrase ?? .max > room {
-                let next = sizes[index + 1]
-                let nextRoom = Self.room(for: next, height: height, maximumLines: maximumLines)
-                if fitsByPhrase(next, measure: measure, lines: nextRoom) { continue }
-            }
-            let most = min(room, fewest + Self.extraLines)
-            let byHyphen = profile.linesByHyphen(within: limit) ?? .max
-            let lines = byHyphen <= most ? byHyphen : fewest
-            let narrower = lines > 1 ? Int(profile.strict[lines - 2]) : 0
-            return Fit(
-                type: type, lines: lines, isCut: false, breaksWord: false,
-                dividesPhrase: byHyphen > most,
-                isWasteful: lines > 1 && narrower - limit < 2 * measured.unitsPerEm)
+        Fit(sizes: sizes.count, measure: measure, height: height, maximumLines: maximumLines) {
+            lines(sizes[$0], measure: measure)
         }
-        guard let last = sizes.last else { return nil }
-        let room = max(1, Self.room(for: last, height: height, maximumLines: maximumLines))
-        let limit = measured.limit(measure: measure, size: last.size)
-        let fewest = profile.lines(within: limit)
-        // More lines than a profile knows of, or a word that is wider than one.
-        let isLong = measured.width(size: last.size) > Double(room) * measure
-        return Fit(
-            type: last, lines: min(room, fewest ?? room), isCut: fewest.map { $0 > room } ?? isLong,
-            breaksWord: fewest == nil && !isLong, dividesPhrase: false, isWasteful: false)
     }
 
     /// How many lines of a type a box of that height takes.
     public static func room(for type: TypeSize, height: Double, maximumLines: Int) -> Int {
         min(maximumLines, lineCount(height: height, leading: type.leading))
-    }
-
-    private func fitsByPhrase(_ type: TypeSize, measure: Double, lines: Int) -> Bool {
-        profile.linesByPhrase(within: measured.limit(measure: measure, size: type.size)).map { $0 <= lines } ?? false
     }
 
     /// How many lines stand in a height; one that ends a rounding error below it still does.

@@ -10,10 +10,7 @@ struct GridComposerTests {
         let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
         let planner = try #require(FixedSequence(try DefaultTheme.library()))
         return GridComposer(stories: stories).compose(
-            planner.plan(
-                PlanRequest(
-                    stories: stories, importance: Array(repeating: 500, count: stories.count), at: breakpoint)),
-            at: breakpoint)
+            planner.plan(stories.count, lanes: breakpoint.lanes), at: breakpoint)
     }
 
     @Test("cells tile the page at random widths: no gap, no overlap, nothing outside, order kept", arguments: 0..<40)

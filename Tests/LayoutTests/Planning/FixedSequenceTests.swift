@@ -8,16 +8,9 @@ struct FixedSequenceTests {
         try #require(FixedSequence(try DefaultTheme.library()))
     }
 
-    private func request(_ count: Int, lanes: Int) -> PlanRequest {
-        let breakpoint = defaultBreakpoints.all.first { $0.lanes == lanes }
-        return PlanRequest(
-            stories: Array(repeating: story(12), count: count), importance: Array(repeating: 500, count: count),
-            at: breakpoint ?? defaultBreakpoints.all[0])
-    }
-
     @Test("twenty articles on a phone are the classic seven rows")
     func classic() throws {
-        let plan = try planner().plan(request(20, lanes: 1))
+        let plan = try planner().plan(20, lanes: 1)
         #expect(
             plan.rows.map { $0.placements[0].pattern.name } == ["1x3", "1x1", "3x1", "1x1", "1x1", "1x3", "1x1"])
         #expect(plan.rows.map(\.height) == [240, 109, 240, 109, 109, 240, 109])
@@ -25,7 +18,7 @@ struct FixedSequenceTests {
 
     @Test("every second lane is mirrored")
     func lanes() throws {
-        let plan = try planner().plan(request(12, lanes: 3))
+        let plan = try planner().plan(12, lanes: 3)
         #expect(plan.rows[0].placements.map(\.pattern.name) == ["1x3", "3x1", "1x3"])
     }
 
@@ -33,7 +26,7 @@ struct FixedSequenceTests {
     func everyCount(lanes: Int) throws {
         let planner = try planner()
         for count in 0...130 {
-            let plan = planner.plan(request(count, lanes: lanes))
+            let plan = planner.plan(count, lanes: lanes)
             var next = 0
             for row in plan.rows {
                 var lane = 0

@@ -11,9 +11,11 @@ struct PlanProblemTests {
         BestPlanner(try DefaultTheme.wholeLibrary(), model: CostModel(), breakpoints: defaultBreakpoints)
     }
 
-    private func request(
-        _ count: Int, at breakpoint: Breakpoint, _ random: inout SeededGenerator
-    ) -> PlanRequest {
+    private func plan(_ request: PlanRequest, at breakpoint: Breakpoint) throws -> Plan {
+        try #require(try planner().plans(request, at: [breakpoint]).first)
+    }
+
+    private func request(_ count: Int, _ random: inout SeededGenerator) -> PlanRequest {
         let stories = (0..<count).map { _ in
             story(
                 Int.random(in: 1...60, using: &random), hasImage: Bool.random(using: &random),
@@ -22,8 +24,7 @@ struct PlanProblemTests {
         let articles = (0..<count).map { place in
             Importance.Article(isPinned: place < 2, weight: 0, age: Double(place) * 3)
         }
-        return PlanRequest(
-            stories: stories, importance: Importance(halfLife: 24).values(articles), at: breakpoint)
+        return PlanRequest(stories: stories, importance: Importance(halfLife: 24).values(articles))
     }
 
     @Test(arguments: 0..<60)
@@ -33,7 +34,7 @@ struct PlanProblemTests {
         var random = SeededGenerator(seed: seed)
         let breakpoint = try #require(defaultBreakpoints.all.randomElement(using: &random))
         let count = seed < 20 ? Int(seed) : Int.random(in: 0...200, using: &random)
-        let plan = try planner().plan(request(count, at: breakpoint, &random))
+        let plan = try plan(request(count, &random), at: breakpoint)
         var placed = 0
         for row in plan.rows {
             var lane = 0
@@ -57,7 +58,7 @@ struct PlanProblemTests {
     func `The dearer a divided phrase is, the fewer there are`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let breakpoint = try #require(defaultBreakpoints.all.randomElement(using: &random))
-        var request = request(18, at: breakpoint, &random)
+        var request = request(18, &random)
         for index in request.stories.indices {
             var measured = request.stories[index].headline.measured
             let length = Int.random(in: 4...9, using: &random)
@@ -71,7 +72,7 @@ struct PlanProblemTests {
             var model = CostModel()
             model.divided = price
             let planner = BestPlanner(library, model: model, breakpoints: defaultBreakpoints)
-            return try #require(try planner.problem(request).report()?.report).quality.dividedPhrases
+            return try #require(try planner.problem(request, at: breakpoint).report()?.report).quality.dividedPhrases
         }
         #expect(divided == divided.sorted(by: >) && divided[0] > divided[3], "seed \(seed): \(divided)")
     }
@@ -79,8 +80,7 @@ struct PlanProblemTests {
     @Test(arguments: [1, 2, 3, 4, 5, 7, 11, 13])
     func `The answer is what every plan that was tried says it is`(count: Int) throws {
         var random = SeededGenerator(seed: UInt64(count))
-        let request = request(count, at: defaultBreakpoints.all[1], &random)
-        let problem = try planner().problem(request)
+        let problem = try planner().problem(request(count, &random), at: defaultBreakpoints.all[1])
         let report = try #require(problem.report()?.report)
         #expect(report.rows.reduce(0) { $0 + $1.cost } == report.total)
         for strategy in PlanProblem.Strategy.allCases {
@@ -106,12 +106,12 @@ struct PlanProblemTests {
     @Test func `A story with much to say gets more than one with little`() throws {
         let breakpoint = try #require(defaultBreakpoints.breakpoint(at: 390))
         let stories = Array(repeating: story(14), count: 20)
-        let plan = try planner().plan(
+        let plan = try plan(
             PlanRequest(
                 stories: stories,
                 importance: Importance(halfLife: 24).values(
-                    stories.indices.map { Importance.Article(isPinned: false, weight: 0, age: Double($0)) }),
-                at: breakpoint))
+                    stories.indices.map { Importance.Article(isPinned: false, weight: 0, age: Double($0)) })),
+            at: breakpoint)
         #expect(plan.rows.first?.placements.map(\.pattern.name) == ["wide"])
         #expect(Set(plan.rows.flatMap { $0.placements.map(\.pattern.name) }).count >= 4)
         for (row, next) in zip(plan.rows, plan.rows.dropFirst()) {
@@ -119,14 +119,24 @@ struct PlanProblemTests {
         }
     }
 
+    @Test func `Breakpoints have the problems together that each of them has alone`() throws {
+        var random = SeededGenerator(seed: 12)
+        var request = request(25, &random)
+        request.pinsLead = true
+        let planner = try planner()
+        let together = planner.problems(request, at: defaultBreakpoints.all).map(\.instance)
+        let alone = defaultBreakpoints.all.map { planner.problem(request, at: $0).instance }
+        #expect(together == alone)
+    }
+
     // MARK: the editor's hand
 
     @Test func `A row begins where it is asked to, with what is asked for`() throws {
         let breakpoint = try #require(defaultBreakpoints.breakpoint(at: 1280))
         var random = SeededGenerator(seed: 7)
-        var request = request(30, at: breakpoint, &random)
+        var request = request(30, &random)
         request.wishes = [PlanWish(place: 0, pattern: "mosaic"), PlanWish(place: 13, pattern: "3x1")]
-        let plan = try planner().plan(request)
+        let plan = try plan(request, at: breakpoint)
         #expect(plan.rows[0].placements[0].pattern.name == "mosaic")
         var placed = 0
         var names: [Int: String] = [:]
@@ -139,17 +149,17 @@ struct PlanProblemTests {
 
     @Test func `What needs more lanes than there are is passed over`() throws {
         var random = SeededGenerator(seed: 8)
-        var request = request(10, at: defaultBreakpoints.all[0], &random)
+        var request = request(10, &random)
         request.wishes = [PlanWish(place: 0, pattern: "mosaic")]
-        #expect(PlanSolver(try planner().problem(request).instance).solution() != nil)
+        #expect(PlanSolver(try planner().problem(request, at: defaultBreakpoints.all[0]).instance).solution() != nil)
     }
 
     @Test func `What cannot be is no plan`() throws {
         var random = SeededGenerator(seed: 9)
-        var request = request(3, at: defaultBreakpoints.all[0], &random)
+        var request = request(3, &random)
         request.wishes = [PlanWish(place: 0, pattern: "1x3")]
-        #expect(PlanSolver(try planner().problem(request).instance).solution() == nil)
-        #expect(try planner().plan(request).rows.count > 0)
+        #expect(PlanSolver(try planner().problem(request, at: defaultBreakpoints.all[0]).instance).solution() == nil)
+        #expect(try plan(request, at: defaultBreakpoints.all[0]).rows.count > 0)
     }
 
     @Test func `The lead stands in the first slot`() throws {
@@ -157,9 +167,9 @@ struct PlanProblemTests {
             let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
             var random = SeededGenerator(seed: 11)
             for _ in 0..<20 {
-                var request = request(12, at: breakpoint, &random)
+                var request = request(12, &random)
                 request.pinsLead = true
-                let plan = try planner().plan(request)
+                let plan = try plan(request, at: breakpoint)
                 #expect(plan.rows[0].placements[0].articles[0] == 0)
             }
         }

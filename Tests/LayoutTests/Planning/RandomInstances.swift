@@ -23,11 +23,25 @@ extension PlanInstance {
                     holdsLargeCell: Bool.random(using: &random), look: int(1...3)))
         }
         choices.shuffle(using: &random)
+        // Cells of a choice are often of one kind.
+        var count = 0
+        let kinds = choices.map { choice in
+            (0..<choice.heights.count * choice.slots).reduce(into: [Int]()) { kinds, _ in
+                if let known = kinds.randomElement(using: &random), Bool.random(using: &random) {
+                    kinds.append(known)
+                } else {
+                    kinds.append(count)
+                    count += 1
+                }
+            }
+        }
         let most = [2, 5, 100][int(0...2)]
+        let articles = int(articles)
         var instance = PlanInstance(
-            count: int(articles), lanes: lanes, heights: heights,
+            count: articles, lanes: lanes, heights: heights,
             heightPrices: heights.map { _ in int(0...most) }, choices: choices, displacement: int(0...2),
-            repeated: int(0...most), drought: int(0...most))
+            repeated: int(0...most), drought: int(0...most), kinds: kinds,
+            prices: Array(repeating: 0, count: count * articles))
         for (number, choice) in choices.enumerated() {
             for article in 0..<instance.count {
                 for height in choice.heights.indices {

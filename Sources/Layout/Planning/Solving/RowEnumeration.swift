@@ -18,7 +18,7 @@ struct RowEnumeration {
                     guard instance.mayRun(from: first, to: placed) else { return }
                     let placements = choices.map {
                         PlanSolution.Placement(
-                            choice: $0.number, slots: solver.slots($0.number, $0.own, from: $0.first))
+                            choice: $0.number, slots: solver.assignments.slots($0.number, $0.own, from: $0.first))
                     }
                     return body(PlanSolution.Row(height: height, placements: placements), cost)
                 }
@@ -27,8 +27,8 @@ struct RowEnumeration {
                     guard lane + choice.span <= instance.lanes, placed + choice.slots <= instance.count,
                         lane > 0 || instance.mayBegin(with: number, at: placed)
                     else { continue }
-                    let least = solver.assignment(number, own, from: placed)
-                    guard least < PlanSolver.infinity else { continue }
+                    let least = solver.assignments.cost(number, own, from: placed)
+                    guard least < TallyCosts.infinity else { continue }
                     choices.append((number, own, placed))
                     fill(lane + choice.span, placed + choice.slots, cost + Int(least))
                     choices.removeLast()
@@ -56,7 +56,7 @@ extension PlanSolver {
                 let hasLarge = other.placements.contains { instance.choices[$0.choice].holdsLargeCell }
                 let total =
                     spent + cost + (otherLook == look ? instance.repeated : 0)
-                    + after(placed + other.articles, look: otherLook, without: without, hasLarge: hasLarge)
+                    + remaining.after(placed + other.articles, look: otherLook, without: without, hasLarge: hasLarge)
                 if total < found?.total ?? .max { found = (total, number, other) }
             }
             spent = instance.total(of: Array(best.rows[...number]), complete: false) ?? spent

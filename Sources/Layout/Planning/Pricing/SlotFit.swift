@@ -1,0 +1,67 @@
+import ImageJobs
+import Imaging
+
+/// How a story stands in a slot.
+struct SlotFit {
+    /// Index of the variant.
+    var variant: Int
+    var text: TextFit
+    /// Layout px² that nothing fills.
+    var emptyArea: Double
+    var image: ImageFit?
+    /// The picture is smaller than its box at the narrow end.
+    var isUpscaled = false
+}
+
+extension SlotShapes {
+    /// The variant that `GridComposer` takes: the first in which the headline is whole, else the last that there is.
+    @inline(__always)
+    func fit(of story: Int, picture: PixelSize?, texts: TextReader, in shape: SlotShape) -> SlotFit? {
+        var chosen: (number: Int, text: TextFit)?
+        for number in shape.variants where variants[number].image == nil || picture != nil {
+            guard let text = texts.fit(of: story, in: variants[number].column) else { continue }
+            chosen = (number, text)
+            if text.isWhole { break }
+        }
+        guard let (number, text) = chosen else { return nil }
+        let variant = variants[number]
+        var fit = SlotFit(variant: number, text: text, emptyArea: text.beside)
+        if !variant.imageGrows { fit.emptyArea += text.free * variant.width }
+        guard var box = variant.image, let picture else { return fit }
+        // The picture takes what is free, as far as is known while the cell stands alone.
+        if variant.imageGrows, let height = box.height { box.height = height + text.free }
+        fit.image = ImageFit(of: picture, in: box)
+        fit.isUpscaled =
+            Double(picture.width) < box.widths.lowerBound || Double(picture.height) < box.height ?? 0
+        return fit
+    }
+}
+
+extension SlotFit {
+    @inline(__always)
+    func cost(importance: Int, hasPicture: Bool, in shape: SlotShape, _ model: CostModel) -> SlotCost {
+        var cost = SlotCost()
+        let missing = Double(importance * (1_000 - shape.prominence)) / 1_000_000
+        cost.importance = Int(Double(model.importance) * missing * shape.prominentLanes)
+        if text.isCut { cost.cut = model.cut }
+        if text.breaksWord { cost.broken = model.broken }
+        if text.dividesPhrase { cost.divided = model.divided }
+        if text.isWasteful { cost.lonely = model.lonely }
+        cost.small = Int(Double(model.small) * text.smallness)
+        cost.empty = Int(Double(model.empty) * emptyArea / (CostModel.laneWidth * 100))
+        if let image {
+            // In the large it shows more.
+            cost.crop = Int(Double(model.crop * (500 + shape.prominence)) * image.loss / 1_000)
+            if isUpscaled {
+                cost.upscaled = model.upscaled
+            } else if image.isLetterboxed {
+                cost.letterboxed = model.letterboxed
+            }
+        } else if hasPicture {
+            cost.pictureLeftOut = model.pictureLeftOut
+        } else if shape.wantsPicture {
+            cost.pictureMissing = model.pictureMissing
+        }
+        return cost
+    }
+}

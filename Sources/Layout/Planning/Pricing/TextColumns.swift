@@ -1,0 +1,81 @@
+import Typesetting
+
+/// The columns of texts in all slots of a theme, at all breakpoints: each once, and each box of lines in them once.
+///
+/// Lanes are of one width at many breakpoints, and a cell has many heights: most columns have the boxes of others.
+struct TextColumns: Sendable {
+    private(set) var columns: [TextColumn] = []
+    private var numbers: [TextColumn: Int] = [:]
+    private(set) var headlines = LineBoxes()
+    private(set) var summaries = LineBoxes()
+    private(set) var metas = LineBoxes()
+
+    /// The number of the column of a variant; nil without a headline.
+    mutating func number(of geometry: VariantGeometry) -> Int? {
+        func place(_ role: TextRole, _ boxes: inout LineBoxes) -> TextColumn.Place? {
+            geometry.box(role).map {
+                let box = LineBox(measure: geometry.measure($0), sizes: $0.sizes)
+                return TextColumn.Place(
+                    measure: box.measure, sizes: boxes.sizes(of: box), maximumLines: $0.maximumLines,
+                    gap: geometry.gap(above: role))
+            }
+        }
+        guard let headline = place(.headline, &headlines) else { return nil }
+        let column = TextColumn(
+            headline: headline, summary: place(.summary, &summaries), meta: place(.meta, &metas),
+            room: geometry.columnBottom - geometry.columnTop)
+        let number = numbers[column] ?? columns.count
+        if number == columns.count {
+            numbers[column] = number
+            columns.append(column)
+        }
+        return number
+    }
+}
+
+/// The texts of a variant: which boxes they stand in, and how high they may be together.
+struct TextColumn: Hashable, Sendable {
+    struct Place: Hashable, Sendable {
+        var measure: Double
+        /// Its lines at each of its sizes, among those of its role.
+        var sizes: Range<Int>
+        var maximumLines: Int
+        /// To the text above.
+        var gap: Double
+    }
+
+    var headline: Place
+    var summary: Place?
+    var meta: Place?
+    /// Height for all of them, layout px.
+    var room: Double
+}
+
+/// How wide lines may be, and their type.
+struct LineBox: Hashable, Sendable {
+    var measure: Double
+    /// The largest first.
+    var sizes: [TypeSize]
+}
+
+/// The boxes of one role, each once.
+struct LineBoxes: Sendable {
+    /// A box at one of its sizes.
+    struct Size: Sendable {
+        var measure: Double
+        var type: TypeSize
+    }
+
+    /// Of one box after the other.
+    private(set) var sizes: [Size] = []
+    private var starts: [LineBox: Int] = [:]
+
+    mutating func sizes(of box: LineBox) -> Range<Int> {
+        let start = starts[box] ?? sizes.count
+        if start == sizes.count {
+            starts[box] = start
+            sizes += box.sizes.map { Size(measure: box.measure, type: $0) }
+        }
+        return start..<start + box.sizes.count
+    }
+}

@@ -1,0 +1,48 @@
+import Rendering
+import Testing
+import Typesetting
+
+@testable import Publishing
+
+struct SiteTextsTests {
+    /// Measuring makes a list of places; what shares it was measured together.
+    private func place(of text: MeasuredText) -> UnsafeRawPointer? {
+        text.boundaries.withUnsafeBytes { $0.baseAddress }
+    }
+
+    @Test func `A headline is measured once, whatever pages it stands on`() async throws {
+        let folder = try sampleSite(articles: 30)
+        var stopwatch = Stopwatch(logger: folder.request().logger)
+        let edition = try #require(await loadEverything(folder.request(), stopwatch: &stopwatch).edition)
+        var places = [Set<UnsafeRawPointer>](repeating: [], count: 30)
+        var shown = [Int](repeating: 0, count: 30)
+        func note(_ text: MeasuredText, of article: Int) {
+            if let place = place(of: text) { places[article].insert(place) }
+            shown[article] += 1
+        }
+        for page in Array(edition.composed.values) + (edition.pager?.panels.dropFirst() ?? []) {
+            for section in page.sections {
+                for (item, story) in zip(section.items, section.stories) {
+                    guard case .article(let article) = item else { continue }
+                    note(story.headline.measured, of: article)
+                }
+            }
+        }
+        for article in places.indices {
+            note(edition.composer.compose(article: article, related: []).content.headline.measured, of: article)
+        }
+        #expect(places.allSatisfy { $0.count == 1 })
+        #expect(shown.allSatisfy { $0 >= 3 }, "the front page, the category's and its own")
+    }
+
+    @Test func `A category's title above its articles is measured once`() async throws {
+        let folder = try sampleSite(articles: 6)
+        var stopwatch = Stopwatch(logger: folder.request().logger)
+        let edition = try #require(await loadEverything(folder.request(), stopwatch: &stopwatch).edition)
+        let kickers = try (0..<6).map { article in
+            try #require(edition.composer.compose(article: article, related: []).content.kicker)
+        }
+        #expect(Set(kickers.map(\.text)).count == 2)
+        #expect(Set(kickers.compactMap { place(of: $0) }).count == 2)
+    }
+}
