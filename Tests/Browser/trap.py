@@ -5,11 +5,25 @@ from __future__ import annotations
 import re
 import socketserver
 import threading
+from typing import Optional
 
-# In a request, else in the clear at the beginning of an encrypted one.
-HOSTS = (re.compile(rb"^host: *([^\r\n]+)", re.IGNORECASE | re.MULTILINE), re.compile(rb"((?:[a-z0-9-]+\.)+[a-z]{2,})"))
+HOST = re.compile(rb"^host: *([^\r\n]+)", re.IGNORECASE | re.MULTILINE)
+# Three lengths, of which each tells the next: the extension, its list, the name (RFC 6066, section 3).
+SERVER_NAME = re.compile(rb"(?=\x00\x00(..)(..)\x00(..))", re.DOTALL)
 # What Chromium asks of its own accord, whatever it shows.
 OF_THE_BROWSER = (".google.com", ".googleapis.com")
+
+
+def asked_for(request: bytes) -> Optional[str]:
+    """The host that a request names: an encrypted one does it in the clear, at its beginning."""
+    plain = HOST.search(request)
+    if plain:
+        return plain.group(1).decode(errors="replace")
+    for match in SERVER_NAME.finditer(request):
+        extension, names, name = (int.from_bytes(length, "big") for length in match.groups())
+        if extension == names + 2 == name + 5:
+            return request[match.start() + 9 : match.start() + 9 + name].decode(errors="replace")
+    return None
 
 
 class Trap:
@@ -27,8 +41,7 @@ class Trap:
                     asked = self.request.recv(4096)
                 except OSError:
                     asked = b""
-                found = [match.group(1).decode(errors="replace") for match in (host.search(asked) for host in HOSTS) if match]
-                host = found[0] if found else f"somebody: {asked[:40]!r}"
+                host = asked_for(asked) or f"somebody: {asked[:40]!r}"
                 if not host.endswith(OF_THE_BROWSER):
                     trap.hosts.append(host)
 
