@@ -68,7 +68,7 @@ let package = Package(
             ]),
 
         // The image worker: alone with libvips and libxml2, started when there is a picture to make.
-        .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "XMLReading"]),
+        .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "ImageJobs", "XMLReading"]),
         .executableTarget(name: "kawaraban-images", dependencies: ["CVips", "ImageJobs", "SVGCleaning"]),
 
         // Typesetting by itself, for the sweeps in browsers, the quality table and the benchmark; not shipped.

@@ -14,6 +14,8 @@ public enum Limits {
     public static let frontMatter = 64_000
     /// Bytes of `site.yml` and `theme.yml`.
     public static let settingsFile = 256_000
+    /// Bytes of any other file of a theme but a font: a style sheet, a script, a drawing. The default theme's largest has 12,000.
+    public static let themeFile = 1_000_000
     /// Folders inside each other.
     public static let folderDepth = 200
     /// Bytes of a path below `content/`; systems refuse about 4,096 in all.

@@ -34,6 +34,9 @@ public enum SVGLimits {
     /// Primitives of filters, each of which computes as many pixels as the screen has.
     static let filterPrimitives = 1_000
 
+    /// Pixels of all pictures that it carries along, which a browser keeps in 4 bytes each.
+    static let pixels = 16_000_000
+
     /// Bytes of all style sheets of a drawing.
     static let styleSize = 1_000_000
     /// Functions inside each other in a value.

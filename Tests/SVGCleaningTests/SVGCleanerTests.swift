@@ -15,9 +15,10 @@ import Testing
             ("<image href=\"https://evil.example/a.png\"/>", "<image/>"),
             ("<image href=\"data:image/svg+xml;base64,PHN2Zy8+\"/>", "<image/>"),
             ("<image href=\"data:image/png;base64,PHN2Zy8+PHN2Zy8+PHN2Zy8+\"/>", "<image/>"),
+            ("<image href=\"data:image/png;base64,iVBORw0KGgoAAAAA\"/>", "<image/>"),
             (
-                "<image href=\"data:image/jpg;base64,iVBORw0K\nGgoAAAAA\"/>",
-                "<image href=\"data:image/png;base64,iVBORw0KGgoAAAAA\"/>"
+                "<image href=\"data:image/jpg;base64,iVBORw0K\nGgoAAAANSUhEUgAAACUAAAAVCAIAAABOhrD5\"/>",
+                "<image href=\"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACUAAAAVCAIAAABOhrD5\"/>"
             ),
             ("<use href=\"other.svg#a\"/>", "<use/>"),
             ("<use xmlns:l=\"http://www.w3.org/1999/xlink\" l:href=\"#a\"/>", "<use href=\"#a\"/>"),

@@ -52,6 +52,14 @@ import Testing
             testDescription: "filters", inside: "<filter>\(times(2_000, "<feFlood/>"))</filter>",
             outcome: "refused: it has more than 1,000 primitives of filters"),
         Case(
+            testDescription: "pictures",
+            inside: times(3, "<image href=\"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAC7gAAAfQ\"/>"),
+            outcome: "refused: it has more than 16,000,000 pixels in pictures"),
+        Case(
+            testDescription: "a picture of 4 exapixels",
+            inside: "<image href=\"data:image/png;base64,iVBORw0KGgoAAAANSUhEUn////9/////\"/>",
+            outcome: "refused: it has more than 16,000,000 pixels in pictures"),
+        Case(
             testDescription: "a large file", inside: times(1_000_000, "<!--12-->"),
             outcome: "refused: it is larger than 8 MB"),
         Case(testDescription: "open brackets", inside: "<style>\(times(900_000, "("))</style>", outcome: ""),

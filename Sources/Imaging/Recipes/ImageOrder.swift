@@ -13,6 +13,8 @@ public struct ImageOrder: Sendable, Hashable {
     public var wholeName: String
     /// An animation in prose.
     public var wantsAnimation: Bool
+    /// It would move if its frames were smaller.
+    public var isStilled: Bool
     /// It stands on a page that is drawn as a whole too.
     public var isDrawn: Bool
     public var settings: ImageSettings
@@ -33,9 +35,9 @@ public struct ImageOrder: Sendable, Hashable {
         self.source = source
         self.focus = focus
         self.settings = settings
-        self.wantsAnimation =
-            wantsAnimation && source.isAnimated && settings.keepsAnimations
-            && source.size.pixels <= ImageLimits.animatedPixels
+        let wouldMove = wantsAnimation && source.isAnimated && settings.keepsAnimations
+        isStilled = wouldMove && source.size.pixels > ImageLimits.animatedPixels
+        self.wantsAnimation = wouldMove && !isStilled
         recipe = ImageRecipe(size: source.size, boxes: source.format == .svg ? [] : boxes)
         var base = ContentHasher()
         base.combine(Self.version)
@@ -55,11 +57,6 @@ public struct ImageOrder: Sendable, Hashable {
         all.combine(self.wantsAnimation)
         all.combine(isDrawn)
         key = all.finish()
-    }
-
-    /// It would move if its frames were smaller.
-    public var isStilled: Bool {
-        source.isAnimated && settings.keepsAnimations && source.size.pixels > ImageLimits.animatedPixels
     }
 
     private static func name(of crop: ImageRecipe.Crop, _ base: ContentHasher, _ focus: FocusPoint?) -> String {

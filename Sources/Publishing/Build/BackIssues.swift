@@ -9,13 +9,13 @@ enum BackIssues {
     static let slug = "back-issues"
 
     /// Nil when there are none, or when the site has a page of that name itself.
-    /// - Parameter pages: those of the front page.
-    static func page(of pages: [TabPageOutline], in publication: Publication) -> StandalonePage? {
+    /// - Parameter pages: from the newest to the oldest.
+    static func page(leadingTo pages: [TabPageOutline], in publication: Publication) -> StandalonePage? {
         let site = publication.site
         let isTaken =
-            site.pages.contains { $0.slug == slug } || site.staticFiles.contains(slug + ".html")
-            || site.staticFiles.contains(slug)
-        guard !isTaken, pages.contains(where: { $0.issue != nil }) else { return nil }
+            site.pages.contains { $0.slug == slug }
+            || site.staticFiles.contains { $0.lowercased() == slug + ".html" }
+        guard !isTaken, !pages.isEmpty else { return nil }
         var html = ""
         var year: String?
         for month in months(of: pages, in: publication) {

@@ -84,7 +84,9 @@ func loadEverything(
     else { return (nil, loaded.diagnostics) }
     var publication = PublicationAssembly(site: site, theme: theme, sources: catalog.sources, at: request.at).assemble()
     let outline = SiteOutline(publication)
-    if let page = BackIssues.page(of: outline.frontPages, in: publication) { publication.site.pages.append(page) }
+    if let page = BackIssues.page(leadingTo: outline.backIssues, in: publication) {
+        publication.site.pages.append(page)
+    }
     let script = addScript(theme.theme.script, to: &publication, outline: outline)
     stopwatch.lap("header, footer, dates")
     let breaking = LineBreaking(site.configuration)

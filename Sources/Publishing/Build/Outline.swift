@@ -4,6 +4,8 @@ import Rendering
 /// Which pages a site has, and which articles stand on them: everything that is decided before measuring.
 struct SiteOutline: Sendable {
     var tabPages: [TabPageOutline]
+    /// Those of `tabPages` that stand behind the site's own page, from the newest to the oldest.
+    var backIssues: [TabPageOutline]
     /// One for each tab, all on the front page; the first is the front page of `tabPages`. Empty when there is one tab.
     var panels: [TabPageOutline] = []
     /// For each article, its related ones.
@@ -40,6 +42,7 @@ struct SiteOutline: Sendable {
         frontPages.perPage = configuration.articlesPerPage
         frontPages.first = front.pickOrGrid(configuration.sections(of: .front))
         tabPages = frontPages.outlines(of: all, in: site)
+        backIssues = Array(tabPages.dropFirst())
         if hasPager {
             tabPages[0].panel = 0
             tabPages[0].own = tabPages[0].older
@@ -69,11 +72,6 @@ struct SiteOutline: Sendable {
             pages.perPage = configuration.articlesPerPage
             tabPages += pages.outlines(of: byFolder[folder] ?? [], in: site)
         }
-    }
-
-    /// The site's own page and its back issues.
-    var frontPages: [TabPageOutline] {
-        tabPages.filter { !$0.address.path.contains("/") || $0.address.path.hasPrefix("page/") }
     }
 
     /// The panels of all tabs but the first: what their own pages begin with.

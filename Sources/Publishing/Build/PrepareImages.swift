@@ -30,7 +30,7 @@ func prepareImages(of edition: inout Edition, jobs: Int, keepsGoing: Bool) async
             switch result {
             case .success(let image):
                 images[request.reference] = PublishedImage(image)
-                if order.isStilled, boxes.inProse.contains(request.reference) {
+                if order.isStilled {
                     diagnostics.append(
                         Diagnostic(
                             .warning,

@@ -21,7 +21,7 @@ struct TabPages {
     func outlines(of articles: [Int], in site: Site) -> [TabPageOutline] {
         var newest = page(sections: first ?? grid(of: Array(articles.prefix(perPage))))
         let shown = Set(newest.sections.flatMap(\.articles))
-        guard shown.count < Set(articles).count else { return [newest] }
+        guard !shown.isSuperset(of: articles) else { return [newest] }
         let issues = issues(of: articles, in: site)
         // The newest issue may hold nothing else than the first page.
         newest.older = issues.lastIndex { !shown.isSuperset(of: $0) }.map { address(ofIssue: $0 + 1) }

@@ -34,12 +34,13 @@ extension PageComposer {
     /// - Parameter keepsGoing: without those, which may show that others cannot be met either.
     func settlingWishes(in outlines: [TabPageOutline], keepsGoing: Bool) -> (PageComposer, faults: [Diagnostic]) {
         var composer = self
-        var faults = wishFaults(in: outlines)
-        var all = faults
-        while keepsGoing, !faults.isEmpty {
-            for fault in faults { composer.publication.site.dropWish(at: fault.path, line: fault.line) }
-            faults = composer.wishFaults(in: outlines)
-            all += faults
+        var found = wishFaults(in: outlines)
+        var all = found
+        while keepsGoing, !found.isEmpty {
+            for fault in found { composer.publication.site.dropWish(at: fault.path, line: fault.line) }
+            // What is found again cannot be dropped.
+            found = composer.wishFaults(in: outlines).filter { !all.contains($0) }
+            all += found
         }
         return (composer, all)
     }

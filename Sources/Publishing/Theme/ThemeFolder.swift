@@ -29,6 +29,20 @@ struct ThemeFolder {
 
     var fontFolders: [String] { layers.map { $0.folder + "/fonts" } }
 
+    /// Files that nobody should read, since they are larger than any of a theme; as diagnostics name them, sorted.
+    func oversizedFiles() -> [String] {
+        layers.flatMap { layer -> [String] in
+            guard let files = FileManager.default.enumerator(atPath: layer.folder) else { return [] }
+            return files.compactMap { $0 as? String }.filter { file in
+                Self.isRead(file) && fileSize(layer.folder + "/" + file) > Limits.themeFile
+            }.map { layer.label + "/" + $0 }
+        }.sorted()
+    }
+
+    private static func isRead(_ file: String) -> Bool {
+        ["css", "js", "mustache", "svg", "yml"].contains { file.hasSuffix("." + $0) }
+    }
+
     /// A file by name: its bytes and the path that diagnostics give.
     func read(_ file: String) -> (bytes: [UInt8], path: String)? {
         for layer in layers {
@@ -62,6 +76,13 @@ struct ThemeFolder {
         return Set(found.filter { $0.hasSuffix("." + ext) && !$0.hasPrefix(".") })
             .map { prefix + $0.dropLast(ext.count + 1) }.sorted()
     }
+}
+
+/// In bytes; 0 when there is none.
+private func fileSize(_ path: String) -> Int {
+    // Where a link leads to is what would be read.
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
 }
 
 /// The bytes of a regular file; nil when there is none.

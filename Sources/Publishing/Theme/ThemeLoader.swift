@@ -57,6 +57,9 @@ struct ThemeLoader {
                 hint: "it belongs beside the program, in templates/default or share/kawaraban/templates/default")
             return nil
         }
+        let oversized = folder.oversizedFiles()
+        for path in oversized { report("the file is larger than \(Limits.size(Limits.themeFile))", at: path) }
+        guard oversized.isEmpty else { return nil }
         var tokens = ThemeTokens()
         for (bytes, path) in folder.readAll("theme.yml") { diagnostics += tokens.read(bytes, path: path) }
         if let first = configuration.sequence.first {

@@ -26,6 +26,8 @@ struct SVGTree {
         var value: String
         /// Names of elements of the drawing that it refers to.
         var references: [SVGReference] = []
+        /// Of the picture that it is.
+        var pixels = 0
     }
 
     var nodes: [Node] = []

@@ -14,6 +14,8 @@ final class SVGTreeBuilder: XMLHandler {
     private var attributes = 0
     private var namespaces = 0
     private var primitives = 0
+    /// That pictures may still have.
+    private var pixels = SVGLimits.pixels
     private var styleSize = 0
     private var declarations = 0
 
@@ -67,6 +69,10 @@ final class SVGTreeBuilder: XMLHandler {
         if SVGElements.primitives.contains(kept.name) { primitives += 1 }
         guard primitives <= SVGLimits.filterPrimitives else {
             throw .tooMany(SVGLimits.filterPrimitives, "primitives of filters")
+        }
+        for attribute in kept.attributes {
+            guard attribute.pixels <= pixels else { throw .tooMany(SVGLimits.pixels, "pixels in pictures") }
+            pixels -= attribute.pixels
         }
         opened.node = append(.element(kept))
     }

@@ -1,3 +1,4 @@
+import Content
 import Testing
 
 @testable import Publishing
@@ -48,5 +49,17 @@ import Testing
         #expect(
             try parts("mine/style.css", "default/style.css", "default/style/10-page.css", theme: "mine")
                 == ["site/templates/mine/style.css"])
+    }
+
+    @Test("tells files too large to be read, fonts and pictures aside")
+    func oversized() throws {
+        let folder = try TemporaryFolder()
+        let large = String(repeating: " ", count: Limits.themeFile + 1)
+        for file in ["style/a.css", "patterns/b.svg", "fonts/c.otf", "preview.png"] {
+            try folder.write(large, to: "builtin/" + file)
+        }
+        try folder.write(String(large.dropLast()), to: "builtin/style.css")
+        let found = ThemeFolder(site: folder.path + "/site", name: "default", builtIn: folder.path + "/builtin")
+        #expect(found.oversizedFiles() == ["default theme/patterns/b.svg", "default theme/style/a.css"])
     }
 }

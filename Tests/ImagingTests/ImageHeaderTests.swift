@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Content
+@testable import ImageJobs
 
 @Suite("The header of an image")
 struct ImageHeaderTests {
