@@ -41,22 +41,29 @@ let package = Package(
             name: "CXMLSystem", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .target(name: "CXML", dependencies: ["CXMLSystem"]),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
 
         .target(name: "CSSSyntax"),
         .target(name: "XMLReading", dependencies: ["CXML"]),
+        .target(name: "Storage", dependencies: ["CSQLite"]),
         .target(name: "ImageJobs"),
         .target(name: "Content", dependencies: ["CCmark", "CYAML", "ImageJobs", "TOMLKit"]),
         .target(name: "Imaging", dependencies: ["Content", "ImageJobs"]),
         .target(
             name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWoff2"],
-            exclude: ["Phrases/NOTICE.txt"], resources: [.embedInCode("Phrases/budoux-ja.json")]),
+            exclude: ["Phrases/NOTICE.txt"],
+            resources: [
+                .embedInCode("Phrases/budoux-ja.json"), .embedInCode("Subsetting/character-frequencies.txt"),
+            ]),
         .target(name: "Layout", dependencies: ["Content", "ImageJobs", "Imaging", "Typesetting", "XMLReading"]),
         .target(
             name: "Rendering", dependencies: ["CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Typesetting"]),
         .target(
             name: "Publishing",
             dependencies: [
-                "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Typesetting",
+                "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Storage", "Typesetting",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -81,6 +88,7 @@ let package = Package(
         .testTarget(name: "CSSSyntaxTests", dependencies: ["CSSSyntax", "TestSupport"]),
         .testTarget(name: "ContentTests", dependencies: ["Content", "TestSupport"]),
         .testTarget(name: "ImagingTests", dependencies: ["Content", "ImageJobs", "Imaging", "TestSupport"]),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "TestSupport"]),
         .testTarget(name: "SVGCleaningTests", dependencies: ["SVGCleaning", "TestSupport"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
         .testTarget(
@@ -93,7 +101,7 @@ let package = Package(
         .testTarget(
             name: "PublishingTests",
             dependencies: [
-                "Content", "Imaging", "Layout", "Publishing", "Rendering", "TestSupport", "Typesetting",
+                "Content", "Imaging", "Layout", "Publishing", "Rendering", "Storage", "TestSupport", "Typesetting",
                 "kawaraban-images",
             ]),
     ],

@@ -26,6 +26,7 @@ build | library harfbuzz-subset                    | libharfbuzz-dev            
 build | library libwoff2enc                        | libwoff-dev                   | woff2
 build | library vips                               | libvips-dev                   | vips
 build | library libxml-2.0                         | libxml2-dev                   | libxml2
+build | library sqlite3                            | libsqlite3-dev                | sqlite
 build | library icu-uc                             | libicu-dev                    | icu4c
 build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic   | -
 build | font BIZUDMincho-Regular.ttf               | fonts-morisawa-bizud-mincho   | -

@@ -8,6 +8,8 @@ public struct LoadOptions: Sendable {
     public var includesFuture = false
     /// Tasks that read at the same time, at least 1. The result does not depend on it.
     public var jobs: Int
+    /// What need not be read again.
+    public var memory: ArticleMemory?
 
     public init(at: Timestamp, includesDrafts: Bool = false, includesFuture: Bool = false, jobs: Int = 2) {
         self.at = at
@@ -26,6 +28,12 @@ public struct LoadedSite: Sendable {
     public var readable: Site?
     /// Sorted; no two are equal.
     public var diagnostics: [Diagnostic]
+    /// Articles that were read, not remembered, and that may be remembered under `context`.
+    public var read: [RememberedArticle] = []
+    /// Paths of the articles that were remembered.
+    public var remembered: [String] = []
+    /// What all articles depend on besides their own files.
+    public var context: [UInt8] = []
 
     public init(site: Site?, readable: Site? = nil, diagnostics: [Diagnostic]) {
         self.site = site

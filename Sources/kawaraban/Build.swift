@@ -19,8 +19,19 @@ struct Build: AsyncParsableCommand {
     @Flag(help: "Leave articles with errors out, publish everything else, and exit with status 1.")
     var keepGoing = false
 
+    @Flag(help: "Say why pages are made again: how many for each cause, and of the pages named all causes.")
+    var explain = false
+
+    @Argument(help: ArgumentHelp("With --explain, pages of the output, such as index.html.", valueName: "page"))
+    var pages: [String] = []
+
+    func validate() throws {
+        guard explain || pages.isEmpty else { throw ValidationError("pages are named with --explain alone") }
+    }
+
     func run() async throws {
         var request = options.request()
+        request.explains = explain
         request.keepsGoing = keepGoing
         if preview { (request.fontEffort, request.survivesPowerLoss) = (.preview, false) }
         if timings {
@@ -32,6 +43,7 @@ struct Build: AsyncParsableCommand {
             Console.note("\(count(report.diagnostics, .error, strict: request.isStrict)); nothing was written")
             throw ExitCode(1)
         }
+        if explain { explain(report.reasons) }
         for found in summary.cutHeadlines {
             let headlines = counted(found.titles.count, "headline")
             Console.note("\(headlines) cut at \(found.breakpoint) px: \(list(found.titles))")
@@ -56,6 +68,17 @@ struct Build: AsyncParsableCommand {
         else {
             Console.note("\(errors), \(counted(summary.missing.count, "file")) missing; everything else is published")
             throw ExitCode(1)
+        }
+    }
+
+    private func explain(_ reasons: [String: [String]]) {
+        print("\(counted(reasons.count, "page")) made\(reasons.isEmpty ? ": nothing that any shows has changed" : "")")
+        let causes = Dictionary(grouping: reasons.values.compactMap(\.first)) { $0 }.mapValues(\.count)
+        for (cause, count) in causes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+            print("  \(counted(count, "page")): \(cause)")
+        }
+        for page in pages {
+            print("\(page): \(reasons[page]?.joined(separator: ", ") ?? "left as it is, or no page")")
         }
     }
 

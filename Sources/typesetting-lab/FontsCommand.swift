@@ -25,7 +25,7 @@ struct FontsCommand: ParsableCommand {
                 throw FontError(path: fonts.faces[slice.face].path, message: "cannot be compressed")
             }
             try Data(bytes).write(to: URL(filePath: "\(output)/slice-\(number).woff2"))
-            let ranges = slice.characters.map { "U+" + String($0, radix: 16, uppercase: true) }.joined(separator: ",")
+            let ranges = slice.range.map { "U+" + String($0, radix: 16, uppercase: true) }.joined(separator: ",")
             css += """
                 @font-face{font-family:"\(family)";font-weight:\(weight);src:url("slice-\(number).woff2") format("woff2");\
                 unicode-range:\(ranges)}

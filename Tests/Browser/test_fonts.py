@@ -21,8 +21,8 @@ FACE = re.compile(r'@font-face\{font-family:"([^"]*)"[^}]*src:url\("([^"]*)"\)[^
 
 
 def slices(site: Site) -> dict[tuple[str, str], Path]:
-    """The files that the style sheet names, by family and characters."""
-    (sheet,) = site.output.glob("assets/style-*.css")
+    """The files that the style sheet of fonts names, by family and characters."""
+    sheet = site.output / "assets" / "fonts.css"
     return {
         (family, characters): sheet.parent / address
         for family, address, characters in FACE.findall(sheet.read_text(encoding="utf-8"))

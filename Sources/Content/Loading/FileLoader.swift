@@ -2,7 +2,22 @@
 struct FileLoader: Sendable {
     let context: LoadContext
 
+    /// From what is remembered of it, if it has not changed.
     func load(_ file: ContentFile) -> ReadFile {
+        guard let recall = context.recall, !file.isPage, let stamp = FileStamp(context.place(of: file.path)) else {
+            return read(file)
+        }
+        if let known = recall("content/" + file.path), known.stamp == stamp, context.agrees(with: known.article) {
+            return ReadFile(
+                outcome: .article(known.article, slugLine: known.slugLine), diagnostics: [], stamp: stamp,
+                isRemembered: true)
+        }
+        var found = read(file)
+        found.stamp = stamp
+        return found
+    }
+
+    private func read(_ file: ContentFile) -> ReadFile {
         let path = "content/" + file.path
         let text: SourceText
         let frontMatter: FrontMatter

@@ -11,9 +11,14 @@ struct LoadContext: Sendable {
     /// Names of the categories that have a folder or a tab.
     var categoryNames: Set<String>
     var options: LoadOptions
+    /// What was read before, when anybody remembers.
+    var recall: ArticleMemory.Recall?
 
     /// Bytes of a file of the content folder.
     func read(_ path: String) throws(ReadError) -> [UInt8] {
-        try readRegularFile(linkTargets[path] ?? root + "/content/" + path, limit: Limits.articleFile)
+        try readRegularFile(place(of: path), limit: Limits.articleFile)
     }
+
+    /// Absolute path of a file of the content folder, links followed.
+    func place(of path: String) -> String { linkTargets[path] ?? root + "/content/" + path }
 }

@@ -21,14 +21,17 @@ public func loadSite(at folder: String, options: LoadOptions) async -> LoadedSit
     let scan = FolderScan(content, root: root, prefix: "content/")
     var diagnostics = scan.diagnostics
     let markdown = markdownFiles(scan.files, &diagnostics)
-    let configuration = configuration(root, scan, &diagnostics)
+    let (configuration, settings) = configuration(root, scan, &diagnostics)
     let categories = Categories(
         tabs: configuration.tabs, folders: Array(Set(markdown.filter { !$0.isPage }.compactMap(\.category))))
     diagnostics += categories.diagnostics
+    let categoryNames = Set(categories.all.map(\.name))
+    let dependencies = LoadContext.dependencies(
+        settings: settings, categories: categoryNames, files: scan.files, options)
     let context = LoadContext(
         root: root, configuration: configuration, timeZone: TimeZone(identifier: configuration.timeZone) ?? .gmt,
-        index: FileIndex(scan.files), linkTargets: scan.linkTargets, categoryNames: Set(categories.all.map(\.name)),
-        options: options)
+        index: FileIndex(scan.files), linkTargets: scan.linkTargets, categoryNames: categoryNames,
+        options: options, recall: options.memory?.recall(dependencies))
 
     let files = await read(markdown, in: context)
     var collected = CollectedFiles(files)
@@ -47,7 +50,17 @@ public func loadSite(at folder: String, options: LoadOptions) async -> LoadedSit
         categories: categories.all, draftsLeftOut: collected.drafts, futureLeftOut: collected.future,
         next: collected.next)
     let isSound = !sorted.contains { $0.severity == .error }
-    return LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted)
+    var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted)
+    loaded.context = dependencies
+    for file in files {
+        guard case .article(let article, let line) = file.outcome, let stamp = file.stamp else { continue }
+        if file.isRemembered {
+            loaded.remembered.append(article.path)
+        } else if file.diagnostics.isEmpty, !article.draft {
+            loaded.read.append(RememberedArticle(article: article, slugLine: line, stamp: stamp))
+        }
+    }
+    return loaded
 }
 
 /// The Markdown files that are articles or pages.
@@ -65,24 +78,24 @@ private func markdownFiles(_ files: [String], _ diagnostics: inout [Diagnostic])
 
 private func configuration(
     _ root: String, _ scan: FolderScan, _ diagnostics: inout [Diagnostic]
-) -> SiteConfiguration {
+) -> (SiteConfiguration, bytes: [UInt8]) {
     let path = "content/site.yml"
     guard scan.files.contains("site.yml") else {
         if scan.files.contains("site.yaml") {
             diagnostics.append(
                 Diagnostic(.error, "the settings are not read", at: "content/site.yaml", hint: "rename it to site.yml"))
         }
-        return SiteConfiguration()
+        return (SiteConfiguration(), [])
     }
     do {
         let bytes = try readRegularFile(scan.linkTargets["site.yml"] ?? root + "/" + path, limit: Limits.settingsFile)
         let reader = SettingsReader(yaml: bytes, path: path)
         let configuration = ConfigurationReader(reader: reader).read()
         diagnostics += reader.diagnostics
-        return configuration
+        return (configuration, bytes)
     } catch {
         diagnostics.append(Diagnostic(.error, "the file cannot be read: \(error.sentence)", at: path))
-        return SiteConfiguration()
+        return (SiteConfiguration(), [])
     }
 }
 

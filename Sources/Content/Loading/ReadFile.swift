@@ -11,4 +11,8 @@ struct ReadFile: Sendable {
 
     var outcome: Outcome
     var diagnostics: [Diagnostic]
+    /// Of the file before it was read; nil when nobody remembers it.
+    var stamp: FileStamp?
+    /// It was not read, but remembered.
+    var isRemembered = false
 }

@@ -4,14 +4,15 @@ import Typesetting
 public struct MastheadContent: Sendable, Hashable {
     /// In the title face.
     public var title: Headline
-    /// Time of issue, and the edition's number when there is one, in the text face.
-    public var edition: [MeasuredText]
+    /// Time of issue, and the edition's number when there is one, in the text face: as wide as they can be, so that the title
+    /// stands still whatever they say.
+    public var widestEdition: [MeasuredText]
     /// The lines of the seal, in the title face; empty when there is none.
     public var seal: [MeasuredText]
 
-    public init(title: Headline, edition: [MeasuredText], seal: [MeasuredText]) {
+    public init(title: Headline, widestEdition: [MeasuredText], seal: [MeasuredText]) {
         self.title = title
-        self.edition = edition
+        self.widestEdition = widestEdition
         self.seal = seal
     }
 }
@@ -32,7 +33,6 @@ public struct MastheadLayout: Sendable, Hashable {
     /// Layout px, the rule below included.
     public var height: Double
     public var title: PlacedLine
-    public var edition: [PlacedLine]
     public var seal: Frame?
     /// Relative to the seal.
     public var sealLines: [PlacedLine]
@@ -76,8 +76,8 @@ public struct MastheadComposer: Sendable {
     /// Frames from the top left of the page's container. The title takes the largest size that leaves room for what stands beside
     /// it.
     public func compose(at breakpoint: Breakpoint) -> MastheadLayout {
-        let form = breakpoint.container >= Self.wideFrom ? Self.wide : Self.narrow
-        let edition = edition(form)
+        let form = Self.form(at: breakpoint)
+        let edition = place(content.widestEdition, form)
         let editionWidth = edition.map { $0.text.lines.first?.width ?? 0 }.max() ?? 0
         let left = content.seal.isEmpty ? form.margin : form.seal.right + form.gap
         let right = form.margin + editionWidth + (edition.isEmpty ? 0 : form.gap)
@@ -87,13 +87,22 @@ public struct MastheadComposer: Sendable {
             : breakpoint.container - left - right
         let title = title(form, left: left, room: max(room, form.height))
         return MastheadLayout(
-            height: form.height + form.rule, title: title, edition: edition,
+            height: form.height + form.rule, title: title,
             seal: content.seal.isEmpty
                 ? nil
                 : Frame(
                     x: Length(offset: form.seal.x), y: form.seal.y, width: Length(offset: form.seal.width),
                     height: form.seal.height),
             sealLines: sealLines(form), hasRule: form.rule > 0)
+    }
+
+    /// What a page says of its time of issue, in the title bar; frames as those of the bar.
+    public func edition(_ lines: [MeasuredText], at breakpoint: Breakpoint) -> [PlacedLine] {
+        place(lines, Self.form(at: breakpoint))
+    }
+
+    private static func form(at breakpoint: Breakpoint) -> Form {
+        breakpoint.container >= wideFrom ? wide : narrow
     }
 
     private func title(_ form: Form, left: Double, room: Double) -> PlacedLine {
@@ -107,10 +116,10 @@ public struct MastheadComposer: Sendable {
             text: text)
     }
 
-    private func edition(_ form: Form) -> [PlacedLine] {
+    private func place(_ edition: [MeasuredText], _ form: Form) -> [PlacedLine] {
         let type = scale.nearest(to: form.editionSize)
-        let top = (form.height - Double(content.edition.count) * type.leading) / 2
-        return content.edition.enumerated().map { index, line in
+        let top = (form.height - Double(edition.count) * type.leading) / 2
+        return edition.enumerated().map { index, line in
             let text = line.set(type, measure: .infinity, maximumLines: 1)
             let width = text.lines.first?.width ?? 0
             return PlacedLine(

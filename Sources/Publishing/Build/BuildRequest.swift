@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import Logging
 import Typesetting
 
@@ -22,6 +23,8 @@ public struct BuildRequest: Sendable {
     public var isStrict = false
     /// Articles with errors are left out, and everything else is published.
     public var keepsGoing = false
+    /// Somebody wants to know why pages are made.
+    public var explains = false
     /// How hard fonts are compressed.
     public var fontEffort = WOFF2.Effort.release
     /// The site is on the disk before it is shown: what a look at it, or a test, need not wait for.
@@ -39,6 +42,11 @@ public struct BuildRequest: Sendable {
         self.environment = environment
     }
 
+    /// The folder that is written, absolute.
+    func outputPath(_ configuration: SiteConfiguration) -> String {
+        URL(fileURLWithPath: output ?? site + "/" + configuration.output).standardizedFileURL.path
+    }
+
     /// Whether nothing may be written after this. A build that keeps going ends at what concerns the whole site alone; that
     /// warnings count as errors makes it a failure, but leaves nothing out.
     func isFatal(_ diagnostic: Diagnostic) -> Bool {
@@ -53,6 +61,8 @@ public struct BuildReport: Sendable, Codable {
     public var diagnostics: [Diagnostic]
     /// nil when nothing was written.
     public var summary: Summary?
+    /// Of each page that was made, what it is made of that has changed, or why else; empty unless it was asked for.
+    public var reasons: [String: [String]] = [:]
 
     public struct Summary: Sendable, Codable {
         public var output: String

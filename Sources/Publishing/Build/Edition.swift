@@ -14,24 +14,40 @@ struct Edition: Sendable {
     var outline: SiteOutline
     var composer: PageComposer
     var renderer: Renderer
-    /// The style sheet of all pages, as it is published.
+    /// The style sheet of all pages, and that of their fonts, as they are published.
     var stylesheet: [UInt8]
+    var fontFaces: [UInt8]
     /// Empty when no page needs it.
     var script: [UInt8]
     var fontFiles: [FontPlan.FontFile]
     var imageRequests: [ImageRequest]
     /// Where pictures come from.
     var studio: ImageStudio
-    /// All tab pages, which had to be composed to know their characters and pictures.
-    var composed: [PageAddress: TabPage]
-    /// The front page of a site with several tabs; its first panel is the front page of `composed`.
-    var pager: PagerPage?
+    /// The pages of cells that are made, which had to be composed to know their characters and pictures.
+    var composed: ComposedPages
+    var selection: PageSelection
+    var common: SiteParts.Common
+    /// Names of the pictures' files that each page needs which is made.
+    var pictures: [String: [String]] = [:]
+    /// Pages with pictures that are not shown as they should be: the next build makes them again, and says so again.
+    var flawedPages: Set<String> = []
+    /// Why each page is made that is, when somebody asks.
+    var reasons: [String: [String]] = [:]
     var shortfall: Shortfall
 
     var publication: Publication { renderer.publication }
+    var pager: PagerPage? { composed.pager }
 
-    func summary(_ counts: OutputSummary, troubles: HeadlineTroubles) -> BuildReport.Summary {
+    /// Of an article's own picture, the file for feeds; nil when there is none.
+    func feedPicture(of article: Article) -> PageAddress? {
+        guard let reference = article.image?.reference else { return nil }
+        return publication.images[reference]?.fallback
+            ?? selection.kept[article.address.path]?.leadPicture.map { PublishedImage.address(of: $0) }
+    }
+
+    func summary(_ counts: OutputSummary, _ made: [MadePage]) -> BuildReport.Summary {
         let site = publication.site
+        let troubles = troubles(of: made)
         func titles(_ articles: [Set<Int>]) -> [BuildReport.Headlines] {
             zip(publication.chrome, articles).filter { !$1.isEmpty }.map { chrome, articles in
                 BuildReport.Headlines(
@@ -47,16 +63,38 @@ struct Edition: Sendable {
             unchanged: counts.unchanged, removed: counts.removed,
             cutHeadlines: titles(troubles.cut), brokenHeadlines: titles(troubles.broken))
     }
+
+    /// Those of the pages that were made, and of those that were kept.
+    private func troubles(of made: [MadePage]) -> HeadlineTroubles {
+        var troubles = HeadlineTroubles(breakpoints: publication.chrome.count)
+        for page in made { page.troubles.map { troubles.add($0) } }
+        let kept = selection.kept.values.filter { !$0.cut.joined().isEmpty || !$0.broken.joined().isEmpty }
+        guard !kept.isEmpty else { return troubles }
+        let indices = Dictionary(
+            publication.site.articles.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+        for record in kept {
+            for index in record.cut.indices {
+                troubles.cut[index].formUnion(record.cut[index].compactMap { indices[$0] })
+            }
+            for index in record.broken.indices {
+                troubles.broken[index].formUnion(record.broken[index].compactMap { indices[$0] })
+            }
+        }
+        return troubles
+    }
 }
 
 /// Reads the site, the theme and the pictures; collects everything there is to say about them.
+/// - Parameter store: what earlier builds remember: articles that have not changed are not read, and pages may be left as they are.
 func loadEverything(
-    _ request: BuildRequest, stopwatch: inout Stopwatch
+    _ request: BuildRequest, stopwatch: inout Stopwatch, store: BuildStore? = nil
 ) async -> (edition: Edition?, diagnostics: [Diagnostic]) {
-    let options = LoadOptions(
+    var options = LoadOptions(
         at: request.at, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture,
         jobs: request.jobs)
+    options.memory = store?.memory
     var loaded = await loadSite(at: request.site, options: options)
+    store?.note(loaded)
     stopwatch.lap("read articles")
     guard var site = loaded.readable else { return (nil, loaded.diagnostics) }
     var shortfall = Shortfall()
@@ -90,50 +128,64 @@ func loadEverything(
     let script = addScript(theme.theme.script, to: &publication, outline: outline)
     stopwatch.lap("header, footer, dates")
     let breaking = LineBreaking(site.configuration)
-    let texts = await SiteTexts.measured(
-        publication, families: theme.families, breaking: breaking, jobs: request.jobs)
-    stopwatch.lap("articles measured")
+    let bylines = BylineWriter(configuration: site.configuration, phrases: publication.phrases)
+    let texts = SiteTexts(publication, families: theme.families, breaking: breaking, bylines: bylines)
     let (composer, wishFaults) = PageComposer(
-        publication: publication, families: theme.families, planner: planner, breaking: breaking, texts: texts
+        publication: publication, families: theme.families, planner: planner, breaking: breaking, texts: texts,
+        bylines: bylines,
+        editionLines: EditionLines(configuration: site.configuration, phrases: publication.phrases)
     ).settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
     loaded.diagnostics = (loaded.diagnostics + wishFaults).sorted()
     guard wishFaults.isEmpty || request.keepsGoing else { return (nil, loaded.diagnostics) }
-    let composed = await parallelMap(outline.tabPages, jobs: request.jobs) { composer.compose($0) }
-    let front = composed.first { $0.panel == 0 }
-    let others = await parallelMap(Array(outline.panels.dropFirst()), jobs: request.jobs) { composer.compose($0) }
-    let pager = front.map { composer.pager(of: [$0] + others) }
-    // Pages of tags show what other pages show.
-    let firstPages = zip(outline.tabPages, composed).filter { $0.0.issue == nil && !$0.0.isOfTag }.map(\.1)
+    let sheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
+    let stylesheet = sheets.css()
+    publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
+    let output = OutputFolder(
+        path: request.outputPath(site.configuration), site: request.site, survivesPowerLoss: request.survivesPowerLoss)
+    let parts = await SiteParts(
+        publication, common: SiteParts.Common(publication, theme: theme.parts, request), jobs: request.jobs)
+    let ledger = store.map { $0.ledger(of: request, in: output.path) } ?? .empty
+    var selection = await PageSelection(outline, parts, publication, ledger: ledger, jobs: request.jobs)
+    stopwatch.lap("pages compared with the last build")
+    var composed = ComposedPages()
+    await composed.compose(outline, with: composer, jobs: request.jobs) { selection.known($0) == nil }
     stopwatch.lap("tab pages composed")
     let fontFiles = addFonts(
-        theme.families, to: &publication, outline: outline, firstPages: firstPages + others, request)
-    let stylesheet = Stylesheet(theme: publication.theme, chrome: publication.chrome).css(at: publication.stylesheet)
-    publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
-    let output = request.output ?? request.site + "/" + site.configuration.output
-    let edition = Edition(
-        siteFolder: request.site,
-        outputFolder: OutputFolder(
-            path: URL(fileURLWithPath: output).standardizedFileURL.path, site: request.site,
-            survivesPowerLoss: request.survivesPowerLoss),
+        theme.families, to: &publication, composer: composer, outline: outline,
+        panels: panelTexts(outline, composed, selection), request)
+    selection.settle(.init(publication.theme.fonts))
+    await composed.compose(outline, with: composer, jobs: request.jobs) { !selection.isKept($0) }
+    var edition = Edition(
+        siteFolder: request.site, outputFolder: output,
         outputLabel: request.output ?? site.configuration.output,
-        outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet, script: script,
+        outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
+        fontFaces: Stylesheet(theme: publication.theme, chrome: publication.chrome).fontFaces(), script: script,
         fontFiles: fontFiles, imageRequests: imageRequests,
         studio: ImageStudio(
             cache: cache, workers: ImageWorkers(environment: request.environment, count: request.jobs)),
-        composed: Dictionary(composed.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first }), pager: pager,
-        shortfall: shortfall)
-    stopwatch.lap("fonts planned, style sheet")
+        composed: composed, selection: selection, common: parts.common, shortfall: shortfall)
+    if request.explains { edition.reasons = selection.reasons(ledger, parts.common) }
+    stopwatch.lap("fonts planned")
     return (edition, loaded.diagnostics)
+}
+
+/// Texts of the first page of each tab, and then of each further panel. Pages of tags show what other pages show.
+private func panelTexts(
+    _ outline: SiteOutline, _ composed: ComposedPages, _ selection: PageSelection
+) -> [PanelTexts] {
+    let pages = outline.tabPages.filter { $0.issue == nil && !$0.isOfTag }
+        .map { composed.texts(of: $0.address) ?? selection.known($0.address.path)?.texts ?? [] }
+    return pages.compactMap(\.first) + pages.flatMap { $0.dropFirst() }
 }
 
 /// Gives the publication the fonts that its pages need, unless it is to ship none.
 /// - Returns: the files to be made.
 private func addFonts(
-    _ families: FontFamilies, to publication: inout Publication, outline: SiteOutline, firstPages: [TabPage],
-    _ request: BuildRequest
+    _ families: FontFamilies, to publication: inout Publication, composer: PageComposer, outline: SiteOutline,
+    panels: [PanelTexts], _ request: BuildRequest
 ) -> [FontPlan.FontFile] {
     guard publication.site.configuration.embedsFonts else { return [] }
-    let usage = FontUsage(publication, outline: outline, firstPages: firstPages)
+    let usage = FontUsage(composer, outline: outline, panels: panels)
     let plan = FontPlan(usage, families: families, fonts: publication.theme.fonts, effort: request.fontEffort)
     publication.theme.fonts = plan.fonts
     return plan.files

@@ -5,6 +5,8 @@ import Rendering
 struct FeedWriter {
     let publication: Publication
     let base: String
+    /// Of an article, in a format that everything can show.
+    let picture: (Article) -> PageAddress?
 
     /// Items in a feed at most, the newest.
     private static let itemCount = 50
@@ -26,7 +28,7 @@ struct FeedWriter {
         return FeedItem(
             title: article.title, url: url, summary: article.summary, date: article.date.seconds, guid: url,
             categories: article.tags, author: article.authors.isEmpty ? nil : article.authors.joined(separator: ", "),
-            imageURL: article.image.flatMap { publication.images[$0.reference]?.fallback.url(base: base) },
+            imageURL: picture(article)?.url(base: base),
             language: article.language)
     }
 }

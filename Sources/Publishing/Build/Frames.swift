@@ -73,7 +73,7 @@ extension Edition {
             return { renderer.frames(of: pager, panel: panel, width: $0) }
         }
         if let outline = outline.tabPages.first(where: { $0.address == address }) {
-            let tabPage = composed[address] ?? composer.compose(outline)
+            let tabPage = composed.pages[address] ?? composer.compose(outline)
             return { renderer.frames(of: tabPage, width: $0) }
         }
         if let index = site.articles.firstIndex(where: { $0.address == address }) {

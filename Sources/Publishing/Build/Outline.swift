@@ -38,7 +38,9 @@ struct SiteOutline: Sendable {
         var front = SectionPicker(
             site: site, pool: all, tab: publication.tabs[0].name, gridCount: configuration.frontPageArticles ?? perPanel
         )
-        var frontPages = TabPages(folder: "", name: publication.tabs[0].name, title: publication.tabs[0].title, tab: 0)
+        var frontPages = TabPages(
+            folder: "", name: publication.tabs[0].name, title: publication.tabs[0].title, tab: 0,
+            timeOfIssue: publication.timeOfIssue)
         frontPages.perPage = configuration.articlesPerPage
         frontPages.first = front.pickOrGrid(configuration.sections(of: .front))
         tabPages = frontPages.outlines(of: all, in: site)
@@ -48,7 +50,9 @@ struct SiteOutline: Sendable {
             tabPages[0].own = tabPages[0].older
         }
         for (name, title, articles) in categories {
-            var pages = TabPages(folder: name, name: name, title: title, tab: publication.tab(ofCategory: name))
+            var pages = TabPages(
+                folder: name, name: name, title: title, tab: publication.tab(ofCategory: name),
+                timeOfIssue: publication.timeOfIssue)
             pages.perPage = configuration.articlesPerPage
             if let sections = configuration.sections(of: .category(name)) {
                 var picker = SectionPicker(
@@ -68,7 +72,9 @@ struct SiteOutline: Sendable {
             }
         }
         for (folder, tag) in tags {
-            var pages = TabPages(folder: folder, name: folder.replacing("/", with: "-"), title: tag, tab: nil)
+            var pages = TabPages(
+                folder: folder, name: folder.replacing("/", with: "-"), title: tag, tab: nil,
+                timeOfIssue: publication.timeOfIssue)
             pages.perPage = configuration.articlesPerPage
             tabPages += pages.outlines(of: byFolder[folder] ?? [], in: site)
         }
@@ -85,7 +91,7 @@ struct SiteOutline: Sendable {
             return TabPageOutline(
                 address: TabPageOutline.frontPage, tab: index, name: tab.name, title: tab.title,
                 sections: picker.pickOrGrid(configuration.sections(of: .category(tab.name))),
-                panel: index, own: articles.isEmpty ? nil : tab.address)
+                newest: publication.timeOfIssue, panel: index, own: articles.isEmpty ? nil : tab.address)
         }
     }
 

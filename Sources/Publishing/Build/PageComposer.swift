@@ -11,6 +11,9 @@ struct TabPageOutline: Sendable {
     var title: String
     /// From top to bottom.
     var sections: [SectionOutline]
+    /// The moment of the tab's newest article, by which the page dates itself and its articles; nil for a back issue, which is of
+    /// no day.
+    var newest: Timestamp?
     /// Of a back issue its number, the oldest being 1; nil for the page that shows what is new.
     var issue: Int?
     /// Addresses of the pages with the articles after and before this one's.
@@ -37,19 +40,8 @@ struct PageComposer: Sendable {
     let planner: any Planner
     let breaking: LineBreaking
     let texts: SiteTexts
-    /// Seconds since 1970. Age is counted from the newest article: a page stays as it is until there is news.
-    private let newest: Int
-
-    init(
-        publication: Publication, families: FontFamilies, planner: any Planner, breaking: LineBreaking, texts: SiteTexts
-    ) {
-        self.publication = publication
-        self.families = families
-        self.planner = planner
-        self.breaking = breaking
-        self.texts = texts
-        newest = publication.site.articles.map(\.date.seconds).max() ?? 0
-    }
+    let bylines: BylineWriter
+    let editionLines: EditionLines
 
     var site: Site { publication.site }
     var scale: TypeScale { publication.theme.scale }
@@ -61,8 +53,34 @@ struct PageComposer: Sendable {
         let composer = SectionComposer(page: self, outline: outline)
         return TabPage(
             address: outline.address, tab: outline.tab, name: outline.name, title: outline.title,
-            sections: outline.sections.map { composer.compose($0) }, notice: notice(),
+            edition: outline.newest.map { edition(of: $0) }, sections: outline.sections.map { composer.compose($0) },
+            notice: notice(),
             noticeText: publication.phrases.noArticles, pagination: pagination(of: outline), panel: outline.panel)
+    }
+
+    private func edition(of moment: Timestamp) -> TabPage.Edition {
+        let lines = editionLines.lines(at: moment).map { measure($0) }
+        let composer = MastheadComposer(content: publication.masthead, scale: scale)
+        return TabPage.Edition(
+            texts: lines.map(\.text), layouts: breakpoints.map { composer.edition(lines, at: $0) })
+    }
+
+    /// Articles as a page shows them, with dates as it gives them.
+    func stories(_ articles: [Int], on outline: TabPageOutline) -> [Story] {
+        guard outline.newest != nil else { return articles.map { texts.story($0) } }
+        let shortDate = bylines.shortDates(on: outline.newest)
+        return articles.map { index in
+            let article = site.articles[index]
+            var story = texts.story(index)
+            let date = shortDate(article.date)
+            guard date != story.shortMeta.text else { return story }
+            let language = article.language ?? site.configuration.language
+            let own = breaking.inLanguage(language)
+            story.meta = families.text.measure(
+                publication.bylines[index].line(date), language: language, breaking: own)
+            story.shortMeta = families.text.measure(date, language: language, breaking: own)
+            return story
+        }
     }
 
     /// The front page of a site with several tabs.
@@ -74,7 +92,7 @@ struct PageComposer: Sendable {
 
     /// What is to be planned of the first grid.
     func request(for outline: TabPageOutline) -> PlanRequest {
-        request(for: outline, outline.articles.map { texts.stories[$0] })
+        request(for: outline, stories(outline.articles, on: outline))
     }
 
     func request(for outline: TabPageOutline, _ stories: [Story]) -> PlanRequest {
@@ -84,8 +102,10 @@ struct PageComposer: Sendable {
         return request
     }
 
-    /// What is to be planned of a grid without wishes.
+    /// What is to be planned of a grid without wishes. Age is counted from its newest article: it stays as it is until there
+    /// is news for it.
     func request(for articles: [Int], _ stories: [Story]) -> PlanRequest {
+        let newest = articles.map { site.articles[$0].date.seconds }.max() ?? 0
         let importance = Importance(halfLife: site.configuration.halfLife).values(
             articles.map { index in
                 let article = site.articles[index]
@@ -146,7 +166,7 @@ struct PageComposer: Sendable {
         let byline = publication.bylines[index]
         let meta = [byline.source, byline.fullDate, byline.updated?.text].compactMap { $0 }.joined(separator: "  ")
         let content = ArticleHeadContent(
-            kicker: texts.kickers[article.id.category], headline: texts.stories[index].headline, meta: measure(meta),
+            kicker: texts.kickers[article.id.category], headline: texts.story(index).headline, meta: measure(meta),
             imageAspect: article.image.flatMap { publication.sources[$0.reference]?.size.aspect })
         return ArticlePage(
             address: article.address, article: index, content: content, heads: heads(content), related: related)

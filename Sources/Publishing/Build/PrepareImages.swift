@@ -5,31 +5,36 @@ import Imaging
 import Layout
 import Rendering
 
-/// Makes all pictures of an edition in all sizes that its pages show, or finds them in the cache.
+/// Makes all pictures in all sizes that the pages to be made show, or finds them in the cache.
 /// - Parameter keepsGoing: a plate stands in the place of one that cannot be made.
 /// - Returns: what could not be made, for each article and line that asked for it.
 func prepareImages(of edition: inout Edition, jobs: Int, keepsGoing: Bool) async -> [Diagnostic] {
     let publication = edition.publication
-    let requests = edition.imageRequests
-    let boxes = ImageBoxes(edition)
+    let uses = pictureUses(of: edition)
+    var all = PictureUses()
+    for use in uses.values { all.merge(use) }
+    let shown = all.uses
+    let requests = edition.imageRequests.filter { shown[$0.reference] != nil }
     let settings = ImageSettings(publication.site.configuration.images)
     let orders = await parallelMap(requests, jobs: jobs) { request -> ImageOrder? in
-        publication.sources[request.reference].map { source in
-            ImageOrder(
-                source: source, focus: request.reference.focus, boxes: boxes.boxes[request.reference] ?? [],
-                wantsAnimation: boxes.inProse.contains(request.reference),
-                isDrawn: boxes.onTabPages.contains(request.reference), settings: settings)
+        publication.sources[request.reference].map { source -> ImageOrder in
+            let use = shown[request.reference] ?? .init()
+            return ImageOrder(
+                source: source, focus: request.reference.focus, boxes: use.boxes, wantsAnimation: use.isInProse,
+                isDrawn: use.isDrawn, settings: settings)
         }
     }
     let known = zip(requests, orders).compactMap { request, order in order.map { (request, $0) } }
     do throws(ImageWorkerError) {
         var diagnostics: [Diagnostic] = []
         var images: [ImageReference: PublishedImage] = [:]
+        var flawed: Set<ImageReference> = []
         images.reserveCapacity(known.count)
         for ((request, order), result) in zip(known, try await edition.studio.prepare(known.map(\.1))) {
             switch result {
             case .success(let image):
                 images[request.reference] = PublishedImage(image)
+                if order.isStilled || image.flaw != nil { flawed.insert(request.reference) }
                 if order.isStilled {
                     diagnostics.append(
                         Diagnostic(
@@ -64,84 +69,34 @@ func prepareImages(of edition: inout Edition, jobs: Int, keepsGoing: Bool) async
             }
         }
         edition.renderer.add(images)
+        edition.flawedPages = Set(uses.filter { !flawed.isDisjoint(with: $0.value.uses.keys) }.keys)
+        edition.pictures = uses.mapValues { uses in
+            uses.uses.sorted { $0.key.path < $1.key.path }.flatMap { reference, use in
+                images[reference]?.prepared.files(
+                    for: use.boxes, isAnimated: use.isInProse, isDrawn: use.isDrawn) ?? []
+            }
+        }
         return diagnostics
     } catch {
         return [Diagnostic(.error, error.message, at: "content", hint: error.hint)]
     }
 }
 
-/// Every frame that shows a picture, over all pages and breakpoints.
-private struct ImageBoxes: Sendable {
-    var boxes: [ImageReference: [DisplayBox]] = [:]
-    var inProse: Set<ImageReference> = []
-    var onTabPages: Set<ImageReference> = []
-
-    init(_ edition: Edition) {
-        let publication = edition.publication
-        let breakpoints = publication.theme.breakpoints
-        let breakpointList = breakpoints.all
-        // The first panel is the front page, composed with the others.
-        let pages = edition.outline.tabPages.compactMap { edition.composed[$0.address] }
-        for page in pages + (edition.pager?.panels.dropFirst() ?? []) {
-            for section in page.sections { add(section, of: publication, isWhole: !page.isShownFirst) }
-        }
-        let columns = breakpointList.map { breakpoint in
-            breakpoints.box(
-                width: ArticleHeadComposer.pictureColumn(at: breakpoint).width, height: nil, at: breakpoint.index)
-        }
-        for article in publication.site.articles {
-            if let reference = article.image?.reference, let aspect = publication.sources[reference]?.size.aspect {
-                var shown: [DisplayBox] = []
-                for breakpoint in breakpointList {
-                    let hero = ArticleHeadComposer.hero(aspect: aspect, at: breakpoint)
-                    shown.appendNew(breakpoints.box(of: hero, at: breakpoint.index))
-                }
-                boxes[reference, default: []] += shown
-            }
-            add(article.body, columns, publication)
-        }
-        for page in publication.site.pages { add(page.body, columns, publication) }
+/// In which frames each page that is made shows which pictures.
+private func pictureUses(of edition: Edition) -> [String: PictureUses] {
+    let publication = edition.publication
+    var uses: [String: PictureUses] = [:]
+    for (address, page) in edition.composed.pages {
+        let panels = page.panel == 0 ? edition.pager?.panels ?? [] : [page]
+        uses[address.path] = PictureUses(of: panels, in: publication)
     }
-
-    private mutating func add(_ section: PageSection, of publication: Publication, isWhole: Bool) {
-        for (number, item) in section.items.enumerated() {
-            guard case .article(let article) = item,
-                let reference = publication.site.articles[article].image?.reference
-            else { continue }
-            // Card k shows item k at every breakpoint.
-            var shown: [DisplayBox] = []
-            for index in section.layouts.indices {
-                let card = section.layouts[index].cards[number]
-                guard let image = card.image else { continue }
-                shown.appendNew(
-                    publication.theme.breakpoints.box(of: image.placed(in: card.frame), at: index, isWhole: isWhole))
-            }
-            guard !shown.isEmpty else { continue }
-            boxes[reference, default: []] += shown
-            onTabPages.insert(reference)
-        }
+    for article in publication.site.articles where !edition.selection.isKept(article.address.path) {
+        uses[article.address.path] = PictureUses(of: article, in: publication)
     }
-
-    /// A figure is never drawn wider than it is.
-    private mutating func add(_ body: Body, _ columns: [DisplayBox], _ publication: Publication) {
-        for (reference, _) in body.files {
-            guard inProse.insert(reference).inserted, let width = publication.sources[reference]?.size.width else {
-                continue
-            }
-            for column in columns {
-                let most = min(column.widths.upperBound, Double(width))
-                boxes[reference, default: []].append(
-                    DisplayBox(widths: min(column.widths.lowerBound, most)...most, height: nil))
-            }
-        }
+    for page in publication.site.pages where !edition.selection.isKept("\(page.slug).html") {
+        uses["\(page.slug).html"] = PictureUses(of: page, in: publication)
     }
-}
-
-extension [DisplayBox] {
-    /// Neighbouring ranges often have the same box.
-    fileprivate mutating func appendNew(_ box: DisplayBox) {
-        if last != box { append(box) }
-    }
+    return uses
 }
 
 extension ImageSettings {

@@ -20,19 +20,19 @@ struct PublicationAssembly {
     }
 
     func assemble() -> Publication {
-        let edition = site.articles.map(\.date).max() ?? at
         let tabs = tabs()
-        let masthead = masthead(edition: edition)
+        let masthead = masthead()
         let footer = footer()
         let chrome = chrome(tabs: tabs, masthead: masthead, footer: footer)
-        let bylines = BylineWriter(configuration: site.configuration, phrases: phrases, edition: edition)
+        let bylines = BylineWriter(configuration: site.configuration, phrases: phrases)
         var addresses: [String: PageAddress] = [:]
         for article in site.articles { addresses[article.path] = article.address }
         for page in site.pages { addresses[page.path] = PageAddress("\(page.slug).html") }
         let icons = ["favicon.svg", "favicon.ico", "favicon.png"]
         return Publication(
-            site: site, theme: theme.theme, phrases: phrases, tabs: tabs, masthead: masthead, chrome: chrome,
-            bylines: site.articles.map { bylines.byline(of: $0) }, sources: sources, footer: footer,
+            site: site, theme: theme.theme, phrases: phrases, timeOfIssue: site.articles.map(\.date).max() ?? at,
+            tabs: tabs, masthead: masthead, chrome: chrome,
+            bylines: Bylines(of: site.articles, by: bylines), sources: sources, footer: footer,
             stylesheet: PageAddress("assets/style.css"),
             favicon: icons.first { site.staticFiles.contains($0) }.map { PageAddress($0) },
             homeFeed: site.configuration.baseURL == nil ? nil : PageAddress("feed.xml"), addressesByPath: addresses)
@@ -66,22 +66,24 @@ struct PublicationAssembly {
         return [front ?? tab(.front, phrases.front)] + others
     }
 
-    private func masthead(edition: Timestamp) -> MastheadContent {
+    private func masthead() -> MastheadContent {
         let configuration = site.configuration
-        let format = try? FormattedDate(
-            pattern: configuration.editionFormat ?? phrases.editionPattern, language: configuration.language,
-            timeZone: configuration.timeZone)
-        var lines = [format?.string(from: edition) ?? edition.isoDay(timeZone: configuration.timeZone)]
-        if let number = configuration.editionNumber {
-            lines.append(phrases.editionNumber.replacing("#", with: String(number)))
-        }
         let characters = configuration.seal.map { String($0) }
         let sealLines =
             characters.count > 2 ? [characters.prefix(2).joined(), characters.dropFirst(2).joined()] : characters
         return MastheadContent(
             title: Headline(measure(configuration.title, theme.families.title)),
-            edition: lines.map { measure($0, theme.families.text) },
+            widestEdition: widestEdition(),
             seal: sealLines.map { measure($0, theme.families.title) })
+    }
+
+    private func widestEdition() -> [MeasuredText] {
+        let samples = EditionLines(configuration: site.configuration, phrases: phrases).samples
+            .map { $0.map { measure($0, theme.families.text) } }
+        guard let first = samples.first else { return [] }
+        return first.indices.compactMap { line in
+            samples.map { $0[line] }.max { $0.width(size: 1) < $1.width(size: 1) }
+        }
     }
 
     private func footer() -> [Publication.FooterLink] {

@@ -12,8 +12,12 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         stopwatch.lap("nothing has changed")
         return report
     }
-    let loaded = await loadEverything(request, stopwatch: &stopwatch)
+    // What goes without something is made anew once that is there.
+    let store = request.keepsGoing ? nil : BuildStore(site: request.site)
+    stopwatch.lap("store opened")
+    let loaded = await loadEverything(request, stopwatch: &stopwatch, store: store)
     var report = BuildReport(diagnostics: loaded.diagnostics, summary: nil)
+    if store?.wasDamaged == true { report.diagnostics.append(BuildStore.damage) }
     if var edition = loaded.edition {
         report.diagnostics =
             (report.diagnostics
@@ -21,7 +25,10 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         stopwatch.lap("pictures")
         guard !report.diagnostics.contains(where: { request.isFatal($0) }) else { return report }
         do throws(OutputError) {
-            report.summary = try await publishMending(&edition, request, stopwatch: &stopwatch)
+            let published = try await publishMending(&edition, request, stopwatch: &stopwatch)
+            report.summary = published.summary
+            report.reasons = edition.reasons
+            if let store { store.note(published.made, of: edition, request) }
             record.note(report, until: edition.publication.site.next)
             stopwatch.lap("noted for the next build")
         } catch {
@@ -35,7 +42,7 @@ public func build(_ request: BuildRequest) async -> BuildReport {
 /// Pictures that the cache has not kept as they were are made anew, once.
 private func publishMending(
     _ edition: inout Edition, _ request: BuildRequest, stopwatch: inout Stopwatch
-) async throws(OutputError) -> BuildReport.Summary {
+) async throws(OutputError) -> (summary: BuildReport.Summary, made: [MadePage]) {
     do throws(OutputError) {
         return try await publish(edition, jobs: request.jobs, stopwatch: &stopwatch)
     } catch {
@@ -50,11 +57,11 @@ private func publishMending(
 /// Writes everything into a staging folder and swaps it in; after an error the old site is as it was.
 private func publish(
     _ edition: Edition, jobs: Int, stopwatch: inout Stopwatch
-) async throws(OutputError) -> BuildReport.Summary {
+) async throws(OutputError) -> (summary: BuildReport.Summary, made: [MadePage]) {
     let staging = try edition.outputFolder.stage()
     do throws(OutputError) {
         async let fonts = writeFonts(edition.fontFiles, of: edition, to: staging, jobs: jobs)
-        let troubles = try await writePages(of: edition, to: staging, jobs: jobs)
+        let made = try await writePages(of: edition, to: staging, jobs: jobs)
         stopwatch.lap("compose, render, write")
         try await fonts.get()
         stopwatch.lap("fonts")
@@ -63,7 +70,7 @@ private func publish(
         stopwatch.lap("assets, feeds")
         let counts = try staging.publish()
         stopwatch.lap("swap")
-        return edition.summary(counts, troubles: troubles)
+        return (edition.summary(counts, made), made)
     } catch {
         staging.discard()
         throw error

@@ -1,41 +1,52 @@
 import Content
 import Layout
 import Rendering
+import Synchronization
 import Typesetting
 
-/// What a site says on many of its pages, measured: once for all of them. A headline stands on the front page, on that of its
-/// category, on those of its tags, and on its own.
-struct SiteTexts: Sendable {
-    /// Of each article of the site.
-    let stories: [Story]
+/// What a site says on many of its pages, measured when a page first asks for it, and once for all of them: a headline stands on the
+/// front page, on that of its category, on those of its tags, and on its own.
+final class SiteTexts: Sendable {
+    private let publication: Publication
+    private let families: FontFamilies
+    private let breaking: LineBreaking
+    private let shortDates: BylineWriter
+    private let stories = Mutex<[Int: Story]>([:])
     /// Titles of categories as articles show them, by name.
     let kickers: [String: MeasuredText]
     /// What a page without articles says.
     let noArticles: MeasuredText
 
-    /// Measures `jobs` articles at a time.
-    static func measured(
-        _ publication: Publication, families: FontFamilies, breaking: LineBreaking, jobs: Int
-    ) async -> SiteTexts {
+    init(_ publication: Publication, families: FontFamilies, breaking: LineBreaking, bylines: BylineWriter) {
+        self.publication = publication
+        self.families = families
+        self.breaking = breaking
+        shortDates = bylines
         let site = publication.site
         let language = site.configuration.language
-        let stories = await parallelMap(Array(site.articles.indices), jobs: jobs) {
-            story($0, of: publication, families, breaking)
-        }
         let titles = Dictionary(site.categories.map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
         let kickers = Set(site.articles.map(\.id.category)).map { name in
             (name, families.headline.measure(titles[name] ?? name, language: language, breaking: breaking))
         }
-        return SiteTexts(
-            stories: stories, kickers: Dictionary(uniqueKeysWithValues: kickers),
-            noArticles: families.text.measure(publication.phrases.noArticles, language: language, breaking: breaking))
+        self.kickers = Dictionary(uniqueKeysWithValues: kickers)
+        noArticles = families.text.measure(publication.phrases.noArticles, language: language, breaking: breaking)
     }
 
-    private static func story(
-        _ index: Int, of publication: Publication, _ families: FontFamilies, _ breaking: LineBreaking
-    ) -> Story {
+    /// An article as back issues show it: with dates that say the same for ever. Safe to be asked by several tasks.
+    func story(_ index: Int) -> Story {
+        if let known = stories.withLock({ $0[index] }) { return known }
+        let story = measured(index)
+        return stories.withLock { stories in
+            // Another task may have been quicker; all are to have the same.
+            if let known = stories[index] { return known }
+            stories[index] = story
+            return story
+        }
+    }
+
+    private func measured(_ index: Int) -> Story {
         let article = publication.site.articles[index]
-        let byline = publication.bylines[index]
+        let date = shortDates.shortDates(on: nil)(article.date)
         let language = article.language ?? publication.site.configuration.language
         let own = breaking.inLanguage(language)
         func measure(_ text: String, _ family: FontFamily) -> MeasuredText {
@@ -43,8 +54,9 @@ struct SiteTexts: Sendable {
         }
         return Story(
             headline: Headline(measure(article.title, families.headline)),
-            summary: cardSummary(of: article).map { measure($0, families.text) },
-            meta: measure(byline.line, families.text), shortMeta: measure(byline.shortDate, families.text),
+            summary: Self.cardSummary(of: article).map { measure($0, families.text) },
+            meta: measure(publication.bylines[index].line(date), families.text),
+            shortMeta: measure(date, families.text),
             image: article.wishes.hidesImage
                 ? nil : article.image.flatMap { publication.sources[$0.reference]?.size })
     }

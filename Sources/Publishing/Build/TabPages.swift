@@ -16,10 +16,14 @@ struct TabPages {
     /// What the first page shows, when its sections are named.
     var first: [SectionOutline]?
 
+    /// The moment of issue of a page without articles.
+    var timeOfIssue: Timestamp
+
     /// The page of what is new, and then the back issues from the newest to the oldest; none when all stands on the first page.
     /// - Parameter articles: in rank order.
     func outlines(of articles: [Int], in site: Site) -> [TabPageOutline] {
         var newest = page(sections: first ?? grid(of: Array(articles.prefix(perPage))))
+        newest.newest = articles.map { site.articles[$0].date }.max() ?? timeOfIssue
         let shown = Set(newest.sections.flatMap(\.articles))
         guard !shown.isSuperset(of: articles) else { return [newest] }
         let issues = issues(of: articles, in: site)

@@ -5,16 +5,25 @@ import Rendering
 func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
     let publication = edition.publication
     try staging.write(edition.stylesheet, to: publication.stylesheet.path)
+    try staging.write(edition.fontFaces, to: Stylesheet.fonts.path)
     if let script = publication.script { try staging.write(edition.script, to: script.path) }
-    try staging.copy(
-        publication.images.values.lazy.flatMap(\.prepared.summedFiles), from: edition.studio.folder,
-        to: PublishedImage.folder)
+    try staging.copy(pictureFiles(of: edition), from: edition.studio.folder, to: PublishedImage.folder)
     for file in publication.site.staticFiles {
         try staging.copy(fileAt: edition.siteFolder + "/content/static/" + file, to: file)
     }
     if !publication.site.staticFiles.contains("404.html") {
         try staging.write(edition.renderer.notFoundHTML(), to: "404.html")
     }
+}
+
+/// What all pages need of the pictures, kept pages too; with the content hash of each file, where that is known.
+private func pictureFiles(of edition: Edition) -> [(name: String, sum: UInt64?)] {
+    let sums = Dictionary(
+        edition.publication.images.values.lazy.flatMap(\.prepared.summedFiles).map { ($0.name, $0.sum) },
+        uniquingKeysWith: { first, _ in first })
+    var names = Set(edition.selection.kept.values.lazy.flatMap(\.pictures))
+    for own in edition.pictures.values { names.formUnion(own) }
+    return names.sorted().map { ($0, sums[$0] ?? nil) }
 }
 
 /// Feeds and sitemap need absolute addresses: they are written when the site says what its address is.
@@ -25,7 +34,7 @@ func writeFeeds(of edition: Edition, to staging: StagedOutput) throws(OutputErro
         if !statics.contains("robots.txt") { try staging.write(robots(sitemapURL: nil), to: "robots.txt") }
         return
     }
-    let feeds = FeedWriter(publication: publication, base: base)
+    let feeds = FeedWriter(publication: publication, base: base) { edition.feedPicture(of: $0) }
     try staging.write(
         feeds.feed(
             title: publication.site.configuration.title, page: PageAddress("index.html"),

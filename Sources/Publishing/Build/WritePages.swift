@@ -2,26 +2,39 @@ import Content
 import Layout
 import Rendering
 
-/// Composes, renders and writes every page, `jobs` at a time.
-/// - Returns: what did not go well with the headlines of tab pages.
+/// A page as it was made, before it is known how its files lie in the output.
+struct MadePage: Sendable {
+    var path: String
+    /// From the top of the output.
+    var files: [String]
+    /// nil for a page without cells.
+    var troubles: HeadlineTroubles?
+}
+
+/// Composes, renders and writes every page that is made, `jobs` at a time, and keeps the others.
 func writePages(
     of edition: Edition, to staging: StagedOutput, jobs: Int
-) async throws(OutputError) -> HeadlineTroubles {
-    let tabPages = try await parallelMap(edition.outline.tabPages, jobs: jobs) { outline throws(OutputError) in
+) async throws(OutputError) -> [MadePage] {
+    for record in edition.selection.kept.values {
+        for file in record.files { try staging.keep(file) }
+    }
+    let selection = edition.selection
+    let tabPages = edition.outline.tabPages.filter { !selection.isKept($0.address.path) }
+    var made = try await parallelMap(tabPages, jobs: jobs) { outline throws(OutputError) in
         try writeTabPage(outline, of: edition, to: staging)
     }
-    let articles = Array(edition.publication.site.articles.indices)
-    _ = try await parallelMap(articles, jobs: jobs) { index throws(OutputError) in
+    let site = edition.publication.site
+    let articles = site.articles.indices.filter { !selection.isKept(site.articles[$0].address.path) }
+    made += try await parallelMap(articles, jobs: jobs) { index throws(OutputError) in
         try writeArticle(index, of: edition, to: staging)
     }
-    for page in edition.publication.site.pages {
+    for page in site.pages where !selection.isKept("\(page.slug).html") {
         let (content, heads) = edition.composer.compose(page)
-        try staging.write(edition.renderer.html(page, content: content, heads: heads), to: "\(page.slug).html")
+        let path = "\(page.slug).html"
+        try staging.write(edition.renderer.html(page, content: content, heads: heads), to: path)
+        made.append(MadePage(path: path, files: [path]))
     }
-    var troubles = HeadlineTroubles(breakpoints: edition.publication.chrome.count)
-    for page in tabPages { troubles.add(page) }
-    for panel in edition.pager?.panels.dropFirst() ?? [] { troubles.add(HeadlineTroubles(panel)) }
-    return troubles
+    return made
 }
 
 /// Articles whose headlines had to be cut, or have a word broken inside, for each breakpoint.
@@ -59,24 +72,28 @@ struct HeadlineTroubles: Sendable {
 
 private func writeTabPage(
     _ outline: TabPageOutline, of edition: Edition, to staging: StagedOutput
-) throws(OutputError) -> HeadlineTroubles {
-    let page = edition.composed[outline.address] ?? edition.composer.compose(outline)
+) throws(OutputError) -> MadePage {
+    let page = edition.composed.pages[outline.address] ?? edition.composer.compose(outline)
+    var made = MadePage(path: page.address.path, files: [page.address.path], troubles: HeadlineTroubles(page))
     if page.panel == 0, let pager = edition.pager {
         try staging.write(edition.renderer.html(pager), to: pager.address.path)
+        for panel in pager.panels.dropFirst() { made.troubles?.add(HeadlineTroubles(panel)) }
     } else {
         try staging.write(edition.renderer.html(page), to: page.address.path)
     }
     for format in SVGFormat.all(for: page.address) {
         if let svg = SVGEdition.draw(page, with: edition.renderer, at: format.address, width: format.width) {
             try staging.write(svg, to: format.address.path)
+            made.files.append(format.address.path)
         }
     }
-    return HeadlineTroubles(page)
+    return made
 }
 
-private func writeArticle(_ index: Int, of edition: Edition, to staging: StagedOutput) throws(OutputError) {
+private func writeArticle(_ index: Int, of edition: Edition, to staging: StagedOutput) throws(OutputError) -> MadePage {
     let page = edition.composer.compose(article: index, related: edition.outline.related[index])
     try staging.write(edition.renderer.html(page), to: page.address.path)
+    return MadePage(path: page.address.path, files: [page.address.path])
 }
 
 /// The pictures of a tab page: `index.svg` for a desk, `index-phone.svg` for a hand.

@@ -27,15 +27,19 @@ struct FontPlan: Sendable {
             var slices = FontSlices(family: family)
             for panel in texts.panels { slices.addPanel(panel) }
             slices.addRest(texts.rest)
-            for (number, slice) in slices.slices().enumerated() {
+            for slice in slices.slices() {
                 let face = family.faces[slice.face]
                 let content = contents[face.path] ?? face.withFileBytes { contentKey($0) }
                 contents[face.path] = content
                 let recipe = Self.recipe(slice, face: face, content: content, effort: effort)
-                let address = PageAddress("assets/\(role)-\(number)-\(fingerprint(recipe)).woff2")
+                let number = slice.face == 0 ? "" : "-\(slice.face + 1)"
+                let address = PageAddress("assets/\(role)\(number)-\(slice.name)-\(fingerprint(recipe)).woff2")
                 files.append(
                     FontFile(face: face, slice: slice, effort: effort, key: contentKey(recipe), address: address))
-                font.slices.append(Font.Slice(face: slice.face, address: address, characters: slice.characters))
+                font.slices.append(
+                    Font.Slice(
+                        face: slice.face, address: address, characters: slice.range,
+                        isLasting: slice.rules == .joining))
             }
             font.localFaces = family.localFaces(
                 for: font.slices.flatMap(\.characters), isBold: font.weight >= Self.boldFrom)

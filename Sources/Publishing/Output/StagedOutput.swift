@@ -61,6 +61,16 @@ public struct StagedOutput: Sendable {
         countWritten(relativePath)
     }
 
+    /// Keeps a file of the old output as it stands, which is not read.
+    /// - Throws: also when it is no longer the file that is known.
+    func keep(_ file: OutputFile) throws(OutputError) {
+        try claim(file.path)
+        guard let previous, previous.holds(file) else {
+            throw OutputError("\(file.path) of the output was changed during the build", hint: "build again")
+        }
+        progress.state.withLock { $0.unchanged.append(file.path) }
+    }
+
     /// Copies one file; see `write`. The source is never linked: who edits it later does not edit the site.
     public func copy(fileAt source: String, to relativePath: String) throws(OutputError) {
         try claim(relativePath)

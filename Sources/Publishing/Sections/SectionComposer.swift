@@ -21,7 +21,7 @@ struct SectionComposer {
             if section.settings.showsPicturesAlone {
                 composed.layouts = ladder(pictures(of: articles), section.settings.ladder)
             } else {
-                composed.stories = articles.map { page.texts.stories[$0] }
+                composed.stories = page.stories(articles, on: outline)
                 composed.layouts = layouts(of: section, composed.stories)
             }
         case .words(let words):

@@ -49,6 +49,9 @@ struct DrawingLoader {
         self.scale = scale
     }
 
+    /// Of all drawings, in the order of their names.
+    var bytes: [[UInt8]] { sources.map { Array($0.name.utf8) + $0.bytes } }
+
     private var ownSettings: String { "templates/\(theme)/theme.yml" }
     private var isFaulty: Bool { diagnostics.contains { $0.severity == .error } }
 

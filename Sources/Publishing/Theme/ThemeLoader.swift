@@ -1,5 +1,6 @@
 import Content
 import Foundation
+import Imaging
 import Layout
 import Rendering
 import Typesetting
@@ -8,6 +9,7 @@ import Typesetting
 struct LoadedTheme: Sendable {
     var theme: Theme
     var families: FontFamilies
+    var parts: ThemeParts
 }
 
 /// The font families of a site, by what they set.
@@ -23,6 +25,7 @@ struct ThemeLoader {
     let folder: ThemeFolder
     let fonts: FontFinder
     private var diagnostics: [Diagnostic] = []
+    private var parts = ThemeParts()
 
     /// - Parameter builtIn: the folder of the program's own theme.
     static func load(
@@ -61,7 +64,10 @@ struct ThemeLoader {
         for path in oversized { report("the file is larger than \(Limits.size(Limits.themeFile))", at: path) }
         guard oversized.isEmpty else { return nil }
         var tokens = ThemeTokens()
-        for (bytes, path) in folder.readAll("theme.yml") { diagnostics += tokens.read(bytes, path: path) }
+        for (bytes, path) in folder.readAll("theme.yml") {
+            parts.add(bytes)
+            diagnostics += tokens.read(bytes, path: path)
+        }
         if let first = configuration.sequence.first {
             tokens.sequence = configuration.sequence.map(\.value)
             tokens.sequencePlace = ("content/site.yml", first.line)
@@ -79,6 +85,7 @@ struct ThemeLoader {
             return nil
         }
         var drawings = DrawingLoader(tokens: tokens, folder: folder, theme: configuration.theme)
+        for bytes in drawings.bytes { parts.add(bytes) }
         let (patterns, cells) = (drawings.patterns(), drawings.cells())
         diagnostics += drawings.diagnostics
         let families = loadFamilies(tokens)
@@ -87,13 +94,16 @@ struct ThemeLoader {
         else {
             return nil
         }
+        for family in [families.headline, families.text, families.title] {
+            for face in family.faces { parts.add(face.withFileBytes { contentHash($0) }) }
+        }
         return LoadedTheme(
             theme: Theme(
                 light: ColorScheme(tokens.light), dark: ColorScheme(tokens.dark), scale: TypeScale(steps: tokens.scale),
                 breakpoints: tokens.pageWidths, fonts: fontSet(families, tokens), patterns: patterns, cells: cells,
                 costs: tokens.costs, templates: templates, css: folder.styleSheet(),
                 script: folder.read("script.js")?.bytes ?? []),
-            families: families)
+            families: families, parts: parts)
     }
 
     private mutating func report(_ message: String, at path: String, line: Int? = nil, hint: String? = nil) {
@@ -111,6 +121,7 @@ struct ThemeLoader {
                 continue
             }
             sources[name] = (source.path, text)
+            parts.templates[name] = source.bytes.withUnsafeBytes { contentHash($0) }
         }
         for name in Templates.names where sources[name] == nil {
             report("the theme has no \(name).mustache", at: "templates/\(configuration.theme)")
@@ -167,7 +178,7 @@ struct ThemeLoader {
     private func fontSet(_ families: FontFamilies, _ tokens: ThemeTokens) -> FontSet {
         func font(_ role: String, _ family: FontFamily) -> Font {
             Font(
-                weight: tokens.fonts[role]?.weight ?? 400, metrics: family.metrics,
+                weight: tokens.fonts[role]?.weight ?? 400, faces: family.faces.count, metrics: family.metrics,
                 localNames: tokens.fonts[role]?.localNames ?? [],
                 localLatinNames: tokens.fonts[role]?.localLatinNames ?? [],
                 localFaces: LocalFace.unscaled, generic: tokens.fonts[role]?.generic ?? "sans-serif")

@@ -3,25 +3,19 @@
 struct FontFaceRules {
     let fonts: FontSet
 
-    /// The rules for all slices, or for those alone that have some of `characters`, restricted to these.
-    ///
     /// - Parameter address: of the file that the rules stand in; fonts are named relative to it.
-    func css(at address: PageAddress, characters: Set<UInt32>? = nil) -> [UInt8] {
+    func css(at address: PageAddress) -> [UInt8] {
         var css: [UInt8] = []
         for (role, font) in fonts.all {
             for slice in font.slices {
-                let range =
-                    characters.map { wanted in slice.characters.filter { wanted.contains($0) } }
-                    ?? slice.characters
-                if range.isEmpty { continue }
                 css.append(
                     "@font-face{font-family:\"\(Self.family(role, face: slice.face))\";font-weight:\(font.weight);font-display:swap;"
                 )
                 css.append("src:url(\"\(address.reference(to: slice.address))\") format(\"woff2\");unicode-range:")
-                css.append(unicodeRange: range)
+                css.append(unicodeRange: slice.characters)
                 css.append("}\n")
             }
-            if characters == nil { css += localFaces(role, font) }
+            css += localFaces(role, font)
         }
         return css
     }
@@ -46,8 +40,7 @@ struct FontFaceRules {
 
     /// The `font-family` list of a role.
     static func stack(_ role: String, _ font: Font) -> String {
-        let faces = max(1, (font.slices.map(\.face).max() ?? 0) + 1)
-        let shipped = (0..<faces).map { "\"\(family(role, face: $0))\"," }.joined()
+        let shipped = (0..<font.faces).map { "\"\(family(role, face: $0))\"," }.joined()
         return shipped + "\"Kawaraban \(role) local\",\(font.generic)"
     }
 

@@ -1,8 +1,8 @@
 import Layout
 import Typesetting
 
-/// The style sheet that all pages of a site share: tokens, fonts, what the engine placed in header and footer, and the
-/// theme's own rules.
+/// The style sheets that all pages of a site share: tokens, what the engine placed in header and footer, and the theme's own
+/// rules in one; the fonts, of which a new article may need others, in another.
 public struct Stylesheet {
     private let theme: Theme
     private let chrome: [PageChrome]
@@ -12,11 +12,16 @@ public struct Stylesheet {
         self.chrome = chrome
     }
 
-    /// - Parameter address: where it will be published; fonts are named relative to it, whatever its own name.
-    public func css(at address: PageAddress) -> [UInt8] {
+    /// Where the rules for fonts stand, whatever they say: pages name it, and stay as they are when it changes.
+    public static let fonts = PageAddress("assets/fonts.css")
+
+    /// The `@font-face` rules, to be published at `fonts`.
+    public func fontFaces() -> [UInt8] { FontFaceRules(fonts: theme.fonts).css(at: Self.fonts) }
+
+    /// All but the fonts.
+    public func css() -> [UInt8] {
         var css: [UInt8] = []
         css += Self.tokens(theme)
-        css += FontFaceRules(fonts: theme.fonts).css(at: address)
         css += geometryOfCards()
         css += Self.rules(of: theme.css)
         css += chromeGeometry()
@@ -57,15 +62,19 @@ public struct Stylesheet {
         return css
     }
 
+    /// Where the time of issue stands, for the page that shows it.
+    static func geometry(of edition: TabPage.Edition, _ breakpoints: [Breakpoint]) -> [UInt8] {
+        var styles = NamedGeometry(breakpoints: breakpoints)
+        for index in edition.texts.indices { styles.line(".e\(index)", edition.layouts.map { $0[index] }) }
+        return styles.css()
+    }
+
     /// Header and footer are the same on every page: their boxes are placed by classes of their own.
     private func chromeGeometry() -> [UInt8] {
         var styles = NamedGeometry(breakpoints: chrome.map(\.breakpoint))
         styles.set("height", of: ".masthead", chrome.map(\.masthead.height))
         styles.show(".masthead-rule", chrome.map(\.masthead.hasRule))
         styles.line(".site-title", chrome.map(\.masthead.title))
-        for index in chrome[0].masthead.edition.indices {
-            styles.line(".e\(index)", chrome.map { $0.masthead.edition[index] })
-        }
         if chrome[0].masthead.seal != nil {
             styles.frame(".seal", chrome.compactMap(\.masthead.seal))
             for index in chrome[0].masthead.sealLines.indices {

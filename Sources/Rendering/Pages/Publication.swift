@@ -8,13 +8,15 @@ public struct Publication: Sendable {
     public var site: Site
     public var theme: Theme
     public var phrases: Phrases
+    /// Of the newest article; without one, that of the build.
+    public var timeOfIssue: Timestamp
     /// In the order of the tab strip.
     public var tabs: [Tab]
     public var masthead: MastheadContent
     /// One per breakpoint.
     public var chrome: [PageChrome]
-    /// Index-aligned with `site.articles`.
-    public var bylines: [Byline]
+    /// By indices into `site.articles`.
+    public var bylines: Bylines
     /// Picture files as articles ask for them.
     public var sources: [ImageReference: ImageSource]
     /// The pictures made of them; none before pages are written.
@@ -32,13 +34,15 @@ public struct Publication: Sendable {
     public var addressesByPath: [String: PageAddress]
 
     public init(
-        site: Site, theme: Theme, phrases: Phrases, tabs: [Tab], masthead: MastheadContent, chrome: [PageChrome],
-        bylines: [Byline], sources: [ImageReference: ImageSource], footer: [FooterLink], stylesheet: PageAddress,
+        site: Site, theme: Theme, phrases: Phrases, timeOfIssue: Timestamp, tabs: [Tab], masthead: MastheadContent,
+        chrome: [PageChrome], bylines: Bylines, sources: [ImageReference: ImageSource], footer: [FooterLink],
+        stylesheet: PageAddress,
         favicon: PageAddress?, homeFeed: PageAddress?, addressesByPath: [String: PageAddress]
     ) {
         self.site = site
         self.theme = theme
         self.phrases = phrases
+        self.timeOfIssue = timeOfIssue
         self.tabs = tabs
         self.masthead = masthead
         self.chrome = chrome
@@ -88,8 +92,6 @@ public struct Publication: Sendable {
 public struct Byline: Sendable, Hashable {
     /// Shown under a headline; nil when the article names neither source nor author.
     public var source: String?
-    /// Time of day for an article of the edition's own day, else the day.
-    public var shortDate: String
     public var fullDate: String
     /// ISO 8601, for `datetime`.
     public var machineDate: String
@@ -101,11 +103,10 @@ public struct Byline: Sendable, Hashable {
     private var updatedMachine: String?
 
     public init(
-        source: String?, shortDate: String, fullDate: String, machineDate: String,
+        source: String?, fullDate: String, machineDate: String,
         updated: (text: String, machine: String)?
     ) {
         self.source = source
-        self.shortDate = shortDate
         self.fullDate = fullDate
         self.machineDate = machineDate
         updatedText = updated?.text
@@ -113,7 +114,7 @@ public struct Byline: Sendable, Hashable {
     }
 
     /// The line under a headline, as it is measured.
-    public var line: String { source.map { "\($0) \(shortDate)" } ?? shortDate }
+    public func line(_ shortDate: String) -> String { source.map { "\($0) \(shortDate)" } ?? shortDate }
 }
 
 extension Article {

@@ -17,7 +17,8 @@ extension Renderer {
                 address: pager.address, kind: "tab-page pager-page", tab: 0, title: "",
                 description: site.configuration.description, content: content,
                 geometry: styles.css() + pagerStyles.css() + ahead,
-                headlines: firstHeadlines(of: pager.panels[0]), header: header(of: pager, copies: pagerStyles.copies),
+                headlines: firstHeadlines(of: pager.panels[0]), edition: pager.panels[0].edition,
+                header: header(of: pager, copies: pagerStyles.copies),
                 footer: "", feed: publication.homeFeed, next: pager.panels[0].pagination?.older))
     }
 
@@ -59,6 +60,7 @@ extension Renderer {
                 ]
             }
         }
-        return header(for: pager.address, strip: "turning", .map(["tabs": .list(tabs)]))
+        return header(
+            for: pager.address, strip: "turning", .map(["tabs": .list(tabs)]), pager.panels[0].edition)
     }
 }

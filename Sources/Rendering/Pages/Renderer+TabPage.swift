@@ -19,7 +19,7 @@ extension Renderer {
                 title: isFront ? "" : title,
                 description: site.configuration.description, content: content, afterContent: pagination,
                 geometry: styles.css(),
-                headlines: firstHeadlines(of: page),
+                headlines: firstHeadlines(of: page), edition: page.edition,
                 feed: feed(for: page), previous: page.pagination?.newer,
                 next: page.pagination?.older))
     }

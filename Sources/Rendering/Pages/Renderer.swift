@@ -67,6 +67,8 @@ public struct Renderer: Sendable {
         var geometry: [UInt8]
         /// Headlines of the first screen.
         var headlines: String
+        /// What its title bar says, when it is not what all pages of its folder say.
+        var edition: TabPage.Edition?
         /// Instead of those that the pages of its folder share.
         var header: String?
         var footer: String?
@@ -74,17 +76,18 @@ public struct Renderer: Sendable {
         var feed: PageAddress?
         var previous: PageAddress?
         var next: PageAddress?
+
+        var isFront: Bool { address.path == "index.html" }
     }
 
     func page(_ shell: Shell) -> [UInt8] {
         let configuration = site.configuration
         let address = shell.address
-        let surroundings: Surroundings =
-            if let header = shell.header, let footer = shell.footer {
-                Surroundings(header: header, footer: footer)
-            } else {
-                surroundings(of: address, tab: shell.tab)
-            }
+        var surroundings = surroundings(of: address, tab: shell.tab)
+        if let edition = shell.edition { surroundings.header = header(for: address, tab: shell.tab, edition) }
+        if let header = shell.header { surroundings.header = header }
+        if let footer = shell.footer { surroundings.footer = footer }
+        let geometry = shell.geometry + (shell.edition.map { Stylesheet.geometry(of: $0, breakpoints) } ?? [])
         let title = shell.title.isEmpty ? configuration.title : "\(shell.title) | \(configuration.title)"
         func reference(_ target: PageAddress?) -> TemplateValue? {
             target.map { .text(address.reference(to: $0)) }
@@ -92,9 +95,9 @@ public struct Renderer: Sendable {
         var values: TemplateValues = [
             "language": .text(configuration.language), "generator": .text(Program.generator),
             "site_title": .text(configuration.title), "page_title": .text(title), "kind": .text(shell.kind),
-            "stylesheet": reference(publication.stylesheet),
+            "stylesheet": reference(publication.stylesheet), "fonts": reference(Stylesheet.fonts),
             "script": shell.kind.hasPrefix("tab-page") ? script(from: address) : nil,
-            "geometry": .text(String(decoding: shell.geometry, as: UTF8.self)), "skip": .text(phrases.skip),
+            "geometry": .text(String(decoding: geometry, as: UTF8.self)), "skip": .text(phrases.skip),
             "header": .text(surroundings.header), "content": .text(shell.content),
             "after_content": .text(shell.afterContent), "footer": .text(surroundings.footer),
             "description": shell.description.isEmpty ? nil : .text(shell.description),
@@ -123,15 +126,17 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// The font files to fetch before the style sheet has asked for them: most of the headlines of the first screen.
+    /// The font files to fetch before a style sheet has asked for them: most of the headlines of the first screen. Of those that
+    /// the front page's articles decide on, the front page alone knows the names.
     private func preloads(for shell: Shell) -> [Font.Slice] {
         publication.theme.fonts.headline.slices(for: shell.headlines, limit: Self.preloadLimit)
+            .filter { $0.isLasting || shell.isFront }
     }
 
     /// Early fetches compete with the style sheet and the lead picture.
     private static let preloadLimit = 2
 
-    private func header(for address: PageAddress, tab: Int?) -> String {
+    private func header(for address: PageAddress, tab: Int?, _ edition: TabPage.Edition? = nil) -> String {
         let tabs = publication.tabs.enumerated().map { index, item -> TemplateValues in
             [
                 "title": .text(item.title), "href": .text(address.reference(to: item.address)),
@@ -139,7 +144,7 @@ public struct Renderer: Sendable {
             ]
         }
         return header(
-            for: address, strip: "resting", .map(["has_tabs": .flag(tabs.count > 1), "tabs": .list(tabs)]))
+            for: address, strip: "resting", .map(["has_tabs": .flag(tabs.count > 1), "tabs": .list(tabs)]), edition)
     }
 
     /// Of a tab, by its number.
@@ -150,7 +155,9 @@ public struct Renderer: Sendable {
     /// - Parameters:
     ///   - form: of the strip: `resting` on pages of their own, `turning` on the pager.
     ///   - strip: what the template is to know of it.
-    func header(for address: PageAddress, strip form: String, _ strip: TemplateValue) -> String {
+    func header(
+        for address: PageAddress, strip form: String, _ strip: TemplateValue, _ edition: TabPage.Edition?
+    ) -> String {
         let masthead = publication.masthead
         let home = PageAddress("index.html")
         var values: TemplateValues = [
@@ -159,8 +166,9 @@ public struct Renderer: Sendable {
             "seal": .list(
                 masthead.seal.enumerated().map { ["text": .text($1.text), "class": "seal-line s\($0)"] }),
             "has_seal": .flag(!masthead.seal.isEmpty),
+            "has_edition": .flag(edition != nil),
             "edition": .list(
-                masthead.edition.enumerated().map { ["text": .text($1.text), "class": "edition-line e\($0)"] }),
+                (edition?.texts ?? []).enumerated().map { ["text": .text($1), "class": "edition-line e\($0)"] }),
             "categories": .text(phrases.categories),
         ]
         values[form] = strip

@@ -10,6 +10,8 @@ public struct TabPage: Sendable {
     /// In element ids.
     public var name: String
     public var title: String
+    /// When what is new on it was written; nil for a back issue, which tells that article by article.
+    public var edition: Edition?
     /// From top to bottom; empty when there is nothing to show.
     public var sections: [PageSection]
     /// Shown instead of the sections when there is no article; one per breakpoint.
@@ -21,9 +23,10 @@ public struct TabPage: Sendable {
     public var panel: Int?
 
     public init(
-        address: PageAddress, tab: Int?, name: String, title: String, sections: [PageSection], notice: [PlacedLine],
-        noticeText: String, pagination: Pagination?, panel: Int? = nil
+        address: PageAddress, tab: Int?, name: String, title: String, edition: Edition? = nil, sections: [PageSection],
+        notice: [PlacedLine], noticeText: String, pagination: Pagination?, panel: Int? = nil
     ) {
+        self.edition = edition
         self.address = address
         self.tab = tab
         self.name = name
@@ -33,6 +36,18 @@ public struct TabPage: Sendable {
         self.noticeText = noticeText
         self.pagination = pagination
         self.panel = panel
+    }
+
+    /// The time of issue as the title bar shows it, and the edition's number.
+    public struct Edition: Sendable {
+        public var texts: [String]
+        /// The lines of these texts, one list per breakpoint.
+        public var layouts: [[PlacedLine]]
+
+        public init(texts: [String], layouts: [[PlacedLine]]) {
+            self.texts = texts
+            self.layouts = layouts
+        }
     }
 
     /// The way through the back issues of a tab.

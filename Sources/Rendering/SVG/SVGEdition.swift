@@ -10,8 +10,6 @@ public struct SVGEdition {
     private let address: PageAddress
     private let width: Double
     private var svg = XMLWriter(declaration: false)
-    /// All that is drawn as text: only its glyphs are fetched.
-    private var characters: Set<UInt32> = []
 
     /// nil when the page is narrower than the first breakpoint.
     public static func draw(_ page: TabPage, with renderer: Renderer, at address: PageAddress, width: Double)
@@ -38,6 +36,7 @@ public struct SVGEdition {
         svg.emptyElement("rect", ["class": "paper", "width": "100%", "height": "100%"])
         let container = renderer.mainFrame(at: width, top: 0)
         drawMasthead(chrome.masthead, in: container)
+        drawEdition(at: index, in: container)
         drawStrip(chrome.strip, in: container, top: chrome.masthead.height)
         drawFrames(listing, faces: publication.theme.fonts)
         var top = chrome.top + page.mainHeight(at: index)
@@ -70,8 +69,9 @@ public struct SVGEdition {
     /// Custom properties keep both colour schemes; the fonts are those of the page.
     private func style() -> [UInt8] {
         let theme = publication.theme
-        var css = Stylesheet.tokens(theme)
-        css += FontFaceRules(fonts: theme.fonts).css(at: address, characters: characters)
+        var css: [UInt8] = []
+        css.append("@import url(\"\(address.reference(to: Stylesheet.fonts))\");\n")
+        css += Stylesheet.tokens(theme)
         for (role, font) in theme.fonts.all {
             css.append(".\(role){font-family:var(--\(role)-font);font-weight:\(font.weight)}\n")
         }
@@ -106,14 +106,18 @@ public struct SVGEdition {
             let title = masthead.title.text.shownLines(of: content.title.text).first ?? ""
             edition.text(title, masthead.title, in: container, fonts.title, "title")
         }
-        for (line, text) in zip(masthead.edition, content.edition) {
-            self.text(text.text, line, in: container, fonts.text, "text muted")
-        }
         if masthead.hasRule {
             let bar = container.rectangle(in: width)
             for y in [masthead.height - 4, masthead.height - 1] {
                 rule("ink", Rectangle(x: bar.x, y: y, width: bar.width, height: 1))
             }
+        }
+    }
+
+    private mutating func drawEdition(at index: Int, in container: Frame) {
+        guard let edition = page.edition else { return }
+        for (line, text) in zip(edition.layouts[index], edition.texts) {
+            self.text(text, line, in: container, publication.theme.fonts.text, "text muted")
         }
     }
 
@@ -293,7 +297,6 @@ public struct SVGEdition {
     ) {
         svg.startElement(
             "text", ["class": style, "x": decimal(x), "y": decimal(baseline), "font-size": decimal(size)])
-        characters.formUnion(text.unicodeScalars.lazy.map(\.value))
         let source = text.utf8.prefix(sourceLength)
         if !source.isEmpty { svg.element("tspan", ["class": "source"], text: String(Substring(source))) }
         svg.text(String(Substring(text.utf8.dropFirst(source.count))))

@@ -59,7 +59,7 @@ extension Renderer {
         case .meta:
             let hidden = styles.classes(hiddenAt: placed.map { $0?.isShort ?? false })
             box["source"] = byline.source.map { .map(["text": .text($0), "hidden": hidden.map { .text($0) }]) }
-            box["date"] = .text(byline.shortDate)
+            box["date"] = .text(story.shortMeta.text)
             box["machine_date"] = .text(byline.machineDate)
         case .label: return nil
         }

@@ -43,12 +43,12 @@ extension TemplateVocabulary {
         names: [
             "language": .text, "generator": .text, "site_title": .text, "page_title": .text, "kind": .text,
             "description": .text, "canonical": .text, "image_url": .text, "favicon": .text, "feed": .text,
-            "previous": .text, "next": .text, "stylesheet": .text, "geometry": .html, "skip": .text,
+            "previous": .text, "next": .text, "stylesheet": .text, "fonts": .text, "geometry": .html, "skip": .text,
             "has_preloads": .flag, "preloads": .list(["href": .text]),
             "script": .map(texts("href", "root", "save", "saved", "undone", "hidden", "undo", "copied")),
             "header": .html, "content": .html, "after_content": .html, "footer": .html,
         ],
-        needed: ["page_title", "stylesheet", "geometry", "header", "content", "after_content"])
+        needed: ["page_title", "stylesheet", "fonts", "geometry", "header", "content", "after_content"])
 
     private static let article = TemplateVocabulary(
         names: [
@@ -75,7 +75,7 @@ extension TemplateVocabulary {
     private static let header = TemplateVocabulary(
         names: [
             "home": .text, "site_title": .text, "has_seal": .flag, "seal": .list(texts("text", "class")),
-            "edition": .list(texts("text", "class")), "categories": .text,
+            "has_edition": .flag, "edition": .list(texts("text", "class")), "categories": .text,
             "resting": .map([
                 "has_tabs": .flag,
                 "tabs": .list(["title": .text, "href": .text, "class": .text, "current": .flag]),

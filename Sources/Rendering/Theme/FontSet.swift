@@ -18,6 +18,8 @@ public struct FontSet: Sendable, Hashable {
 /// What a role is set in: the slices that are shipped, and what stands in for them until they are there.
 public struct Font: Sendable, Hashable {
     public var weight: Int
+    /// Of the family, whether or not they are shipped.
+    public var faces: Int
     public var metrics: FontMetrics
     /// Empty when a site ships no fonts.
     public var slices: [Slice]
@@ -31,10 +33,11 @@ public struct Font: Sendable, Hashable {
     public var generic: String
 
     public init(
-        weight: Int, metrics: FontMetrics, slices: [Slice] = [], localNames: [String] = [],
+        weight: Int, faces: Int = 1, metrics: FontMetrics, slices: [Slice] = [], localNames: [String] = [],
         localLatinNames: [String] = [], localFaces: [LocalFace] = [], generic: String = "sans-serif"
     ) {
         self.weight = weight
+        self.faces = faces
         self.metrics = metrics
         self.slices = slices
         self.localNames = localNames
@@ -48,13 +51,16 @@ public struct Font: Sendable, Hashable {
         /// Number of the face in the family, from 0: earlier ones are preferred.
         public var face: Int
         public var address: PageAddress
-        /// Code points, ascending.
+        /// What it is fetched for: code points, ascending.
         public var characters: [UInt32]
+        /// A new article seldom gives it another name, so that any page may name it.
+        public var isLasting: Bool
 
-        public init(face: Int, address: PageAddress, characters: [UInt32]) {
+        public init(face: Int, address: PageAddress, characters: [UInt32], isLasting: Bool = false) {
             self.face = face
             self.address = address
             self.characters = characters
+            self.isLasting = isLasting
         }
     }
 

@@ -4,33 +4,30 @@ import Foundation
 public struct FontSlice: Sendable, Hashable {
     /// Index of the face in its family.
     public var face: Int
-    /// Code points, ascending.
+    /// What tells it from other slices of its face, in file names: `joining`, `panel-0`, `group-12`.
+    public var name: String
+    /// Code points in the file, ascending.
     public var characters: [UInt32]
+    /// Those that the file is fetched for, ascending; the others are in the slice of a panel, too.
+    public var range: [UInt32]
     public var rules: SubsetRules
-
-    public init(face: Int, characters: [UInt32], rules: SubsetRules) {
-        self.face = face
-        self.characters = characters
-        self.rules = rules
-    }
 }
 
-/// Divides what a site sets in one family into slices, so that a page fetches little more than it shows.
+/// Divides what a site sets in one family into slices, so that a page fetches little more than it shows, and a text with new
+/// characters changes few of them.
 ///
 /// Characters that join with others (Latin, marks, clusters of several code points) are together in one slice of their
-/// face, shipped with all rules. East Asian characters follow: what the first panel shows in one slice, what each further
-/// panel adds in one, and the rest by falling frequency in slices of `restSize`. Of each face a character is in one slice
-/// only.
+/// face, shipped with all rules. East Asian characters follow: what the first panel shows in one slice, and what each further
+/// panel adds in one. All that the site uses is in slices by `CharacterGroups` as well, which pages fetch for what no panel
+/// shows: what stands on panels changes with every article, and these do not.
 public struct FontSlices {
     private let family: FontFamily
+    private let groups = CharacterGroups.standard
     private var joining: [Set<UInt32>]
     /// Characters of the slices so far, by face.
     private var panels: [[[UInt32]]]
-    private var frequencies: [UInt32: Int] = [:]
-    private var taken: Set<UInt32> = []
-
-    /// Characters in a slice of what no panel shows: about 25 kB of a Japanese font.
-    static let restSize = 120
+    private var shownByPanels: Set<UInt32> = []
+    private var all: Set<UInt32> = []
 
     public init(family: FontFamily) {
         self.family = family
@@ -44,7 +41,8 @@ public struct FontSlices {
     public mutating func addPanel(_ texts: some Sequence<String>) {
         var new = Array(repeating: [UInt32](), count: family.faces.count)
         for text in texts {
-            for scalar in charactersStandingAlone(in: text) where taken.insert(scalar).inserted {
+            for scalar in charactersStandingAlone(in: text) where shownByPanels.insert(scalar).inserted {
+                all.insert(scalar)
                 new[family.face(for: [scalar])].append(scalar)
             }
         }
@@ -53,9 +51,18 @@ public struct FontSlices {
 
     /// Adds texts that no panel shows. O(n).
     public mutating func addRest(_ texts: some Sequence<String>) {
+        // Of what stands alone each character once, however often it is used.
+        var isUsed = [Bool](repeating: false, count: 0x10000)
         for text in texts {
-            for scalar in charactersStandingAlone(in: text) { frequencies[scalar, default: 0] += 1 }
+            if text.unicodeScalars.allSatisfy({ CharacterClass.isAlone($0.value) }) {
+                for scalar in text.unicodeScalars { isUsed[Int(scalar.value)] = true }
+            } else {
+                all.formUnion(charactersStandingAlone(in: text))
+            }
         }
+        let used = isUsed.indices.lazy.filter { isUsed[$0] }.compactMap { Unicode.Scalar(UInt32($0)) }
+        let distinct = String(String.UnicodeScalarView(used))
+        for scalar in charactersStandingAlone(in: distinct) { all.insert(scalar) }
     }
 
     /// The characters that can go into any slice; the others are kept for the joining ones.
@@ -99,22 +106,28 @@ public struct FontSlices {
     public func slices() -> [FontSlice] {
         var slices: [FontSlice] = []
         for face in joining.indices where !joining[face].isEmpty {
-            slices.append(FontSlice(face: face, characters: joining[face].sorted(), rules: .joining))
+            let characters = joining[face].sorted()
+            slices.append(
+                FontSlice(face: face, name: "joining", characters: characters, range: characters, rules: .joining))
         }
-        func add(_ characters: some Sequence<UInt32>, face: Int) {
-            let characters = characters.filter { !joining[face].contains($0) }.sorted()
-            guard !characters.isEmpty else { return }
-            slices.append(FontSlice(face: face, characters: characters, rules: .standingAlone))
+        func add(_ name: String, _ characters: [UInt32], for range: [UInt32], face: Int) {
+            guard !range.isEmpty else { return }
+            slices.append(
+                FontSlice(
+                    face: face, name: name, characters: characters.sorted(), range: range.sorted(),
+                    rules: .standingAlone))
         }
-        for panel in (panels.map(\.count).max() ?? 0) > 0 ? panels[0].indices : 0..<0 {
-            for face in panels.indices { add(panels[face][panel], face: face) }
+        for panel in 0..<(panels.map(\.count).max() ?? 0) {
+            for face in panels.indices {
+                let characters = panels[face][panel].filter { !joining[face].contains($0) }
+                add("panel-\(panel)", characters, for: characters, face: face)
+            }
         }
-        let rest = frequencies.filter { !taken.contains($0.key) }
-            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
         for face in joining.indices {
-            let own = rest.filter { family.face(for: [$0]) == face }
-            for start in stride(from: 0, to: own.count, by: Self.restSize) {
-                add(own[start..<min(start + Self.restSize, own.count)], face: face)
+            let own = all.filter { family.face(for: [$0]) == face && !joining[face].contains($0) }
+            for (group, characters) in Dictionary(grouping: own, by: groups.group(of:)).sorted(by: { $0.key < $1.key })
+            {
+                add(group.name, characters, for: characters.filter { !shownByPanels.contains($0) }, face: face)
             }
         }
         return slices

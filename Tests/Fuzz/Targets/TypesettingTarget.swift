@@ -46,8 +46,8 @@ enum TypesettingTarget {
         var slices = FontSlices(family: family)
         slices.addPanel([text])
         slices.addRest([text, text])
-        let characters = slices.slices().flatMap(\.characters)
-        try hold(Set(characters).count == characters.count, "a character in two slices")
+        let characters = slices.slices().flatMap(\.range)
+        try hold(Set(characters).count == characters.count, "a character fetched twice")
     }
 
     private static func check(_ headline: Headline, of measured: MeasuredText) throws(BrokenPromise) {

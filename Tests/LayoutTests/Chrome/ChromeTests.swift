@@ -5,12 +5,16 @@ import Typesetting
 
 @Suite("The title bar")
 struct MastheadTests {
-    private func compose(_ title: String, seal: [String] = ["瓦", "版"], at width: Double) throws -> MastheadLayout {
+    private let edition = [monospaced("11/21 06:50"), monospaced("第142号")]
+
+    private func composer(_ title: String, seal: [String] = ["瓦", "版"]) -> MastheadComposer {
         let content = MastheadContent(
-            title: Headline(monospaced(title)), edition: [monospaced("11/21 06:50"), monospaced("第142号")],
-            seal: seal.map { monospaced($0) })
-        let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
-        return MastheadComposer(content: content, scale: defaultScale).compose(at: breakpoint)
+            title: Headline(monospaced(title)), widestEdition: edition, seal: seal.map { monospaced($0) })
+        return MastheadComposer(content: content, scale: defaultScale)
+    }
+
+    private func compose(_ title: String, seal: [String] = ["瓦", "版"], at width: Double) throws -> MastheadLayout {
+        composer(title, seal: seal).compose(at: try #require(defaultBreakpoints.breakpoint(at: width)))
     }
 
     @Test("seal, title and edition stand apart at every width", arguments: defaultBreakpoints.minimumWidths)
@@ -18,7 +22,8 @@ struct MastheadTests {
         let masthead = try compose("瓦版新報", at: width)
         let boxes =
             [masthead.title.frame, try #require(masthead.seal)].map { $0.rectangle(in: width) }
-            + masthead.edition.map { $0.frame.rectangle(in: width) }
+            + composer("瓦版新報").edition(edition, at: try #require(defaultBreakpoints.breakpoint(at: width)))
+            .map { $0.frame.rectangle(in: width) }
         for (index, box) in boxes.enumerated() {
             #expect(box.x >= 0 && box.right <= width && box.y >= 0 && box.bottom <= masthead.height)
             for other in boxes[(index + 1)...] { #expect(box.overlap(with: other) == 0) }

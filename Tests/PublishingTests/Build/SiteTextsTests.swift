@@ -22,7 +22,7 @@ struct SiteTextsTests {
             if let place = place(of: text) { places[article].insert(place) }
             shown[article] += 1
         }
-        for page in Array(edition.composed.values) + (edition.pager?.panels.dropFirst() ?? []) {
+        for page in Array(edition.composed.pages.values) + (edition.pager?.panels.dropFirst() ?? []) {
             for section in page.sections {
                 for (item, story) in zip(section.items, section.stories) {
                     guard case .article(let article) = item else { continue }

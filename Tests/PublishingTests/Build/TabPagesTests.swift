@@ -18,7 +18,7 @@ import Testing
     /// By address, the dates of what each page shows; all of them have three.
     private func pages(_ dates: [Int], folder: String = "news") -> [String: [Int]] {
         let site = site(dates)
-        var pages = TabPages(folder: folder, name: "news", title: "News", tab: 1)
+        var pages = TabPages(folder: folder, name: "news", title: "News", tab: 1, timeOfIssue: Timestamp(seconds: 0))
         pages.perPage = 3
         let outlines = pages.outlines(of: Array(site.articles.indices), in: site)
         return Dictionary(
@@ -60,7 +60,7 @@ import Testing
     )
     func ways() throws {
         let site = site([1, 2, 3, 4, 5, 6, 7])
-        var pages = TabPages(folder: "news", name: "news", title: "News", tab: 1)
+        var pages = TabPages(folder: "news", name: "news", title: "News", tab: 1, timeOfIssue: Timestamp(seconds: 0))
         pages.perPage = 3
         let outlines = pages.outlines(of: Array(site.articles.indices), in: site)
         #expect(outlines.map(\.issue) == [nil, 3, 2, 1])

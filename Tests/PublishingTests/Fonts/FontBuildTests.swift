@@ -16,7 +16,8 @@ import Typesetting
         _ = await build(site.request())
         let first = fonts(site)
         #expect(
-            first.contains { $0.hasPrefix("assets/headline-1-") } && first.contains { $0.hasPrefix("assets/title-") })
+            first.contains { $0.hasPrefix("assets/headline-panel-0-") }
+                && first.contains { $0.hasPrefix("assets/title-") })
         let folder = site.path + "/.kawaraban/cache/fonts"
         let cached = try FileManager.default.contentsOfDirectory(atPath: folder)
         #expect(cached.count == first.count)
@@ -31,21 +32,21 @@ import Typesetting
         #expect(after.map { abs($0.timeIntervalSince(then)) < 2 } == true)
     }
 
-    @Test("the style sheet names every font file, and a host's page fetches the headline's early")
+    @Test(
+        "the style sheet of fonts names every file, and of a host's pages the front page fetches the headline's early")
     func references() async throws {
         let site = try sampleSite(articles: 6)
         _ = await build(site.request())
         let files = site.files(in: "output")
-        let css = try #require(files.first { $0.key.hasPrefix("assets/style-") }).value
-        let text = String(decoding: css, as: UTF8.self)
+        let text = String(decoding: try #require(files["assets/fonts.css"]), as: UTF8.self)
         for font in fonts(site) { #expect(text.contains("url(\"\(font.dropFirst("assets/".count))\")"), "\(font)") }
         #expect(text.contains("font-display:swap") && text.contains("unicode-range:U+20"))
         #expect(text.contains("ascent-override:") && text.contains("size-adjust:"))
-        #expect(site.read("output/index.html")?.contains("\"assets/headline-1-") == true)
-        #expect(site.read("output/tech/a0.html")?.contains("\"../assets/headline-1-") == true)
-        // A picture fetches only what it shows.
-        let svg = try #require(site.read("output/index-phone.svg"))
-        #expect(svg.contains("@font-face") && !svg.contains("U+20-7E"))
+        #expect(site.read("output/index.html")?.contains("\"assets/headline-panel-0-") == true)
+        // What the front page's articles decide on, no other page names.
+        let others = files.filter { $0.key.hasSuffix(".html") && $0.key != "index.html" }
+        #expect(!others.values.contains { String(decoding: $0, as: UTF8.self).contains("headline-panel-") })
+        #expect(site.read("output/index-phone.svg")?.contains("@import url(\"assets/fonts.css\")") == true)
     }
 
     @Test("a site that embeds no fonts ships none and leaves room for the reader's")
@@ -55,8 +56,7 @@ import Typesetting
         try site.write(settings + "\nfonts: {embed: false}\n", to: "content/site.yml")
         let report = await build(site.request())
         #expect(report.diagnostics == [] && fonts(site) == [])
-        let css = try #require(site.files(in: "output").first { $0.key.hasPrefix("assets/style-") }).value
-        let text = String(decoding: css, as: UTF8.self)
+        let text = try #require(site.read("output/assets/fonts.css"))
         #expect(!text.contains("url(") && text.contains("local(\"HiraginoSans-W7\")"))
     }
 

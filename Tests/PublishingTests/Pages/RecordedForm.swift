@@ -26,7 +26,7 @@ struct RecordedForm {
     }
 
     private static func plainName(of file: String) -> String {
-        let pattern = /(assets\/(?:style|script|(?:headline|text|title)-\d+))-[0-9a-v]+(\.(?:css|js|woff2))/
+        let pattern = /(assets\/(?:style|script|(?:headline|text|title)-[0-9a-z-]+?))-[0-9a-v]+(\.(?:css|js|woff2))/
         return file.wholeMatch(of: pattern).map { String($0.1 + $0.2) } ?? file
     }
 

@@ -10,18 +10,18 @@ import Testing
     @Test("files that are there are named without their fingerprints")
     func names() {
         let files = [
-            "assets/style-5fjd5fbd.css", "assets/script-e57t0i6b.js", "assets/headline-0-97p2uvi3.woff2",
+            "assets/style-5fjd5fbd.css", "assets/script-e57t0i6b.js", "assets/headline-panel-0-97p2uvi3.woff2",
             "assets/p4ru8b84ll-120.webp", "index.html",
         ]
         let form = RecordedForm(files: files, themeRules: Data())
         #expect(
             files.map(form.name(of:)) == [
-                "assets/style.css", "assets/script.js", "assets/headline-0.woff2", "assets/p4ru8b84ll-120.webp",
+                "assets/style.css", "assets/script.js", "assets/headline-panel-0.woff2", "assets/p4ru8b84ll-120.webp",
                 "index.html",
             ])
         #expect(
-            self.form("../assets/style-5fjd5fbd.css url(\"headline-0-97p2uvi3.woff2\")", files: files)
-                == "../assets/style.css url(\"headline-0.woff2\")")
+            self.form("../assets/style-5fjd5fbd.css url(\"headline-panel-0-97p2uvi3.woff2\")", files: files)
+                == "../assets/style.css url(\"headline-panel-0.woff2\")")
     }
 
     @Test("a file that is not there, and one that is there twice, keep them")

@@ -50,21 +50,21 @@ import Typesetting
         #expect(svg.contains("<text class=\"text\" x=\"200\" y=\"143\" font-size=\"10\">Nothing yet</text>"))
     }
 
-    @Test("files of fonts are named for the characters that are drawn, and no others")
+    @Test("fonts are those of all pages, which the drawing need not name")
     func fonts() throws {
-        var publication = try Sample.make()
-        publication.footer = []
-        publication.masthead.edition = []
-        let svg = try svg(Sample.page([]), of: publication, at: "page/2.svg")
-        let faces = svg.components(separatedBy: "@font-face").dropFirst().map { $0.components(separatedBy: "}")[0] }
-        #expect(faces.allSatisfy { $0.contains("url(\"../assets/") })
-        // "A & B", "Nothing yet".
-        let ranges = faces.map { $0.components(separatedBy: "unicode-range:")[1] }
-        #expect(ranges.count == 6 && Set(ranges) == ["U+65,U+67-69,U+6E-6F,U+74,U+79", "U+26,U+41-42,U+4E"])
-        #expect(!svg.contains("local("))
+        let svg = try svg(Sample.page([]), of: Sample.make(), at: "page/2.svg")
+        #expect(svg.contains("<style>@import url(\"../assets/fonts.css\");\n"))
+        #expect(!svg.contains("@font-face"))
     }
 
     // MARK: title bar, strip, footer
+
+    @Test("a back issue is of no day")
+    func backIssue() throws {
+        var page = Sample.page([])
+        page.edition = nil
+        #expect(try !svg(page, of: Sample.make()).contains("5/26"))
+    }
 
     @Test("the title leads to the front page; seal, time of issue and rule are where the layout has them")
     func masthead() throws {
@@ -86,9 +86,10 @@ import Typesetting
                 <text class="title on-accent" x="20" y="35" font-size="10">版</text>
                 <text class="title" x="12" y="30" font-size="20">A &amp; B</text>
                 </a>
-                <text class="text muted" x="200" y="27" font-size="10">5/26</text>
                 <rect class="ink" x="0" y="44" width="320" height="1" rx="0"/>\
-                <rect class="ink" x="0" y="47" width="320" height="1" rx="0"/>
+                <rect class="ink" x="0" y="47" width="320" height="1" rx="0"/>\
+                <text class="text muted" x="200" y="27" font-size="10">5/26</text>
+
                 """))
     }
 

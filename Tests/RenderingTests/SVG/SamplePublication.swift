@@ -20,14 +20,14 @@ enum SamplePublication {
         configuration.title = "A & B"
         return Publication(
             site: Site(configuration: configuration, articles: articles, categories: []), theme: try theme(),
-            phrases: .english,
+            phrases: .english, timeOfIssue: Timestamp(seconds: 0),
             tabs: tabs.enumerated().map { number, name in
                 .init(
                     name: name, title: name, label: text(name),
                     address: PageAddress(number == 0 ? "index.html" : "\(name)/index.html"))
             },
-            masthead: MastheadContent(title: Headline(text("A & B")), edition: [text("5/26")], seal: []),
-            chrome: breakpoints.all.map { chrome($0, tabs: tabs) }, bylines: bylines, sources: [:],
+            masthead: MastheadContent(title: Headline(text("A & B")), widestEdition: [text("5/26")], seal: []),
+            chrome: breakpoints.all.map { chrome($0, tabs: tabs) }, bylines: Bylines(bylines), sources: [:],
             footer: [
                 .init(label: text("About"), address: PageAddress("about.html")),
                 .init(label: text("A & B"), address: nil),
@@ -72,10 +72,13 @@ enum SamplePublication {
     }
 
     static func byline(source: String?) -> Byline {
-        Byline(source: source, shortDate: "11/17", fullDate: "", machineDate: "", updated: nil)
+        Byline(source: source, fullDate: "", machineDate: "", updated: nil)
     }
 
     // MARK: pages
+
+    static let edition = TabPage.Edition(
+        texts: ["5/26"], layouts: breakpoints.all.map { _ in [line("5/26", x: 200, y: 16)] })
 
     /// - Parameter sections: nothing of them is said for one breakpoint that is not for the other.
     static func page(
@@ -83,7 +86,7 @@ enum SamplePublication {
         pagination: TabPage.Pagination? = nil
     ) -> TabPage {
         TabPage(
-            address: PageAddress(address), tab: tab, name: "top", title: title, sections: sections,
+            address: PageAddress(address), tab: tab, name: "top", title: title, edition: edition, sections: sections,
             notice: breakpoints.all.map { _ in line("Nothing yet", x: 20, y: 40) }, noticeText: "Nothing yet",
             pagination: pagination)
     }
@@ -138,9 +141,7 @@ enum SamplePublication {
         PageChrome(
             breakpoint: breakpoint,
             masthead: MastheadLayout(
-                height: 48, title: line("A & B", x: 12, y: 10, large), edition: [line("5/26", x: 200, y: 16)],
-                seal: nil,
-                sealLines: [], hasRule: false),
+                height: 48, title: line("A & B", x: 12, y: 10, large), seal: nil, sealLines: [], hasRule: false),
             strip: TabStripLayout(
                 height: 44, type: type, labels: tabs.map { set($0) },
                 tabs: tabs.indices.map { frame(6 + 100 * Double($0), 8, 100, 28) }, isCentred: tabs.count < 4),

@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// How a file looks from outside: while it looks the same, it is not read again.
+public struct FileStamp: Sendable, Hashable {
+    public var size: Int
+    public var inode: Int
+    /// Last change of the content, and of what is known about the file; nanoseconds since 1970.
+    public var changed: Int
+    public var statusChanged: Int
+
+    public init(size: Int, inode: Int, changed: Int, statusChanged: Int) {
+        self.size = size
+        self.inode = inode
+        self.changed = changed
+        self.statusChanged = statusChanged
+    }
+
+    /// nil when there is no regular file.
+    init?(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.init(
+            size: Int(status.st_size), inode: Int(status.st_ino), changed: status.changed,
+            statusChanged: status.statusChanged)
+    }
+}
+
+/// An article as it was read, without anything to say about it.
+public struct RememberedArticle: Sendable {
+    public var article: Article
+    /// Where a clash of its slug is reported.
+    public var slugLine: Int
+    /// Of the file when it was read.
+    public var stamp: FileStamp
+
+    public init(article: Article, slugLine: Int, stamp: FileStamp) {
+        self.article = article
+        self.slugLine = slugLine
+        self.stamp = stamp
+    }
+}
+
+/// What earlier builds have read.
+public struct ArticleMemory: Sendable {
+    public typealias Recall = @Sendable (_ path: String) -> RememberedArticle?
+
+    /// For all that articles depend on besides their own files, in bytes: the articles that were read under the same, by their
+    /// paths (`content/tech/swift.md`).
+    public var recall: @Sendable (_ context: [UInt8]) -> Recall
+
+    public init(recall: @escaping @Sendable (_ context: [UInt8]) -> Recall) { self.recall = recall }
+}
+
+extension LoadContext {
+    /// All that reading an article depends on besides its own file, but for the files that it names (`agrees`).
+    static func dependencies(
+        settings: [UInt8], categories: Set<String>, files: [String], _ options: LoadOptions
+    ) -> [UInt8] {
+        var bytes = settings
+        for name in categories.sorted() { bytes += [0] + name.utf8 }
+        // What an address means can depend on whether a file has an escape for a name.
+        for file in files.sorted() where file.utf8.contains(UInt8(ascii: "%")) { bytes += [1] + file.utf8 }
+        return bytes + [options.includesDrafts ? 2 : 3]
+    }
+
+    /// Whether a remembered article would be read so again: it is due, and the files that it names are there.
+    func agrees(with article: Article) -> Bool {
+        guard options.includesFuture || article.date <= options.at else { return false }
+        func isThere(_ path: String) -> Bool {
+            let inside = String(path.dropFirst("content/".count))
+            return index.file(inside).map { $0.utf8.elementsEqual(inside.utf8) } ?? false
+        }
+        return article.image.map { isThere($0.path) } ?? true
+            && article.body.segments.allSatisfy { segment in
+                switch segment {
+                case .html: true
+                case .link(let path, _, _): isThere(path)
+                case .image(let image):
+                    if case .file(let path) = image.source { isThere(path) } else { true }
+                }
+            }
+    }
+}

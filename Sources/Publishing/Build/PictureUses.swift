@@ -1,0 +1,93 @@
+import Content
+import Imaging
+import Layout
+import Rendering
+
+/// In which frames a page shows which pictures.
+struct PictureUses: Sendable {
+    struct Use: Sendable {
+        var boxes: [DisplayBox] = []
+        /// In a text, where animations move.
+        var isInProse = false
+        /// On a page that is drawn as a whole, too.
+        var isDrawn = false
+
+        mutating func merge(_ other: Use) {
+            boxes += other.boxes
+            isInProse = isInProse || other.isInProse
+            isDrawn = isDrawn || other.isDrawn
+        }
+    }
+
+    private(set) var uses: [ImageReference: Use] = [:]
+
+    mutating func merge(_ other: PictureUses) {
+        for (reference, use) in other.uses { uses[reference, default: Use()].merge(use) }
+    }
+
+    // MARK: pages
+
+    /// - Parameter pages: all that stand on one page: several for the pager.
+    init(of pages: [TabPage], in publication: Publication) {
+        for page in pages {
+            for section in page.sections { add(section, of: page, publication) }
+        }
+    }
+
+    init(of article: Article, in publication: Publication) {
+        let breakpoints = publication.theme.breakpoints
+        if let reference = article.image?.reference, let aspect = publication.sources[reference]?.size.aspect {
+            for breakpoint in breakpoints.all {
+                let hero = ArticleHeadComposer.hero(aspect: aspect, at: breakpoint)
+                uses[reference, default: Use()].boxes.appendNew(breakpoints.box(of: hero, at: breakpoint.index))
+            }
+        }
+        add(article.body, publication)
+    }
+
+    init(of page: StandalonePage, in publication: Publication) { add(page.body, publication) }
+
+    /// Those of nothing.
+    init() {}
+
+    private mutating func add(_ section: PageSection, of page: TabPage, _ publication: Publication) {
+        for (number, item) in section.items.enumerated() {
+            guard case .article(let article) = item,
+                let reference = publication.site.articles[article].image?.reference
+            else { continue }
+            // Card k shows item k at every breakpoint.
+            var use = Use(isDrawn: page.isShownFirst)
+            for index in section.layouts.indices {
+                let card = section.layouts[index].cards[number]
+                guard let image = card.image else { continue }
+                use.boxes.appendNew(
+                    publication.theme.breakpoints.box(
+                        of: image.placed(in: card.frame), at: index, isWhole: !page.isShownFirst))
+            }
+            if !use.boxes.isEmpty { uses[reference, default: Use()].merge(use) }
+        }
+    }
+
+    /// A figure is never drawn wider than it is.
+    private mutating func add(_ body: Body, _ publication: Publication) {
+        let breakpoints = publication.theme.breakpoints
+        for (reference, _) in body.files where uses[reference]?.isInProse != true {
+            guard let width = publication.sources[reference]?.size.width else { continue }
+            var use = Use(isInProse: true)
+            for breakpoint in breakpoints.all {
+                let column = breakpoints.box(
+                    width: ArticleHeadComposer.pictureColumn(at: breakpoint).width, height: nil, at: breakpoint.index)
+                let most = min(column.widths.upperBound, Double(width))
+                use.boxes.append(DisplayBox(widths: min(column.widths.lowerBound, most)...most, height: nil))
+            }
+            uses[reference, default: Use()].merge(use)
+        }
+    }
+}
+
+extension [DisplayBox] {
+    /// Neighbouring ranges often have the same box.
+    fileprivate mutating func appendNew(_ box: DisplayBox) {
+        if last != box { append(box) }
+    }
+}

@@ -1,0 +1,61 @@
+import Imaging
+import Rendering
+
+extension BuildRequest {
+    /// Tells builds of one site into different outputs, or with different options, apart.
+    func variant(_ output: String) -> UInt64 {
+        var asked = FolderGlance()
+        for text in [output, baseURL ?? "", "\(fontEffort)"] { asked.add(text) }
+        for flag in [includesDrafts, includesFuture] { asked.add("\(flag)") }
+        return asked.hash
+    }
+}
+
+extension BuildStore {
+    func ledger(of request: BuildRequest, in output: String) -> PageLedger {
+        let variant = request.variant(output)
+        return PageLedger(pages(of: variant), common: common(of: variant), in: output)
+    }
+
+    /// To be called when the pages that were made stand in the output.
+    func note(_ made: [MadePage], of edition: Edition, _ request: BuildRequest) {
+        guard let folder = Descriptor.folder(edition.outputFolder.path) else { return }
+        let leads = edition.leadPictures
+        var records: [String: PageRecord] = [:]
+        for page in made {
+            let files = page.files.compactMap { OutputFile($0, in: folder.number) }
+            // Somebody else is at work in the output.
+            guard files.count == page.files.count else { continue }
+            records[page.path] = edition.record(of: page, files, leadPicture: leads[page.path])
+        }
+        note(
+            records, keeping: edition.selection.kept.keys, common: edition.common,
+            of: request.variant(edition.outputFolder.path))
+    }
+}
+
+extension Edition {
+    /// nil for a page that the next build is to make in any case, since it has something to say about it.
+    fileprivate func record(of page: MadePage, _ files: [OutputFile], leadPicture: String?) -> PageRecord? {
+        let address = PageAddress(page.path)
+        guard let contents = selection.contents[page.path], !flawedPages.contains(page.path) else { return nil }
+        func paths(_ articles: [Set<Int>]?) -> [[String]] {
+            (articles ?? []).map { $0.sorted().map { publication.site.articles[$0].path } }
+        }
+        return PageRecord(
+            contents: contents, fonts: selection.fonts(of: page.path), files: files,
+            pictures: pictures[page.path] ?? [], leadPicture: leadPicture,
+            texts: composed.texts(of: address) ?? [], cut: paths(page.troubles?.cut),
+            broken: paths(page.troubles?.broken))
+    }
+
+    /// Of articles with a picture, by their pages.
+    fileprivate var leadPictures: [String: String] {
+        var names: [String: String] = [:]
+        for article in publication.site.articles {
+            guard let image = article.image else { continue }
+            names[article.address.path] = publication.images[image.reference]?.prepared.fallback
+        }
+        return names
+    }
+}

@@ -1,0 +1,70 @@
+import Content
+import Foundation
+import Imaging
+import Rendering
+import Storage
+import Typesetting
+
+/// What all pages of a kind are made of: the program, the settings, the theme, and what stands around every page.
+extension SiteParts.Common {
+    init(_ publication: Publication, theme: ThemeParts, _ request: BuildRequest) {
+        var all = PageParts()
+        all.add("the program", Self.program)
+        var settings = ByteWriter()
+        settings.write(
+            FileManager.default.contents(atPath: request.site + "/content/site.yml").map { [UInt8]($0) } ?? [])
+        settings.write(publication.site.configuration.baseURL) { $0.write($1) }
+        all.add("content/site.yml", Self.hash(settings))
+        all.add("theme.yml, drawings and fonts of the theme", theme.rest)
+        all.add("the style sheet", Self.hash(publication.stylesheet.path))
+        all.add("header and footer", Self.hash(Self.surroundings(publication)))
+        article = all
+        cells = all
+        for (name, hash) in theme.templates.sorted(by: { $0.key < $1.key }) {
+            if !Self.cellTemplates.contains(name) { article.add(name + ".mustache", hash) }
+            if name != "article" { cells.add(name + ".mustache", hash) }
+        }
+    }
+
+    /// Templates that article pages are not filled with.
+    private static let cellTemplates: Set = ["card", "pages"]
+
+    /// Another program writes other pages.
+    static let program: UInt64 = {
+        var glance = FolderGlance()
+        glance.add(file: Installation.current.executable)
+        glance.add(FontFace.subsetVersion)
+        return glance.hash
+    }()
+
+    private static func hash(_ writer: ByteWriter) -> UInt64 { writer.bytes.withUnsafeBytes { contentHash($0) } }
+
+    private static func hash(_ text: String) -> UInt64 { Array(text.utf8).withUnsafeBytes { contentHash($0) } }
+
+    private static func surroundings(_ publication: Publication) -> ByteWriter {
+        var writer = ByteWriter()
+        for tab in publication.tabs { writer.write(texts: [tab.name, tab.title, tab.address.path]) }
+        for category in publication.site.categories { writer.write(texts: [category.name, category.title]) }
+        writer.write(texts: [publication.masthead.title.text] + publication.masthead.seal.map(\.text))
+        for item in publication.footer { writer.write(texts: [item.label.text, item.address?.path ?? ""]) }
+        for address in [publication.script, publication.favicon, publication.homeFeed] {
+            writer.write(address) { $0.write($1.path) }
+        }
+        writer.write(publication.savesArticles)
+        // Where it is, back issues lead there.
+        writer.write(publication.site.pages.contains { $0.slug == BackIssues.slug })
+        return writer
+    }
+}
+
+extension SiteParts.Common: ByteForm {
+    func write(to writer: inout ByteWriter) {
+        writer.write(article)
+        writer.write(cells)
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+        article = try reader.value()
+        cells = try reader.value()
+    }
+}

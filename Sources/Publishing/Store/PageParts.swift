@@ -1,0 +1,66 @@
+import Imaging
+import Storage
+
+/// All that the bytes of a page follow from, part by part: articles, settings, parts of the theme. Of equal parts equal pages are
+/// made, so a page whose parts are those of the last build is not made again; and which of them differ says why one is.
+struct PageParts: Sendable, Hashable {
+    struct Part: Sendable, Hashable {
+        /// As a person is told: a file of the site, or what it is.
+        var name: String
+        /// 64 bits of what it says.
+        var hash: UInt64
+    }
+
+    private(set) var parts: [Part] = []
+
+    mutating func add(_ name: String, _ hash: UInt64) { parts.append(Part(name: name, hash: hash)) }
+
+    mutating func add(_ other: PageParts) { parts += other.parts }
+
+    /// As they are stored, and compared.
+    var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.write(self)
+        return writer.bytes
+    }
+
+    /// nil when they are no such bytes.
+    init?(bytes: [UInt8]) {
+        let parts = bytes.withUnsafeBytes { buffer in
+            var reader = ByteReader(buffer)
+            return try? PageParts(from: &reader)
+        }
+        guard let parts else { return nil }
+        self = parts
+    }
+
+    init() {}
+
+    var hash: UInt64 { bytes.withUnsafeBytes { contentHash($0) } }
+
+    /// Names of what is not the same, in order, each once.
+    func differences(from old: PageParts) -> [String] {
+        guard parts != old.parts else { return [] }
+        var seen: Set<String> = []
+        let (new, known) = (Set(parts), Set(old.parts))
+        let changed = parts.filter { !known.contains($0) } + old.parts.filter { !new.contains($0) }
+        let names = changed.map(\.name).filter { seen.insert($0).inserted }
+        return names.isEmpty ? ["the order of its articles"] : names
+    }
+}
+
+extension PageParts: ByteForm {
+    func write(to writer: inout ByteWriter) {
+        writer.write(parts) { writer, part in
+            writer.write(part.name)
+            writer.write(part.hash)
+        }
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+        parts = try reader.list { reader throws(ByteReader.Damage) in
+            let name = try reader.text()
+            return Part(name: name, hash: try reader.word())
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Storage
+
+/// What the last build knew of a page that it left: enough to leave it once more.
+struct PageRecord: Sendable, Hashable {
+    /// What it was made of, but for fonts: `PageParts.bytes`.
+    var contents: [UInt8]
+    /// 64 bits of the names of fonts that it may give.
+    var fonts: UInt64
+    /// Its files in the output, as they were when it was written.
+    var files: [OutputFile]
+    /// Names of the files of pictures that it shows, in the output's folder of them.
+    var pictures: [String]
+    /// Of an article's own picture, the one for feeds.
+    var leadPicture: String?
+    /// What it sets in the site's fonts, when these are divided by it; of the pager, panel by panel.
+    var texts: [PanelTexts]
+    /// For each breakpoint the articles, by their paths, whose headlines had to be cut, or have a word broken inside.
+    var cut: [[String]]
+    var broken: [[String]]
+}
+
+/// What a page shows in each of the site's fonts, at any width.
+struct PanelTexts: Sendable, Hashable {
+    var headlines: [String] = []
+    var texts: [String] = []
+    var titles: [String] = []
+}
+
+extension PageRecord: ByteForm {
+    func write(to writer: inout ByteWriter) {
+        writer.write(contents)
+        writer.write(fonts)
+        writer.write(files) { $0.write($1) }
+        writer.write(texts: pictures)
+        writer.write(leadPicture) { $0.write($1) }
+        writer.write(texts) { $0.write($1) }
+        for lists in [cut, broken] { writer.write(lists) { $0.write(texts: $1) } }
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+        contents = try reader.blob()
+        fonts = try reader.word()
+        files = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
+        pictures = try reader.texts()
+        leadPicture = try reader.optional { reader throws(ByteReader.Damage) in try reader.text() }
+        texts = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
+        cut = try reader.list { reader throws(ByteReader.Damage) in try reader.texts() }
+        broken = try reader.list { reader throws(ByteReader.Damage) in try reader.texts() }
+    }
+}
+
+extension ByteWriter {
+    mutating func write(texts: [String]) { write(texts) { $0.write($1) } }
+}
+
+extension ByteReader {
+    mutating func texts() throws(Damage) -> [String] {
+        try list { reader throws(ByteReader.Damage) in try reader.text() }
+    }
+}
+
+extension PanelTexts: ByteForm {
+    func write(to writer: inout ByteWriter) {
+        for list in [headlines, texts, titles] { writer.write(texts: list) }
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+        headlines = try reader.texts()
+        texts = try reader.texts()
+        titles = try reader.texts()
+    }
+}

@@ -1,0 +1,147 @@
+import Content
+import Foundation
+import Imaging
+import Rendering
+import Storage
+import Typesetting
+
+/// What each page of a site is made of. Computed for all pages of every build, and so from what is known without composing any.
+struct SiteParts: Sendable {
+    /// What all pages of one kind are made of.
+    struct Common: Sendable {
+        var article: PageParts
+        var cells: PageParts
+    }
+
+    let common: Common
+    private let publication: Publication
+    /// Of each article, what others may show of it, and its text.
+    private let cards: [UInt64]
+    private let texts: [UInt64]
+    private let commonHashes: (article: UInt64, cells: UInt64)
+
+    /// - Parameter common: see `commonParts`.
+    init(_ publication: Publication, common: Common, jobs: Int) async {
+        self.publication = publication
+        self.common = common
+        commonHashes = (common.article.hash, common.cells.hash)
+        let articles = publication.site.articles
+        let hashes = await parallelMap(Array(articles.indices), jobs: jobs) { index in
+            (card(of: articles[index]), text(of: articles[index].body, in: publication))
+        }
+        cards = hashes.map(\.0)
+        texts = hashes.map(\.1)
+    }
+
+    // MARK: pages
+
+    func parts(ofArticle index: Int, related: [Int]) -> PageParts {
+        var parts = PageParts()
+        parts.add(Self.articles, commonHashes.article)
+        let article = publication.site.articles[index]
+        parts.add(article.path, cards[index] ^ texts[index])
+        addPictures(article.image.map { [$0.reference] } ?? [], to: &parts)
+        addPictures(article.body.files.map(\.reference), to: &parts)
+        for other in related { parts.add(publication.site.articles[other].path, cards[other]) }
+        return parts
+    }
+
+    func parts(of page: StandalonePage) -> PageParts {
+        var parts = PageParts()
+        parts.add(Self.articles, commonHashes.article)
+        var writer = ByteWriter()
+        writer.write(texts: [page.slug, page.title, page.summary, page.language ?? ""])
+        parts.add(page.path, hash(writer) ^ text(of: page.body, in: publication))
+        addPictures(page.body.files.map(\.reference), to: &parts)
+        return parts
+    }
+
+    /// - Parameter outlines: all that stand on one page: several for the pager.
+    func parts(of outlines: [TabPageOutline]) -> PageParts {
+        var parts = PageParts()
+        parts.add(Self.cells, commonHashes.cells)
+        var writer = ByteWriter()
+        for outline in outlines { outline.write(to: &writer, site: publication.site) }
+        parts.add("what stands on it", hash(writer))
+        var pictures: [ImageReference] = []
+        for index in outlines.flatMap(\.sections).flatMap(\.articles) {
+            let article = publication.site.articles[index]
+            parts.add(article.path, cards[index])
+            if let image = article.image { pictures.append(image.reference) }
+        }
+        addPictures(pictures, to: &parts)
+        return parts
+    }
+
+    /// What stands for `Common` among the parts of a page.
+    static let common: [String: KeyPath<Common, PageParts> & Sendable] = [articles: \.article, cells: \.cells]
+    private static let articles = "all articles"
+    private static let cells = "all pages of cells"
+
+    private func addPictures(_ references: [ImageReference], to parts: inout PageParts) {
+        for reference in references {
+            guard let source = publication.sources[reference] else { continue }
+            parts.add(reference.path, source.contentHash)
+        }
+    }
+}
+
+private func hash(_ writer: ByteWriter) -> UInt64 { writer.bytes.withUnsafeBytes { contentHash($0) } }
+
+/// Of all that a card, a related article or a feed may show of an article.
+private func card(of article: Article) -> UInt64 {
+    var writer = ByteWriter()
+    writer.write(texts: [article.id.category, article.id.slug, article.title, article.summary, article.path])
+    writer.write(texts: article.tags)
+    writer.write(texts: article.authors)
+    for text in [article.source, article.sourceURL, article.language] { writer.write(text) { $0.write($1) } }
+    for date in [article.date, article.updated ?? article.date] { writer.write(date.seconds) }
+    writer.write(article.weight)
+    for flag in [article.pin, article.wishes.isLead, article.wishes.hidesImage, article.draft] { writer.write(flag) }
+    writer.write(article.wishes.pattern) { $0.write($1.value) }
+    writer.write(article.image) { writer, image in
+        writer.write(texts: [image.path, image.alternativeText])
+        writer.write(image.focus) { writer, focus in
+            writer.write(focus.x)
+            writer.write(focus.y)
+        }
+    }
+    return hash(writer)
+}
+
+/// Of a text with the addresses that its links lead to.
+private func text(of body: Body, in publication: Publication) -> UInt64 {
+    var writer = ByteWriter()
+    for segment in body.segments {
+        switch segment {
+        case .html(let bytes): writer.write(bytes.withUnsafeBytes { contentHash($0) })
+        case .image(let image):
+            switch image.source {
+            case .file(let path): writer.write(path)
+            case .remote(let url): writer.write(url)
+            }
+            writer.write(texts: [image.alternativeText, image.title])
+            writer.write(image.isFigure)
+        case .link(let path, let fragment, _):
+            writer.write(texts: [publication.addressesByPath[path]?.path ?? "", fragment])
+        }
+    }
+    return hash(writer)
+}
+
+extension TabPageOutline {
+    /// All of it but what follows from the settings.
+    fileprivate func write(to writer: inout ByteWriter, site: Site) {
+        writer.write(texts: [address.path, name, title])
+        for number in [tab, panel, issue, newest?.seconds] { writer.write(number) { $0.write($1) } }
+        for address in [newer, older, own] { writer.write(address) { $0.write($1.path) } }
+        writer.write(sections) { writer, section in
+            writer.write(section.id)
+            switch section.contents {
+            case .articles(let articles): writer.write(articles) { $0.write(site.articles[$1].path) }
+            case .words(let words): writer.write(texts: words.flatMap { [$0.text, $0.address.path] })
+            case .partial(let name): writer.write(name)
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Content
+
+/// Dates and sources of articles as pages write them, in the site's language and time zone.
+public struct BylineWriter: Sendable {
+    private let phrases: Phrases
+    private let machine: FormattedDate?
+    private let isoDay: FormattedDate?
+    private let time: FormattedDate?
+    private let day: FormattedDate?
+    private let year: FormattedDate?
+    private let full: FormattedDate?
+
+    public init(configuration: SiteConfiguration, phrases: Phrases) {
+        func format(_ pattern: String) -> FormattedDate? {
+            try? FormattedDate(
+                pattern: pattern, language: configuration.language, timeZone: configuration.timeZone)
+        }
+        self.phrases = phrases
+        machine = format("yyyy-MM-dd'T'HH:mm:ssxxx")
+        isoDay = format("yyyy-MM-dd")
+        time = format("HH:mm")
+        day = format(phrases.dayPattern)
+        year = format(phrases.yearPattern)
+        full = format(phrases.fullPattern)
+    }
+
+    public func byline(of article: Article) -> Byline {
+        Byline(
+            source: article.source ?? (article.authors.isEmpty ? nil : article.authors.joined(separator: ", ")),
+            fullDate: full?.string(from: article.date) ?? "",
+            machineDate: machine?.string(from: article.date) ?? "",
+            updated: article.updated.map {
+                ("\(phrases.updated) \(full?.string(from: $0) ?? "")", machine?.string(from: $0) ?? "")
+            })
+    }
+
+    /// The short forms of dates for a page whose newest article is of a given moment: of that day the time, of that year the
+    /// day. A page without such a moment gives the year, too, so that it says the same for ever.
+    public func shortDates(on moment: Timestamp?) -> (Timestamp) -> String {
+        let today = moment.flatMap { isoDay?.string(from: $0) }
+        return { date in
+            let own = isoDay?.string(from: date) ?? ""
+            guard let today else { return year?.string(from: date) ?? own }
+            let pattern = own == today ? time : own.prefix(4) == today.prefix(4) ? day : year
+            return pattern?.string(from: date) ?? own
+        }
+    }
+
+    /// Every character that a date may have on any page, digits aside: the forms of some moments.
+    public func forms(of moments: [Timestamp]) -> [String] {
+        moments.flatMap { moment in [full, year, day, time].compactMap { $0?.string(from: moment) } }
+    }
+}

@@ -1,0 +1,281 @@
+"""A build after an edit gives what a first build gives, byte for byte: whatever was edited, moved, deleted, or is due now."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import subprocess
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta, timezone
+from pathlib import Path
+from typing import Callable, Iterator, Optional
+
+import pytest
+from PIL import Image
+
+from engine import binary
+from press import read
+
+ARTICLES = 300
+EDITS = 60
+# As before a release.
+ALL_EDITS = 500
+CATEGORIES = ("politics", "economy", "culture", "sport")
+TAGS = ("川", "港", "駅", "市", "祭", "雨")
+# Kanji of titles; each edit may bring one that no title had.
+COMMON = "山川海空風雨雪花月星町村市駅橋道港島森田"
+RARE = [chr(code) for code in range(0x9000, 0x9200)]
+NOW = datetime(2026, 11, 20, 9, tzinfo=timezone.utc)
+SETTINGS = """title: 見本新聞
+base_url: https://e.example
+articles_per_page: 12
+images: {quality: 60}
+tabs:
+  - front: true
+    sections:
+      - {kind: grid, count: 12}
+      - {kind: ladder, items: tags}
+  - category: politics
+  - category: economy
+  - category: culture
+    sections:
+      - {kind: list, title: 文化}
+  - category: sport
+"""
+
+
+@dataclass
+class Draft:
+    """An article, as its author sees it."""
+
+    title: str
+    date: datetime
+    tags: list[str]
+    body: str = "本文。"
+    summary: str = "要約です。"
+    image: Optional[str] = None
+    more: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        lines = [f"title: {self.title}", f"date: {self.date:%Y-%m-%d %H:%M}", f"tags: [{', '.join(self.tags)}]"]
+        lines += [f"summary: {self.summary}", *([f"image: {self.image}"] if self.image else []), *self.more]
+        return "---\n" + "\n".join(lines) + f"\n---\n\n{self.body}\n"
+
+
+class Newsroom:
+    """A site that is edited at random."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.chance = random.Random(seed)
+        self.folder = folder
+        self.now = NOW
+        self.drafts: dict[str, Draft] = {}
+        self.write("content/site.yml", SETTINGS)
+        self.write("content/pages/about.md", "---\ntitle: 案内\n---\n\n本文。\n")
+        for number in range(6):
+            self.picture(number)
+        for number in range(ARTICLES):
+            self.add(f"a{number}", NOW - timedelta(hours=number * 7 + self.chance.randrange(6)))
+
+    def write(self, path: str, text: str) -> None:
+        file = self.folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+    def picture(self, number: int) -> None:
+        color = tuple(self.chance.randrange(256) for _ in range(3))
+        path = self.folder / "content" / "pictures" / f"p{number}.png"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        Image.new("RGB", (120 + 40 * number, 90), color).save(path)
+
+    def title(self) -> str:
+        words = "".join(self.chance.choices(COMMON, k=self.chance.randrange(5, 16)))
+        return words + (self.chance.choice(RARE) if self.chance.random() < 0.3 else "")
+
+    def add(self, slug: str, date: datetime) -> None:
+        path = f"content/{self.chance.choice(CATEGORIES)}/{slug}.md"
+        image = f"../pictures/p{self.chance.randrange(6)}.png" if self.chance.random() < 0.2 else None
+        self.drafts[path] = Draft(self.title(), date, self.chance.sample(TAGS, self.chance.randrange(3)), image=image)
+        self.write(path, self.drafts[path].text)
+
+    def some(self) -> str:
+        """An article, of which many edits are of the newest."""
+        paths = sorted(self.drafts, key=lambda path: self.drafts[path].date, reverse=True)
+        return self.chance.choice(paths[:12] if self.chance.random() < 0.5 else paths)
+
+    # MARK: edits
+
+    @property
+    def edits(self) -> list[Callable[[], str]]:
+        return [
+            self.edit_title, self.edit_title, self.edit_body, self.edit_summary, self.edit_date, self.edit_tags, self.edit_pin,
+            self.edit_link, self.edit_image, self.new_article, self.new_article, self.delete, self.rename, self.move,
+            self.future, self.time, self.settings, self.template, self.style, self.pattern, self.replace_picture, self.page,
+            self.touch_output, self.nothing,
+        ]
+
+    def edit(self, path: str, **fields: object) -> str:
+        for name, value in fields.items():
+            setattr(self.drafts[path], name, value)
+        self.write(path, self.drafts[path].text)
+        return f"{', '.join(fields)} of {path}"
+
+    def edit_title(self) -> str:
+        return self.edit(self.some(), title=self.title())
+
+    def edit_body(self) -> str:
+        return self.edit(self.some(), body=f"本文の{self.chance.randrange(1_000)}。")
+
+    def edit_summary(self) -> str:
+        return self.edit(self.some(), summary=f"要約の{self.chance.randrange(1_000)}。")
+
+    def edit_date(self) -> str:
+        return self.edit(self.some(), date=self.now - timedelta(hours=self.chance.randrange(2_000)))
+
+    def edit_tags(self) -> str:
+        return self.edit(self.some(), tags=self.chance.sample(TAGS, 2))
+
+    def edit_pin(self) -> str:
+        return self.edit(self.some(), more=self.chance.choice([[], ["pin: true"], ["weight: 5"], ["source: 通信社"]]))
+
+    def edit_link(self) -> str:
+        other = Path(self.some())
+        return self.edit(self.some(), body=f"[前の記事](../{other.parent.name}/{other.name})")
+
+    def edit_image(self) -> str:
+        return self.edit(self.some(), image=self.chance.choice([None, f"../pictures/p{self.chance.randrange(6)}.png"]))
+
+    def new_article(self) -> str:
+        slug = f"n{self.chance.randrange(10**6)}"
+        self.add(slug, self.now - timedelta(minutes=self.chance.randrange(3_000)))
+        return f"new {slug}"
+
+    def future(self) -> str:
+        slug = f"f{self.chance.randrange(10**6)}"
+        self.add(slug, self.now + timedelta(hours=self.chance.randrange(1, 50)))
+        return f"{slug} for later"
+
+    def time(self) -> str:
+        self.now += timedelta(hours=self.chance.randrange(1, 30))
+        return f"it is {self.now:%m-%d %H:%M}"
+
+    def free(self, path: str) -> bool:
+        """Whether no text links to an article, which would be an error without it."""
+        name = Path(path).name
+        return not any(f"/{name})" in draft.body for draft in self.drafts.values())
+
+    def delete(self) -> str:
+        path = next((path for path in (self.some() for _ in range(50)) if self.free(path)), None)
+        if path is None:
+            return self.nothing()
+        del self.drafts[path]
+        (self.folder / path).unlink()
+        return f"{path} deleted"
+
+    def moved(self, path: str, target: str) -> str:
+        if not self.free(path) or target in self.drafts:
+            return self.nothing()
+        self.drafts[target] = self.drafts.pop(path)
+        (self.folder / path).rename(self.folder / target)
+        return f"{path} is {target}"
+
+    def rename(self) -> str:
+        path = self.some()
+        return self.moved(path, f"{Path(path).parent}/r{self.chance.randrange(10**6)}.md")
+
+    def move(self) -> str:
+        path = self.some()
+        return self.moved(path, f"content/{self.chance.choice(CATEGORIES)}/{Path(path).name}")
+
+    def settings(self) -> str:
+        old = (self.folder / "content/site.yml").read_text(encoding="utf-8")
+        count = self.chance.choice((8, 12, 20))
+        title = self.chance.choice(("見本新聞", "瓦版新報"))
+        self.write("content/site.yml", SETTINGS.replace("articles_per_page: 12", f"articles_per_page: {count}").replace("見本新聞", title))
+        return "settings" if (self.folder / "content/site.yml").read_text(encoding="utf-8") != old else "settings as they were"
+
+    def own(self, path: str, text: Callable[[str], str]) -> str:
+        """A file of the theme changed, or the default theme's again."""
+        own = self.folder / "templates" / "default" / path
+        if own.exists():
+            own.unlink()
+            return f"{path} of the default theme"
+        default = Path(__file__).resolve().parents[2] / "templates" / "default" / path
+        self.write(f"templates/default/{path}", text(default.read_text(encoding="utf-8")))
+        return f"own {path}"
+
+    def template(self) -> str:
+        name = self.chance.choice(("article", "card", "footer", "page"))
+        return self.own(f"{name}.mustache", lambda text: text.rstrip("\n") + f"<!-- {self.chance.randrange(100)} -->\n")
+
+    def style(self) -> str:
+        self.write("templates/default/style/99-own.css", f"body{{margin:{self.chance.randrange(9)}px}}\n")
+        return "own style"
+
+    def pattern(self) -> str:
+        return self.own("patterns/mosaic.svg", lambda text: text + "<!-- own -->\n")
+
+    def replace_picture(self) -> str:
+        number = self.chance.randrange(6)
+        self.picture(number)
+        return f"another picture {number}"
+
+    def page(self) -> str:
+        self.write("content/pages/about.md", f"---\ntitle: {self.chance.choice(('案内', 'この新聞'))}\n---\n\n{self.chance.random()}\n")
+        return "a page"
+
+    def touch_output(self) -> str:
+        """Somebody else has been in the output."""
+        pages = sorted((self.folder / "output").rglob("*.html"))
+        page = self.chance.choice(pages)
+        if self.chance.random() < 0.5:
+            page.unlink()
+        else:
+            # The page before may be linked to it.
+            text = page.read_bytes()
+            page.unlink()
+            page.write_bytes(text[:-1] + b"!")
+        return f"{page.name} of the output changed"
+
+    def nothing(self) -> str:
+        return "nothing"
+
+
+def build(site: Path, now: datetime) -> None:
+    time = now.isoformat(timespec="seconds").replace("+00:00", "Z")
+    ended = subprocess.run(
+        [str(binary()), "build", "--preview", "--site", str(site), "--at", time], capture_output=True, text=True, timeout=120)
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+
+
+def differences(built: dict[str, bytes], clean: dict[str, bytes]) -> Iterator[str]:
+    for path in sorted(built.keys() | clean.keys()):
+        if path not in clean:
+            yield f"{path} is left"
+        elif path not in built:
+            yield f"{path} is missing"
+        elif built[path] != clean[path]:
+            yield f"{path} differs"
+
+
+@pytest.mark.parametrize("seed", [20261123])
+def test_a_build_after_edits_gives_what_a_first_build_gives(seed: int, is_whole: bool, tmp_path: Path) -> None:
+    newsroom = Newsroom(tmp_path / "site", seed)
+    output = newsroom.folder / "output"
+    build(newsroom.folder, newsroom.now)
+    done: list[str] = []
+    for number in range(ALL_EDITS if is_whole else EDITS):
+        done += [newsroom.chance.choice(newsroom.edits)() for _ in range(newsroom.chance.choice((1, 1, 1, 2, 4)))]
+        build(newsroom.folder, newsroom.now)
+        built = read(output)
+        clean = tmp_path / "clean"
+        shutil.rmtree(clean, ignore_errors=True)
+        # All of the site but what builds remember of it; pictures and fonts are made once.
+        for name in ("content", "templates", ".kawaraban/cache"):
+            if (newsroom.folder / name).exists():
+                shutil.copytree(newsroom.folder / name, clean / name)
+        shutil.rmtree(clean / ".kawaraban" / "cache" / "builds", ignore_errors=True)
+        build(clean, newsroom.now)
+        found = list(differences(built, read(clean / "output")))
+        assert not found, f"seed {seed}, edit {number}: {len(found)} differences after {done[-4:]}, such as {found[:5]}"

@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+
+@testable import Publishing
+
+/// Which files an edit changes: those that show what was edited, and no others.
+@Suite("An edit changes") struct PrecisionTests {
+    /// 24 articles, the first the newest, in three categories by turns and under two tags by turns; four to a page.
+    private func site() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            title: 見本新聞
+            base_url: https://e.example
+            articles_per_page: 4
+            panel_articles: 4
+            tabs:
+              - front: true
+                sections:
+                  - {kind: grid, count: 4}
+                  - {kind: ladder, items: tags}
+              - category: tech
+              - category: society
+              - category: sport
+
+            """, to: "content/site.yml")
+        for number in 0..<24 { try write(article(number), number, to: folder) }
+        try folder.write("---\ntitle: 案内\n---\n\n本文。\n", to: "content/pages/about.md")
+        return folder
+    }
+
+    private static let titles = ["雨のち晴れ、山に虹", "新しい橋、川に渡る", "海の声、港に届く", "駅前の市、朝に開く"]
+
+    private func article(_ number: Int, title: String? = nil, body: String = "本文。") -> String {
+        let day = 27 - number
+        return """
+            ---
+            title: \(title ?? Self.titles[number % 4])
+            date: \(day < 3 ? "2026-09-\(20 + day)" : "2026-10-\(day < 10 ? "0" : "")\(day)") 10:15
+            tags: [\(number.isMultiple(of: 2) ? "経済" : "暮らし")]
+            summary: 要約
+            \(number == 3 ? "image: a.gif\nimage_alt: 図" : "source: 社会部")
+            ---
+
+            \(body)
+
+            """
+    }
+
+    private func write(_ text: String, _ number: Int, to folder: TemporaryFolder) throws {
+        try folder.write(text, to: "content/\(Self.category(number))/a\(number).md")
+        guard number == 3 else { return }
+        try writePicture(0x01, to: folder)
+    }
+
+    /// 8 × 8 pixels of one colour.
+    private func writePicture(_ color: UInt8, to folder: TemporaryFolder) throws {
+        let header: [UInt8] = Array("GIF89a".utf8) + [8, 0, 8, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+        let frame: [UInt8] = [
+            0x2C, 0, 0, 0, 0, 8, 0, 8, 0, 0, 8, 15, 0x00, color, 0x08, 0x1C, 0x48, 0xB0, 0xA0, 0xC1, 0x83, 0x08, 0x13,
+            0x2A, 0x4C, 0x18, 0x10, 0, 0x3B,
+        ]
+        try Data(header + frame).write(to: URL(fileURLWithPath: folder.path + "/content/tech/a.gif"))
+    }
+
+    private static func category(_ number: Int) -> String { ["tech", "society", "sport"][number % 3] }
+
+    // MARK: what changes
+
+    /// Names of the files that an edit adds, changes and removes, without the fingerprints of fonts and pictures, sorted.
+    private func changes(
+        in folder: TemporaryFolder, at later: Int = 0, _ edit: (TemporaryFolder) throws -> Void
+    ) async throws -> Set<String> {
+        var request = folder.request()
+        request.fontEffort = .preview
+        try #require(await build(request).summary != nil)
+        let before = folder.files(in: "output")
+        try edit(folder)
+        request.at.seconds += later
+        let report = await build(request)
+        try #require(report.summary != nil, "\(report.diagnostics)")
+        let after = folder.files(in: "output")
+        let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+        return Set(
+            changed.map { name in
+                name.replacing(/^assets\/([a-z]+-[a-z]+)(-[0-9a-f]+)?-[0-9a-v]+\.woff2$/) { "fonts: \($0.1)" }
+                    .replacing(/^assets\/[0-9a-v]{10}[^\/]*$/) { _ in "pictures" }
+                    .replacing(/^assets\/style-[0-9a-v]+\.css$/) { _ in "style" }
+            })
+    }
+
+    /// A page of cells and its drawings.
+    private func cells(_ names: String...) -> Set<String> {
+        Set(names.flatMap { ["\($0).html", "\($0).svg", "\($0)-phone.svg"] })
+    }
+
+    private let shared: Set = ["feed.xml", "sitemap.xml"]
+    /// What stands on the panels of the front page is shipped by itself.
+    private let panelFonts: Set = ["assets/fonts.css", "fonts: headline-panel", "fonts: text-panel"]
+    /// Articles of the category of the 21st article that name it as related.
+    private let neighbours = Set([5, 8, 11, 14, 17, 23].map { "sport/a\($0).html" })
+
+    @Test("of a text: its page")
+    func body() async throws {
+        let changed = try await changes(in: site()) { try write(article(20, body: "別の本文。"), 20, to: $0) }
+        #expect(changed == ["sport/a20.html"])
+    }
+
+    @Test("of an old title: its page, the back issues that hold it, and the articles that it is related to")
+    func title() async throws {
+        let changed = try await changes(in: site()) { try write(article(20, title: "川の声、朝に届く"), 20, to: $0) }
+        #expect(
+            changed
+                == neighbours.union(cells("page/1", "sport/page/1", "tags/経済/page/1"))
+                .union(["sport/a20.html", "feed.xml", "sport/feed.xml"]))
+    }
+
+    @Test("of a title with a character that no title had: one font besides")
+    func newCharacter() async throws {
+        let changed = try await changes(in: site()) { try write(article(20, title: "川の声、鬱に届く"), 20, to: $0) }
+        #expect(
+            changed
+                == neighbours.union(cells("page/1", "sport/page/1", "tags/経済/page/1"))
+                .union(["sport/a20.html", "feed.xml", "sport/feed.xml"])
+                .union(["assets/fonts.css", "fonts: headline-group"]))
+    }
+
+    @Test("that adds an article: its page, what is new, and the newest back issues")
+    func newArticles() async throws {
+        let folder = try site()
+        let news = article(24, title: "虹、港に渡る").replacing("2026-10-03", with: "2026-10-28")
+        let begun = try await changes(in: folder) { try write(news, 24, to: $0) }
+        // All back issues were full: new ones begin, and those before them lead there.
+        let expected = cells("index", "tech/index", "tags/経済/index")
+            .union(cells("page/6", "page/7", "tech/page/2", "tech/page/3", "tags/経済/page/3", "tags/経済/page/4"))
+            .union(["tech/a24.html", "tech/feed.xml", "back-issues.html"]).union(shared)
+        #expect(begun.subtracting(panelFonts) == expected)
+
+        let second = news.replacing("2026-10-28", with: "2026-10-29")
+        let added = try await changes(in: folder) { try $0.write(second, to: "content/tech/a25.md") }
+        let grown = cells("index", "tech/index", "tags/経済/index", "page/7", "tech/page/3", "tags/経済/page/4")
+            .union(["tech/a25.html", "tech/feed.xml"]).union(shared)
+        #expect(added.subtracting(panelFonts) == grown)
+
+        let removed = try await changes(in: folder) {
+            try FileManager.default.removeItem(atPath: $0.path + "/content/tech/a25.md")
+        }
+        #expect(removed.subtracting(panelFonts) == grown)
+    }
+
+    @Test("of the clock that brings an article: the same")
+    func future() async throws {
+        let folder = try site()
+        let news = article(24).replacing("2026-10-03", with: "2026-12-31")
+        try folder.write(news, to: "content/tech/a24.md")
+        let begun = try await changes(in: folder, at: 40_000_000) { _ in }
+        let expected = cells("index", "tech/index", "tags/経済/index")
+            .union(cells("page/6", "page/7", "tech/page/2", "tech/page/3", "tags/経済/page/3", "tags/経済/page/4"))
+            .union(["tech/a24.html", "tech/feed.xml", "back-issues.html"]).union(shared)
+        #expect(begun.subtracting(panelFonts) == expected)
+    }
+
+    @Test("of a picture: the pages that show it")
+    func picture() async throws {
+        let changed = try await changes(in: site()) { try writePicture(0x03, to: $0) }
+        #expect(
+            changed
+                == cells("index", "tech/index", "tags/暮らし/index", "page/6", "tech/page/2", "tags/暮らし/page/3")
+                .union(["tech/a3.html", "feed.xml", "tech/feed.xml", "pictures"]))
+    }
+
+    @Test("of a page's text: that page; of its title: the footers of all")
+    func page() async throws {
+        let folder = try site()
+        let text = try await changes(in: folder) {
+            try $0.write("---\ntitle: 案内\n---\n\n別の本文。\n", to: "content/pages/about.md")
+        }
+        #expect(text == ["about.html"])
+        let title = try await changes(in: folder) {
+            try $0.write("---\ntitle: 道案内\n---\n\n別の本文。\n", to: "content/pages/about.md")
+        }
+        #expect(title.isSuperset(of: pages(of: folder)))
+    }
+
+    private func pages(of folder: TemporaryFolder) -> Set<String> {
+        Set(
+            folder.files(in: "output").keys.filter { $0.hasSuffix(".html") && $0 != "404.html" || $0.hasSuffix(".svg") }
+        )
+    }
+
+    @Test("of a colour: all pages, since they name their style sheet by what is in it")
+    func color() async throws {
+        let folder = try site()
+        let changed = try await changes(in: folder) {
+            let settings = $0.read("content/site.yml") ?? ""
+            try $0.write(settings + "accent: \"#064\"\n", to: "content/site.yml")
+        }
+        #expect(changed == pages(of: folder).union(["404.html", "style"]))
+    }
+
+    @Test("of a template: the pages that are filled with it")
+    func template() async throws {
+        let folder = try site()
+        let theme = try #require(Installation.current.defaultTheme)
+        let template = try String(contentsOfFile: theme + "/article.mustache", encoding: .utf8)
+        let changed = try await changes(in: folder) {
+            try $0.write(template + "<hr>\n", to: "templates/default/article.mustache")
+        }
+        let articles = (0..<24).map { "\(Self.category($0))/a\($0).html" }
+        #expect(changed == Set(articles + ["about.html", "back-issues.html"]))
+    }
+}
