@@ -12,9 +12,10 @@ public struct ImageCrop: Sendable, Hashable {
     /// Pixels of the picture across it: no file is wider.
     let most: Int
 
-    /// By this factor the aspects of two neighbours differ: no frame is served a part of the picture larger than it needs by more. The
-    /// third crop keeps half of the picture, as `ImageFit` does of one that is letterboxed.
-    static let step = 1.259_921_049_894_873
+    /// By this factor the aspects of two neighbours differ: no frame is served a part of the picture larger than it needs by more. Two
+    /// steps keep half of the picture, as `ImageFit` does of one that is letterboxed. With steps half as long pages would weigh no
+    /// less, and there would be a third more files.
+    static let step = 2.0.squareRoot()
     /// Of quotients and products of sizes that would be whole.
     private static let slack = 1.000_001
 
@@ -52,12 +53,14 @@ public struct ImageCrop: Sendable, Hashable {
         return drawn(box.widths.lowerBound)...drawn(box.widths.upperBound)
     }
 
-    /// The widths of its files for frames that draw it so wide, layout px at the wide end of their ranges: one for each
-    /// density of screens. Ascending.
-    public func fileWidths(drawn widths: some Sequence<Double>) -> [Int] {
+    /// The widths of its files for frames that draw it so wide, layout px, on screens of all densities. Ascending.
+    public func fileWidths(drawn ranges: some Sequence<ClosedRange<Double>>) -> [Int] {
         var files: Set<Int> = []
-        for width in widths {
-            for density in Self.densities { files.insert(WidthLadder.width(for: width * density, most: most)) }
+        for range in ranges {
+            for density in Self.densities {
+                let wanted = range.lowerBound * density...range.upperBound * density
+                files.formUnion(WidthLadder.widths(for: wanted, most: most))
+            }
         }
         return files.sorted()
     }

@@ -14,11 +14,11 @@ public struct ImageRecipe: Sendable, Hashable {
 
     /// What each frame needs by itself, taken together.
     public init(size: PixelSize, boxes: [DisplayBox]) {
-        var drawn: [ImageCrop: Set<Double>] = [:]
+        var drawn: [ImageCrop: Set<ClosedRange<Double>>] = [:]
         for box in boxes {
             let fit = ImageFit(of: size, in: box)
             let crop = ImageCrop(of: size, for: fit)
-            drawn[crop, default: []].insert(crop.drawnWidths(in: box, letterboxed: fit.isLetterboxed).upperBound)
+            drawn[crop, default: []].insert(crop.drawnWidths(in: box, letterboxed: fit.isLetterboxed))
         }
         series = drawn.map { Series(crop: $0, widths: $0.fileWidths(drawn: $1)) }
             .sorted { $0.crop.aspect < $1.crop.aspect }

@@ -4,9 +4,9 @@ import ImageJobs
 enum WidthLadder {
     /// From one width to the next.
     static let step = 1.3
-    /// Pixels: one of the widths, from which all others follow. With this one the pages of the default theme weigh least: 361 and 611
-    /// are a little wider than a small phone (360) and the lead of a wide page (608).
-    private static let usual = 470.0
+    /// Pixels: one of the widths, from which all others follow: what the usual phone has across, which is also what weighs least of
+    /// all for the pages of the sample.
+    private static let usual = 390.0
 
     private static let widths: [Int] = {
         let narrower = sequence(first: usual) { $0 / step }.prefix { $0 >= 1 }
@@ -14,13 +14,20 @@ enum WidthLadder {
         return (narrower.reversed() + wider).map { Int($0.rounded(.down)) }
     }()
 
-    /// The narrowest that is enough; that of the whole crop where it is no more than a step wider than needed, so that there
-    /// are no two files of nearly one width at the end of the ladder.
+    /// All that serve a frame which is now so wide and now so: at each width one that is enough, and no more than a step wider.
     /// - Parameters:
     ///   - wanted: device pixels.
     ///   - most: of the crop in its picture, which no file exceeds.
-    static func width(for wanted: Double, most: Int) -> Int {
-        let needed = max(wanted.rounded(.up), 1)
+    static func widths(for wanted: ClosedRange<Double>, most: Int) -> [Int] {
+        let (first, last) = (width(for: wanted.lowerBound, most: most), width(for: wanted.upperBound, most: most))
+        return first == last ? [last] : [first] + widths.filter { first < $0 && $0 < last } + [last]
+    }
+
+    /// The narrowest that is enough; that of the whole crop where it is no more than a step wider than needed, so that there
+    /// are no two files of nearly one width at the end of the ladder.
+    private static func width(for wanted: Double, most: Int) -> Int {
+        // What is wider than whole pixels by less than this is so by rounding.
+        let needed = max((wanted - 0.001).rounded(.up), 1)
         guard needed * step < Double(most) else { return most }
         return widths.first { Double($0) >= needed } ?? most
     }

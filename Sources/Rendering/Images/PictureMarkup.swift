@@ -70,8 +70,7 @@ struct PictureMarkup {
             css.append("min(")
             append(column, at: breakpoint.index, to: &css)
             css.append(",\(image.size.width)px)")
-            let box = breakpoints.box(width: column, height: nil, at: breakpoint.index)
-            return DrawnWidth(css: css, widest: box.widths.upperBound)
+            return DrawnWidth(css: css, range: breakpoints.box(width: column, height: nil, at: breakpoint.index).widths)
         }
         html += sources(breakpoints.all.map { _ in whole }, sizes: columns)
         return html
@@ -81,8 +80,8 @@ struct PictureMarkup {
     private struct DrawnWidth {
         /// As `sizes` writes it.
         var css: [UInt8]
-        /// Layout px, at the wide end of its range.
-        var widest: Double
+        /// Layout px, at both ends.
+        var range: ClosedRange<Double>
     }
 
     private func sources(_ crops: [ImageCrop?], sizes: [DrawnWidth?]) -> [UInt8] {
@@ -103,7 +102,7 @@ struct PictureMarkup {
     private func append(
         _ crop: ImageCrop, _ range: Range<Int>, _ sizes: [DrawnWidth?], isLast: Bool, to html: inout [UInt8]
     ) {
-        let widths = crop.fileWidths(drawn: sizes[range].compactMap { $0?.widest })
+        let widths = crop.fileWidths(drawn: sizes[range].compactMap { $0?.range })
         let name = prepared.name(of: crop)
         for format in prepared.order.settings.hasAVIF ? [ImageJob.Format.avif, .webp] : [.webp] {
             html.append("<source type=\"image/\(format.rawValue)\"")
@@ -161,8 +160,8 @@ struct PictureMarkup {
         } else {
             append(frame.width, at: index, to: &css)
         }
-        let drawn = placement.crop.drawnWidths(in: box, letterboxed: placement.fit.isLetterboxed)
-        return DrawnWidth(css: css, widest: drawn.upperBound)
+        return DrawnWidth(
+            css: css, range: placement.crop.drawnWidths(in: box, letterboxed: placement.fit.isLetterboxed))
     }
 
     /// A length of the container in the units of `sizes`: the container is as wide as the viewport, up to its maximum.

@@ -17,15 +17,15 @@ struct ImageRecipeTests {
 
     @Test func `One frame gives one crop, in the widths of three densities`() {
         let series = recipe([DisplayBox(widths: 100...100, height: 100)]).series
-        // One step narrower than the picture's 1.5: another would be 0.94, which does not hold a square.
-        #expect(series.map { ($0.crop.aspect * 1_000).rounded() } == [1_191])
-        #expect(series.map(\.widths) == [[126, 278, 361]])
+        // One step narrower than the picture's 1.5: another would be 0.75, which does not hold a square.
+        #expect(series.map { ($0.crop.aspect * 1_000).rounded() } == [1_061])
+        #expect(series.map(\.widths) == [[136, 230, 390]])
     }
 
     @Test func `Frames of nearly one shape share a crop, those of another do not`() {
         let series = recipe([
             DisplayBox(widths: 100...100, height: 100), DisplayBox(widths: 105...105, height: 100),
-            DisplayBox(widths: 400...400, height: 200), DisplayBox(widths: 300...300, height: nil),
+            DisplayBox(widths: 440...440, height: 200), DisplayBox(widths: 300...300, height: nil),
         ]).series
         #expect(series.map(\.crop.isWhole) == [false, true, false])
         #expect(series.map(\.crop.aspect) == series.map(\.crop.aspect).sorted())

@@ -50,16 +50,16 @@ import Testing
     func files() {
         #expect(
             sources(markup(), in: [frame(100, 50), nil, nil])
-                == "<source type=\"image/webp\" srcset=\"../assets/whole-126.webp 126w,../assets/whole-213.webp 213w,"
-                + "../assets/whole-361.webp 361w\" sizes=\"6.25rem\">")
+                == "<source type=\"image/webp\" srcset=\"../assets/whole-105.webp 105w,../assets/whole-230.webp 230w,"
+                + "../assets/whole-300.webp 300w\" sizes=\"6.25rem\">")
         let html = sources(markup(page: "index.html"), in: [frame(100, 50), nil, nil])
-        #expect(html.contains(" srcset=\"assets/whole-126.webp 126w,"))
+        #expect(html.contains(" srcset=\"assets/whole-105.webp 105w,"))
     }
 
     @Test("none is larger than the picture, and one may be enough for several densities")
     func large() {
         let html = sources(markup(), in: [nil, nil, frame(700, 350)])
-        #expect(html.contains(" srcset=\"../assets/whole-794.webp 794w,../assets/whole-1600.webp 1600w\""))
+        #expect(html.contains(" srcset=\"../assets/whole-856.webp 856w,../assets/whole-1600.webp 1600w\""))
     }
 
     @Test("what is named follows from the frames of the page alone")
@@ -86,9 +86,9 @@ import Testing
     }
 
     private let whole =
-        "srcset=\"../assets/whole-794.webp 794w,../assets/whole-1600.webp 1600w\" sizes=\"40rem\">"
+        "srcset=\"../assets/whole-659.webp 659w,../assets/whole-1600.webp 1600w\" sizes=\"40rem\">"
     private let square =
-        "srcset=\"../assets/square-361.webp 361w,../assets/square-611.webp 611w,../assets/square-800.webp 800w\" "
+        "srcset=\"../assets/square-300.webp 300w,../assets/square-659.webp 659w,../assets/square-800.webp 800w\" "
         + "sizes=\"18.75rem\">"
 
     @Test(
@@ -125,7 +125,7 @@ import Testing
     func figure() {
         let markup = markup()
         let html = named(markup.sourcesOfFigure(), markup)
-        #expect(html.hasPrefix("<source type=\"image/webp\" srcset=\"../assets/whole-794.webp 794w,"))
+        #expect(html.hasPrefix("<source type=\"image/webp\" srcset=\"../assets/whole-390.webp 390w,"))
         #expect(html.hasSuffix("1600w\" sizes=\"(width>=80em) min(42.5rem,1600px),min(100vw,1600px)\">"))
     }
 
