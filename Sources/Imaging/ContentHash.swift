@@ -18,7 +18,7 @@ func contentHash(_ text: String) -> UInt64 {
 }
 
 /// The same, word by word, for values that are no bytes. Equal on every machine and in every run.
-struct ContentHasher {
+struct ContentHasher: Sendable, Hashable {
     private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     private var count = 0
 

@@ -23,7 +23,10 @@ public struct ImageStudio: Sendable {
         }
         // Without a folder to write into, every picture fails and says so.
         try? cache.folder.create()
-        let jobs = missing.enumerated().map { id, index in orders[index].job(id: id, folder: cache.folder.path) }
+        let kept = cache.keptFiles(of: missing.map { orders[$0] })
+        let jobs = missing.enumerated().map { id, index in
+            orders[index].job(id: id, folder: cache.folder.path, kept: kept[id])
+        }
         let made = try await workers.make(jobs) { id, report in cache.note(orders[missing[id]], report) }
         var failures: [Int: ImageWorkers.Failure] = [:]
         for (id, index) in missing.enumerated() {

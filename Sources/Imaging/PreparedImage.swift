@@ -1,6 +1,8 @@
 import ImageJobs
 
-/// A picture that is ready: its recipe, what was seen in it, and the names of its files.
+/// A picture that is ready: what was ordered, what was seen in it, and the names of its files.
+///
+/// Pages take from it only what follows from the picture: which files were ordered depends on all pages that show it.
 public struct PreparedImage: Sendable, Hashable {
     public var order: ImageOrder
     public var focus: FocusPoint
@@ -47,8 +49,16 @@ public struct PreparedImage: Sendable, Hashable {
             && [UInt8(ascii: "-"), UInt8(ascii: ".")].contains(bytes[ImageOrder.nameLength])
     }
 
-    public func file(crop: Int, width: Int, format: ImageJob.Format) -> String {
-        "\(order.cropNames[crop])-\(width).\(format.fileExtension ?? "")"
+    /// What is made of it for a frame; a drawing is one file, whole.
+    public func crop(for fit: ImageFit) -> ImageCrop {
+        order.source.format == .svg ? ImageCrop(whole: size) : ImageCrop(of: size, for: fit)
+    }
+
+    /// What the names of a crop's files begin with: a width and an extension follow (`file`).
+    public func name(of crop: ImageCrop) -> String { order.name(of: crop) }
+
+    public static func file(_ name: String, width: Int, format: ImageJob.Format) -> String {
+        "\(name)-\(width).\(format.fileExtension ?? "")"
     }
 
     init(order: ImageOrder, _ result: ImageJournal.ResultRecord) {

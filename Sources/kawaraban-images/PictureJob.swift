@@ -1,7 +1,10 @@
 import ImageJobs
 
-/// One picture, from its file to all that is asked for: decoded once, at the smallest scale that is enough, everything
-/// else made of that.
+/// One picture, from its file to all that is asked for.
+///
+/// What is found in it, and every file, is the same whatever else is asked for: a file's name says all that it was made of. So
+/// nothing is scaled from a picture that was decoded for something else, unless that is as large as its own would be: pictures are
+/// decoded in halves, quarters and eighths (`DecodedPictures`).
 struct PictureJob {
     let job: ImageJob
     /// Hears of each file written.
@@ -12,57 +15,66 @@ struct PictureJob {
         guard let format = SourceFormat(firstBytes: file.firstBytes) else {
             throw PictureError("it is none of PNG, JPEG, GIF, WebP and AVIF")
         }
-        let header = try Picture(descriptor: file.descriptor, format: format)
-        if let excess = ImageLimits.excess(of: header.frameSize, frames: 1) { throw PictureError(excess) }
-        let stored = header.frameSize
-        let size = header.isLying ? PixelSize(width: stored.height, height: stored.width) : stored
-        let scale = scale(for: size)
-        let shrink = format == .jpeg || format == .webp ? Self.shrink(for: scale) : 1
-        let opened =
-            shrink == 1 ? header : try Picture(descriptor: file.descriptor, format: format, shrink: shrink)
-        // Shrinking rounds up; the rest is scaled to the width that is asked for.
-        let rest = min(1, scale * Double(stored.width) / Double(opened.size.width))
-        let decoded = try opened.decoded(scale: rest)
-        var report = ImageReport(width: size.width, height: size.height, focus: job.focus ?? .centre)
-        report.hasAlpha = decoded.hasTransparency
-        report.isFlat = format != .jpeg && decoded.isFlat
-        if job.focus == nil { report.focus = try decoded.focusOfAttention() }
-        if job.analyse, !report.hasAlpha {
-            report.color = decoded.dominantColor
-            report.preview = try decoded.preview()
-        }
-        for (index, output) in job.outputs.enumerated() {
-            report.outputs.append(
-                output.format == .animation
+        var pictures = try DecodedPictures(file, format)
+        let size = pictures.size
+        let lookedAt = Self.shrink(for: Self.sizeToLookAt(size, format), of: size)
+        var report = try look(at: pictures.decoded(shrink: lookedAt), format, size)
+        var outputs = [ImageReport.Output?](repeating: nil, count: job.outputs.count)
+        let shrinks = job.outputs.map { Self.shrink(for: PixelSize(width: $0.width, height: $0.height), of: size) }
+        var written = 0
+        // First what is decoded already, then one after the other: two large ones at a time may be more than fits into memory.
+        for shrink in [lookedAt] + Self.shrinks.filter({ $0 != lookedAt }) {
+            for (index, output) in job.outputs.enumerated() where shrinks[index] == shrink {
+                outputs[index] =
+                    output.format == .animation
                     ? try writeAnimation(output, file, format)
-                    : try write(output, of: decoded, report))
-            if index + 1 < job.outputs.count { onProgress(index + 1) }
+                    : try write(output, of: pictures.decoded(shrink: shrink), report)
+                written += 1
+                if written < job.outputs.count { onProgress(written) }
+            }
+        }
+        report.outputs = outputs.compactMap(\.self)
+        return report
+    }
+
+    private func look(
+        at picture: Picture, _ format: SourceFormat, _ size: PixelSize
+    ) throws(PictureError) -> ImageReport {
+        var report = ImageReport(width: size.width, height: size.height, focus: job.focus ?? .centre)
+        report.hasAlpha = picture.hasTransparency
+        report.isFlat = format != .jpeg && picture.isFlat
+        if job.focus == nil { report.focus = try picture.focusOfAttention() }
+        if job.analyse, !report.hasAlpha {
+            report.color = picture.dominantColor
+            report.preview = try picture.preview()
         }
         return report
     }
 
-    /// How much smaller than the source the largest output needs it, at most 1. Without outputs, enough to look at.
-    private func scale(for size: PixelSize) -> Double {
-        var scale = job.outputs.reduce(Self.scaleToLookAt(size)) { scale, output in
-            let window = CropWindow(
-                aspect: Double(output.width) / Double(output.height), of: size, focus: .centre)
-            return max(scale, Double(output.width) / window.width, Double(output.height) / window.height)
-        }
-        let most = (Double(ImageLimits.decodedPixels) / Double(size.pixels)).squareRoot()
-        scale = min(scale, most, 1)
-        return scale
-    }
+    // MARK: scales
 
-    private static func scaleToLookAt(_ size: PixelSize) -> Double {
-        Double(Saliency.side) / Double(max(size.width, size.height))
-    }
+    /// By how much each side may be smaller when it is decoded.
+    private static let shrinks = [1, 2, 4, 8]
 
     /// The decoders' own shrinking is fast and rough: it leaves a little for the scaler to smooth.
-    private static func shrink(for scale: Double) -> Int {
-        [8, 4, 2].first { Double($0) * scale * headroom <= 1 } ?? 1
+    private static let headroom = 1.25
+
+    /// How small a picture may be decoded for an output.
+    private static func shrink(for output: PixelSize, of size: PixelSize) -> Int {
+        let window = CropWindow(aspect: output.aspect, of: size, focus: .centre)
+        let scale = max(Double(output.width) / window.width, Double(output.height) / window.height)
+        return shrinks.last { Double($0) * scale * headroom <= 1 } ?? 1
     }
 
-    private static let headroom = 1.25
+    /// What is found in a picture is found in one of about this size.
+    private static func sizeToLookAt(_ size: PixelSize, _ format: SourceFormat) -> PixelSize {
+        // Whether it is flat shows at edges, which scaling smooths; photographs are as large as on cards.
+        let side = format == .jpeg ? 640.0 : 1_200
+        let scale = min(1, side / Double(max(size.width, size.height)))
+        return PixelSize(width: Int(Double(size.width) * scale), height: Int(Double(size.height) * scale))
+    }
+
+    // MARK: files
 
     private func write(
         _ output: ImageJob.Output, of decoded: Picture, _ report: ImageReport

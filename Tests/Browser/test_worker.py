@@ -95,6 +95,26 @@ def test_the_largest_animation_that_moves_fits_into_memory(tmp_path: Path) -> No
         assert animation.n_frames == 9 and animation.size == (1581, 1581)
 
 
+FORMATS = ("jpg", "png", "webp")
+
+
+@pytest.mark.parametrize("extension", FORMATS)
+def test_a_file_is_the_same_whatever_else_is_made(tmp_path: Path, extension: str) -> None:
+    """Its name says what it was made of, and other pages that show the picture are not in it."""
+    source = tmp_path / f"a.{extension}"
+    noise = Image.effect_noise((600, 400), 90).resize((3000, 2000), Image.Resampling.BICUBIC)
+    Image.merge("RGB", (noise, noise.rotate(180), noise.transpose(Image.Transpose.FLIP_TOP_BOTTOM))).save(source, quality=90)
+    sizes = [(60, 60), (300, 200), (640, 360), (1500, 1000), (2600, 1700)]
+    alone = [Output(*size, "webp", tmp_path / f"alone-{size[0]}") for size in sizes]
+    together = [Output(*size, "webp", tmp_path / f"together-{size[0]}") for size in sizes]
+    with Worker() as worker:
+        reports = worker.run([*[job(source, [output]) for output in alone], job(source, reversed(together))])
+    assert len({(report.focus, report.color, report.preview) for report in reports}) == 1
+    assert reports[0].color and reports[0].preview
+    for one, other in zip(alone, together):
+        assert one.file.read_bytes() == other.file.read_bytes(), f"{one.width} px"
+
+
 def solid(mode: str, color: tuple[int, ...]) -> Image.Image:
     return Image.new(mode, (64, 48), color)
 

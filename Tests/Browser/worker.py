@@ -70,12 +70,15 @@ class Report:
     focus: Point
     # Bytes of the outputs, in the order of the job.
     sizes: tuple[int, ...]
+    # Of what is shown until the picture is there.
+    color: Optional[str]
+    preview: Optional[str]
 
     @staticmethod
     def of(record: dict[str, Any]) -> Report:
         return Report(
             record["width"], record["height"], (record["focus"]["x"], record["focus"]["y"]),
-            tuple(output["bytes"] for output in record["outputs"]))
+            tuple(output["bytes"] for output in record["outputs"]), record.get("color"), record.get("preview"))
 
 
 class Worker:

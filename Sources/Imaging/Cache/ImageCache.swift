@@ -113,6 +113,25 @@ public final class ImageCache: Sendable {
         return image
     }
 
+    /// Of each of these orders the files that another order of the same picture had made, and that are what was made then: pages
+    /// that come or go change what is ordered of a picture by a file or two.
+    func keptFiles(of orders: [ImageOrder]) -> [Set<String>] {
+        var sums: [Substring: Set<UInt64>] = [:]
+        for record in journal.results {
+            for name in record.names.split(separator: " ") { sums[name, default: []].formUnion(record.sums) }
+        }
+        return orders.map { order in
+            Set(order.fixedFiles.filter { isKept($0, sums: sums[$0.prefix(ImageOrder.nameLength)] ?? []) })
+        }
+    }
+
+    private func isKept(_ name: String, sums: Set<UInt64>) -> Bool {
+        guard !sums.isEmpty, let bytes = try? readRegularFile("\(folder.path)/\(name)", limit: .max - 1) else {
+            return false
+        }
+        return sums.contains(bytes.withUnsafeBytes { contentHash($0) })
+    }
+
     /// What the worker has made of an order.
     func image(of order: ImageOrder, _ report: ImageReport) -> PreparedImage {
         var image = PreparedImage(order: order, ImageJournal.ResultRecord(order, day: today, report))

@@ -238,12 +238,12 @@ extension ImageJournal.ResultRecord {
 
     init(_ order: ImageOrder, day: Int, _ report: ImageReport) {
         let fallback = report.outputs.first?.format.fileExtension ?? "jpg"
-        let names = Set(order.cropNames + [order.wholeName]).sorted().joined(separator: " ")
+        let names = Set(order.recipe.series.map { order.name(of: $0.crop) } + [order.wholeName])
         self.init(
             key: order.key, day: day,
             focus: FocusPoint(
                 x: (report.focus.x * 1e6).rounded() / 1e6, y: (report.focus.y * 1e6).rounded() / 1e6),
             color: report.color, preview: report.preview,
-            fallback: fallback, names: names)
+            fallback: fallback, names: names.sorted().joined(separator: " "))
     }
 }

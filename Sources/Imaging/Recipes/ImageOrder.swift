@@ -7,10 +7,10 @@ public struct ImageOrder: Sendable, Hashable {
     /// From the article; nil leaves it to the picture's most striking place.
     public var focus: FocusPoint?
     public var recipe: ImageRecipe
-    /// Of each crop of the recipe, what its files' names begin with.
-    public var cropNames: [String]
-    /// What the names of all other files begin with.
-    public var wholeName: String
+    /// What the names of the files begin with that show the whole picture.
+    public let wholeName: String
+    /// What all names are made of.
+    private let base: ContentHasher
     /// An animation in prose.
     public var wantsAnimation: Bool
     /// It would move if its frames were smaller.
@@ -22,7 +22,7 @@ public struct ImageOrder: Sendable, Hashable {
     public var key: UInt64
 
     /// Raised when the same order comes to mean other files.
-    private static let version = 2
+    private static let version = 3
     /// The same of drawings, which are cleaned and nothing else.
     private static let drawingVersion = 1
 
@@ -44,13 +44,12 @@ public struct ImageOrder: Sendable, Hashable {
         if source.format == .svg { base.combine(Self.drawingVersion) }
         base.combine(source.contentHash)
         base.combine(settings.quality)
+        self.base = base
         wholeName = Self.name(base)
-        cropNames = []
         var all = base
-        for crop in recipe.crops {
-            cropNames.append(crop.isWhole ? wholeName : Self.name(of: crop, base, focus))
-            all.combine(crop.aspect)
-            for width in crop.widths { all.combine(width) }
+        for series in recipe.series {
+            all.combine(series.crop.aspect)
+            for width in series.widths { all.combine(width) }
         }
         all.combine(focus)
         all.combine(settings.hasAVIF)
@@ -59,11 +58,13 @@ public struct ImageOrder: Sendable, Hashable {
         key = all.finish()
     }
 
-    private static func name(of crop: ImageRecipe.Crop, _ base: ContentHasher, _ focus: FocusPoint?) -> String {
+    /// What the names of a crop's files begin with.
+    func name(of crop: ImageCrop) -> String {
+        if crop.isWhole { return wholeName }
         var hasher = base
         hasher.combine(crop.aspect)
         hasher.combine(focus)
-        return name(hasher)
+        return Self.name(hasher)
     }
 
     /// 50 bits in base 32: ten letters and digits.
@@ -83,9 +84,10 @@ public struct ImageOrder: Sendable, Hashable {
     /// Names of all files but the fallback, which is known when it is made.
     var fixedFiles: [String] {
         var files: [String] = []
-        files.reserveCapacity(recipe.crops.reduce(2) { $0 + $1.widths.count })
-        for (crop, name) in zip(recipe.crops, cropNames) {
-            for width in crop.widths {
+        files.reserveCapacity(recipe.series.reduce(2) { $0 + $1.widths.count })
+        for series in recipe.series {
+            let name = name(of: series.crop)
+            for width in series.widths {
                 let stem = name + "-" + String(width)
                 files.append(stem + ".webp")
                 if settings.hasAVIF { files.append(stem + ".avif") }
@@ -99,8 +101,10 @@ public struct ImageOrder: Sendable, Hashable {
 
     var animation: String? { wantsAnimation ? "\(wholeName)-a.webp" : nil }
 
-    /// - Parameter folder: of the cache, absolute.
-    func job(id: Int, folder: String) -> ImageJob {
+    /// - Parameters:
+    ///   - folder: of the cache, absolute.
+    ///   - kept: names of files that are there and need not be made.
+    func job(id: Int, folder: String, kept: Set<String> = []) -> ImageJob {
         var job = ImageJob(id: id, source: source.file, focus: focus, analyse: true, outputs: [])
         if source.format == .svg {
             job.outputs = [output("\(folder)/\(wholeName)", source.size, .svg)]
@@ -113,17 +117,19 @@ public struct ImageOrder: Sendable, Hashable {
             let size = source.size.scaled(toWidth: min(source.size.width, width))
             job.outputs.append(output("\(folder)/\(name)", size, .fallback))
         }
-        for (crop, name) in zip(recipe.crops, cropNames) {
-            for width in crop.widths {
-                let size = PixelSize(width: width, height: min(crop.height(of: width), ImageLimits.side))
-                job.outputs.append(output("\(folder)/\(name)-\(width)", size, .webp))
-                if settings.hasAVIF { job.outputs.append(output("\(folder)/\(name)-\(width)", size, .avif)) }
+        func add(_ name: String, _ size: PixelSize, _ format: ImageJob.Format) {
+            guard !kept.contains("\(name).\(format.fileExtension ?? "")") else { return }
+            job.outputs.append(output("\(folder)/\(name)", size, format))
+        }
+        for series in recipe.series {
+            let name = name(of: series.crop)
+            for width in series.widths {
+                let size = PixelSize(width: width, height: min(series.crop.height(of: width), ImageLimits.side))
+                add("\(name)-\(width)", size, .webp)
+                if settings.hasAVIF { add("\(name)-\(width)", size, .avif) }
             }
         }
-        if wantsAnimation {
-            let width = recipe.crops.last { $0.isWhole }?.widths.last ?? source.size.width
-            job.outputs.append(output("\(folder)/\(wholeName)-a", source.size.scaled(toWidth: width), .animation))
-        }
+        if wantsAnimation { add("\(wholeName)-a", source.size.scaled(toWidth: source.size.width), .animation) }
         return job
     }
 

@@ -1,23 +1,34 @@
-/// The widths in which a picture is made.
-enum WidthLadder {
-    /// Two neighbours differ at least by this factor: less would be another file for nothing.
-    static let step = 1.3
+import ImageJobs
 
-    /// The fewest widths such that each one asked for is served by one no narrower, at most `step` times as wide.
-    ///
-    /// From the widest down: the widest still unserved is taken, and serves all down to a `step`-th of it; that this is
-    /// the fewest is the classic argument on covering points by intervals of one length (here of logarithms).
+/// The widths in which pictures are made, the same of every picture: what a frame is served does not hang on other frames.
+enum WidthLadder {
+    /// From one width to the next.
+    static let step = 1.3
+    /// Pixels: one of the widths, from which all others follow: what the usual phone has across, which is also what weighs least of
+    /// all for the pages of the sample.
+    private static let usual = 390.0
+
+    private static let widths: [Int] = {
+        let narrower = sequence(first: usual) { $0 / step }.prefix { $0 >= 1 }
+        let wider = sequence(first: usual * step) { $0 * step }.prefix { $0 < Double(ImageLimits.side) }
+        return (narrower.reversed() + wider).map { Int($0.rounded(.down)) }
+    }()
+
+    /// All that serve a frame which is now so wide and now so: at each width one that is enough, and no more than a step wider.
     /// - Parameters:
     ///   - wanted: device pixels.
-    ///   - most: the picture's own width, which none exceeds.
-    /// - Returns: ascending.
-    /// - Complexity: O(n log n).
-    static func widths(for wanted: some Sequence<Double>, most: Int) -> [Int] {
-        let sorted = wanted.map { min(Int($0.rounded(.up)), most) }.filter { $0 > 0 }.sorted(by: >)
-        var widths: [Int] = []
-        for width in sorted where widths.last.map({ Double(width) * step <= Double($0) }) ?? true {
-            widths.append(width)
-        }
-        return widths.reversed()
+    ///   - most: of the crop in its picture, which no file exceeds.
+    static func widths(for wanted: ClosedRange<Double>, most: Int) -> [Int] {
+        let (first, last) = (width(for: wanted.lowerBound, most: most), width(for: wanted.upperBound, most: most))
+        return first == last ? [last] : [first] + widths.filter { first < $0 && $0 < last } + [last]
+    }
+
+    /// The narrowest that is enough; that of the whole crop where it is no more than a step wider than needed, so that there
+    /// are no two files of nearly one width at the end of the ladder.
+    private static func width(for wanted: Double, most: Int) -> Int {
+        // What is wider than whole pixels by less than this is so by rounding.
+        let needed = max((wanted - 0.001).rounded(.up), 1)
+        guard needed * step < Double(most) else { return most }
+        return widths.first { Double($0) >= needed } ?? most
     }
 }

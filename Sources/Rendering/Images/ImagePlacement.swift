@@ -2,27 +2,25 @@ import ImageJobs
 import Imaging
 import Layout
 
-/// How a picture stands in a frame: which of its crops, and how the browser lays it into the box.
+/// How a picture stands in a frame: which of its crops, and how the browser lays it into the box. A function of the picture and
+/// the frame.
 struct ImagePlacement: Hashable {
     let fit: ImageFit
-    /// Index of the crop in the recipe; nil for a drawing, which has none.
-    let crop: Int?
-    /// Width divided by height of the file that is shown.
-    let aspect: Double
+    let crop: ImageCrop
     /// `object-position`, whole percent.
     var x: Int
     var y: Int
 
     init(of image: PreparedImage, in box: DisplayBox) {
         fit = ImageFit(of: image.size, in: box)
-        crop = image.order.recipe.crop(for: fit)
-        aspect = crop.map { image.order.recipe.crops[$0].aspect } ?? image.size.aspect
+        crop = image.crop(for: fit)
         guard !fit.isLetterboxed, let height = box.height, height > 0 else {
             (x, y) = (50, 50)
             return
         }
         // Where most is trimmed: at the narrow end of the range from the sides, at the wide end from top and bottom.
         // What is seen there is seen at every width between.
+        let aspect = crop.aspect
         let window = CropWindow(aspect: aspect, of: image.size, focus: image.focus)
         let focus = window.focus(image.focus, of: image.size)
         x = Self.position(focus.x, shown: box.widths.lowerBound / height / aspect)
@@ -39,6 +37,7 @@ struct ImagePlacement: Hashable {
     /// The part of the whole picture that a box shows, in pixels of the picture, and the box that it fills: all of the
     /// frame, or less of one that is letterboxed. Layout px.
     func shown(of image: PreparedImage, in box: Rectangle) -> (window: CropWindow, box: Rectangle) {
+        let aspect = crop.aspect
         let file = CropWindow(aspect: aspect, of: image.size, focus: image.focus)
         if fit.isLetterboxed {
             let scale = min(box.width / file.width, box.height / file.height, 1)

@@ -6,7 +6,8 @@ import Layout
 /// Writes a picture with all its files: `source` elements for a `picture`, and what goes with its `img`.
 ///
 /// The sources hold for ranges of page widths, the widest first; each names its files by their widths and says exactly
-/// how wide the picture is drawn, so that the browser fetches the smallest file that is enough.
+/// how wide the picture is drawn, so that the browser fetches the smallest file that is enough. All of it follows from the picture
+/// and the frames given: a page stays as it is when another comes to show the picture.
 struct PictureMarkup {
     let image: PublishedImage
     /// Of the page that the picture stands on.
@@ -44,7 +45,8 @@ struct PictureMarkup {
 
     /// Finished HTML, empty for a drawing.
     func sources(_ frames: [Frame?], _ placements: [ImagePlacement?]) -> [UInt8] {
-        sources(
+        guard !image.isDrawing else { return [] }
+        return sources(
             placements.map { $0?.crop },
             sizes: frames.indices.map { index in
                 guard let frame = frames[index], let placement = placements[index] else { return nil }
@@ -61,7 +63,7 @@ struct PictureMarkup {
             html.appendEscaped(page.reference(to: PublishedImage.address(of: animation)))
             html.append("\">")
         }
-        let whole = prepared.order.recipe.crops.firstIndex(where: \.isWhole)
+        let whole = ImageCrop(whole: image.size)
         let columns = breakpoints.all.map { breakpoint -> DrawnWidth in
             let column = ArticleHeadComposer.pictureColumn(at: breakpoint).width
             var css: [UInt8] = []
@@ -82,7 +84,7 @@ struct PictureMarkup {
         var range: ClosedRange<Double>
     }
 
-    private func sources(_ crops: [Int?], sizes: [DrawnWidth?]) -> [UInt8] {
+    private func sources(_ crops: [ImageCrop?], sizes: [DrawnWidth?]) -> [UInt8] {
         var html: [UInt8] = []
         // Ranges that show the same crop, or nothing, from the widest down.
         var end = crops.count
@@ -98,11 +100,10 @@ struct PictureMarkup {
     }
 
     private func append(
-        _ crop: Int, _ range: Range<Int>, _ sizes: [DrawnWidth?], isLast: Bool, to html: inout [UInt8]
+        _ crop: ImageCrop, _ range: Range<Int>, _ sizes: [DrawnWidth?], isLast: Bool, to html: inout [UInt8]
     ) {
-        let ranges = sizes[range].compactMap { $0?.range }
-        let least = ranges.map(\.lowerBound).min() ?? 0
-        let most = max(ranges.map(\.upperBound).max() ?? 0, least)
+        let widths = crop.fileWidths(drawn: sizes[range].compactMap { $0?.range })
+        let name = prepared.name(of: crop)
         for format in prepared.order.settings.hasAVIF ? [ImageJob.Format.avif, .webp] : [.webp] {
             html.append("<source type=\"image/\(format.rawValue)\"")
             if !isLast {
@@ -111,9 +112,9 @@ struct PictureMarkup {
                 html.append("\"")
             }
             html.append(" srcset=\"")
-            for (index, width) in prepared.order.recipe.widths(ofCrop: crop, drawn: least...most).enumerated() {
+            for (index, width) in widths.enumerated() {
                 if index > 0 { html.append(",") }
-                let file = prepared.file(crop: crop, width: width, format: format)
+                let file = PreparedImage.file(name, width: width, format: format)
                 html.appendEscaped(page.reference(to: PublishedImage.address(of: file)))
                 html.append(" \(width)w")
             }
@@ -139,7 +140,7 @@ struct PictureMarkup {
 
     private func drawnWidth(of placement: ImagePlacement, in frame: Frame, at index: Int) -> DrawnWidth {
         var css: [UInt8] = []
-        let filled = frame.height * placement.aspect
+        let filled = frame.height * placement.crop.aspect
         let box = breakpoints.box(of: frame, at: index)
         let widths = box.widths
         if placement.fit.isLetterboxed {
@@ -159,9 +160,8 @@ struct PictureMarkup {
         } else {
             append(frame.width, at: index, to: &css)
         }
-        let range = ImageRecipe.drawnWidths(
-            of: placement.aspect, in: box, letterboxed: placement.fit.isLetterboxed)
-        return DrawnWidth(css: css, range: range)
+        return DrawnWidth(
+            css: css, range: placement.crop.drawnWidths(in: box, letterboxed: placement.fit.isLetterboxed))
     }
 
     /// A length of the container in the units of `sizes`: the container is as wide as the viewport, up to its maximum.

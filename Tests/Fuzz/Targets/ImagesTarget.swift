@@ -16,14 +16,18 @@ enum ImagesTarget {
             DisplayBox(widths: 320...1_280, height: nil),
         ]
         let recipe = ImageRecipe(size: size, boxes: boxes)
-        for crop in recipe.crops {
-            try hold(crop.aspect > 0 && crop.aspect.isFinite, "the aspect \(crop.aspect) of \(size)")
-            try hold(!crop.widths.isEmpty && crop.widths.allSatisfy { $0 >= 1 }, "the widths \(crop.widths) of \(size)")
-            try hold(crop.widths == crop.widths.sorted(), "the widths \(crop.widths) of \(size)")
-            let window = CropWindow(aspect: crop.aspect, of: size, focus: .centre)
+        for series in recipe.series {
+            let (aspect, widths) = (series.crop.aspect, series.widths)
+            try hold(aspect > 0 && aspect.isFinite, "the aspect \(aspect) of \(size)")
+            try hold(!widths.isEmpty && widths.allSatisfy { $0 >= 1 }, "the widths \(widths) of \(size)")
+            try hold(widths == widths.sorted(), "the widths \(widths) of \(size)")
+            let window = CropWindow(aspect: aspect, of: size, focus: .centre)
             try hold(window.x >= 0 && window.x + window.width <= Double(size.width) + 0.01, "\(window) of \(size)")
             try hold(window.y >= 0 && window.y + window.height <= Double(size.height) + 0.01, "\(window) of \(size)")
         }
-        for box in boxes { try hold(recipe.crop(for: ImageFit(of: size, in: box)) != nil, "no crop of \(size)") }
+        for box in boxes {
+            let crop = ImageCrop(of: size, for: ImageFit(of: size, in: box))
+            try hold(recipe.series.contains { $0.crop == crop }, "no crop of \(size)")
+        }
     }
 }

@@ -40,8 +40,46 @@ struct ImageOrderTests {
                 wantsAnimation: false,
                 isDrawn: false, settings: ImageSettings())
         }
-        #expect(Set(orders.flatMap(\.cropNames)).count == 3)
+        let names = orders.flatMap { order in order.recipe.series.map { order.name(of: $0.crop) } }
+        #expect(names.count == 3 && Set(names).count == 3)
         #expect(Set(orders.map(\.wholeName)).count == 1)
         #expect(Set(orders.map(\.key)).count == 3)
+    }
+
+    // MARK: other frames
+
+    private let moving = ImageSource(
+        file: "/a.gif", format: .gif, size: PixelSize(width: 1_200, height: 800), isAnimated: true, contentHash: 1)
+
+    private func order(_ boxes: [DisplayBox]) -> ImageOrder {
+        ImageOrder(
+            source: moving, focus: nil, boxes: boxes, wantsAnimation: true, isDrawn: false, settings: ImageSettings())
+    }
+
+    private let column = DisplayBox(widths: 320...390, height: nil)
+    private let card = DisplayBox(widths: 120...120, height: 120)
+
+    @Test func `Frames of other pages add files and rename none`() {
+        let (alone, both) = (order([column]), order([column, card]))
+        #expect(Set(alone.fixedFiles).isStrictSubset(of: both.fixedFiles))
+        #expect(Set(both.fixedFiles) == Set(alone.fixedFiles).union(order([card]).fixedFiles))
+        #expect(alone.key != both.key)
+    }
+
+    @Test func `A file is asked for in the same words whatever else is`() {
+        func outputs(_ boxes: [DisplayBox]) -> Set<ImageJob.Output> {
+            Set(order(boxes).job(id: 1, folder: "/cache").outputs)
+        }
+        #expect(outputs([column]).isStrictSubset(of: outputs([column, card])))
+        #expect(outputs([card]).isStrictSubset(of: outputs([column, card])))
+    }
+
+    @Test func `Files that are kept are not asked for, all others and the fallback are`() {
+        let (before, now) = (order([column]), order([column, card]))
+        let outputs = now.job(id: 1, folder: "/cache", kept: Set(before.fixedFiles)).outputs
+        #expect(outputs.map(\.format) == [.fallback] + outputs.dropFirst().map { _ in .webp })
+        #expect(
+            Set(outputs.dropFirst().map { String($0.path.dropFirst("/cache/".count)) + ".webp" })
+                == Set(now.fixedFiles).subtracting(before.fixedFiles))
     }
 }

@@ -9,31 +9,34 @@ import Testing
     /// 20em up to 40em, 40em up to 80em, and from there on no wider.
     private let breakpoints = Breakpoints(minimumWidths: [320, 640, 1280])
 
-    /// A picture with named crops, by aspect, ascending; one of them is the whole of it.
     private func markup(
-        _ size: PixelSize = PixelSize(width: 1600, height: 800),
-        crops: [(name: String, aspect: Double, widths: [Int])] = [("whole", 2, [320, 640, 1280])],
-        color: String? = "#fedcba", preview: String? = "UklGRg==", focus: FocusPoint = .centre, avif: Bool = false,
-        moves: Bool = false, at breakpoints: Breakpoints? = nil, page: String = "news/a.html"
+        _ size: PixelSize = PixelSize(width: 1600, height: 800), format: ImageHeader.Format = .jpeg,
+        color: String? = "#fedcba", preview: String? = "UklGRg==", avif: Bool = false, moves: Bool = false,
+        page: String = "news/a.html", orderedFor boxes: [DisplayBox] = []
     ) -> PictureMarkup {
-        let source = ImageSource(file: "/a.jpg", format: .jpeg, size: size, isAnimated: false, contentHash: 1)
+        let source = ImageSource(file: "/a", format: format, size: size, isAnimated: moves, contentHash: 1)
         var settings = ImageSettings()
         settings.hasAVIF = avif
-        var order = ImageOrder(
-            source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: false, settings: settings)
-        order.recipe.crops = crops.map { .init(aspect: $0.aspect, isWhole: $0.name == "whole", widths: $0.widths) }
-        order.cropNames = crops.map(\.name)
-        order.wholeName = "whole"
-        order.wantsAnimation = moves
+        let order = ImageOrder(
+            source: source, focus: nil, boxes: boxes, wantsAnimation: moves, isDrawn: false, settings: settings)
         let result = ImageJournal.ResultRecord(
-            key: 1, day: 1, focus: focus, color: color, preview: preview, fallback: "jpg", names: "whole")
+            key: 1, day: 1, focus: .centre, color: color, preview: preview, fallback: "jpg", names: order.wholeName)
         return PictureMarkup(
             image: PublishedImage(PreparedImage(order: order, result)), page: PageAddress(page),
-            breakpoints: breakpoints ?? self.breakpoints)
+            breakpoints: breakpoints)
+    }
+
+    /// With words in the place of the hashes that files are named by.
+    private func named(_ html: [UInt8], _ markup: PictureMarkup) -> String {
+        let prepared = markup.image.prepared
+        let square = prepared.crop(for: ImageFit(of: markup.image.size, in: DisplayBox(widths: 300...300, height: 300)))
+        return String(decoding: html, as: UTF8.self)
+            .replacing(prepared.name(of: ImageCrop(whole: markup.image.size)), with: "whole")
+            .replacing(prepared.name(of: square), with: "square")
     }
 
     private func sources(_ markup: PictureMarkup, in frames: [Frame?], isWhole: Bool = false) -> String {
-        String(decoding: markup.sources(frames, markup.placements(in: frames, isWhole: isWhole)), as: UTF8.self)
+        named(markup.sources(frames, markup.placements(in: frames, isWhole: isWhole)), markup)
     }
 
     private func frame(_ width: Double, _ height: Double) -> Frame { frame(Length(offset: width), height) }
@@ -43,81 +46,94 @@ import Testing
 
     // MARK: sources
 
-    @Test("every file that may serve is named with its width, relative to the page")
+    @Test("a file for every density of screens is named with its width, relative to the page")
     func files() {
         #expect(
-            sources(markup(), in: [frame(.full, 160), nil, nil])
-                == "<source type=\"image/webp\" srcset=\"../assets/whole-320.webp 320w,../assets/whole-640.webp 640w,"
-                + "../assets/whole-1280.webp 1280w\" sizes=\"100vw\">")
-        let html = sources(markup(page: "index.html"), in: [frame(.full, 160), nil, nil])
-        #expect(html.contains(" srcset=\"assets/whole-320.webp 320w,"))
+            sources(markup(), in: [frame(100, 50), nil, nil])
+                == "<source type=\"image/webp\" srcset=\"../assets/whole-105.webp 105w,../assets/whole-230.webp 230w,"
+                + "../assets/whole-300.webp 300w\" sizes=\"6.25rem\">")
+        let html = sources(markup(page: "index.html"), in: [frame(100, 50), nil, nil])
+        #expect(html.contains(" srcset=\"assets/whole-105.webp 105w,"))
     }
 
-    @Test("a file that is too small for every screen, or larger than the densest needs, is not")
-    func useful() {
-        let crops = [("whole", 2.0, [100, 199, 200, 599, 601, 1600])]
-        let html = sources(markup(crops: crops), in: [frame(200, 100), nil, nil])
-        let named = "../assets/whole-200.webp 200w,../assets/whole-599.webp 599w,../assets/whole-601.webp 601w"
-        #expect(html.contains("srcset=\"\(named)\""))
+    @Test("none is larger than the picture, and one may be enough for several densities")
+    func large() {
+        let html = sources(markup(), in: [nil, nil, frame(700, 350)])
+        #expect(html.contains(" srcset=\"../assets/whole-856.webp 856w,../assets/whole-1600.webp 1600w\""))
+    }
+
+    @Test("what is named follows from the frames of the page alone")
+    func independent() {
+        let frames = [frame(.full, 160), frame(300, 300), frame(640, 320)]
+        let others = [
+            DisplayBox(widths: 90...100, height: 60), DisplayBox(widths: 280...300, height: 280),
+            DisplayBox(widths: 320...640, height: nil),
+        ]
+        for avif in [false, true] {
+            #expect(
+                sources(markup(avif: avif, orderedFor: others), in: frames) == sources(markup(avif: avif), in: frames))
+            #expect(
+                markup(avif: avif, orderedFor: others).sourcesOfFigure() == markup(avif: avif).sourcesOfFigure())
+        }
     }
 
     @Test("AVIF comes before WebP")
     func formats() {
-        let crops = [("whole", 2.0, [320])]
+        let html = sources(markup(PixelSize(width: 160, height: 80), avif: true), in: [frame(160, 80), nil, nil])
         #expect(
-            sources(markup(crops: crops, avif: true), in: [frame(.full, 160), nil, nil])
-                == "<source type=\"image/avif\" srcset=\"../assets/whole-320.avif 320w\" sizes=\"100vw\">"
-                + "<source type=\"image/webp\" srcset=\"../assets/whole-320.webp 320w\" sizes=\"100vw\">")
+            html == "<source type=\"image/avif\" srcset=\"../assets/whole-160.avif 160w\" sizes=\"10rem\">"
+                + "<source type=\"image/webp\" srcset=\"../assets/whole-160.webp 160w\" sizes=\"10rem\">")
     }
+
+    private let whole =
+        "srcset=\"../assets/whole-659.webp 659w,../assets/whole-1600.webp 1600w\" sizes=\"40rem\">"
+    private let square =
+        "srcset=\"../assets/square-300.webp 300w,../assets/square-659.webp 659w,../assets/square-800.webp 800w\" "
+        + "sizes=\"18.75rem\">"
 
     @Test(
         "pages that show another part have a source of their own, the widest first, the last for all that are narrower")
     func crops() {
-        let markup = markup(crops: [("square", 1, [300]), ("whole", 2, [640])])
-        let whole = "srcset=\"../assets/whole-640.webp 640w\" sizes=\"40rem\">"
-        let square = "srcset=\"../assets/square-300.webp 300w\" sizes=\"18.75rem\">"
         #expect(
-            sources(markup, in: [frame(300, 300), frame(640, 320), frame(640, 320)])
+            sources(markup(), in: [frame(300, 300), frame(640, 320), frame(640, 320)])
                 == "<source type=\"image/webp\" media=\"(width>=40em)\" \(whole)<source type=\"image/webp\" \(square)")
         #expect(
-            sources(markup, in: [frame(640, 320), frame(300, 300), frame(640, 320)])
+            sources(markup(), in: [frame(640, 320), frame(300, 300), frame(640, 320)])
                 == "<source type=\"image/webp\" media=\"(width>=80em)\" \(whole)"
                 + "<source type=\"image/webp\" media=\"(width>=40em)\" \(square)<source type=\"image/webp\" \(whole)")
     }
 
     @Test("where it is not shown, what wider pages show holds; a picture that is shown nowhere has no source")
     func hidden() {
-        let markup = markup(crops: [("square", 1, [300]), ("whole", 2, [640])])
-        let whole = "srcset=\"../assets/whole-640.webp 640w\" sizes=\"40rem\">"
-        let square = "srcset=\"../assets/square-300.webp 300w\" sizes=\"18.75rem\">"
         #expect(
-            sources(markup, in: [nil, frame(300, 300), frame(640, 320)])
+            sources(markup(), in: [nil, frame(300, 300), frame(640, 320)])
                 == "<source type=\"image/webp\" media=\"(width>=80em)\" \(whole)<source type=\"image/webp\" \(square)")
         #expect(
-            sources(markup, in: [frame(300, 300), nil, frame(640, 320)])
+            sources(markup(), in: [frame(300, 300), nil, frame(640, 320)])
                 == "<source type=\"image/webp\" media=\"(width>=40em)\" \(whole)<source type=\"image/webp\" \(square)")
-        #expect(sources(markup, in: [nil, nil, nil]) == "")
+        #expect(sources(markup(), in: [nil, nil, nil]) == "")
     }
 
     @Test("a drawing has none: one file is sharp in every size")
     func drawing() {
-        #expect(sources(markup(crops: []), in: [frame(.full, 160), nil, nil]) == "")
+        #expect(sources(markup(format: .svg), in: [frame(.full, 160), nil, nil]) == "")
     }
 
     // MARK: figures
 
     @Test("a figure is as wide as its column, and never wider than itself")
     func figure() {
-        let html = String(decoding: markup().sourcesOfFigure(), as: UTF8.self)
-        #expect(html.hasPrefix("<source type=\"image/webp\" srcset=\"../assets/whole-320.webp 320w,"))
-        #expect(html.hasSuffix("1280w\" sizes=\"(width>=80em) min(42.5rem,1600px),min(100vw,1600px)\">"))
+        let markup = markup()
+        let html = named(markup.sourcesOfFigure(), markup)
+        #expect(html.hasPrefix("<source type=\"image/webp\" srcset=\"../assets/whole-390.webp 390w,"))
+        #expect(html.hasSuffix("1600w\" sizes=\"(width>=80em) min(42.5rem,1600px),min(100vw,1600px)\">"))
     }
 
     @Test("one that moves does so for those alone who have not asked for less")
     func moving() {
-        let html = String(decoding: markup(crops: [("whole", 2, [320])], moves: true).sourcesOfFigure(), as: UTF8.self)
+        let markup = markup(PixelSize(width: 320, height: 160), format: .gif, moves: true)
         #expect(
-            html.hasPrefix(
+            named(markup.sourcesOfFigure(), markup).hasPrefix(
                 "<source type=\"image/webp\" media=\"(prefers-reduced-motion:no-preference)\" "
                     + "srcset=\"../assets/whole-a.webp\"><source type=\"image/webp\" srcset=\"../assets/whole-320.webp 320w\""
             ))

@@ -7,24 +7,27 @@ import Testing
 
 /// How wide the browser is told that a picture is drawn: `sizes`, which decides what file is fetched.
 @Suite("The drawn width of pictures") struct PictureSizesTests {
-    /// What `sizes` says of a picture in one frame for all page widths.
-    /// - Parameter crop: aspect of the part that is shown; nil for the whole picture.
+    private func markup(
+        _ size: PixelSize, focus: FocusPoint = .centre, at minimumWidths: [Double], container: Double = 1280
+    ) -> PictureMarkup {
+        let source = ImageSource(file: "/a.jpg", format: .jpeg, size: size, isAnimated: false, contentHash: 1)
+        let order = ImageOrder(
+            source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: false, settings: ImageSettings())
+        let result = ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg", names: order.wholeName)
+        return PictureMarkup(
+            image: PublishedImage(PreparedImage(order: order, result)), page: PageAddress("index.html"),
+            breakpoints: Breakpoints(minimumWidths: minimumWidths, maximumContainer: container))
+    }
+
+    /// What `sizes` says of a picture in one frame for all page widths, which the browser trims.
     private func sizes(
         _ width: Length, _ height: Double, of size: PixelSize = PixelSize(width: 1600, height: 800),
-        crop: Double? = nil, at minimumWidths: [Double] = [320, 640], container: Double = 640
+        at minimumWidths: [Double] = [320, 640], container: Double = 640
     ) -> String {
-        let source = ImageSource(file: "/a.jpg", format: .jpeg, size: size, isAnimated: false, contentHash: 1)
-        var order = ImageOrder(
-            source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: false, settings: ImageSettings())
-        order.recipe.crops = [.init(aspect: crop ?? size.aspect, isWhole: crop == nil, widths: [320])]
-        order.cropNames = ["crop"]
-        let result = ImageJournal.ResultRecord(key: 1, day: 1, focus: .centre, fallback: "jpg", names: "whole")
-        let breakpoints = Breakpoints(minimumWidths: minimumWidths, maximumContainer: container)
-        let markup = PictureMarkup(
-            image: PublishedImage(PreparedImage(order: order, result)), page: PageAddress("index.html"),
-            breakpoints: breakpoints)
+        let markup = markup(size, at: minimumWidths, container: container)
         let frames: [Frame?] = minimumWidths.map { _ in Frame(x: .zero, y: 0, width: width, height: height) }
-        let html = String(decoding: markup.sources(frames, markup.placements(in: frames)), as: UTF8.self)
+        let html = String(
+            decoding: markup.sources(frames, markup.placements(in: frames, isWhole: true)), as: UTF8.self)
         return html.components(separatedBy: "sizes=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
             .joined(separator: " | ")
     }
@@ -73,7 +76,7 @@ import Testing
                 == "(width>=40em) min(40rem,12.5rem,100px),min(100vw,12.5rem,100px)")
         // Of one too tall, the half that is kept.
         #expect(
-            sizes(.full, 160, of: PixelSize(width: 800, height: 3200), crop: 0.5)
+            sizes(.full, 160, of: PixelSize(width: 800, height: 3200))
                 == "(width>=40em) min(40rem,5rem,800px),min(100vw,5rem,800px)")
     }
 
@@ -81,26 +84,18 @@ import Testing
         "the browser trims a whole picture at one place for all widths: where the narrowest and the widest frame want it"
     )
     func whole() {
-        let size = PixelSize(width: 1600, height: 800)
-        let source = ImageSource(file: "/a.jpg", format: .jpeg, size: size, isAnimated: false, contentHash: 1)
-        let order = ImageOrder(
-            source: source, focus: nil, boxes: [DisplayBox(widths: 300...300, height: 300, isWhole: true)],
-            wantsAnimation: false, isDrawn: false, settings: ImageSettings())
-        let result = ImageJournal.ResultRecord(
-            key: 1, day: 1, focus: FocusPoint(x: 0.62, y: 0.413), fallback: "jpg", names: "whole")
-        let markup = PictureMarkup(
-            image: PublishedImage(PreparedImage(order: order, result)), page: PageAddress("index.html"),
-            breakpoints: Breakpoints(minimumWidths: [320, 640, 960, 1280]))
-        func places(_ boxes: [(Double, Double)?], isWhole: Bool) -> [[Int]?] {
+        let markup = markup(
+            PixelSize(width: 1600, height: 800), focus: FocusPoint(x: 0.62, y: 0.413), at: [320, 640, 960, 1280])
+        func places(_ boxes: [(Double, Double)?]) -> [[Int]?] {
             let frames = boxes.map { box in
                 box.map { Frame(x: .zero, y: 0, width: Length(offset: $0.0), height: $0.1) }
             }
-            return markup.placements(in: frames, isWhole: isWhole).map { $0.map { [$0.x, $0.y] } }
+            return markup.placements(in: frames, isWhole: true).map { $0.map { [$0.x, $0.y] } }
         }
         // A square, a flat one, one too flat to be filled, and none.
-        let boxes: [(Double, Double)?] = [(300, 300), (640, 160), (640, 90), nil]
-        #expect(places(boxes, isWhole: false) == [[74, 50], [50, 33], [50, 50], nil])
-        #expect(places(boxes, isWhole: true) == [[75, 35], [75, 35], [50, 50], nil])
-        #expect(places([(640, 90), nil, nil, nil], isWhole: true) == [[50, 50], nil, nil, nil])
+        #expect(places([(300, 300), nil, nil, nil]) == [[75, 50], nil, nil, nil])
+        #expect(places([nil, (640, 160), nil, nil]) == [nil, [50, 35], nil, nil])
+        #expect(places([(300, 300), (640, 160), (640, 90), nil]) == [[75, 35], [75, 35], [50, 50], nil])
+        #expect(places([(640, 90), nil, nil, nil]) == [[50, 50], nil, nil, nil])
     }
 }

@@ -11,18 +11,16 @@ import Testing
 
     private static let path = "content/news/a.jpg"
 
-    private func publication(_ size: PixelSize, crop: Double?, focus: FocusPoint = .centre) throws -> Publication {
+    private func publication(focus: FocusPoint = .centre, isMade: Bool = true) throws -> Publication {
         let image = CardImage(path: Self.path, alternativeText: "Waves & \"wind\"", line: 1)
         var publication = try Sample.make(
             articles: [Sample.article("rain", image: image)], bylines: [Sample.byline(source: nil)])
-        guard let crop else { return publication }
-        let source = ImageSource(file: "/a.jpg", format: .jpeg, size: size, isAnimated: false, contentHash: 1)
-        var order = ImageOrder(
+        guard isMade else { return publication }
+        let source = ImageSource(
+            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 800, height: 400), isAnimated: false, contentHash: 1)
+        let order = ImageOrder(
             source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: true, settings: ImageSettings())
-        order.recipe.crops = [.init(aspect: crop, isWhole: crop == size.aspect, widths: [size.width])]
-        order.cropNames = ["crop"]
-        order.wholeName = "whole"
-        let result = ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg", names: "whole")
+        let result = ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg", names: order.wholeName)
         publication.images[image.reference] = PublishedImage(PreparedImage(order: order, result))
         return publication
     }
@@ -36,7 +34,9 @@ import Testing
             Sample.page([section]), with: Renderer(publication), at: PageAddress("top/index.svg"), width: 320)
         let svg = String(decoding: try #require(bytes), as: UTF8.self)
         let rest = try #require(svg.components(separatedBy: "<a href=\"../news/rain.html\">").dropFirst().first)
-        return rest.components(separatedBy: "</a>")[0]
+        let drawn = rest.components(separatedBy: "</a>")[0]
+        let name = publication.images.values.first?.prepared.order.wholeName
+        return name.map { drawn.replacing($0, with: "whole") } ?? drawn
     }
 
     private let image = """
@@ -47,26 +47,24 @@ import Testing
     @Test("one that fills its frame is cut by the picture around it, around what matters in it")
     func filled() throws {
         // A square of the right end.
-        let publication = try publication(PixelSize(width: 800, height: 400), crop: 2, focus: FocusPoint(x: 1, y: 0.5))
+        let publication = try publication(focus: FocusPoint(x: 1, y: 0.5))
         #expect(
             try drawn(publication, in: 200, 200) == """
                 <rect class="plate" x="0" y="92" width="200" height="200" rx="0"/>\
                 <svg x="0" y="92" width="200" height="200" preserveAspectRatio="none" viewBox="400 0 400 400">\(image)
                 """)
-        // From a crop to three quarters of its height.
-        let cropped = try self.publication(PixelSize(width: 800, height: 400), crop: 1)
+        // From the middle of a crop that is a little wider.
         #expect(
-            try drawn(cropped, in: 200, 150).contains(
-                "<svg x=\"0\" y=\"92\" width=\"200\" height=\"150\" preserveAspectRatio=\"none\" viewBox=\"200 50 400 300\">"
+            try drawn(self.publication(), in: 210, 150).contains(
+                "<svg x=\"0\" y=\"92\" width=\"210\" height=\"150\" preserveAspectRatio=\"none\" viewBox=\"120 0 560 400\">"
             ))
     }
 
     @Test("one that stands whole in its frame is in the middle, on a plate as large as the frame")
     func letterboxed() throws {
         // As in a frame so flat that most of it would be lost.
-        let publication = try publication(PixelSize(width: 800, height: 400), crop: 4)
         #expect(
-            try drawn(publication, in: 320, 40) == """
+            try drawn(publication(), in: 320, 40) == """
                 <rect class="plate" x="0" y="92" width="320" height="40" rx="0"/>\
                 <svg x="80" y="92" width="160" height="40" preserveAspectRatio="none" viewBox="0 100 800 200">\(image)
                 """)
@@ -74,6 +72,6 @@ import Testing
 
     @Test("one that was not made leaves nothing")
     func missing() throws {
-        #expect(try drawn(publication(PixelSize(width: 800, height: 400), crop: nil), in: 200, 200) == "")
+        #expect(try drawn(publication(isMade: false), in: 200, 200) == "")
     }
 }

@@ -1,0 +1,67 @@
+import ImageJobs
+
+/// A part of a picture that files are made of.
+///
+/// Every picture has a few of them, which follow from its size: what a page writes of a picture is a function of the picture
+/// and of the page's own frames, whatever other pages show.
+public struct ImageCrop: Sendable, Hashable {
+    /// Width divided by height.
+    public let aspect: Double
+    /// Nothing is cut away.
+    public let isWhole: Bool
+    /// Pixels of the picture across it: no file is wider.
+    let most: Int
+
+    /// By this factor the aspects of two neighbours differ: no frame is served a part of the picture larger than it needs by more. Two
+    /// steps keep half of the picture, as `ImageFit` does of one that is letterboxed. With steps half as long pages would weigh no
+    /// less, and there would be a third more files.
+    static let step = 2.0.squareRoot()
+    /// Of quotients and products of sizes that would be whole.
+    private static let slack = 1.000_001
+
+    /// Screens have one, two or three pixels to the layout px.
+    static let densities: [Double] = [1, 2, 3]
+
+    /// All of a picture.
+    public init(whole size: PixelSize) { self.init(size.aspect, of: size) }
+
+    /// The smallest one that holds what a frame shows.
+    ///
+    /// Windows of all aspects share a focus, so one nearer to the whole picture holds every one farther from it.
+    public init(of size: PixelSize, for fit: ImageFit) {
+        var aspect = size.aspect
+        // Narrower than the picture: the sides go. Wider: top and bottom go.
+        while aspect / Self.step * Self.slack >= fit.aspect { aspect /= Self.step }
+        while aspect * Self.step <= fit.aspect * Self.slack { aspect *= Self.step }
+        self.init(aspect, of: size)
+    }
+
+    private init(_ aspect: Double, of size: PixelSize) {
+        self.aspect = aspect
+        isWhole = aspect == size.aspect
+        let window = CropWindow(aspect: aspect, of: size, focus: .centre)
+        most = min(max(1, Int((window.width * Self.slack).rounded(.down))), ImageLimits.side)
+    }
+
+    public func height(of width: Int) -> Int { max(1, Int((Double(width) / aspect).rounded())) }
+
+    /// How wide it is drawn at either end of a box, layout px.
+    public func drawnWidths(in box: DisplayBox, letterboxed: Bool) -> ClosedRange<Double> {
+        guard let height = box.height else { return box.widths }
+        let filled = height * aspect
+        func drawn(_ width: Double) -> Double { letterboxed ? min(width, filled) : max(width, filled) }
+        return drawn(box.widths.lowerBound)...drawn(box.widths.upperBound)
+    }
+
+    /// The widths of its files for frames that draw it so wide, layout px, on screens of all densities. Ascending.
+    public func fileWidths(drawn ranges: some Sequence<ClosedRange<Double>>) -> [Int] {
+        var files: Set<Int> = []
+        for range in ranges {
+            for density in Self.densities {
+                let wanted = range.lowerBound * density...range.upperBound * density
+                files.formUnion(WidthLadder.widths(for: wanted, most: most))
+            }
+        }
+        return files.sorted()
+    }
+}

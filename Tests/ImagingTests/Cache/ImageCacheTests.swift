@@ -1,0 +1,49 @@
+import Foundation
+import ImageJobs
+import Testing
+
+@testable import Imaging
+
+struct ImageCacheTests {
+    private func order(_ boxes: [DisplayBox], contentHash: UInt64 = 1) -> ImageOrder {
+        let source = ImageSource(
+            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 1_200, height: 800), isAnimated: false,
+            contentHash: contentHash)
+        return ImageOrder(
+            source: source, focus: nil, boxes: boxes, wantsAnimation: false, isDrawn: false, settings: ImageSettings())
+    }
+
+    private let column = DisplayBox(widths: 320...390, height: nil)
+    private let card = DisplayBox(widths: 120...120, height: 120)
+
+    /// A folder in which an order has been made, each file with its own name as content.
+    private func folder(with order: ImageOrder) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for name in order.fixedFiles + [order.wholeName + ".jpg"] {
+            _ = try folder.write(Array(name.utf8), to: ".kawaraban/cache/images/\(name)")
+        }
+        let report = ImageReport(
+            width: 1_200, height: 800, focus: .centre, outputs: [ImageReport.Output(format: .jpeg, bytes: 1)])
+        ImageCache(site: folder.path, today: 20_000).note(order, report)
+        return folder
+    }
+
+    @Test func `When a page comes to show a picture in another frame, the files that are there are kept`() throws {
+        let before = order([column])
+        let folder = try folder(with: before)
+        let cache = ImageCache(site: folder.path, today: 20_000)
+        let now = order([column, card])
+        #expect(cache.image(for: now, among: cache.files(for: [now])) == nil)
+        #expect(cache.keptFiles(of: [now, order([card], contentHash: 2)]) == [Set(before.fixedFiles), []])
+    }
+
+    @Test func `A file that is not what was made, or not there, is not kept`() throws {
+        let before = order([column])
+        let folder = try folder(with: before)
+        let files = before.fixedFiles
+        _ = try folder.write(Array("other".utf8), to: ".kawaraban/cache/images/\(files[0])")
+        try FileManager.default.removeItem(atPath: folder.path + "/.kawaraban/cache/images/" + files[1])
+        let cache = ImageCache(site: folder.path, today: 20_000)
+        #expect(cache.keptFiles(of: [order([column, card])]) == [Set(files.dropFirst(2))])
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Imaging
+
+struct WidthLadderTests {
+    private func width(_ wanted: Double, most: Int) -> Int {
+        WidthLadder.widths(for: wanted...wanted, most: most).last ?? 0
+    }
+
+    @Test func `A file is never narrower than needed where the picture has the pixels, nor more than a step wider`() {
+        for most in [1, 7, 300, 960, 4_000, 16_000] {
+            for wanted in 1...6_000 {
+                let width = width(Double(wanted), most: most)
+                #expect(width >= min(wanted, most) && width <= most, "\(wanted) of \(most)")
+                #expect(Double(width) <= Double(wanted) * WidthLadder.step, "\(wanted) of \(most)")
+            }
+        }
+    }
+
+    @Test func `Widths are whole steps apart, whatever the picture`() {
+        let widths = Set((1...6_000).map { width(Double($0), most: 16_000) }).sorted()
+        #expect(widths.count < 40)
+        for (narrow, wide) in zip(widths, widths.dropFirst()) where narrow > 100 {
+            #expect(abs(Double(wide) / Double(narrow) - WidthLadder.step) < 0.02)
+        }
+        let small = Set((1...6_000).map { width(Double($0), most: 960) })
+        #expect(small.subtracting([960]).isSubset(of: widths))
+    }
+
+    @Test func `A picture's own width stands for those just below it, so that no two files are nearly the same`() {
+        #expect(width(770, most: 1_000) == 1_000)
+        #expect(width(760, most: 1_000) < 1_000)
+        #expect(width(99.2, most: 40) == 40)
+    }
+
+    @Test func `A frame that gets wider is served as closely at every width of its range`() {
+        for most in [200, 960, 16_000] {
+            for narrow in stride(from: 20.0, through: 2_000, by: 37) {
+                for growth in [1, 1.1, 1.25, 2, 5] {
+                    let widths = WidthLadder.widths(for: narrow...(narrow * growth), most: most)
+                    #expect(widths == widths.sorted() && Set(widths).count == widths.count)
+                    for drawn in stride(from: narrow, through: narrow * growth, by: narrow / 10) {
+                        let served = widths.first { Double($0) >= drawn } ?? widths.last
+                        let needed = min(Int(drawn.rounded(.up)), most)
+                        #expect(
+                            (served ?? 0) >= needed && Double(served ?? 0) <= Double(needed) * WidthLadder.step,
+                            "\(drawn) of \(narrow) × \(growth), \(most)")
+                    }
+                }
+            }
+        }
+    }
+}
