@@ -28,12 +28,8 @@ public struct LoadedSite: Sendable {
     public var readable: Site?
     /// Sorted; no two are equal.
     public var diagnostics: [Diagnostic]
-    /// Articles that were read, not remembered, and that may be remembered under `context`.
-    public var read: [RememberedArticle] = []
-    /// Paths of the articles that were remembered.
-    public var remembered: [String] = []
-    /// What all articles depend on besides their own files.
-    public var context: [UInt8] = []
+    /// For whoever remembers them.
+    public var articles = ReadArticles()
 
     public init(site: Site?, readable: Site? = nil, diagnostics: [Diagnostic]) {
         self.site = site

@@ -15,8 +15,8 @@ public struct PreparedImage: Sendable, Hashable {
     /// The same in small, for drawings of whole pages.
     public var smallFallback: String
 
-    /// Content hashes of `files`, in their order; empty for one that was made a moment ago.
-    public var sums: [UInt64] = []
+    /// Content hashes of files by their names; empty for one that was made a moment ago.
+    public var sums: [String: UInt64] = [:]
 
     /// Why a plate stands in its place, as the end of a sentence; nil when it does not.
     public var flaw: String?
@@ -36,7 +36,7 @@ public struct PreparedImage: Sendable, Hashable {
 
     /// Each file with its content hash, where that is known.
     public var summedFiles: [(name: String, sum: UInt64?)] {
-        files.enumerated().map { index, name in (name, sums.indices.contains(index) ? sums[index] : nil) }
+        files.map { ($0, sums[$0]) }
     }
 
     /// Whether a file has a name that `files` gives, which says what is in it.
@@ -68,6 +68,6 @@ public struct PreparedImage: Sendable, Hashable {
         preview = result.preview
         fallback = "\(order.wholeName).\(result.fallback)"
         smallFallback = "\(order.smallName ?? order.wholeName).\(result.fallback)"
-        sums = result.sums
+        sums = result.files
     }
 }

@@ -46,6 +46,18 @@ public struct RememberedArticle: Sendable {
     }
 }
 
+/// What was read of a site, and what was not.
+public struct ReadArticles: Sendable {
+    /// Articles that were read, and may be remembered under `context`.
+    public var read: [RememberedArticle] = []
+    /// Paths of the articles that were remembered.
+    public var remembered: [String] = []
+    /// What all articles depend on besides their own files.
+    public var context: [UInt8] = []
+
+    public init() {}
+}
+
 /// What earlier builds have read.
 public struct ArticleMemory: Sendable {
     public typealias Recall = @Sendable (_ path: String) -> RememberedArticle?

@@ -51,13 +51,13 @@ public func loadSite(at folder: String, options: LoadOptions) async -> LoadedSit
         next: collected.next)
     let isSound = !sorted.contains { $0.severity == .error }
     var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted)
-    loaded.context = dependencies
+    loaded.articles.context = dependencies
     for file in files {
         guard case .article(let article, let line) = file.outcome, let stamp = file.stamp else { continue }
         if file.isRemembered {
-            loaded.remembered.append(article.path)
+            loaded.articles.remembered.append(article.path)
         } else if file.diagnostics.isEmpty, !article.draft {
-            loaded.read.append(RememberedArticle(article: article, slugLine: line, stamp: stamp))
+            loaded.articles.read.append(RememberedArticle(article: article, slugLine: line, stamp: stamp))
         }
     }
     return loaded

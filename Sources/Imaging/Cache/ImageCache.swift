@@ -1,6 +1,7 @@
 import Content
 import Foundation
 import ImageJobs
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -20,6 +21,8 @@ public final class ImageCache: Sendable {
     /// Days since 1970.
     private let today: Int
     private let journal: ImageJournal
+    /// What this build has made, by the keys of pictures: two files may be one picture, of which each wants other sizes.
+    private let made = Mutex<[UInt64: ImageJournal.ResultRecord]>([:])
 
     public init(site: String, today: Int) {
         folder = CacheFolder(site: site, name: "images")
@@ -68,22 +71,29 @@ public final class ImageCache: Sendable {
 
     /// The files that are there, as far as these orders may need them.
     func files(for orders: [ImageOrder]) -> Files {
+        if orders.count < Self.few { return .each(folder.path) }
         guard let inventory = inventory(of: orders), inventory == journal.inventory else {
             return .named(names(in: folder.path))
         }
         return .all
     }
 
+    /// Below so many pictures each file is looked for; else all names of the folder are read, which may be a hundred thousand.
+    private static let few = 500
+
     enum Files {
         /// Nothing was made or deleted since all were there.
         case all
         /// Hashes of names.
         case named(Set<UInt64>)
+        /// Whatever is found in a folder.
+        case each(String)
 
         func holds(_ image: PreparedImage) -> Bool {
             switch self {
             case .all: true
             case .named(let names): image.files.allSatisfy { names.contains(contentHash($0)) }
+            case .each(let folder): image.files.allSatisfy { access("\(folder)/\($0)", F_OK) == 0 }
             }
         }
     }
@@ -98,14 +108,15 @@ public final class ImageCache: Sendable {
 
     /// To be called when all files of these orders are there.
     func noteInventory(of orders: [ImageOrder]) {
+        guard orders.count >= Self.few else { return }
         if let inventory = inventory(of: orders), inventory != journal.inventory { append(inventory.line) }
     }
 
     /// The outcome of an order, when all its files are there.
     func image(for order: ImageOrder, among files: Files) -> PreparedImage? {
-        guard var record = journal.result(for: order.key) else { return nil }
+        guard var record = journal.result(for: order.pictureKey) else { return nil }
         let image = PreparedImage(order: order, record)
-        guard files.holds(image) else { return nil }
+        guard image.files.allSatisfy({ record.files[$0] != nil }), files.holds(image) else { return nil }
         if record.day < today {
             record.day = today
             append(record.line)
@@ -113,23 +124,27 @@ public final class ImageCache: Sendable {
         return image
     }
 
-    /// Of each of these orders the files that another order of the same picture had made, and that are what was made then: pages
-    /// that come or go change what is ordered of a picture by a file or two.
+    /// Of each of these orders the files that were made before, and are what was made then: pages that come or go change what is
+    /// ordered of a picture by a file or two.
     func keptFiles(of orders: [ImageOrder]) -> [Set<String>] {
-        var sums: [Substring: Set<UInt64>] = [:]
-        for record in journal.results {
-            for name in record.names.split(separator: " ") { sums[name, default: []].formUnion(record.sums) }
-        }
-        return orders.map { order in
-            Set(order.fixedFiles.filter { isKept($0, sums: sums[$0.prefix(ImageOrder.nameLength)] ?? []) })
+        orders.map { order in
+            guard let known = journal.result(for: order.pictureKey)?.files else { return [] }
+            return Set(order.fixedFiles.filter { name in known[name].map { isKept(name, sum: $0) } ?? false })
         }
     }
 
-    private func isKept(_ name: String, sums: Set<UInt64>) -> Bool {
-        guard !sums.isEmpty, let bytes = try? readRegularFile("\(folder.path)/\(name)", limit: .max - 1) else {
-            return false
+    private func isKept(_ name: String, sum: UInt64) -> Bool {
+        guard let bytes = try? readRegularFile("\(folder.path)/\(name)", limit: .max - 1) else { return false }
+        return bytes.withUnsafeBytes { contentHash($0) } == sum
+    }
+
+    /// Says that some files are still in use, of pages that were not made.
+    public func renew(_ names: Set<String>) {
+        for var record in journal.results where record.day < today {
+            guard record.files.keys.contains(where: names.contains) else { continue }
+            record.day = today
+            append(record.line)
         }
-        return sums.contains(bytes.withUnsafeBytes { contentHash($0) })
     }
 
     /// What the worker has made of an order.
@@ -170,9 +185,15 @@ public final class ImageCache: Sendable {
         var record = ImageJournal.ResultRecord(order, day: today, report)
         for name in PreparedImage(order: order, record).files {
             guard let bytes = try? readRegularFile("\(folder.path)/\(name)", limit: .max - 1) else { return }
-            record.sums.append(bytes.withUnsafeBytes { contentHash($0) })
+            record.files[name] = bytes.withUnsafeBytes { contentHash($0) }
         }
-        append(record.line)
+        let line = made.withLock { made in
+            let known = made[record.key] ?? journal.result(for: record.key)
+            record.files.merge(known?.files ?? [:]) { new, _ in new }
+            made[record.key] = record
+            return record.line
+        }
+        append(line)
     }
 
     /// To be called with files that are no longer what was kept: they are made again.
@@ -198,7 +219,7 @@ public final class ImageCache: Sendable {
     public func clean(olderThan days: Int) -> CacheCleaning {
         let results = journal.results.filter { $0.day >= today - days }
         let sources = journal.sources.filter { access(folder.site + "/" + $0.path, F_OK) == 0 }
-        let wanted = Set(results.flatMap { $0.names.split(separator: " ").map(String.init) })
+        let wanted = Set(results.flatMap { $0.files.keys })
         var cleaning = CacheCleaning()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names.sorted() {
@@ -207,7 +228,7 @@ public final class ImageCache: Sendable {
             guard lstat(path, &status) == 0 else { continue }
             // A build at work has written files that its journal does not name yet.
             let isFresh = today - status.changed / 86_400_000_000_000 < 1
-            let isWanted = name == Self.journalName || wanted.contains(String(name.prefix(ImageOrder.nameLength)))
+            let isWanted = name == Self.journalName || wanted.contains(name)
             let isRemoved = !isWanted && !isFresh && unlink(path) == 0
             cleaning.count(bytes: Int(status.st_size), isRemoved: isRemoved)
         }

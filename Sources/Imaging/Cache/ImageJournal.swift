@@ -26,7 +26,7 @@ struct ImageJournal {
         var isAnimated: Bool
     }
 
-    /// Of an order: what the worker reported.
+    /// Of a picture: what the worker reported, and what was made of it so far.
     struct ResultRecord: Hashable {
         var key: UInt64
         /// Days since 1970: when a build last asked for it.
@@ -36,10 +36,8 @@ struct ImageJournal {
         var preview: String?
         /// Extension of the fallback.
         var fallback: String
-        /// What the names of its files begin with.
-        var names: String
-        /// Content hashes of its files, in the order of `PreparedImage.files`.
-        var sums: [UInt64] = []
+        /// Names of its files with their content hashes.
+        var files: [String: UInt64] = [:]
     }
 
     /// Each record as it was found, to be read when it is asked for.
@@ -221,15 +219,19 @@ extension ImageJournal.ResultRecord {
         else { return nil }
         self.init(
             key: key, day: day, focus: FocusPoint(x: x, y: y), color: fields.optionalText(),
-            preview: fields.optionalText(), fallback: fields.text(), names: fields.text(),
-            sums: fields.text().split(separator: " ").compactMap { UInt64($0, radix: 32) })
+            preview: fields.optionalText(), fallback: fields.text())
+        let names = fields.text().split(separator: " ").map(String.init)
+        let sums = fields.text().split(separator: " ").compactMap { UInt64($0, radix: 32) }
+        guard names.count == sums.count else { return nil }
+        files = Dictionary(zip(names, sums)) { first, _ in first }
     }
 
     var line: [UInt8] {
-        ImageJournal.line([
+        let files = files.sorted { $0.key < $1.key }
+        return ImageJournal.line([
             "R", String(key, radix: 32), String(day), Self.millionths(focus.x), Self.millionths(focus.y), color ?? "",
-            preview ?? "",
-            fallback, names, sums.map { String($0, radix: 32) }.joined(separator: " "),
+            preview ?? "", fallback, files.map(\.key).joined(separator: " "),
+            files.map { String($0.value, radix: 32) }.joined(separator: " "),
         ])
     }
 
@@ -238,12 +240,11 @@ extension ImageJournal.ResultRecord {
 
     init(_ order: ImageOrder, day: Int, _ report: ImageReport) {
         let fallback = report.outputs.first?.format.fileExtension ?? "jpg"
-        let names = Set(order.recipe.series.map { order.name(of: $0.crop) } + [order.wholeName])
         self.init(
-            key: order.key, day: day,
+            key: order.pictureKey, day: day,
             focus: FocusPoint(
                 x: (report.focus.x * 1e6).rounded() / 1e6, y: (report.focus.y * 1e6).rounded() / 1e6),
             color: report.color, preview: report.preview,
-            fallback: fallback, names: names.sorted().joined(separator: " "))
+            fallback: fallback)
     }
 }

@@ -18,8 +18,11 @@ public struct ImageOrder: Sendable, Hashable {
     /// It stands on a page that is drawn as a whole too.
     public var isDrawn: Bool
     public var settings: ImageSettings
-    /// Equal for equal orders: what the cache knows the outcome by.
+    /// Equal for equal orders.
     public var key: UInt64
+    /// Equal for all orders of a picture that is made in the same way, whatever files of it they want: what the cache knows the
+    /// outcome by.
+    let pictureKey: UInt64
 
     /// Raised when the same order comes to mean other files.
     private static let version = 3
@@ -46,6 +49,9 @@ public struct ImageOrder: Sendable, Hashable {
         base.combine(settings.quality)
         self.base = base
         wholeName = Self.name(base)
+        var picture = base
+        picture.combine(focus)
+        pictureKey = picture.finish()
         var all = base
         for series in recipe.series {
             all.combine(series.crop.aspect)

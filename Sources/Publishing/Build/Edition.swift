@@ -27,6 +27,8 @@ struct Edition: Sendable {
     var composed: ComposedPages
     var selection: PageSelection
     var common: SiteParts.Common
+    /// For the next build.
+    var read: ReadArticles
     /// Names of the pictures' files that each page needs which is made.
     var pictures: [String: [String]] = [:]
     /// Pages with pictures that are not shown as they should be: the next build makes them again, and says so again.
@@ -94,7 +96,6 @@ func loadEverything(
         jobs: request.jobs)
     options.memory = store?.memory
     var loaded = await loadSite(at: request.site, options: options)
-    store?.note(loaded)
     stopwatch.lap("read articles")
     guard var site = loaded.readable else { return (nil, loaded.diagnostics) }
     var shortfall = Shortfall()
@@ -163,7 +164,12 @@ func loadEverything(
         fontFiles: fontFiles, imageRequests: imageRequests,
         studio: ImageStudio(
             cache: cache, workers: ImageWorkers(environment: request.environment, count: request.jobs)),
-        composed: composed, selection: selection, common: parts.common, shortfall: shortfall)
+        composed: composed, selection: selection, common: parts.common, read: loaded.articles,
+        shortfall: shortfall)
+    // What kept pages show is in use, too; once a day is enough to say so.
+    if ledger.day.map({ $0 < request.today }) ?? false {
+        cache.renew(Set(selection.kept.values.lazy.flatMap(\.pictures)))
+    }
     if request.explains { edition.reasons = selection.reasons(ledger, parts.common) }
     stopwatch.lap("fonts planned")
     return (edition, loaded.diagnostics)

@@ -11,8 +11,7 @@ struct TabPageOutline: Sendable {
     var title: String
     /// From top to bottom.
     var sections: [SectionOutline]
-    /// The moment of the tab's newest article, by which the page dates itself and its articles; nil for a back issue, which is of
-    /// no day.
+    /// The moment of the tab's newest article, by which the page dates itself; nil for a back issue, which is of no day.
     var newest: Timestamp?
     /// Of a back issue its number, the oldest being 1; nil for the page that shows what is new.
     var issue: Int?
@@ -65,9 +64,10 @@ struct PageComposer: Sendable {
             texts: lines.map(\.text), layouts: breakpoints.map { composer.edition(lines, at: $0) })
     }
 
-    /// Articles as a page shows them, with dates as it gives them.
+    /// Articles as a page shows them: on the front page with short dates, as of the day of issue; on all others with dates that say
+    /// the same for ever, since a category may be without news for a year.
     func stories(_ articles: [Int], on outline: TabPageOutline) -> [Story] {
-        guard outline.newest != nil else { return articles.map { texts.story($0) } }
+        guard outline.address == TabPageOutline.frontPage else { return articles.map { texts.story($0) } }
         let shortDate = bylines.shortDates(on: outline.newest)
         return articles.map { index in
             let article = site.articles[index]

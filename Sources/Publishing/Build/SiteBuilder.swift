@@ -17,7 +17,7 @@ public func build(_ request: BuildRequest) async -> BuildReport {
     stopwatch.lap("store opened")
     let loaded = await loadEverything(request, stopwatch: &stopwatch, store: store)
     var report = BuildReport(diagnostics: loaded.diagnostics, summary: nil)
-    if store?.wasDamaged == true { report.diagnostics.append(BuildStore.damage) }
+    report.diagnostics += store?.diagnostics ?? []
     if var edition = loaded.edition {
         report.diagnostics =
             (report.diagnostics

@@ -28,38 +28,31 @@ extension BuildStore {
 
     private func articles(in context: UInt64) -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
-        do throws(DatabaseError) {
-            try run("SELECT path, form FROM articles WHERE context = ?", Self.key(context)) { row in
-                files[row.text(0)] = row.bytes(1)
-            }
-        } catch {
-            return [:]
+        read("SELECT path, form FROM articles WHERE context = ?", Self.key(context)) { row in
+            files[row.text(0)] = row.bytes(1)
         }
         return files
     }
 
-    /// To be called when a site was read: what was read is remembered, and what is gone or of other settings is forgotten.
-    func note(_ site: LoadedSite) {
+    /// Remembers what was read, and forgets what is gone or of other settings.
+    func note(_ articles: ReadArticles, in database: Database) throws(DatabaseError) {
         let now = Int(Date().timeIntervalSince1970 * 1e9)
         // A file changed a moment ago may change again without its time telling.
-        let settled = site.read.filter { max($0.stamp.changed, $0.stamp.statusChanged) < now - Self.shortestAge }
-        let context = Self.hash(of: site.context)
-        let kept = Set(site.remembered)
-        transaction { database throws(DatabaseError) in
-            var gone: [String] = []
-            try database.statement("SELECT path, context FROM articles").run { row in
-                let path = row.text(0)
-                if !kept.contains(path) || row.integer(1) != Int(bitPattern: UInt(context)) { gone.append(path) }
-            }
-            guard !settled.isEmpty || !gone.isEmpty else { return }
-            let remove = try database.statement("DELETE FROM articles WHERE path = ?")
-            for path in gone { try remove.run(.text(path)) }
-            let put = try database.statement("INSERT INTO articles VALUES (?, ?, ?)")
-            for file in settled {
-                var writer = ByteWriter()
-                writer.write(file)
-                try put.run(.text(file.article.path), Self.key(context), .bytes(writer.bytes))
-            }
+        let settled = articles.read.filter { max($0.stamp.changed, $0.stamp.statusChanged) < now - Self.shortestAge }
+        let context = Self.hash(of: articles.context)
+        let kept = Set(articles.remembered)
+        var gone: [String] = []
+        try database.statement("SELECT path, context FROM articles").run { row in
+            let path = row.text(0)
+            if !kept.contains(path) || row.integer(1) != Int(bitPattern: UInt(context)) { gone.append(path) }
+        }
+        let remove = try database.statement("DELETE FROM articles WHERE path = ?")
+        for path in gone { try remove.run(.text(path)) }
+        let put = try database.statement("INSERT INTO articles VALUES (?, ?, ?)")
+        for file in settled {
+            var writer = ByteWriter()
+            writer.write(file)
+            try put.run(.text(file.article.path), Self.key(context), .bytes(writer.bytes))
         }
     }
 

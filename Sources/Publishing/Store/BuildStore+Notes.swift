@@ -1,5 +1,6 @@
 import Imaging
 import Rendering
+import Storage
 
 extension BuildRequest {
     /// Tells builds of one site into different outputs, or with different options, apart.
@@ -14,7 +15,7 @@ extension BuildRequest {
 extension BuildStore {
     func ledger(of request: BuildRequest, in output: String) -> PageLedger {
         let variant = request.variant(output)
-        return PageLedger(pages(of: variant), common: common(of: variant), in: output)
+        return PageLedger(pages(of: variant), site: site(of: variant), in: output)
     }
 
     /// To be called when the pages that were made stand in the output.
@@ -28,9 +29,35 @@ extension BuildStore {
             guard files.count == page.files.count else { continue }
             records[page.path] = edition.record(of: page, files, leadPicture: leads[page.path])
         }
-        note(
-            records, keeping: edition.selection.kept.keys, common: edition.common,
-            of: request.variant(edition.outputFolder.path))
+        write { database throws(DatabaseError) in
+            try note(edition.read, in: database)
+            try note(records, of: edition, request, in: database)
+        }
+    }
+
+    /// Replaces what is known of some pages of a variant, and forgets all others but those that were kept.
+    private func note(
+        _ records: [String: PageRecord], of edition: Edition, _ request: BuildRequest, in database: Database
+    ) throws(DatabaseError) {
+        let variant = Self.key(request.variant(edition.outputFolder.path))
+        let kept = edition.selection.kept
+        var gone: [String] = []
+        try database.statement("SELECT path FROM pages WHERE variant = ?").run(variant) { row in
+            let path = row.text(0)
+            if kept[path] == nil { gone.append(path) }
+        }
+        let remove = try database.statement("DELETE FROM pages WHERE variant = ? AND path = ?")
+        for path in gone { try remove.run(variant, .text(path)) }
+        var site = ByteWriter()
+        site.write(edition.common)
+        try database.statement("INSERT OR REPLACE INTO sites VALUES (?, ?, ?)")
+            .run(variant, .integer(request.today), .bytes(site.bytes))
+        let put = try database.statement("INSERT INTO pages VALUES (?, ?, ?)")
+        for (path, record) in records {
+            var writer = ByteWriter()
+            writer.write(record)
+            try put.run(variant, .text(path), .bytes(writer.bytes))
+        }
     }
 }
 

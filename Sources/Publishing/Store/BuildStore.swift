@@ -2,6 +2,7 @@ import Content
 import Foundation
 import Imaging
 import Storage
+import Synchronization
 
 /// What builds of a site remember, in `.kawaraban/store.sqlite3`: what their pages were made of.
 ///
@@ -9,36 +10,49 @@ import Storage
 /// A build reads it once and writes it once, in one transaction, after its pages stand in the output; a build killed between the
 /// two leaves records of the old output, which no file of the new one agrees with (`OutputFile`).
 struct BuildStore: Sendable {
+    private let path: String
+    private let folder: CacheFolder
+    /// nil when there is none yet.
     private let database: Database?
-    /// It was damaged, and has been made anew.
-    private(set) var wasDamaged = false
+    private let damage = Damage()
+
+    /// That the file is no database any more.
+    private final class Damage: Sendable {
+        let isThere = Mutex(false)
+    }
 
     /// Raised when the same rows come to mean something else.
     private static let version = 1
     static let fileName = "store.sqlite3"
 
-    static let damage = Diagnostic(
-        .warning, "what earlier builds remembered was damaged, and is forgotten", at: ".kawaraban/" + fileName,
-        hint: "this build makes every page anew")
-
+    /// Opens what is there; nothing is made before there is something to remember.
     init(site: String) {
-        let folder = CacheFolder(site: site, name: "")
-        let path = site + "/.kawaraban/" + Self.fileName
-        guard (try? folder.create()) != nil else {
+        folder = CacheFolder(site: site, name: "")
+        path = site + "/.kawaraban/" + Self.fileName
+        guard FileManager.default.fileExists(atPath: path) else {
             database = nil
             return
         }
         do throws(DatabaseError) {
             database = try Self.open(path)
         } catch {
-            guard error.isDamage else {
-                database = nil
-                return
-            }
-            wasDamaged = true
-            for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
-            database = try? Self.open(path)
+            database = nil
+            note(error)
         }
+    }
+
+    /// What is to be said of it, if anything.
+    var diagnostics: [Diagnostic] {
+        guard damage.isThere.withLock({ $0 }) else { return [] }
+        return [
+            Diagnostic(
+                .warning, "what earlier builds remembered was damaged, and is forgotten",
+                at: ".kawaraban/" + Self.fileName, hint: "this build makes again what it cannot remember")
+        ]
+    }
+
+    private func note(_ error: DatabaseError) {
+        if error.isDamage { damage.isThere.withLock { $0 = true } }
     }
 
     private static func open(_ path: String) throws(DatabaseError) -> Database {
@@ -54,7 +68,7 @@ struct BuildStore: Sendable {
                 DROP TABLE IF EXISTS sites;
                 DROP TABLE IF EXISTS articles;
                 CREATE TABLE articles (path TEXT PRIMARY KEY, context INTEGER, form BLOB) WITHOUT ROWID;
-                CREATE TABLE sites (variant INTEGER PRIMARY KEY, parts BLOB);
+                CREATE TABLE sites (variant INTEGER PRIMARY KEY, day INTEGER, parts BLOB);
                 CREATE TABLE pages (variant INTEGER, path TEXT, record BLOB, PRIMARY KEY (variant, path)) WITHOUT ROWID;
                 PRAGMA user_version = \(Self.version);
                 """)
@@ -62,76 +76,58 @@ struct BuildStore: Sendable {
         return database
     }
 
-    func run(
-        _ sql: String, _ values: Statement.Value..., row: (Statement) throws(DatabaseError) -> Void
-    ) throws(DatabaseError) {
-        guard let database else { return }
-        try database.statement(sql).run(values, row: row)
+    /// Gives the rows of a question; none, or not all, when they cannot be read.
+    func read(_ sql: String, _ values: Statement.Value..., row: (Statement) -> Void) {
+        do throws(DatabaseError) {
+            try database?.statement(sql).run(values) { statement throws(DatabaseError) in row(statement) }
+        } catch {
+            note(error)
+        }
     }
 
-    /// A store that cannot be written costs time, nothing else.
-    func transaction(_ work: (Database) throws(DatabaseError) -> Void) {
-        guard let database else { return }
-        try? database.transaction { () throws(DatabaseError) in try work(database) }
+    /// Writes all or nothing. A store that cannot be written costs time, nothing else.
+    func write(_ work: (Database) throws(DatabaseError) -> Void) {
+        let isDamaged = damage.isThere.withLock { $0 }
+        if isDamaged {
+            for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+        }
+        guard (try? folder.create()) != nil,
+            let database = isDamaged ? try? Self.open(path) : database ?? (try? Self.open(path))
+        else { return }
+        do throws(DatabaseError) {
+            try database.transaction { () throws(DatabaseError) in try work(database) }
+        } catch {
+            note(error)
+        }
     }
 
     // MARK: pages
 
-    /// What all pages of the last build of a variant were made of.
-    func common(of variant: UInt64) -> SiteParts.Common? {
-        var common: SiteParts.Common?
-        try? run("SELECT parts FROM sites WHERE variant = ?", Self.key(variant)) { row in
-            common = row.withBytes(0) { bytes in
+    /// What is known of the last build of a variant: what all pages were made of, and its day, days since 1970.
+    func site(of variant: UInt64) -> (day: Int, common: SiteParts.Common)? {
+        var found: (Int, SiteParts.Common)?
+        read("SELECT day, parts FROM sites WHERE variant = ?", Self.key(variant)) { row in
+            let day = row.integer(0)
+            found = row.withBytes(1) { bytes in
                 var reader = ByteReader(bytes)
-                return try? reader.value(SiteParts.Common.self)
+                return (try? reader.value(SiteParts.Common.self)).map { (day, $0) }
             }
         }
-        return common
+        return found
     }
 
     static func key(_ variant: UInt64) -> Statement.Value { .integer(Int(bitPattern: UInt(variant))) }
 
-    /// The pages of the last build of a variant, by their paths in the output; none when they cannot be read.
+    /// The pages of the last build of a variant, by their paths in the output.
     /// - Parameter variant: tells builds of a site into different outputs or with different options apart.
     func pages(of variant: UInt64) -> [String: PageRecord] {
         var pages: [String: PageRecord] = [:]
-        do throws(DatabaseError) {
-            try run("SELECT path, record FROM pages WHERE variant = ?", Self.key(variant)) { row in
-                pages[row.text(0)] = row.withBytes(1) { bytes in
-                    var reader = ByteReader(bytes)
-                    return try? reader.value(PageRecord.self)
-                }
+        read("SELECT path, record FROM pages WHERE variant = ?", Self.key(variant)) { row in
+            pages[row.text(0)] = row.withBytes(1) { bytes in
+                var reader = ByteReader(bytes)
+                return try? reader.value(PageRecord.self)
             }
-        } catch {
-            return [:]
         }
         return pages
-    }
-
-    /// Replaces what is known of some pages of a variant, and forgets all others but those that are kept.
-    func note(
-        _ pages: [String: PageRecord], keeping kept: some Collection<String>, common: SiteParts.Common,
-        of variant: UInt64
-    ) {
-        let key = Self.key(variant)
-        transaction { database throws(DatabaseError) in
-            let kept = Set(kept)
-            var gone: [String] = []
-            try database.statement("SELECT path FROM pages WHERE variant = ?").run(key) { row in
-                let path = row.text(0)
-                if !kept.contains(path) { gone.append(path) }
-            }
-            let remove = try database.statement("DELETE FROM pages WHERE variant = ? AND path = ?")
-            for path in gone { try remove.run(key, .text(path)) }
-            var site = ByteWriter()
-            site.write(common)
-            try database.statement("INSERT OR REPLACE INTO sites VALUES (?, ?)").run(key, .bytes(site.bytes))
-            let put = try database.statement("INSERT INTO pages VALUES (?, ?, ?)")
-            for (path, record) in pages {
-                var writer = ByteWriter()
-                writer.write(record)
-                try put.run(key, .text(path), .bytes(writer.bytes))
-            }
-        }
     }
 }

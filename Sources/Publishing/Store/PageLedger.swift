@@ -17,18 +17,22 @@ struct PageLedger: Sendable {
     private let all: [String: PageRecord]
     /// What all pages were made of.
     private let common: SiteParts.Common?
+    /// Of the last build, days since 1970; nil when none is known.
+    let day: Int?
 
     /// Knows no page, so that all are made.
     static let empty = PageLedger()
 
-    private init() { (records, all, common) = ([:], [:], nil) }
+    private init() { (records, all, common, day) = ([:], [:], nil, nil) }
 
     /// - Parameters:
     ///   - records: of the pages of the last build, by their paths.
+    ///   - site: what is known of that build as a whole.
     ///   - output: the folder that it wrote, absolute.
-    init(_ records: [String: PageRecord], common: SiteParts.Common?, in output: String) {
+    init(_ records: [String: PageRecord], site: (day: Int, common: SiteParts.Common)?, in output: String) {
         all = records
-        self.common = common
+        common = site?.common
+        day = site?.day
         let pictures = Set(names(in: output + "/" + PublishedImage.folder))
         guard let folder = Descriptor.folder(output) else {
             self.records = [:]

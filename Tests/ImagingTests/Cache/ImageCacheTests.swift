@@ -46,4 +46,27 @@ struct ImageCacheTests {
         let cache = ImageCache(site: folder.path, today: 20_000)
         #expect(cache.keptFiles(of: [order([column, card])]) == [Set(files.dropFirst(2))])
     }
+
+    @Test func `What one page wants of a picture is known when more was made for several`() throws {
+        let all = order([column, card])
+        let folder = try folder(with: all)
+        let cache = ImageCache(site: folder.path, today: 20_000)
+        for own in [order([column]), order([card]), order([])] {
+            let image = try #require(cache.image(for: own, among: cache.files(for: [own])))
+            #expect(image.files == own.fixedFiles + [own.wholeName + ".jpg"])
+            #expect(image.summedFiles.allSatisfy { $0.sum != nil })
+        }
+    }
+
+    @Test func `What was made for one page after the other is known for both`() throws {
+        let folder = try folder(with: order([column]))
+        let second = order([card])
+        for name in second.fixedFiles { _ = try folder.write(Array(name.utf8), to: ".kawaraban/cache/images/\(name)") }
+        let report = ImageReport(
+            width: 1_200, height: 800, focus: .centre, outputs: [ImageReport.Output(format: .jpeg, bytes: 1)])
+        ImageCache(site: folder.path, today: 20_000).note(second, report)
+        let both = order([column, card])
+        let cache = ImageCache(site: folder.path, today: 20_000)
+        #expect(cache.image(for: both, among: cache.files(for: [both])) != nil)
+    }
 }

@@ -13,7 +13,7 @@ struct ImageJournalTests {
     private let result = ImageJournal.ResultRecord(
         key: 0xFEDC_BA98_7654_3210, day: 20_000, focus: FocusPoint(x: 0.333_333, y: 0.25), color: "#aabbcc",
         preview: "UklG",
-        fallback: "jpg", names: "abcdefghij klmnopqrst")
+        fallback: "jpg", files: ["abcdefghij-120.webp": 7, "klmnopqrst.jpg": .max])
 
     @Test func `What is written is read again`() {
         let journal = ImageJournal(source.line + result.line)

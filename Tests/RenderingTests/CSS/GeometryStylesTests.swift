@@ -93,7 +93,7 @@ struct GeometryStylesTests {
         let image = PreparedImage(
             order: order,
             ImageJournal.ResultRecord(
-                key: 1, day: 1, focus: FocusPoint(x: 1, y: 0.9), fallback: "jpg", names: order.wholeName))
+                key: 1, day: 1, focus: FocusPoint(x: 1, y: 0.9), fallback: "jpg"))
         var styles = GeometryStyles(breakpoints: Array(Breakpoints(minimumWidths: [320, 640, 960]).all))
         #expect(styles.classes(for: boxes.map { ImagePlacement(of: image, in: $0) }) == "o0")
         #expect(
@@ -113,7 +113,7 @@ struct GeometryStylesTests {
                 wantsAnimation: false, isDrawn: false, settings: ImageSettings())
             let image = PreparedImage(
                 order: order,
-                ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg", names: order.wholeName))
+                ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg"))
             return styles.classes(for: [ImagePlacement(of: image, in: box)])
         }
         var styles = GeometryStyles(breakpoints: Array(breakpoints.prefix(1)))

@@ -20,7 +20,7 @@ import Testing
         let order = ImageOrder(
             source: source, focus: nil, boxes: boxes, wantsAnimation: moves, isDrawn: false, settings: settings)
         let result = ImageJournal.ResultRecord(
-            key: 1, day: 1, focus: .centre, color: color, preview: preview, fallback: "jpg", names: order.wholeName)
+            key: 1, day: 1, focus: .centre, color: color, preview: preview, fallback: "jpg")
         return PictureMarkup(
             image: PublishedImage(PreparedImage(order: order, result)), page: PageAddress(page),
             breakpoints: breakpoints)

@@ -13,7 +13,7 @@ import Testing
         let source = ImageSource(file: "/a.jpg", format: .jpeg, size: size, isAnimated: false, contentHash: 1)
         let order = ImageOrder(
             source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: false, settings: ImageSettings())
-        let result = ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg", names: order.wholeName)
+        let result = ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg")
         return PictureMarkup(
             image: PublishedImage(PreparedImage(order: order, result)), page: PageAddress("index.html"),
             breakpoints: Breakpoints(minimumWidths: minimumWidths, maximumContainer: container))

@@ -20,7 +20,7 @@ import Testing
             file: "/a.jpg", format: .jpeg, size: PixelSize(width: 800, height: 400), isAnimated: false, contentHash: 1)
         let order = ImageOrder(
             source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: true, settings: ImageSettings())
-        let result = ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg", names: order.wholeName)
+        let result = ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg")
         publication.images[image.reference] = PublishedImage(PreparedImage(order: order, result))
         return publication
     }
