@@ -4,12 +4,23 @@
 #include <string.h>
 #include <vips/vips.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 struct kawaraban_picture {
     VipsImage *image;
     VipsSource *source;
 };
 
 bool kawaraban_vips_start(const char *program) {
+#ifdef __GLIBC__
+    // One thread works: more arenas would be memory for nothing.
+    mallopt(M_ARENA_MAX, 1);
+    // What a decoded picture took is given back at once. Otherwise, from the first large one on, the allocator would keep it,
+    // in pieces that are of no use for the next, and the memory that the process may have would be gone.
+    mallopt(M_MMAP_THRESHOLD, 1 << 18);
+#endif
     if (vips_init(program) != 0) return false;
     vips_concurrency_set(1);
     vips_cache_set_max(0);

@@ -43,10 +43,6 @@ final class WorkerProcess {
         process.standardInput = other
         process.standardOutput = other
         process.standardError = FileHandle.nullDevice
-        var environment = ProcessInfo.processInfo.environment
-        // One thread works: more arenas would be memory for nothing.
-        environment["MALLOC_ARENA_MAX"] = "1"
-        process.environment = environment
         do {
             try process.run()
         } catch {
