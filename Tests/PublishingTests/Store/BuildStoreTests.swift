@@ -1,0 +1,118 @@
+import Content
+import Foundation
+import ImageJobs
+import Storage
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+@Suite("What builds remember") struct BuildStoreTests {
+    private let store = ".kawaraban/store.sqlite3"
+
+    /// A built site, whose next build would find nothing to do but for its record, which is gone.
+    private func built() async throws -> (TemporaryFolder, BuildRequest) {
+        let site = try sampleSite(articles: 6)
+        // Files of this moment are read again.
+        for file in site.files(in: "content").keys {
+            let then = Date(timeIntervalSinceNow: -100)
+            try FileManager.default.setAttributes(
+                [.modificationDate: then], ofItemAtPath: site.path + "/content/" + file)
+        }
+        var request = site.request()
+        request.fontEffort = .preview
+        request.explains = true
+        try #require(await build(request).summary != nil)
+        return (site, request)
+    }
+
+    private func rebuild(_ site: TemporaryFolder, _ request: BuildRequest) async throws -> BuildReport {
+        try? FileManager.default.removeItem(atPath: site.path + "/.kawaraban/cache/builds")
+        return await build(request)
+    }
+
+    @Test("spares every page that nothing has happened to")
+    func kept() async throws {
+        let (site, request) = try await built()
+        let before = site.files(in: "output")
+        let report = try await rebuild(site, request)
+        #expect(report.diagnostics == [] && report.reasons == [:])
+        #expect(report.summary?.written == 0 && site.files(in: "output") == before)
+    }
+
+    @Test("may be deleted, cut short, or be something else; it is said when it was damaged, and made anew")
+    func damaged() async throws {
+        let (site, request) = try await built()
+        let before = site.files(in: "output")
+        let path = site.path + "/" + store
+        let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+        var torn = whole
+        for offset in stride(from: 5_000, to: torn.count, by: 7) { torn[offset] ^= 0x5A }
+        for bytes in [nil, Data(), Data("瓦版".utf8), whole.prefix(whole.count / 2), torn] {
+            for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+            try bytes?.write(to: URL(fileURLWithPath: path))
+            let report = try await rebuild(site, request)
+            #expect(report.diagnostics.allSatisfy { $0.severity == .warning && $0.path == store })
+            #expect(report.summary != nil && site.files(in: "output") == before)
+            // What was made anew is good for the next.
+            let next = try await rebuild(site, request)
+            #expect(next.diagnostics == [] && next.reasons == [:], "\(bytes?.count ?? -1) bytes")
+        }
+    }
+
+    @Test("does not let a page stand that somebody has changed, even to the same size")
+    func changed() async throws {
+        let (site, request) = try await built()
+        let page = "output/tech/a0.html"
+        let text = try #require(site.read(page))
+        try FileManager.default.removeItem(atPath: site.path + "/" + page)
+        try site.write(String(text.dropLast()) + "!", to: page)
+        let report = try await rebuild(site, request)
+        #expect(report.reasons == ["tech/a0.html": ["its files in the output are not what they were"]])
+        #expect(site.read(page) == text)
+    }
+
+    @Test("says why pages are made")
+    func reasons() async throws {
+        let (site, request) = try await built()
+        let article = "content/society/a4.md"
+        let text = try #require(site.read(article))
+        try site.write(text.replacing("第4段落", with: "別の段落"), to: article)
+        let body = try await rebuild(site, request)
+        // Its first paragraph is its summary.
+        #expect(body.reasons.keys.contains("society/a4.html") && body.reasons.keys.contains("index.html"))
+        #expect(body.reasons.count < 8 && body.reasons.values.allSatisfy { $0 == [article] })
+        try site.write("<footer>終</footer>", to: "templates/default/footer.mustache")
+        let template = try await rebuild(site, request)
+        #expect(template.reasons.count > 6 && template.reasons.values.allSatisfy { $0 == ["footer.mustache"] })
+    }
+
+    @Test("is an article as it was read", arguments: 0..<40)
+    func article(_ seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        func some<Value>(_ value: Value) -> Value? { Bool.random(using: &generator) ? value : nil }
+        var article = Article(
+            id: ArticleID(category: "tech", slug: "a-1"), title: "瓦\u{0}版", date: Timestamp(seconds: -5),
+            updated: some(Timestamp(seconds: 1 << 40)), tags: ["", "川"], authors: ["A"], summary: "é",
+            image: some(
+                CardImage(
+                    path: "content/a.png", alternativeText: "図", focus: some(FocusPoint(x: 0.25, y: 1)), line: 3)),
+            source: some("社"), sourceURL: some("https://e.example"), language: some("en"), weight: -7,
+            pin: .random(using: &generator),
+            body: Body(segments: [
+                .html([0, 255]), .link(path: "content/b.md", fragment: "#x", line: 9),
+                .image(BodyImage(source: .file(path: "content/c.png"), alternativeText: "", isFigure: true, line: 2)),
+                .image(BodyImage(source: .remote(url: "https://e"), alternativeText: "a", title: "t", line: 4)),
+            ]), path: "content/tech/a.md", titleLine: some(2))
+        article.wishes.isLead = .random(using: &generator)
+        article.wishes.hidesImage = .random(using: &generator)
+        article.wishes.pattern = some(Located("mosaic", line: 4, column: some(2)))
+        var writer = ByteWriter()
+        writer.write(article)
+        let read = writer.bytes.withUnsafeBytes { bytes in
+            var reader = ByteReader(bytes)
+            return try? reader.value(Article.self)
+        }
+        #expect(read == article)
+    }
+}
