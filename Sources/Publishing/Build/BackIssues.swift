@@ -50,11 +50,17 @@ enum BackIssues {
             let name = format(publication.phrases.archiveMonthPattern)
         else { return [] }
         var months: [Month] = []
+        func label(_ index: Int) -> (year: String, name: String) {
+            let date = publication.site.articles[index].date
+            return (year.string(from: date), name.string(from: date))
+        }
         for page in pages {
             guard let issue = page.issue else { continue }
-            for index in page.sections.flatMap(\.articles) {
-                let date = publication.site.articles[index].date
-                let (ownYear, ownName) = (year(date), name(date))
+            var articles = page.sections.flatMap(\.articles)
+            // They are in the order of their dates: between two of one month are none of another.
+            if let first = articles.first, let last = articles.last, label(first) == label(last) { articles = [first] }
+            for index in articles {
+                let (ownYear, ownName) = label(index)
                 if months.last?.year != ownYear || months.last?.name != ownName {
                     months.append(Month(year: ownYear, name: ownName, issues: []))
                 }
