@@ -101,7 +101,8 @@ let package = Package(
         .testTarget(
             name: "PublishingTests",
             dependencies: [
-                "Content", "Imaging", "Layout", "Publishing", "Rendering", "Storage", "TestSupport", "Typesetting",
+                "Content", "ImageJobs", "Imaging", "Layout", "Publishing", "Rendering", "Storage", "TestSupport",
+                "Typesetting",
                 "kawaraban-images",
             ]),
     ],
