@@ -1,12 +1,16 @@
 import Foundation
 import Imaging
 
-/// Removes from the caches of a site what no build has asked for in so many days, 1 or more; nil removes everything.
+/// Removes from the caches of a site what no build has asked for in so many days, 1 or more; nil removes everything, and what
+/// builds remember.
 /// - Parameters:
 ///   - site: the site folder.
 ///   - today: days since 1970.
 public func cleanCaches(of site: String, olderThan days: Int?, today: Int) -> CacheCleaning {
-    guard let days else { return removeEverything(in: site + "/.kawaraban/cache") }
+    guard let days else {
+        BuildStore.remove(of: site)
+        return removeEverything(in: site + "/.kawaraban/cache")
+    }
     return FontCache(site: site).prune(olderThan: days) + ImageCache(site: site, today: today).clean(olderThan: days)
         + BuildRecord.clean(site, olderThan: days, today: today)
 }

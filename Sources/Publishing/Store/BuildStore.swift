@@ -55,6 +55,13 @@ struct BuildStore: Sendable {
         if error.isDamage { damage.isThere.withLock { $0 = true } }
     }
 
+    /// Forgets all.
+    static func remove(of site: String) { remove(site + "/.kawaraban/" + fileName) }
+
+    private static func remove(_ path: String) {
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+    }
+
     private static func open(_ path: String) throws(DatabaseError) -> Database {
         let database = try Database(path: path)
         try database.run("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
@@ -89,7 +96,7 @@ struct BuildStore: Sendable {
     func write(_ work: (Database) throws(DatabaseError) -> Void) {
         let isDamaged = damage.isThere.withLock { $0 }
         if isDamaged {
-            for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+            Self.remove(path)
         }
         guard (try? folder.create()) != nil,
             let database = isDamaged ? try? Self.open(path) : database ?? (try? Self.open(path))
