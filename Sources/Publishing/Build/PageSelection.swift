@@ -1,6 +1,7 @@
 import Content
 import Imaging
 import Rendering
+import Storage
 
 /// Which pages are made in a build, and which are left as the last one left them.
 struct PageSelection: Sendable {
@@ -20,11 +21,16 @@ struct PageSelection: Sendable {
         init() {}
 
         init(_ fonts: FontSet) {
-            func hash(_ slices: [Font.Slice]) -> UInt64 {
-                Array(slices.map(\.address.path).joined(separator: " ").utf8).withUnsafeBytes { contentHash($0) }
+            // The front page fetches characters of all slices ahead, so it depends on which are in which.
+            var all = ByteWriter()
+            for slice in fonts.all.flatMap(\.font.slices) {
+                all.write(slice.address.path)
+                all.write(slice.characters) { $0.write(Int($1)) }
             }
-            front = hash(fonts.headline.slices)
-            others = hash(fonts.headline.slices.filter(\.isLasting))
+            front = all.bytes.withUnsafeBytes { contentHash($0) }
+            var lasting = ByteWriter()
+            for slice in fonts.headline.slices where slice.isLasting { lasting.write(slice.address.path) }
+            others = lasting.bytes.withUnsafeBytes { contentHash($0) }
         }
 
         func of(_ path: String) -> UInt64 { path == TabPageOutline.frontPage.path ? front : others }

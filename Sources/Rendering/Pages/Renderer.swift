@@ -129,8 +129,9 @@ public struct Renderer: Sendable {
     /// The font files to fetch before a style sheet has asked for them: most of the headlines of the first screen. Of those that
     /// the front page's articles decide on, the front page alone knows the names.
     private func preloads(for shell: Shell) -> [Font.Slice] {
-        publication.theme.fonts.headline.slices(for: shell.headlines, limit: Self.preloadLimit)
-            .filter { $0.isLasting || shell.isFront }
+        var font = publication.theme.fonts.headline
+        if !shell.isFront { font.slices.removeAll { !$0.isLasting } }
+        return font.slices(for: shell.headlines, limit: Self.preloadLimit)
     }
 
     /// Early fetches compete with the style sheet and the lead picture.

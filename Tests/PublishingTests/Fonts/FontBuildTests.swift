@@ -49,6 +49,21 @@ import Typesetting
         #expect(site.read("output/index-phone.svg")?.contains("@import url(\"assets/fonts.css\")") == true)
     }
 
+    @Test("what a page fetches early does not follow from what others show")
+    func early() async throws {
+        let site = try sampleSite(articles: 6)
+        try site.write(
+            "---\ndate: 2026-01-05\ntitle: SwiftとLinux、波に乗る鯨の祭りの夜\nsummary: 要約\n---\n本文\n", to: "content/tech/old.md")
+        _ = await build(site.request())
+        let before = try #require(site.read("output/tech/old.html"))
+        #expect(before.contains("\"../assets/headline-joining-"))
+        // Its characters come to stand on the front page.
+        try site.write(
+            "---\ndate: 2026-11-20\ntitle: 波に乗る鯨、祭りの夜\nsummary: 要約\n---\n本文\n", to: "content/society/new.md")
+        _ = await build(site.request())
+        #expect(site.read("output/tech/old.html") == before)
+    }
+
     @Test("a site that embeds no fonts ships none and leaves room for the reader's")
     func notEmbedded() async throws {
         let site = try sampleSite(articles: 6)
