@@ -27,7 +27,8 @@ public struct Article: Sendable, Hashable {
     public var draft: Bool
     /// Front matter keys that Kawaraban does not know, kept as data.
     public var data: [String: DataValue]
-    public var body: Body
+    /// Of its text, which is had from `ArticleBodies` when its page is made.
+    public var body: BodyDigest
     /// Where it was read from, relative to the site folder (`content/tech/swift.md`).
     public var path: String
     /// The line of `path` that the title stands in; nil when it was taken from elsewhere.
@@ -38,7 +39,7 @@ public struct Article: Sendable, Hashable {
         authors: [String] = [], summary: String = "", image: CardImage? = nil, source: String? = nil,
         sourceURL: String? = nil, language: String? = nil, weight: Int = 0, pin: Bool = false,
         wishes: CardWishes = CardWishes(), draft: Bool = false,
-        data: [String: DataValue] = [:], body: Body = Body(segments: []), path: String,
+        data: [String: DataValue] = [:], body: BodyDigest = BodyDigest(Body(segments: [])), path: String,
         titleLine: Int? = nil
     ) {
         self.titleLine = titleLine
@@ -145,52 +146,6 @@ public indirect enum DataValue: Sendable, Hashable {
     case flag(Bool)
     case list([DataValue])
     case map([String: DataValue])
-}
-
-/// The prose of an article: HTML bytes, interrupted where something must be decided later, when the address of the
-/// page and the files of its images are known.
-public struct Body: Sendable, Hashable {
-    public enum Segment: Sendable, Hashable {
-        /// Finished, escaped, valid HTML (it may stop and continue inside a paragraph).
-        case html([UInt8])
-        /// An image, to be written as an `img` element.
-        case image(BodyImage)
-        /// The inside of an `href` attribute: a link to another file of the content folder (`content/tech/swift.md`),
-        /// with the `#fragment` as written, or empty. What stands before it ends with ` href="`.
-        case link(path: String, fragment: String, line: Int)
-    }
-
-    public var segments: [Segment]
-
-    public init(segments: [Segment]) {
-        self.segments = segments
-    }
-}
-
-/// An image inside prose.
-public struct BodyImage: Sendable, Hashable {
-    public enum Source: Sendable, Hashable {
-        /// Relative to the site folder; it exists.
-        case file(path: String)
-        /// An http(s) address, as written.
-        case remote(url: String)
-    }
-
-    public var source: Source
-    public var alternativeText: String
-    /// The caption of a figure.
-    public var title: String
-    /// It stands alone, not inside a line of text.
-    public var isFigure: Bool
-    public var line: Int
-
-    public init(source: Source, alternativeText: String, title: String = "", isFigure: Bool = false, line: Int) {
-        self.source = source
-        self.alternativeText = alternativeText
-        self.title = title
-        self.isFigure = isFigure
-        self.line = line
-    }
 }
 
 /// An editor's hand on the cards of an article.

@@ -30,10 +30,13 @@ public struct LoadedSite: Sendable {
     public var diagnostics: [Diagnostic]
     /// For whoever remembers them.
     public var articles = ReadArticles()
+    /// The texts of its articles.
+    public var bodies: ArticleBodies
 
-    public init(site: Site?, readable: Site? = nil, diagnostics: [Diagnostic]) {
+    init(site: Site?, readable: Site? = nil, diagnostics: [Diagnostic], bodies: ArticleBodies = ArticleBodies(nil)) {
         self.site = site
         self.readable = readable ?? site
         self.diagnostics = diagnostics
+        self.bodies = bodies
     }
 }

@@ -42,6 +42,10 @@ public struct ImageStudio: Sendable {
         }
     }
 
+    /// What is known of pictures that were made before, whatever files of them are there: enough to write a page that shows them. The
+    /// results stand in the order of the orders, of which neither frames nor uses count.
+    public func known(_ orders: [ImageOrder]) -> [PreparedImage?] { orders.map { cache.known($0) } }
+
     /// A grey plate of a picture's size, for one that cannot be made; nil when it cannot be written either.
     public func plate(for order: ImageOrder) -> PreparedImage? { cache.plate(for: order) }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Markdown") struct MarkdownTests {
     private func html(_ body: String, _ settings: String = "") async throws -> String {
-        try await TestSite(body: body, settings: settings).load().article?.html ?? "no article"
+        try await TestSite(body: body, settings: settings).load().html
     }
 
     @Test(
@@ -52,9 +52,9 @@ import Testing
     @Test("a missing title is the first heading, which the body does not repeat")
     func heading() async throws {
         let site = try TestSite(["news/a.md": "---\ndate: 2024-01-02\n---\n# A *b*\n\ntext\n\n# c\n"])
-        let article = await site.load().article
-        #expect(article?.title == "A b")
-        #expect(article?.html == "<p>text</p>\n<h2 id=\"c\">c</h2>\n")
+        let loaded = await site.load()
+        #expect(loaded.article?.title == "A b")
+        #expect(loaded.html == "<p>text</p>\n<h2 id=\"c\">c</h2>\n")
     }
 
     @Test("the summary is the first paragraph, cut after a sentence")
@@ -72,9 +72,9 @@ import Testing
             "tech/b c.md": "---\ntitle: B\ndate: 2024-01-01\n---\n", "news/i.png": "",
         ])
         let loaded = await site.load()
-        let body = loaded.site?.articles.first { $0.id.category == "news" }?.body
+        let article = try #require(loaded.site?.articles.first { $0.id.category == "news" })
         #expect(
-            body?.segments == [
+            try loaded.bodies.body(of: article).segments == [
                 .html(Array("<p><a href=\"".utf8)), .link(path: "content/tech/b c.md", fragment: "#d", line: 5),
                 .html(Array("\">b</a> <a href=\"no.md\">no</a> ".utf8)),
                 .image(BodyImage(source: .file(path: "content/news/i.png"), alternativeText: "i", title: "t", line: 5)),
@@ -99,7 +99,7 @@ import Testing
 
 @Suite("Tables") struct TableTests {
     private func table(_ body: String) async throws -> String {
-        try await TestSite(body: body).load().article?.html ?? "no article"
+        try await TestSite(body: body).load().html
     }
 
     private func wrapped(_ inside: String) -> String {
@@ -184,7 +184,7 @@ import Testing
         ])
     func kept(_ body: String, _ expected: String) async throws {
         let loaded = try await TestSite(body: body, settings: "html: safe-list").load()
-        #expect(loaded.article?.html.trimmingCharacters(in: .newlines) == expected.trimmingCharacters(in: .newlines))
+        #expect(loaded.html.trimmingCharacters(in: .newlines) == expected.trimmingCharacters(in: .newlines))
     }
 
     @Test("an image goes the way of all images")
@@ -193,7 +193,7 @@ import Testing
             body: "<img src=\"https://e.example/a.png\" alt=\"b\" onerror=x>", settings: "html: safe-list"
         ).load()
         #expect(
-            loaded.article?.body.segments.contains(
+            loaded.body?.segments.contains(
                 .image(BodyImage(source: .remote(url: "https://e.example/a.png"), alternativeText: "b", line: 5)))
                 == true)
     }

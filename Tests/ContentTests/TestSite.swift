@@ -59,14 +59,20 @@ extension LoadedSite {
     /// The first article, or a failed test's empty one.
     var article: Article? { site?.articles.first }
 
+    /// The text of the first article; nil when there is none.
+    var body: Body? { article.flatMap { try? bodies.body(of: $0) } }
+
+    /// The same with placeholders for what is decided later.
+    var html: String { body?.html ?? "no article" }
+
     /// The report, as the command line prints it.
     var report: String { diagnostics.map { $0.description + "\n" }.joined() }
 }
 
-extension Article {
-    /// The body with placeholders for what is decided later.
+extension Body {
+    /// With placeholders for what is decided later.
     var html: String {
-        body.segments.map { segment in
+        segments.map { segment in
             switch segment {
             case .html(let bytes): String(decoding: bytes, as: UTF8.self)
             case .image(let image): "«image \(image.source) \(image.alternativeText)»"

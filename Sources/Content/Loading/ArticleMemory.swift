@@ -31,17 +31,20 @@ public struct FileStamp: Sendable, Hashable {
     }
 }
 
-/// An article as it was read, without anything to say about it.
+/// An article as it was read.
 public struct RememberedArticle: Sendable {
     public var article: Article
     /// Where a clash of its slug is reported.
     public var slugLine: Int
+    /// What there was to say about it; no errors.
+    public var diagnostics: [Diagnostic]
     /// Of the file when it was read.
     public var stamp: FileStamp
 
-    public init(article: Article, slugLine: Int, stamp: FileStamp) {
+    public init(article: Article, slugLine: Int, diagnostics: [Diagnostic] = [], stamp: FileStamp) {
         self.article = article
         self.slugLine = slugLine
+        self.diagnostics = diagnostics
         self.stamp = stamp
     }
 }
@@ -88,14 +91,7 @@ extension LoadContext {
             let inside = String(path.dropFirst("content/".count))
             return index.file(inside).map { $0.utf8.elementsEqual(inside.utf8) } ?? false
         }
-        return article.image.map { isThere($0.path) } ?? true
-            && article.body.segments.allSatisfy { segment in
-                switch segment {
-                case .html: true
-                case .link(let path, _, _): isThere(path)
-                case .image(let image):
-                    if case .file(let path) = image.source { isThere(path) } else { true }
-                }
-            }
+        return article.image.map { isThere($0.path) } ?? true && article.body.images.allSatisfy { isThere($0.path) }
+            && article.body.links.allSatisfy { isThere($0.path) }
     }
 }

@@ -9,13 +9,16 @@ struct FileLoader: Sendable {
         }
         if let known = recall("content/" + file.path), known.stamp == stamp, context.agrees(with: known.article) {
             return ReadFile(
-                outcome: .article(known.article, slugLine: known.slugLine), diagnostics: [], stamp: stamp,
-                isRemembered: true)
+                outcome: .article(known.article, slugLine: known.slugLine), diagnostics: known.diagnostics,
+                stamp: stamp, isRemembered: true)
         }
         var found = read(file)
         found.stamp = stamp
         return found
     }
+
+    /// The text of an article; nil when there is no such article any more.
+    func body(of path: String) -> Body? { read(ContentFile(String(path.dropFirst("content/".count)))).body }
 
     private func read(_ file: ContentFile) -> ReadFile {
         let path = "content/" + file.path
@@ -48,22 +51,17 @@ struct FileLoader: Sendable {
         if isDraft && !context.options.includesDrafts {
             return ReadFile(outcome: .leftOutDraft, diagnostics: list.all)
         }
-        var bodies: [Diagnostic] = []
-        let outcome: ReadFile.Outcome
-        if file.isPage {
-            outcome = page(file, fields) { title, summary in
-                let body = render(text, frontMatter, takesTitle: title, wantsSummary: summary)
-                bodies = body.diagnostics
-                return body
-            }
-        } else {
-            outcome = article(file, fields, isDraft: isDraft) { title, summary in
-                let body = render(text, frontMatter, takesTitle: title, wantsSummary: summary)
-                bodies = body.diagnostics
-                return body
-            }
+        var rendered: RenderedBody?
+        func render(_ takesTitle: Bool, _ wantsSummary: Bool) -> RenderedBody {
+            let body = self.render(text, frontMatter, takesTitle: takesTitle, wantsSummary: wantsSummary)
+            rendered = body
+            return body
         }
-        return ReadFile(outcome: list.hasErrors ? .failed : outcome, diagnostics: list.all + bodies)
+        let outcome =
+            file.isPage ? page(file, fields, render: render) : article(file, fields, isDraft: isDraft, render: render)
+        return ReadFile(
+            outcome: list.hasErrors ? .failed : outcome, diagnostics: list.all + (rendered?.diagnostics ?? []),
+            body: file.isPage || list.hasErrors ? nil : rendered?.body)
     }
 
     private func checkLength(of text: SourceText, after frontMatter: FrontMatter) throws(Diagnostic) {
@@ -121,7 +119,7 @@ struct FileLoader: Sendable {
                 tags: tags, authors: authors, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
                 image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
                 language: language,
-                weight: weight, pin: pin, wishes: wishes, draft: isDraft, data: data, body: body.body,
+                weight: weight, pin: pin, wishes: wishes, draft: isDraft, data: data, body: BodyDigest(body.body),
                 path: "content/" + file.path,
                 titleLine: reader.entry("title")?.value.line),
             slugLine: slug.line)

@@ -14,6 +14,13 @@ struct LoadContext: Sendable {
     /// What was read before, when anybody remembers.
     var recall: ArticleMemory.Recall?
 
+    /// The same without what was read before.
+    var forgetful: LoadContext {
+        var context = self
+        context.recall = nil
+        return context
+    }
+
     /// Bytes of a file of the content folder.
     func read(_ path: String) throws(ReadError) -> [UInt8] {
         try readRegularFile(place(of: path), limit: Limits.articleFile)

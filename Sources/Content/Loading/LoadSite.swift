@@ -33,7 +33,9 @@ public func loadSite(at folder: String, options: LoadOptions) async -> LoadedSit
         index: FileIndex(scan.files), linkTargets: scan.linkTargets, categoryNames: categoryNames,
         options: options, recall: options.memory?.recall(dependencies))
 
-    let files = await read(markdown, in: context)
+    let loader = FileLoader(context: context)
+    let bodies = ArticleBodies(FileLoader(context: context.forgetful))
+    let files = await read(markdown, with: loader, bodies)
     var collected = CollectedFiles(files)
     diagnostics += collected.diagnostics
     diagnostics += collected.clashes(with: categories.all)
@@ -50,14 +52,15 @@ public func loadSite(at folder: String, options: LoadOptions) async -> LoadedSit
         categories: categories.all, draftsLeftOut: collected.drafts, futureLeftOut: collected.future,
         next: collected.next)
     let isSound = !sorted.contains { $0.severity == .error }
-    var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted)
+    var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted, bodies: bodies)
     loaded.articles.context = dependencies
     for file in files {
         guard case .article(let article, let line) = file.outcome, let stamp = file.stamp else { continue }
         if file.isRemembered {
             loaded.articles.remembered.append(article.path)
-        } else if file.diagnostics.isEmpty, !article.draft {
-            loaded.articles.read.append(RememberedArticle(article: article, slugLine: line, stamp: stamp))
+        } else if !article.draft, !file.diagnostics.contains(where: { $0.severity == .error }) {
+            loaded.articles.read.append(
+                RememberedArticle(article: article, slugLine: line, diagnostics: file.diagnostics, stamp: stamp))
         }
     }
     return loaded
@@ -100,13 +103,17 @@ private func configuration(
 }
 
 /// Reads files in as many tasks as asked for, each taking every n-th, so that all end at about the same time.
-private func read(_ files: [ContentFile], in context: LoadContext) async -> [ReadFile] {
-    let jobs = max(1, min(context.options.jobs, files.count, 64))
-    let loader = FileLoader(context: context)
+private func read(_ files: [ContentFile], with loader: FileLoader, _ bodies: ArticleBodies) async -> [ReadFile] {
+    let jobs = max(1, min(loader.context.options.jobs, files.count, 64))
     return await withTaskGroup(of: (Int, [ReadFile]).self) { group in
         for job in 0..<jobs {
             group.addTask {
-                (job, stride(from: job, to: files.count, by: jobs).map { loader.load(files[$0]) })
+                let part = stride(from: job, to: files.count, by: jobs).map { index in
+                    var file = loader.load(files[index])
+                    file.body.take().map { bodies.hold($0, of: "content/" + files[index].path) }
+                    return file
+                }
+                return (job, part)
             }
         }
         var parts = [[ReadFile]](repeating: [], count: jobs)

@@ -11,6 +11,8 @@ struct ReadFile: Sendable {
 
     var outcome: Outcome
     var diagnostics: [Diagnostic]
+    /// The text of an article that was read.
+    var body: Body?
     /// Of the file before it was read; nil when nobody remembers it.
     var stamp: FileStamp?
     /// It was not read, but remembered.

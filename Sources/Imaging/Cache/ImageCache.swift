@@ -124,6 +124,11 @@ public final class ImageCache: Sendable {
         return image
     }
 
+    /// The outcome of an order, whether its files are there or not.
+    func known(_ order: ImageOrder) -> PreparedImage? {
+        journal.result(for: order.pictureKey).map { PreparedImage(order: order, $0) }
+    }
+
     /// Of each of these orders the files that were made before, and are what was made then: pages that come or go change what is
     /// ordered of a picture by a file or two.
     func keptFiles(of orders: [ImageOrder]) -> [Set<String>] {

@@ -1,3 +1,4 @@
+import Content
 import ImageJobs
 
 #if canImport(Glibc)

@@ -1,16 +1,19 @@
 import Rendering
 
-/// The pages of cells that a build makes, composed: all of them, or those that are not left as they are.
+/// Pages that are composed before any is written: those that divide the fonts, by what they show. All others are composed when they
+/// are written, and let go.
 struct ComposedPages: Sendable {
     private(set) var pages: [PageAddress: TabPage] = [:]
     /// The front page of a site with several tabs, when it is made; its first panel is that of `pages`.
     private(set) var pager: PagerPage?
 
-    /// Composes what is wanted and not composed yet, `jobs` pages at a time.
+    /// Composes what is wanted of them and not composed yet, `jobs` pages at a time.
     mutating func compose(
         _ outline: SiteOutline, with composer: PageComposer, jobs: Int, where isWanted: (String) -> Bool
     ) async {
-        let wanted = outline.tabPages.filter { pages[$0.address] == nil && isWanted($0.address.path) }
+        let wanted = outline.tabPages.filter {
+            $0.dividesFonts && pages[$0.address] == nil && isWanted($0.address.path)
+        }
         let panels = wanted.contains { $0.panel == 0 } ? Array(outline.panels.dropFirst()) : []
         let composed = await parallelMap(wanted + panels, jobs: jobs) { composer.compose($0) }
         for page in composed.prefix(wanted.count) { pages[page.address] = page }
@@ -24,4 +27,10 @@ struct ComposedPages: Sendable {
             [PanelTexts(page)] + (page.panel == 0 ? pager?.panels.dropFirst().map { PanelTexts($0) } ?? [] : [])
         }
     }
+}
+
+extension TabPageOutline {
+    /// Whether what it shows decides which characters are shipped together: the first page of each tab. Pages of tags show what
+    /// other pages show.
+    var dividesFonts: Bool { issue == nil && !isOfTag }
 }

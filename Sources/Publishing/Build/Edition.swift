@@ -23,14 +23,17 @@ struct Edition: Sendable {
     var imageRequests: [ImageRequest]
     /// Where pictures come from.
     var studio: ImageStudio
-    /// The pages of cells that are made, which had to be composed to know their characters and pictures.
     var composed: ComposedPages
     var selection: PageSelection
     var common: SiteParts.Common
     /// For the next build.
     var read: ReadArticles
+    /// What the pages of articles say.
+    var bodies: ArticleBodies
     /// Names of the pictures' files that each page needs which is made.
     var pictures: [String: [String]] = [:]
+    /// Every picture that can be made is made.
+    var hasAllPictures = false
     /// Pages with pictures that are not shown as they should be: the next build makes them again, and says so again.
     var flawedPages: Set<String> = []
     /// Why each page is made that is, when somebody asks.
@@ -102,6 +105,9 @@ func loadEverything(
     if request.keepsGoing { shortfall.leaveOut(of: &site, loaded.diagnostics) }
     loaded.diagnostics += unpublishedLinks(in: site)
     if let baseURL = request.baseURL { site.configuration.baseURL = baseURL }
+    let output = OutputFolder(
+        path: request.outputPath(site.configuration), site: request.site, survivesPowerLoss: request.survivesPowerLoss)
+    async let remembered = store.map { $0.ledger(of: request, in: output.path) } ?? .empty
     let (theme, themeFaults) = ThemeLoader.load(
         site: request.site, configuration: site.configuration, environment: request.environment)
     loaded.diagnostics += themeFaults
@@ -141,45 +147,46 @@ func loadEverything(
     let sheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
     let stylesheet = sheets.css()
     publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
-    let output = OutputFolder(
-        path: request.outputPath(site.configuration), site: request.site, survivesPowerLoss: request.survivesPowerLoss)
     let parts = await SiteParts(
         publication, common: SiteParts.Common(publication, theme: theme.parts, request), jobs: request.jobs)
-    let ledger = store.map { $0.ledger(of: request, in: output.path) } ?? .empty
+    let ledger = await remembered
     var selection = await PageSelection(outline, parts, publication, ledger: ledger, jobs: request.jobs)
     stopwatch.lap("pages compared with the last build")
     var composed = ComposedPages()
     await composed.compose(outline, with: composer, jobs: request.jobs) { selection.known($0) == nil }
-    stopwatch.lap("tab pages composed")
+    stopwatch.lap("first pages composed")
     let fontFiles = addFonts(
         theme.families, to: &publication, composer: composer, outline: outline,
         panels: panelTexts(outline, composed, selection), request)
     selection.settle(.init(publication.theme.fonts))
     await composed.compose(outline, with: composer, jobs: request.jobs) { !selection.isKept($0) }
+    let studio = ImageStudio(
+        cache: cache, workers: ImageWorkers(environment: request.environment, count: request.jobs))
     var edition = Edition(
         siteFolder: request.site, outputFolder: output,
         outputLabel: request.output ?? site.configuration.output,
         outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
         fontFaces: Stylesheet(theme: publication.theme, chrome: publication.chrome).fontFaces(), script: script,
         fontFiles: fontFiles, imageRequests: imageRequests,
-        studio: ImageStudio(
-            cache: cache, workers: ImageWorkers(environment: request.environment, count: request.jobs)),
+        studio: studio,
         composed: composed, selection: selection, common: parts.common, read: loaded.articles,
-        shortfall: shortfall)
+        bodies: loaded.bodies, shortfall: shortfall)
     // What kept pages show is in use, too; once a day is enough to say so.
     if ledger.day.map({ $0 < request.today }) ?? false {
         cache.renew(Set(selection.kept.values.lazy.flatMap(\.pictures)))
     }
+    // A build that keeps going learns of each picture first whether it can be made.
+    if !request.keepsGoing { edition.recallImages() }
     if request.explains { edition.reasons = selection.reasons(ledger, parts.common) }
     stopwatch.lap("fonts planned")
     return (edition, loaded.diagnostics)
 }
 
-/// Texts of the first page of each tab, and then of each further panel. Pages of tags show what other pages show.
+/// Texts of the first page of each tab, and then of each further panel.
 private func panelTexts(
     _ outline: SiteOutline, _ composed: ComposedPages, _ selection: PageSelection
 ) -> [PanelTexts] {
-    let pages = outline.tabPages.filter { $0.issue == nil && !$0.isOfTag }
+    let pages = outline.tabPages.filter(\.dividesFonts)
         .map { composed.texts(of: $0.address) ?? selection.known($0.address.path)?.texts ?? [] }
     return pages.compactMap(\.first) + pages.flatMap { $0.dropFirst() }
 }

@@ -13,9 +13,9 @@ struct FeedWriter {
 
     func feed(title: String, page: PageAddress, at address: PageAddress, articles: [Int]) -> [UInt8] {
         let site = publication.site
-        let newest = articles.map { site.articles[$0] }
-            .sorted { ($1.date, $0.id) < ($0.date, $1.id) }
-            .prefix(Self.itemCount)
+        let newest = articles.sorted { one, other in
+            (site.articles[other].date, site.articles[one].id) < (site.articles[one].date, site.articles[other].id)
+        }.prefix(Self.itemCount).map { site.articles[$0] }
         let channel = FeedChannel(
             title: title, url: page.url(base: base), feedURL: address.url(base: base),
             description: site.configuration.description.isEmpty ? title : site.configuration.description,

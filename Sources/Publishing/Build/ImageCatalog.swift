@@ -40,24 +40,14 @@ struct ImageRequest: Sendable {
             guard seen.insert(reference).inserted else { return }
             requests.append(ImageRequest(reference: reference, article: article, line: line))
         }
-        func add(_ body: Body, of article: String) {
-            for image in body.files { add(image.reference, article, image.line) }
+        func add(_ body: BodyDigest, of article: String) {
+            for image in body.images { add(ImageReference(path: image.path), article, image.line) }
         }
         for article in site.articles {
             if let image = article.image { add(image.reference, article.path, image.line) }
             add(article.body, of: article.path)
         }
-        for page in site.pages { add(page.body, of: page.path) }
+        for page in site.pages { add(BodyDigest(page.body), of: page.path) }
         return requests
-    }
-}
-
-extension Body {
-    /// The images of the text that are files of the site.
-    var files: [(reference: ImageReference, line: Int)] {
-        segments.compactMap { segment in
-            guard case .image(let image) = segment, case .file(let path) = image.source else { return nil }
-            return (ImageReference(path: path), image.line)
-        }
     }
 }

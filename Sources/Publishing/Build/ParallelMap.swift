@@ -1,13 +1,14 @@
 /// Applies a function to every item, `jobs` at a time; the results stand in the order of the items.
 ///
-/// Items are taken in contiguous chunks, a few for each job, so that the cost of a task does not show. A chunk ends with its
+/// Items are taken in contiguous chunks, so that the cost of a task does not show, and in small ones, so that no job is left with the
+/// dear ones when the others have ended. A chunk ends with its
 /// first failure, and none is begun after one; of several the first in the order of the items is thrown.
 func parallelMap<Item: Sendable, Result: Sendable, Failure: Error>(
     _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (Item) throws(Failure) -> Result
 ) async throws(Failure) -> [Result] {
     let jobs = max(jobs, 1)
     guard jobs > 1, items.count > 1 else { return try items.map(transform) }
-    let size = max(1, items.count / (jobs * 8))
+    let size = max(1, min(items.count / (jobs * 8), 32))
     let chunks = stride(from: 0, to: items.count, by: size).map { $0..<min($0 + size, items.count) }
     let results = await withTaskGroup(of: (Int, Swift.Result<[Result], Failure>).self) { group in
         var results = [Swift.Result<[Result], Failure>](repeating: .success([]), count: chunks.count)

@@ -45,7 +45,7 @@ struct PictureUses: Sendable {
         add(article.body, publication)
     }
 
-    init(of page: StandalonePage, in publication: Publication) { add(page.body, publication) }
+    init(of page: StandalonePage, in publication: Publication) { add(BodyDigest(page.body), publication) }
 
     /// Those of nothing.
     init() {}
@@ -69,10 +69,11 @@ struct PictureUses: Sendable {
     }
 
     /// A figure is never drawn wider than it is.
-    private mutating func add(_ body: Body, _ publication: Publication) {
+    private mutating func add(_ body: BodyDigest, _ publication: Publication) {
         let breakpoints = publication.theme.breakpoints
-        for (reference, _) in body.files where uses[reference]?.isInProse != true {
-            guard let width = publication.sources[reference]?.size.width else { continue }
+        for image in body.images {
+            let reference = ImageReference(path: image.path)
+            guard uses[reference]?.isInProse != true, let width = publication.sources[reference]?.size.width else { continue }
             var use = Use(isInProse: true)
             for breakpoint in breakpoints.all {
                 let column = breakpoints.box(

@@ -5,14 +5,33 @@ import Imaging
 import Layout
 import Rendering
 
+extension Edition {
+    /// Takes over what is known of the pictures that were made before, so that pages can be written before any is made.
+    mutating func recallImages() {
+        let settings = ImageSettings(publication.site.configuration.images)
+        let sources = publication.sources.map { ($0, $1) }
+        let orders = sources.map { reference, source in
+            ImageOrder(
+                source: source, focus: reference.focus, boxes: [], wantsAnimation: true, isDrawn: true,
+                settings: settings)
+        }
+        for ((reference, _), image) in zip(sources, studio.known(orders)) {
+            renderer.add([reference: image].compactMapValues { $0.map { PublishedImage($0) } })
+        }
+    }
+}
+
 /// Makes all pictures in all sizes that the pages to be made show, or finds them in the cache.
-/// - Parameter keepsGoing: a plate stands in the place of one that cannot be made.
+/// - Parameters:
+///   - pages: which are made, waiting or not.
+///   - keepsGoing: a plate stands in the place of one that cannot be made.
 /// - Returns: what could not be made, for each article and line that asked for it.
-func prepareImages(of edition: inout Edition, jobs: Int, keepsGoing: Bool) async -> [Diagnostic] {
+func prepareImages(
+    of edition: inout Edition, for pages: [MadePage], jobs: Int, keepsGoing: Bool
+) async -> [Diagnostic] {
     let publication = edition.publication
-    let uses = pictureUses(of: edition)
     var all = PictureUses()
-    for use in uses.values { all.merge(use) }
+    for page in pages { all.merge(page.uses) }
     let shown = all.uses
     let requests = edition.imageRequests.filter { shown[$0.reference] != nil }
     let settings = ImageSettings(publication.site.configuration.images)
@@ -69,34 +88,19 @@ func prepareImages(of edition: inout Edition, jobs: Int, keepsGoing: Bool) async
             }
         }
         edition.renderer.add(images)
-        edition.flawedPages = Set(uses.filter { !flawed.isDisjoint(with: $0.value.uses.keys) }.keys)
-        edition.pictures = uses.mapValues { uses in
-            uses.uses.sorted { $0.key.path < $1.key.path }.flatMap { reference, use in
-                images[reference]?.prepared.files(
-                    for: use.boxes, isAnimated: use.isInProse, isDrawn: use.isDrawn) ?? []
-            }
+        edition.hasAllPictures = true
+        for page in pages {
+            if !flawed.isDisjoint(with: page.uses.uses.keys) { edition.flawedPages.insert(page.path) }
+            edition.pictures[page.path] = page.uses.uses.sorted { $0.key.path < $1.key.path }
+                .flatMap { reference, use in
+                    images[reference]?.prepared.files(
+                        for: use.boxes, isAnimated: use.isInProse, isDrawn: use.isDrawn) ?? []
+                }
         }
         return diagnostics
     } catch {
         return [Diagnostic(.error, error.message, at: "content", hint: error.hint)]
     }
-}
-
-/// In which frames each page that is made shows which pictures.
-private func pictureUses(of edition: Edition) -> [String: PictureUses] {
-    let publication = edition.publication
-    var uses: [String: PictureUses] = [:]
-    for (address, page) in edition.composed.pages {
-        let panels = page.panel == 0 ? edition.pager?.panels ?? [] : [page]
-        uses[address.path] = PictureUses(of: panels, in: publication)
-    }
-    for article in publication.site.articles where !edition.selection.isKept(article.address.path) {
-        uses[article.address.path] = PictureUses(of: article, in: publication)
-    }
-    for page in publication.site.pages where !edition.selection.isKept("\(page.slug).html") {
-        uses["\(page.slug).html"] = PictureUses(of: page, in: publication)
-    }
-    return uses
 }
 
 extension ImageSettings {

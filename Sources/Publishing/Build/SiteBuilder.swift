@@ -18,18 +18,17 @@ public func build(_ request: BuildRequest) async -> BuildReport {
     let loaded = await loadEverything(request, stopwatch: &stopwatch, store: store)
     var report = BuildReport(diagnostics: loaded.diagnostics, summary: nil)
     report.diagnostics += store?.diagnostics ?? []
-    if var edition = loaded.edition {
-        report.diagnostics =
-            (report.diagnostics
-            + (await prepareImages(of: &edition, jobs: request.jobs, keepsGoing: request.keepsGoing))).sorted()
-        stopwatch.lap("pictures")
-        guard !report.diagnostics.contains(where: { request.isFatal($0) }) else { return report }
+    if let edition = loaded.edition, !report.diagnostics.contains(where: { request.isFatal($0) }) {
         do throws(OutputError) {
-            let published = try await publishMending(&edition, request, stopwatch: &stopwatch)
-            report.summary = published.summary
+            let (published, faults) = try await publishMending(edition, request, stopwatch: &stopwatch)
+            report.diagnostics = (report.diagnostics + faults).sorted()
+            guard let published else { return report }
+            report.summary = published.edition.summary(published.counts, published.pages)
             report.reasons = edition.reasons
-            if let store { store.note(published.made, of: edition, request) }
-            record.note(report, until: edition.publication.site.next)
+            let (done, next) = (report, edition.publication.site.next)
+            async let noted: Void = record.note(done, until: next)
+            if let store { store.note(published.pages, of: published.edition, request) }
+            await noted
             stopwatch.lap("noted for the next build")
         } catch {
             report.diagnostics.append(Diagnostic(.error, error.message, at: edition.outputLabel, hint: error.hint))
@@ -39,41 +38,70 @@ public func build(_ request: BuildRequest) async -> BuildReport {
     return report
 }
 
+/// A site that stands in the output.
+private struct Published: Sendable {
+    /// With its pictures.
+    var edition: Edition
+    var counts: OutputSummary
+    var pages: [MadePage]
+}
+
 /// Pictures that the cache has not kept as they were are made anew, once.
 private func publishMending(
-    _ edition: inout Edition, _ request: BuildRequest, stopwatch: inout Stopwatch
-) async throws(OutputError) -> (summary: BuildReport.Summary, made: [MadePage]) {
+    _ edition: Edition, _ request: BuildRequest, stopwatch: inout Stopwatch
+) async throws(OutputError) -> (Published?, faults: [Diagnostic]) {
     do throws(OutputError) {
-        return try await publish(edition, jobs: request.jobs, stopwatch: &stopwatch)
+        return try await publish(edition, request, stopwatch: &stopwatch)
     } catch {
         guard !error.damagedFiles.isEmpty else { throw error }
         edition.studio.forget(error.damagedFiles)
-        let faults = await prepareImages(of: &edition, jobs: request.jobs, keepsGoing: request.keepsGoing)
-        guard !faults.contains(where: { $0.severity == .error }) else { throw error }
-        return try await publish(edition, jobs: request.jobs, stopwatch: &stopwatch)
+        return try await publish(edition, request, stopwatch: &stopwatch)
     }
 }
 
 /// Writes everything into a staging folder and swaps it in; after an error the old site is as it was.
+/// - Returns: nothing published when there is something wrong with pictures that the request does not bear.
 private func publish(
-    _ edition: Edition, jobs: Int, stopwatch: inout Stopwatch
-) async throws(OutputError) -> (summary: BuildReport.Summary, made: [MadePage]) {
+    _ edition: Edition, _ request: BuildRequest, stopwatch: inout Stopwatch
+) async throws(OutputError) -> (Published?, faults: [Diagnostic]) {
     let staging = try edition.outputFolder.stage()
     do throws(OutputError) {
-        async let fonts = writeFonts(edition.fontFiles, of: edition, to: staging, jobs: jobs)
-        let made = try await writePages(of: edition, to: staging, jobs: jobs)
+        async let fonts = writeFonts(edition.fontFiles, of: edition, to: staging, jobs: request.jobs)
+        async let around = writeAround(edition, to: staging)
+        try keepPages(of: edition, in: staging)
+        var pages = try await writePages(PageToMake.all(of: edition), of: edition, to: staging, jobs: request.jobs)
         stopwatch.lap("compose, render, write")
+        var complete = edition
+        let faults = await prepareImages(
+            of: &complete, for: pages, jobs: request.jobs, keepsGoing: request.keepsGoing)
+        stopwatch.lap("pictures")
+        guard !faults.contains(where: { request.isFatal($0) }) else {
+            _ = await (fonts, around)
+            staging.discard()
+            return (nil, faults)
+        }
+        let waiting = pages.filter(\.isWaiting).map(\.page)
+        pages.removeAll(where: \.isWaiting)
+        pages += try await writePages(waiting, of: complete, to: staging, jobs: request.jobs)
         try await fonts.get()
-        stopwatch.lap("fonts")
-        try writeAssets(of: edition, to: staging)
-        try writeFeeds(of: edition, to: staging)
-        stopwatch.lap("assets, feeds")
+        try await around.get()
+        try writePictures(of: complete, to: staging)
+        try writeFeeds(of: complete, to: staging)
+        stopwatch.lap("pages that waited, fonts, feeds")
         let counts = try staging.publish()
         stopwatch.lap("swap")
-        return (edition.summary(counts, made), made)
+        return (Published(edition: complete, counts: counts, pages: pages), faults)
     } catch {
         staging.discard()
         throw error
+    }
+}
+
+/// Writes what is neither a page nor a picture, beside them.
+private func writeAround(_ edition: Edition, to staging: StagedOutput) async -> Result<Void, OutputError> {
+    Result { () throws(OutputError) in
+        try writeAssets(of: edition, to: staging)
+        try writeSitemap(of: edition, to: staging)
     }
 }
 

@@ -4,14 +4,38 @@ import Rendering
 import Synchronization
 import Typesetting
 
-/// What a site says on many of its pages, measured when a page first asks for it, and once for all of them: a headline stands on the
-/// front page, on that of its category, on those of its tags, and on its own.
+/// What a site says on many of its pages, measured when a page first asks for it, and held for the others: a headline stands on the
+/// front page, on that of its category, on those of its tags, and on its own. Pages are made from the newest to the oldest
+/// (`PageToMake`), so that they ask for it soon after each other, and the last few thousand headlines are as good as all.
 final class SiteTexts: Sendable {
     private let publication: Publication
     private let families: FontFamilies
     private let breaking: LineBreaking
     private let shortDates: BylineWriter
-    private let stories = Mutex<[Int: Story]>([:])
+    private let held = Mutex(Held())
+
+    /// The stories that were measured last.
+    private struct Held {
+        private(set) var stories: [Int: Story] = [:]
+        /// Articles in the order in which they were measured, over and over; the oldest is at `next`.
+        private var order: [Int] = []
+        private var next = 0
+
+        /// About 7 kB each.
+        private static let most = 4_096
+
+        mutating func add(_ story: Story, of article: Int) {
+            stories[article] = story
+            if order.count < Self.most {
+                order.append(article)
+            } else {
+                stories[order[next]] = nil
+                order[next] = article
+                next = (next + 1) % Self.most
+            }
+        }
+    }
+
     /// Titles of categories as articles show them, by name.
     let kickers: [String: MeasuredText]
     /// What a page without articles says.
@@ -34,12 +58,12 @@ final class SiteTexts: Sendable {
 
     /// An article as back issues show it: with dates that say the same for ever. Safe to be asked by several tasks.
     func story(_ index: Int) -> Story {
-        if let known = stories.withLock({ $0[index] }) { return known }
+        if let known = held.withLock({ $0.stories[index] }) { return known }
         let story = measured(index)
-        return stories.withLock { stories in
+        return held.withLock { held in
             // Another task may have been quicker; all are to have the same.
-            if let known = stories[index] { return known }
-            stories[index] = story
+            if let known = held.stories[index] { return known }
+            held.add(story, of: index)
             return story
         }
     }
@@ -66,7 +90,7 @@ final class SiteTexts: Sendable {
 
     /// What a card may show of an article's summary; nil when there is none.
     static func cardSummary(of article: Article) -> String? {
-        let summary = article.summary.prefix(summaryCharacters)
+        let summary = article.summary.prefix(characters: summaryCharacters)
         if summary.isEmpty { return nil }
         return summary.endIndex < article.summary.endIndex ? summary + "…" : String(summary)
     }

@@ -41,8 +41,8 @@ struct TabPages {
     /// All articles, the oldest first.
     private func issues(of articles: [Int], in site: Site) -> [[Int]] {
         let inOrder = articles.sorted { one, other in
-            let (one, other) = (site.articles[one], site.articles[other])
-            return (one.date.seconds, one.path) < (other.date.seconds, other.path)
+            let dates = (site.articles[one].date.seconds, site.articles[other].date.seconds)
+            return dates.0 == dates.1 ? site.articles[one].path < site.articles[other].path : dates.0 < dates.1
         }
         return stride(from: 0, to: inOrder.count, by: perPage).map {
             Array(inOrder[$0..<min($0 + perPage, inOrder.count)])

@@ -1,19 +1,23 @@
 import Content
 import Rendering
 
-/// Writes what the pages refer to: style sheet, pictures, static files, and the page for lost visitors.
+/// Writes what the pages refer to but for pictures: style sheet, script, static files, and the page for lost visitors.
 func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
     let publication = edition.publication
     try staging.write(edition.stylesheet, to: publication.stylesheet.path)
     try staging.write(edition.fontFaces, to: Stylesheet.fonts.path)
     if let script = publication.script { try staging.write(edition.script, to: script.path) }
-    try staging.copy(pictureFiles(of: edition), from: edition.studio.folder, to: PublishedImage.folder)
     for file in publication.site.staticFiles {
         try staging.copy(fileAt: edition.siteFolder + "/content/static/" + file, to: file)
     }
     if !publication.site.staticFiles.contains("404.html") {
         try staging.write(edition.renderer.notFoundHTML(), to: "404.html")
     }
+}
+
+/// Writes the files of pictures, once they are made.
+func writePictures(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
+    try staging.copy(pictureFiles(of: edition), from: edition.studio.folder, to: PublishedImage.folder)
 }
 
 /// What all pages need of the pictures, kept pages too; with the content hash of each file, where that is known.
@@ -29,11 +33,7 @@ private func pictureFiles(of edition: Edition) -> [(name: String, sum: UInt64?)]
 /// Feeds and sitemap need absolute addresses: they are written when the site says what its address is.
 func writeFeeds(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
     let publication = edition.publication
-    let statics = Set(publication.site.staticFiles)
-    guard let base = publication.site.configuration.baseURL else {
-        if !statics.contains("robots.txt") { try staging.write(robots(sitemapURL: nil), to: "robots.txt") }
-        return
-    }
+    guard let base = publication.site.configuration.baseURL else { return }
     let feeds = FeedWriter(publication: publication, base: base) { edition.feedPicture(of: $0) }
     try staging.write(
         feeds.feed(
@@ -47,6 +47,15 @@ func writeFeeds(of edition: Edition, to staging: StagedOutput) throws(OutputErro
                 page: PageAddress("\(category.name)/index.html"), at: address, articles: category.articles),
             to: address.path)
     }
+}
+
+func writeSitemap(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
+    let publication = edition.publication
+    let hasRobots = publication.site.staticFiles.contains("robots.txt")
+    guard let base = publication.site.configuration.baseURL else {
+        if !hasRobots { try staging.write(robots(sitemapURL: nil), to: "robots.txt") }
+        return
+    }
     let entries =
         edition.outline.tabPages.map { SitemapEntry(url: $0.address.url(base: base), lastModified: nil) }
         + publication.site.articles.map {
@@ -56,7 +65,5 @@ func writeFeeds(of edition: Edition, to staging: StagedOutput) throws(OutputErro
             SitemapEntry(url: PageAddress("\($0.slug).html").url(base: base), lastModified: nil)
         }
     for file in sitemapFiles(entries, base: base) { try staging.write(file.bytes, to: file.name) }
-    if !statics.contains("robots.txt") {
-        try staging.write(robots(sitemapURL: base + "/sitemap.xml"), to: "robots.txt")
-    }
+    if !hasRobots { try staging.write(robots(sitemapURL: base + "/sitemap.xml"), to: "robots.txt") }
 }

@@ -2,70 +2,23 @@ import Content
 import Layout
 import Rendering
 
-/// A page as it was made, before it is known how its files lie in the output.
-struct MadePage: Sendable {
-    var path: String
-    /// From the top of the output.
-    var files: [String]
-    /// nil for a page without cells.
-    var troubles: HeadlineTroubles?
-}
-
-/// Composes, renders and writes every page that is made, `jobs` at a time, and keeps the others.
-func writePages(
-    of edition: Edition, to staging: StagedOutput, jobs: Int
-) async throws(OutputError) -> [MadePage] {
+/// Keeps the pages that are left as they are.
+func keepPages(of edition: Edition, in staging: StagedOutput) throws(OutputError) {
     for record in edition.selection.kept.values {
         for file in record.files { try staging.keep(file) }
     }
-    let selection = edition.selection
-    let tabPages = edition.outline.tabPages.filter { !selection.isKept($0.address.path) }
-    var made = try await parallelMap(tabPages, jobs: jobs) { outline throws(OutputError) in
-        try writeTabPage(outline, of: edition, to: staging)
-    }
-    let site = edition.publication.site
-    let articles = site.articles.indices.filter { !selection.isKept(site.articles[$0].address.path) }
-    made += try await parallelMap(articles, jobs: jobs) { index throws(OutputError) in
-        try writeArticle(index, of: edition, to: staging)
-    }
-    for page in site.pages where !selection.isKept("\(page.slug).html") {
-        let (content, heads) = edition.composer.compose(page)
-        let path = "\(page.slug).html"
-        try staging.write(edition.renderer.html(page, content: content, heads: heads), to: path)
-        made.append(MadePage(path: path, files: [path]))
-    }
-    return made
 }
 
-/// Articles whose headlines had to be cut, or have a word broken inside, for each breakpoint.
-struct HeadlineTroubles: Sendable {
-    var cut: [Set<Int>]
-    var broken: [Set<Int>]
-
-    init(breakpoints: Int) {
-        cut = Array(repeating: [], count: breakpoints)
-        broken = cut
-    }
-
-    init(_ page: TabPage) {
-        self.init(breakpoints: page.notice.count)
-        for section in page.sections {
-            for (index, layout) in section.layouts.enumerated() {
-                for card in layout.cards {
-                    guard case .article(let article) = section.items[card.story] else { continue }
-                    for text in card.texts where text.role == .headline {
-                        if text.text.isTruncated { cut[index].insert(article) }
-                        if text.text.brokenWords > 0 { broken[index].insert(article) }
-                    }
-                }
-            }
-        }
-    }
-
-    mutating func add(_ other: HeadlineTroubles) {
-        for index in cut.indices {
-            cut[index].formUnion(other.cut[index])
-            broken[index].formUnion(other.broken[index])
+/// Composes, renders and writes pages, `jobs` at a time, each held no longer than that takes. A page with a picture of which nothing
+/// is known yet is composed to know in which frames it stands, and waits.
+func writePages(
+    _ pages: [PageToMake], of edition: Edition, to staging: StagedOutput, jobs: Int
+) async throws(OutputError) -> [MadePage] {
+    try await parallelMap(pages, jobs: jobs) { page throws(OutputError) in
+        switch page {
+        case .cells(let outline): try writeTabPage(outline, of: edition, to: staging)
+        case .article(let index): try writeArticle(index, of: edition, to: staging)
+        case .text(let page): try write(page, of: edition, to: staging)
         }
     }
 }
@@ -74,13 +27,17 @@ private func writeTabPage(
     _ outline: TabPageOutline, of edition: Edition, to staging: StagedOutput
 ) throws(OutputError) -> MadePage {
     let page = edition.composed.pages[outline.address] ?? edition.composer.compose(outline)
-    var made = MadePage(path: page.address.path, files: [page.address.path], troubles: HeadlineTroubles(page))
-    if page.panel == 0, let pager = edition.pager {
-        try staging.write(edition.renderer.html(pager), to: pager.address.path)
-        for panel in pager.panels.dropFirst() { made.troubles?.add(HeadlineTroubles(panel)) }
-    } else {
-        try staging.write(edition.renderer.html(page), to: page.address.path)
-    }
+    let pager = page.panel == 0 ? edition.pager : nil
+    let panels = pager?.panels ?? [page]
+    var made = MadePage(
+        page: .cells(outline), path: page.address.path, uses: PictureUses(of: panels, in: edition.publication))
+    var troubles = HeadlineTroubles(page)
+    for panel in panels.dropFirst() { troubles.add(HeadlineTroubles(panel)) }
+    made.troubles = troubles
+    guard edition.knows(made.uses) else { return made }
+    let html = pager.map { edition.renderer.html($0) } ?? edition.renderer.html(page)
+    try staging.write(html, to: page.address.path)
+    made.files.append(page.address.path)
     for format in SVGFormat.all(for: page.address) {
         if let svg = SVGEdition.draw(page, with: edition.renderer, at: format.address, width: format.width) {
             try staging.write(svg, to: format.address.path)
@@ -91,9 +48,40 @@ private func writeTabPage(
 }
 
 private func writeArticle(_ index: Int, of edition: Edition, to staging: StagedOutput) throws(OutputError) -> MadePage {
+    let article = edition.publication.site.articles[index]
+    let path = article.address.path
+    var made = MadePage(page: .article(index), path: path, uses: PictureUses(of: article, in: edition.publication))
+    guard edition.knows(made.uses) else { return made }
+    let body: Body
+    do throws(Diagnostic) {
+        body = try edition.bodies.body(of: article)
+    } catch {
+        throw OutputError("\(error.path): \(error.message)", hint: error.hint)
+    }
     let page = edition.composer.compose(article: index, related: edition.outline.related[index])
-    try staging.write(edition.renderer.html(page), to: page.address.path)
-    return MadePage(path: page.address.path, files: [page.address.path])
+    try staging.write(edition.renderer.html(page, body), to: path)
+    made.files = [path]
+    return made
+}
+
+private func write(
+    _ page: StandalonePage, of edition: Edition, to staging: StagedOutput
+) throws(OutputError) -> MadePage {
+    let path = "\(page.slug).html"
+    var made = MadePage(page: .text(page), path: path, uses: PictureUses(of: page, in: edition.publication))
+    guard edition.knows(made.uses) else { return made }
+    let (content, heads) = edition.composer.compose(page)
+    try staging.write(edition.renderer.html(page, content: content, heads: heads), to: path)
+    made.files = [path]
+    return made
+}
+
+extension Edition {
+    /// Whether pages can be written that show these pictures; what is no picture is not shown.
+    fileprivate func knows(_ uses: PictureUses) -> Bool {
+        uses.uses.keys.allSatisfy { publication.images[$0] != nil || publication.sources[$0] == nil }
+            || hasAllPictures
+    }
 }
 
 /// The pictures of a tab page: `index.svg` for a desk, `index-phone.svg` for a hand.

@@ -9,6 +9,7 @@ import Imaging
 public func cleanCaches(of site: String, olderThan days: Int?, today: Int) -> CacheCleaning {
     guard let days else {
         BuildStore.remove(of: site)
+        SpareOutput.remove(of: site)
         return removeEverything(in: site + "/.kawaraban/cache")
     }
     return FontCache(site: site).prune(olderThan: days) + ImageCache(site: site, today: today).clean(olderThan: days)

@@ -1,3 +1,4 @@
+import Content
 import Imaging
 
 /// Bytes of a file in a cache, with their check sum behind them: what a disk, a crash or a hand has changed since is found out.

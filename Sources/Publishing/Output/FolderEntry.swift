@@ -18,6 +18,8 @@ struct FolderEntry {
     /// With the closing zero.
     let name: [CChar]
     let kind: Kind
+    /// As the listing has it: of two entries of one disk the same when they are one file.
+    let inode: UInt64
 
     var text: String { String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) }
 
@@ -39,7 +41,9 @@ struct FolderEntry {
                 bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
             }
             if name == [0x2E, 0] || name == [0x2E, 0x2E, 0] { continue }
-            entries.append(FolderEntry(name: name, kind: kind(entry.pointee.d_type, name, in: folder)))
+            entries.append(
+                FolderEntry(
+                    name: name, kind: kind(entry.pointee.d_type, name, in: folder), inode: UInt64(entry.pointee.d_ino)))
         }
         return errno == 0 ? entries : nil
     }

@@ -8,8 +8,8 @@
 
 /// What stands in a folder, by paths relative to it.
 struct FolderTree: Sendable {
-    /// Regular files.
-    private(set) var files: Set<String> = []
+    /// Regular files, with their inodes.
+    private(set) var files: [String: UInt64] = [:]
     private(set) var folders: Set<String> = []
     /// Links, pipes and the like, and names that are not UTF-8: nothing that Kawaraban writes.
     private(set) var others: Set<String> = []
@@ -27,7 +27,7 @@ struct FolderTree: Sendable {
         for entry in entries {
             let path = prefix + entry.text
             switch entry.kind {
-            case .file: files.insert(path)
+            case .file: files[path] = entry.inode
             case .other: others.insert(path)
             case .folder:
                 folders.insert(path)
@@ -42,7 +42,7 @@ struct FolderTree: Sendable {
     /// known by it. Links are deleted, not followed. A folder that is not there is deleted already.
     /// - Returns: 0 or an error number.
     static func remove(
-        _ name: String, in parent: Descriptor, last: String, afterStep: @Sendable () -> Void
+        _ name: String, in parent: Descriptor, last: String? = nil, afterStep: @Sendable () -> Void
     ) -> Int32 {
         remove(Array(name.utf8CString), in: parent.number, last: last, afterStep: afterStep)
     }

@@ -34,7 +34,8 @@ public struct OutputFolder: Sendable {
             system.afterStep()
             try OutputSwap(place: place, system: system).recover()
             let previous = try PreviousOutput(place, site: site)
-            return try StagedOutput(place: place, lock: lock, previous: previous, system: system)
+            return try StagedOutput(
+                place: place, lock: lock, previous: previous, spare: SpareOutput(site: site), system: system)
         } catch {
             lock.release()
             throw error

@@ -55,6 +55,17 @@ struct PathClaims: Sendable {
         return false
     }
 
+    /// Whether a file of this name, spelt so, is part of the output.
+    func hasFile(_ path: String) -> Bool { spelling(of: path).map { Self.isSame($0, path) } ?? false }
+
+    /// How the file is spelt that has this name but for upper and lower case; nil when there is none.
+    func spelling(of path: String) -> String? {
+        switch claims[Self.folded(path)] {
+        case .file(let claimed), .contentNamed(let claimed): claimed
+        case .folder, nil: nil
+        }
+    }
+
     private static func collision(_ path: String, _ other: String) -> OutputError {
         if other == OutputMark.name {
             return OutputError("\(path) is the name of Kawaraban's own mark", hint: "give the file another name")

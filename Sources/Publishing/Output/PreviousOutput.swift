@@ -121,7 +121,7 @@ extension PreviousOutput {
     }
 
     private func compare(_ path: String, size: Int, isEqual: (UnsafeRawBufferPointer) -> Bool) -> Bool {
-        guard tree.files.contains(path), let file = Descriptor(path, in: folder.number, flags: O_RDONLY | O_NOFOLLOW),
+        guard tree.files[path] != nil, let file = Descriptor(path, in: folder.number, flags: O_RDONLY | O_NOFOLLOW),
             file.fileSize == size
         else { return false }
         return withUnsafeTemporaryAllocation(byteCount: Self.chunkSize, alignment: 16) { buffer in

@@ -16,7 +16,9 @@ public struct StagedOutput: Sendable {
     private let lock: OutputLock
     private let previous: PreviousOutput?
     private let staging: StagingFolder
+    private let spare: SpareOutput
     private let swap: OutputSwap
+    private let system: OutputSystem
     private let progress = Progress()
 
     /// What the tasks share.
@@ -35,13 +37,18 @@ public struct StagedOutput: Sendable {
         let state = Mutex(State())
     }
 
-    init(place: OutputPlace, lock: OutputLock, previous: PreviousOutput?, system: OutputSystem) throws(OutputError) {
+    init(
+        place: OutputPlace, lock: OutputLock, previous: PreviousOutput?, spare: SpareOutput, system: OutputSystem
+    ) throws(OutputError) {
         self.place = place
+        self.spare = spare
         self.lock = lock
         self.previous = previous
+        self.system = system
         swap = OutputSwap(place: place, system: system)
         do {
-            staging = try StagingFolder(place, mode: previous?.folder.status?.st_mode, system: system)
+            staging = try StagingFolder(
+                place, mode: previous?.folder.status?.st_mode, spare: previous == nil ? nil : spare, system: system)
         } catch {
             try? swap.removeStaging()
             throw error
@@ -93,7 +100,7 @@ public struct StagedOutput: Sendable {
             for (name, sum) in files {
                 let path = prefix + name
                 guard try state.claims.take(contentNamed: path, in: folder) else { continue }
-                if previous?.tree.files.contains(path) ?? false {
+                if previous?.tree.files[path] != nil {
                     state.unchanged.append(path)
                 } else {
                     missing.append((name, sum))
@@ -139,7 +146,7 @@ public struct StagedOutput: Sendable {
         countWritten(relativePath)
     }
 
-    /// Puts the staged folder in the place of the output, as one step, and deletes the old one.
+    /// Puts the staged folder in the place of the output, as one step, and puts the old one by, or deletes it.
     ///
     /// An output that would be the same, file by file, is left alone. After an error, the old output still stands.
     public func publish() throws(OutputError) -> OutputSummary {
@@ -151,11 +158,14 @@ public struct StagedOutput: Sendable {
                 try prepareFolders(of: path)
                 if let previous { try staging.keep(path, of: previous) }
             }
+            try staging.removeLeftovers(of: state.claims)
             guard previous?.stillStands(at: place) ?? (linkStatus(place.name, in: place.parent.number) == nil) else {
                 throw OutputError("\(place.path) was moved or replaced during the build", hint: "build again")
             }
             try swap.replace(hasPrevious: previous != nil)
         }
+        // What cannot be put by is deleted.
+        if previous != nil, spare.take(from: place) { system.afterStep() }
         discard()
         return summary
     }
@@ -192,7 +202,7 @@ public struct StagedOutput: Sendable {
     }
 
     private func countWritten(_ path: String) {
-        let isReplaced = previous?.tree.files.contains(path) ?? false
+        let isReplaced = previous?.tree.files[path] != nil
         progress.state.withLock { state in
             state.written += 1
             if isReplaced { state.replaced += 1 }

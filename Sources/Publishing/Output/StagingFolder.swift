@@ -10,10 +10,23 @@
 struct StagingFolder: Sendable {
     let folder: Descriptor
     private let system: OutputSystem
+    /// What the spare output that it began as had in it.
+    private let found: FolderTree
 
     /// Makes the folder, with the mark as its first file.
-    init(_ place: OutputPlace, mode: mode_t?, system: OutputSystem) throws(OutputError) {
+    /// - Parameter spare: begin with this, if there is one.
+    init(_ place: OutputPlace, mode: mode_t?, spare: SpareOutput?, system: OutputSystem) throws(OutputError) {
         self.system = system
+        if let spare, spare.lend(to: place) {
+            system.afterStep()
+            guard let folder = Descriptor.folder(place.staging, in: place.parent.number),
+                let found = FolderTree(of: folder)
+            else { throw OutputError("cannot read \(place.parentPath)/\(place.staging)", code: errno) }
+            (self.folder, self.found) = (folder, found)
+            if let mode { fchmod(folder.number, mode & 0o7777 | 0o700) }
+            return
+        }
+        found = FolderTree()
         guard mkdirat(place.parent.number, place.staging, 0o755) == 0 else {
             throw OutputError("cannot write beside the output folder, in \(place.parentPath)/", code: errno)
         }
@@ -29,6 +42,8 @@ struct StagingFolder: Sendable {
 
     /// - Parameter path: of a folder whose parent has been made. One that exists is fine.
     func makeFolder(_ path: String) throws(OutputError) {
+        guard !found.folders.contains(path) else { return }
+        if isOccupied(path) { try makeRoom(for: path) }
         guard mkdirat(folder.number, path, 0o755) == 0 || errno == EEXIST else {
             throw OutputError("cannot make the folder \(path)", code: errno)
         }
@@ -62,6 +77,10 @@ struct StagingFolder: Sendable {
     ///
     /// Old and new share the file until the old output is deleted, so nothing may ever write into it in place.
     func keep(_ path: String, of previous: PreviousOutput) throws(OutputError) {
+        if isOccupied(path) {
+            if let inode = found.files[path], inode == previous.tree.files[path] { return }
+            try makeRoom(for: path)
+        }
         if system.link(previous.folder.number, folder.number, path) == 0 { return system.afterStep() }
         // A disk without hard links, or a file of another owner: then a copy that looks the same.
         guard let source = Descriptor(path, in: previous.folder.number, flags: O_RDONLY | O_NOFOLLOW),
@@ -70,7 +89,43 @@ struct StagingFolder: Sendable {
         try write(contentsOf: source, to: path, times: status)
     }
 
+    /// Deletes what the spare output had and the new one does not have.
+    func removeLeftovers(of claims: PathClaims) throws(OutputError) {
+        for path in Array(found.files.keys) + found.others where path != OutputMark.name && !claims.hasFile(path) {
+            // Where upper and lower case are the same, another spelling of a new file is that file.
+            if let spelling = claims.spelling(of: path), let new = linkStatus(spelling, in: folder.number),
+                let old = linkStatus(path, in: folder.number), new.isSame(as: old)
+            {
+                continue
+            }
+            try makeRoom(for: path)
+        }
+        // Those inside others first.
+        for path in found.folders.sorted(by: >) where !claims.hasFolder(path) {
+            guard unlinkat(folder.number, path, AT_REMOVEDIR) == 0 || errno == ENOENT || errno == ENOTDIR else {
+                throw OutputError("cannot delete the folder \(path)", code: errno)
+            }
+            system.afterStep()
+        }
+    }
+
+    /// Whether the spare output had anything of this name.
+    private func isOccupied(_ path: String) -> Bool {
+        found.files[path] != nil || found.folders.contains(path) || found.others.contains(path)
+    }
+
+    /// Takes away what the spare output had under a name. Never writes into it: its files are the old output's as well.
+    private func makeRoom(for path: String) throws(OutputError) {
+        let code =
+            found.folders.contains(path)
+            ? FolderTree.remove(path, in: folder, afterStep: system.afterStep)
+            : unlinkat(folder.number, path, 0) == 0 || errno == ENOENT ? 0 : errno
+        guard code == 0 else { throw OutputError("cannot delete \(path) of the output before", code: code) }
+        system.afterStep()
+    }
+
     private func create(_ path: String) throws(OutputError) -> Int32 {
+        if isOccupied(path) { try makeRoom(for: path) }
         let file = openat(folder.number, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw OutputError("cannot write \(path)", code: errno) }
         system.afterStep()

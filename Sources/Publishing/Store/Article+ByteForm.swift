@@ -2,7 +2,7 @@ import Content
 import ImageJobs
 import Storage
 
-// An article as builds remember it, but for front matter that Kawaraban does not interpret, and for drafts.
+// An article as builds remember it, but for its text, for front matter that Kawaraban does not interpret, and for drafts.
 
 extension Article: ByteForm {
     public func write(to writer: inout ByteWriter) {
@@ -80,59 +80,40 @@ extension CardImage: ByteForm {
     }
 }
 
-extension Body: ByteForm {
-    private enum Kind: Int { case html, file, remote, link }
-
+extension BodyDigest: ByteForm {
     public func write(to writer: inout ByteWriter) {
-        writer.write(segments) { writer, segment in
-            switch segment {
-            case .html(let bytes):
-                writer.write(Kind.html.rawValue)
-                writer.write(bytes)
-            case .image(let image):
-                switch image.source {
-                case .file(let path):
-                    writer.write(Kind.file.rawValue)
-                    writer.write(path)
-                case .remote(let url):
-                    writer.write(Kind.remote.rawValue)
-                    writer.write(url)
-                }
-                writer.write(texts: [image.alternativeText, image.title])
-                writer.write(image.isFigure)
-                writer.write(image.line)
-            case .link(let path, let fragment, let line):
-                writer.write(Kind.link.rawValue)
-                writer.write(texts: [path, fragment])
-                writer.write(line)
+        writer.write(hash)
+        for mentions in [images, links] {
+            writer.write(mentions) { writer, mention in
+                writer.write(mention.path)
+                writer.write(mention.line)
             }
         }
     }
 
     public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
-        self.init(
-            segments: try reader.list { reader throws(ByteReader.Damage) in
-                switch Kind(rawValue: try reader.number()) {
-                case .html: return .html(try reader.blob())
-                case .file: return .image(try Self.image(.file(path: try reader.text()), &reader))
-                case .remote: return .image(try Self.image(.remote(url: try reader.text()), &reader))
-                case .link:
-                    let texts = try reader.texts()
-                    guard texts.count == 2 else { throw ByteReader.Damage() }
-                    return .link(path: texts[0], fragment: texts[1], line: try reader.number())
-                case nil: throw ByteReader.Damage()
-                }
-            })
+        func mentions(_ reader: inout ByteReader) throws(ByteReader.Damage) -> [Mention] {
+            try reader.list { reader throws(ByteReader.Damage) in
+                Mention(path: try reader.text(), line: try reader.number())
+            }
+        }
+        self.init(hash: try reader.word(), images: try mentions(&reader), links: try mentions(&reader))
+    }
+}
+
+extension Diagnostic: ByteForm {
+    public func write(to writer: inout ByteWriter) {
+        writer.write(texts: [severity.rawValue, message, path])
+        for place in [line, column] { writer.write(place) { $0.write($1) } }
+        writer.write(hint) { $0.write($1) }
     }
 
-    private static func image(
-        _ source: BodyImage.Source, _ reader: inout ByteReader
-    ) throws(ByteReader.Damage) -> BodyImage {
+    public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
         let texts = try reader.texts()
-        guard texts.count == 2 else { throw ByteReader.Damage() }
-        let isFigure = try reader.flag()
-        return BodyImage(
-            source: source, alternativeText: texts[0], title: texts[1], isFigure: isFigure, line: try reader.number())
+        guard texts.count == 3, let severity = Severity(rawValue: texts[0]) else { throw ByteReader.Damage() }
+        self.init(
+            severity, texts[1], at: texts[2], line: try reader.optionalNumber(), column: try reader.optionalNumber(),
+            hint: try reader.optionalText())
     }
 }
 

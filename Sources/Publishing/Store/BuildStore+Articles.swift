@@ -64,12 +64,14 @@ extension RememberedArticle: ByteForm {
     public func write(to writer: inout ByteWriter) {
         writer.write(stamp)
         writer.write(slugLine)
+        writer.write(diagnostics) { $0.write($1) }
         writer.write(article)
     }
 
     public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
         let stamp: FileStamp = try reader.value()
         let line = try reader.number()
-        self.init(article: try reader.value(), slugLine: line, stamp: stamp)
+        let diagnostics: [Diagnostic] = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
+        self.init(article: try reader.value(), slugLine: line, diagnostics: diagnostics, stamp: stamp)
     }
 }

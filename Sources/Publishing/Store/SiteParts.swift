@@ -41,7 +41,7 @@ struct SiteParts: Sendable {
         let article = publication.site.articles[index]
         parts.add(article.path, cards[index] ^ texts[index])
         addPictures(article.image.map { [$0.reference] } ?? [], to: &parts)
-        addPictures(article.body.files.map(\.reference), to: &parts)
+        addPictures(article.body.images.map { ImageReference(path: $0.path) }, to: &parts)
         for other in related { parts.add(publication.site.articles[other].path, cards[other]) }
         return parts
     }
@@ -51,8 +51,9 @@ struct SiteParts: Sendable {
         parts.add(Self.articles, commonHashes.article)
         var writer = ByteWriter()
         writer.write(texts: [page.slug, page.title, page.summary, page.language ?? ""])
-        parts.add(page.path, hash(writer) ^ text(of: page.body, in: publication))
-        addPictures(page.body.files.map(\.reference), to: &parts)
+        let digest = BodyDigest(page.body)
+        parts.add(page.path, hash(writer) ^ text(of: digest, in: publication))
+        addPictures(digest.images.map { ImageReference(path: $0.path) }, to: &parts)
         return parts
     }
 
@@ -110,22 +111,10 @@ private func card(of article: Article) -> UInt64 {
 }
 
 /// Of a text with the addresses that its links lead to.
-private func text(of body: Body, in publication: Publication) -> UInt64 {
+private func text(of body: BodyDigest, in publication: Publication) -> UInt64 {
     var writer = ByteWriter()
-    for segment in body.segments {
-        switch segment {
-        case .html(let bytes): writer.write(bytes.withUnsafeBytes { contentHash($0) })
-        case .image(let image):
-            switch image.source {
-            case .file(let path): writer.write(path)
-            case .remote(let url): writer.write(url)
-            }
-            writer.write(texts: [image.alternativeText, image.title])
-            writer.write(image.isFigure)
-        case .link(let path, let fragment, _):
-            writer.write(texts: [publication.addressesByPath[path]?.path ?? "", fragment])
-        }
-    }
+    writer.write(body.hash)
+    for link in body.links { writer.write(publication.addressesByPath[link.path]?.path ?? "") }
     return hash(writer)
 }
 

@@ -4,14 +4,14 @@ import Typesetting
 
 extension Renderer {
     /// An article's own page: the head placed by the engine, the prose flowing below it.
-    public func html(_ page: ArticlePage) -> [UInt8] {
+    public func html(_ page: ArticlePage, _ body: Body) -> [UInt8] {
         let article = site.articles[page.article]
         let byline = publication.bylines[page.article]
         var styles = GeometryStyles(breakpoints: breakpoints)
         var values: TemplateValues = [
             "head": .map(head(page.content, page.heads, styles: &styles)),
             "body": .text(
-                String(decoding: prose(article.body, at: page.address, hasHero: article.image != nil), as: UTF8.self)),
+                String(decoding: prose(body, at: page.address, hasHero: article.image != nil), as: UTF8.self)),
             "machine_date": .text(byline.machineDate), "has_tags": .flag(!article.tags.isEmpty),
             "tags": .list(article.tags.map { ["name": .text($0)] }), "language": foreign(article.language),
         ]

@@ -40,29 +40,25 @@ public struct FontSlices {
     /// Adds the texts of the next panel; the first call is for the first panel. O(n).
     public mutating func addPanel(_ texts: some Sequence<String>) {
         var new = Array(repeating: [UInt32](), count: family.faces.count)
-        for text in texts {
-            for scalar in charactersStandingAlone(in: text) where shownByPanels.insert(scalar).inserted {
-                all.insert(scalar)
-                new[family.face(for: [scalar])].append(scalar)
-            }
+        for scalar in charactersStandingAlone(in: texts) where shownByPanels.insert(scalar).inserted {
+            all.insert(scalar)
+            new[family.face(for: [scalar])].append(scalar)
         }
         for face in new.indices { panels[face].append(new[face]) }
     }
 
     /// Adds texts that no panel shows. O(n).
     public mutating func addRest(_ texts: some Sequence<String>) {
-        // Of what stands alone each character once, however often it is used.
-        var isUsed = [Bool](repeating: false, count: 0x10000)
-        for text in texts {
-            if text.unicodeScalars.allSatisfy({ CharacterClass.isAlone($0.value) }) {
-                for scalar in text.unicodeScalars { isUsed[Int(scalar.value)] = true }
-            } else {
-                all.formUnion(charactersStandingAlone(in: text))
-            }
-        }
-        let used = isUsed.indices.lazy.filter { isUsed[$0] }.compactMap { Unicode.Scalar(UInt32($0)) }
-        let distinct = String(String.UnicodeScalarView(used))
-        for scalar in charactersStandingAlone(in: distinct) { all.insert(scalar) }
+        all.formUnion(charactersStandingAlone(in: texts))
+    }
+
+    private mutating func charactersStandingAlone(in texts: some Sequence<String>) -> [UInt32] {
+        var characters = LoneCharacters()
+        for text in texts { characters.add(text) }
+        let distinct = String(String.UnicodeScalarView(characters.characters.compactMap { Unicode.Scalar($0) }))
+        var found = charactersStandingAlone(in: distinct)
+        for text in characters.others { found += charactersStandingAlone(in: text) }
+        return found
     }
 
     /// The characters that can go into any slice; the others are kept for the joining ones.

@@ -24,6 +24,11 @@ enum ArticlesTarget {
             return try hold(hasErrors, "no article, and no error: \(file.outcome)")
         }
         try check(article)
+        try hold(file.body.map { BodyDigest($0) } == article.body, "a text that is not the article's")
+        for segment in file.body?.segments ?? [] {
+            guard case .html(let html) = segment else { continue }
+            try hold(html.withUnsafeBufferPointer(firstInvalidUTF8) == nil, "prose that is not UTF-8")
+        }
     }
 
     private static func check(_ article: Article) throws(BrokenPromise) {
@@ -36,9 +41,5 @@ enum ArticlesTarget {
         try hold(!slug.isEmpty && slugified(slug) == slug && slug.utf8.count <= Limits.slug, "the slug \"\(slug)\"")
         try hold((0...9_999).contains(article.date.civil(in: .gmt).year), "the date \(article.date.iso8601())")
         if let url = article.sourceURL { try hold(WebAddress.isValid(url), "the address \"\(url)\"") }
-        for segment in article.body.segments {
-            guard case .html(let html) = segment else { continue }
-            try hold(html.withUnsafeBufferPointer(firstInvalidUTF8) == nil, "prose that is not UTF-8")
-        }
     }
 }

@@ -18,6 +18,8 @@ import Testing
         defer { staging.discard() }
         // The name is taken.
         try staging.write([], to: path)
-        await #expect(throws: OutputError.self) { try await writePages(of: edition, to: staging, jobs: 2) }
+        await #expect(throws: OutputError.self) {
+            try await writePages(PageToMake.all(of: edition), of: edition, to: staging, jobs: 2)
+        }
     }
 }

@@ -99,20 +99,27 @@ import Testing
                     path: "content/a.png", alternativeText: "図", focus: some(FocusPoint(x: 0.25, y: 1)), line: 3)),
             source: some("社"), sourceURL: some("https://e.example"), language: some("en"), weight: -7,
             pin: .random(using: &generator),
-            body: Body(segments: [
-                .html([0, 255]), .link(path: "content/b.md", fragment: "#x", line: 9),
-                .image(BodyImage(source: .file(path: "content/c.png"), alternativeText: "", isFigure: true, line: 2)),
-                .image(BodyImage(source: .remote(url: "https://e"), alternativeText: "a", title: "t", line: 4)),
-            ]), path: "content/tech/a.md", titleLine: some(2))
+            body: BodyDigest(
+                Body(segments: [
+                    .html([0, 255]), .link(path: "content/b.md", fragment: "#x", line: 9),
+                    .image(
+                        BodyImage(source: .file(path: "content/c.png"), alternativeText: "", isFigure: true, line: 2)),
+                    .image(BodyImage(source: .remote(url: "https://e"), alternativeText: "a", title: "t", line: 4)),
+                ])), path: "content/tech/a.md", titleLine: some(2))
         article.wishes.isLead = .random(using: &generator)
         article.wishes.hidesImage = .random(using: &generator)
         article.wishes.pattern = some(Located("mosaic", line: 4, column: some(2)))
+        let warnings = [
+            Diagnostic(.warning, "é", at: "content/tech/a.md", line: some(3), column: some(1), hint: some("x"))
+        ]
+        let stamp = FileStamp(size: 1, inode: 2, changed: -3, statusChanged: 4)
         var writer = ByteWriter()
-        writer.write(article)
+        writer.write(RememberedArticle(article: article, slugLine: 7, diagnostics: warnings, stamp: stamp))
         let read = writer.bytes.withUnsafeBytes { bytes in
             var reader = ByteReader(bytes)
-            return try? reader.value(Article.self)
+            return try? reader.value(RememberedArticle.self)
         }
-        #expect(read == article)
+        #expect(read?.article == article && read?.slugLine == 7)
+        #expect(read?.diagnostics == warnings && read?.stamp == stamp)
     }
 }

@@ -12,31 +12,33 @@ public func contentHash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     return hash.finish(count: bytes.count)
 }
 
-func contentHash(_ text: String) -> UInt64 {
+public func contentHash(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { contentHash(UnsafeRawBufferPointer($0)) }
 }
 
 /// The same, word by word, for values that are no bytes. Equal on every machine and in every run.
-struct ContentHasher: Sendable, Hashable {
+public struct ContentHasher: Sendable, Hashable {
     private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     private var count = 0
 
-    mutating func combine(_ word: UInt64) {
+    public init() {}
+
+    public mutating func combine(_ word: UInt64) {
         hash = (hash ^ word) &* 0x0000_0100_0000_01B3
         hash ^= hash >> 29
         count += 1
     }
 
-    mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
+    public mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
 
-    mutating func combine(_ number: Double) { combine(number.bitPattern) }
+    public mutating func combine(_ number: Double) { combine(number.bitPattern) }
 
-    mutating func combine(_ flag: Bool) { combine(flag ? 1 as UInt64 : 0) }
+    public mutating func combine(_ flag: Bool) { combine(flag ? 1 as UInt64 : 0) }
 
     fileprivate mutating func combine(byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
-    func finish() -> UInt64 { finish(count: count) }
+    public func finish() -> UInt64 { finish(count: count) }
 
     fileprivate func finish(count: Int) -> UInt64 {
         var hash = (hash ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15

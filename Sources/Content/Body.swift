@@ -1,0 +1,104 @@
+/// The prose of an article: HTML bytes, interrupted where something must be decided later, when the address of the
+/// page and the files of its images are known.
+public struct Body: Sendable, Hashable {
+    public enum Segment: Sendable, Hashable {
+        /// Finished, escaped, valid HTML (it may stop and continue inside a paragraph).
+        case html([UInt8])
+        /// An image, to be written as an `img` element.
+        case image(BodyImage)
+        /// The inside of an `href` attribute: a link to another file of the content folder (`content/tech/swift.md`),
+        /// with the `#fragment` as written, or empty. What stands before it ends with ` href="`.
+        case link(path: String, fragment: String, line: Int)
+    }
+
+    public var segments: [Segment]
+
+    public init(segments: [Segment]) {
+        self.segments = segments
+    }
+}
+
+/// An image inside prose.
+public struct BodyImage: Sendable, Hashable {
+    public enum Source: Sendable, Hashable {
+        /// Relative to the site folder; it exists.
+        case file(path: String)
+        /// An http(s) address, as written.
+        case remote(url: String)
+    }
+
+    public var source: Source
+    public var alternativeText: String
+    /// The caption of a figure.
+    public var title: String
+    /// It stands alone, not inside a line of text.
+    public var isFigure: Bool
+    public var line: Int
+
+    public init(source: Source, alternativeText: String, title: String = "", isFigure: Bool = false, line: Int) {
+        self.source = source
+        self.alternativeText = alternativeText
+        self.title = title
+        self.isFigure = isFigure
+        self.line = line
+    }
+}
+
+/// What is known of a text without having it: enough to tell whether it has changed, and what it needs of the site.
+public struct BodyDigest: Sendable, Hashable {
+    /// A place of the text that names a file of the content folder, relative to the site folder.
+    public struct Mention: Sendable, Hashable {
+        public var path: String
+        public var line: Int
+
+        public init(path: String, line: Int) {
+            self.path = path
+            self.line = line
+        }
+    }
+
+    /// 64 bits of all that it says, links and images as written.
+    public var hash: UInt64
+    /// Images that are files, in their order.
+    public var images: [Mention]
+    /// Links to other files, in their order.
+    public var links: [Mention]
+
+    public init(hash: UInt64, images: [Mention], links: [Mention]) {
+        self.hash = hash
+        self.images = images
+        self.links = links
+    }
+
+    public init(_ body: Body) {
+        var hasher = ContentHasher()
+        images = []
+        links = []
+        for segment in body.segments {
+            switch segment {
+            case .html(let bytes):
+                hasher.combine(0)
+                hasher.combine(bytes.withUnsafeBytes { contentHash($0) })
+            case .image(let image):
+                switch image.source {
+                case .file(let path):
+                    hasher.combine(1)
+                    hasher.combine(contentHash(path))
+                    images.append(Mention(path: path, line: image.line))
+                case .remote(let url):
+                    hasher.combine(2)
+                    hasher.combine(contentHash(url))
+                }
+                hasher.combine(contentHash(image.alternativeText))
+                hasher.combine(contentHash(image.title))
+                hasher.combine(image.isFigure)
+            case .link(let path, let fragment, let line):
+                hasher.combine(3)
+                hasher.combine(contentHash(path))
+                hasher.combine(contentHash(fragment))
+                links.append(Mention(path: path, line: line))
+            }
+        }
+        hash = hasher.finish()
+    }
+}

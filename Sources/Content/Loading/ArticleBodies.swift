@@ -1,0 +1,53 @@
+import Synchronization
+
+/// The texts of articles, for the pages that are made: a site's texts are never all held at once.
+///
+/// What reading the site has rendered is held until it is asked for, as long as it is little in all (`budget`), so that a first
+/// build of a usual site renders each text once. Every other text is read and rendered when it is asked for.
+public final class ArticleBodies: Sendable {
+    private struct Held {
+        var bodies: [String: Body] = [:]
+        var size = 0
+    }
+
+    private let loader: FileLoader?
+    private let held = Mutex(Held())
+
+    /// Bytes of HTML.
+    private static let budget = 64 << 20
+
+    init(_ loader: FileLoader?) { self.loader = loader }
+
+    func hold(_ body: Body, of path: String) {
+        let size = body.size
+        held.withLock { held in
+            guard held.size + size <= Self.budget else { return }
+            held.size += size
+            held.bodies[path] = body
+        }
+    }
+
+    /// The text of an article; one that was held is no longer. Safe to be asked by several tasks.
+    /// - Throws: when the file no longer says what it said when the site was read.
+    public func body(of article: Article) throws(Diagnostic) -> Body {
+        let known = held.withLock { held in
+            let body = held.bodies.removeValue(forKey: article.path)
+            held.size -= body?.size ?? 0
+            return body
+        }
+        if let known { return known }
+        guard let body = loader?.body(of: article.path), BodyDigest(body).hash == article.body.hash else {
+            throw Diagnostic(.error, "the file was changed during the build", at: article.path, hint: "build again")
+        }
+        return body
+    }
+}
+
+extension Body {
+    /// Bytes of HTML.
+    fileprivate var size: Int {
+        segments.reduce(0) { size, segment in
+            if case .html(let bytes) = segment { size + bytes.count } else { size + 100 }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Content
+import Rendering
+
+/// A page that a build makes.
+enum PageToMake: Sendable {
+    case cells(TabPageOutline)
+    /// By its index in the site.
+    case article(Int)
+    case text(StandalonePage)
+
+    /// All that are not left as they are, from the newest to the oldest: pages that show the same articles are made soon after each
+    /// other.
+    static func all(of edition: Edition) -> [PageToMake] {
+        let site = edition.publication.site
+        let all =
+            site.pages.map { PageToMake.text($0) } + edition.outline.tabPages.map { .cells($0) }
+            + site.articles.indices.map { .article($0) }
+        let wanted = all.filter { !edition.selection.isKept($0.path(in: site)) }
+        let ages = wanted.map { $0.newest(in: site) }
+        // Those of one moment stay in their order.
+        return wanted.indices.sorted { (ages[$1], $0) < (ages[$0], $1) }.map { wanted[$0] }
+    }
+
+    /// Of the articles that it shows, seconds since 1970.
+    private func newest(in site: Site) -> Int {
+        switch self {
+        case .text: .max
+        case .cells(let outline): outline.articles.map { site.articles[$0].date.seconds }.max() ?? .max
+        case .article(let index): site.articles[index].date.seconds
+        }
+    }
+
+    /// From the top of the output.
+    func path(in site: Site) -> String {
+        switch self {
+        case .cells(let outline): outline.address.path
+        case .article(let index): site.articles[index].address.path
+        case .text(let page): "\(page.slug).html"
+        }
+    }
+}
+
+/// A page that was made, before it is known how its files lie in the output.
+struct MadePage: Sendable {
+    var page: PageToMake
+    var path: String
+    /// From the top of the output; none of a page that waits for its pictures to be made.
+    var files: [String] = []
+    /// In which frames it shows which pictures.
+    var uses: PictureUses
+    /// nil for a page without cells.
+    var troubles: HeadlineTroubles?
+
+    var isWaiting: Bool { files.isEmpty }
+}
+
+/// Articles whose headlines had to be cut, or have a word broken inside, for each breakpoint.
+struct HeadlineTroubles: Sendable {
+    var cut: [Set<Int>]
+    var broken: [Set<Int>]
+
+    init(breakpoints: Int) {
+        cut = Array(repeating: [], count: breakpoints)
+        broken = cut
+    }
+
+    init(_ page: TabPage) {
+        self.init(breakpoints: page.notice.count)
+        for section in page.sections {
+            for (index, layout) in section.layouts.enumerated() {
+                for card in layout.cards {
+                    guard case .article(let article) = section.items[card.story] else { continue }
+                    for text in card.texts where text.role == .headline {
+                        if text.text.isTruncated { cut[index].insert(article) }
+                        if text.text.brokenWords > 0 { broken[index].insert(article) }
+                    }
+                }
+            }
+        }
+    }
+
+    mutating func add(_ other: HeadlineTroubles) {
+        for index in cut.indices {
+            cut[index].formUnion(other.cut[index])
+            broken[index].formUnion(other.broken[index])
+        }
+    }
+}
