@@ -91,7 +91,8 @@ struct StagingFolder: Sendable {
 
     /// Deletes what the spare output had and the new one does not have.
     func removeLeftovers(of claims: PathClaims) throws(OutputError) {
-        for path in Array(found.files.keys) + found.others where path != OutputMark.name && !claims.hasFile(path) {
+        for path in Array(found.files.keys) + found.others where path != OutputMark.name {
+            if claims.hasFile(path) || claims.hasFolder(path) { continue }
             // Where upper and lower case are the same, another spelling of a new file is that file.
             if let spelling = claims.spelling(of: path), let new = linkStatus(spelling, in: folder.number),
                 let old = linkStatus(path, in: folder.number), new.isSame(as: old)
@@ -119,7 +120,7 @@ struct StagingFolder: Sendable {
         let code =
             found.folders.contains(path)
             ? FolderTree.remove(path, in: folder, afterStep: system.afterStep)
-            : unlinkat(folder.number, path, 0) == 0 || errno == ENOENT ? 0 : errno
+            : unlinkat(folder.number, path, 0) == 0 || [ENOENT, ENOTDIR].contains(errno) ? 0 : errno
         guard code == 0 else { throw OutputError("cannot delete \(path) of the output before", code: code) }
         system.afterStep()
     }

@@ -10,18 +10,22 @@ struct KilledBuildTests {
     static let old = ["index.html": "old", "same.html": "same", "gone/a.html": "gone"]
     static let new = ["index.html": "new", "same.html": "same", "tech/b.html": "added"]
 
-    @Test("leaves the old or the new site whole, and the next build clears up", arguments: [true, false])
-    func killedAtEveryStep(canExchange: Bool) async throws {
-        let steps = try Self.stepCount(canExchange: canExchange)
+    /// What the spare output has: files of the old one, others, and names that the new one has for something else.
+    static let older = ["index.html": "older", "same.html": "same", "tech": "a file", "gone/b.html": "b"]
+
+    @Test(
+        "leaves the old or the new site whole, and the next build clears up",
+        arguments: [(true, false), (false, false), (true, true), (false, true)])
+    func killedAtEveryStep(canExchange: Bool, hasSpare: Bool) async throws {
+        let steps = try Self.stepCount(canExchange: canExchange, hasSpare: hasSpare)
         #expect(steps > 10)
         for step in 1...steps {
-            let scratch = try Scratch()
+            let scratch = try Self.scratch(hasSpare: hasSpare)
             let output = scratch.output
-            try OutputFolder(path: output).build(Self.old)
             await #expect(processExitsWith: .signal(SIGKILL)) {
                 [output = output as String, step = step as Int, canExchange = canExchange as Bool] in
                 let system = Self.system(canExchange: canExchange) { if $0 == step { kill(getpid(), SIGKILL) } }
-                try OutputFolder(path: output, system: system).build(Self.new)
+                try Self.folder(output, system).build(Self.new)
             }
             let found = contents(of: output)
             let isBetweenRenames = !canExchange && found.isEmpty
@@ -30,9 +34,10 @@ struct KilledBuildTests {
             } else {
                 #expect(found == Self.old || found == Self.new, "step \(step)")
             }
-            try OutputFolder(path: output).build(Self.new)
+            try Self.folder(output).build(Self.new)
             #expect(contents(of: output) == Self.new, "step \(step)")
-            #expect(try scratch.names() == ["output"], "step \(step)")
+            #expect(try scratch.names().filter { $0 != ".kawaraban" } == ["output"], "step \(step)")
+            #expect(try hasSpare || scratch.names() == ["output"])
         }
     }
 
@@ -47,12 +52,26 @@ struct KilledBuildTests {
         #expect(try scratch.names() == ["output"])
     }
 
-    private static func stepCount(canExchange: Bool) throws -> Int {
+    /// A folder with the old site; with a spare output, too.
+    private static func scratch(hasSpare: Bool) throws -> Scratch {
         let scratch = try Scratch()
-        try OutputFolder(path: scratch.output).build(old)
+        if hasSpare {
+            try scratch.write("", to: ".kawaraban/file")
+            try folder(scratch.output).build(older)
+        }
+        try folder(scratch.output).build(old)
+        return scratch
+    }
+
+    private static func folder(_ output: String, _ system: OutputSystem = .live) -> OutputFolder {
+        OutputFolder(path: output, site: output + "/..", system: system)
+    }
+
+    private static func stepCount(canExchange: Bool, hasSpare: Bool) throws -> Int {
+        let scratch = try scratch(hasSpare: hasSpare)
         let last = Mutex(0)
         let system = system(canExchange: canExchange) { step in last.withLock { $0 = step } }
-        try OutputFolder(path: scratch.output, system: system).build(new)
+        try folder(scratch.output, system).build(new)
         return last.withLock { $0 }
     }
 

@@ -40,6 +40,20 @@ import Testing
         #expect(report.summary?.written == 0 && site.files(in: "output") == before)
     }
 
+    @Test("says again what there was to say about an article that is not read again")
+    func warnings() async throws {
+        let (site, request) = try await built()
+        try site.write(
+            "---\ntitle: A\ndate: 2026-01-01\n---\n<b>raw</b> text\n", to: "content/society/warned.md")
+        let then = Date(timeIntervalSinceNow: -100)
+        try FileManager.default.setAttributes(
+            [.modificationDate: then], ofItemAtPath: site.path + "/content/society/warned.md")
+        let first = try await rebuild(site, request)
+        #expect(first.diagnostics.map(\.path) == ["content/society/warned.md"] && first.summary != nil)
+        let again = try await rebuild(site, request)
+        #expect(again.diagnostics == first.diagnostics && again.reasons == [:])
+    }
+
     @Test("may be deleted, cut short, or be something else; it is said when it was damaged, and made anew")
     func damaged() async throws {
         let (site, request) = try await built()
