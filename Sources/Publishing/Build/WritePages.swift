@@ -38,7 +38,7 @@ private func writeTabPage(
     let html = pager.map { edition.renderer.html($0) } ?? edition.renderer.html(page)
     try staging.write(html, to: page.address.path)
     made.files.append(page.address.path)
-    for format in SVGFormat.all(for: page.address) {
+    for format in SVGFormat.all(for: outline) {
         if let svg = SVGEdition.draw(page, with: edition.renderer, at: format.address, width: format.width) {
             try staging.write(svg, to: format.address.path)
             made.files.append(format.address.path)
@@ -84,13 +84,16 @@ extension Edition {
     }
 }
 
-/// The pictures of a tab page: `index.svg` for a desk, `index-phone.svg` for a hand.
+/// The pictures of a page of what is new: `index.svg` for a desk, `index-phone.svg` for a hand.
 private struct SVGFormat {
     var address: PageAddress
     /// Layout px: 80 rem and 24.375 rem.
     var width: Double
 
-    static func all(for address: PageAddress) -> [SVGFormat] {
+    /// None of a back issue.
+    static func all(for outline: TabPageOutline) -> [SVGFormat] {
+        guard outline.issue == nil else { return [] }
+        let address = outline.address
         let stem = address.path.hasSuffix(".html") ? String(address.path.dropLast(5)) : address.path
         return [
             SVGFormat(address: PageAddress(stem + ".svg"), width: 1280),
