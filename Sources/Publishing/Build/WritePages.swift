@@ -2,13 +2,6 @@ import Content
 import Layout
 import Rendering
 
-/// Keeps the pages that are left as they are.
-func keepPages(of edition: Edition, in staging: StagedOutput) throws(OutputError) {
-    for record in edition.selection.kept.values {
-        for file in record.files { try staging.keep(file) }
-    }
-}
-
 /// Composes, renders and writes pages, `jobs` at a time, each held no longer than that takes. A page with a picture of which nothing
 /// is known yet is composed to know in which frames it stands, and waits.
 func writePages(

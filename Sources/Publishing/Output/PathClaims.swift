@@ -12,12 +12,19 @@ struct PathClaims: Sendable {
 
     private var claims: [String: Claim] = [OutputMark.name: .file(OutputMark.name)]
 
+    /// The folder of the path that was taken last: many come from one folder in turn.
+    private var lastFolder: Substring = ""
+
     /// Takes a path for one file, and the folders above it.
     mutating func take(_ path: String) throws(OutputError) {
         try Self.validate(path)
         // By bytes: to a `Character`, a slash with a combining mark after it is no slash; to the disk it is.
-        for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
-            try takeFolder(String(path[..<slash]))
+        let last = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+        if !path.utf8[..<last].elementsEqual(lastFolder.utf8) {
+            for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
+                try takeFolder(String(path[..<slash]))
+            }
+            lastFolder = path[..<last]
         }
         switch claims.updateValue(.file(path), forKey: Self.folded(path)) {
         case nil: return
@@ -77,14 +84,16 @@ struct PathClaims: Sendable {
 
     /// Equal keys: equal without regard to case. `String` itself compares without regard to normalisation.
     private static func folded(_ path: String) -> String {
-        path.utf8.allSatisfy { $0 < 0x80 } ? path.lowercased() : path.uppercased().lowercased()
+        if path.utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) { return path }
+        return path.utf8.allSatisfy { $0 < 0x80 } ? path.lowercased() : path.uppercased().lowercased()
     }
 
     private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 
     /// A path that leads nowhere but into the output, on any system.
     static func validate(_ path: String) throws(OutputError) {
-        guard !path.unicodeScalars.contains(where: \.isControl) else {
+        let isPlain = path.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+        guard isPlain || !path.unicodeScalars.contains(where: \.isControl) else {
             throw OutputError("a file name holds a control character: \(String(reflecting: path))")
         }
         for component in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {

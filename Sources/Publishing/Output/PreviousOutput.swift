@@ -89,9 +89,6 @@ struct PreviousOutput: Sendable {
 }
 
 extension PreviousOutput {
-    /// Whether this very file stands there.
-    func holds(_ file: OutputFile) -> Bool { OutputFile(file.path, in: folder.number) == file }
-
     /// Whether the file at a path has exactly these bytes. Compares sizes first; reads at most as much as is equal.
     func holds(_ bytes: UnsafeRawBufferPointer, at path: String) -> Bool {
         var rest = bytes

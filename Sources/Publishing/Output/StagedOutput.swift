@@ -68,14 +68,19 @@ public struct StagedOutput: Sendable {
         countWritten(relativePath)
     }
 
-    /// Keeps a file of the old output as it stands, which is not read.
-    /// - Throws: also when it is no longer the file that is known.
-    func keep(_ file: OutputFile) throws(OutputError) {
-        try claim(file.path)
-        guard let previous, previous.holds(file) else {
-            throw OutputError("\(file.path) of the output was changed during the build", hint: "build again")
+    /// Keeps files of the old output as they stand, which are not read.
+    /// - Throws: also when one is no longer the file that is known.
+    func keep(_ files: some Sequence<OutputFile>) throws(OutputError) {
+        try progress.state.withLock { state throws(OutputError) in
+            guard !state.hasEnded else { throw OutputError("the output was published or discarded before") }
+            for file in files {
+                try state.claims.take(file.path)
+                guard let previous, previous.tree.files[file.path] == UInt64(file.inode) else {
+                    throw OutputError("\(file.path) of the output was changed during the build", hint: "build again")
+                }
+                state.unchanged.append(file.path)
+            }
         }
-        progress.state.withLock { $0.unchanged.append(file.path) }
     }
 
     /// Copies one file; see `write`. The source is never linked: who edits it later does not edit the site.

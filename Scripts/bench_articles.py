@@ -1,0 +1,193 @@
+"""What builds of many articles take beside Hugo: first builds, and builds after one edit."""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import ctypes.util
+import os
+import re
+import shutil
+import time
+from pathlib import Path
+from typing import Callable, Optional
+
+import corpora
+from measuring import SETTINGS, Contender, Run, hugos, kawaraban, median, megabytes, seconds
+
+KINDS = ("home", "list pages", "article pages", "other pages", "feeds", "sitemap", "SVG editions")
+# What an article that came first brings: kanji that no article of the corpora has.
+NEW_KANJI = "鱓鱸鱠鯑鮗鯲鯱鯰鯛鯊鯏鮱鮴鮹鰰鱚鱇鰡鰯鰕鰊鯣鯢鮟鮖鮠鮃鮓鮒"
+
+
+def section(arguments: argparse.Namespace, folder: Path, size: int) -> list[str]:
+    """Measures builds of so many articles: a section of the document."""
+    ours, theirs, count, refused = prepare(arguments, folder, size)
+    print(f"{count} articles in each tree, {refused} refused")
+    contenders = [ours, *theirs]
+    runs: dict[str, list[Run]] = {contender.name: [] for contender in contenders}
+    for number in range(arguments.runs + 1):
+        for contender in contenders:
+            contender.clean()
+            run = contender.run()
+            note = "warm-up" if number == 0 else f"run {number}"
+            print(f"{contender.name:<16} {note:<8} {seconds(run.wall):>8} {megabytes(run.memory):>8}", flush=True)
+            if number > 0:
+                runs[contender.name].append(run)
+    yardstick = median(runs[theirs[-1].name])
+    rows = [row(f"{contender.name}, first build", median(runs[contender.name]), yardstick) for contender in contenders]
+    rows += [row(f"{theirs[-1].name}, nothing changed", median([theirs[-1].run() for _ in range(3)]), yardstick)]
+    rows += [row(f"{ours.name}, {name}", run, yardstick, written) for name, run, written in edits(ours, arguments.runs)]
+    least = floor(theirs[-1].folder / "content", folder / "floor")
+    if least:
+        rows.append(row("only read, convert (libcmark) and write, one after the other", least, yardstick))
+    left_out = f" {refused} of the replicated articles were refused and left out of both." if refused else ""
+    return [
+        f"## {count:,} articles",
+        "",
+        f"Replicated from real English and Japanese ones, their images once.{left_out} Ratios are to {theirs[-1].name}.",
+        "",
+        "| | wall | processors | peak memory | wall, ratio | processors, ratio | memory, ratio | files written |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+        *rows,
+        "",
+        "Wall times of all counted first builds: " + "; ".join(
+            f"{name} " + ", ".join(seconds(run.wall) for run in own) for name, own in runs.items()) + ".",
+        "",
+        *written_by(contenders, theirs[-1].folder / "content"),
+    ]
+
+
+def prepare(
+    arguments: argparse.Namespace, folder: Path, size: int
+) -> tuple[Contender, list[Contender], int, int]:
+    """Two trees with the same articles: the contenders, how many articles they have, how many were refused."""
+    ours, theirs = folder / "kawaraban", folder / "hugo"
+    corpora.replicate(arguments.corpora, ours / "content", size)
+    # Only here: Hugo would publish it as a file of the site.
+    (ours / "content" / "site.yml").write_text(SETTINGS, encoding="utf-8")
+    _, errors = corpora.without_faulty_articles(ours)
+    shutil.copytree(arguments.hugo_site, theirs)
+    for settings in theirs.glob("config*.toml"):
+        text = settings.read_text(encoding="utf-8")
+        settings.write_text(re.sub(r"^imgproc *= *true", "imgproc = false", text, flags=re.M), encoding="utf-8")
+    shutil.copytree(ours / "content", theirs / "content", ignore=shutil.ignore_patterns("site.yml"))
+    count = sum(1 for _ in (theirs / "content").rglob("*.md"))
+    return kawaraban(ours), hugos(theirs), count, len({path for path, _ in errors})
+
+
+# MARK: edits
+
+
+def edits(contender: Contender, number: int) -> list[tuple[str, Run, str]]:
+    """Builds after one edit each, every one a process of its own: what was edited, the median, the files written."""
+    site = contender.folder
+    articles = sorted((site / "content").rglob("*.md"))
+    kanji = iter(NEW_KANJI * 10)
+
+    def body() -> None:
+        add(articles[len(articles) // 2], "\nMore.\n")
+
+    def title() -> None:
+        path = articles[len(articles) // 3]
+        text = path.read_text(encoding="utf-8")
+        path.write_text(re.sub(r"^title: *([\"']?)", rf"title: \g<1>{next(kanji)} ", text, count=1, flags=re.M), encoding="utf-8")
+
+    def article() -> None:
+        name = next(kanji)
+        (articles[0].parent / f"new-{ord(name)}-{time.time_ns()}.md").write_text(
+            f"---\ntitle: {name}が港に\ndate: 2026-01-02\n---\n\n本文。\n", encoding="utf-8")
+
+    def picture() -> None:
+        source = next(path for path in (site / "content").rglob("*.jpg") if not path.name.startswith("new-"))
+        copy = source.with_name(f"new-{time.time_ns()}.jpg")
+        # Bytes behind the end of the picture: another file, the same work.
+        copy.write_bytes(source.read_bytes() + os.urandom(8))
+        add(articles[len(articles) // 4], f"\n![]({os.path.relpath(copy, articles[len(articles) // 4].parent)})\n")
+
+    kinds: dict[str, Callable[[], None]] = {
+        "nothing changed": lambda: None, "one text": body, "one title, a kanji never seen": title,
+        "one new article, a kanji never seen": article, "one new picture": picture,
+    }
+    found = []
+    for name, edit in kinds.items():
+        runs, written = [], ""
+        for _ in range(number):
+            edit()
+            # What is younger than two seconds is read again in any case.
+            time.sleep(2.1)
+            run, said = contender.told()
+            runs.append(run)
+            written = (re.search(r"(\d+) files? written", said) or ["", "?"])[1]
+        found.append((name, median(runs), written))
+        print(f"{name:<40} {seconds(found[-1][1].wall):>8}", flush=True)
+    return found
+
+
+def add(path: Path, text: str) -> None:
+    path.write_text(path.read_text(encoding="utf-8") + text, encoding="utf-8")
+
+
+def floor(content: Path, output: Path) -> Optional[Run]:
+    """Read, convert with libcmark and write, one article after the other: what nobody can avoid."""
+    name = ctypes.util.find_library("cmark")
+    if not name:
+        return None
+    cmark = ctypes.CDLL(name)
+    cmark.cmark_markdown_to_html.restype = ctypes.c_void_p
+    cmark.cmark_markdown_to_html.argtypes = [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_int]
+    libc = ctypes.CDLL(None)
+    libc.free.argtypes = [ctypes.c_void_p]
+    start, before = time.perf_counter(), os.times()
+    for path in content.rglob("*.md"):
+        text = path.read_bytes()
+        pointer = cmark.cmark_markdown_to_html(text, len(text), 0)
+        target = output / path.relative_to(content).with_suffix(".html")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(ctypes.string_at(pointer))
+        libc.free(pointer)
+    after = os.times()
+    return Run(time.perf_counter() - start, after.user - before.user, after.system - before.system, 0)
+
+
+# MARK: words
+
+
+def row(name: str, run: Run, over: Run, written: str = "") -> str:
+    cells = [
+        name, seconds(run.wall), seconds(run.processor), megabytes(run.memory), f"{run.wall / over.wall:.2f}×",
+        f"{run.processor / over.processor:.2f}×", f"{run.memory / over.memory:.2f}×" if run.memory else "–", written,
+    ]
+    return "| " + " | ".join(cells) + " |"
+
+
+def written_by(contenders: list[Contender], content: Path) -> list[str]:
+    """What each of them wrote."""
+    categories = {path.name for path in content.iterdir() if path.is_dir()}
+    lines = ["| | " + " | ".join(KINDS) + " |", "| --- |" + " ---: |" * len(KINDS)]
+    for contender in contenders:
+        found = dict.fromkeys(KINDS, 0)
+        for path in contender.output.rglob("*"):
+            kind = kind_of(path.relative_to(contender.output).parts, categories) if path.is_file() else None
+            if kind:
+                found[kind] += 1
+        lines.append(f"| {contender.name} | " + " | ".join(str(found[kind]) for kind in KINDS) + " |")
+    return [*lines, ""]
+
+
+def kind_of(parts: tuple[str, ...], categories: set[str]) -> Optional[str]:
+    name = parts[-1]
+    if name == "sitemap.xml":
+        return "sitemap"
+    if name.endswith(".xml"):
+        return "feeds"
+    if name in ("index.svg", "index-phone.svg"):
+        return "SVG editions"
+    if not name.endswith(".html"):
+        return None
+    if parts == ("index.html",):
+        return "home"
+    is_list = parts[-2:-1] == ("page",) or (parts[0] in categories and name == "index.html")
+    if is_list or (len(parts) == 1 and name[: -len(".html")] in categories):
+        return "list pages"
+    return "article pages" if len(parts) > 1 and parts[0] in categories else "other pages"
