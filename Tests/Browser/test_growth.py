@@ -26,7 +26,7 @@ CATEGORIES = ("politics", "economy", "culture", "sport", "tech", "society")
 WORDS = ("山の", "港に", "雨が", "新しい", "会議", "開催", "予算", "都市", "the ", "city ", "電車", "再開", "市長", "選手", "3回", "夏祭り")
 STEP = re.compile(r"^(?P<step>[^:\n]+): [\d.e-]+ s: (?P<work>[\d.e-]+) s of work$", re.M)
 # Seconds: a step that takes less says nothing.
-LEAST = 0.03
+LEAST = 0.02
 # How much more than n log n a measurement may say: the caches of a processor hold less of what is larger.
 ALLOWANCE = 1.7
 # Bytes of memory for each further article: what is known of it, and its place in lists.
