@@ -79,7 +79,7 @@ def kawaraban(site: Path) -> Contender:
     remembers of pages and articles is gone before a first build."""
     command = [str(corpora.PROGRAM), "build", "--site", str(site)]
     own = site / ".kawaraban"
-    remembered = [own / "output-before", own / "cache" / "builds", *(own / f"store.sqlite3{end}" for end in ("", "-wal", "-shm"))]
+    remembered = [own / "output-before", *(own / f"store.sqlite3{end}" for end in ("", "-wal", "-shm"))]
     return Contender("Kawaraban", command, site, site / "output", remembered)
 
 

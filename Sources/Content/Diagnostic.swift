@@ -2,8 +2,8 @@
 ///
 /// Equality is derived, so that tests compare whole diagnostics. The order is that of the report: path, line, column,
 /// then severity and message.
-public struct Diagnostic: Error, Hashable, Codable, Sendable {
-    public enum Severity: String, Codable, Sendable, Comparable {
+public struct Diagnostic: Error, Hashable, Sendable {
+    public enum Severity: String, Sendable, Comparable {
         case error
         case warning
 

@@ -56,7 +56,7 @@ public struct BuildRequest: Sendable {
 }
 
 /// What a build did.
-public struct BuildReport: Sendable, Codable {
+public struct BuildReport: Sendable {
     /// Sorted; with an error among them nothing was written, unless the build was to keep going.
     public var diagnostics: [Diagnostic]
     /// nil when nothing was written.
@@ -64,7 +64,7 @@ public struct BuildReport: Sendable, Codable {
     /// Of each page that was made, what it is made of that has changed, or why else; empty unless it was asked for.
     public var reasons: [String: [String]] = [:]
 
-    public struct Summary: Sendable, Codable {
+    public struct Summary: Sendable {
         public var output: String
         public var articles: Int
         public var pages: Int
@@ -80,7 +80,7 @@ public struct BuildReport: Sendable, Codable {
         public var brokenHeadlines: [Headlines]
     }
 
-    public struct Headlines: Sendable, Codable {
+    public struct Headlines: Sendable {
         /// Layout px.
         public var breakpoint: Int
         /// Each once.

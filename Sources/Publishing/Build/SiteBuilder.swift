@@ -6,13 +6,14 @@ import Typesetting
 /// Builds a site: the whole program on one screen.
 public func build(_ request: BuildRequest) async -> BuildReport {
     var stopwatch = Stopwatch(logger: request.logger)
-    let record = BuildRecord(for: request)
+    let remembered = BuildStore(site: request.site)
+    let record = BuildRecord(for: request, in: remembered)
     if let report = record.unchangedReport() {
         stopwatch.lap("nothing has changed")
         return report
     }
     // What goes without something is made anew once that is there.
-    let store = request.keepsGoing ? nil : BuildStore(site: request.site)
+    let store = request.keepsGoing ? nil : remembered
     stopwatch.lap("store opened")
     let loaded = await loadEverything(request, stopwatch: &stopwatch, store: store)
     var report = BuildReport(diagnostics: loaded.diagnostics, summary: nil)
@@ -25,9 +26,9 @@ public func build(_ request: BuildRequest) async -> BuildReport {
             report.summary = published.edition.summary(published.counts, published.pages)
             report.reasons = edition.reasons
             let (done, next) = (report, edition.publication.site.next)
-            async let noted: Void = record.note(done, until: next)
+            async let seen = record.look(done, until: next)
             if let store { store.note(published.pages, of: published.edition, request) }
-            await noted
+            record.keep(await seen)
             stopwatch.lap("noted for the next build")
         } catch {
             report.diagnostics.append(Diagnostic(.error, error.message, at: edition.outputLabel, hint: error.hint))

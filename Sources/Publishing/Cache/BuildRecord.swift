@@ -2,21 +2,23 @@ import Content
 import Foundation
 import Imaging
 import Rendering
+import Storage
 
-/// What the last build saw and left, in `.kawaraban/cache/builds` of the site: a build that would see the same and finds
+/// What the last build that was asked for the same saw and left: a build that would see the same and finds
 /// it all still there has nothing to do but to say again what that one said.
 ///
 /// Once a day all the same is done: what is not looked at here (the machine's libraries) may have changed, and caches
 /// learn what is still in use.
 struct BuildRecord {
     private let request: BuildRequest
-    private let cache: CacheFolder
-    private let file: String
+    private let store: BuildStore
+    /// What is asked for, in 64 bits.
+    private let asked: UInt64
     private let inputs: FolderGlance
     /// Nanoseconds since 1970.
     private let begun: Int
 
-    private struct Saved: Codable {
+    struct Saved {
         var inputs: UInt64
         var output: UInt64
         /// What lies among the output's pictures and is none, by name.
@@ -24,23 +26,22 @@ struct BuildRecord {
         /// Seconds since 1970, of which the same articles are of the past: the former of them in, the latter not.
         var from: Int
         var until: Int?
-        /// Days since 1970, of the build.
-        var day: Int
         var report: BuildReport
     }
 
     /// Looks at everything that a build reads, the program itself included: another version writes other pages.
-    init(for request: BuildRequest, by installation: Installation = .current) {
+    /// - Parameter store: of the site; opened when it is not given.
+    init(for request: BuildRequest, in store: BuildStore? = nil, by installation: Installation = .current) {
         self.request = request
+        self.store = store ?? BuildStore(site: request.site)
         begun = Int(Date().timeIntervalSince1970 * 1e9)
-        cache = CacheFolder(site: request.site, name: Self.cacheName)
         var asked = FolderGlance()
         for option in [request.output ?? "", request.baseURL ?? ""] { asked.add(option) }
         for flag in [request.includesDrafts, request.includesFuture, request.isStrict, request.keepsGoing] {
             asked.add("\(flag)")
         }
         asked.add("\(request.fontEffort)")
-        file = "\(cache.path)/\(String(asked.hash, radix: 32)).json"
+        self.asked = asked.hash
 
         var inputs = FolderGlance()
         inputs.add("\(request.today)")
@@ -55,13 +56,9 @@ struct BuildRecord {
         self.inputs = inputs
     }
 
-    static let cacheName = "builds"
-
     /// What the last build said, when nothing that it read or wrote has changed; nil when there is something to do.
     func unchangedReport() -> BuildReport? {
-        guard let data = FileManager.default.contents(atPath: file),
-            let saved = try? JSONDecoder().decode(Saved.self, from: data), saved.inputs == inputs.hash,
-            saved.from <= request.at.seconds, request.at.seconds < saved.until ?? .max,
+        guard let saved = store.build(asked), saved.inputs == inputs.hash, saved.from <= request.at.seconds, request.at.seconds < saved.until ?? .max,
             var summary = saved.report.summary,
             saved.output == Self.hash(ofOutput: summary.output, others: saved.others)
         else { return nil }
@@ -75,20 +72,25 @@ struct BuildRecord {
 
     /// To be called when the output stands.
     /// - Parameter until: when the first article of the future is to appear.
-    func note(_ report: BuildReport, until: Timestamp?) {
+    func note(_ report: BuildReport, until: Timestamp?) { keep(look(report, until: until)) }
+
+    /// The first half of `note`: looks at the output. Nil for a build that is not to be remembered.
+    func look(_ report: BuildReport, until: Timestamp?) -> Saved? {
         // A site without articles shows the time itself; what changed in this moment may change in it once more.
         guard let summary = report.summary, summary.articles > 0, inputs.newest < begun - Self.shortestAge else {
-            return
+            return nil
         }
         let shelf = Self.shelf(of: summary.output)
         let others = ((try? FileManager.default.contentsOfDirectory(atPath: shelf)) ?? [])
             .filter { !PreparedImage.isFileName($0) }.sorted()
-        let saved = Saved(
+        return Saved(
             inputs: inputs.hash, output: Self.hash(ofOutput: summary.output, others: others), others: others,
-            from: request.at.seconds, until: until?.seconds, day: request.today, report: report)
-        guard let data = try? JSONEncoder().encode(saved), (try? cache.create()) != nil else { return }
-        // A cache that cannot be written costs time, nothing else.
-        try? data.write(to: URL(fileURLWithPath: file), options: .atomic)
+            from: request.at.seconds, until: until?.seconds, report: report)
+    }
+
+    /// The second half: writes it down.
+    func keep(_ saved: Saved?) {
+        if let saved { store.note(saved, of: asked, on: request.today) }
     }
 
     /// Nanoseconds.
@@ -102,19 +104,90 @@ struct BuildRecord {
         glance.add(shelf: shelf(of: path), others: others)
         return glance.hash
     }
+}
 
-    /// Forgets builds of more than so many days ago.
-    static func clean(_ site: String, olderThan days: Int, today: Int) -> CacheCleaning {
-        let folder = CacheFolder(site: site, name: cacheName).path
-        let files = FileManager.default
-        var cleaning = CacheCleaning()
-        for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] {
-            let path = folder + "/" + name
-            guard let data = files.contents(atPath: path) else { continue }
-            let day = (try? JSONDecoder().decode(Saved.self, from: data))?.day
-            let isOld = day.map { $0 < today - days } ?? true
-            cleaning.count(bytes: data.count, isRemoved: isOld && (try? files.removeItem(atPath: path)) != nil)
+extension BuildStore {
+    /// What the last build saw and left that was asked for the same; nil when none is known.
+    fileprivate func build(_ asked: UInt64) -> BuildRecord.Saved? {
+        var saved: BuildRecord.Saved?
+        read("SELECT record FROM builds WHERE asked = ?", Self.key(asked)) { row in
+            saved = row.withBytes(0) { bytes in
+                var reader = ByteReader(bytes)
+                return try? reader.value(BuildRecord.Saved.self)
+            }
         }
-        return cleaning
+        return saved
+    }
+
+    fileprivate func note(_ saved: BuildRecord.Saved, of asked: UInt64, on day: Int) {
+        var writer = ByteWriter()
+        writer.write(saved)
+        write { database throws(DatabaseError) in
+            try database.statement("INSERT OR REPLACE INTO builds VALUES (?, ?, ?)")
+                .run(Self.key(asked), .integer(day), .bytes(writer.bytes))
+            // What nobody asks for is forgotten some day.
+            try database.statement("DELETE FROM builds WHERE day < ?").run(.integer(day - Self.longestStay))
+        }
+    }
+
+    /// Days.
+    private static let longestStay = 30
+}
+
+extension BuildRecord.Saved: ByteForm {
+    func write(to writer: inout ByteWriter) {
+        for hash in [inputs, output] { writer.write(hash) }
+        writer.write(texts: others)
+        writer.write(from)
+        writer.write(until) { $0.write($1) }
+        writer.write(report.diagnostics) { $0.write($1) }
+        writer.write(report.summary) { $0.write($1) }
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+        inputs = try reader.word()
+        output = try reader.word()
+        others = try reader.texts()
+        from = try reader.number()
+        until = try reader.optional { reader throws(ByteReader.Damage) in try reader.number() }
+        let diagnostics: [Diagnostic] = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
+        report = BuildReport(
+            diagnostics: diagnostics,
+            summary: try reader.optional { reader throws(ByteReader.Damage) in try reader.value() })
+    }
+}
+
+extension BuildReport.Summary: ByteForm {
+    public func write(to writer: inout ByteWriter) {
+        writer.write(output)
+        for count in [articles, pages, draftsLeftOut, futureLeftOut, written, unchanged, removed] {
+            writer.write(count)
+        }
+        writer.write(texts: missing)
+        for lists in [cutHeadlines, brokenHeadlines] {
+            writer.write(lists) { writer, found in
+                writer.write(found.breakpoint)
+                writer.write(texts: found.titles)
+            }
+        }
+    }
+
+    public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+        func headlines(_ reader: inout ByteReader) throws(ByteReader.Damage) -> [BuildReport.Headlines] {
+            try reader.list { reader throws(ByteReader.Damage) in
+                BuildReport.Headlines(breakpoint: try reader.number(), titles: try reader.texts())
+            }
+        }
+        output = try reader.text()
+        articles = try reader.number()
+        pages = try reader.number()
+        draftsLeftOut = try reader.number()
+        futureLeftOut = try reader.number()
+        written = try reader.number()
+        unchanged = try reader.number()
+        removed = try reader.number()
+        missing = try reader.texts()
+        cutHeadlines = try headlines(&reader)
+        brokenHeadlines = try headlines(&reader)
     }
 }

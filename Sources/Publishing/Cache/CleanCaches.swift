@@ -13,7 +13,6 @@ public func cleanCaches(of site: String, olderThan days: Int?, today: Int) -> Ca
         return removeEverything(in: site + "/.kawaraban/cache")
     }
     return FontCache(site: site).prune(olderThan: days) + ImageCache(site: site, today: today).clean(olderThan: days)
-        + BuildRecord.clean(site, olderThan: days, today: today)
 }
 
 private func removeEverything(in folder: String) -> CacheCleaning {

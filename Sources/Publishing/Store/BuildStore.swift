@@ -4,7 +4,8 @@ import Imaging
 import Storage
 import Synchronization
 
-/// What builds of a site remember, in `.kawaraban/store.sqlite3`: what their pages were made of.
+/// What builds of a site remember, in `.kawaraban/store.sqlite3`: what they saw and left, the articles that they read, and what their
+/// pages were made of.
 ///
 /// All of it can be found out again: one that is damaged or of another version is begun anew, and whoever cannot write goes without.
 /// A build reads it once and writes it once, in one transaction, after its pages stand in the output; a build killed between the
@@ -19,10 +20,12 @@ struct BuildStore: Sendable {
     /// That the file is no database any more.
     private final class Damage: Sendable {
         let isThere = Mutex(false)
+        /// It was, until this build removed it.
+        let isMended = Mutex(false)
     }
 
     /// Raised when the same rows come to mean something else.
-    private static let version = 2
+    private static let version = 3
     static let fileName = "store.sqlite3"
 
     /// Opens what is there; nothing is made before there is something to remember.
@@ -74,7 +77,9 @@ struct BuildStore: Sendable {
                 DROP TABLE IF EXISTS pages;
                 DROP TABLE IF EXISTS sites;
                 DROP TABLE IF EXISTS articles;
+                DROP TABLE IF EXISTS builds;
                 CREATE TABLE articles (path TEXT PRIMARY KEY, context INTEGER, form BLOB) WITHOUT ROWID;
+                CREATE TABLE builds (asked INTEGER PRIMARY KEY, day INTEGER, record BLOB);
                 CREATE TABLE sites (variant INTEGER PRIMARY KEY, day INTEGER, parts BLOB);
                 CREATE TABLE pages (variant INTEGER, path TEXT, record BLOB, PRIMARY KEY (variant, path)) WITHOUT ROWID;
                 PRAGMA user_version = \(Self.version);
@@ -96,7 +101,10 @@ struct BuildStore: Sendable {
     func write(_ work: (Database) throws(DatabaseError) -> Void) {
         let isDamaged = damage.isThere.withLock { $0 }
         if isDamaged {
-            Self.remove(path)
+            damage.isMended.withLock { isMended in
+                if !isMended { Self.remove(path) }
+                isMended = true
+            }
         }
         guard (try? folder.create()) != nil,
             let database = isDamaged ? try? Self.open(path) : database ?? (try? Self.open(path))
