@@ -3,6 +3,8 @@ import ImageJobs
 /// One Markdown file with front matter, read and checked.
 public struct Article: Sendable, Hashable {
     public var id: ArticleID
+    /// The category as its author wrote it, where articles make categories; nil where folders and tabs do.
+    public var categoryTitle: String?
     /// One line, trimmed, without control characters, never empty.
     public var title: String
     public var date: Timestamp

@@ -5,8 +5,10 @@ public struct Site: Sendable {
     public var articles: [Article]
     /// In footer order: weight, then slug.
     public var pages: [StandalonePage]
-    /// Files of `content/static/`, relative to it, sorted.
+    /// Files that are published as they are, relative to `staticFolder`, sorted.
     public var staticFiles: [String]
+    /// Relative to the site folder, with its final slash.
+    public var staticFolder = "content/static/"
     /// Every category that has a folder, an article or a tab, in the order of the tab strip, with its title.
     public var categories: [Category]
     /// Articles left out because they are drafts, and because their date is after `--at`.

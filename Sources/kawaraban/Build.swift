@@ -38,7 +38,7 @@ struct Build: AsyncParsableCommand {
             request.logger = Logger(label: "kawaraban", factory: { _ in ConsoleLogHandler(logLevel: .debug) })
         }
         let report = await build(request)
-        Console.print(report.diagnostics)
+        Console.print(report.diagnostics, showsAll: options.allWarnings)
         guard let summary = report.summary else {
             Console.note("\(count(report.diagnostics, .error, strict: request.isStrict)); nothing was written")
             throw ExitCode(1)

@@ -3,8 +3,9 @@ import Foundation
 
 /// Where messages for a human go.
 enum Console {
-    static func print(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics { note(String(describing: diagnostic)) }
+    /// - Parameter showsAll: warnings of one kind are not counted, but shown one by one.
+    static func print(_ diagnostics: [Diagnostic], showsAll: Bool = false) {
+        for line in WarningDigest(diagnostics, showsAll: showsAll).lines { note(line) }
     }
 
     /// One line on standard error.

@@ -50,7 +50,7 @@ struct Frames: AsyncParsableCommand {
                 FileHandle.standardOutput.write(Data(isLines ? listing.jsonLine() : listing.json()))
             }
         case .failure(let diagnostics):
-            Console.print(diagnostics)
+            Console.print(diagnostics, showsAll: options.allWarnings)
             throw ExitCode(1)
         }
     }

@@ -46,7 +46,7 @@ struct Plan: AsyncParsableCommand {
         let question = PlanQuestion(page: page, width: width, strategy: strategy)
         switch await plan(question, options.request()) {
         case .failure(let diagnostics):
-            Console.print(diagnostics)
+            Console.print(diagnostics, showsAll: options.allWarnings)
             throw ExitCode(1)
         case .plan(let report, let problem, let drawing, let titles):
             if let svg { try Data(drawing).write(to: URL(fileURLWithPath: svg)) }

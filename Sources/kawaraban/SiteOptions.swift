@@ -5,7 +5,7 @@ import Publishing
 
 /// The options that every command about a site has.
 struct SiteOptions: ParsableArguments {
-    @Option(help: "The site folder, which holds content/.")
+    @Option(help: "The site folder, which holds content/, or that of another generator.")
     var site = "."
 
     @Option(help: "The folder of the built site (default: the setting output, in the site folder).")
@@ -28,6 +28,9 @@ struct SiteOptions: ParsableArguments {
 
     @Flag(help: "Treat warnings as errors.")
     var strict = false
+
+    @Flag(help: "Show every warning, instead of three of a kind and how many more there are.")
+    var allWarnings = false
 
     func validate() throws {
         if let at, Timestamp(at) == nil {

@@ -5,13 +5,16 @@ struct ConfigurationReader {
     let reader: SettingsReader
 
     /// The configuration, with defaults where something is missing or wrong; problems are in the reader's diagnostics.
-    func read() -> SiteConfiguration {
-        var site = SiteConfiguration()
+    /// - Parameter defaults: what holds where the file is silent.
+    func read(over defaults: SiteConfiguration = SiteConfiguration()) -> SiteConfiguration {
+        var site = defaults
+        // Decided before anything else is read (`ContentDialect.signs`); here it is only judged.
+        _ = reader.choice("dialect", of: ContentDialect.Generator.self)
         if let title = title() { site.title = title }
         if let text = reader.text("description") { site.description = text.value }
         if let language = language() { site.language = language }
         if let zone = timeZone() { site.timeZone = zone }
-        site.baseURL = baseURL()
+        if let url = baseURL() { site.baseURL = url }
         if let theme = theme() { site.theme = theme }
         site.accent = accent()
         if let seal = seal() { site.seal = seal }

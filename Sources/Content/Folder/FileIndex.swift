@@ -3,9 +3,12 @@ struct FileIndex: Sendable {
     /// From a path to itself: texts are equal when they are canonically equivalent, so that a reference in NFC finds a
     /// file whose name is NFD, and the answer is the name as it is on the disk.
     private let names: [String: String]
+    /// Folders that an address from the root of the site is looked for in, each with its final slash.
+    let roots: [String]
 
-    init(_ files: [String]) {
+    init(_ files: [String], roots: [String] = ["static/", ""]) {
         names = Dictionary(files.map { ($0, $0) }) { first, _ in first }
+        self.roots = roots
     }
 
     /// The file as spelt on the disk, relative to the content folder; nil when there is none, case counted.

@@ -18,17 +18,26 @@ struct FolderScan: Sendable {
     /// Where links lead: the file to read instead of one of `files`.
     var linkTargets: [String: String] = [:]
 
+    /// The file that tells the output of a build from other folders.
+    static let outputMark = ".kawaraban"
+
     /// - Parameters:
     ///   - folder: absolute, without links.
     ///   - root: the site folder, absolute, without links: links that lead out of it are not followed.
     ///   - prefix: what diagnostics put before a path.
-    init(_ folder: String, root: String, prefix: String) {
+    ///   - skipping: names at the top that are passed over. With any, so are folders that Kawaraban has written.
+    init(_ folder: String, root: String, prefix: String, skipping: Set<String> = []) {
         var waiting = [""]
         while let relative = waiting.popLast() {
             let names = entries(of: relative.isEmpty ? folder : folder + "/" + relative, shownAs: prefix + relative)
             for name in names {
                 let path = relative.isEmpty ? name : relative + "/" + name
                 if isJunk(name, isStatic: relative == "static" || relative.hasPrefix("static/")) { continue }
+                if relative.isEmpty, !skipping.isEmpty,
+                    skipping.contains(name) || FileStamp(folder + "/" + name + "/" + Self.outputMark) != nil
+                {
+                    continue
+                }
                 if path.utf8.count > Limits.path || path.utf8.count(where: { $0 == 0x2F }) > Limits.folderDepth {
                     note(.error, "folders nested too deep to be read", at: prefix + relative)
                     continue

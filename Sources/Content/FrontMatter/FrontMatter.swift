@@ -6,23 +6,42 @@ struct FrontMatter {
     var bodyStart: Int
     /// Lines before the body.
     var bodyLine: Int
+    /// What was read otherwise than it was written.
+    private(set) var warnings: [Diagnostic] = []
 
     /// Reads YAML between `---` lines (`...` may close it), TOML between `+++` lines, or a JSON object; without any of
     /// them the whole file is body. White space after a fence does not count. Throws a `Diagnostic`.
-    init(_ text: SourceText) throws(Diagnostic) {
+    /// - Parameter isForeign: the last of several YAML keys of one name counts, and empty lines may come first, as other generators
+    ///   have it.
+    init(_ text: SourceText, isForeign: Bool = false) throws(Diagnostic) {
         let bytes = text.bytes
-        let firstEnd = bytes.firstIndex(of: 0x0A) ?? bytes.count
-        let fence = Self.trimmedEnd(bytes[..<firstEnd])
+        let first = isForeign ? Self.firstLine(of: bytes) : 0
+        let skipped = bytes[..<first].count { $0 == 0x0A }
+        let firstEnd = bytes[first...].firstIndex(of: 0x0A) ?? bytes.count
+        let fence = Self.trimmedEnd(bytes[first..<firstEnd])
         if fence.elementsEqual("---".utf8) {
+            var warnings: [Diagnostic] = []
             self = try Self.fenced(text, from: firstEnd + 1, closings: ["---", "..."]) { slice throws(Diagnostic) in
-                try SourceValue.parseYAML(slice, path: text.path, lineOffset: 1)
+                let parsed = try Self.diagnosing(text.path) {
+                    try slice.withUnsafeBufferPointer {
+                        try YAMLSource.parse(
+                            $0, path: text.path, lineOffset: skipped + 1, repeats: isForeign ? .lastCounts : .refused)
+                    }
+                }
+                warnings = parsed.warnings
+                return parsed.value
             }
+            self.warnings = warnings
+            bodyLine += skipped
         } else if fence.elementsEqual("+++".utf8) {
             self = try Self.fenced(text, from: firstEnd + 1, closings: ["+++"]) { slice throws(Diagnostic) in
                 try Self.diagnosing(text.path) {
-                    try slice.withUnsafeBufferPointer { try TOMLSource.parse($0, path: text.path, lineOffset: 1) }
+                    try slice.withUnsafeBufferPointer {
+                        try TOMLSource.parse($0, path: text.path, lineOffset: skipped + 1)
+                    }
                 }
             }
+            bodyLine += skipped
         } else if Self.beginsObject(bytes) {
             let (value, end) = try Self.diagnosing(text.path) {
                 try bytes.withUnsafeBufferPointer {
@@ -34,6 +53,12 @@ struct FrontMatter {
         } else {
             self.init(value: SourceValue(.map([]), line: 1), bodyStart: 0, bodyLine: 0)
         }
+    }
+
+    /// Where the first line with anything on it begins.
+    private static func firstLine(of bytes: [UInt8]) -> Int {
+        let visible = bytes.firstIndex { $0 > 0x20 } ?? 0
+        return bytes[..<visible].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     }
 
     private init(value: SourceValue, bodyStart: Int, bodyLine: Int) {

@@ -42,7 +42,7 @@ extension FrontMatterReader {
             return refuse(
                 "not an image: \"\(written)\"", hint: "known are: \(Self.imageEndings.joined(separator: ", "))")
         }
-        return CardImage(path: "content/" + file, alternativeText: alternativeText, focus: focus, line: text.line)
+        return CardImage(path: context.prefix + file, alternativeText: alternativeText, focus: focus, line: text.line)
     }
 
     private func alternativeText() -> String {

@@ -86,6 +86,8 @@ struct FrontMatterReader {
         let keys = Set(reader.keys)
         for entry in reader.unaskedEntries {
             data[entry.key] = entry.value.data
+            // What another generator knows is no misspelling.
+            guard context.foreign == nil else { continue }
             guard let near = suggestion(for: entry.key, among: Self.knownKeys), !keys.contains(near) else {
                 continue
             }

@@ -86,9 +86,10 @@ extension LoadContext {
 
     /// Whether a remembered article would be read so again: it is due, and the files that it names are there.
     func agrees(with article: Article) -> Bool {
-        guard options.includesFuture || article.date <= options.at else { return false }
+        guard publishesFuture || article.date <= options.at else { return false }
+        let prefixLength = prefix.utf8.count
         func isThere(_ path: String) -> Bool {
-            let inside = String(path.dropFirst("content/".count))
+            let inside = prefixLength == 0 ? path : String(path.dropFirst(prefixLength))
             return index.file(inside).map { $0.utf8.elementsEqual(inside.utf8) } ?? false
         }
         return article.image.map { isThere($0.path) } ?? true && article.body.images.allSatisfy { isThere($0.path) }

@@ -1,10 +1,13 @@
 /// What came of all files, together.
 struct CollectedFiles {
-    private(set) var articles: [Article] = []
-    private(set) var pages: [StandalonePage] = []
+    var articles: [Article] = []
+    var pages: [StandalonePage] = []
     private(set) var drafts = 0
     private(set) var future = 0
-    /// When the first of those left out for their date is to appear.
+    /// By the rules of another generator: those whose time is over, and those that it shows nowhere.
+    private(set) var expired = 0
+    private(set) var unlisted = 0
+    /// When the first of those left out for their date is to appear, or one that is there goes.
     private(set) var next: Timestamp?
     private(set) var diagnostics: [Diagnostic] = []
     private var articleClashes = Clashes()
@@ -14,6 +17,7 @@ struct CollectedFiles {
         articles.reserveCapacity(files.count)
         for file in files {
             diagnostics += file.diagnostics
+            if let expires = file.expires { next = min(next ?? expires, expires) }
             switch file.outcome {
             case .article(let article, let line):
                 articles.append(article)
@@ -25,10 +29,14 @@ struct CollectedFiles {
             case .leftOutFuture(let date):
                 future += 1
                 next = min(next ?? date, date)
-            case .failed: break
+            case .leftOut(.expired): expired += 1
+            case .leftOut: unlisted += 1
+            case .failed, .notAnArticle: break
             }
         }
     }
+
+    mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     /// Articles against articles, pages against pages and the folders of categories.
     func clashes(with categories: [Category]) -> [Diagnostic] {

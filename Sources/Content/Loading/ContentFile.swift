@@ -9,6 +9,8 @@ struct ContentFile: Sendable, Hashable {
     var name: String
     /// In `content/pages/`.
     var isPage: Bool
+    /// In a folder of drafts, which only some generators have.
+    var isDraft = false
 
     init(_ path: String) {
         self.path = path

@@ -7,7 +7,7 @@ struct FileLoader: Sendable {
         guard let recall = context.recall, !file.isPage, let stamp = FileStamp(context.place(of: file.path)) else {
             return read(file)
         }
-        if let known = recall("content/" + file.path), known.stamp == stamp, context.agrees(with: known.article) {
+        if let known = recall(context.prefix + file.path), known.stamp == stamp, context.agrees(with: known.article) {
             return ReadFile(
                 outcome: .article(known.article, slugLine: known.slugLine), diagnostics: known.diagnostics,
                 stamp: stamp, isRemembered: true)
@@ -18,17 +18,22 @@ struct FileLoader: Sendable {
     }
 
     /// The text of an article; nil when there is no such article any more.
-    func body(of path: String) -> Body? { read(ContentFile(String(path.dropFirst("content/".count)))).body }
+    func body(of path: String) -> Body? {
+        guard let site = context.foreign else {
+            return read(ContentFile(String(path.dropFirst("content/".count)))).body
+        }
+        return ArticleFiles.file(path, of: site.dialect).flatMap { read($0).body }
+    }
 
     private func read(_ file: ContentFile) -> ReadFile {
-        let path = "content/" + file.path
+        let path = context.prefix + file.path
         let text: SourceText
-        let frontMatter: FrontMatter
+        var frontMatter: FrontMatter
         do throws(ReadError) {
             let bytes = try context.read(file.path)
             do throws(Diagnostic) {
                 text = try SourceText(bytes, path: path)
-                frontMatter = try FrontMatter(text)
+                frontMatter = try FrontMatter(text, isForeign: context.foreign != nil)
                 try checkLength(of: text, after: frontMatter)
             } catch {
                 return ReadFile(outcome: .failed, diagnostics: [error])
@@ -37,6 +42,19 @@ struct FileLoader: Sendable {
             let problem = Diagnostic(.error, "the file cannot be read: \(error.sentence)", at: path)
             return ReadFile(outcome: .failed, diagnostics: [problem])
         }
+        let list = DiagnosticList()
+        var carried: ForeignFrontMatter.Outcome?
+        if let site = context.foreign {
+            if frontMatter.bodyStart == 0, file.isPage || HTMLArticle.isOne(path) { return ReadFile(.notAnArticle) }
+            frontMatter.warnings.forEach(list.append)
+            let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: list)
+            if let hidden = foreign.hidden() { return ReadFile(ReadFile.Outcome(hidden)) }
+            let outcome = foreign.outcome {
+                FileStamp(context.place(of: file.path)).map { Timestamp(seconds: $0.changed / 1_000_000_000) }
+            }
+            frontMatter.value = outcome.value
+            carried = outcome
+        }
         guard case .map = frontMatter.value.kind else {
             let value = frontMatter.value
             let problem = Diagnostic(
@@ -44,7 +62,6 @@ struct FileLoader: Sendable {
                 column: value.column)
             return ReadFile(outcome: .failed, diagnostics: [problem])
         }
-        let list = DiagnosticList()
         let reader = SettingsReader(frontMatter.value, path: path, name: "", list: list)
         let fields = FrontMatterReader(reader: reader, context: context)
         let isDraft = reader.flag("draft")?.value ?? false
@@ -57,11 +74,15 @@ struct FileLoader: Sendable {
             rendered = body
             return body
         }
+        let isPage = carried?.isPage ?? file.isPage
         let outcome =
-            file.isPage ? page(file, fields, render: render) : article(file, fields, isDraft: isDraft, render: render)
+            isPage
+            ? page(file, fields, render: render)
+            : article(file, fields, isDraft: isDraft, carried: carried, render: render)
         return ReadFile(
             outcome: list.hasErrors ? .failed : outcome, diagnostics: list.all + (rendered?.diagnostics ?? []),
-            body: file.isPage || list.hasErrors ? nil : rendered?.body)
+            body: isPage || list.hasErrors ? nil : rendered?.body, isTimed: carried?.isTimed ?? false,
+            expires: carried?.expires)
     }
 
     private func checkLength(of text: SourceText, after frontMatter: FrontMatter) throws(Diagnostic) {
@@ -75,7 +96,8 @@ struct FileLoader: Sendable {
     private typealias Rendering = (_ takesTitle: Bool, _ wantsSummary: Bool) -> RenderedBody
 
     private func article(
-        _ file: ContentFile, _ fields: FrontMatterReader, isDraft: Bool, render: Rendering
+        _ file: ContentFile, _ fields: FrontMatterReader, isDraft: Bool, carried: ForeignFrontMatter.Outcome?,
+        render: Rendering
     ) -> ReadFile.Outcome {
         let reader = fields.reader
         let title = fields.title()
@@ -86,7 +108,8 @@ struct FileLoader: Sendable {
             name = rest
         }
         let updated = fields.date("updated").flatMap(\.self)
-        let category = fields.category(ofFolder: file.category)
+        let category =
+            carried.map { CategoryName.slug(of: $0.category) } ?? fields.category(ofFolder: file.category)
         let slug = fields.slug(fromFileName: name)
         let image = fields.image(folder: folder(of: file.path))
         let summary = reader.text("summary", limit: Limits.summary)?.value
@@ -104,25 +127,25 @@ struct FileLoader: Sendable {
                 hint: fields.misspelling(of: "date")
                     ?? "write \"date: YYYY-MM-DD\", or begin the file's name with YYYY-MM-DD-")
         }
-        if !context.options.includesFuture, let date, let date, date > context.options.at {
+        if carried == nil, !context.publishesFuture, let date, let date, date > context.options.at {
             return .leftOutFuture(date)
         }
         var takesTitle = false
         if case .missing = title { takesTitle = true }
         let body = render(takesTitle, summary?.isEmpty ?? true)
-        let finalTitle = self.title(title, body, fields)
+        let finalTitle = self.title(title, body, fields, of: file)
         let data = fields.data()
         guard let finalTitle, let date, let date, let category, let slug else { return .failed }
-        return .article(
-            Article(
-                id: ArticleID(category: category, slug: slug.value), title: finalTitle, date: date, updated: updated,
-                tags: tags, authors: authors, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
-                image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
-                language: language,
-                weight: weight, pin: pin, wishes: wishes, draft: isDraft, data: data, body: BodyDigest(body.body),
-                path: "content/" + file.path,
-                titleLine: reader.entry("title")?.value.line),
-            slugLine: slug.line)
+        var article = Article(
+            id: ArticleID(category: category, slug: slug.value), title: finalTitle, date: date, updated: updated,
+            tags: tags, authors: authors, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
+            image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
+            language: language,
+            weight: weight, pin: pin, wishes: wishes, draft: isDraft, data: data, body: BodyDigest(body.body),
+            path: context.prefix + file.path,
+            titleLine: reader.entry("title")?.value.line)
+        article.categoryTitle = carried?.category
+        return .article(article, slugLine: slug.line)
     }
 
     private func page(_ file: ContentFile, _ fields: FrontMatterReader, render: Rendering) -> ReadFile.Outcome {
@@ -136,24 +159,33 @@ struct FileLoader: Sendable {
         var takesTitle = false
         if case .missing = title { takesTitle = true }
         let body = render(takesTitle, summary?.isEmpty ?? true)
-        let finalTitle = self.title(title, body, fields)
+        let finalTitle = self.title(title, body, fields, of: file)
         _ = fields.data()
         guard let finalTitle, let slug else { return .failed }
         return .page(
             StandalonePage(
                 slug: slug.value, title: finalTitle, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
-                language: language, weight: weight, body: body.body, path: "content/" + file.path),
+                language: language, weight: weight, body: body.body, path: context.prefix + file.path),
             slugLine: slug.line)
     }
 
-    /// The title, else the first heading, else an error and nil.
-    private func title(_ title: FrontMatterReader.Title, _ body: RenderedBody, _ fields: FrontMatterReader) -> String? {
+    /// The title, else the first heading, else an error and nil; of another generator's files their name.
+    private func title(
+        _ title: FrontMatterReader.Title, _ body: RenderedBody, _ fields: FrontMatterReader, of file: ContentFile
+    ) -> String? {
         switch title {
         case .written(let text): return text
         case .refused: return nil
         case .missing:
             let heading = body.title.map { cleanedLine(String($0.unicodeScalars.prefix(Limits.title))) }
             if let heading, heading.unicodeScalars.contains(where: isVisible) { return heading }
+            if context.foreign != nil {
+                fields.reader.report(
+                    .warning, "no title: the name of the file stands for it", line: 1, hint: "write \"title:\"")
+                let name = LenientDate.leading(file.name)?.rest ?? file.name
+                let words = cleanedLine(name.replacing("-", with: " ").replacing("_", with: " "))
+                return words.isEmpty ? file.name : words
+            }
             fields.reader.report(
                 .error, "no title", line: 1,
                 hint: fields.misspelling(of: "title") ?? "write \"title:\", or begin the text with a heading")
@@ -164,12 +196,15 @@ struct FileLoader: Sendable {
     private func render(
         _ text: SourceText, _ frontMatter: FrontMatter, takesTitle: Bool, wantsSummary: Bool
     ) -> RenderedBody {
-        BodyRenderer.render(
-            text.bytes[frontMatter.bodyStart...],
-            in: BodyContext(
-                path: text.path, lineOffset: frontMatter.bodyLine, html: context.configuration.html,
-                smartPunctuation: context.configuration.smartPunctuation,
-                remoteImages: context.configuration.images.remote, index: context.index, takesTitle: takesTitle,
-                wantsSummary: wantsSummary))
+        var surroundings = BodyContext(
+            path: text.path, lineOffset: frontMatter.bodyLine, html: context.configuration.html,
+            smartPunctuation: context.configuration.smartPunctuation,
+            remoteImages: context.configuration.images.remote, index: context.index, takesTitle: takesTitle,
+            wantsSummary: wantsSummary)
+        let written = text.bytes[frontMatter.bodyStart...]
+        guard let site = context.foreign else { return BodyRenderer.render(written, in: surroundings) }
+        surroundings.foreign = site
+        surroundings.prefix = context.prefix
+        return BodyRenderer.render(site.markdown(written, of: text.path, in: context.index)[...], in: surroundings)
     }
 }

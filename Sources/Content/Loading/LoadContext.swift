@@ -11,6 +11,8 @@ struct LoadContext: Sendable {
     /// Names of the categories that have a folder or a tab.
     var categoryNames: Set<String>
     var options: LoadOptions
+    /// The folder of another generator, if it is one.
+    var foreign: ForeignSite?
     /// What was read before, when anybody remembers.
     var recall: ArticleMemory.Recall?
 
@@ -21,11 +23,19 @@ struct LoadContext: Sendable {
         return context
     }
 
+    /// Whether articles are read before their date.
+    var publishesFuture: Bool {
+        options.includesFuture || foreign.map { $0.settings.publishesFuture || $0.dialect.publishesFuture } ?? false
+    }
+
+    /// What stands before the paths of `index`, seen from the site folder.
+    var prefix: String { foreign == nil ? "content/" : "" }
+
     /// Bytes of a file of the content folder.
     func read(_ path: String) throws(ReadError) -> [UInt8] {
         try readRegularFile(place(of: path), limit: Limits.articleFile)
     }
 
     /// Absolute path of a file of the content folder, links followed.
-    func place(of path: String) -> String { linkTargets[path] ?? root + "/content/" + path }
+    func place(of path: String) -> String { linkTargets[path] ?? root + "/" + prefix + path }
 }

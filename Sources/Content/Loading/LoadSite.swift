@@ -4,58 +4,60 @@ import Foundation
 ///
 /// Never throws: everything that is wrong comes back as diagnostics, all of a run together. The result is the same for
 /// any number of jobs, locale, time zone of the process and order of the folder.
-public func loadSite(at folder: String, options: LoadOptions) async -> LoadedSite {
-    guard let root = resolvedPath(folder) else {
-        return failed("there is no folder \"\(folder)\"", at: folder)
+public func loadSite(at path: String, options: LoadOptions) async -> LoadedSite {
+    guard let root = resolvedPath(path) else {
+        return LoadedSite(
+            site: nil, diagnostics: [Diagnostic(.error, "there is no folder \"\(path)\"", at: path)])
     }
-    let content = root + "/content"
-    guard let resolved = resolvedPath(content), isFolder(resolved) else {
-        return failed(
-            "there is no folder \"\(content)\"", at: "content", hint: "articles live in content/<category>/ of the site"
-        )
+    let folder: SiteFolder
+    do throws(Diagnostic) {
+        folder = try SiteFolder(root)
+    } catch {
+        return LoadedSite(site: nil, diagnostics: [error])
     }
-    guard resolved == content else {
-        return failed("the folder is a link", at: "content", hint: "Kawaraban does not leave the site folder")
-    }
-
-    let scan = FolderScan(content, root: root, prefix: "content/")
-    var diagnostics = scan.diagnostics
-    let markdown = markdownFiles(scan.files, &diagnostics)
-    let (configuration, settings) = configuration(root, scan, &diagnostics)
-    let categories = Categories(
-        tabs: configuration.tabs, folders: Array(Set(markdown.filter { !$0.isPage }.compactMap(\.category))))
-    diagnostics += categories.diagnostics
-    let categoryNames = Set(categories.all.map(\.name))
+    var diagnostics = folder.diagnostics
+    let configuration = folder.configuration
     let dependencies = LoadContext.dependencies(
-        settings: settings, categories: categoryNames, files: scan.files, options)
+        settings: folder.settings, categories: Set(folder.categories.map(\.name)), files: folder.scan.files, options)
     let context = LoadContext(
         root: root, configuration: configuration, timeZone: TimeZone(identifier: configuration.timeZone) ?? .gmt,
-        index: FileIndex(scan.files), linkTargets: scan.linkTargets, categoryNames: categoryNames,
-        options: options, recall: options.memory?.recall(dependencies))
+        index: FileIndex(folder.scan.files, roots: folder.dialect.roots), linkTargets: folder.scan.linkTargets,
+        categoryNames: Set(folder.categories.map(\.name)), options: options, foreign: folder.foreign,
+        recall: options.memory?.recall(dependencies))
 
     let loader = FileLoader(context: context)
     let bodies = ArticleBodies(FileLoader(context: context.forgetful))
-    let files = await read(markdown, with: loader, bodies)
+    let files = await read(folder.articles, with: loader, bodies)
     var collected = CollectedFiles(files)
+    var categories = folder.categories
+    if folder.dialect.isForeign {
+        categories = collected.gatherCategories(
+            tabs: configuration.tabs, isJapanese: ContentDialect.isJapanese(configuration.language))
+        collected.resolveClashes(with: categories)
+        collected.reportHidden(at: folder.settingsPath)
+    } else {
+        diagnostics += collected.clashes(with: categories)
+    }
     diagnostics += collected.diagnostics
-    diagnostics += collected.clashes(with: categories.all)
-    if markdown.isEmpty {
+    if folder.articles.isEmpty {
         diagnostics.append(
             Diagnostic(.warning, "no articles", at: "content", hint: "write content/<category>/<slug>.md"))
     }
     var seen = Set<Diagnostic>()
     let sorted = diagnostics.filter { seen.insert($0).inserted }.sorted()
     collected.sort()
-    let site = Site(
+    var site = Site(
         configuration: configuration, articles: collected.articles, pages: collected.pages,
-        staticFiles: scan.files.filter { $0.hasPrefix("static/") }.map { String($0.dropFirst("static/".count)) },
-        categories: categories.all, draftsLeftOut: collected.drafts, futureLeftOut: collected.future,
-        next: collected.next)
+        staticFiles: folder.staticFiles, categories: categories, draftsLeftOut: collected.drafts,
+        futureLeftOut: collected.future, next: collected.next)
+    site.staticFolder = folder.dialect.staticFolder ?? ""
     let isSound = !sorted.contains { $0.severity == .error }
     var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted, bodies: bodies)
     loaded.articles.context = dependencies
     for file in files {
-        guard case .article(let article, let line) = file.outcome, let stamp = file.stamp else { continue }
+        guard case .article(let article, let line) = file.outcome, let stamp = file.stamp, !file.isTimed else {
+            continue
+        }
         if file.isRemembered {
             loaded.articles.remembered.append(article.path)
         } else if !article.draft, !file.diagnostics.contains(where: { $0.severity == .error }) {
@@ -66,42 +68,6 @@ public func loadSite(at folder: String, options: LoadOptions) async -> LoadedSit
     return loaded
 }
 
-/// The Markdown files that are articles or pages.
-private func markdownFiles(_ files: [String], _ diagnostics: inout [Diagnostic]) -> [ContentFile] {
-    files.compactMap { path in
-        guard isMarkdown(path), !path.hasPrefix("static/") else { return nil }
-        if fileName(of: path).hasPrefix("_index.") {
-            diagnostics.append(
-                Diagnostic(.warning, "left out: Kawaraban has no section files", at: "content/" + path))
-            return nil
-        }
-        return ContentFile(path)
-    }
-}
-
-private func configuration(
-    _ root: String, _ scan: FolderScan, _ diagnostics: inout [Diagnostic]
-) -> (SiteConfiguration, bytes: [UInt8]) {
-    let path = "content/site.yml"
-    guard scan.files.contains("site.yml") else {
-        if scan.files.contains("site.yaml") {
-            diagnostics.append(
-                Diagnostic(.error, "the settings are not read", at: "content/site.yaml", hint: "rename it to site.yml"))
-        }
-        return (SiteConfiguration(), [])
-    }
-    do {
-        let bytes = try readRegularFile(scan.linkTargets["site.yml"] ?? root + "/" + path, limit: Limits.settingsFile)
-        let reader = SettingsReader(yaml: bytes, path: path)
-        let configuration = ConfigurationReader(reader: reader).read()
-        diagnostics += reader.diagnostics
-        return (configuration, bytes)
-    } catch {
-        diagnostics.append(Diagnostic(.error, "the file cannot be read: \(error.sentence)", at: path))
-        return (SiteConfiguration(), [])
-    }
-}
-
 /// Reads files in as many tasks as asked for, each taking every n-th, so that all end at about the same time.
 private func read(_ files: [ContentFile], with loader: FileLoader, _ bodies: ArticleBodies) async -> [ReadFile] {
     let jobs = max(1, min(loader.context.options.jobs, files.count, 64))
@@ -110,7 +76,7 @@ private func read(_ files: [ContentFile], with loader: FileLoader, _ bodies: Art
             group.addTask {
                 let part = stride(from: job, to: files.count, by: jobs).map { index in
                     var file = loader.load(files[index])
-                    file.body.take().map { bodies.hold($0, of: "content/" + files[index].path) }
+                    file.body.take().map { bodies.hold($0, of: loader.context.prefix + files[index].path) }
                     return file
                 }
                 return (job, part)
@@ -120,13 +86,4 @@ private func read(_ files: [ContentFile], with loader: FileLoader, _ bodies: Art
         for await (job, part) in group { parts[job] = part }
         return files.indices.map { parts[$0 % jobs][$0 / jobs] }
     }
-}
-
-private func failed(_ message: String, at path: String, hint: String? = nil) -> LoadedSite {
-    LoadedSite(site: nil, diagnostics: [Diagnostic(.error, message, at: path, hint: hint)])
-}
-
-private func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
 }

@@ -6,6 +6,10 @@ struct ReadFile: Sendable {
         case page(StandalonePage, slugLine: Int)
         case leftOutDraft
         case leftOutFuture(Timestamp)
+        /// By the rules of its author's generator.
+        case leftOut(Hidden)
+        /// No article at all: HTML or a page without front matter.
+        case notAnArticle
         case failed
     }
 
@@ -17,4 +21,24 @@ struct ReadFile: Sendable {
     var stamp: FileStamp?
     /// It was not read, but remembered.
     var isRemembered = false
+    /// It comes or goes at a time other than its date, and is never remembered.
+    var isTimed = false
+    /// When it goes.
+    var expires: Timestamp?
+}
+
+extension ReadFile {
+    /// Of a file of which there is nothing to say.
+    init(_ outcome: Outcome) { self.init(outcome: outcome, diagnostics: []) }
+}
+
+extension ReadFile.Outcome {
+    init(_ hidden: Hidden) {
+        self =
+            switch hidden {
+            case .draft: .leftOutDraft
+            case .future(let moment): .leftOutFuture(moment)
+            case .expired, .unlisted: .leftOut(hidden)
+            }
+    }
 }

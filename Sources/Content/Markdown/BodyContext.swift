@@ -13,8 +13,13 @@ struct BodyContext: Sendable {
     /// Whether the first paragraph's text is wanted.
     var wantsSummary: Bool
 
-    /// The article's folder, relative to the content folder.
-    var folder: String { Content.folder(of: String(path.dropFirst("content/".count))) }
+    /// The folder of another generator that the article is part of.
+    var foreign: ForeignSite?
+    /// What stands before the paths of `index`, seen from the site folder.
+    var prefix = "content/"
+
+    /// The article's folder, as `index` has it.
+    var folder: String { Content.folder(of: String(path.dropFirst(prefix.utf8.count))) }
 }
 
 /// What rendering one body gives.

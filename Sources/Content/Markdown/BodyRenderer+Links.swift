@@ -12,19 +12,45 @@ extension BodyRenderer {
             notes.add("the link is left out: \"\(scheme):\" addresses are not safe", line: line)
             return false
         }
+        if let site = context.foreign, address.starts(with: "@/".utf8) {
+            return openLink(to: address, of: site, title: title, line: line)
+        }
         output.write("<a href=\"")
         if let (path, fragment) = contentFile(address, line: line) {
-            output.append(.link(path: "content/" + path, fragment: fragment, line: line))
+            output.append(.link(path: context.prefix + path, fragment: fragment, line: line))
         } else {
             Address.escape(address, into: &output.html)
         }
+        endLink(title: title, isRemote: Address.isRemote(address))
+        return true
+    }
+
+    private mutating func endLink(title: UnsafeBufferPointer<UInt8>, isRemote: Bool) {
         output.write("\"")
         if !title.isEmpty {
             output.write(" title=\"")
             output.writeEscaped(title)
             output.write("\"")
         }
-        output.write(Address.isRemote(address) ? " rel=\"noopener\">" : ">")
+        output.write(isRemote ? " rel=\"noopener\">" : ">")
+    }
+
+    /// Zola's `@/blog/a.md`, and what `TemplateCode` puts in the place of other generators' references.
+    private mutating func openLink(
+        to address: [UInt8], of site: ForeignSite, title: UnsafeBufferPointer<UInt8>, line: Int
+    ) -> Bool {
+        let written = String(decoding: address.dropFirst(2).prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
+        guard let path = site.article(percentDecoded(written) ?? written, in: context.index) else {
+            notes.add(
+                "the link leads to no article: \"\(written)\"", line: line,
+                hint: "its text stays, without an address")
+            return false
+        }
+        var fragment: [UInt8] = []
+        Address.escape(address.drop { $0 != UInt8(ascii: "#") }, into: &fragment)
+        output.write("<a href=\"")
+        output.append(.link(path: path, fragment: String(decoding: fragment, as: UTF8.self), line: line))
+        endLink(title: title, isRemote: false)
         return true
     }
 
@@ -105,7 +131,7 @@ extension BodyRenderer {
         let path = String(address.prefix { $0 != "?" && $0 != "#" })
         for candidate in [address, path, percentDecoded(path)].compactMap(\.self) where !candidate.isEmpty {
             if let file = context.index.image(candidate, from: context.folder) {
-                return .file(path: "content/" + file)
+                return .file(path: context.prefix + file)
             }
         }
         notes.add(
@@ -121,7 +147,7 @@ extension FileIndex {
     func image(_ reference: String, from folder: String) -> String? {
         if reference.utf8.first == UInt8(ascii: "/") {
             guard case .inside(let path) = FileIndex.resolve(reference, from: "") else { return nil }
-            return file("static/" + path) ?? file(path)
+            return roots.lazy.compactMap { file($0 + path) }.first
         }
         guard case .inside(let path) = FileIndex.resolve(reference, from: folder) else { return nil }
         return file(path)

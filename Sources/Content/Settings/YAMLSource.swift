@@ -6,24 +6,43 @@ import CYAML
 /// Refused, each at its place: keys that come twice, keys that are not text, tags (`!!python/…`), aliases of lists and
 /// maps (the stuff of bombs; an alias of a single value is fine), nesting and size beyond `Limits`.
 struct YAMLSource {
+    /// What becomes of a key that comes twice.
+    enum Repeats {
+        case refused
+        /// As most other generators have it; a warning says so.
+        case lastCounts
+    }
+
     /// Throws a `Diagnostic`. An empty document is an empty map.
     /// - Parameter lineOffset: lines of the file before `text`.
     static func parse(_ text: UnsafeBufferPointer<UInt8>, path: String, lineOffset: Int) throws -> SourceValue {
+        try parse(text, path: path, lineOffset: lineOffset, repeats: .refused).value
+    }
+
+    /// Throws a `Diagnostic`.
+    static func parse(
+        _ text: UnsafeBufferPointer<UInt8>, path: String, lineOffset: Int, repeats: Repeats
+    ) throws -> (value: SourceValue, warnings: [Diagnostic]) {
         let events = YAMLEvents(text)
-        var composer = YAMLSource(events: events, path: path, lineOffset: lineOffset)
-        return try composer.document()
+        var composer = YAMLSource(events: events, path: path, lineOffset: lineOffset, repeats: repeats)
+        return (try composer.document(), composer.warnings)
     }
 
     private let events: YAMLEvents
     private let path: String
     private let lineOffset: Int
     private var anchors: [String: SourceValue] = [:]
+    private let repeats: Repeats
+    /// Who has more than so many keys twice has made another mistake.
+    private static let mostRepeats = 100
+    private var warnings: [Diagnostic] = []
     private var nodes = 0
     /// Bytes that aliases stand for.
     private var aliased = 0
 
-    private init(events: YAMLEvents, path: String, lineOffset: Int) {
+    private init(events: YAMLEvents, path: String, lineOffset: Int, repeats: Repeats) {
         self.events = events
+        self.repeats = repeats
         self.path = path
         self.lineOffset = lineOffset
     }
@@ -109,9 +128,17 @@ struct YAMLSource {
                     .error, "a key must be text, found \(keyValue.noun)", at: path, line: line, column: column)
             }
             if entries.count < 16 ? entries.contains(where: { $0.key == key }) : seen.contains(key) {
-                throw Diagnostic(
-                    .error, "the key \"\(key)\" comes twice", at: path, line: line, column: column,
-                    hint: entries.first { $0.key == key }.map { "it was first given on line \($0.line)" })
+                let first = entries.first { $0.key == key }?.line
+                guard repeats == .lastCounts, warnings.count < Self.mostRepeats else {
+                    throw Diagnostic(
+                        .error, "the key \"\(key)\" comes twice", at: path, line: line, column: column,
+                        hint: first.map { "it was first given on line \($0)" })
+                }
+                warnings.append(
+                    Diagnostic(
+                        .warning, "the key \"\(key)\" comes twice: the last one counts", at: path, line: line,
+                        column: column, hint: first.map { "it was first given on line \($0)" }))
+                entries.removeAll { $0.key == key }
             }
             try advance()
             entries.append(SourceEntry(key: key, line: line, column: column, value: try value(depth: depth + 1)))

@@ -8,7 +8,7 @@ func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputErr
     try staging.write(edition.fontFaces, to: Stylesheet.fonts.path)
     if let script = publication.script { try staging.write(edition.script, to: script.path) }
     for file in publication.site.staticFiles {
-        try staging.copy(fileAt: edition.siteFolder + "/content/static/" + file, to: file)
+        try staging.copy(fileAt: edition.siteFolder + "/" + publication.site.staticFolder + file, to: file)
     }
     if !publication.site.staticFiles.contains("404.html") {
         try staging.write(edition.renderer.notFoundHTML(), to: "404.html")

@@ -47,7 +47,10 @@ struct BuildRecord {
         inputs.add("\(request.today)")
         inputs.add(file: installation.executable)
         inputs.add(file: installation.imageWorker(in: request.environment))
-        inputs.add(folder: request.site + "/content")
+        let sources = SiteSources(of: request.site)
+        inputs.add(sources.dialect.rawValue)
+        for folder in sources.folders { inputs.add(folder: folder) }
+        for file in sources.files { inputs.add(file: file) }
         inputs.add(folder: request.site + "/templates")
         let theme = installation.defaultTheme
         if let theme { inputs.add(folder: theme) }

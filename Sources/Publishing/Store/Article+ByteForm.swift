@@ -7,6 +7,7 @@ import Storage
 extension Article: ByteForm {
     public func write(to writer: inout ByteWriter) {
         writer.write(texts: [id.category, id.slug, title, summary, path])
+        writer.write(categoryTitle) { $0.write($1) }
         writer.write(date.seconds)
         writer.write(updated) { $0.write($1.seconds) }
         writer.write(texts: tags)
@@ -29,7 +30,9 @@ extension Article: ByteForm {
         guard texts.count == 5 else { throw ByteReader.Damage() }
         self.init(
             id: ArticleID(category: texts[0], slug: texts[1]), title: texts[2],
-            date: Timestamp(seconds: try reader.number()), path: texts[4])
+            date: Timestamp(seconds: 0), path: texts[4])
+        categoryTitle = try reader.optionalText()
+        date = Timestamp(seconds: try reader.number())
         summary = texts[3]
         updated = try reader.optionalNumber().map { Timestamp(seconds: $0) }
         tags = try reader.texts()

@@ -1,0 +1,76 @@
+extension CollectedFiles {
+    /// Categories that have tabs of their own; with more, the smallest stand together under one last tab.
+    private static let mostTabs = 8
+
+    /// The categories that articles name, the largest first, each with the title that most of them give it.
+    /// - Parameter tabs: with any, every category stays by itself: their author has decided.
+    mutating func gatherCategories(tabs: [SiteConfiguration.Tab], isJapanese: Bool) -> [Category] {
+        var sizes: [String: Int] = [:]
+        var titles: [String: [String: Int]] = [:]
+        for article in articles {
+            sizes[article.id.category, default: 0] += 1
+            titles[article.id.category, default: [:]][article.categoryTitle ?? article.id.category, default: 0] += 1
+        }
+        let sorted = sizes.sorted { $0.value != $1.value ? $0.value > $1.value : utf8Order($0.key, $1.key) }
+        var categories = sorted.map { name, _ in
+            let title = titles[name]?.max { $0.value != $1.value ? $0.value < $1.value : utf8Order($1.key, $0.key) }
+            return Category(name: name, title: title?.key ?? name)
+        }
+        let named = tabs.compactMap { tab -> Category? in
+            guard case .category(let name) = tab.source else { return nil }
+            return Category(name: name, title: tab.title)
+        }
+        guard named.isEmpty else {
+            return named + categories.filter { category in !named.contains { $0.name == category.name } }
+        }
+        guard categories.count > Self.mostTabs else { return categories }
+        let own = Set(categories.prefix(Self.mostTabs - 1).map(\.name))
+        categories.removeLast(categories.count - own.count)
+        let rest = own.contains("more") ? "more-articles" : "more"
+        for index in articles.indices where !own.contains(articles[index].id.category) {
+            articles[index].id.category = rest
+        }
+        return categories + [Category(name: rest, title: isJapanese ? "そのほか" : "More")]
+    }
+
+    /// Gives each of several files that want one address an address of its own, in the order of their paths.
+    mutating func resolveClashes(with categories: [Category]) {
+        var taken = Set<String>()
+        var warnings: [Diagnostic] = []
+        func free(_ slug: String, in folder: String, of path: String) -> String {
+            var result = slug
+            var number = 2
+            while !taken.insert(clashKey(folder + result)).inserted {
+                result = "\(slug)-\(number)"
+                number += 1
+            }
+            if result != slug {
+                warnings.append(
+                    Diagnostic(
+                        .warning,
+                        "the address \"\(folder)\(slug).html\" is another file's: it becomes \"\(result).html\"",
+                        at: path, line: 1, hint: "write another \"slug:\", or rename the file"))
+            }
+            return result
+        }
+        for index in articles.indices {
+            let article = articles[index]
+            articles[index].id.slug = free(article.id.slug, in: article.id.category + "/", of: article.path)
+        }
+        for category in categories { taken.insert(clashKey(category.name)) }
+        for index in pages.indices { pages[index].slug = free(pages[index].slug, in: "", of: pages[index].path) }
+        for warning in warnings { report(warning) }
+    }
+
+    /// One warning for each reason why articles are not shown that is neither a draft's nor the future's.
+    mutating func reportHidden(at path: String) {
+        let reasons = [
+            (expired, "whose expiryDate has passed", "take it out of the front matter of those that are to stay"),
+            (unlisted, "of which no page was made, or that was listed nowhere", "their front matter says so"),
+        ]
+        for (count, reason, hint) in reasons where count > 0 {
+            let articles = count == 1 ? "1 article" : "\(count) articles"
+            report(Diagnostic(.warning, "left out: \(articles) \(reason)", at: path, hint: hint))
+        }
+    }
+}

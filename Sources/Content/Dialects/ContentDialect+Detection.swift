@@ -1,0 +1,80 @@
+import Foundation
+
+extension ContentDialect {
+    /// What lies in a site folder, paths relative to it.
+    struct Signs: Sendable {
+        var generator: Generator
+        /// The generator's own settings.
+        var settings: String?
+        /// `content/site.yml`, or `site.yml` at the top of a foreign folder.
+        var ownSettings: String?
+    }
+
+    /// Whose folder it is. Names decide, and a look into files only where two generators use the same name.
+    static func signs(in root: String) -> Signs {
+        let folder = Look(root: root)
+        let hasOwn = folder.has("content/site.yml")
+        let own = hasOwn ? "content/site.yml" : folder.has("site.yml") ? "site.yml" : nil
+        let found = folder.foreignSigns()
+        if let own, let chosen = folder.dialect(in: own) {
+            let settings = found?.generator == chosen ? found?.settings : nil
+            return Signs(generator: chosen, settings: settings, ownSettings: own)
+        }
+        guard !hasOwn, let found else { return Signs(generator: .kawaraban) }
+        return Signs(generator: found.generator, settings: found.settings, ownSettings: own)
+    }
+
+    private struct Look {
+        let root: String
+
+        func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: root + "/" + path) }
+
+        /// What `dialect:` says in our settings.
+        func dialect(in file: String) -> Generator? {
+            guard let bytes = try? readRegularFile(root + "/" + file, limit: Limits.settingsFile) else { return nil }
+            return SettingsReader(yaml: bytes, path: file).text("dialect").flatMap { Generator(rawValue: $0.value) }
+        }
+
+        func foreignSigns() -> (generator: Generator, settings: String?)? {
+            let endings = ["toml", "yaml", "yml", "json"]
+            func first(_ stems: [String]) -> String? {
+                stems.lazy.flatMap { stem in endings.map { stem + "." + $0 } }.first(where: has)
+            }
+            if let file = first(["hugo", "config/_default/hugo", "config/_default/config"]) { return (.hugo, file) }
+            if has("zola.toml") { return (.zola, "zola.toml") }
+            if has("_config.yml") { return (.jekyll, "_config.yml") }
+            if has("content"), let file = first(["config"]) { return (isZola(file) ? .zola : .hugo, file) }
+            if has("_posts") { return (.jekyll, nil) }
+            let scripts = ["mjs", "ts", "js", "cjs", "mts"]
+            if scripts.contains(where: { has("astro.config." + $0) }) { return (.astro, nil) }
+            if scripts.contains(where: { has("docusaurus.config." + $0) }) { return (.docusaurus, nil) }
+            if has(".eleventy.js") || scripts.contains(where: { has("eleventy.config." + $0) }) {
+                return (.eleventy, nil)
+            }
+            // Both have section files, Zola's with TOML.
+            if has("content/_index.md") { return (begins("content/_index.md", with: "+++") ? .zola : .hugo, nil) }
+            if has("content") { return nil }
+            if holdsMarkdown("articles") { return (.zenn, nil) }
+            return ["posts", "blog", "src/content", "notes", ""].contains(where: holdsMarkdown) ? (.plain, nil) : nil
+        }
+
+        /// Zola demands `base_url`; Hugo's is `baseURL`.
+        private func isZola(_ file: String) -> Bool {
+            guard file.hasSuffix(".toml"),
+                let bytes = try? readRegularFile(root + "/" + file, limit: Limits.settingsFile)
+            else { return false }
+            return bytes.split(separator: 0x0A).contains { line in
+                line.starts(with: "base_url".utf8) && line.dropFirst(8).first { $0 != 0x20 } == UInt8(ascii: "=")
+            }
+        }
+
+        private func begins(_ file: String, with text: String) -> Bool {
+            (try? readRegularFile(root + "/" + file, limit: Limits.articleFile))?.starts(with: text.utf8) ?? false
+        }
+
+        private func holdsMarkdown(_ folder: String) -> Bool {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
+            return names.contains { ArticleFiles.isArticle($0) && !ArticleFiles.isAboutProject($0) }
+        }
+    }
+}

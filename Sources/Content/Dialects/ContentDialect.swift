@@ -1,0 +1,64 @@
+/// By whose rules a folder of articles is read: Kawaraban's own, or those of the generator that it was written for.
+///
+/// A dialect says where things lie. What front matter means is the business of `ForeignFrontMatter`, which all foreign dialects
+/// share, since people carry their habits from one generator to the next.
+public struct ContentDialect: Sendable, Hashable {
+    /// `dialect:` in `site.yml`.
+    public enum Generator: String, Sendable, Hashable, CaseIterable {
+        case kawaraban, hugo, jekyll, zola, zenn, astro, eleventy, docusaurus
+        /// Markdown files that no generator's settings lie beside.
+        case plain
+    }
+
+    public var generator: Generator
+    /// Where articles lie, relative to the site folder, each with its final slash; empty for the site folder itself.
+    var articleFolders: [String]
+    /// What an address from the root (`/images/a.png`) is looked for in, in this order.
+    var roots: [String]
+    /// The folder whose files are published as they are.
+    var staticFolder: String?
+    /// Names at the top of the site folder that hold no articles: templates, libraries, what was built before.
+    var ignored: Set<String>
+
+    /// The dialect as it is before any settings are read.
+    init(_ generator: Generator) {
+        self.generator = generator
+        ignored = [
+            "node_modules", "vendor", "output", "templates", "themes", "layouts", "archetypes", "_site", "_includes",
+            "_layouts", "_sass", "_plugins", "_data", "dist", "resources", "target",
+        ]
+        switch generator {
+        case .kawaraban: (articleFolders, roots, staticFolder) = (["content/"], ["static/", ""], "content/static/")
+        case .hugo:
+            (articleFolders, roots, staticFolder) = (["content/"], ["static/", "assets/", "content/"], "static/")
+        case .zola: (articleFolders, roots, staticFolder) = (["content/"], ["static/", "content/"], "static/")
+        case .jekyll: (articleFolders, roots, staticFolder) = ([""], [""], nil)
+        case .zenn: (articleFolders, roots, staticFolder) = (["articles/"], [""], nil)
+        case .astro:
+            (articleFolders, roots) = (["src/content/", "src/pages/", "src/data/"], ["public/", "src/", ""])
+            staticFolder = "public/"
+        case .docusaurus: (articleFolders, roots, staticFolder) = (["blog/", "docs/"], ["static/", ""], "static/")
+        case .eleventy, .plain: (articleFolders, roots, staticFolder) = ([""], ["static/", "public/", ""], nil)
+        }
+        // These keep sources there; elsewhere it is what was built.
+        if generator != .astro && generator != .eleventy && generator != .plain { ignored.insert("public") }
+    }
+
+    /// Of several usual folders, keeps those that there are.
+    mutating func narrow(_ isFolder: (String) -> Bool) {
+        if generator == .plain {
+            let usual = ["src/content/", "content/", "posts/", "articles/", "blog/"].filter(isFolder)
+            articleFolders = usual.isEmpty ? [""] : usual
+        } else if articleFolders.count > 1 {
+            articleFolders = articleFolders.filter(isFolder)
+        }
+    }
+
+    var isForeign: Bool { generator != .kawaraban }
+
+    /// What stands before the paths of `FolderScan`: a foreign folder is scanned from its top.
+    var prefix: String { isForeign ? "" : "content/" }
+
+    /// Whether an author's generator publishes articles before their date without being asked.
+    var publishesFuture: Bool { generator == .zola || generator == .astro || generator == .docusaurus }
+}

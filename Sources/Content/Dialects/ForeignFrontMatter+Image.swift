@@ -1,0 +1,61 @@
+extension ForeignFrontMatter {
+    private static let imageKeys = [
+        "image", "featured_image", "featuredImage", "feature_image", "primary_image", "cover", "cover_image",
+        "coverImage", "thumbnail", "images", "banner", "eyecatch", "ogImage", "og_image", "hero", "heroImage",
+        "header", "teaser", "socialImage", "social_image", "img",
+    ]
+
+    private static let innerKeys = ["path", "image", "src", "url", "file", "teaser", "overlay_image", "feature"]
+
+    /// The first picture named that is a file of the site, relative to the site folder; of one that is named and not there, a warning.
+    func image() -> (path: String, value: SourceValue)? {
+        var missing: (String, SourceValue)?
+        for key in Self.imageKeys {
+            guard let value = value(key), let written = Self.address(in: value) else { continue }
+            if let path = file(of: written) { return (path, value) }
+            missing = missing ?? (written, value)
+        }
+        guard let (written, value) = missing else { return nil }
+        if Address.scheme(of: written.utf8) != nil || written.hasPrefix("//") {
+            warn(
+                "the article's picture lies elsewhere: \"\(written)\"", at: value,
+                hint: "download it and put it beside the article")
+        } else {
+            warn(
+                "the article goes without its picture: no file \"\(written)\"", at: value,
+                hint: "paths are relative to the article's file, or to the folders of static files")
+        }
+        return nil
+    }
+
+    var alternativeText: String? {
+        let direct = value("image_alt", "image alt", "imageAlt", "cover_alt", "coverAlt", "alt")?.plainLine
+        let inner = Self.imageKeys.lazy.compactMap { key -> String? in
+            guard let value = value(key), case .map = value.kind else { return nil }
+            return (value["alt"] ?? value["image_alt"] ?? value["caption"])?.plainLine
+        }.first
+        return (direct ?? inner).map { String(PlainTitle.of($0).unicodeScalars.prefix(Limits.alternativeText)) }
+    }
+
+    private static func address(in value: SourceValue) -> String? {
+        guard let first = value.items.first else { return nil }
+        if case .map = first.kind {
+            return innerKeys.lazy.compactMap { first[$0]?.plainLine }.first
+        }
+        let text = first.plainLine
+        // `image: false` and `cover: true` name nothing.
+        return first.looseFlag == nil && text?.fits(Limits.address) == true ? text : nil
+    }
+
+    private func file(of written: String) -> String? {
+        let path = String(written.prefix { $0 != "?" && $0 != "#" })
+        guard !path.isEmpty, Address.scheme(of: path.utf8) == nil else { return nil }
+        for candidate in [path, percentDecoded(path)].compactMap(\.self) {
+            let found =
+                index.image(candidate, from: folder(of: file.path)) ?? index.image("/" + candidate, from: "")
+            guard let found, let ending = found.split(separator: ".").last?.lowercased() else { continue }
+            if FrontMatterReader.imageEndings.contains(ending) { return found }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+extension ForeignFrontMatter {
+    /// nil leaves it to the first heading.
+    var title: String? {
+        guard let text = source["title"]?.plainLine else { return nil }
+        let plain = String(PlainTitle.of(text).unicodeScalars.prefix(Limits.title))
+        return plain.unicodeScalars.contains(where: isVisible) ? plain : nil
+    }
+
+    var summary: String? {
+        let text = value("summary", "description", "excerpt", "deck", "lead", "intro", "subtitle")?.plainLine
+        return text.map { shortened(String(PlainTitle.of($0).unicodeScalars.prefix(Limits.summary))) }
+    }
+
+    var authors: [String] {
+        names(value("author", "authors", "byline"), commas: true, limit: Limits.author, count: Limits.authors)
+    }
+
+    /// As their authors wrote them, most important first.
+    var categories: [String] {
+        let value = value("category", "categories")
+        // Jekyll divides a text at its spaces, but not that of `category`.
+        let divides = site.dialect.generator == .jekyll && source["category"] == nil
+        return names(value, commas: true, spaces: divides, limit: Limits.tag, count: Limits.tags)
+    }
+
+    func tags(besides categories: [String]) -> [String] {
+        let spaces = site.dialect.generator == .jekyll
+        let own = names(
+            value("tags", "tag", "topics", "keywords"), commas: true, spaces: spaces, limit: Limits.tag,
+            count: Limits.tags)
+        var seen = Set<String>()
+        return Array((own + categories.dropFirst()).filter { seen.insert($0).inserted }.prefix(Limits.tags))
+    }
+
+    /// The first category named, else the folder, else the first tag, whichever tells articles of this site apart.
+    func category(_ categories: [String]) -> String {
+        let tags = site.grouping == .tags ? tags(besides: []) : []
+        let folder = file.category.map { site.title(ofFolder: $0) ?? $0 }
+        let found = [categories.first, tags.first, folder].compactMap(\.self)
+            .first { !CategoryName.slug(of: $0).isEmpty }
+        return found ?? site.homeCategory
+    }
+
+    var slug: String {
+        var candidates = [source["slug"]?.plainLine].compactMap(\.self)
+        for key in ["path", "url", "permalink"] {
+            guard let address = source[key]?.plainLine, !address.contains(":") else { continue }
+            let last = address.split(separator: "/").last.map { String($0) } ?? ""
+            candidates.append(last.hasSuffix(".html") ? String(last.dropLast(5)) : last)
+        }
+        if let (_, rest) = LenientDate.leading(file.name), !rest.isEmpty { candidates.append(rest) }
+        candidates.append(file.name)
+        for candidate in candidates {
+            let written = candidate.split(separator: "/").last.map { String($0) } ?? ""
+            let slug = CategoryName.cut(slugified(written))
+            if !slug.isEmpty { return ReservedNames.all.contains(slug) ? slug + "-article" : slug }
+        }
+        return "article-" + String(contentHash(file.path), radix: 36)
+    }
+
+    var language: String? {
+        let tag = value("lang", "language", "locale")?.plainLine?.replacing("_", with: "-")
+        return tag.flatMap { isLanguageTag($0) && $0.fits(Limits.text) ? $0 : nil }
+    }
+
+    /// Names in a list, a text with commas or spaces, or maps with a `name:`.
+    private func names(
+        _ value: SourceValue?, commas: Bool, spaces: Bool = false, limit: Int, count: Int
+    ) -> [String] {
+        guard let value else { return [] }
+        var texts: [String]
+        if case .scalar(let text, _) = value.kind {
+            texts = text.unicodeScalars.split { commas && ($0 == "," || $0 == "、") || spaces && $0 == " " }
+                .map { String($0) }
+        } else if case .map(let entries) = value.kind {
+            texts = [value["name"]?.plainLine ?? entries.first?.key ?? ""]
+        } else {
+            texts = value.items.map { $0["name"]?.plainLine ?? $0.plainLine ?? "" }
+        }
+        var seen = Set<String>()
+        texts = texts.map { PlainTitle.of(cleanedLine($0)) }
+        return Array(texts.filter { !$0.isEmpty && $0.fits(limit) && seen.insert($0).inserted }.prefix(count))
+    }
+}
+
+/// A category's name in addresses.
+enum CategoryName {
+    /// Empty when nothing in it can stand in an address.
+    static func slug(of name: String) -> String {
+        let slug = cut(slugified(name))
+        return ReservedNames.all.contains(slug) ? slug + "-articles" : slug
+    }
+
+    /// No longer than a file's name may be, nor ended by a dash.
+    static func cut(_ slug: String) -> String {
+        guard slug.utf8.count > longest else { return slug }
+        var result = slug
+        while result.utf8.count > longest || result.hasSuffix("-") { result.unicodeScalars.removeLast() }
+        return result
+    }
+
+    /// Leaves room for what is added to names that come twice.
+    private static let longest = Limits.slug - 20
+}
+
+/// A text as it is shown where neither Markdown nor HTML is: entities are characters, tags, template code and the marks of code and
+/// strong text are gone.
+enum PlainTitle {
+    static func of(_ text: String) -> String {
+        var bytes = Array(text.utf8)
+        guard bytes.contains(where: "<&{`*".utf8.contains) else { return text }
+        bytes = withoutTags(bytes)
+        bytes = HTMLText.unescaped(bytes)
+        var plain = String(decoding: bytes, as: UTF8.self)
+        for mark in ["**", "`"] where plain.components(separatedBy: mark).count.isMultiple(of: 2) == false {
+            plain = plain.replacing(mark, with: "")
+        }
+        return cleanedLine(plain)
+    }
+
+    /// Without `<b>`, `{{ x }}` and `{% x %}`; a `<` that begins no tag stays.
+    private static func withoutTags(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+            var end: Int?
+            if bytes[index] == UInt8(ascii: "<"), next == 0x2F || (0x61...0x7A).contains(next | 0x20) {
+                end = bytes[index...].prefix(300).firstIndex(of: UInt8(ascii: ">"))
+            } else if bytes[index] == UInt8(ascii: "{"), next == UInt8(ascii: "{") || next == UInt8(ascii: "%") {
+                end = bytes[index...].prefix(300).firstIndex(of: UInt8(ascii: "}"))
+                while let last = end, last + 1 < bytes.count, bytes[last + 1] == UInt8(ascii: "}") { end = last + 1 }
+            }
+            if let end {
+                index = end + 1
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return result
+    }
+}

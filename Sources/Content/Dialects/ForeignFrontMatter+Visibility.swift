@@ -1,0 +1,93 @@
+/// Why a file is not published.
+enum Hidden: Sendable, Hashable {
+    case draft
+    case future(Timestamp)
+    case expired
+    /// Its author's generator makes no page of it, or shows it nowhere.
+    case unlisted
+}
+
+extension ForeignFrontMatter {
+    /// Why the file is not public, whatever else it says; nil for what is. In doubt it is not.
+    func hidden() -> Hidden? {
+        let rules = site.settings
+        if !options.includesDrafts && !rules.publishesDrafts && isDraft { return .draft }
+        if let expiry, expiry < options.at, !rules.publishesExpired { return .expired }
+        if isUnlisted { return .unlisted }
+        guard !options.includesFuture, !rules.publishesFuture, !site.dialect.publishesFuture else { return nil }
+        if let moment = publication ?? date(), moment > options.at { return .future(moment) }
+        return nil
+    }
+
+    /// `draft: true`, `published: false`, a folder of drafts, a section that is a draft; words that are neither true nor false
+    /// count as they would in a hurry: whoever writes `draft: soon` means a draft.
+    private var isDraft: Bool {
+        if file.isDraft || site.sections(above: file.path).contains(where: \.isDraft) { return true }
+        if let draft = value("draft"), draft.looseFlag != false { return true }
+        if let published = value("published"), published.looseFlag == false { return true }
+        if let status = value("status", "visibility")?.plainLine?.lowercased() {
+            return ["draft", "private", "unpublished", "pending", "hidden"].contains(status)
+        }
+        return isSet("private")
+    }
+
+    /// Hugo's `headless`, `build.render: never` and `build.list: never`; Zola's `render = false`; Docusaurus' `unlisted`; Eleventy's
+    /// `permalink: false`.
+    private var isUnlisted: Bool {
+        if isSet("headless") || isSet("unlisted") || isSet("hidden") || isSet("eleventyExcludeFromCollections") {
+            return true
+        }
+        if source["render"]?.looseFlag == false || source["permalink"]?.looseFlag == false { return true }
+        for build in [source["build"], source["_build"]].compactMap(\.self) {
+            for key in ["render", "list"] {
+                if let value = build[key], value.plainLine == "never" || value.looseFlag == false { return true }
+            }
+        }
+        return false
+    }
+
+    /// When it goes, by Hugo's names.
+    var expiry: Timestamp? { moment("expiryDate", "unpublishDate") }
+
+    /// When it comes, where that is not its date.
+    var publication: Timestamp? { moment("publishDate", "published_at") ?? moment("pubdate") }
+
+    /// The moment of the first of several keys that holds one.
+    func moment(_ keys: String...) -> Timestamp? { moment(anyOf: keys)?.moment }
+
+    func moment(anyOf keys: [String]) -> (moment: Timestamp, value: SourceValue)? {
+        for key in keys {
+            if let value = value(key), case .scalar(let text, _) = value.kind,
+                let moment = LenientDate.timestamp(text, in: site.timeZone)
+            {
+                return (moment, value)
+            }
+        }
+        return nil
+    }
+
+    /// The date: front matter's, else the file name's, the address', the folders'.
+    func date() -> Timestamp? {
+        let keys = [
+            "date", "published_at", "publishedAt", "pubDate", "pubDatetime", "publishDate", "datePublished",
+            "published",
+            "created", "created_at", "createdAt",
+        ]
+        if let found = moment(anyOf: keys) { return found.moment }
+        if let (day, _) = LenientDate.leading(file.name) { return Timestamp(day, in: site.timeZone) }
+        for key in ["path", "url", "permalink"] {
+            if let day = source[key]?.plainLine.flatMap(LenientDate.inPath) { return Timestamp(day, in: site.timeZone) }
+        }
+        if let day = LenientDate.inPath(file.path) { return Timestamp(day, in: site.timeZone) }
+        return moment("lastmod", "last_modified_at", "modified", "updated")
+    }
+
+    func updated(after date: Timestamp?) -> Timestamp? {
+        let keys = [
+            "updated", "lastmod", "last_modified_at", "modified", "updated_at", "updatedAt", "updatedDate",
+            "modDatetime",
+        ]
+        guard let date, let found = moment(anyOf: keys)?.moment, found > date else { return nil }
+        return found
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// Front matter of another generator, said in Kawaraban's own keys.
+///
+/// Whatever it holds, the outcome is front matter that `FrontMatterReader` has nothing against: what cannot be used is left out with
+/// a warning. What is not public is decided first, since nothing else may be said of it.
+struct ForeignFrontMatter {
+    let site: ForeignSite
+    let index: FileIndex
+    let file: ContentFile
+    let options: LoadOptions
+    let list: DiagnosticList
+    let source: SourceValue
+
+    /// - Parameter value: as it was written; what Jekyll's defaults and Hugo's cascades say of silent keys is added.
+    init(_ value: SourceValue, of file: ContentFile, in context: LoadContext, site: ForeignSite, list: DiagnosticList) {
+        self.site = site
+        self.file = file
+        self.list = list
+        index = context.index
+        options = context.options
+        var entries = value.entries
+        func add(_ others: [SourceEntry]) {
+            let known = Set(entries.map { $0.key.lowercased() })
+            entries += others.filter { !known.contains($0.key.lowercased()) }
+        }
+        for section in site.sections(above: file.path).reversed() { add(section.cascade) }
+        for (scope, values) in site.settings.defaults.reversed() where scope.isEmpty || file.path.hasPrefix(scope) {
+            add(values)
+        }
+        source = SourceValue(.map(entries), line: value.line)
+    }
+
+    /// What a file comes to.
+    struct Outcome {
+        /// In Kawaraban's keys.
+        var value: SourceValue
+        /// As it is shown; the name in addresses is made of it.
+        var category: String
+        var isPage: Bool
+        /// It comes or goes at a time other than its date, and is read again by every build.
+        var isTimed: Bool
+        /// When it goes.
+        var expires: Timestamp?
+    }
+
+    func outcome(modified: () -> Timestamp?) -> Outcome {
+        let when = date()
+        // What has no date at the top of a site is about the site: "about.md".
+        let isPage =
+            file.isPage
+            || (when == nil && file.category == nil && [.hugo, .zola].contains(site.dialect.generator))
+        var entries: [SourceEntry] = []
+        func put(_ key: String, _ text: String?, like value: SourceValue? = nil) {
+            guard let text else { return }
+            let line = value?.line ?? 1
+            entries.append(
+                SourceEntry(
+                    key: key, line: line, column: value?.column,
+                    value: SourceValue(.scalar(text, isQuoted: true), line: line, column: value?.column)))
+        }
+        func put(_ key: String, _ texts: [String]) {
+            guard !texts.isEmpty else { return }
+            let items = texts.map { SourceValue(.scalar($0, isQuoted: true), line: 1) }
+            entries.append(SourceEntry(key: key, line: 1, value: SourceValue(.list(items), line: 1)))
+        }
+        put("title", title, like: source["title"])
+        if let when {
+            put("date", when.iso8601())
+        } else if !isPage, let time = modified() {
+            warn("no date: the time of the file stands for it", hint: "write \"date: YYYY-MM-DD\"")
+            put("date", time.iso8601())
+        }
+        if let updated = updated(after: when) { put("updated", updated.iso8601()) }
+        put("summary", summary)
+        put("author", authors)
+        let categories = categories
+        put("tags", tags(besides: categories))
+        if let (path, value) = image() { put("image", path, like: value) }
+        put("image_alt", alternativeText)
+        put("slug", slug)
+        put("lang", language)
+        put("source", source["source"]?.plainLine.flatMap { $0.fits(Limits.source) ? $0 : nil })
+        put("source_url", source["source_url"]?.plainLine.flatMap { WebAddress.isValid($0) ? $0 : nil })
+        if isSet("draft") || file.isDraft { entries.append(Self.flag("draft")) }
+        if isSet("pin") || isSet("pinned") || isSet("sticky") { entries.append(Self.flag("pin")) }
+        let taken = Set(FrontMatterReader.knownKeys)
+        var seen = Set<String>()
+        entries += source.entries.filter { !taken.contains($0.key) && seen.insert($0.key).inserted }
+        return Outcome(
+            value: SourceValue(.map(entries), line: source.line), category: category(categories), isPage: isPage,
+            isTimed: expiry != nil || publication != nil, expires: expiry)
+    }
+
+    private static func flag(_ key: String) -> SourceEntry {
+        SourceEntry(key: key, line: 1, value: SourceValue(.scalar("true", isQuoted: false), line: 1))
+    }
+
+    /// The value of the first of several keys, at the top or in the maps where themes keep theirs.
+    func value(_ keys: String...) -> SourceValue? { value(anyOf: keys) }
+
+    func value(anyOf keys: [String]) -> SourceValue? {
+        for key in keys { if let value = source[key] { return value } }
+        for map in ["extra", "params", "taxonomies"] {
+            guard let inner = source[map] else { continue }
+            for key in keys { if let value = inner[key] { return value } }
+        }
+        return nil
+    }
+
+    func isSet(_ key: String) -> Bool { value(key)?.looseFlag ?? false }
+
+    func warn(_ message: String, at value: SourceValue? = nil, hint: String? = nil) {
+        list.append(
+            Diagnostic(
+                .warning, message, at: file.path, line: value?.line ?? 1, column: value?.column, hint: hint))
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A folder of another generator as far as it is known before its articles are read: all that reading them depends on besides
+/// their own files.
+struct ForeignSite: Sendable {
+    /// Of `_index.md`, for the folder it lies in and those below.
+    struct Section: Sendable {
+        var title: String?
+        /// Hugo's `cascade`: what front matter says where it is silent.
+        var cascade: [SourceEntry] = []
+        /// Nothing below is published.
+        var isDraft = false
+    }
+
+    /// What makes categories where front matter names none.
+    enum Grouping: Sendable {
+        case folders
+        /// All articles lie in one folder.
+        case tags
+    }
+
+    var dialect: ContentDialect
+    var settings: ForeignSettings
+    var sections: [String: Section] = [:]
+    var grouping = Grouping.folders
+    /// Articles by the names of their files, where only one has the name: what `ref` and `post_url` mean.
+    var names: [String: String] = [:]
+    var timeZone: TimeZone
+    /// The category of what lies in no folder and has no tag.
+    var homeCategory: String
+
+    init(
+        _ files: ArticleFiles, dialect: ContentDialect, settings: ForeignSettings, configuration: SiteConfiguration,
+        read: (String) -> [UInt8]?
+    ) {
+        self.dialect = dialect
+        self.settings = settings
+        timeZone = TimeZone(identifier: configuration.timeZone) ?? .gmt
+        for (folder, path) in files.sections { sections[folder] = Self.section(path, read) }
+        let folders = Set(files.articles.lazy.filter { !$0.isPage }.map(\.category))
+        grouping = folders.count > 1 ? .folders : .tags
+        homeCategory = ContentDialect.isJapanese(configuration.language) ? "記事" : "Articles"
+        for home in dialect.articleFolders { homeCategory = sections[home]?.title ?? homeCategory }
+        var several = Set<String>()
+        for file in files.articles {
+            let name = fileName(of: file.path)
+            var keys = Set([name, file.name, String(name.prefix { $0 != "." })])
+            // Jekyll's `post_url` names the day with zeros, whether the file does or not.
+            if let (day, rest) = LenientDate.leading(file.name) {
+                keys.insert("\(day.year)-\(padded(day.month))-\(padded(day.day))-\(rest)")
+            }
+            for key in keys where key != "index" {
+                if names.updateValue(file.path, forKey: key) != nil { several.insert(key) }
+            }
+        }
+        for name in several { names[name] = nil }
+    }
+
+    /// In bytes: what else than its file decides how an article is read.
+    var fingerprint: [UInt8] {
+        var bytes = Array("\(dialect.generator.rawValue) \(grouping) \(timeZone.identifier) \(homeCategory)".utf8)
+        for part in dialect.articleFolders + dialect.roots { bytes += [0] + part.utf8 }
+        for (folder, section) in sections.sorted(by: { $0.key < $1.key }) {
+            bytes += [1] + "\(folder) \(section)".utf8
+        }
+        for (name, path) in names.sorted(by: { $0.key < $1.key }) { bytes += [2] + name.utf8 + [0] + path.utf8 }
+        return bytes + settings.bytes
+    }
+
+    /// The sections around a file, from the top down.
+    func sections(above path: String) -> [Section] {
+        guard !sections.isEmpty else { return [] }
+        return path.utf8.indices.filter { path.utf8[$0] == 0x2F }.compactMap { sections[String(path[...$0])] }
+    }
+
+    /// What a section file names a folder of articles.
+    func title(ofFolder name: String) -> String? {
+        dialect.articleFolders.lazy.compactMap { sections[$0 + name + "/"]?.title }.first
+    }
+
+    /// The article that `ref`, `post_url` or `link` means; relative to the site folder.
+    func article(_ reference: String, in index: FileIndex) -> String? {
+        let written = reference.prefix { $0 != "#" && $0 != "?" }.drop { $0 == "/" }
+        for home in dialect.articleFolders + [""] {
+            if let file = index.file(home + written), ArticleFiles.isArticle(file) { return file }
+        }
+        return names[fileName(of: String(written))]
+    }
+
+    /// An article's text as Markdown that only readers are meant to see.
+    func markdown(_ text: ArraySlice<UInt8>, of path: String, in index: FileIndex) -> [UInt8] {
+        let plain = TemplateCode.removed(from: text, TemplateSyntax(dialect.generator, path: path)) {
+            article($0, in: index)
+        }
+        return HTMLArticle.isOne(path) ? HTMLArticle.block(plain[...]) : plain
+    }
+
+    private static func section(_ path: String, _ read: (String) -> [UInt8]?) -> Section {
+        guard let bytes = read(path), let text = try? SourceText(bytes, path: path),
+            let value = try? FrontMatter(text, isForeign: true).value
+        else { return Section() }
+        let cascade = value["cascade"]?.items.flatMap { item in
+            item["_target"] == nil && item["target"] == nil ? item["params"]?.entries ?? item.entries : []
+        }
+        return Section(
+            title: value["title"]?.plainLine, cascade: (cascade ?? []), isDraft: value["draft"]?.looseFlag ?? false)
+    }
+}
+
+extension ContentDialect {
+    static func isJapanese(_ language: String) -> Bool { language == "ja" || language.hasPrefix("ja-") }
+}

@@ -1,0 +1,54 @@
+/// What a site needs to know of itself and no settings say: taken from what lies in the folder, and said aloud.
+struct SettingGuesses {
+    private let said: ForeignSettings
+    private var guessed = SiteConfiguration()
+
+    init(saidIn settings: ForeignSettings) { said = settings }
+
+    /// Fills in what is not said.
+    mutating func complete(
+        _ configuration: inout SiteConfiguration, from files: ArticleFiles, read: (String) -> [UInt8]?
+    ) {
+        if !said.saysTitle, let home = files.sections.min(by: { $0.key.utf8.count < $1.key.utf8.count })?.value,
+            let bytes = read(home), let text = try? SourceText(bytes, path: home),
+            let title = try? FrontMatter(text, isForeign: true).value["title"]?.plainLine
+        {
+            configuration.title = String(title.unicodeScalars.prefix(Limits.siteTitle))
+        }
+        if !said.saysLanguage { configuration.language = Self.isJapanese(files, read) ? "ja" : "en" }
+        if !said.saysTimeZone, ContentDialect.isJapanese(configuration.language) {
+            configuration.timeZone = "Asia/Tokyo"
+        }
+        guessed = configuration
+    }
+
+    /// One warning for each guess that stands.
+    /// - Parameter own: the keys of Kawaraban's settings.
+    func diagnostics(at path: String, besides own: [String]) -> [Diagnostic] {
+        var result: [Diagnostic] = []
+        func note(_ key: String, _ value: String, isSaid: Bool) {
+            guard !isSaid, !own.contains(key) else { return }
+            result.append(
+                Diagnostic(
+                    .warning, "no \(key) is set: \(value) is assumed", at: path,
+                    hint: "write \"\(key):\" into a file site.yml at the top of the folder"))
+        }
+        note("title", "\"\(guessed.title)\"", isSaid: said.saysTitle)
+        note("language", guessed.language, isSaid: said.saysLanguage)
+        note("time_zone", guessed.timeZone, isSaid: said.saysTimeZone)
+        return result
+    }
+
+    /// Whether kana stand in the first articles: no other language has them.
+    private static func isJapanese(_ files: ArticleFiles, _ read: (String) -> [UInt8]?) -> Bool {
+        var kana = 0
+        for file in files.articles.prefix(10) {
+            let bytes = read(file.path) ?? []
+            for index in bytes.indices.dropLast() where bytes[index] == 0xE3 && (0x81...0x83).contains(bytes[index + 1])
+            {
+                kana += 1
+            }
+        }
+        return kana > 20
+    }
+}

@@ -1,0 +1,146 @@
+/// One call in a template language: a name with arguments, as Hugo (`figure src="a.png"`), Liquid (`include figure.html src="a.png"`)
+/// and Tera (`image(src="a.png")`) write it.
+struct TemplateCall {
+    var name = ""
+    var positional: [String] = []
+    var named: [String: String] = [:]
+    var isClosing = false
+    var isSelfClosing = false
+
+    /// Tags that only say what else is shown.
+    static let structure: Set<String> = [
+        "if", "elsif", "elseif", "elif", "else", "unless", "case", "when", "for", "break", "continue", "cycle",
+        "assign",
+        "set", "capture", "increment", "decrement", "tablerow", "render", "layout", "block", "macro", "import",
+        "extends",
+    ]
+
+    /// - Parameter text: what stands between the marks of a tag.
+    init(_ text: String) {
+        var text = trimmed(text[...])
+        // White space control: `{%- if x -%}`.
+        if text.first == "-" { text = text.dropFirst() }
+        var words = Self.words(String(text))
+        if words.last == "/" {
+            isSelfClosing = true
+            words.removeLast()
+        }
+        if words.first == "/" {
+            isClosing = true
+            words.removeFirst()
+        }
+        guard let first = words.first else { return }
+        name = first.lowercased()
+        var index = 1
+        while index < words.count {
+            if index + 2 < words.count, words[index + 1] == "=" {
+                named[words[index].lowercased()] = Self.unquoted(words[index + 2])
+                index += 3
+            } else {
+                if words[index] != "=" && words[index] != "-" { positional.append(Self.unquoted(words[index])) }
+                index += 1
+            }
+        }
+    }
+
+    /// The article that is meant, where the call is an address.
+    var reference: String? {
+        switch name {
+        case "ref", "relref", "post_url", "link": positional.first ?? named["path"]
+        default: nil
+        }
+    }
+
+    /// What a reader would have seen, as Markdown; nil when nobody can know.
+    var markdown: String? {
+        let id = named["id"] ?? positional.last
+        switch name {
+        case "youtube", "youtubeplayer", "yt":
+            return id.map { Self.link("YouTube", "https://www.youtube.com/watch?v=\($0)") }
+        case "vimeo": return id.map { Self.link("Vimeo", "https://vimeo.com/\($0)") }
+        case "tweet", "twitter", "x":
+            guard let id else { return nil }
+            if id.hasPrefix("http") { return Self.link(id, id) }
+            let user = named["user"] ?? (positional.count > 1 ? positional[0] : "i/web")
+            return Self.link("X: \(user)", "https://x.com/\(user)/status/\(id)")
+        case "gist":
+            let path = positional.prefix(2).joined(separator: "/")
+            return path.isEmpty ? nil : Self.link("Gist", "https://gist.github.com/\(path)")
+        case "instagram": return id.map { Self.link("Instagram", "https://www.instagram.com/p/\($0)/") }
+        case "site.baseurl", "site.url", "base_url": return nil
+        default: break
+        }
+        if let address = pictureAddress { return picture(address) }
+        if let address = named["href"] ?? named["url"] ?? named["link"],
+            let text = named["text"] ?? named["label"] ?? named["title"] ?? named["name"]
+        {
+            return Self.link(text, address)
+        }
+        return named["label"] ?? named["text"]
+    }
+
+    /// `figure`, `img` and their like by name, and whatever is given the path of a picture.
+    private var pictureAddress: String? {
+        let keys = ["src", "image", "image_path", "path", "url", "file", "link"]
+        let given = keys.lazy.compactMap { named[$0] } + (name == "include" ? [] : positional)
+        return given.first { address in
+            let ending = address.split(separator: ".").last?.lowercased() ?? ""
+            return address.contains(".") && FrontMatterReader.imageEndings.contains(ending)
+        }
+    }
+
+    private func picture(_ address: String) -> String {
+        let alternative = named["alt"] ?? named["title"] ?? named["caption"] ?? ""
+        let caption = named["caption"] ?? (named["alt"] == nil ? nil : named["title"]) ?? ""
+        let title = caption.isEmpty ? "" : " \"\(Self.harmless(caption, in: "\""))\""
+        return "![\(Self.harmless(alternative, in: "[]"))](<\(Self.harmless(address, in: "<>"))>\(title))"
+    }
+
+    private static func link(_ text: String, _ address: String) -> String {
+        "[\(harmless(text, in: "[]"))](<\(harmless(address, in: "<>"))>)"
+    }
+
+    /// On one line, without what would end it early, and without code of its own.
+    private static func harmless(_ text: String, in marks: String) -> String {
+        cleanedLine(text).filter { !marks.contains($0) && $0 != "{" && $0 != "}" && $0 != "\\" }
+    }
+
+    // MARK: words
+
+    /// Words, quoted texts (with their quotes), `=` and `/` (the latter at the ends alone).
+    private static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var quote: Character?
+        func end() {
+            if !word.isEmpty { words.append(word) }
+            word = ""
+        }
+        for character in text {
+            if let open = quote {
+                word.append(character)
+                if character == open {
+                    quote = nil
+                    end()
+                }
+            } else if "\"'`“”".contains(character), word.isEmpty {
+                quote = character == "“" ? "”" : character
+                word.append(character)
+            } else if character.isWhitespace || "(),|".contains(character) {
+                end()
+            } else if character == "=" || (character == "/" && word.isEmpty && words.isEmpty) {
+                end()
+                words.append(String(character))
+            } else {
+                word.append(character)
+            }
+        }
+        end()
+        return words
+    }
+
+    private static func unquoted(_ word: String) -> String {
+        guard let first = word.first, "\"'`“".contains(first) else { return word }
+        return String(word.dropFirst().prefix(max(0, word.count - 2)))
+    }
+}

@@ -1,0 +1,215 @@
+extension TemplateCode {
+    /// Deals with what begins with `{`; false when it is no template code.
+    mutating func tag() -> Bool {
+        if syntax.contains(.shortcodes) {
+            if starts(with: "{{</*", at: index) || starts(with: "{{%/*", at: index) { return shown() }
+            if starts(with: "{{<", at: index) { return shortcode(closing: ">}}") }
+            if starts(with: "{{%", at: index) { return shortcode(closing: "%}}") }
+        }
+        if syntax.contains(.liquid) {
+            if starts(with: "{%", at: index) { return liquidTag() }
+            if starts(with: "{{", at: index) { return liquidOutput() }
+            if starts(with: "{#", at: index), let end = find("#}", from: index + 2) {
+                drop(to: end + 2)
+                return true
+            }
+        }
+        if syntax.contains(.components), index + 1 < text.endIndex, let end = closingBrace(from: index) {
+            let inner = text[index + 1..<end - 1]
+            if inner.starts(with: "/*".utf8) || inner.allSatisfy({ isWord($0) || $0 == UInt8(ascii: ".") }) {
+                drop(to: end)
+                return true
+            }
+        }
+        return attributes()
+    }
+
+    // MARK: shortcodes
+
+    /// `{{</* figure */>}}` is how Hugo's authors show a shortcode.
+    private mutating func shown() -> Bool {
+        guard let end = find("}}", from: index) else { return false }
+        output += syntax.unguarded(text[index..<end + 2])
+        index = end + 2
+        return true
+    }
+
+    private mutating func shortcode(closing: StaticString) -> Bool {
+        guard let end = find(closing, from: index + 3) else { return false }
+        let call = TemplateCall(string(index + 3..<end))
+        let after = end + 3
+        if call.name == "highlight" || call.name == "code", !call.isClosing, !call.isSelfClosing {
+            return listing(call.positional.first ?? call.named["lang"], from: after, until: ["{{< /", "{{</", "{{% /"])
+        }
+        replace(upTo: after, with: call)
+        return true
+    }
+
+    /// Puts in the place of a call what a reader would have seen of it.
+    private mutating func replace(upTo end: Int, with call: TemplateCall) {
+        if !call.isClosing, let reference = call.reference {
+            // Only where an address belongs. One that leads nowhere is said to be so later, and only its text is kept.
+            if let last = output.last(where: { $0 != 0x20 }), "(\"'<:=".utf8.contains(last) {
+                output += Address.link(to: article(reference) ?? reference, fragment: reference).utf8
+            }
+        } else if !call.isClosing, let markdown = call.markdown {
+            output += markdown.utf8
+        }
+        drop(to: end)
+    }
+
+    // MARK: Liquid and Tera
+
+    private mutating func liquidTag() -> Bool {
+        guard let close = find("%}", from: index + 2) else { return false }
+        let end = close + 2
+        let call = TemplateCall(string(index + 2..<close))
+        switch call.name {
+        case "raw", "verbatim":
+            guard let stop = endTag("end" + call.name, from: end) else { break }
+            index = end
+            output += text[end..<stop.start]
+            index = stop.end
+            return true
+        case "comment":
+            guard let stop = endTag("endcomment", from: end) else { break }
+            drop(to: stop.end)
+            return true
+        case "highlight":
+            return listing(call.positional.first, from: end, until: ["{% end", "{%- end", "{%end"])
+        default: break
+        }
+        if call.name.hasPrefix("end") || TemplateCall.structure.contains(call.name) {
+            drop(to: end)
+        } else {
+            replace(upTo: end, with: call)
+        }
+        return true
+    }
+
+    /// The tag of a name, with any white space and dashes in it.
+    private mutating func endTag(_ name: String, from start: Int) -> (start: Int, end: Int)? {
+        guard !endless.contains(name) else { return nil }
+        var place = start
+        while let open = find("{%", from: place, within: Limits.articleText) {
+            if let close = find("%}", from: open + 2), TemplateCall(string(open + 2..<close)).name == name {
+                return (open, close + 2)
+            }
+            place = open + 2
+        }
+        endless.insert(name)
+        return nil
+    }
+
+    /// `{{ "/a.png" | relative_url }}` and `{{ site.baseurl }}` are parts of addresses; what else is computed is nowhere known.
+    private mutating func liquidOutput() -> Bool {
+        guard let close = find("}}", from: index + 2) else { return false }
+        let inner = trimmed(Substring(string(index + 2..<close)))
+        let end = close + 2
+        if inner.hasPrefix("/*") {
+            output += syntax.unguarded(text[index..<end])
+            index = end
+            return true
+        }
+        if let quote = inner.first, quote == "\"" || quote == "'",
+            let last = inner.dropFirst().firstIndex(of: quote)
+        {
+            output += inner[inner.index(after: inner.startIndex)..<last].utf8
+            drop(to: end)
+        } else {
+            replace(upTo: end, with: TemplateCall(String(inner)))
+        }
+        return true
+    }
+
+    // MARK: listings
+
+    /// What stands between a pair of tags, as a fenced listing, or as code in the line when it is of one.
+    private mutating func listing(_ language: String?, from start: Int, until ends: [StaticString]) -> Bool {
+        var found: Int?
+        for end in ends {
+            guard let place = find(end, from: start, within: Limits.articleText) else { continue }
+            found = min(found ?? place, place)
+        }
+        guard let stop = found, let close = find("}", from: stop) else {
+            drop(to: start)
+            return true
+        }
+        var end = close + 1
+        if end < text.endIndex, text[end] == UInt8(ascii: "}") { end += 1 }
+        let inner = text[start..<stop]
+        let isOwnLine = output.last.map { $0 == 0x0A || $0 == 0x20 } ?? true
+        guard isOwnLine, let newline = inner.firstIndex(of: 0x0A) else {
+            output += "`".utf8
+            output += inner.filter { $0 != 0x0A && $0 != UInt8(ascii: "`") }
+            output += "`".utf8
+            index = end
+            return true
+        }
+        let fence = "``````````"
+        output += (fence + (language ?? "").filter { $0.isLetter || $0.isNumber || "-+#_".contains($0) }).utf8
+        output += syntax.unguarded(inner[newline...])
+        while output.last == 0x20 || output.last == 0x09 { output.removeLast() }
+        if output.last != 0x0A { output.append(0x0A) }
+        output += fence.utf8
+        index = end
+        return true
+    }
+
+    // MARK: attributes
+
+    /// `{: .lead}` anywhere, `{#id}` and `{.class}` behind a heading or on their own line.
+    private mutating func attributes() -> Bool {
+        guard index + 2 < text.endIndex, let end = find("}", from: index, within: 300) else { return false }
+        let inner = text[index + 1..<end]
+        guard let first = inner.first, !inner.contains(0x0A), !inner.contains(UInt8(ascii: "{")) else { return false }
+        if syntax.contains(.attributeLists), first == UInt8(ascii: ":") {
+            if inner.elementsEqual(":toc".utf8) { forgetLastLine() }
+            drop(to: end + 1)
+            return true
+        }
+        guard syntax.contains(.headingAttributes), first == UInt8(ascii: "#") || first == UInt8(ascii: "."),
+            let second = inner.dropFirst().first, isWord(second)
+        else { return false }
+        let rest = text[(end + 1)...].prefix { $0 != 0x0A }
+        let line = text[..<index].suffix(400).reversed().prefix { $0 != 0x0A }
+        let isHeading = line.last == UInt8(ascii: "#")
+        guard rest.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == UInt8(ascii: "#") }),
+            isHeading || line.allSatisfy({ $0 == 0x20 })
+        else { return false }
+        drop(to: end + 1)
+        return true
+    }
+
+    /// `* TOC` stands only where a list of contents is to be.
+    private mutating func forgetLastLine() {
+        guard output.last == 0x0A else { return }
+        let start = output.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let line = output[start...]
+        guard let first = line.first, "*-+1".utf8.contains(first) else { return }
+        output.removeSubrange(start..<output.count - 1)
+    }
+
+    func isWord(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20) && byte >= 0x41 || isDigit(byte) || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: "-")
+    }
+}
+
+extension Address {
+    /// A link to an article by its path from the site folder, as `BodyRenderer` understands it: `@/content/a.md`.
+    static func link(to path: String, fragment reference: String) -> String {
+        var bytes: [UInt8] = []
+        for byte in path.utf8.prefix(while: { $0 != UInt8(ascii: "#") }) {
+            if byte <= 0x20 || "()<>\"\\".utf8.contains(byte) {
+                bytes += "%".utf8
+                bytes += String(byte >> 4, radix: 16).utf8
+                bytes += String(byte & 15, radix: 16).utf8
+            } else {
+                bytes.append(byte)
+            }
+        }
+        let fragment = reference.drop { $0 != "#" }.filter { $0.isLetter || $0.isNumber || "#-_".contains($0) }
+        return "@/" + String(decoding: bytes, as: UTF8.self).drop { $0 == "/" } + fragment
+    }
+}

@@ -1,0 +1,241 @@
+/// An article's text without the code of its generator's templates: what a reader would have seen of it is put in its place where
+/// that is known (a picture, a link, a listing), and else only what stands between a pair of tags stays.
+///
+/// No code runs, and no line moves: a tag over several lines leaves their ends behind, so that diagnostics still name the right
+/// ones. What stands in fenced listings and between backticks stays as it is. Linear, but for tags that do not end, which are
+/// looked for in the next `longest` bytes.
+struct TemplateCode {
+    /// Bytes of a tag.
+    static let longest = 4_000
+
+    let syntax: TemplateSyntax
+    /// Where `ref`, `post_url` and the like lead: a path from the site folder; nil when there is no such article.
+    let article: (String) -> String?
+
+    let text: ArraySlice<UInt8>
+    var output: [UInt8] = []
+    var index: Int
+    /// What lies between two offsets holds none of a text; at the latter it begins when there is a hit.
+    private var searched: [String: (from: Int, to: Int, isHit: Bool)] = [:]
+    /// Tags that are looked for in vain.
+    var endless = Set<String>()
+    /// The mark that closes the fenced listing around.
+    private var fence: (mark: UInt8, length: Int)?
+    /// The line before was empty, and the paragraph before it was no item of a list.
+    private var mayBeIndented = true
+    private var isAfterItem = false
+
+    /// - Parameter text: Markdown.
+    static func removed(
+        from text: ArraySlice<UInt8>, _ syntax: TemplateSyntax, article: @escaping (String) -> String?
+    ) -> [UInt8] {
+        guard
+            text.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") })
+                || syntax.contains(.components)
+        else { return Array(text) }
+        var code = TemplateCode(syntax: syntax, article: article, text: text, index: text.startIndex)
+        code.output.reserveCapacity(text.count)
+        code.run()
+        return code.output
+    }
+
+    private init(
+        syntax: TemplateSyntax, article: @escaping (String) -> String?, text: ArraySlice<UInt8>, index: Int
+    ) {
+        (self.syntax, self.article, self.text, self.index) = (syntax, article, text, index)
+    }
+
+    private mutating func run() {
+        while index < text.endIndex {
+            if isLineStart, takeLine() { continue }
+            let byte = text[index]
+            switch byte {
+            case UInt8(ascii: "`"): codeSpan()
+            case UInt8(ascii: "\\") where index + 1 < text.endIndex && text[index + 1] != 0x0A: copy(2)
+            case UInt8(ascii: "{"): if !tag() { copy(1) }
+            case UInt8(ascii: "<") where syntax.contains(.components): if !component() { copy(1) }
+            case UInt8(ascii: "@") where syntax.contains(.directives): if !card() { copy(1) }
+            default: copy(1)
+            }
+        }
+    }
+
+    private var isLineStart: Bool { index == text.startIndex || text[index - 1] == 0x0A }
+
+    mutating func copy(_ count: Int) {
+        let end = min(index + count, text.endIndex)
+        output += text[index..<end]
+        index = end
+    }
+
+    /// Passes over bytes; the ends of lines among them stay.
+    mutating func drop(to end: Int) {
+        for byte in text[index..<end] where byte == 0x0A { output.append(0x0A) }
+        index = end
+    }
+
+    // MARK: lines
+
+    /// Deals with a line that is none of prose; false for prose.
+    private mutating func takeLine() -> Bool {
+        let end = text[index...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
+        let line = text[index..<end]
+        // Marks of quotes and the indent of lists.
+        let content = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+        if let open = fence {
+            copyListing(line)
+            index = end
+            let run = content.prefix { $0 == open.mark }.count
+            if run >= open.length, content.dropFirst(run).allSatisfy({ $0 <= 0x20 }) { fence = nil }
+            return true
+        }
+        let isBlank = content.allSatisfy { $0 <= 0x20 }
+        if !isBlank, mayBeIndented, !isAfterItem, line.starts(with: "    ".utf8) || line.first == 0x09 {
+            copyListing(line)
+            index = end
+            return true
+        }
+        mayBeIndented = isBlank
+        if isBlank { return false }
+        if let mark = content.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") {
+            let run = content.prefix { $0 == mark }.count
+            if run >= 3, mark == UInt8(ascii: "~") || !content.dropFirst(run).contains(mark) {
+                fence = (mark, run)
+                copy(end - index)
+                return true
+            }
+        }
+        let isIndented = line.first == 0x20 || line.first == 0x09
+        isAfterItem = Self.isItem(content) || (isAfterItem && isIndented)
+        return takeOwnLine(content, end: end)
+    }
+
+    /// `- a`, `* a`, `+ a`, `1. a`.
+    private static func isItem(_ line: ArraySlice<UInt8>) -> Bool {
+        if let first = line.first, "-*+".utf8.contains(first) { return line.dropFirst().first == 0x20 }
+        let rest = line.drop(while: isDigit)
+        return rest.count < line.count && (rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")"))
+    }
+
+    /// A line of a listing: as it is, but for what keeps template code in it from running.
+    private mutating func copyListing(_ line: ArraySlice<UInt8>) {
+        guard line.contains(UInt8(ascii: "{")) else {
+            output += line
+            return
+        }
+        output += syntax.unguarded(line)
+    }
+
+    /// A run of backticks up to the next one of its length in the paragraph, copied; else only the run.
+    private mutating func codeSpan() {
+        let run = text[index...].prefix { $0 == UInt8(ascii: "`") }.count
+        var place = index + run
+        let limit = min(text.endIndex, place + 2_000)
+        while place < limit {
+            if text[place] == 0x0A, place + 1 < limit, text[place + 1] == 0x0A { break }
+            guard text[place] == UInt8(ascii: "`") else {
+                place += 1
+                continue
+            }
+            let other = text[place...].prefix { $0 == UInt8(ascii: "`") }.count
+            if other == run {
+                output += syntax.unguarded(text[index..<place + other])
+                index = place + other
+                return
+            }
+            place += other
+        }
+        copy(run)
+    }
+
+    // MARK: finding
+
+    /// Where a text begins, from an offset on and not much farther. Of each text is kept how far it was looked for, so that no
+    /// part is looked through again for the next tag that does not end.
+    mutating func find(_ needle: StaticString, from start: Int, within limit: Int = longest) -> Int? {
+        let end = min(text.endIndex, start + limit)
+        var place = start
+        if let known = searched[needle.description], known.from <= start, start <= known.to {
+            if known.isHit { return known.to + needle.utf8CodeUnitCount <= end ? known.to : nil }
+            place = known.to
+        }
+        let isHit = needle.withUTF8Buffer { needle in
+            while place + needle.count <= end {
+                if text[place] == needle[0], text[place..<place + needle.count].elementsEqual(needle) { return true }
+                place += 1
+            }
+            return false
+        }
+        searched[needle.description] = (start, place, isHit)
+        return isHit ? place : nil
+    }
+
+    func starts(with prefix: StaticString, at place: Int) -> Bool {
+        prefix.withUTF8Buffer { text[place...].starts(with: $0) }
+    }
+
+    func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+}
+
+/// What an author's generator takes for template code.
+struct TemplateSyntax: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// `{% tag %}` and `{{ output }}`, as Jekyll, Eleventy and Zola have them.
+    static let liquid = TemplateSyntax(rawValue: 1)
+    /// `{{< name >}}` and `{{% name %}}`: Hugo.
+    static let shortcodes = TemplateSyntax(rawValue: 2)
+    /// `{: .class}`, `{:toc}`: kramdown.
+    static let attributeLists = TemplateSyntax(rawValue: 4)
+    /// `{#id}` and `{.class}` behind headings or on a line of their own.
+    static let headingAttributes = TemplateSyntax(rawValue: 8)
+    /// MDX: imports, `<Component />`, `{expression}`.
+    static let components = TemplateSyntax(rawValue: 16)
+    /// `:::note` and Zenn's `@[card](…)`.
+    static let directives = TemplateSyntax(rawValue: 32)
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+
+    init(_ generator: ContentDialect.Generator, path: String) {
+        switch generator {
+        case .kawaraban: self = []
+        case .hugo: self = [.shortcodes, .headingAttributes]
+        case .jekyll: self = [.liquid, .attributeLists, .headingAttributes]
+        case .zola: self = [.liquid, .headingAttributes]
+        case .eleventy: self = [.liquid, .headingAttributes]
+        case .zenn: self = [.directives]
+        case .docusaurus: self = [.directives, .headingAttributes, .components]
+        case .astro, .plain: self = [.directives, .headingAttributes]
+        }
+        if path.hasSuffix(".mdx") { insert(.components) }
+    }
+
+    /// What stands in a listing, without the marks that keep it from being run.
+    func unguarded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        guard Self.holdsMarks(bytes) else { return Array(bytes) }
+        var marks: [(String, String)] = []
+        if contains(.liquid) {
+            marks += [
+                ("{% raw %}", ""), ("{%- raw -%}", ""), ("{%raw%}", ""), ("{% endraw %}", ""), ("{%- endraw -%}", ""),
+                ("{%endraw%}", ""), ("{{/*", "{{"), ("*/}}", "}}"), ("{%/*", "{%"), ("*/%}", "%}"),
+            ]
+        }
+        if contains(.shortcodes) {
+            marks += [("{{</*", "{{<"), ("*/>}}", ">}}"), ("{{%/*", "{{%"), ("*/%}}", "%}}")]
+        }
+        var text = String(decoding: bytes, as: UTF8.self)
+        for (mark, plain) in marks where text.utf8.count >= mark.utf8.count { text = text.replacing(mark, with: plain) }
+        return Array(text.utf8)
+    }
+
+    /// `{{`, `{%` or `*/`; most listings have none of them, but braces enough.
+    private static func holdsMarks(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if previous == UInt8(ascii: "{"), byte == UInt8(ascii: "{") || byte == UInt8(ascii: "%") { return true }
+            if previous == UInt8(ascii: "*"), byte == UInt8(ascii: "/") { return true }
+            previous = byte
+        }
+        return false
+    }
+}

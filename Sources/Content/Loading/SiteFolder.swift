@@ -1,0 +1,125 @@
+import Foundation
+
+/// A site folder as names and settings tell, before any article is read.
+struct SiteFolder {
+    let dialect: ContentDialect
+    /// Paths are relative to the content folder, or to the site folder when that is another generator's.
+    let scan: FolderScan
+    let articles: [ContentFile]
+    var configuration = SiteConfiguration()
+    /// All that settings say, in bytes.
+    var settings: [UInt8] = []
+    /// The keys of Kawaraban's settings.
+    private var ownKeys: [String] = []
+    /// What messages about settings name.
+    var settingsPath = "content/site.yml"
+    /// Those that folders and tabs make; of a foreign folder, articles make them.
+    private(set) var categories: [Category] = []
+    /// What is published as it is, relative to the folder of static files.
+    private(set) var staticFiles: [String] = []
+    private(set) var foreign: ForeignSite?
+    private(set) var diagnostics: [Diagnostic]
+
+    /// - Parameter root: absolute, without links.
+    init(_ root: String) throws(Diagnostic) {
+        let signs = ContentDialect.signs(in: root)
+        if signs.generator == .kawaraban {
+            try self.init(own: root)
+        } else {
+            self.init(foreign: root, signs)
+        }
+    }
+
+    // MARK: Kawaraban's own
+
+    private init(own root: String) throws(Diagnostic) {
+        dialect = ContentDialect(.kawaraban)
+        let content = root + "/content"
+        guard let resolved = resolvedPath(content), Self.isFolder(resolved) else {
+            throw Diagnostic(
+                .error, "there is no folder \"\(content)\"", at: "content",
+                hint: "articles live in content/<category>/ of the site")
+        }
+        guard resolved == content else {
+            throw Diagnostic(
+                .error, "the folder is a link", at: "content", hint: "Kawaraban does not leave the site folder")
+        }
+        scan = FolderScan(content, root: root, prefix: "content/")
+        diagnostics = scan.diagnostics
+        articles = Self.articles(in: scan.files, &diagnostics)
+        if scan.files.contains("site.yml") {
+            readSettings(scan.linkTargets["site.yml"] ?? root + "/content/site.yml")
+        } else if scan.files.contains("site.yaml") {
+            diagnostics.append(
+                Diagnostic(.error, "the settings are not read", at: "content/site.yaml", hint: "rename it to site.yml"))
+        }
+        let found = Categories(
+            tabs: configuration.tabs, folders: Array(Set(articles.filter { !$0.isPage }.compactMap(\.category))))
+        diagnostics += found.diagnostics
+        categories = found.all
+        staticFiles = scan.files.filter { $0.hasPrefix("static/") }.map { String($0.dropFirst("static/".count)) }
+    }
+
+    /// The Markdown files that are articles or pages.
+    private static func articles(in files: [String], _ diagnostics: inout [Diagnostic]) -> [ContentFile] {
+        files.compactMap { path in
+            guard isMarkdown(path), !path.hasPrefix("static/") else { return nil }
+            if fileName(of: path).hasPrefix("_index.") {
+                diagnostics.append(
+                    Diagnostic(.warning, "left out: Kawaraban has no section files", at: "content/" + path))
+                return nil
+            }
+            return ContentFile(path)
+        }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// Reads Kawaraban's settings, over what is known already.
+    private mutating func readSettings(_ file: String) {
+        do {
+            let bytes = try readRegularFile(file, limit: Limits.settingsFile)
+            let reader = SettingsReader(yaml: bytes, path: settingsPath)
+            configuration = ConfigurationReader(reader: reader).read(over: configuration)
+            diagnostics += reader.diagnostics
+            ownKeys = reader.keys
+            settings += bytes
+        } catch {
+            diagnostics.append(
+                Diagnostic(.error, "the file cannot be read: \(error.sentence)", at: settingsPath))
+        }
+    }
+
+    // MARK: foreign
+
+    private init(foreign root: String, _ signs: ContentDialect.Signs) {
+        var dialect = ContentDialect(signs.generator)
+        let foreignSettings = ForeignSettings(at: signs.settings, in: root, dialect: &dialect)
+        dialect.narrow { Self.isFolder(root + "/" + $0) }
+        self.dialect = dialect
+        let scan = FolderScan(root, root: root, prefix: "", skipping: dialect.ignored)
+        self.scan = scan
+        diagnostics = foreignSettings.diagnostics + scan.diagnostics
+        let files = ArticleFiles(scan.files, of: dialect)
+        articles = files.articles
+        configuration = foreignSettings.configuration
+        func read(_ path: String) -> [UInt8]? {
+            try? readRegularFile(scan.linkTargets[path] ?? root + "/" + path, limit: Limits.articleFile)
+        }
+        var guesses = SettingGuesses(saidIn: foreignSettings)
+        guesses.complete(&configuration, from: files, read: read)
+        settingsPath = signs.ownSettings ?? signs.settings ?? "site.yml"
+        if let own = signs.ownSettings { readSettings(root + "/" + own) }
+        diagnostics += guesses.diagnostics(at: settingsPath, besides: ownKeys)
+        let site = ForeignSite(
+            files, dialect: dialect, settings: foreignSettings, configuration: configuration, read: read)
+        foreign = site
+        settings += site.fingerprint + "\(configuration.language) \(configuration.html)".utf8
+        let still = StaticFiles(in: scan.files, of: dialect)
+        staticFiles = still.kept
+        diagnostics += still.diagnostics
+    }
+}

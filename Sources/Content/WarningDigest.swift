@@ -1,0 +1,59 @@
+/// A report that a person can read: of warnings of one kind the first few, and how many more there are.
+///
+/// Errors are never folded. Two warnings are of one kind when they differ in nothing but in what stands in quotation marks, in
+/// paths, in numbers and in their places.
+public struct WarningDigest: Sendable {
+    /// Warnings of a kind that are shown.
+    public static let shown = 3
+
+    /// What to print, in order; each folded kind ends with a line of its own.
+    public let lines: [String]
+
+    public init(_ diagnostics: [Diagnostic], showsAll: Bool = false) {
+        guard !showsAll else {
+            lines = diagnostics.map(\.description)
+            return
+        }
+        var counts: [String: Int] = [:]
+        var lines: [String] = []
+        var folded: [(kind: String, message: String)] = []
+        for diagnostic in diagnostics {
+            guard diagnostic.severity == .warning else {
+                lines.append(diagnostic.description)
+                continue
+            }
+            let kind = Self.kind(of: diagnostic.message)
+            let count = counts[kind, default: 0] + 1
+            counts[kind] = count
+            if count <= Self.shown { lines.append(diagnostic.description) }
+            if count == Self.shown + 1 { folded.append((kind, diagnostic.message)) }
+        }
+        for (kind, message) in folded {
+            let more = (counts[kind] ?? 0) - Self.shown
+            lines.append(
+                escapingControls(
+                    "\(more) more \(more == 1 ? "warning" : "warnings") like: \(message) (--all-warnings shows all)"))
+        }
+        self.lines = lines
+    }
+
+    /// The message without what differs from place to place. Linear.
+    static func kind(of message: String) -> String {
+        let message = message.split(separator: " ").lazy.filter { !$0.utf8.contains(0x2F) || $0.utf8.contains(0x22) }
+            .joined(separator: " ")
+        var kind = ""
+        var isQuoted = false
+        var lastWasDigit = false
+        for scalar in message.unicodeScalars {
+            if scalar == "\"" {
+                isQuoted.toggle()
+                kind.unicodeScalars.append(scalar)
+            } else if !isQuoted {
+                let isDigit = ("0"..."9").contains(scalar)
+                if !isDigit || !lastWasDigit { kind.unicodeScalars.append(isDigit ? "0" : scalar) }
+                lastWasDigit = isDigit
+            }
+        }
+        return kind
+    }
+}
