@@ -36,7 +36,8 @@ import Testing
             .image(BodyImage(source: source, alternativeText: text, isFigure: figure, line: 1))
         }
         let bodies: [[Body.Segment]] = [
-            [], [.html([])], [.html([1])], [.html([1]), .html([1])], [image(.file(path: "a"))], [image(.remote(url: "a"))],
+            [], [.html([])], [.html([1])], [.html([1]), .html([1])], [image(.file(path: "a"))],
+            [image(.remote(url: "a"))],
             [image(.file(path: "a"), "b")], [image(.file(path: "a"), figure: true)],
             [.link(path: "a", fragment: "", line: 1)], [.link(path: "a", fragment: "#b", line: 1)],
             [.link(path: "b", fragment: "", line: 1)],

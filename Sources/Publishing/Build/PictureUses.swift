@@ -73,7 +73,9 @@ struct PictureUses: Sendable {
         let breakpoints = publication.theme.breakpoints
         for image in body.images {
             let reference = ImageReference(path: image.path)
-            guard uses[reference]?.isInProse != true, let width = publication.sources[reference]?.size.width else { continue }
+            guard uses[reference]?.isInProse != true, let width = publication.sources[reference]?.size.width else {
+                continue
+            }
             var use = Use(isInProse: true)
             for breakpoint in breakpoints.all {
                 let column = breakpoints.box(

@@ -22,7 +22,9 @@ struct Stopwatch {
         let (now, work) = (ContinuousClock.now, Self.work)
         logger.debug(
             "\(step)",
-            metadata: ["1": "\(Self.rounded((now - last) / .seconds(1))) s", "2": "\(Self.rounded(work - lastWork)) s of work"])
+            metadata: [
+                "1": "\(Self.rounded((now - last) / .seconds(1))) s", "2": "\(Self.rounded(work - lastWork)) s of work",
+            ])
         (last, lastWork) = (now, work)
     }
 

@@ -61,7 +61,8 @@ struct BuildRecord {
 
     /// What the last build said, when nothing that it read or wrote has changed; nil when there is something to do.
     func unchangedReport() -> BuildReport? {
-        guard let saved = store.build(asked), saved.inputs == inputs.hash, saved.from <= request.at.seconds, request.at.seconds < saved.until ?? .max,
+        guard let saved = store.build(asked), saved.inputs == inputs.hash, saved.from <= request.at.seconds,
+            request.at.seconds < saved.until ?? .max,
             var summary = saved.report.summary,
             saved.output == Self.hash(ofOutput: summary.output, others: saved.others)
         else { return nil }

@@ -29,7 +29,8 @@ extension FontFamily {
 
     private func isMissing(_ scalar: Unicode.Scalar) -> Bool {
         // A hyphen that does not break is drawn as one that does.
-        plainAdvance(of: scalar.value) == nil && !hasGlyph(for: scalar) && !CharacterClass.isInvisible(scalar.value) && !scalar.properties.isWhitespace
+        plainAdvance(of: scalar.value) == nil && !hasGlyph(for: scalar) && !CharacterClass.isInvisible(scalar.value)
+            && !scalar.properties.isWhitespace
             && scalar.properties.generalCategory != .control && scalar != "\u{2011}"
     }
 }
