@@ -33,6 +33,15 @@ extension CollectedFiles {
         return categories + [Category(name: rest, title: isJapanese ? "そのほか" : "More")]
     }
 
+    /// Makes articles without a date as old as the oldest that has one: the time of a file is that of the last copy, and would make it the
+    /// lead. Where none has a date, those times stand.
+    mutating func placeUndated() {
+        let isUndated = Set(undated)
+        let dated = articles.indices.lazy.filter { !isUndated.contains($0) }
+        guard let oldest = dated.map({ articles[$0].date }).min() else { return }
+        for index in undated { articles[index].date = min(articles[index].date, oldest) }
+    }
+
     /// Gives each of several files that want one address an address of its own, in the order of their paths.
     mutating func resolveClashes(with categories: [Category]) {
         var taken = Set<String>()

@@ -40,6 +40,8 @@ struct ForeignFrontMatter {
         var isPage: Bool
         /// It comes or goes at a time other than its date, and is read again by every build.
         var isTimed: Bool
+        /// Nothing tells its date but the time of its file.
+        var isUndated: Bool
         /// When it goes.
         var expires: Timestamp?
     }
@@ -68,8 +70,8 @@ struct ForeignFrontMatter {
         if let when {
             put("date", when.iso8601())
         } else if !isPage, let time = modified() {
-            warn("no date: the time of the file stands for it", hint: "write \"date: YYYY-MM-DD\"")
-            put("date", time.iso8601())
+            warn("no date: it is taken to be as old as the oldest article that has one", hint: "write \"date: YYYY-MM-DD\"")
+            put("date", min(time, options.at).iso8601())
         }
         if let updated = updated(after: when) { put("updated", updated.iso8601()) }
         put("summary", summary)
@@ -89,7 +91,7 @@ struct ForeignFrontMatter {
         entries += source.entries.filter { !taken.contains($0.key) && seen.insert($0.key).inserted }
         return Outcome(
             value: SourceValue(.map(entries), line: source.line), category: category(categories), isPage: isPage,
-            isTimed: expiry != nil || publication != nil, expires: expiry)
+            isTimed: expiry != nil || publication != nil, isUndated: when == nil, expires: expiry)
     }
 
     private static func flag(_ key: String) -> SourceEntry {

@@ -12,6 +12,8 @@ struct CollectedFiles {
     private(set) var diagnostics: [Diagnostic] = []
     private var articleClashes = Clashes()
     private var pageLines: [Int] = []
+    /// Indices of the articles of which only the time of the file is known.
+    private(set) var undated: [Int] = []
 
     init(_ files: [ReadFile]) {
         articles.reserveCapacity(files.count)
@@ -20,6 +22,7 @@ struct CollectedFiles {
             if let expires = file.expires { next = min(next ?? expires, expires) }
             switch file.outcome {
             case .article(let article, let line):
+                if file.isUndated { undated.append(articles.count) }
                 articles.append(article)
                 articleClashes.claim(article.id.category + "/" + article.id.slug, by: article.path, line: line)
             case .page(let page, let line):

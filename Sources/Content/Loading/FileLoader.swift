@@ -82,7 +82,7 @@ struct FileLoader: Sendable {
         return ReadFile(
             outcome: list.hasErrors ? .failed : outcome, diagnostics: list.all + (rendered?.diagnostics ?? []),
             body: isPage || list.hasErrors ? nil : rendered?.body, isTimed: carried?.isTimed ?? false,
-            expires: carried?.expires)
+            isUndated: carried?.isUndated ?? false, expires: carried?.expires)
     }
 
     private func checkLength(of text: SourceText, after frontMatter: FrontMatter) throws(Diagnostic) {

@@ -31,6 +31,7 @@ public func loadSite(at path: String, options: LoadOptions) async -> LoadedSite 
     var collected = CollectedFiles(files)
     var categories = folder.categories
     if folder.dialect.isForeign {
+        collected.placeUndated()
         categories = collected.gatherCategories(
             tabs: configuration.tabs, isJapanese: ContentDialect.isJapanese(configuration.language))
         collected.resolveClashes(with: categories)
@@ -55,9 +56,9 @@ public func loadSite(at path: String, options: LoadOptions) async -> LoadedSite 
     var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted, bodies: bodies)
     loaded.articles.context = dependencies
     for file in files {
-        guard case .article(let article, let line) = file.outcome, let stamp = file.stamp, !file.isTimed else {
-            continue
-        }
+        guard case .article(let article, let line) = file.outcome, let stamp = file.stamp, !file.isTimed,
+            !file.isUndated
+        else { continue }
         if file.isRemembered {
             loaded.articles.remembered.append(article.path)
         } else if !article.draft, !file.diagnostics.contains(where: { $0.severity == .error }) {

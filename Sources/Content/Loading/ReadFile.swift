@@ -23,6 +23,8 @@ struct ReadFile: Sendable {
     var isRemembered = false
     /// It comes or goes at a time other than its date, and is never remembered.
     var isTimed = false
+    /// Nothing tells its date but the time of its file; it is never remembered, either.
+    var isUndated = false
     /// When it goes.
     var expires: Timestamp?
 }

@@ -50,6 +50,21 @@ import Testing
     @Test("what is no date is none", arguments: ["", "soon", "2024", "2024-13-40", "12:30", "-4", "99999999"])
     func noDates(text: String) { #expect(LenientDate.timestamp(text, in: .gmt) == nil) }
 
+    @Test("articles without a date are as old as the oldest that has one, however new their files are")
+    func undated() async throws {
+        let site = try TestSite([
+            "../config.toml": "base_url = \"\"\ndefault_language = \"en\"\n", "news/a.md": "+++\ntitle = \"A\"\n+++\n",
+            "news/b.md": "+++\ntitle = \"B\"\ndate = 2024-01-02\n+++\n",
+            "news/c.md": "+++\ntitle = \"C\"\ndate = 2023-01-02\n+++\n",
+        ])
+        let loaded = await site.load()
+        #expect(loaded.site?.articles.map(\.title) == ["B", "A", "C"])
+        #expect(loaded.site?.articles.map { $0.date.seconds }.min() == loaded.site?.articles[1].date.seconds)
+        #expect(loaded.diagnostics.contains { $0.path == "content/news/a.md" && $0.message.hasPrefix("no date") })
+        // Not even before the files were copied are they of the future.
+        #expect(await load(site.path, at: "2024-02-01").site?.articles.count == 3)
+    }
+
     @Test("the largest categories stand by themselves, the rest together, under one last tab")
     func manyCategories() async throws {
         var files = ["../hugo.toml": "title = \"H\"\nlanguageCode = \"en\"\ntimeZone = \"UTC\"\n"]
