@@ -42,4 +42,13 @@ import Testing
             #expect(sample.utf8.count == "22 20 28".utf8.count, "\(sample)")
         }
     }
+
+    @Test("has the same samples whatever the season of the build", arguments: ["Europe/Berlin", "Australia/Sydney"])
+    func season(timeZone: String) {
+        let edition = lines {
+            $0.editionFormat = "M/d HH:mm"
+            $0.timeZone = timeZone
+        }
+        #expect(edition.samples.first == ["1/22 20:28"])
+    }
 }
