@@ -61,9 +61,12 @@ let package = Package(
         .target(
             name: "Rendering", dependencies: ["CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Typesetting"]),
         .target(
+            name: "Composition",
+            dependencies: ["Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Typesetting"]),
+        .target(
             name: "Publishing",
             dependencies: [
-                "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Storage", "Typesetting",
+                "Composition", "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Storage", "Typesetting",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -98,11 +101,12 @@ let package = Package(
             dependencies: [
                 "CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "TestSupport", "Typesetting",
             ]),
+        .testTarget(name: "CompositionTests", dependencies: ["Composition", "Content", "Rendering", "Typesetting"]),
         .testTarget(
             name: "PublishingTests",
             dependencies: [
-                "Content", "ImageJobs", "Imaging", "Layout", "Publishing", "Rendering", "Storage", "TestSupport",
-                "Typesetting",
+                "Composition", "Content", "ImageJobs", "Imaging", "Layout", "Publishing", "Rendering", "Storage",
+                "TestSupport", "Typesetting",
                 "kawaraban-images",
             ]),
     ],

@@ -1,9 +1,9 @@
+import Composition
 import Content
 import Foundation
 import Imaging
 import Layout
 import Rendering
-import Typesetting
 
 /// One build with everything read and decided, and nothing written yet.
 struct Edition: Sendable {
@@ -127,21 +127,17 @@ func loadEverything(
     guard let theme, !loaded.diagnostics.contains(where: { request.isFatal($0) }),
         let planner = planner(for: site.configuration, theme.theme)
     else { return (nil, loaded.diagnostics) }
-    var publication = PublicationAssembly(site: site, theme: theme, sources: catalog.sources, at: request.at).assemble()
+    var publication = PublicationAssembly(
+        site: site, theme: theme.theme, families: theme.families, sources: catalog.sources, at: request.at
+    ).assemble()
     let outline = SiteOutline(publication)
     if let page = BackIssues.page(leadingTo: outline.backIssues, in: publication) {
         publication.site.pages.append(page)
     }
     let script = addScript(theme.theme.script, to: &publication, outline: outline)
     stopwatch.lap("header, footer, dates")
-    let breaking = LineBreaking(site.configuration)
-    let bylines = BylineWriter(configuration: site.configuration, phrases: publication.phrases)
-    let texts = SiteTexts(publication, families: theme.families, breaking: breaking, bylines: bylines)
-    let (composer, wishFaults) = PageComposer(
-        publication: publication, families: theme.families, planner: planner, breaking: breaking, texts: texts,
-        bylines: bylines,
-        editionLines: EditionLines(configuration: site.configuration, phrases: publication.phrases)
-    ).settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
+    let (composer, wishFaults) = PageComposer(publication, families: theme.families, planner: planner)
+        .settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
     loaded.diagnostics = (loaded.diagnostics + wishFaults).sorted()
     guard wishFaults.isEmpty || request.keepsGoing else { return (nil, loaded.diagnostics) }
     let sheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
@@ -212,19 +208,6 @@ private func addScript(_ script: [UInt8], to publication: inout Publication, out
     publication.script = PageAddress("assets/" + fingerprinted("script.js", script))
     publication.savesArticles = sections.contains(where: \.savesArticles)
     return script
-}
-
-extension LineBreaking {
-    /// The rules of a site, for texts in its own language.
-    init(_ configuration: SiteConfiguration) {
-        let strictness: Strictness =
-            switch configuration.lineBreak {
-            case .strict: .strict
-            case .normal: .normal
-            case .loose: .loose
-            }
-        self.init(language: configuration.language, strictness: strictness)
-    }
 }
 
 /// The strategy that a site asks for; nil when its theme lacks a pattern that it needs.

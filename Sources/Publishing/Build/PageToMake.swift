@@ -1,3 +1,4 @@
+import Composition
 import Content
 import Rendering
 
@@ -52,37 +53,4 @@ struct MadePage: Sendable {
     var troubles: HeadlineTroubles?
 
     var isWaiting: Bool { files.isEmpty }
-}
-
-/// Articles whose headlines had to be cut, or have a word broken inside, for each breakpoint.
-struct HeadlineTroubles: Sendable {
-    var cut: [Set<Int>]
-    var broken: [Set<Int>]
-
-    init(breakpoints: Int) {
-        cut = Array(repeating: [], count: breakpoints)
-        broken = cut
-    }
-
-    init(_ page: TabPage) {
-        self.init(breakpoints: page.notice.count)
-        for section in page.sections {
-            for (index, layout) in section.layouts.enumerated() {
-                for card in layout.cards {
-                    guard case .article(let article) = section.items[card.story] else { continue }
-                    for text in card.texts where text.role == .headline {
-                        if text.text.isTruncated { cut[index].insert(article) }
-                        if text.text.brokenWords > 0 { broken[index].insert(article) }
-                    }
-                }
-            }
-        }
-    }
-
-    mutating func add(_ other: HeadlineTroubles) {
-        for index in cut.indices {
-            cut[index].formUnion(other.cut[index])
-            broken[index].formUnion(other.broken[index])
-        }
-    }
 }

@@ -40,11 +40,3 @@ func unpublishedLinks(in site: Site) -> [Diagnostic] {
     return site.articles.flatMap { faults(in: $0.body, of: $0.path) }
         + site.pages.flatMap { faults(in: BodyDigest($0.body), of: $0.path) }
 }
-
-extension Site {
-    /// Forgets the row that is asked for at a place: its article stands where it stands without that.
-    mutating func dropWish(at path: String, line: Int?) {
-        configuration.patterns.removeAll { path == "content/site.yml" && $0.line == line }
-        for index in articles.indices where articles[index].path == path { articles[index].wishes.pattern = nil }
-    }
-}

@@ -1,3 +1,4 @@
+import Composition
 import Content
 import Foundation
 import Imaging

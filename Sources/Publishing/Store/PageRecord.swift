@@ -1,3 +1,4 @@
+import Composition
 import Storage
 
 /// What the last build knew of a page that it left: enough to leave it once more.
@@ -17,13 +18,6 @@ struct PageRecord: Sendable, Hashable {
     /// For each breakpoint the articles, by their paths, whose headlines had to be cut, or have a word broken inside.
     var cut: [[String]]
     var broken: [[String]]
-}
-
-/// What a page shows in each of the site's fonts, at any width.
-struct PanelTexts: Sendable, Hashable {
-    var headlines: [String] = []
-    var texts: [String] = []
-    var titles: [String] = []
 }
 
 extension PageRecord: ByteForm {
@@ -56,17 +50,5 @@ extension ByteWriter {
 extension ByteReader {
     mutating func texts() throws(Damage) -> [String] {
         try list { reader throws(ByteReader.Damage) in try reader.text() }
-    }
-}
-
-extension PanelTexts: ByteForm {
-    func write(to writer: inout ByteWriter) {
-        for list in [headlines, texts, titles] { writer.write(texts: list) }
-    }
-
-    init(from reader: inout ByteReader) throws(ByteReader.Damage) {
-        headlines = try reader.texts()
-        texts = try reader.texts()
-        titles = try reader.texts()
     }
 }

@@ -1,3 +1,4 @@
+import Composition
 import Content
 import Foundation
 import Imaging
@@ -10,13 +11,6 @@ struct LoadedTheme: Sendable {
     var theme: Theme
     var families: FontFamilies
     var parts: ThemeParts
-}
-
-/// The font families of a site, by what they set.
-struct FontFamilies: Sendable {
-    var headline: FontFamily
-    var text: FontFamily
-    var title: FontFamily
 }
 
 /// Reads a theme: tokens, patterns, templates, fonts; everything that is wrong with it is reported together.

@@ -1,7 +1,6 @@
 import Content
 import Foundation
 import Testing
-import Typesetting
 
 @testable import Publishing
 
@@ -121,14 +120,5 @@ import Typesetting
         let cut = try #require(report.summary?.cutHeadlines.first)
         #expect(cut.breakpoint == 320 && cut.titles == [long])
         #expect(report.summary?.brokenHeadlines.isEmpty == true)
-    }
-
-    @Test("lines are broken as strictly as the site asks")
-    func strictness() {
-        var configuration = SiteConfiguration()
-        #expect(LineBreaking(configuration) == LineBreaking(language: "ja", strictness: .strict))
-        configuration.lineBreak = .loose
-        configuration.language = "zh"
-        #expect(LineBreaking(configuration) == LineBreaking(language: "zh", strictness: .loose))
     }
 }

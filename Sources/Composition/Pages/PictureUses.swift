@@ -4,13 +4,19 @@ import Layout
 import Rendering
 
 /// In which frames a page shows which pictures.
-struct PictureUses: Sendable {
-    struct Use: Sendable {
-        var boxes: [DisplayBox] = []
+package struct PictureUses: Sendable {
+    package struct Use: Sendable {
+        package var boxes: [DisplayBox]
         /// In a text, where animations move.
-        var isInProse = false
+        package var isInProse: Bool
         /// On a page that is drawn as a whole, too.
-        var isDrawn = false
+        package var isDrawn: Bool
+
+        package init(boxes: [DisplayBox] = [], isInProse: Bool = false, isDrawn: Bool = false) {
+            self.boxes = boxes
+            self.isInProse = isInProse
+            self.isDrawn = isDrawn
+        }
 
         mutating func merge(_ other: Use) {
             boxes += other.boxes
@@ -19,22 +25,22 @@ struct PictureUses: Sendable {
         }
     }
 
-    private(set) var uses: [ImageReference: Use] = [:]
+    package private(set) var uses: [ImageReference: Use] = [:]
 
-    mutating func merge(_ other: PictureUses) {
+    package mutating func merge(_ other: PictureUses) {
         for (reference, use) in other.uses { uses[reference, default: Use()].merge(use) }
     }
 
     // MARK: pages
 
     /// - Parameter pages: all that stand on one page: several for the pager.
-    init(of pages: [TabPage], in publication: Publication) {
+    package init(of pages: [TabPage], in publication: Publication) {
         for page in pages {
             for section in page.sections { add(section, of: page, publication) }
         }
     }
 
-    init(of article: Article, in publication: Publication) {
+    package init(of article: Article, in publication: Publication) {
         let breakpoints = publication.theme.breakpoints
         if let reference = article.image?.reference, let aspect = publication.sources[reference]?.size.aspect {
             for breakpoint in breakpoints.all {
@@ -45,10 +51,10 @@ struct PictureUses: Sendable {
         add(article.body, publication)
     }
 
-    init(of page: StandalonePage, in publication: Publication) { add(BodyDigest(page.body), publication) }
+    package init(of page: StandalonePage, in publication: Publication) { add(BodyDigest(page.body), publication) }
 
     /// Those of nothing.
-    init() {}
+    package init() {}
 
     private mutating func add(_ section: PageSection, of page: TabPage, _ publication: Publication) {
         for (number, item) in section.items.enumerated() {

@@ -23,7 +23,7 @@ extension SectionSettings {
     var showsPicturesAlone: Bool { kind == .ladder && ladder.items == .pictures }
 
     /// The page's script gives it something that it would not have without.
-    var wantsScript: Bool {
+    package var wantsScript: Bool {
         switch kind {
         case .carousel: true
         case .list: !list.actions.isEmpty
@@ -32,5 +32,5 @@ extension SectionSettings {
     }
 
     /// Readers can save its articles.
-    var savesArticles: Bool { kind == .list && list.actions.contains(.save) }
+    package var savesArticles: Bool { kind == .list && list.actions.contains(.save) }
 }

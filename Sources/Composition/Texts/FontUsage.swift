@@ -4,20 +4,20 @@ import Rendering
 import Typesetting
 
 /// What a site sets in each of its fonts, panel by panel.
-struct FontUsage: Sendable {
+package struct FontUsage: Sendable {
     /// The texts of one font: those of the first page of each tab in the order of the strip, and all others.
-    struct Texts: Sendable {
-        var panels: [[String]] = []
-        var rest: [String] = []
+    package struct Texts: Sendable {
+        package var panels: [[String]] = []
+        package var rest: [String] = []
     }
 
-    var headline = Texts()
-    var text = Texts()
-    var title = Texts()
+    package var headline = Texts()
+    package var text = Texts()
+    package var title = Texts()
 
     /// - Parameter panels: what the first page of every tab and every panel show; of other pages it is enough to know what they
     ///   might show.
-    init(_ composer: PageComposer, outline: SiteOutline, panels: [PanelTexts]) {
+    package init(_ composer: PageComposer, outline: SiteOutline, panels: [PanelTexts]) {
         let publication = composer.publication
         headline.panels = panels.map { $0.headlines + ["…"] }
         text.panels = panels.map(\.texts)
@@ -58,28 +58,6 @@ struct FontUsage: Sendable {
             phrases.noArticles, phrases.newerArticles, phrases.olderArticles, phrases.backIssues, phrases.related,
             phrases.source, phrases.updated, phrases.notFoundText, phrases.home, "0123456789/:←→, ",
         ]
-    }
-}
-
-extension PanelTexts {
-    init(_ page: TabPage) {
-        let stories = page.sections.flatMap(\.stories)
-        headlines = stories.map(\.headline.text)
-        texts = stories.flatMap { [$0.meta.text, $0.shortMeta.text] }
-        for section in page.sections {
-            var summarized = Set<Int>()
-            for layout in section.layouts {
-                for card in layout.cards where card.texts.contains(where: { $0.role == .summary }) {
-                    summarized.insert(card.story)
-                }
-            }
-            texts += summarized.sorted().compactMap { section.stories[$0].summary?.text }
-            titles += section.header.map { [$0.title] } ?? []
-            texts += [section.header?.more?.text].compactMap { $0 }
-            for case .word(let word) in section.items { texts.append(word.text) }
-        }
-        texts += page.pagination?.items.map(\.label.text) ?? []
-        texts += page.edition?.texts ?? []
     }
 }
 

@@ -5,12 +5,23 @@ import Rendering
 import Typesetting
 
 /// Puts together what all pages have in common: strip, title bar, footer, bylines, addresses.
-struct PublicationAssembly {
+package struct PublicationAssembly {
     let site: Site
-    let theme: LoadedTheme
+    let theme: Theme
+    let families: FontFamilies
     let sources: [ImageReference: ImageSource]
     /// Moment of issue of a site without articles.
     let at: Timestamp
+
+    package init(
+        site: Site, theme: Theme, families: FontFamilies, sources: [ImageReference: ImageSource], at: Timestamp
+    ) {
+        self.site = site
+        self.theme = theme
+        self.families = families
+        self.sources = sources
+        self.at = at
+    }
 
     private var phrases: Phrases { .phrases(for: site.configuration.language) }
     private var breaking: LineBreaking { LineBreaking(site.configuration) }
@@ -19,7 +30,7 @@ struct PublicationAssembly {
         family.measure(text, language: site.configuration.language, breaking: breaking)
     }
 
-    func assemble() -> Publication {
+    package func assemble() -> Publication {
         let tabs = tabs()
         let masthead = masthead()
         let footer = footer()
@@ -30,7 +41,7 @@ struct PublicationAssembly {
         for page in site.pages { addresses[page.path] = PageAddress("\(page.slug).html") }
         let icons = ["favicon.svg", "favicon.ico", "favicon.png"]
         return Publication(
-            site: site, theme: theme.theme, phrases: phrases, timeOfIssue: site.articles.map(\.date).max() ?? at,
+            site: site, theme: theme, phrases: phrases, timeOfIssue: site.articles.map(\.date).max() ?? at,
             tabs: tabs, masthead: masthead, chrome: chrome,
             bylines: Bylines(of: site.articles, by: bylines), sources: sources, footer: footer,
             stylesheet: PageAddress("assets/style.css"),
@@ -52,7 +63,7 @@ struct PublicationAssembly {
                 case .category(let name): (name, "\(name)/index.html")
                 }
             return Publication.Tab(
-                name: name, title: title, label: measure(title, theme.families.text), address: PageAddress(path))
+                name: name, title: title, label: measure(title, families.text), address: PageAddress(path))
         }
         let configured = site.configuration.tabs
         let front = configured.first { $0.source == .front }.map {
@@ -72,14 +83,14 @@ struct PublicationAssembly {
         let sealLines =
             characters.count > 2 ? [characters.prefix(2).joined(), characters.dropFirst(2).joined()] : characters
         return MastheadContent(
-            title: Headline(measure(configuration.title, theme.families.title)),
+            title: Headline(measure(configuration.title, families.title)),
             widestEdition: widestEdition(),
-            seal: sealLines.map { measure($0, theme.families.title) })
+            seal: sealLines.map { measure($0, families.title) })
     }
 
     private func widestEdition() -> [MeasuredText] {
         let samples = EditionLines(configuration: site.configuration, phrases: phrases).samples
-            .map { $0.map { measure($0, theme.families.text) } }
+            .map { $0.map { measure($0, families.text) } }
         guard let first = samples.first else { return [] }
         return first.indices.compactMap { line in
             samples.map { $0[line] }.max { $0.width(size: 1) < $1.width(size: 1) }
@@ -89,23 +100,23 @@ struct PublicationAssembly {
     private func footer() -> [Publication.FooterLink] {
         var links = site.pages.map { page in
             Publication.FooterLink(
-                label: measure(page.title, theme.families.text), address: PageAddress("\(page.slug).html"))
+                label: measure(page.title, families.text), address: PageAddress("\(page.slug).html"))
         }
         if site.configuration.baseURL != nil {
-            links.append(.init(label: measure(phrases.feed, theme.families.text), address: PageAddress("feed.xml")))
+            links.append(.init(label: measure(phrases.feed, families.text), address: PageAddress("feed.xml")))
         }
-        links.append(.init(label: measure(site.configuration.title, theme.families.text), address: nil))
+        links.append(.init(label: measure(site.configuration.title, families.text), address: nil))
         return links
     }
 
     private func chrome(
         tabs: [Publication.Tab], masthead: MastheadContent, footer: [Publication.FooterLink]
     ) -> [PageChrome] {
-        let scale = theme.theme.scale
+        let scale = theme.scale
         let mastheads = MastheadComposer(content: masthead, scale: scale)
         let strips = TabStripComposer(labels: tabs.map(\.label), scale: scale)
         let footers = CentredItemsComposer(items: footer.map(\.label), scale: scale)
-        return theme.theme.breakpoints.all.map { breakpoint in
+        return theme.breakpoints.all.map { breakpoint in
             var strip = strips.compose(at: breakpoint)
             // A single tab needs no strip; the rule below the title bar stays.
             if tabs.count < 2 { strip.height = 1 }

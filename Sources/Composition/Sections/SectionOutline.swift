@@ -2,13 +2,13 @@ import Content
 import Rendering
 
 /// A section of a tab page before anything is measured: its settings, and what it shows.
-struct SectionOutline: Sendable {
+package struct SectionOutline: Sendable {
     /// Of the element: `top-s-2`.
-    var id: String
-    var settings: SectionSettings
-    var contents: Contents
+    package var id: String
+    package var settings: SectionSettings
+    package var contents: Contents
 
-    enum Contents: Sendable, Hashable {
+    package enum Contents: Sendable, Hashable {
         /// Indices into the site's articles.
         case articles([Int])
         case words([PageSection.Word])
@@ -16,7 +16,7 @@ struct SectionOutline: Sendable {
         case partial(String)
     }
 
-    var articles: [Int] {
+    package var articles: [Int] {
         if case .articles(let articles) = contents { articles } else { [] }
     }
 }

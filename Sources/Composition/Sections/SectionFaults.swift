@@ -2,7 +2,7 @@ import Content
 import Rendering
 
 /// What a site asks of its sections that the site or its theme does not have.
-func sectionFaults(in site: Site, theme: Theme) -> [Diagnostic] {
+package func sectionFaults(in site: Site, theme: Theme) -> [Diagnostic] {
     site.configuration.tabs.flatMap { tab in
         (tab.sections ?? []).flatMap { faults(of: $0, in: site, theme) }
     }

@@ -25,7 +25,8 @@ struct EditionLines: Sendable {
 
     /// Every month with every day of the week, all numbers of two digits.
     var sampleMoments: [Timestamp] {
-        let offset = TimeZone(identifier: timeZone)?.secondsFromGMT() ?? 0
+        let newYear = Date(timeIntervalSince1970: Double(Self.start))
+        let offset = TimeZone(identifier: timeZone)?.secondsFromGMT(for: newYear) ?? 0
         return Self.firstDays.flatMap { first in
             (0..<7).map { weekday in
                 let day = first + 21 + weekday

@@ -3,52 +3,36 @@ import Layout
 import Rendering
 import Typesetting
 
-/// A page of mixed cells before anything is measured.
-struct TabPageOutline: Sendable {
-    var address: PageAddress
-    var tab: Int?
-    var name: String
-    var title: String
-    /// From top to bottom.
-    var sections: [SectionOutline]
-    /// The moment of the tab's newest article, by which the page dates itself; nil for a back issue, which is of no day.
-    var newest: Timestamp?
-    /// Of a back issue its number, the oldest being 1; nil for the page that shows what is new.
-    var issue: Int?
-    /// Addresses of the pages with the articles after and before this one's.
-    var newer: PageAddress?
-    var older: PageAddress?
-    /// Its number among the panels of the pager; nil for a page of its own.
-    var panel: Int?
-    /// What a panel leads to: the tab's own page, and of the front page the one after it.
-    var own: PageAddress?
-
-    static let frontPage = PageAddress("index.html")
-
-    var isOfTag: Bool { address.path.hasPrefix(TagPages.top + "/") }
-
-    /// The grid that is planned with all its editor's wishes: the first, as indices into the site's articles.
-    var articles: [Int] { sections.first(where: \.settings.isPlanned)?.articles ?? [] }
-}
-
 /// Plans and places: measured articles in, composed pages out. One page at a time, so that only what is being written is in
 /// memory.
-struct PageComposer: Sendable {
+package struct PageComposer: Sendable {
     var publication: Publication
     let families: FontFamilies
-    let planner: any Planner
+    package let planner: any Planner
     let breaking: LineBreaking
     let texts: SiteTexts
     let bylines: BylineWriter
     let editionLines: EditionLines
 
+    /// What many pages say is measured here, articles when a page first asks for them.
+    package init(_ publication: Publication, families: FontFamilies, planner: any Planner) {
+        self.publication = publication
+        self.families = families
+        self.planner = planner
+        let configuration = publication.site.configuration
+        breaking = LineBreaking(configuration)
+        bylines = BylineWriter(configuration: configuration, phrases: publication.phrases)
+        editionLines = EditionLines(configuration: configuration, phrases: publication.phrases)
+        texts = SiteTexts(publication, families: families, breaking: breaking, bylines: bylines)
+    }
+
     var site: Site { publication.site }
     var scale: TypeScale { publication.theme.scale }
-    var breakpoints: [Breakpoint] { publication.chrome.map(\.breakpoint) }
+    package var breakpoints: [Breakpoint] { publication.chrome.map(\.breakpoint) }
 
     // MARK: tab pages
 
-    func compose(_ outline: TabPageOutline) -> TabPage {
+    package func compose(_ outline: TabPageOutline) -> TabPage {
         let composer = SectionComposer(page: self, outline: outline)
         return TabPage(
             address: outline.address, tab: outline.tab, name: outline.name, title: outline.title,
@@ -91,7 +75,7 @@ struct PageComposer: Sendable {
     }
 
     /// What is to be planned of the first grid.
-    func request(for outline: TabPageOutline) -> PlanRequest {
+    package func request(for outline: TabPageOutline) -> PlanRequest {
         request(for: outline, stories(outline.articles, on: outline))
     }
 
@@ -161,7 +145,7 @@ struct PageComposer: Sendable {
 
     // MARK: article pages
 
-    func compose(article index: Int, related: [Int]) -> ArticlePage {
+    package func compose(article index: Int, related: [Int]) -> ArticlePage {
         let article = site.articles[index]
         let byline = publication.bylines[index]
         let meta = [byline.source, byline.fullDate, byline.updated?.text].compactMap { $0 }.joined(separator: "  ")
@@ -172,7 +156,7 @@ struct PageComposer: Sendable {
             address: article.address, article: index, content: content, heads: heads(content), related: related)
     }
 
-    func compose(_ page: StandalonePage) -> (content: ArticleHeadContent, heads: [ArticleHeadLayout]) {
+    package func compose(_ page: StandalonePage) -> (content: ArticleHeadContent, heads: [ArticleHeadLayout]) {
         let language = page.language ?? site.configuration.language
         let content = ArticleHeadContent(
             kicker: nil,

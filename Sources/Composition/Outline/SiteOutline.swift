@@ -2,21 +2,21 @@ import Content
 import Rendering
 
 /// Which pages a site has, and which articles stand on them: everything that is decided before measuring.
-struct SiteOutline: Sendable {
-    var tabPages: [TabPageOutline]
+package struct SiteOutline: Sendable {
+    package var tabPages: [TabPageOutline]
     /// Those of `tabPages` that stand behind the site's own page, from the newest to the oldest.
-    var backIssues: [TabPageOutline]
+    package var backIssues: [TabPageOutline]
     /// One for each tab, all on the front page; the first is the front page of `tabPages`. Empty when there is one tab.
-    var panels: [TabPageOutline] = []
+    package var panels: [TabPageOutline] = []
     /// For each article, its related ones.
-    var related: [[Int]]
+    package var related: [[Int]]
     /// For each category in strip order, its articles in rank order.
-    var categories: [(name: String, title: String, articles: [Int])]
+    package var categories: [(name: String, title: String, articles: [Int])]
 
     /// Articles shown as related at most.
     private static let relatedCount = 5
 
-    init(_ publication: Publication) {
+    package init(_ publication: Publication) {
         let site = publication.site
         let configuration = site.configuration
         var byCategory: [String: [Int]] = [:]

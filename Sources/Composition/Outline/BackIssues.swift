@@ -5,12 +5,12 @@ import Rendering
 ///
 /// It names no counts, and a month no more than the issues that hold its articles, so that it changes when an issue begins or a
 /// month does, and not with every article.
-enum BackIssues {
-    static let slug = "back-issues"
+package enum BackIssues {
+    package static let slug = "back-issues"
 
     /// Nil when there are none, or when the site has a page of that name itself.
     /// - Parameter pages: from the newest to the oldest.
-    static func page(leadingTo pages: [TabPageOutline], in publication: Publication) -> StandalonePage? {
+    package static func page(leadingTo pages: [TabPageOutline], in publication: Publication) -> StandalonePage? {
         let site = publication.site
         let isTaken =
             site.pages.contains { $0.slug == slug }

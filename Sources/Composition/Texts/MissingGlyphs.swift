@@ -3,7 +3,7 @@ import Typesetting
 
 /// Warns of characters that no font of the theme can show, article by article: readers see them in a font of their own,
 /// which may be wider than the engine assumed.
-func missingGlyphs(in site: Site, families: FontFamilies) -> [Diagnostic] {
+package func missingGlyphs(in site: Site, families: FontFamilies) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     func check(_ text: String, _ family: FontFamily, _ role: String, _ place: String, _ path: String, line: Int?) {
         let missing = family.missingCharacters(in: text)

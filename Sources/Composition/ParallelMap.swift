@@ -3,7 +3,7 @@
 /// Items are taken in contiguous chunks, so that the cost of a task does not show, and in small ones, so that no job is left with the
 /// dear ones when the others have ended. A chunk ends with its
 /// first failure, and none is begun after one; of several the first in the order of the items is thrown.
-func parallelMap<Item: Sendable, Result: Sendable, Failure: Error>(
+package func parallelMap<Item: Sendable, Result: Sendable, Failure: Error>(
     _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (Item) throws(Failure) -> Result
 ) async throws(Failure) -> [Result] {
     let jobs = max(jobs, 1)

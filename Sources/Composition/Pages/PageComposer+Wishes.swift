@@ -32,7 +32,8 @@ extension PageComposer {
 
     /// The same, and why wishes cannot be met.
     /// - Parameter keepsGoing: without those, which may show that others cannot be met either.
-    func settlingWishes(in outlines: [TabPageOutline], keepsGoing: Bool) -> (PageComposer, faults: [Diagnostic]) {
+    package func settlingWishes(in outlines: [TabPageOutline], keepsGoing: Bool) -> (PageComposer, faults: [Diagnostic])
+    {
         var composer = self
         var found = wishFaults(in: outlines)
         var all = found
@@ -123,5 +124,13 @@ extension PageComposer {
         return zip(problems, breakpoints).first { PlanSolver($0.0.instance).solution() == nil }.map {
             Int($1.minimumWidth)
         }
+    }
+}
+
+extension Site {
+    /// Forgets the row that is asked for at a place: its article stands where it stands without that.
+    fileprivate mutating func dropWish(at path: String, line: Int?) {
+        configuration.patterns.removeAll { path == "content/site.yml" && $0.line == line }
+        for index in articles.indices where articles[index].path == path { articles[index].wishes.pattern = nil }
     }
 }

@@ -95,10 +95,3 @@ final class SiteTexts: Sendable {
         return summary.endIndex < article.summary.endIndex ? summary + "…" : String(summary)
     }
 }
-
-extension LineBreaking {
-    /// The same rules for a text in a language of its own.
-    func inLanguage(_ language: String) -> LineBreaking {
-        LineBreaking(language: language, strictness: strictness)
-    }
-}

@@ -2,13 +2,16 @@ import Rendering
 
 /// Pages that are composed before any is written: those that divide the fonts, by what they show. All others are composed when they
 /// are written, and let go.
-struct ComposedPages: Sendable {
-    private(set) var pages: [PageAddress: TabPage] = [:]
+package struct ComposedPages: Sendable {
+    package private(set) var pages: [PageAddress: TabPage] = [:]
     /// The front page of a site with several tabs, when it is made; its first panel is that of `pages`.
-    private(set) var pager: PagerPage?
+    package private(set) var pager: PagerPage?
+
+    /// None yet.
+    package init() {}
 
     /// Composes what is wanted of them and not composed yet, `jobs` pages at a time.
-    mutating func compose(
+    package mutating func compose(
         _ outline: SiteOutline, with composer: PageComposer, jobs: Int, where isWanted: (String) -> Bool
     ) async {
         let wanted = outline.tabPages.filter {
@@ -22,15 +25,9 @@ struct ComposedPages: Sendable {
     }
 
     /// What a page shows on its panels, itself the first; nil when it was not composed.
-    func texts(of address: PageAddress) -> [PanelTexts]? {
+    package func texts(of address: PageAddress) -> [PanelTexts]? {
         pages[address].map { page in
             [PanelTexts(page)] + (page.panel == 0 ? pager?.panels.dropFirst().map { PanelTexts($0) } ?? [] : [])
         }
     }
-}
-
-extension TabPageOutline {
-    /// Whether what it shows decides which characters are shipped together: the first page of each tab. Pages of tags show what
-    /// other pages show.
-    var dividesFonts: Bool { issue == nil && !isOfTag }
 }
