@@ -37,7 +37,7 @@ extension CollectedFiles {
     /// lead. Where none has a date, those times stand.
     mutating func placeUndated() {
         let isUndated = Set(undated)
-        let dated = articles.indices.lazy.filter { !isUndated.contains($0) }
+        let dated = articles.indices.filter { !isUndated.contains($0) }
         guard let oldest = dated.map({ articles[$0].date }).min() else { return }
         for index in undated { articles[index].date = min(articles[index].date, oldest) }
     }
