@@ -70,7 +70,9 @@ struct ForeignFrontMatter {
         if let when {
             put("date", when.iso8601())
         } else if !isPage, let time = modified() {
-            warn("no date: it is taken to be as old as the oldest article that has one", hint: "write \"date: YYYY-MM-DD\"")
+            warn(
+                "no date: it is taken to be as old as the oldest article that has one",
+                hint: "write \"date: YYYY-MM-DD\"")
             put("date", min(time, options.at).iso8601())
         }
         if let updated = updated(after: when) { put("updated", updated.iso8601()) }
