@@ -5,7 +5,7 @@ import Typesetting
 
 /// What a site sets in each of its fonts, panel by panel.
 package struct FontUsage: Sendable {
-    /// The texts of one font: those of the first page of each tab in the order of the strip, and all others.
+    /// The texts of one font: those of the first page of each tab in the order of the strip, and others, but for `ofArticles`.
     package struct Texts: Sendable {
         package var panels: [[String]] = []
         package var rest: [String] = []
@@ -45,15 +45,21 @@ package struct FontUsage: Sendable {
     /// What dates have besides what their samples show.
     private static let inDates = "0123456789"
 
+    /// What any page may show of articles, wherever it stands.
+    package static func ofArticles(_ site: Site) -> (headline: [String], text: [String]) {
+        var texts: [String] = []
+        for article in site.articles {
+            if let summary = SiteTexts.cardSummary(of: article) { texts.append(summary) }
+            texts += article.source.map { [$0] } ?? article.authors
+        }
+        return (site.articles.map(\.title), texts)
+    }
+
     private mutating func addRest(of publication: Publication) {
         let site = publication.site
         let phrases = publication.phrases
-        headline.rest = site.articles.map(\.title) + site.pages.map(\.title) + site.categories.map(\.title)
+        headline.rest = site.pages.map(\.title) + site.categories.map(\.title)
         headline.rest.append(phrases.notFound)
-        for article in site.articles {
-            if let summary = SiteTexts.cardSummary(of: article) { text.rest.append(summary) }
-            text.rest += article.source.map { [$0] } ?? article.authors
-        }
         text.rest += [
             phrases.noArticles, phrases.newerArticles, phrases.olderArticles, phrases.backIssues, phrases.related,
             phrases.source, phrases.updated, phrases.notFoundText, phrases.home, "0123456789/:←→, ",

@@ -10,7 +10,9 @@
 /// that give the same answer on every file system.
 struct FolderScan: Sendable {
     /// Regular files, relative to the scanned folder, sorted by bytes.
-    var files: [String] = []
+    private(set) var files: [String] = []
+    /// Of each of them; of a link, that of the file that it leads to.
+    private(set) var stamps: [String: FileStamp] = [:]
     /// Folders, likewise.
     var folders: [String] = []
     /// Paths are relative to the site folder.
@@ -29,8 +31,14 @@ struct FolderScan: Sendable {
     init(_ folder: String, root: String, prefix: String, skipping: Set<String> = []) {
         var waiting = [""]
         while let relative = waiting.popLast() {
-            let names = entries(of: relative.isEmpty ? folder : folder + "/" + relative, shownAs: prefix + relative)
-            for name in names {
+            let opened = open(relative.isEmpty ? folder : folder + "/" + relative, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard opened >= 0, let stream = fdopendir(opened) else {
+                note(.error, "the folder cannot be read: \(ReadError(errno).sentence)", at: prefix + relative)
+                if opened >= 0 { close(opened) }
+                continue
+            }
+            defer { closedir(stream) }
+            for name in names(in: stream, shownAs: prefix + relative) {
                 let path = relative.isEmpty ? name : relative + "/" + name
                 if isJunk(name, isStatic: relative == "static" || relative.hasPrefix("static/")) { continue }
                 if relative.isEmpty, !skipping.isEmpty,
@@ -43,9 +51,11 @@ struct FolderScan: Sendable {
                     continue
                 }
                 var status = stat()
-                guard lstat(folder + "/" + path, &status) == 0 else { continue }
+                guard fstatat(opened, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
                 switch status.st_mode & S_IFMT {
-                case S_IFREG: files.append(path)
+                case S_IFREG:
+                    files.append(path)
+                    stamps[path] = FileStamp(status)
                 case S_IFDIR:
                     folders.append(path)
                     waiting.append(path)
@@ -76,16 +86,12 @@ struct FolderScan: Sendable {
             return
         }
         files.append(path)
+        stamps[path] = FileStamp(status)
         linkTargets[path] = target
     }
 
     /// Names in a folder, those that are not UTF-8 reported and left out.
-    private mutating func entries(of path: String, shownAs shown: String) -> [String] {
-        guard let stream = opendir(path) else {
-            note(.error, "the folder cannot be read: \(ReadError(errno).sentence)", at: shown)
-            return []
-        }
-        defer { closedir(stream) }
+    private mutating func names(in stream: DirectoryStream, shownAs shown: String) -> [String] {
         var names: [String] = []
         while let entry = readdir(stream) {
             let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
@@ -121,9 +127,22 @@ private func isJunk(_ name: String, isStatic: Bool) -> Bool {
         || name == "desktop.ini" || name == "__MACOSX"
 }
 
+#if canImport(Darwin)
+    private typealias DirectoryStream = UnsafeMutablePointer<DIR>
+#else
+    private typealias DirectoryStream = OpaquePointer
+#endif
+
 /// The order of bytes: the same in every locale.
 func utf8Order(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
+    let order = left.utf8.withContiguousStorageIfAvailable { one in
+        right.utf8.withContiguousStorageIfAvailable { other in
+            guard let first = one.baseAddress, let second = other.baseAddress else { return one.count < other.count }
+            let order = memcmp(first, second, min(one.count, other.count))
+            return order == 0 ? one.count < other.count : order < 0
+        }
+    }
+    return order.flatMap(\.self) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
 }
 
 /// The absolute path without links, or nil when there is nothing.

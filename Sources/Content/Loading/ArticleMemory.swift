@@ -25,6 +25,10 @@ public struct FileStamp: Sendable, Hashable {
     init?(_ path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.init(status)
+    }
+
+    init(_ status: stat) {
         self.init(
             size: Int(status.st_size), inode: Int(status.st_ino), changed: status.changed,
             statusChanged: status.statusChanged)

@@ -4,7 +4,7 @@ struct FileLoader: Sendable {
 
     /// From what is remembered of it, if it has not changed.
     func load(_ file: ContentFile) -> ReadFile {
-        guard let recall = context.recall, !file.isPage, let stamp = FileStamp(context.place(of: file.path)) else {
+        guard let recall = context.recall, !file.isPage, let stamp = context.stamps[file.path] else {
             return read(file)
         }
         if let known = recall(context.prefix + file.path), known.stamp == stamp, context.agrees(with: known.article) {
@@ -50,7 +50,7 @@ struct FileLoader: Sendable {
             let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: list)
             if let hidden = foreign.hidden() { return ReadFile(ReadFile.Outcome(hidden)) }
             let outcome = foreign.outcome {
-                FileStamp(context.place(of: file.path)).map { Timestamp(seconds: $0.changed / 1_000_000_000) }
+                context.stamps[file.path].map { Timestamp(seconds: $0.changed / 1_000_000_000) }
             }
             frontMatter.value = outcome.value
             carried = outcome

@@ -1,28 +1,28 @@
 import Foundation
 
 /// Reads and checks a whole site: settings, articles, pages, the list of static files.
-///
-/// Never throws: everything that is wrong comes back as diagnostics, all of a run together. The result is the same for
-/// any number of jobs, locale, time zone of the process and order of the folder.
 public func loadSite(at path: String, options: LoadOptions) async -> LoadedSite {
-    guard let root = resolvedPath(path) else {
-        return LoadedSite(
-            site: nil, diagnostics: [Diagnostic(.error, "there is no folder \"\(path)\"", at: path)])
-    }
-    let folder: SiteFolder
     do throws(Diagnostic) {
-        folder = try SiteFolder(root)
+        return await loadSite(try SiteFolder(at: path), options: options)
     } catch {
         return LoadedSite(site: nil, diagnostics: [error])
     }
+}
+
+/// Reads and checks all articles and pages of a site whose settings are known.
+///
+/// Never throws: everything that is wrong comes back as diagnostics, all of a run together. The result is the same for
+/// any number of jobs, locale, time zone of the process and order of the folder.
+public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> LoadedSite {
     var diagnostics = folder.diagnostics
     let configuration = folder.configuration
     let dependencies = LoadContext.dependencies(
         settings: folder.settings, categories: Set(folder.categories.map(\.name)), files: folder.scan.files, options)
     let context = LoadContext(
-        root: root, configuration: configuration, timeZone: TimeZone(identifier: configuration.timeZone) ?? .gmt,
+        root: folder.root, configuration: configuration, timeZone: TimeZone(identifier: configuration.timeZone) ?? .gmt,
         index: FileIndex(folder.scan.files, roots: folder.dialect.roots), linkTargets: folder.scan.linkTargets,
-        categoryNames: Set(folder.categories.map(\.name)), options: options, foreign: folder.foreign,
+        stamps: folder.scan.stamps, categoryNames: Set(folder.categories.map(\.name)), options: options,
+        foreign: folder.foreign,
         recall: options.memory?.recall(dependencies))
 
     let loader = FileLoader(context: context)

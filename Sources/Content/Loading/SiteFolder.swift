@@ -1,12 +1,14 @@
 import Foundation
 
 /// A site folder as names and settings tell, before any article is read.
-struct SiteFolder {
+public struct SiteFolder: Sendable {
+    /// Absolute, without links.
+    let root: String
     let dialect: ContentDialect
     /// Paths are relative to the content folder, or to the site folder when that is another generator's.
     let scan: FolderScan
     let articles: [ContentFile]
-    var configuration = SiteConfiguration()
+    public private(set) var configuration = SiteConfiguration()
     /// All that settings say, in bytes.
     var settings: [UInt8] = []
     /// The keys of Kawaraban's settings.
@@ -20,8 +22,12 @@ struct SiteFolder {
     private(set) var foreign: ForeignSite?
     private(set) var diagnostics: [Diagnostic]
 
-    /// - Parameter root: absolute, without links.
-    init(_ root: String) throws(Diagnostic) {
+    /// Reads names and settings.
+    /// - Throws: when there is no such folder, or nothing in it that a site could be.
+    public init(at path: String) throws(Diagnostic) {
+        guard let root = resolvedPath(path) else {
+            throw Diagnostic(.error, "there is no folder \"\(path)\"", at: path)
+        }
         let signs = ContentDialect.signs(in: root)
         if signs.generator == .kawaraban {
             try self.init(own: root)
@@ -33,6 +39,7 @@ struct SiteFolder {
     // MARK: Kawaraban's own
 
     private init(own root: String) throws(Diagnostic) {
+        self.root = root
         dialect = ContentDialect(.kawaraban)
         let content = root + "/content"
         guard let resolved = resolvedPath(content), Self.isFolder(resolved) else {
@@ -96,6 +103,7 @@ struct SiteFolder {
     // MARK: foreign
 
     private init(foreign root: String, _ signs: ContentDialect.Signs) {
+        self.root = root
         var dialect = ContentDialect(signs.generator)
         let foreignSettings = ForeignSettings(at: signs.settings, in: root, dialect: &dialect)
         dialect.narrow { Self.isFolder(root + "/" + $0) }

@@ -6,8 +6,8 @@ import Storage
 
 /// Which pages are made in a build, and which are left as the last one left them.
 struct PageSelection: Sendable {
-    /// What all pages are made of, by their paths; as it is stored.
-    private(set) var contents: [String: [UInt8]] = [:]
+    /// Of what all pages are made of, by their paths (`PageKey`).
+    private(set) var keys: [String: UInt64] = [:]
     /// Pages that are made of what they were made of, fonts aside.
     private var known: [String: PageRecord] = [:]
     private var fonts = FontNames()
@@ -38,26 +38,15 @@ struct PageSelection: Sendable {
     }
 
     init(_ outline: SiteOutline, _ parts: SiteParts, _ publication: Publication, ledger: PageLedger, jobs: Int) async {
-        let site = publication.site
-        for page in outline.tabPages {
-            add(page.address.path, parts.parts(of: page.panel == nil ? [page] : outline.panels), ledger)
+        let pages = await parallelMap(PageToMake.all(of: publication.site, outline), jobs: jobs) { page in
+            let (path, key) = (page.path(in: publication.site), parts.key(of: page))
+            return (path: path, key: key, known: ledger.page(path, madeOf: key))
         }
-        for page in site.pages { add("\(page.slug).html", parts.parts(of: page), ledger) }
-        let articles = await parallelMap(Array(site.articles.indices), jobs: jobs) { index in
-            let path = site.articles[index].address.path
-            let contents = parts.parts(ofArticle: index, related: outline.related[index]).bytes
-            return (path, contents, ledger.page(path, madeOf: contents))
+        keys.reserveCapacity(pages.count)
+        for page in pages {
+            keys[page.path] = page.key
+            known[page.path] = page.known
         }
-        for (path, contents, record) in articles {
-            self.contents[path] = contents
-            known[path] = record
-        }
-    }
-
-    private mutating func add(_ path: String, _ parts: PageParts, _ ledger: PageLedger) {
-        let bytes = parts.bytes
-        contents[path] = bytes
-        known[path] = ledger.page(path, madeOf: bytes)
     }
 
     /// What the last build knew of a page that need not be composed to know what it shows.
@@ -75,13 +64,4 @@ struct PageSelection: Sendable {
     var kept: [String: PageRecord] { known }
 
     func isKept(_ path: String) -> Bool { known[path] != nil }
-
-    /// Once the fonts are settled: why each page is made that is.
-    func reasons(_ ledger: PageLedger, _ site: SiteParts.Common) -> [String: [String]] {
-        var reasons: [String: [String]] = [:]
-        for (path, contents) in contents where !isKept(path) {
-            reasons[path] = ledger.reasons(for: path, madeOf: contents, site)
-        }
-        return reasons
-    }
 }

@@ -9,14 +9,15 @@ enum PageToMake: Sendable {
     case article(Int)
     case text(StandalonePage)
 
+    static func all(of site: Site, _ outline: SiteOutline) -> [PageToMake] {
+        site.pages.map { .text($0) } + outline.tabPages.map { .cells($0) } + site.articles.indices.map { .article($0) }
+    }
+
     /// All that are not left as they are, from the newest to the oldest: pages that show the same articles are made soon after each
     /// other.
-    static func all(of edition: Edition) -> [PageToMake] {
+    static func wanted(of edition: Edition) -> [PageToMake] {
         let site = edition.publication.site
-        let all =
-            site.pages.map { PageToMake.text($0) } + edition.outline.tabPages.map { .cells($0) }
-            + site.articles.indices.map { .article($0) }
-        let wanted = all.filter { !edition.selection.isKept($0.path(in: site)) }
+        let wanted = all(of: site, edition.outline).filter { !edition.selection.isKept($0.path(in: site)) }
         let ages = wanted.map { $0.newest(in: site) }
         // Those of one moment stay in their order.
         return wanted.indices.sorted { (ages[$1], $0) < (ages[$0], $1) }.map { wanted[$0] }

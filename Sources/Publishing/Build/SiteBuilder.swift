@@ -15,25 +15,32 @@ public func build(_ request: BuildRequest) async -> BuildReport {
     // What goes without something is made anew once that is there.
     let store = request.keepsGoing ? nil : remembered
     stopwatch.lap("store opened")
-    let loaded = await loadEverything(request, stopwatch: &stopwatch, store: store)
-    var report = BuildReport(diagnostics: loaded.diagnostics, summary: nil)
-    report.diagnostics += store?.diagnostics ?? []
-    if let edition = loaded.edition, !report.diagnostics.contains(where: { request.isFatal($0) }) {
-        do throws(OutputError) {
-            let (published, faults) = try await publishMending(edition, request, stopwatch: &stopwatch)
-            report.diagnostics = (report.diagnostics + faults).sorted()
-            guard let published else { return report }
-            report.summary = published.edition.summary(published.counts, published.pages)
-            report.reasons = edition.reasons
-            let (done, next) = (report, edition.publication.site.next)
-            async let seen = record.look(done, until: next)
-            if let store { store.note(published.pages, of: published.edition, request) }
-            record.keep(await seen)
-            stopwatch.lap("noted for the next build")
-        } catch {
-            report.diagnostics.append(Diagnostic(.error, error.message, at: edition.outputLabel, hint: error.hint))
-            report.diagnostics.sort()
+    let (input, diagnostics) = await readEverything(request, stopwatch: &stopwatch, store: store)
+    var report = BuildReport(diagnostics: diagnostics + (store?.diagnostics ?? []), summary: nil)
+    guard let input, !report.diagnostics.contains(where: { request.isFatal($0) }) else { return report }
+    // Decided while the folder to write into is made ready.
+    async let ready = stage(input.output)
+    let (edition, faults) = await Edition.decide(input, request, stopwatch: &stopwatch)
+    report.diagnostics = (report.diagnostics + faults).sorted()
+    do throws(OutputError) {
+        let staging = try await ready.get()
+        guard let edition else {
+            staging.discard()
+            return report
         }
+        let (published, faults) = try await publishMending(edition, to: staging, request, stopwatch: &stopwatch)
+        report.diagnostics = (report.diagnostics + faults).sorted()
+        guard let published else { return report }
+        report.summary = published.edition.summary(published.counts, published.pages)
+        report.reasons = edition.reasons
+        let (done, next) = (report, edition.publication.site.next)
+        async let seen = record.look(done, until: next)
+        if let store { store.note(published.pages, of: published.edition, request) }
+        record.keep(await seen)
+        stopwatch.lap("noted for the next build")
+    } catch {
+        report.diagnostics.append(Diagnostic(.error, error.message, at: input.outputLabel, hint: error.hint))
+        report.diagnostics.sort()
     }
     return report
 }
@@ -48,35 +55,39 @@ private struct Published: Sendable {
 
 /// Pictures that the cache has not kept as they were are made anew, once.
 private func publishMending(
-    _ edition: Edition, _ request: BuildRequest, stopwatch: inout Stopwatch
+    _ edition: Edition, to staging: StagedOutput, _ request: BuildRequest, stopwatch: inout Stopwatch
 ) async throws(OutputError) -> (Published?, faults: [Diagnostic]) {
     do throws(OutputError) {
-        return try await publish(edition, request, stopwatch: &stopwatch)
+        return try await publish(edition, to: staging, request, stopwatch: &stopwatch)
     } catch {
         guard !error.damagedFiles.isEmpty else { throw error }
         edition.studio.forget(error.damagedFiles)
-        return try await publish(edition, request, stopwatch: &stopwatch)
+        return try await publish(edition, to: edition.outputFolder.stage(), request, stopwatch: &stopwatch)
     }
 }
 
-/// Writes everything into a staging folder and swaps it in; after an error the old site is as it was.
+private func stage(_ output: OutputFolder) async -> Result<StagedOutput, OutputError> {
+    Result { () throws(OutputError) in try output.stage() }
+}
+
+/// Writes everything into the staging folder and swaps it in; after an error the old site is as it was.
 /// - Returns: nothing published when there is something wrong with pictures that the request does not bear.
 private func publish(
-    _ edition: Edition, _ request: BuildRequest, stopwatch: inout Stopwatch
+    _ edition: Edition, to staging: StagedOutput, _ request: BuildRequest, stopwatch: inout Stopwatch
 ) async throws(OutputError) -> (Published?, faults: [Diagnostic]) {
-    let staging = try edition.outputFolder.stage()
     do throws(OutputError) {
         async let fonts = writeFonts(edition.fontFiles, of: edition, to: staging, jobs: request.jobs)
         async let around = writeAround(edition, to: staging)
-        try staging.keep(edition.selection.kept.values.lazy.flatMap(\.files))
-        var pages = try await writePages(PageToMake.all(of: edition), of: edition, to: staging, jobs: request.jobs)
+        async let kept = keep(edition.selection.kept, in: staging)
+        var pages = try await writePages(PageToMake.wanted(of: edition), of: edition, to: staging, jobs: request.jobs)
+        try await kept.get()
         stopwatch.lap("compose, render, write")
         var complete = edition
         let faults = await prepareImages(
             of: &complete, for: pages, jobs: request.jobs, keepsGoing: request.keepsGoing)
         stopwatch.lap("pictures")
         guard !faults.contains(where: { request.isFatal($0) }) else {
-            _ = await (fonts, around)
+            _ = await (fonts, around, kept)
             staging.discard()
             return (nil, faults)
         }
@@ -95,6 +106,11 @@ private func publish(
         staging.discard()
         throw error
     }
+}
+
+/// Leaves the files of pages that are as they were.
+private func keep(_ pages: [String: PageRecord], in staging: StagedOutput) async -> Result<Void, OutputError> {
+    Result { () throws(OutputError) in try staging.keep(pages.values.lazy.flatMap(\.files)) }
 }
 
 /// Writes what is neither a page nor a picture, beside them.

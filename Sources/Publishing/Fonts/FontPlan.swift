@@ -19,13 +19,31 @@ struct FontPlan: Sendable {
         var address: PageAddress
     }
 
+    /// What pages may show of articles, taken apart beside other work: it is most of what fonts must have, and needs no page.
+    struct Ground: Sendable {
+        fileprivate var headline: FontSlices
+        fileprivate var text: FontSlices
+        fileprivate var title: FontSlices
+
+        init(_ site: Site, _ families: FontFamilies) {
+            headline = FontSlices(family: families.headline)
+            text = FontSlices(family: families.text)
+            title = FontSlices(family: families.title)
+            let texts = FontUsage.ofArticles(site)
+            headline.addRest(texts.headline)
+            text.addRest(texts.text)
+        }
+    }
+
     /// - Parameter fonts: as the theme gives them, without slices.
-    init(_ usage: FontUsage, families: FontFamilies, fonts: FontSet, effort: WOFF2.Effort) {
+    init(_ usage: FontUsage, on ground: Ground, families: FontFamilies, fonts: FontSet, effort: WOFF2.Effort) {
         files = []
         self.fonts = fonts
         var contents: [String: String] = [:]
-        func plan(_ role: String, _ family: FontFamily, _ texts: FontUsage.Texts, _ font: inout Font) {
-            var slices = FontSlices(family: family)
+        func plan(
+            _ role: String, _ family: FontFamily, _ texts: FontUsage.Texts, on ground: FontSlices, _ font: inout Font
+        ) {
+            var slices = ground
             for panel in texts.panels { slices.addPanel(panel) }
             slices.addRest(texts.rest)
             for slice in slices.slices() {
@@ -45,9 +63,9 @@ struct FontPlan: Sendable {
             font.localFaces = family.localFaces(
                 for: font.slices.flatMap(\.characters), isBold: font.weight >= Self.boldFrom)
         }
-        plan("headline", families.headline, usage.headline, &self.fonts.headline)
-        plan("text", families.text, usage.text, &self.fonts.text)
-        plan("title", families.title, usage.title, &self.fonts.title)
+        plan("headline", families.headline, usage.headline, on: ground.headline, &self.fonts.headline)
+        plan("text", families.text, usage.text, on: ground.text, &self.fonts.text)
+        plan("title", families.title, usage.title, on: ground.title, &self.fonts.title)
     }
 
     /// The weight from which a local face is a bold one.

@@ -14,20 +14,19 @@ extension BuildRequest {
 
 extension BuildStore {
     func ledger(of request: BuildRequest, in output: String) -> PageLedger {
-        let variant = request.variant(output)
-        return PageLedger(pages(of: variant), site: site(of: variant), in: output)
+        PageLedger(of: request.variant(output), in: self, output: output)
     }
 
     /// To be called when the pages that were made stand in the output.
     func note(_ made: [MadePage], of edition: Edition, _ request: BuildRequest) {
         guard let folder = Descriptor.folder(edition.outputFolder.path) else { return }
         let leads = edition.leadPictures
-        var records: [String: PageRecord] = [:]
+        var records: [(MadePage, PageRecord)] = []
         for page in made {
             let files = page.files.compactMap { OutputFile($0, in: folder.number) }
             // Somebody else is at work in the output.
             guard files.count == page.files.count else { continue }
-            records[page.path] = edition.record(of: page, files, leadPicture: leads[page.path])
+            edition.record(of: page, files, leadPicture: leads[page.path]).map { records.append((page, $0)) }
         }
         write { database throws(DatabaseError) in
             try note(edition.read, in: database)
@@ -37,7 +36,8 @@ extension BuildStore {
 
     /// Replaces what is known of some pages of a variant, and forgets all others but those that were kept.
     private func note(
-        _ records: [String: PageRecord], of edition: Edition, _ request: BuildRequest, in database: Database
+        _ records: [(page: MadePage, record: PageRecord)], of edition: Edition, _ request: BuildRequest,
+        in database: Database
     ) throws(DatabaseError) {
         let variant = Self.key(request.variant(edition.outputFolder.path))
         let kept = edition.selection.kept
@@ -49,14 +49,15 @@ extension BuildStore {
         let remove = try database.statement("DELETE FROM pages WHERE variant = ? AND path = ?")
         for path in gone { try remove.run(variant, .text(path)) }
         var site = ByteWriter()
-        site.write(edition.common)
+        site.write(edition.parts.common)
         try database.statement("INSERT OR REPLACE INTO sites VALUES (?, ?, ?)")
             .run(variant, .integer(request.today), .bytes(site.bytes))
-        let put = try database.statement("INSERT INTO pages VALUES (?, ?, ?)")
-        for (path, record) in records {
+        let put = try database.statement("INSERT INTO pages VALUES (?, ?, ?, ?)")
+        for (page, record) in records {
             var writer = ByteWriter()
             writer.write(record)
-            try put.run(variant, .text(path), .bytes(writer.bytes))
+            try put.run(
+                variant, .text(page.path), .bytes(writer.bytes), .bytes(edition.parts.parts(of: page.page).bytes))
         }
     }
 }
@@ -65,12 +66,12 @@ extension Edition {
     /// nil for a page that the next build is to make in any case, since it has something to say about it.
     fileprivate func record(of page: MadePage, _ files: [OutputFile], leadPicture: String?) -> PageRecord? {
         let address = PageAddress(page.path)
-        guard let contents = selection.contents[page.path], !flawedPages.contains(page.path) else { return nil }
+        guard let key = selection.keys[page.path], !flawedPages.contains(page.path) else { return nil }
         func paths(_ articles: [Set<Int>]?) -> [[String]] {
             (articles ?? []).map { $0.sorted().map { publication.site.articles[$0].path } }
         }
         return PageRecord(
-            contents: contents, fonts: selection.fonts(of: page.path), files: files,
+            key: key, fonts: selection.fonts(of: page.path), files: files,
             pictures: pictures[page.path] ?? [], leadPicture: leadPicture,
             texts: composed.texts(of: address) ?? [], cut: paths(page.troubles?.cut),
             broken: paths(page.troubles?.broken))

@@ -25,7 +25,7 @@ struct BuildStore: Sendable {
     }
 
     /// Raised when the same rows come to mean something else.
-    private static let version = 3
+    private static let version = 4
     static let fileName = "store.sqlite3"
 
     /// Opens what is there; nothing is made before there is something to remember.
@@ -81,7 +81,8 @@ struct BuildStore: Sendable {
                 CREATE TABLE articles (path TEXT PRIMARY KEY, context INTEGER, form BLOB) WITHOUT ROWID;
                 CREATE TABLE builds (asked INTEGER PRIMARY KEY, day INTEGER, record BLOB);
                 CREATE TABLE sites (variant INTEGER PRIMARY KEY, day INTEGER, parts BLOB);
-                CREATE TABLE pages (variant INTEGER, path TEXT, record BLOB, PRIMARY KEY (variant, path)) WITHOUT ROWID;
+                CREATE TABLE pages (
+                    variant INTEGER, path TEXT, record BLOB, parts BLOB, PRIMARY KEY (variant, path)) WITHOUT ROWID;
                 PRAGMA user_version = \(Self.version);
                 """)
         }
@@ -133,16 +134,27 @@ struct BuildStore: Sendable {
 
     static func key(_ variant: UInt64) -> Statement.Value { .integer(Int(bitPattern: UInt(variant))) }
 
-    /// The pages of the last build of a variant, by their paths in the output.
+    /// Gives the pages of the last build of a variant with their paths in the output.
     /// - Parameter variant: tells builds of a site into different outputs or with different options apart.
-    func pages(of variant: UInt64) -> [String: PageRecord] {
-        var pages: [String: PageRecord] = [:]
+    func pages(of variant: UInt64, page: (String, PageRecord) -> Void) {
         read("SELECT path, record FROM pages WHERE variant = ?", Self.key(variant)) { row in
-            pages[row.text(0)] = row.withBytes(1) { bytes in
+            let record = row.withBytes(1) { bytes in
                 var reader = ByteReader(bytes)
                 return try? reader.value(PageRecord.self)
             }
+            if let record { page(row.text(0), record) }
         }
-        return pages
+    }
+
+    /// What one page of the last build of a variant was made of.
+    func parts(of path: String, in variant: UInt64) -> PageParts? {
+        var parts: PageParts?
+        read("SELECT parts FROM pages WHERE variant = ? AND path = ?", Self.key(variant), .text(path)) { row in
+            parts = row.withBytes(0) { bytes in
+                var reader = ByteReader(bytes)
+                return try? reader.value(PageParts.self)
+            }
+        }
+        return parts
     }
 }

@@ -12,56 +12,51 @@ import Rendering
 /// Which pages of the last build stand in the output as it left them, and of what they were made: those that this build would make
 /// of the same need not be made again.
 struct PageLedger: Sendable {
-    private let records: [String: PageRecord]
-    /// Those whose files are no longer what they were, too.
-    private let all: [String: PageRecord]
+    private var records: [String: PageRecord] = [:]
+    /// Pages whose files are no longer what they were.
+    private var fallen: Set<String> = []
     /// What all pages were made of.
-    private let common: SiteParts.Common?
+    private var common: SiteParts.Common?
     /// Of the last build, days since 1970; nil when none is known.
-    let day: Int?
+    private(set) var day: Int?
+    private var partsOfPage: @Sendable (_ path: String) -> PageParts? = { _ in nil }
 
     /// Knows no page, so that all are made.
     static let empty = PageLedger()
 
-    private init() { (records, all, common, day) = ([:], [:], nil, nil) }
+    private init() {}
 
     /// - Parameters:
-    ///   - records: of the pages of the last build, by their paths.
-    ///   - site: what is known of that build as a whole.
+    ///   - variant: whose last build is meant.
     ///   - output: the folder that it wrote, absolute.
-    init(_ records: [String: PageRecord], site: (day: Int, common: SiteParts.Common)?, in output: String) {
-        all = records
-        common = site?.common
-        day = site?.day
+    init(of variant: UInt64, in store: BuildStore, output: String) {
+        let site = store.site(of: variant)
+        (day, common) = (site?.day, site?.common)
+        partsOfPage = { store.parts(of: $0, in: variant) }
         let pictures = Set(names(in: output + "/" + PublishedImage.folder))
-        guard let folder = Descriptor.folder(output) else {
-            self.records = [:]
-            return
-        }
-        self.records = records.filter { _, record in
-            record.files.allSatisfy { OutputFile($0.path, in: folder.number) == $0 }
+        let folder = Descriptor.folder(output)
+        func stands(_ record: PageRecord) -> Bool {
+            guard let folder else { return false }
+            return record.files.allSatisfy { OutputFile($0.path, in: folder.number) == $0 }
                 && record.pictures.allSatisfy { pictures.contains($0) }
         }
+        store.pages(of: variant) { path, record in
+            if stands(record) { records[path] = record } else { fallen.insert(path) }
+        }
     }
 
-    /// What is known of a page that was made of the same (`PageParts.bytes`); fonts aside.
-    func page(_ path: String, madeOf contents: [UInt8]) -> PageRecord? {
-        records[path].flatMap { $0.contents == contents ? $0 : nil }
+    /// What is known of a page that was made of the same (`PageKey`); fonts aside.
+    func page(_ path: String, madeOf key: UInt64) -> PageRecord? {
+        records[path].flatMap { $0.key == key ? $0 : nil }
     }
-}
 
-extension PageLedger {
     /// Why a page is made, when it is: what it is made of now and was not, or was and is not; never empty.
-    /// - Parameter contents: `PageParts.bytes`.
-    func reasons(for path: String, madeOf contents: [UInt8], _ site: SiteParts.Common) -> [String] {
-        guard let record = all[path] else { return ["it is new, or no build is remembered"] }
-        guard record.contents != contents else {
-            return records[path] == nil ? ["its files in the output are not what they were"] : ["names of fonts"]
+    func reasons(for path: String, madeOf parts: PageParts, _ site: SiteParts.Common) -> [String] {
+        guard let old = partsOfPage(path) else { return ["it is new, or no build is remembered"] }
+        guard old != parts else {
+            return fallen.contains(path) ? ["its files in the output are not what they were"] : ["names of fonts"]
         }
-        guard let new = PageParts(bytes: contents), let old = PageParts(bytes: record.contents) else {
-            return ["unknown"]
-        }
-        return new.differences(from: old).flatMap { name -> [String] in
+        return parts.differences(from: old).flatMap { name -> [String] in
             guard let kind = SiteParts.common[name], let common else { return [name] }
             let differences = site[keyPath: kind].differences(from: common[keyPath: kind])
             return differences.isEmpty ? [name] : differences

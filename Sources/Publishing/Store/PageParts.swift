@@ -2,23 +2,38 @@ import Content
 import Imaging
 import Storage
 
-/// All that the bytes of a page follow from, part by part: articles, settings, parts of the theme. Of equal parts equal pages are
-/// made, so a page whose parts are those of the last build is not made again; and which of them differ says why one is.
-struct PageParts: Sendable, Hashable {
+/// Takes down all that the bytes of a page follow from, part by part: articles, settings, parts of the theme.
+protocol PartsList {
+    /// - Parameters:
+    ///   - name: as a person is told: a file of the site, or what it is.
+    ///   - hash: 64 bits of what it says.
+    mutating func add(_ name: @autoclosure () -> String, _ hash: UInt64)
+}
+
+/// The parts of a page in 64 bits. Of equal parts equal pages are made, so a page whose key is that of the last build is not made
+/// again.
+struct PageKey: PartsList {
+    private var hasher = ContentHasher()
+
+    var value: UInt64 { hasher.finish() }
+
+    mutating func add(_ name: @autoclosure () -> String, _ hash: UInt64) { hasher.combine(hash) }
+}
+
+/// The parts of a page by their names: which of them differs says why a page is made.
+struct PageParts: PartsList, Sendable, Hashable {
     struct Part: Sendable, Hashable {
-        /// As a person is told: a file of the site, or what it is.
         var name: String
-        /// 64 bits of what it says.
         var hash: UInt64
     }
 
     private(set) var parts: [Part] = []
 
-    mutating func add(_ name: String, _ hash: UInt64) { parts.append(Part(name: name, hash: hash)) }
+    mutating func add(_ name: @autoclosure () -> String, _ hash: UInt64) {
+        parts.append(Part(name: name(), hash: hash))
+    }
 
-    mutating func add(_ other: PageParts) { parts += other.parts }
-
-    /// As they are stored, and compared.
+    /// As they are stored.
     var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.write(self)

@@ -3,8 +3,8 @@ import Storage
 
 /// What the last build knew of a page that it left: enough to leave it once more.
 struct PageRecord: Sendable, Hashable {
-    /// What it was made of, but for fonts: `PageParts.bytes`.
-    var contents: [UInt8]
+    /// Of what it was made of, but for fonts (`PageKey`).
+    var key: UInt64
     /// 64 bits of the names of fonts that it may give.
     var fonts: UInt64
     /// Its files in the output, as they were when it was written.
@@ -15,24 +15,28 @@ struct PageRecord: Sendable, Hashable {
     var leadPicture: String?
     /// What it sets in the site's fonts, when these are divided by it; of the pager, panel by panel.
     var texts: [PanelTexts]
-    /// For each breakpoint the articles, by their paths, whose headlines had to be cut, or have a word broken inside.
+    /// For each breakpoint the articles, by their paths, whose headlines had to be cut, or have a word broken inside; empty when
+    /// there are none at any.
     var cut: [[String]]
     var broken: [[String]]
 }
 
 extension PageRecord: ByteForm {
     func write(to writer: inout ByteWriter) {
-        writer.write(contents)
+        writer.write(key)
         writer.write(fonts)
         writer.write(files) { $0.write($1) }
         writer.write(texts: pictures)
         writer.write(leadPicture) { $0.write($1) }
         writer.write(texts) { $0.write($1) }
-        for lists in [cut, broken] { writer.write(lists) { $0.write(texts: $1) } }
+        // Most pages have none.
+        for lists in [cut, broken] {
+            writer.write(lists.joined().isEmpty ? [] : lists) { $0.write(texts: $1) }
+        }
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Damage) {
-        contents = try reader.blob()
+        key = try reader.word()
         fonts = try reader.word()
         files = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
         pictures = try reader.texts()

@@ -16,14 +16,15 @@ struct SiteParts: Sendable {
 
     let common: Common
     private let publication: Publication
+    private let outline: SiteOutline
     /// Of each article, what others may show of it, and its text.
     private let cards: [UInt64]
     private let texts: [UInt64]
     private let commonHashes: (article: UInt64, cells: UInt64)
 
-    /// - Parameter common: see `commonParts`.
-    init(_ publication: Publication, common: Common, jobs: Int) async {
+    init(_ publication: Publication, _ outline: SiteOutline, common: Common, jobs: Int) async {
         self.publication = publication
+        self.outline = outline
         self.common = common
         commonHashes = (common.article.hash, common.cells.hash)
         let articles = publication.site.articles
@@ -36,31 +37,46 @@ struct SiteParts: Sendable {
 
     // MARK: pages
 
-    func parts(ofArticle index: Int, related: [Int]) -> PageParts {
+    func key(of page: PageToMake) -> UInt64 {
+        var key = PageKey()
+        take(page, down: &key)
+        return key.value
+    }
+
+    func parts(of page: PageToMake) -> PageParts {
         var parts = PageParts()
+        take(page, down: &parts)
+        return parts
+    }
+
+    private func take(_ page: PageToMake, down parts: inout some PartsList) {
+        switch page {
+        case .article(let index): takeArticle(index, down: &parts)
+        case .text(let page): take(page, down: &parts)
+        // Several panels stand on one page.
+        case .cells(let outline): take(outline.panel == nil ? [outline] : self.outline.panels, down: &parts)
+        }
+    }
+
+    private func takeArticle(_ index: Int, down parts: inout some PartsList) {
         parts.add(Self.articles, commonHashes.article)
         let article = publication.site.articles[index]
         parts.add(article.path, cards[index] ^ texts[index])
         addPictures(article.image.map { [$0.reference] } ?? [], to: &parts)
         addPictures(article.body.images.map { ImageReference(path: $0.path) }, to: &parts)
-        for other in related { parts.add(publication.site.articles[other].path, cards[other]) }
-        return parts
+        for other in outline.related[index] { parts.add(publication.site.articles[other].path, cards[other]) }
     }
 
-    func parts(of page: StandalonePage) -> PageParts {
-        var parts = PageParts()
+    private func take(_ page: StandalonePage, down parts: inout some PartsList) {
         parts.add(Self.articles, commonHashes.article)
         var writer = ByteWriter()
         writer.write(texts: [page.slug, page.title, page.summary, page.language ?? ""])
         let digest = BodyDigest(page.body)
         parts.add(page.path, hash(writer) ^ text(of: digest, in: publication))
         addPictures(digest.images.map { ImageReference(path: $0.path) }, to: &parts)
-        return parts
     }
 
-    /// - Parameter outlines: all that stand on one page: several for the pager.
-    func parts(of outlines: [TabPageOutline]) -> PageParts {
-        var parts = PageParts()
+    private func take(_ outlines: [TabPageOutline], down parts: inout some PartsList) {
         parts.add(Self.cells, commonHashes.cells)
         var writer = ByteWriter()
         for outline in outlines { outline.write(to: &writer, site: publication.site) }
@@ -72,7 +88,6 @@ struct SiteParts: Sendable {
             if let image = article.image { pictures.append(image.reference) }
         }
         addPictures(pictures, to: &parts)
-        return parts
     }
 
     /// What stands for `Common` among the parts of a page.
@@ -80,7 +95,7 @@ struct SiteParts: Sendable {
     private static let articles = "all articles"
     private static let cells = "all pages of cells"
 
-    private func addPictures(_ references: [ImageReference], to parts: inout PageParts) {
+    private func addPictures(_ references: [ImageReference], to parts: inout some PartsList) {
         for reference in references {
             guard let source = publication.sources[reference] else { continue }
             parts.add(reference.path, source.contentHash)

@@ -20,7 +20,7 @@ public struct FontSlice: Sendable, Hashable {
 /// face, shipped with all rules. East Asian characters follow: what the first panel shows in one slice, and what each further
 /// panel adds in one. All that the site uses is in slices by `CharacterGroups` as well, which pages fetch for what no panel
 /// shows: what stands on panels changes with every article, and these do not.
-public struct FontSlices {
+public struct FontSlices: Sendable {
     private let family: FontFamily
     private let groups = CharacterGroups.standard
     private var joining: [Set<UInt32>]

@@ -19,7 +19,7 @@ import Testing
         // The name is taken.
         try staging.write([], to: path)
         await #expect(throws: OutputError.self) {
-            try await writePages(PageToMake.all(of: edition), of: edition, to: staging, jobs: 2)
+            try await writePages(PageToMake.wanted(of: edition), of: edition, to: staging, jobs: 2)
         }
     }
 }

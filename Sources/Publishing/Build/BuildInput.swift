@@ -1,0 +1,101 @@
+import Composition
+import Content
+import Imaging
+import Layout
+import Rendering
+
+/// Everything that a build reads, nothing decided yet.
+struct BuildInput: Sendable {
+    var site: Site
+    var theme: LoadedTheme
+    var planner: any Planner
+    var sources: [ImageReference: ImageSource]
+    var imageRequests: [ImageRequest]
+    var cache: ImageCache
+    var output: OutputFolder
+    /// How diagnostics name it.
+    var outputLabel: String
+    /// What is known of the pages that stand in the output.
+    var ledger: PageLedger
+    /// For the next build.
+    var read: ReadArticles
+    var bodies: ArticleBodies
+    var shortfall: Shortfall
+}
+
+/// Reads the site, the theme and the pictures; collects everything there is to say about them.
+/// - Parameter store: what earlier builds remember: articles that have not changed are not read, and pages may be left as they are.
+/// - Returns: no input when there is anything wrong that the request does not bear.
+func readEverything(
+    _ request: BuildRequest, stopwatch: inout Stopwatch, store: BuildStore? = nil
+) async -> (input: BuildInput?, diagnostics: [Diagnostic]) {
+    let folder: SiteFolder
+    do throws(Diagnostic) {
+        folder = try SiteFolder(at: request.site)
+    } catch {
+        return (nil, [error])
+    }
+    stopwatch.lap("folder and settings read")
+    var options = LoadOptions(
+        at: request.at, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture,
+        jobs: request.jobs)
+    options.memory = store?.memory
+    let output = OutputFolder(
+        path: request.outputPath(folder.configuration), site: request.site,
+        survivesPowerLoss: request.survivesPowerLoss)
+    async let remembered = store.map { $0.ledger(of: request, in: output.path) } ?? .empty
+    async let themeRead = ThemeLoader.load(
+        site: request.site, configuration: folder.configuration, environment: request.environment)
+    let loaded = await loadSite(folder, options: options)
+    stopwatch.lap("articles read")
+    guard let readable = loaded.readable else { return (nil, loaded.diagnostics) }
+    let (theme, themeFaults) = await themeRead
+    stopwatch.lap("theme read")
+    var diagnostics = loaded.diagnostics + themeFaults
+    var shortfall = Shortfall()
+    let site = published(readable, request, &shortfall, loaded.diagnostics)
+    async let glyphFaults = missingGlyphs(in: site, shownWith: theme)
+    diagnostics += unpublishedLinks(in: site)
+    let cache = ImageCache(site: request.site, today: request.today)
+    let imageRequests = ImageRequest.all(of: site)
+    var catalog = await ImageCatalog.load(
+        imageRequests, from: ImageSources(site: request.site, cache: cache), jobs: request.jobs)
+    if request.keepsGoing { shortfall.doWithout(&catalog) }
+    diagnostics += catalog.diagnostics
+    diagnostics += await glyphFaults
+    if let theme { diagnostics += sectionFaults(in: site, theme: theme.theme) }
+    diagnostics.sort()
+    guard let theme, !diagnostics.contains(where: { request.isFatal($0) }),
+        let planner = planner(for: site.configuration, theme.theme)
+    else { return (nil, diagnostics) }
+    let input = BuildInput(
+        site: site, theme: theme, planner: planner, sources: catalog.sources, imageRequests: imageRequests,
+        cache: cache, output: output, outputLabel: request.output ?? site.configuration.output,
+        ledger: await remembered, read: loaded.articles, bodies: loaded.bodies,
+        shortfall: shortfall)
+    stopwatch.lap("articles checked, pictures looked at")
+    return (input, diagnostics)
+}
+
+/// Of a site that was read, what a build is to publish.
+private func published(
+    _ readable: Site, _ request: BuildRequest, _ shortfall: inout Shortfall, _ diagnostics: [Diagnostic]
+) -> Site {
+    var site = readable
+    if request.keepsGoing { shortfall.leaveOut(of: &site, diagnostics) }
+    if let baseURL = request.baseURL { site.configuration.baseURL = baseURL }
+    return site
+}
+
+private func missingGlyphs(in site: Site, shownWith theme: LoadedTheme?) async -> [Diagnostic] {
+    guard let theme, site.configuration.embedsFonts else { return [] }
+    return Composition.missingGlyphs(in: site, families: theme.families)
+}
+
+/// The strategy that a site asks for; nil when its theme lacks a pattern that it needs.
+private func planner(for configuration: SiteConfiguration, _ theme: Theme) -> (any Planner)? {
+    switch configuration.plan {
+    case .best: BestPlanner(theme.patterns, model: theme.costs, breakpoints: theme.breakpoints)
+    case .fixed: FixedSequence(theme.patterns)
+    }
+}

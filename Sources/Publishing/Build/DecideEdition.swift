@@ -1,0 +1,116 @@
+import Composition
+import Content
+import Imaging
+import Layout
+import Rendering
+
+extension Edition {
+    /// Decides which pages there are, which of them are made, and which fonts they need.
+    /// - Returns: no edition when there is anything wrong that the request does not bear.
+    static func decide(
+        _ input: BuildInput, _ request: BuildRequest, stopwatch: inout Stopwatch
+    ) async -> (edition: Edition?, faults: [Diagnostic]) {
+        let theme = input.theme
+        async let ground = fontGround(input)
+        var publication = PublicationAssembly(
+            site: input.site, theme: theme.theme, families: theme.families, sources: input.sources, at: request.at
+        ).assemble()
+        let outline = SiteOutline(publication)
+        if let page = BackIssues.page(leadingTo: outline.backIssues, in: publication) {
+            publication.site.pages.append(page)
+        }
+        let script = addScript(theme.theme.script, to: &publication, outline: outline)
+        stopwatch.lap("header, footer, dates")
+        let (composer, faults) = PageComposer(publication, families: theme.families, planner: input.planner)
+            .settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
+        guard faults.isEmpty || request.keepsGoing else { return (nil, faults) }
+        let sheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
+        let stylesheet = sheets.css()
+        publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
+        let parts = await SiteParts(
+            publication, outline, common: SiteParts.Common(publication, theme: theme.parts, request),
+            jobs: request.jobs)
+        let ledger = input.ledger
+        var selection = await PageSelection(outline, parts, publication, ledger: ledger, jobs: request.jobs)
+        stopwatch.lap("pages compared with the last build")
+        var composed = ComposedPages()
+        await composed.compose(outline, with: composer, jobs: request.jobs) { selection.known($0) == nil }
+        stopwatch.lap("first pages composed")
+        let fontFiles = addFonts(
+            theme.families, to: &publication, composer: composer, outline: outline,
+            panels: panelTexts(outline, composed, selection), on: await ground, request)
+        selection.settle(.init(publication.theme.fonts))
+        await composed.compose(outline, with: composer, jobs: request.jobs) { !selection.isKept($0) }
+        let studio = ImageStudio(
+            cache: input.cache, workers: ImageWorkers(environment: request.environment, count: request.jobs))
+        var edition = Edition(
+            siteFolder: request.site, outputFolder: input.output,
+            outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
+            fontFaces: Stylesheet(theme: publication.theme, chrome: publication.chrome).fontFaces(), script: script,
+            fontFiles: fontFiles, imageRequests: input.imageRequests, studio: studio, composed: composed,
+            selection: selection, parts: parts, read: input.read, bodies: input.bodies,
+            shortfall: input.shortfall)
+        // What kept pages show is in use, too; once a day is enough to say so.
+        if ledger.day.map({ $0 < request.today }) ?? false {
+            input.cache.renew(Set(selection.kept.values.lazy.flatMap(\.pictures)))
+        }
+        // A build that keeps going learns of each picture first whether it can be made.
+        if !request.keepsGoing { edition.recallImages() }
+        if request.explains {
+            for page in PageToMake.wanted(of: edition) {
+                let path = page.path(in: publication.site)
+                edition.reasons[path] = ledger.reasons(for: path, madeOf: parts.parts(of: page), parts.common)
+            }
+        }
+        stopwatch.lap("fonts planned")
+        return (edition, faults)
+    }
+}
+
+/// Reads everything and decides: an edition that nothing is written of.
+func loadEverything(
+    _ request: BuildRequest, stopwatch: inout Stopwatch
+) async -> (edition: Edition?, diagnostics: [Diagnostic]) {
+    let (input, diagnostics) = await readEverything(request, stopwatch: &stopwatch)
+    guard let input else { return (nil, diagnostics) }
+    let (edition, faults) = await Edition.decide(input, request, stopwatch: &stopwatch)
+    return (edition, (diagnostics + faults).sorted())
+}
+
+/// Texts of the first page of each tab, and then of each further panel.
+private func panelTexts(
+    _ outline: SiteOutline, _ composed: ComposedPages, _ selection: PageSelection
+) -> [PanelTexts] {
+    let pages = outline.tabPages.filter(\.dividesFonts)
+        .map { composed.texts(of: $0.address) ?? selection.known($0.address.path)?.texts ?? [] }
+    return pages.compactMap(\.first) + pages.flatMap { $0.dropFirst() }
+}
+
+private func fontGround(_ input: BuildInput) async -> FontPlan.Ground? {
+    input.site.configuration.embedsFonts ? FontPlan.Ground(input.site, input.theme.families) : nil
+}
+
+/// Gives the publication the fonts that its pages need.
+/// - Parameter ground: nil when it is to ship none.
+/// - Returns: the files to be made.
+private func addFonts(
+    _ families: FontFamilies, to publication: inout Publication, composer: PageComposer, outline: SiteOutline,
+    panels: [PanelTexts], on ground: FontPlan.Ground?, _ request: BuildRequest
+) -> [FontPlan.FontFile] {
+    guard let ground else { return [] }
+    let usage = FontUsage(composer, outline: outline, panels: panels)
+    let plan = FontPlan(
+        usage, on: ground, families: families, fonts: publication.theme.fonts, effort: request.fontEffort)
+    publication.theme.fonts = plan.fonts
+    return plan.files
+}
+
+/// Gives the publication the script that the pager, carousels and rows need, when there are any.
+/// - Returns: the script, as it is published.
+private func addScript(_ script: [UInt8], to publication: inout Publication, outline: SiteOutline) -> [UInt8] {
+    let sections = (outline.tabPages + outline.panels).flatMap(\.sections).map(\.settings)
+    guard !outline.panels.isEmpty || sections.contains(where: \.wantsScript), !script.isEmpty else { return [] }
+    publication.script = PageAddress("assets/" + fingerprinted("script.js", script))
+    publication.savesArticles = sections.contains(where: \.savesArticles)
+    return script
+}
