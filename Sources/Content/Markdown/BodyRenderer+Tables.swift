@@ -8,7 +8,7 @@ extension BodyRenderer {
     mutating func writeTable(_ table: TableText) {
         if !table.before.isEmpty { writeFragment(table.before.joined(separator: [0x0A]), line: table.firstLine) }
         var cells = TableCells(
-            table, definitions: &tables.definitions, smartPunctuation: context.smartPunctuation)
+            table, definitions: &tables.definitions, smartPunctuation: context.smartPunctuation, emphasis: emphasis)
         output.write("<div class=\"table\" role=\"region\" tabindex=\"0\">\n<table>\n<thead>\n")
         let header = TableText.cells(table.header)
         writeRow(header, table, line: table.headerLine, tag: "th", padding: 0, cells: &cells)
@@ -63,7 +63,9 @@ extension BodyRenderer {
     /// The lines of a paragraph that stand before its table, as a document of their own.
     private mutating func writeFragment(_ lines: some Sequence<UInt8>, line: Int) {
         let text = Array(lines)
-        let tree = text.withUnsafeBufferPointer { MarkdownTree($0, smartPunctuation: context.smartPunctuation) }
+        let tree = text.withUnsafeBufferPointer {
+            MarkdownTree($0, smartPunctuation: context.smartPunctuation, emphasis: emphasis)
+        }
         guard let tree else { return }
         fixedLine = line + context.lineOffset
         walk(tree.root)
@@ -78,7 +80,7 @@ struct TableCells {
     private let tree: MarkdownTree?
     private var node: OpaquePointer?
 
-    init(_ table: TableText, definitions: inout LinkDefinitions, smartPunctuation: Bool) {
+    init(_ table: TableText, definitions: inout LinkDefinitions, smartPunctuation: Bool, emphasis: EmphasisMarks) {
         let rows = [table.header] + table.rows.map(\.text)
         let cells = rows.flatMap { TableText.cells($0).prefix(table.alignments.count).filter(Self.hasMarkup) }
         var document: [UInt8] = []
@@ -90,7 +92,10 @@ struct TableCells {
         document += definitions.used(in: cells)
         tree =
             cells.isEmpty
-            ? nil : document.withUnsafeBufferPointer { MarkdownTree($0, smartPunctuation: smartPunctuation) }
+            ? nil
+            : document.withUnsafeBufferPointer {
+                MarkdownTree($0, smartPunctuation: smartPunctuation, emphasis: emphasis)
+            }
         node = tree.flatMap { cmark_node_first_child($0.root) }
     }
 

@@ -11,6 +11,7 @@ struct BodyRenderer {
     var notes: BodyNotes
     var headings = HeadingIDs()
     var strikethrough: Strikethrough?
+    let emphasis: EmphasisMarks
     var rawHTML: RawHTMLFilter
     var tables: TableFinder
     var title: String?
@@ -40,7 +41,7 @@ struct BodyRenderer {
         let source = MarkdownSource(markdown)
         var renderer = BodyRenderer(source, context)
         if let tree = source.bytes.withUnsafeBufferPointer({
-            MarkdownTree($0, smartPunctuation: context.smartPunctuation)
+            MarkdownTree($0, smartPunctuation: context.smartPunctuation, emphasis: source.emphasis)
         }) {
             renderer.highestLevel = renderer.highestLevel(below: tree.root)
             renderer.walk(tree.root)
@@ -56,6 +57,7 @@ struct BodyRenderer {
         notes = BodyNotes(path: context.path, lineOffset: context.lineOffset)
         rawHTML = RawHTMLFilter()
         strikethrough = source.hasStrikethrough ? Strikethrough() : nil
+        emphasis = source.emphasis
         tables = TableFinder(source)
     }
 

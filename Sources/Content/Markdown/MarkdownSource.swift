@@ -1,8 +1,10 @@
 /// A Markdown text made ready for libcmark, and what a glance over its bytes tells of it.
 struct MarkdownSource {
-    let bytes: [UInt8]
+    private(set) var bytes: [UInt8]
     /// Two tildes stand somewhere: strikethrough is worth looking for.
     let hasStrikethrough: Bool
+    /// What `bytes` have besides the text.
+    let emphasis: EmphasisMarks
 
     /// libcmark forgets that a tilde was escaped. Where it matters, `\~` travels through it as this noncharacter
     /// (U+FDD1), which no text may hold.
@@ -36,20 +38,22 @@ struct MarkdownSource {
 
     init(_ text: ArraySlice<UInt8>) {
         hasStrikethrough = Self.contains(UInt8(ascii: "~"), UInt8(ascii: "~"), in: text)
-        guard hasStrikethrough, Self.contains(UInt8(ascii: "\\"), UInt8(ascii: "~"), in: text) else {
-            bytes = Array(text)
-            return
-        }
+        let hasEscapes = hasStrikethrough && Self.contains(UInt8(ascii: "\\"), UInt8(ascii: "~"), in: text)
+        bytes = hasEscapes ? Self.markingEscapedTildes(in: text) : Array(text)
+        emphasis = EmphasisMarks(into: &bytes)
+    }
+
+    private static func markingEscapedTildes(in text: ArraySlice<UInt8>) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(text.count + 64)
         var index = text.startIndex
         while index < text.endIndex {
             let rest = text[index...]
-            if rest.starts(with: Self.escapedTilde) {
+            if rest.starts(with: escapedTilde) {
                 output.append(contentsOf: [0xEF, 0xBF, 0xBD])
                 index += 3
             } else if rest.starts(with: "\\~".utf8) {
-                output.append(contentsOf: Self.escapedTilde)
+                output.append(contentsOf: escapedTilde)
                 index += 2
             } else if rest.starts(with: "\\\\".utf8) {
                 output.append(contentsOf: "\\\\".utf8)
@@ -59,7 +63,7 @@ struct MarkdownSource {
                 index += 1
             }
         }
-        bytes = output
+        return output
     }
 
     private static func contains(_ first: UInt8, _ second: UInt8, in text: ArraySlice<UInt8>) -> Bool {

@@ -5,13 +5,15 @@ final class MarkdownTree {
     let root: OpaquePointer
 
     /// Nil when libcmark gives nothing (it never does).
-    init?(_ text: UnsafeBufferPointer<UInt8>, smartPunctuation: Bool) {
+    /// - Parameter emphasis: what was put into the text for libcmark alone.
+    init?(_ text: UnsafeBufferPointer<UInt8>, smartPunctuation: Bool, emphasis: EmphasisMarks? = nil) {
         let options = CMARK_OPT_SAFE | (smartPunctuation ? CMARK_OPT_SMART : 0)
         let root = text.withMemoryRebound(to: CChar.self) { characters in
             cmark_parse_document(characters.baseAddress, characters.count, options)
         }
         guard let root else { return nil }
         self.root = root
+        emphasis?.remove(from: root)
     }
 
     deinit { cmark_node_free(root) }

@@ -30,14 +30,13 @@ struct Strikethrough {
                 let start = index
                 while index < text.count, text[index] == UInt8(ascii: "~") { index += 1 }
                 guard index - start == 2 else { continue }
-                let before = Self.neighbour(text, endingAt: start, node: node)
-                let after = Self.neighbour(text, startingAt: index, node: node)
-                let closes = before != .space && (before != .punctuation || after != .other)
-                let opens = after != .space && (after != .punctuation || before != .other)
-                if closes, let opener = openers.popLast() {
+                let sides = Flanking(
+                    between: Self.neighbour(text, endingAt: start, node: node),
+                    and: Self.neighbour(text, startingAt: index, node: node))
+                if sides.isRight, let opener = openers.popLast() {
                     pairs.append((opener.node, Mark(offset: opener.offset, opens: true)))
                     pairs.append((node, Mark(offset: start, opens: false)))
-                } else if opens {
+                } else if sides.isLeft {
                     openers.append((node, start))
                 }
             }
@@ -46,38 +45,21 @@ struct Strikethrough {
         for node in Set(pairs.map(\.node)) { marks[node]?.sort { $0.offset < $1.offset } }
     }
 
-    private enum Neighbour { case space, punctuation, other }
-
     private static func neighbour(
         _ text: UnsafeBufferPointer<UInt8>, endingAt end: Int, node: OpaquePointer
-    ) -> Neighbour {
-        guard end > 0 else { return neighbour(cmark_node_previous(node)) }
-        var start = end - 1
-        while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
-        return kind(text[start..<end])
+    ) -> Flanking.Neighbour {
+        end > 0 ? .init(endOf: text[max(0, end - 8)..<end]) : neighbour(cmark_node_previous(node))
     }
 
     private static func neighbour(
         _ text: UnsafeBufferPointer<UInt8>, startingAt start: Int, node: OpaquePointer
-    ) -> Neighbour {
-        guard start < text.count else { return neighbour(cmark_node_next(node)) }
-        return kind(text[start..<min(start + 4, text.count)])
+    ) -> Flanking.Neighbour {
+        start < text.count ? .init(text[start...].firstScalar) : neighbour(cmark_node_next(node))
     }
 
-    private static func neighbour(_ sibling: OpaquePointer?) -> Neighbour {
+    private static func neighbour(_ sibling: OpaquePointer?) -> Flanking.Neighbour {
         guard let sibling else { return .space }
         let type = cmark_node_get_type(sibling)
         return type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK ? .space : .punctuation
-    }
-
-    private static func kind(_ piece: Slice<UnsafeBufferPointer<UInt8>>) -> Neighbour {
-        guard let scalar = String(decoding: piece, as: UTF8.self).unicodeScalars.first else { return .space }
-        if scalar.properties.isWhitespace { return .space }
-        switch scalar.properties.generalCategory {
-        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-            .finalPunctuation, .otherPunctuation:
-            return .punctuation
-        default: return scalar.isASCII && "$+<=>^`|~".unicodeScalars.contains(scalar) ? .punctuation : .other
-        }
     }
 }

@@ -1,0 +1,59 @@
+"""Emphasis in Chinese, Japanese and Korean texts, where words and brackets have no spaces between them: compared with comrak, which
+has CommonMark's rule for them as well. That rule says where `*` and `_` may open and close, and nothing of what is between."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import comrak
+
+from engine import run
+
+SEED = 20261124
+LINES = 2000
+LONGEST = 14
+
+# Runs, and what may stand beside them: words, brackets and signs of several scripts, spaces, variants, pictures, things that are no emphasis.
+RUNS = ("*", "**", "***", "_", "__", "**", "*")
+OTHERS = (
+    *"字のアｱ가abc1é", *"「」『』（）。、：！？・…", *"()\"'.,!?:;-/“”‘’«»", *"￥€$＋+=", " ", "\u3000", "葛\U000e0100", "“\ufe01", "”\ufe01",
+    "㊙\ufe0e", "😀", "👩‍👩‍👧", "〰", "☺", "\\*", "`字*「`", "&amp;", "🈁", "ㅋ", "𠮟",
+)  # fmt: skip
+
+
+def test_emphasis_is_where_the_rule_for_east_asian_texts_has_it(tmp_path: Path) -> None:
+    chance = random.Random(SEED)
+    lines = [line(chance) for _ in range(LINES)]
+    ours = paragraphs_of_an_article(tmp_path, lines)
+    differences = [f"{text!r}\n  ours:   {one}\n  comrak: {other}"
+                   for text, one, other in zip(lines, ours, map(by_comrak, lines)) if one != other]  # fmt: skip
+    assert len(ours) == LINES and any("<em>" in text for text in ours)
+    assert not differences, f"{len(differences)} of {LINES}\n" + "\n".join(differences[:12])
+
+
+def line(chance: random.Random) -> str:
+    """A paragraph: it begins with no sign of a list, a quote or a heading."""
+    pieces = [chance.choice(RUNS if chance.random() < 0.4 else OTHERS) for _ in range(chance.randint(3, LONGEST))]
+    return "始" + "".join(pieces).rstrip() + "終"
+
+
+def paragraphs_of_an_article(folder: Path, lines: list[str]) -> list[str]:
+    article = folder / "site" / "content" / "news" / "a.md"
+    article.parent.mkdir(parents=True)
+    article.write_text("---\ntitle: 強調\nsummary: 要約\ndate: 2026-11-20\n---\n" + "\n\n".join(lines) + "\n", encoding="utf-8")
+    run("build", "--site", str(folder / "site"))
+    page = (folder / "site" / "output" / "news" / "a.html").read_text(encoding="utf-8")
+    return [written(text) for text in re.findall(r"<p>(始.*?終)</p>", page, re.DOTALL)]
+
+
+def by_comrak(text: str) -> str:
+    options = comrak.ExtensionOptions()
+    options.cjk_friendly_emphasis = True
+    return written(comrak.render_markdown(text, options).strip().removeprefix("<p>").removesuffix("</p>"))
+
+
+def written(html: str) -> str:
+    """Both escape what they must; one of them also what it need not."""
+    return html.replace("&quot;", '"').replace("&#39;", "'")
