@@ -1,7 +1,7 @@
 import CCmark
 
-/// Has libcmark see emphasis as `Flanking` does: where the two disagree on a run of `*`, a mark of punctuation is put beside the run,
-/// and taken from the tree again. That is one text has not got, and no line begins or ends with it.
+/// Has libcmark see emphasis as `Flanking` does: where the two disagree on a run of `*` or `_`, a mark of punctuation is put beside
+/// the run, and taken from the tree again. It is one that the text has not got.
 struct EmphasisMarks {
     /// In UTF-8; nil when none was needed.
     private(set) var mark: [UInt8]?
@@ -9,7 +9,7 @@ struct EmphasisMarks {
     /// Word dividers of scripts that nobody writes news in, which libcmark knows as punctuation.
     private static let candidates = ["\u{1039F}", "\u{103D0}", "\u{10857}", "\u{1091F}", "\u{1056F}"]
 
-    /// Puts marks into a text. Linear; a text of which no run of `*` stands beside a character beyond ASCII is not copied.
+    /// Puts marks into a text. Linear; a text of which no run stands beside a character beyond ASCII is not copied.
     init(into bytes: inout [UInt8]) {
         var places: [Int] = []
         bytes.withUnsafeBufferPointer { places = Self.places(in: $0) }
@@ -64,36 +64,70 @@ struct EmphasisMarks {
                 index += 2
                 continue
             }
-            guard text[index] == UInt8(ascii: "*") else {
+            let sign = text[index]
+            guard sign == UInt8(ascii: "*") || sign == UInt8(ascii: "_") else {
                 index += 1
                 continue
             }
             let start = index
-            while index < text.count, text[index] == UInt8(ascii: "*") { index += 1 }
+            while index < text.count, text[index] == sign { index += 1 }
             let isPlain =
                 (start == 0 || text[start - 1] < 0x80) && (index == text.count || text[index] < 0x80)
-            if !isPlain, let place = place(besides: start..<index, in: text) { places.append(place) }
+            if !isPlain { places += Self.places(besides: start..<index, in: text) }
         }
         return places
     }
 
-    private static func place(besides run: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    private static func places(besides run: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         let (before, after) = (text[..<run.lowerBound], text[run.upperBound...])
-        let wanted = Flanking(between: .init(endOf: before.suffix(8)), and: .init(after.firstScalar))
-        let (plainBefore, plainAfter) = (seen(before.suffix(4).lastScalar), seen(after.firstScalar))
-        let ours = (isSpace: false, isMark: true)
-        if Flanking(plainlyBetween: plainBefore, and: plainAfter) == wanted { return nil }
-        if Flanking(plainlyBetween: ours, and: plainAfter) == wanted { return run.lowerBound }
-        return Flanking(plainlyBetween: plainBefore, and: ours) == wanted ? run.upperBound : nil
+        let isWithinWords = text[run.lowerBound] == UInt8(ascii: "*")
+        func sides(_ flanking: Flanking, _ before: Bool, _ after: Bool) -> EmphasisSides {
+            EmphasisSides(flanking, isWithinWords: isWithinWords, isMarkBefore: before, isMarkAfter: after)
+        }
+        let (one, other) = (Flanking.Neighbour(endOf: before.suffix(8)), Flanking.Neighbour(after.firstScalar))
+        let wanted = sides(Flanking(between: one, and: other), one.isPunctuation, other.isPunctuation)
+        func isRight(_ before: SeenCharacter, _ after: SeenCharacter) -> Bool {
+            sides(Flanking(plainlyBetween: before, and: after), before.isMark, after.isMark) == wanted
+        }
+        let (plainBefore, plainAfter) = (SeenCharacter(before.suffix(4).lastScalar), SeenCharacter(after.firstScalar))
+        if isRight(plainBefore, plainAfter) { return [] }
+        if isRight(.mark, plainAfter) { return [run.lowerBound] }
+        if isRight(plainBefore, .mark) { return [run.upperBound] }
+        return isRight(.mark, .mark) ? [run.lowerBound, run.upperBound] : []
+    }
+}
+
+/// What a run of `*` or `_` may do: within words, `_` does nothing.
+private struct EmphasisSides: Equatable {
+    var opens: Bool
+    var closes: Bool
+
+    init(_ flanking: Flanking, isWithinWords: Bool, isMarkBefore: Bool, isMarkAfter: Bool) {
+        opens = flanking.isLeft && (isWithinWords || !flanking.isRight || isMarkBefore)
+        closes = flanking.isRight && (isWithinWords || !flanking.isLeft || isMarkAfter)
+    }
+}
+
+/// What libcmark takes a character for.
+struct SeenCharacter {
+    var isSpace: Bool
+    var isMark: Bool
+
+    static let mark = SeenCharacter(isSpace: false, isMark: true)
+
+    private init(isSpace: Bool, isMark: Bool) { (self.isSpace, self.isMark) = (isSpace, isMark) }
+
+    /// - Parameter scalar: nil at the ends of a text.
+    init(_ scalar: Unicode.Scalar?) {
+        guard let scalar else {
+            self.init(isSpace: true, isMark: false)
+            return
+        }
+        let isMark = Self.knowsSymbols || scalar.isASCII ? scalar.isPunctuationOfMarkdown : scalar.isPunctuation
+        self.init(isSpace: scalar.isSpaceOfMarkdown, isMark: isMark)
     }
 
-    /// What libcmark takes a character for: from 0.31 on symbols are punctuation, too.
-    private static func seen(_ scalar: Unicode.Scalar?) -> (isSpace: Bool, isMark: Bool) {
-        guard let scalar else { return (true, false) }
-        let isMark = knowsSymbols || scalar.isASCII ? scalar.isPunctuationOfMarkdown : scalar.isPunctuation
-        return (scalar.isSpaceOfMarkdown, isMark)
-    }
-
+    /// From 0.31 on symbols are punctuation, too.
     private static let knowsSymbols = cmark_version() >= 0x1F00
 }
 

@@ -1,4 +1,4 @@
-/// What stands beside a run of `*` or `~`, and which sides of emphasis the run may be.
+/// What stands beside a run of `*`, `_` or `~`, and which sides of emphasis the run may be.
 ///
 /// CommonMark 0.31.2 judges by spaces and punctuation, of which the former are not written in Chinese and Japanese: `**「強調」**の`
 /// would be none. So this is its amendment for Chinese, Japanese and Korean
@@ -18,8 +18,7 @@ struct Flanking: Hashable {
         case eastAsian
         case other
 
-        fileprivate var isPunctuation: Bool { self == .punctuation || self == .eastAsianPunctuation }
-        fileprivate var isEastAsian: Bool { self == .eastAsian || self == .eastAsianPunctuation }
+        var isPunctuation: Bool { self == .punctuation || self == .eastAsianPunctuation }
     }
 
     init(isLeft: Bool, isRight: Bool) { (self.isLeft, self.isRight) = (isLeft, isRight) }
@@ -29,11 +28,8 @@ struct Flanking: Hashable {
         isRight = before != .space && (before != .punctuation || after != .other)
     }
 
-    /// As libcmark sees it, which knows nothing of East Asia.
-    /// - Parameters:
-    ///   - before: whether it is a space, and whether it is punctuation.
-    ///   - after: likewise.
-    init(plainlyBetween before: (isSpace: Bool, isMark: Bool), and after: (isSpace: Bool, isMark: Bool)) {
+    /// As libcmark has it, which knows nothing of East Asia.
+    init(plainlyBetween before: SeenCharacter, and after: SeenCharacter) {
         isLeft = !after.isSpace && (!after.isMark || before.isSpace || before.isMark)
         isRight = !before.isSpace && (!before.isMark || after.isSpace || after.isMark)
     }
