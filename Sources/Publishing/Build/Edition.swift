@@ -61,7 +61,7 @@ struct Edition: Sendable {
             }
         }
         return BuildReport.Summary(
-            output: outputFolder.path, articles: site.articles.count,
+            output: outputFolder.path, base: site.configuration.baseURL, articles: site.articles.count,
             pages: site.articles.count + site.pages.count + outline.tabPages.count,
             draftsLeftOut: site.draftsLeftOut, futureLeftOut: site.futureLeftOut,
             missing: shortfall.files.sorted(), written: counts.written,
@@ -134,6 +134,10 @@ func loadEverything(
     if let page = BackIssues.page(leadingTo: outline.backIssues, in: publication) {
         publication.site.pages.append(page)
     }
+    let sideFiles = SideFiles(of: publication.site, outline)
+    publication.settleAddresses(outline, sideFiles)
+    loaded.diagnostics = (loaded.diagnostics + sideFiles.diagnostics + brokenLinks(in: publication)).sorted()
+    guard !loaded.diagnostics.contains(where: { request.isFatal($0) }) else { return (nil, loaded.diagnostics) }
     let script = addScript(theme.theme.script, to: &publication, outline: outline)
     stopwatch.lap("header, footer, dates")
     let (composer, wishFaults) = PageComposer(publication, families: theme.families, planner: planner)
