@@ -35,15 +35,18 @@ extension Site {
         }
     }
 
-    /// Settings and what generators keep to themselves.
+    /// Settings, what generators keep to themselves, and what could run on our own site without lying among the static files.
     private static func isPrivate(_ path: String, _ dialect: ContentDialect) -> Bool {
-        if path == "content/site.yml" { return true }
-        guard dialect.isForeign else { return false }
-        let parts = path.utf8.split(separator: UInt8(ascii: "/"))
         let ending = fileName(of: path).split(separator: ".").last?.lowercased() ?? ""
+        guard dialect.isForeign else { return path == "content/site.yml" || active.contains(ending) }
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"))
         return parts.contains { $0.first == UInt8(ascii: "_") } || parts.count == 1 && programs.contains(ending)
     }
 
+    /// Endings of what browsers run scripts of: no article brings any.
+    private static let active: Set = [
+        "svg", "svgz", "xml", "xhtml", "xht", "xsl", "js", "mjs", "css", "wasm", "swf", "htm",
+    ]
     /// Endings of what lies at the top of a folder for programs, not for readers.
     private static let programs: Set = ["yml", "yaml", "toml", "json", "lock", "js", "mjs", "cjs", "ts", "rb", "sh"]
 }

@@ -72,14 +72,17 @@ import Testing
         let site = try sampleSite(articles: 12)
         #expect(await check(site.request()).output?.broken == [])
         try site.write(
-            "---\ntitle: 港\ndate: 2026-11-01\n---\n[a](gone.html), [b](/tech/a0.html), [c](a1.html), [d](paper.pdf), [e](#no)\n",
+            "---\ntitle: 港\ndate: 2026-11-01\n---\n[a](gone.html), [b](/tech/a0.html), [c](a1.html), [d](paper.pdf), [e](#no),\n[f](drawing.svg)\n",
             to: "content/society/links.md")
         try site.write("paper", to: "content/society/paper.pdf")
+        // It may run scripts.
+        try site.write("<svg/>", to: "content/society/drawing.svg")
         let found = await check(site.request())
         #expect(
             found.diagnostics.map { "\($0.line ?? 0) \($0.message)" } == [
                 "5 the link leads to no page of the site: \"gone.html\"",
                 "5 the link leads to no place of the text: \"#no\"",
+                "6 the link leads to content/society/drawing.svg, which is not published",
             ])
         #expect(
             found.output?.broken.map { "\($0.page) \($0.reference) \($0.source ?? "")" } == [
@@ -87,5 +90,6 @@ import Testing
                 "society/links.html gone.html content/society/links.md",
             ])
         #expect(site.read("output/society/paper.pdf") == "paper")
+        #expect(site.read("output/society/drawing.svg") == nil)
     }
 }
