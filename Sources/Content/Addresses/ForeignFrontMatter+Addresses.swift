@@ -125,27 +125,28 @@ extension ForeignFrontMatter {
         let written = source["permalink"]?.plainLine
         let rule = site.settings.permalinks.patterns[""]
         let special = folders.firstIndex { $0 == "_posts" || $0 == "_drafts" }
+        let suffix = rule == "pretty" || rule?.hasSuffix("/") == true ? "/" : ".html"
         guard special != nil || folders.first?.hasPrefix("_") == true else {
-            let isPretty = rule == "pretty" || rule?.hasSuffix("/") == true
-            return written ?? "/" + (folders + [file.name]).joined(separator: "/") + (isPretty ? "/" : ".html")
-        }
-        // A collection that is no blog.
-        if special == nil, written == nil {
-            let path = folders.dropFirst() + [file.name]
-            return "/" + (folders[0].dropFirst() + "/") + path.joined(separator: "/") + ".html"
+            return written ?? "/" + (folders + [file.name]).joined(separator: "/") + suffix
         }
         let day = date()?.civil(in: site.timeZone)
         let categories = JekyllPath.categories(of: source, folders: special.map { Array(folders[..<$0]) } ?? [])
         let name = source["slug"]?.plainLine ?? LenientDate.leading(file.name)?.rest ?? file.name
-        let pattern = JekyllPath.pattern(ofStyle: written ?? rule ?? "date")
+        // What lies in "_x" is a collection, and no blog.
+        let collection = special == nil ? folders[0] : "_posts"
+        let own = site.settings.permalinks.patterns[collection] ?? "/:collection/:path" + suffix
+        let usual = special == nil ? own : rule
+        let pattern = JekyllPath.pattern(ofStyle: written ?? usual ?? "date")
         let filled = PermalinkPattern(text: pattern).filled { part in
             switch part {
-            case "title", "name": JekyllPath.pretty(name)
+            case "title": JekyllPath.pretty(name)
+            case "name": special == nil ? JekyllPath.slug(file.name) : JekyllPath.pretty(name)
+            case "path": (folders.dropFirst() + [file.name]).joined(separator: "/")
             case "slug": JekyllPath.slug(name)
             case "categories": categories.map { $0.lowercased() }.joined(separator: "/")
             case "slugified_categories": categories.map { JekyllPath.slug($0) }.joined(separator: "/")
             case "output_ext": ".html"
-            case "collection": "posts"
+            case "collection": String(collection.dropFirst())
             default: day?.part(ofPermalink: part)
             }
         }

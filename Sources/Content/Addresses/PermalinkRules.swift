@@ -1,6 +1,7 @@
 /// What a generator's settings say about addresses.
 struct PermalinkRules: Sendable {
-    /// Hugo's `permalinks`, by the first folder; Jekyll's one for all posts, under no name.
+    /// Hugo's `permalinks`, by the first folder; Jekyll's one for all posts, under no name, and those of
+    /// its collections, by the names of their folders.
     private(set) var patterns: [String: String] = [:]
     /// Hugo's `uglyURLs`: `a.html` instead of `a/`.
     private(set) var isUgly = false
@@ -18,7 +19,11 @@ struct PermalinkRules: Sendable {
                 patterns[entry.key.lowercased()] = entry.value.plainLine
             }
             isUgly = settings["uglyURLs"]?.looseFlag ?? false
-        case .jekyll: patterns[""] = settings["permalink"]?.plainLine
+        case .jekyll:
+            patterns[""] = settings["permalink"]?.plainLine
+            for collection in settings["collections"]?.entries ?? [] {
+                patterns["_" + collection.key] = collection.value["permalink"]?.plainLine
+            }
         case .zola:
             let paths = (settings.at("slugify", "paths") ?? settings["slugify_paths"])?.plainLine
             keepsNames = paths == "safe" || paths == "off"
