@@ -31,6 +31,8 @@ public struct Article: Sendable, Hashable {
     public var data: [String: DataValue]
     /// Of its text, which is had from `ArticleBodies` when its page is made.
     public var body: BodyDigest
+    /// The addresses that it had on the site of another generator.
+    public var oldAddresses: [OldAddress] = []
     /// Where it was read from, relative to the site folder (`content/tech/swift.md`).
     public var path: String
     /// The line of `path` that the title stands in; nil when it was taken from elsewhere.
@@ -124,6 +126,8 @@ public struct StandalonePage: Sendable, Hashable {
     public var language: String?
     public var weight: Int
     public var body: Body
+    /// The addresses that it had on the site of another generator.
+    public var oldAddresses: [OldAddress] = []
     public var path: String
 
     public init(

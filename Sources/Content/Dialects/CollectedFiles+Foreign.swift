@@ -62,6 +62,7 @@ extension CollectedFiles {
             }
             return result
         }
+        nameByFolders()
         for index in articles.indices {
             let article = articles[index]
             articles[index].id.slug = free(article.id.slug, in: article.id.category + "/", of: article.path)
@@ -69,6 +70,25 @@ extension CollectedFiles {
         for category in categories { taken.insert(clashKey(category.name)) }
         for index in pages.indices { pages[index].slug = free(pages[index].slug, in: "", of: pages[index].path) }
         for warning in warnings { report(warning) }
+    }
+
+    /// Articles of one name and category that lie in different folders are told apart by these; the one that lies the highest keeps its
+    /// name.
+    private mutating func nameByFolders() {
+        let groups = Dictionary(grouping: articles.indices) {
+            clashKey(articles[$0].id.category + "/" + articles[$0].id.slug)
+        }
+        for group in groups.values where group.count > 1 {
+            let depths = group.map { index in articles[index].path.utf8.count { $0 == 0x2F } }
+            guard let highest = depths.min() else { continue }
+            for (index, depth) in zip(group, depths) where depth > highest {
+                var folder = Content.folder(of: articles[index].path)
+                if fileName(of: articles[index].path).hasPrefix("index.") { folder = Content.folder(of: folder) }
+                let name = slugified(fileName(of: folder))
+                guard !name.isEmpty else { continue }
+                articles[index].id.slug = CategoryName.cut(name + "-" + articles[index].id.slug)
+            }
+        }
     }
 
     /// One warning for each reason why articles are not shown that is neither a draft's nor the future's.

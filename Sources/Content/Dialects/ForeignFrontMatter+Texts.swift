@@ -47,6 +47,8 @@ extension ForeignFrontMatter {
         var candidates = [source["slug"]?.plainLine].compactMap(\.self)
         for key in ["path", "url", "permalink"] {
             guard let address = source[key]?.plainLine, !address.contains(":") else { continue }
+            // Jekyll's styles have names: "pretty".
+            if key == "permalink", !address.contains("/") { continue }
             let last = address.split(separator: "/").last.map { String($0) } ?? ""
             candidates.append(last.hasSuffix(".html") ? String(last.dropLast(5)) : last)
         }

@@ -44,6 +44,9 @@ struct ForeignFrontMatter {
         var isUndated: Bool
         /// When it goes.
         var expires: Timestamp?
+        /// What its page was called, and the files of all addresses that it had.
+        var permalink: String?
+        var oldAddresses: [OldAddress]
     }
 
     func outcome(modified: () -> Timestamp?) -> Outcome {
@@ -88,12 +91,14 @@ struct ForeignFrontMatter {
         put("source_url", source["source_url"]?.plainLine.flatMap { WebAddress.isValid($0) ? $0 : nil })
         if isSet("draft") || file.isDraft { entries.append(Self.flag("draft")) }
         if isSet("pin") || isSet("pinned") || isSet("sticky") { entries.append(Self.flag("pin")) }
+        let permalink = permalink
         let taken = Set(FrontMatterReader.knownKeys)
         var seen = Set<String>()
         entries += source.entries.filter { !taken.contains($0.key) && seen.insert($0.key).inserted }
         return Outcome(
             value: SourceValue(.map(entries), line: source.line), category: category(categories), isPage: isPage,
-            isTimed: expiry != nil || publication != nil, isUndated: when == nil, expires: expiry)
+            isTimed: expiry != nil || publication != nil, isUndated: when == nil, expires: expiry,
+            permalink: permalink, oldAddresses: oldAddresses(permalink: permalink))
     }
 
     private static func flag(_ key: String) -> SourceEntry {

@@ -11,6 +11,7 @@ struct ForeignSettings: Sendable {
     var publishesDrafts = false
     var publishesFuture = false
     var publishesExpired = false
+    var permalinks = PermalinkRules()
     /// Jekyll's `defaults`: what front matter says where it is silent, by the beginning of the path; the last counts most.
     var defaults: [(scope: String, values: [SourceEntry])] = []
     /// The bytes that all this was read from.
@@ -66,6 +67,7 @@ struct ForeignSettings: Sendable {
             saysTimeZone = true
         }
         readAddress(value)
+        permalinks = PermalinkRules(value, of: dialect.generator)
         switch dialect.generator {
         case .hugo:
             publishesDrafts = value["buildDrafts"]?.looseFlag ?? false

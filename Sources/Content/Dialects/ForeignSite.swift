@@ -26,6 +26,8 @@ struct ForeignSite: Sendable {
     /// Articles by the names of their files, where only one has the name: what `ref` and `post_url` mean.
     var names: [String: String] = [:]
     var timeZone: TimeZone
+    /// Where the site was; nil when no settings say so.
+    let origin: SiteOrigin?
     /// The category of what lies in no folder and has no tag.
     var homeCategory: String
 
@@ -36,6 +38,7 @@ struct ForeignSite: Sendable {
         self.dialect = dialect
         self.settings = settings
         timeZone = TimeZone(identifier: configuration.timeZone) ?? .gmt
+        origin = SiteOrigin(settings.configuration.baseURL ?? configuration.baseURL)
         for (folder, path) in files.sections { sections[folder] = Self.section(path, read) }
         let folders = Set(files.articles.lazy.filter { !$0.isPage }.map(\.category))
         grouping = folders.count > 1 ? .folders : .tags

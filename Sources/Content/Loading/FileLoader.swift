@@ -70,14 +70,15 @@ struct FileLoader: Sendable {
         }
         var rendered: RenderedBody?
         func render(_ takesTitle: Bool, _ wantsSummary: Bool) -> RenderedBody {
-            let body = self.render(text, frontMatter, takesTitle: takesTitle, wantsSummary: wantsSummary)
+            let body = self.render(
+                text, frontMatter, permalink: carried?.permalink, takesTitle: takesTitle, wantsSummary: wantsSummary)
             rendered = body
             return body
         }
         let isPage = carried?.isPage ?? file.isPage
         let outcome =
             isPage
-            ? page(file, fields, render: render)
+            ? page(file, fields, carried: carried, render: render)
             : article(file, fields, isDraft: isDraft, carried: carried, render: render)
         return ReadFile(
             outcome: list.hasErrors ? .failed : outcome, diagnostics: list.all + (rendered?.diagnostics ?? []),
@@ -145,10 +146,13 @@ struct FileLoader: Sendable {
             path: context.prefix + file.path,
             titleLine: reader.entry("title")?.value.line)
         article.categoryTitle = carried?.category
+        article.oldAddresses = carried?.oldAddresses ?? []
         return .article(article, slugLine: slug.line)
     }
 
-    private func page(_ file: ContentFile, _ fields: FrontMatterReader, render: Rendering) -> ReadFile.Outcome {
+    private func page(
+        _ file: ContentFile, _ fields: FrontMatterReader, carried: ForeignFrontMatter.Outcome?, render: Rendering
+    ) -> ReadFile.Outcome {
         let reader = fields.reader
         let title = fields.title()
         let slug = fields.slug(fromFileName: file.name)
@@ -162,11 +166,11 @@ struct FileLoader: Sendable {
         let finalTitle = self.title(title, body, fields, of: file)
         _ = fields.data()
         guard let finalTitle, let slug else { return .failed }
-        return .page(
-            StandalonePage(
-                slug: slug.value, title: finalTitle, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
-                language: language, weight: weight, body: body.body, path: context.prefix + file.path),
-            slugLine: slug.line)
+        var page = StandalonePage(
+            slug: slug.value, title: finalTitle, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
+            language: language, weight: weight, body: body.body, path: context.prefix + file.path)
+        page.oldAddresses = carried?.oldAddresses ?? []
+        return .page(page, slugLine: slug.line)
     }
 
     /// The title, else the first heading, else an error and nil; of another generator's files their name.
@@ -194,13 +198,15 @@ struct FileLoader: Sendable {
     }
 
     private func render(
-        _ text: SourceText, _ frontMatter: FrontMatter, takesTitle: Bool, wantsSummary: Bool
+        _ text: SourceText, _ frontMatter: FrontMatter, permalink: String?, takesTitle: Bool, wantsSummary: Bool
     ) -> RenderedBody {
         var surroundings = BodyContext(
             path: text.path, lineOffset: frontMatter.bodyLine, html: context.configuration.html,
             smartPunctuation: context.configuration.smartPunctuation,
             remoteImages: context.configuration.images.remote, index: context.index, takesTitle: takesTitle,
             wantsSummary: wantsSummary)
+        surroundings.origin = context.foreign.map(\.origin) ?? SiteOrigin(context.configuration.baseURL)
+        surroundings.permalink = permalink
         let written = text.bytes[frontMatter.bodyStart...]
         guard let site = context.foreign else { return BodyRenderer.render(written, in: surroundings) }
         surroundings.foreign = site

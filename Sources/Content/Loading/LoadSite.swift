@@ -52,6 +52,8 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         staticFiles: folder.staticFiles, categories: categories, draftsLeftOut: collected.drafts,
         futureLeftOut: collected.future, next: collected.next)
     site.staticFolder = folder.dialect.staticFolder ?? ""
+    site.attachments = site.attachments(by: folder.dialect)
+    site.movedFolders = collected.movedFolders(of: folder.dialect)
     let isSound = !sorted.contains { $0.severity == .error }
     var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted, bodies: bodies)
     loaded.articles.context = dependencies

@@ -22,6 +22,10 @@ extension Article: ByteForm {
             writer.write(pattern.column) { $0.write($1) }
         }
         writer.write(titleLine) { $0.write($1) }
+        writer.write(oldAddresses) { writer, address in
+            writer.write(address.path)
+            writer.write(address.line)
+        }
         writer.write(body)
     }
 
@@ -49,6 +53,9 @@ extension Article: ByteForm {
             Located(try reader.text(), line: try reader.number(), column: try reader.optionalNumber())
         }
         titleLine = try reader.optionalNumber()
+        oldAddresses = try reader.list { reader throws(ByteReader.Damage) in
+            OldAddress(path: try reader.text(), line: try reader.number())
+        }
         body = try reader.value()
     }
 }
@@ -90,17 +97,37 @@ extension BodyDigest: ByteForm {
             writer.write(mentions) { writer, mention in
                 writer.write(mention.path)
                 writer.write(mention.line)
+                writer.write(mention.fragment)
             }
         }
+        writer.write(references) { $0.write($1) }
+        writer.write(texts: anchors)
     }
 
     public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
         func mentions(_ reader: inout ByteReader) throws(ByteReader.Damage) -> [Mention] {
             try reader.list { reader throws(ByteReader.Damage) in
-                Mention(path: try reader.text(), line: try reader.number())
+                Mention(path: try reader.text(), line: try reader.number(), fragment: try reader.text())
             }
         }
         self.init(hash: try reader.word(), images: try mentions(&reader), links: try mentions(&reader))
+        references = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
+        anchors = try reader.texts()
+    }
+}
+
+extension SiteReference: ByteForm {
+    public func write(to writer: inout ByteWriter) {
+        writer.write(texts: [address, fragment, path])
+        writer.write(written) { $0.write($1) }
+        writer.write(line)
+    }
+
+    public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+        let texts = try reader.texts()
+        guard texts.count == 3 else { throw ByteReader.Damage() }
+        let written = try reader.optionalText()
+        self.init(address: texts[0], fragment: texts[1], path: texts[2], written: written, line: try reader.number())
     }
 }
 

@@ -30,8 +30,12 @@ public struct Publication: Sendable {
     public var savesArticles = false
     public var favicon: PageAddress?
     public var homeFeed: PageAddress?
-    /// Articles by their file, for links between them.
+    /// Articles, pages and the files beside them by their file, for links between them.
     public var addressesByPath: [String: PageAddress]
+    /// What links by addresses lead to.
+    public var addresses = SiteAddresses()
+    /// The addresses that pages had before, as files that lead on, by the path of the page.
+    public var oldAddresses: [String: [PageAddress]] = [:]
 
     public init(
         site: Site, theme: Theme, phrases: Phrases, timeOfIssue: Timestamp, tabs: [Tab], masthead: MastheadContent,

@@ -110,6 +110,16 @@ extension Renderer {
         var html: [UInt8] = []
         var needsLead = !hasHero
         var isUnquoted = false
+        func write(_ target: Publication.LinkTarget) {
+            switch target {
+            case .address(let text): html.appendEscaped(text)
+            case .written(let text): html += text.utf8
+            case .none:
+                // Of a link to what is not published its text stays: without an address it leads nowhere.
+                html.removeLast(Self.addressStart.count)
+                isUnquoted = true
+            }
+        }
         for segment in body.segments {
             switch segment {
             case .html(let bytes):
@@ -119,13 +129,9 @@ extension Renderer {
                 html += figure(image, at: address, isLead: needsLead && html.count < Self.firstScreen)
                 needsLead = false
             case .link(let path, let fragment, _):
-                if let target = publication.addressesByPath[path] {
-                    html.appendEscaped(address.reference(to: target) + fragment)
-                } else {
-                    // Of a link to what is not published its text stays: without an address it leads nowhere.
-                    html.removeLast(Self.addressStart.count)
-                    isUnquoted = true
-                }
+                let reference = publication.reference(toFile: path, fragment, on: address)
+                write(reference.map { .address($0) } ?? .none)
+            case .reference(let reference): write(publication.target(of: reference, on: address))
             }
         }
         return html

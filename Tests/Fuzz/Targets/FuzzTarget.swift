@@ -1,6 +1,7 @@
 /// What is fed with bytes that anybody may have written: each reader of our own, by the name of its folder in `Tests/Fuzz/corpus`.
 enum FuzzTarget: String, CaseIterable, Sendable {
-    case addresses, articles, cache, css, dates, html, images, markdown, patterns, settings, svg, templates, theme
+    case addresses, articles, cache, css, dates, html, images, markdown, patterns, references, settings, svg, templates,
+        theme
     case typesetting
     case frontMatter = "front-matter"
     case svgStyle = "svg-style"
@@ -18,6 +19,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .images: try ImagesTarget.check(bytes)
         case .markdown: try MarkdownTarget.check(bytes)
         case .patterns: try PatternsTarget.check(bytes)
+        case .references: try ReferencesTarget.check(bytes)
         case .settings: try SettingsTarget.check(bytes)
         case .svg: try SVGTarget.check(bytes)
         case .svgStyle: try SVGTarget.check(style: bytes)
