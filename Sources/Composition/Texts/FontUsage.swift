@@ -52,7 +52,7 @@ package struct FontUsage: Sendable {
         headline.rest.append(phrases.notFound)
         for article in site.articles {
             if let summary = SiteTexts.cardSummary(of: article) { text.rest.append(summary) }
-            text.rest += article.source.map { [$0] } ?? article.authors
+            text.rest += (article.source.map { [$0] } ?? []) + article.authors
         }
         text.rest += [
             phrases.noArticles, phrases.newerArticles, phrases.olderArticles, phrases.backIssues, phrases.related,
