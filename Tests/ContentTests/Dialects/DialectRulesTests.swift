@@ -92,6 +92,17 @@ import Testing
                 ])
     }
 
+    @Test("names of emoji are characters; what is no name stays")
+    func emoji() {
+        #expect(EmojiNames.replaced(in: ":tada: 12:30:45 :no-such: a:+1: :tada") == "🎉 12:30:45 :no-such: a👍 :tada")
+        #expect(EmojiNames.replaced(in: "::tada::rocket:") == ":🎉🚀")
+        let groups = EmojiNames.table.split { $0 == "\n" || $0 == ";" }.map { $0.split(separator: " ") }
+        #expect(groups.count > 1_500 && groups.allSatisfy { $0.count >= 2 })
+        let names = groups.flatMap { $0.dropFirst() }
+        #expect(Set(names).count == names.count)
+        #expect(names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } && $0.utf8.count <= 22 })
+    }
+
     @Test("Zenn: books are counted, and left out")
     func books() async {
         let messages = await Self.read("zenn").diagnostics.map(\.message)
