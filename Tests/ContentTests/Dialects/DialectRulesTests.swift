@@ -124,6 +124,23 @@ import Testing
         }
     }
 
+    @Test("settings that publish drafts, and what is not published, are obeyed")
+    func published() async throws {
+        let cases = [
+            ("_config.yml", "unpublished: true\n", "_posts/2024-01-02-a.md", "published: false"),
+            ("_config.yml", "show_drafts: true\n", "_drafts/a.md", "x: y"),
+            ("hugo.toml", "buildDrafts = true\n", "content/news/a.md", "draft: true"),
+            ("hugo.toml", "buildExpired = true\n", "content/news/a.md", "expiryDate: 2001-01-01"),
+        ]
+        for (settings, text, article, field) in cases {
+            let matter = "---\ntitle: A\ndate: 2024-01-02\n\(field)\n---\n"
+            let open = try TestSite(["../" + settings: text, "../" + article: matter])
+            #expect(await open.load().site?.articles.map(\.draft) == [false], "\(text)")
+            let closed = try TestSite(["../" + settings: "", "../" + article: matter])
+            #expect(await closed.load().site?.articles == [], "\(text)")
+        }
+    }
+
     @Test("settings and section files that cannot be read are errors: they say what is public")
     func damagedSettings() async throws {
         let broken = try TestSite(["../hugo.toml": "title = \"A", "a.md": "---\ndate: 2024-01-02\n---\nA"])

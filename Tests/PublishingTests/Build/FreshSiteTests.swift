@@ -14,7 +14,7 @@ import Testing
         kicker: From the <quay>
         people: [{name: Ann, role: writer}, {name: Bo}]
         words: [one, two]
-        facts: {height: 4.5, year: 1899, spring: true}
+        figures: {height: 4.5, year: 1899, spring: true}
         ---
 
         Text.
@@ -28,8 +28,8 @@ import Testing
         try folder.write(
             """
             {{head.headline}}{{{body}}}|{{data.kicker}}|{{#data.people}}{{name}}:{{role}};{{/data.people}}|\
-            {{#data.words}}{{value}},{{/data.words}}|{{data.facts.height}} {{data.facts.year}}\
-            {{#data.facts.spring}} spring{{/data.facts.spring}}|{{data.none}}|
+            {{#data.words}}{{value}},{{/data.words}}|{{data.figures.height}} {{data.figures.year}}\
+            {{#data.figures.spring}} spring{{/data.figures.spring}}|{{data.none}}|
             """, to: "templates/default/article.mustache")
         var report = await build(folder.request())
         #expect(report.diagnostics.filter { $0.severity == .error } == [])
@@ -69,7 +69,7 @@ import Testing
         try folder.write(Self.article, to: "content/news/a.md")
         _ = await build(folder.request())
         let page = try #require(folder.read("output/news/a.html"))
-        #expect(page.contains("The Harbour Post  Ann Quay, Bo Pier  "))
+        #expect(page.contains("The Harbour Post Ann Quay, Bo Pier "))
     }
 
     @Test("the footer has lines of one's own, the title bar a logo, the picture a caption")
