@@ -92,13 +92,21 @@ public struct CardImage: Sendable, Hashable {
     public var alternativeText: String
     /// `focus`: what must stay when it is cropped; nil when the article does not say.
     public var focus: FocusPoint?
+    /// What stands below it on the article's own page, and who made it; empty when nothing is said.
+    public var caption: String
+    public var credit: String
     /// The front matter line that asked for it.
     public var line: Int
 
-    public init(path: String, alternativeText: String, focus: FocusPoint? = nil, line: Int) {
+    public init(
+        path: String, alternativeText: String, focus: FocusPoint? = nil, caption: String = "", credit: String = "",
+        line: Int
+    ) {
         self.path = path
         self.alternativeText = alternativeText
         self.focus = focus
+        self.caption = caption
+        self.credit = credit
         self.line = line
     }
 

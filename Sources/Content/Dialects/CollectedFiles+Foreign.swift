@@ -4,7 +4,9 @@ extension CollectedFiles {
 
     /// The categories that articles name, the largest first, each with the title that most of them give it.
     /// - Parameter tabs: with any, every category stays by itself: their author has decided.
-    mutating func gatherCategories(tabs: [SiteConfiguration.Tab], isJapanese: Bool) -> [Category] {
+    mutating func gatherCategories(
+        tabs: [SiteConfiguration.Tab], titled: [Category] = [], isJapanese: Bool
+    ) -> [Category] {
         var sizes: [String: Int] = [:]
         var titles: [String: [String: Int]] = [:]
         for article in articles {
@@ -16,10 +18,11 @@ extension CollectedFiles {
             let title = titles[name]?.max { $0.value != $1.value ? $0.value < $1.value : utf8Order($1.key, $0.key) }
             return Category(name: name, title: title?.key ?? name)
         }
-        let named = tabs.compactMap { tab -> Category? in
+        var named = tabs.compactMap { tab -> Category? in
             guard case .category(let name) = tab.source else { return nil }
             return Category(name: name, title: tab.title)
         }
+        named += titled.filter { category in !named.contains { $0.name == category.name } }
         guard named.isEmpty else {
             return named + categories.filter { category in !named.contains { $0.name == category.name } }
         }

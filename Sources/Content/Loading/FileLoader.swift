@@ -29,14 +29,18 @@ struct FileLoader: Sendable {
         let path = context.prefix + file.path
         let text: SourceText
         var frontMatter: FrontMatter
+        var mended: [Diagnostic] = []
         do throws(ReadError) {
             let bytes = try context.read(file.path)
             do throws(Diagnostic) {
-                text = try SourceText(bytes, path: path)
+                text =
+                    context.foreign == nil
+                    ? try SourceText(bytes, path: path)
+                    : try SourceText(mending: bytes, path: path, warnings: &mended)
                 frontMatter = try FrontMatter(text, isForeign: context.foreign != nil)
                 try checkLength(of: text, after: frontMatter)
             } catch {
-                return ReadFile(outcome: .failed, diagnostics: [error])
+                return context.foreign?.dialect.passesOver == true ? passedOver(error) : ReadFile(.failed, [error])
             }
         } catch {
             let problem = Diagnostic(.error, "the file cannot be read: \(error.sentence)", at: path)
@@ -46,7 +50,7 @@ struct FileLoader: Sendable {
         var carried: ForeignFrontMatter.Outcome?
         if let site = context.foreign {
             if frontMatter.bodyStart == 0, file.isPage || HTMLArticle.isOne(path) { return ReadFile(.notAnArticle) }
-            frontMatter.warnings.forEach(list.append)
+            (mended + frontMatter.warnings).forEach(list.append)
             let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: list)
             if let hidden = foreign.hidden() { return ReadFile(ReadFile.Outcome(hidden)) }
             let outcome = foreign.outcome {
@@ -84,6 +88,14 @@ struct FileLoader: Sendable {
             outcome: list.hasErrors ? .failed : outcome, diagnostics: list.all + (rendered?.diagnostics ?? []),
             body: isPage || list.hasErrors ? nil : rendered?.body, isTimed: carried?.isTimed ?? false,
             isUndated: carried?.isUndated ?? false, expires: carried?.expires)
+    }
+
+    /// A file that its author's generator says a word about and goes on without.
+    private func passedOver(_ problem: Diagnostic) -> ReadFile {
+        var warning = problem
+        warning.severity = .warning
+        warning.message = "left out: " + problem.message
+        return ReadFile(.leftOut(.unreadable), [warning])
     }
 
     private func checkLength(of text: SourceText, after frontMatter: FrontMatter) throws(Diagnostic) {

@@ -55,6 +55,7 @@ func readEverything(
     var shortfall = Shortfall()
     let site = published(readable, request, &shortfall, loaded.diagnostics)
     async let glyphFaults = missingGlyphs(in: site, shownWith: theme)
+    diagnostics += unpublishedLinks(in: site)
     let cache = ImageCache(site: request.site, today: request.today)
     let imageRequests = ImageRequest.all(of: site)
     var catalog = await ImageCatalog.load(

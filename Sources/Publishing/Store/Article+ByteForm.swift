@@ -2,7 +2,7 @@ import Content
 import ImageJobs
 import Storage
 
-// An article as builds remember it, but for its text, for front matter that Kawaraban does not interpret, and for drafts.
+// An article as builds remember it, but for its text and for drafts.
 
 extension Article: ByteForm {
     public func write(to writer: inout ByteWriter) {
@@ -21,6 +21,7 @@ extension Article: ByteForm {
             writer.write(pattern.line)
             writer.write(pattern.column) { $0.write($1) }
         }
+        writer.write(DataValue.map(data))
         writer.write(titleLine) { $0.write($1) }
         writer.write(oldAddresses) { writer, address in
             writer.write(address.path)
@@ -52,6 +53,8 @@ extension Article: ByteForm {
         wishes.pattern = try reader.optional { reader throws(ByteReader.Damage) in
             Located(try reader.text(), line: try reader.number(), column: try reader.optionalNumber())
         }
+        guard case .map(let data) = try reader.value(DataValue.self) else { throw ByteReader.Damage() }
+        self.data = data
         titleLine = try reader.optionalNumber()
         oldAddresses = try reader.list { reader throws(ByteReader.Damage) in
             OldAddress(path: try reader.text(), line: try reader.number())
@@ -72,7 +75,7 @@ extension ByteReader {
 
 extension CardImage: ByteForm {
     public func write(to writer: inout ByteWriter) {
-        writer.write(texts: [path, alternativeText])
+        writer.write(texts: [path, alternativeText, caption, credit])
         writer.write(focus) { writer, focus in
             writer.write(focus.x)
             writer.write(focus.y)
@@ -82,11 +85,13 @@ extension CardImage: ByteForm {
 
     public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
         let texts = try reader.texts()
-        guard texts.count == 2 else { throw ByteReader.Damage() }
+        guard texts.count == 4 else { throw ByteReader.Damage() }
         let focus = try reader.optional { reader throws(ByteReader.Damage) in
             FocusPoint(x: try reader.double(), y: try reader.double())
         }
-        self.init(path: texts[0], alternativeText: texts[1], focus: focus, line: try reader.number())
+        self.init(
+            path: texts[0], alternativeText: texts[1], focus: focus, caption: texts[2], credit: texts[3],
+            line: try reader.number())
     }
 }
 

@@ -130,8 +130,9 @@ private func card(of article: Article) -> UInt64 {
     writer.write(article.weight)
     for flag in [article.pin, article.wishes.isLead, article.wishes.hidesImage, article.draft] { writer.write(flag) }
     writer.write(article.wishes.pattern) { $0.write($1.value) }
+    writer.write(DataValue.map(article.data))
     writer.write(article.image) { writer, image in
-        writer.write(texts: [image.path, image.alternativeText])
+        writer.write(texts: [image.path, image.alternativeText, image.caption, image.credit])
         writer.write(image.focus) { writer, focus in
             writer.write(focus.x)
             writer.write(focus.y)

@@ -23,6 +23,12 @@ extension Renderer {
         values["meta"] = placed(page.heads.map(\.meta), text: page.content.meta?.text, href: nil, styles: &styles)
         if let image = article.image, let published = publication.images[image.reference] {
             let frames = page.heads.map(\.image)
+            if !image.caption.isEmpty || !image.credit.isEmpty {
+                values["caption"] = .map([
+                    "text": image.caption.isEmpty ? nil : .text(image.caption),
+                    "credit": image.credit.isEmpty ? nil : .text(image.credit),
+                ])
+            }
             values["image_class"] = .text(styles.classes(for: frames))
             values["image"] = self.image(
                 published, image, at: page.address, drawn: frames, isLead: true, isLazy: false, styles: &styles)
@@ -30,6 +36,7 @@ extension Renderer {
         values["source"] = article.sourceURL.map {
             .map(["url": .text($0), "label": .text(article.source ?? phrases.source)])
         }
+        if !article.data.isEmpty { values["data"] = .map(TemplateValues(data: article.data)) }
         if !page.related.isEmpty {
             values["related"] = .map(["title": .text(phrases.related), "items": .list(related(page))])
         }

@@ -1,6 +1,7 @@
 /// What is fed with bytes that anybody may have written: each reader of our own, by the name of its folder in `Tests/Fuzz/corpus`.
 enum FuzzTarget: String, CaseIterable, Sendable {
-    case addresses, articles, cache, css, dates, html, images, markdown, patterns, references, settings, svg, templates,
+    case addresses, articles, cache, css, dates, dialects, html, images, markdown, patterns, references, settings, svg,
+        templates,
         theme
     case typesetting
     case frontMatter = "front-matter"
@@ -14,6 +15,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .cache: try CacheTarget.check(bytes)
         case .css: try CSSTarget.check(bytes)
         case .dates: try DatesTarget.check(bytes)
+        case .dialects: try DialectsTarget.check(bytes)
         case .frontMatter: try FrontMatterTarget.check(bytes)
         case .html: try HTMLTarget.check(bytes)
         case .images: try ImagesTarget.check(bytes)
