@@ -66,7 +66,8 @@ let package = Package(
         .target(
             name: "Publishing",
             dependencies: [
-                "Composition", "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Storage", "Typesetting",
+                "CSSSyntax", "Composition", "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Storage",
+                "Typesetting",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(

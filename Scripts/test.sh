@@ -14,6 +14,11 @@ built=$SECONDS
 TMPDIR="$(mktemp -d)"
 export TMPDIR
 trap 'rm -rf "$TMPDIR"' EXIT
+# Real folders of other generators are read as well, where there are any.
+if [[ -z "${KAWARABAN_CORPORA:-}" && -d ../shared/corpora/raw ]]; then
+    KAWARABAN_CORPORA="$(cd ../shared/corpora && pwd)"
+    export KAWARABAN_CORPORA
+fi
 $timed "tests of the script of pages" make --no-print-directory test-script
 $timed "Swift tests" swift test --skip-build
 $timed "browser tests" .build/venv/bin/python Scripts/browser_tests.py "$@"

@@ -40,13 +40,20 @@ package struct PublicationAssembly {
         for article in site.articles { addresses[article.path] = article.address }
         for page in site.pages { addresses[page.path] = PageAddress("\(page.slug).html") }
         let icons = ["favicon.svg", "favicon.ico", "favicon.png"]
-        return Publication(
+        var publication = Publication(
             site: site, theme: theme, phrases: phrases, timeOfIssue: site.articles.map(\.date).max() ?? at,
             tabs: tabs, masthead: masthead, chrome: chrome,
             bylines: Bylines(of: site.articles, by: bylines), sources: sources, footer: footer,
             stylesheet: PageAddress("assets/style.css"),
             favicon: icons.first { site.staticFiles.contains($0) }.map { PageAddress($0) },
             homeFeed: site.configuration.baseURL == nil ? nil : PageAddress("feed.xml"), addressesByPath: addresses)
+        publication.logo = logo.map { PageAddress($0) }
+        return publication
+    }
+
+    /// The logo, if there is such a file.
+    private var logo: String? {
+        site.configuration.logo.flatMap { site.staticFiles.contains($0) ? $0 : nil }
     }
 
     /// In element ids, which the front page shares with the panels of all categories.
@@ -79,13 +86,13 @@ package struct PublicationAssembly {
 
     private func masthead() -> MastheadContent {
         let configuration = site.configuration
-        let characters = configuration.seal.map { String($0) }
+        let characters = logo == nil ? configuration.seal.map { String($0) } : []
         let sealLines =
             characters.count > 2 ? [characters.prefix(2).joined(), characters.dropFirst(2).joined()] : characters
         return MastheadContent(
             title: Headline(measure(configuration.title, families.title)),
             widestEdition: widestEdition(),
-            seal: sealLines.map { measure($0, families.title) })
+            seal: sealLines.map { measure($0, families.title) }, hasLogo: logo != nil)
     }
 
     private func widestEdition() -> [MeasuredText] {
@@ -104,6 +111,9 @@ package struct PublicationAssembly {
         }
         if site.configuration.baseURL != nil {
             links.append(.init(label: measure(phrases.feed, families.text), address: PageAddress("feed.xml")))
+        }
+        for line in site.configuration.footer {
+            links.append(.init(label: measure(line.text, families.text), address: nil, url: line.address))
         }
         links.append(.init(label: measure(site.configuration.title, families.text), address: nil))
         return links

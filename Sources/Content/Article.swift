@@ -31,6 +31,8 @@ public struct Article: Sendable, Hashable {
     public var data: [String: DataValue]
     /// Of its text, which is had from `ArticleBodies` when its page is made.
     public var body: BodyDigest
+    /// The addresses that it had on the site of another generator.
+    public var oldAddresses: [OldAddress] = []
     /// Where it was read from, relative to the site folder (`content/tech/swift.md`).
     public var path: String
     /// The line of `path` that the title stands in; nil when it was taken from elsewhere.
@@ -90,13 +92,21 @@ public struct CardImage: Sendable, Hashable {
     public var alternativeText: String
     /// `focus`: what must stay when it is cropped; nil when the article does not say.
     public var focus: FocusPoint?
+    /// What stands below it on the article's own page, and who made it; empty when nothing is said.
+    public var caption: String
+    public var credit: String
     /// The front matter line that asked for it.
     public var line: Int
 
-    public init(path: String, alternativeText: String, focus: FocusPoint? = nil, line: Int) {
+    public init(
+        path: String, alternativeText: String, focus: FocusPoint? = nil, caption: String = "", credit: String = "",
+        line: Int
+    ) {
         self.path = path
         self.alternativeText = alternativeText
         self.focus = focus
+        self.caption = caption
+        self.credit = credit
         self.line = line
     }
 
@@ -124,6 +134,8 @@ public struct StandalonePage: Sendable, Hashable {
     public var language: String?
     public var weight: Int
     public var body: Body
+    /// The addresses that it had on the site of another generator.
+    public var oldAddresses: [OldAddress] = []
     public var path: String
 
     public init(

@@ -7,11 +7,15 @@ public struct Body: Sendable, Hashable {
         /// An image, to be written as an `img` element.
         case image(BodyImage)
         /// The inside of an `href` attribute: a link to another file of the content folder (`content/tech/swift.md`),
-        /// with the `#fragment` as written, or empty. What stands before it ends with ` href="`.
+        /// with the `#fragment` as written, not escaped, or empty. What stands before it ends with ` href="`.
         case link(path: String, fragment: String, line: Int)
+        /// The same for a link by an address.
+        case reference(SiteReference)
     }
 
     public var segments: [Segment]
+    /// Ids of the places that links may lead to, in the order of the text.
+    public var anchors: [String] = []
 
     public init(segments: [Segment]) {
         self.segments = segments
@@ -50,10 +54,13 @@ public struct BodyDigest: Sendable, Hashable {
     public struct Mention: Sendable, Hashable {
         public var path: String
         public var line: Int
+        /// Of a link, with its `#`; or empty.
+        public var fragment: String
 
-        public init(path: String, line: Int) {
+        public init(path: String, line: Int, fragment: String = "") {
             self.path = path
             self.line = line
+            self.fragment = fragment
         }
     }
 
@@ -63,6 +70,10 @@ public struct BodyDigest: Sendable, Hashable {
     public var images: [Mention]
     /// Links to other files, in their order.
     public var links: [Mention]
+    /// Links by addresses of the site, in their order.
+    public var references: [SiteReference] = []
+    /// Ids of the places that links may lead to.
+    public var anchors: [String] = []
 
     public init(hash: UInt64, images: [Mention], links: [Mention]) {
         self.hash = hash
@@ -74,6 +85,7 @@ public struct BodyDigest: Sendable, Hashable {
         var hasher = ContentHasher()
         images = []
         links = []
+        anchors = body.anchors
         for segment in body.segments {
             switch segment {
             case .html(let bytes):
@@ -96,7 +108,13 @@ public struct BodyDigest: Sendable, Hashable {
                 hasher.combine(3)
                 hasher.combine(contentHash(path))
                 hasher.combine(contentHash(fragment))
-                links.append(Mention(path: path, line: line))
+                links.append(Mention(path: path, line: line, fragment: fragment))
+            case .reference(let reference):
+                hasher.combine(4)
+                for text in [reference.address, reference.fragment, reference.written ?? "\0"] {
+                    hasher.combine(contentHash(text))
+                }
+                references.append(reference)
             }
         }
         hash = hasher.finish()

@@ -11,6 +11,10 @@ public struct Site: Sendable {
     public var staticFolder = "content/static/"
     /// Every category that has a folder, an article or a tab, in the order of the tab strip, with its title.
     public var categories: [Category]
+    /// What articles link to besides pages.
+    public var attachments: [Attachment] = []
+    /// Addresses that pages of categories had on the site of another generator.
+    public var movedFolders: [MovedFolder] = []
     /// Articles left out because they are drafts, and because their date is after `--at`.
     public var draftsLeftOut: Int
     public var futureLeftOut: Int

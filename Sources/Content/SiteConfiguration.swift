@@ -14,6 +14,12 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var accent: Located<String>?
     /// `seal`: one to four characters for the red seal of the title bar; empty means none.
     public var seal = ""
+    /// `logo`: a picture of the static folder instead of the seal.
+    public var logo: String?
+    /// `categories`: names and titles of categories, for a strip that lists no tabs.
+    public var categories: [Category] = []
+    /// `footer`: what stands below every page besides the links.
+    public var footer: [FooterLine] = []
     /// `tabs`, in order; empty means the front page and every category by name.
     public var tabs: [Tab] = []
     /// `edition.format`: a Unicode date pattern (CLDR), language and time zone those of the site.
@@ -93,6 +99,18 @@ public struct SiteConfiguration: Sendable, Hashable {
         case best
         /// The theme's sequence of patterns, over and over.
         case fixed
+    }
+
+    /// One entry of `footer`: a text, perhaps with an address.
+    public struct FooterLine: Sendable, Hashable {
+        public var text: String
+        /// http(s).
+        public var address: String?
+
+        public init(text: String, address: String? = nil) {
+            self.text = text
+            self.address = address
+        }
     }
 
     /// One entry of `patterns`.

@@ -13,8 +13,20 @@ struct NewSite: ParsableCommand {
     @Argument(help: "The folder; it must not exist, or be empty.")
     var folder: String
 
+    @Option(help: "Its language, a tag such as ja, en or de-AT (default: that of the locale, else ja).")
+    var language: String?
+
     func run() throws {
-        try report { try Starter.site(at: folder, now: Date()) }
+        let environment = ProcessInfo.processInfo.environment
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        let spoken = locale.flatMap { Starter.language(ofLocale: $0) }
+        try report {
+            let (file, decided) = try Starter.site(
+                at: folder, language: language ?? spoken ?? "ja", machineZone: TimeZone.current.identifier,
+                now: Date())
+            print(decided)
+            return file
+        }
     }
 }
 

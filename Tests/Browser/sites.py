@@ -92,7 +92,7 @@ def write(name: str, folder: Path) -> Site:
     titles, count, has_images, language = SITES[name]
     content = folder / "content"
     content.mkdir(parents=True)
-    settings = [f"title: {'瓦版' if language == 'ja' else 'The Tile'} {name}", f"language: {language}"]
+    settings = [f"title: {'瓦版' if language == 'ja' else 'The Tile'} {name}", f"language: {language}", "time_zone: Asia/Tokyo"]
     (content / "site.yml").write_text("\n".join(settings) + "\n", encoding="utf-8")
     for index in range(count):
         category = ("news", "culture", "sports")[index % 3]

@@ -272,7 +272,7 @@ def small_site(folder: Path, name: str, front_matter: str = "") -> Site:
     """One article with a figure; the caller puts the picture beside it, and builds."""
     news = folder / "site" / "content" / "news"
     news.mkdir(parents=True)
-    (news.parent / "site.yml").write_text("title: Small\nlanguage: en\n", encoding="utf-8")
+    (news.parent / "site.yml").write_text("title: Small\nlanguage: en\ntime_zone: UTC\n", encoding="utf-8")
     (news / "article.md").write_text(
         f"---\ntitle: A picture\ndate: 2026-11-21\n{front_matter}---\n\nText before.\n\n![What it shows]({name})\n\nAfter.\n",
         encoding="utf-8")

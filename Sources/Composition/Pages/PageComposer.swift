@@ -148,7 +148,8 @@ package struct PageComposer: Sendable {
     package func compose(article index: Int, related: [Int]) -> ArticlePage {
         let article = site.articles[index]
         let byline = publication.bylines[index]
-        let meta = [byline.source, byline.fullDate, byline.updated?.text].compactMap { $0 }.joined(separator: "  ")
+        let meta = [byline.source, byline.author, byline.fullDate, byline.updated?.text].compactMap { $0 }.joined(
+            separator: "  ")
         let content = ArticleHeadContent(
             kicker: texts.kickers[article.id.category], headline: texts.story(index).headline, meta: measure(meta),
             imageAspect: article.image.flatMap { publication.sources[$0.reference]?.size.aspect })

@@ -50,7 +50,7 @@ package struct FontUsage: Sendable {
         var texts: [String] = []
         for article in site.articles {
             if let summary = SiteTexts.cardSummary(of: article) { texts.append(summary) }
-            texts += article.source.map { [$0] } ?? article.authors
+            texts += (article.source.map { [$0] } ?? []) + article.authors
         }
         return (site.articles.map(\.title), texts)
     }

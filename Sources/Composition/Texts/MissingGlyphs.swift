@@ -22,7 +22,7 @@ package func missingGlyphs(in site: Site, families: FontFamilies) -> [Diagnostic
         if let summary = SiteTexts.cardSummary(of: article) {
             check(summary, families.text, "text", "the summary", article.path, line: nil)
         }
-        let source = article.source ?? article.authors.joined()
+        let source = (article.source ?? "") + article.authors.joined()
         check(source, families.text, "text", "the source", article.path, line: nil)
     }
     for page in site.pages {

@@ -13,12 +13,19 @@ struct ConfigurationReader {
         if let title = title() { site.title = title }
         if let text = reader.text("description") { site.description = text.value }
         if let language = language() { site.language = language }
-        if let zone = timeZone() { site.timeZone = zone }
+        if let zone = timeZone() {
+            site.timeZone = zone
+        } else if defaults == SiteConfiguration() {
+            assumeTimeZone(of: &site)
+        }
         if let url = baseURL() { site.baseURL = url }
         if let theme = theme() { site.theme = theme }
         site.accent = accent()
         if let seal = seal() { site.seal = seal }
         site.tabs = tabs()
+        site.logo = logo()
+        site.categories = categories()
+        site.footer = footer()
         if let edition = reader.map("edition") {
             if let format = editionFormat(edition, site) { site.editionFormat = format }
             site.editionNumber = edition.integer("number", in: 1...10_000_000)?.value
@@ -77,8 +84,13 @@ struct ConfigurationReader {
 
     private func language() -> String? {
         guard let text = reader.text("language") else { return nil }
-        if isLanguageTag(text.value) { return text.value }
-        return refuse("\"\(text.value)\" is not a language tag", text, hint: "write for example ja, en or zh-Hant")
+        let isWellFormed = isLanguageTag(text.value)
+        if isWellFormed, LanguageTag.namesLanguage(text.value) { return text.value }
+        let near = LanguageTag.suggestion(for: text.value)
+        return refuse(
+            isWellFormed
+                ? "\"\(text.value)\" names no language" : "\"\(text.value)\" is not a language tag", text,
+            hint: near.map { "did you mean \"\($0)\"?" } ?? "write for example ja, en or zh-Hant")
     }
 
     private func timeZone() -> String? {

@@ -4,34 +4,53 @@ struct ArticleFiles {
     private(set) var articles: [ContentFile] = []
     /// `_index.md` and its like, by folder (with its final slash).
     private(set) var sections: [String: String] = [:]
+    /// Files that are left out by rules of the dialect, by what is said of them.
+    private(set) var leftOut = LeftOutFiles()
 
     /// - Parameter files: all files of the site folder, relative to it.
     init(_ files: [String], of dialect: ContentDialect) {
-        let bundles = dialect.generator == .hugo ? Self.bundles(files, in: dialect.articleFolders) : []
-        for path in files where Self.isArticle(path) {
-            guard dialect.articleFolders.contains(where: path.hasPrefix) else { continue }
-            let name = fileName(of: path)
-            if name.hasPrefix("_index.") {
-                let folder = String(path.dropLast(name.utf8.count))
-                // Those of other languages have an ending more.
-                if sections[folder] == nil || name == "_index.md" { sections[folder] = path }
+        let homes = dialect.articleFolders + dialect.rules.mounts.keys
+        let bundles = dialect.generator == .hugo ? Self.bundles(files, in: homes, dialect.rules) : []
+        for path in files {
+            guard let home = dialect.home(of: path) else {
+                leftOut.note(path, of: dialect)
                 continue
             }
-            if Self.isResource(path, of: bundles) { continue }
-            if let file = Self.file(path, of: dialect) { articles.append(file) }
+            let name = fileName(of: path)
+            guard Self.isArticle(path) else {
+                leftOut.noteKind(of: name)
+                continue
+            }
+            if Self.isResource(path, of: bundles, dialect.rules) { continue }
+            switch dialect.rules.verdict(path, in: home) {
+            case .ignored: continue
+            case .otherLanguage(let language): leftOut.noteLanguage(language, besides: dialect.rules.mainLanguage)
+            case .article:
+                if dialect.rules.stem(of: name) == "_index" {
+                    let folder = String(path.dropLast(name.utf8.count))
+                    // One that names its language counts more.
+                    if sections[folder] == nil || name != "_index.md" { sections[folder] = path }
+                } else if let file = ContentFile(path, in: home, of: dialect) {
+                    articles.append(file)
+                } else {
+                    leftOut.notePage(path, of: dialect)
+                }
+            }
         }
     }
 
     /// One file by its path.
     static func file(_ path: String, of dialect: ContentDialect) -> ContentFile? {
-        dialect.articleFolders.first(where: path.hasPrefix).flatMap { ContentFile(path, in: $0, of: dialect) }
+        dialect.home(of: path).flatMap { ContentFile(path, in: $0, of: dialect) }
     }
 
     /// Markdown, MDX, and HTML (of which only what has front matter is an article).
     static func isArticle(_ path: String) -> Bool {
         if isMarkdown(path) { return true }
         let name = fileName(of: path)
-        return [".mdx", ".mdown", ".mkd", ".html"].contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
+        return [".mdx", ".mdown", ".mkd", ".mkdn", ".mkdown", ".html"].contains {
+            name.utf8.count > $0.utf8.count && name.hasSuffix($0)
+        }
     }
 
     /// Files about a folder that are no part of what it publishes.
@@ -42,19 +61,19 @@ struct ArticleFiles {
     }
 
     /// Folders of Hugo's leaf bundles: whatever else lies in them is no page of its own.
-    private static func bundles(_ files: [String], in homes: [String]) -> Set<String> {
+    private static func bundles(_ files: [String], in homes: [String], _ rules: FileRules) -> Set<String> {
         var result = Set<String>()
-        for path in files where fileName(of: path).hasPrefix("index.") && isArticle(path) {
+        for path in files where isArticle(path) && rules.stem(of: fileName(of: path)) == "index" {
             let folder = folder(of: path) + "/"
             if !homes.contains(folder) { result.insert(folder) }
         }
         return result
     }
 
-    private static func isResource(_ path: String, of bundles: Set<String>) -> Bool {
+    private static func isResource(_ path: String, of bundles: Set<String>, _ rules: FileRules) -> Bool {
         guard !bundles.isEmpty else { return false }
         var folder = folder(of: path)
-        var isIndex = fileName(of: path).hasPrefix("index.")
+        var isIndex = rules.stem(of: fileName(of: path)) == "index"
         while !folder.isEmpty {
             if !isIndex && bundles.contains(folder + "/") { return true }
             isIndex = false
@@ -70,9 +89,10 @@ extension ContentFile {
     init?(_ path: String, in home: String, of dialect: ContentDialect) {
         var folders = path.dropFirst(home.count).utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         guard let last = folders.popLast() else { return nil }
+        folders.insert(contentsOf: dialect.rules.mounts[home]?.section ?? [], at: 0)
         self.path = path
         isPage = false
-        var stem = String(last[..<(last.lastIndex(of: ".") ?? last.endIndex)])
+        var stem = dialect.rules.stem(of: last)
         if stem == "index", let bundle = folders.last {
             folders.removeLast()
             stem = bundle
@@ -81,15 +101,18 @@ extension ContentFile {
         isDraft = folders.contains { $0 == "_drafts" || $0 == "drafts" }
         switch dialect.generator {
         case .jekyll:
-            if let posts = folders.firstIndex(where: { $0 == "_posts" || $0 == "_drafts" }) {
-                category = folders[..<posts].last ?? folders[(posts + 1)...].first
+            switch dialect.rules.jekyll.kind(of: path) {
+            case .none: return nil
+            case .post(let folder):
                 // Jekyll passes over posts whose names begin with no date.
-                guard isDraft || LenientDate.leading(stem) != nil else { return nil }
-            } else {
-                // What is not a post is a page, if it has front matter; collections are not read.
-                guard folders.isEmpty, isMarkdown(last), !ArticleFiles.isAboutProject(last), stem != "index" else {
-                    return nil
-                }
+                guard LenientDate.leading(stem) != nil else { return nil }
+                category = folder
+            case .draft(let folder): (category, isDraft) = (folder, true)
+            case .document(let collection): category = collection
+            case .page:
+                // Of pages those at the top are carried over, if they have front matter.
+                let isTop = folders.isEmpty || dialect.rules.jekyll.included.contains { $0 == folders.first }
+                guard isTop, isMarkdown(last), !ArticleFiles.isAboutProject(last), stem != "index" else { return nil }
                 isPage = true
             }
         case .kawaraban, .hugo, .zola: category = folders.first { !$0.utf8.allSatisfy(isDigit) }

@@ -4,7 +4,9 @@ extension CollectedFiles {
 
     /// The categories that articles name, the largest first, each with the title that most of them give it.
     /// - Parameter tabs: with any, every category stays by itself: their author has decided.
-    mutating func gatherCategories(tabs: [SiteConfiguration.Tab], isJapanese: Bool) -> [Category] {
+    mutating func gatherCategories(
+        tabs: [SiteConfiguration.Tab], titled: [Category] = [], isJapanese: Bool
+    ) -> [Category] {
         var sizes: [String: Int] = [:]
         var titles: [String: [String: Int]] = [:]
         for article in articles {
@@ -16,10 +18,11 @@ extension CollectedFiles {
             let title = titles[name]?.max { $0.value != $1.value ? $0.value < $1.value : utf8Order($1.key, $0.key) }
             return Category(name: name, title: title?.key ?? name)
         }
-        let named = tabs.compactMap { tab -> Category? in
+        var named = tabs.compactMap { tab -> Category? in
             guard case .category(let name) = tab.source else { return nil }
             return Category(name: name, title: tab.title)
         }
+        named += titled.filter { category in !named.contains { $0.name == category.name } }
         guard named.isEmpty else {
             return named + categories.filter { category in !named.contains { $0.name == category.name } }
         }
@@ -62,6 +65,7 @@ extension CollectedFiles {
             }
             return result
         }
+        nameByFolders()
         for index in articles.indices {
             let article = articles[index]
             articles[index].id.slug = free(article.id.slug, in: article.id.category + "/", of: article.path)
@@ -69,6 +73,25 @@ extension CollectedFiles {
         for category in categories { taken.insert(clashKey(category.name)) }
         for index in pages.indices { pages[index].slug = free(pages[index].slug, in: "", of: pages[index].path) }
         for warning in warnings { report(warning) }
+    }
+
+    /// Articles of one name and category that lie in different folders are told apart by these; the one that lies the highest keeps its
+    /// name.
+    private mutating func nameByFolders() {
+        let groups = Dictionary(grouping: articles.indices) {
+            clashKey(articles[$0].id.category + "/" + articles[$0].id.slug)
+        }
+        for group in groups.values where group.count > 1 {
+            let depths = group.map { index in articles[index].path.utf8.count { $0 == 0x2F } }
+            guard let highest = depths.min() else { continue }
+            for (index, depth) in zip(group, depths) where depth > highest {
+                var folder = Content.folder(of: articles[index].path)
+                if fileName(of: articles[index].path).hasPrefix("index.") { folder = Content.folder(of: folder) }
+                let name = slugified(fileName(of: folder))
+                guard !name.isEmpty else { continue }
+                articles[index].id.slug = CategoryName.cut(name + "-" + articles[index].id.slug)
+            }
+        }
     }
 
     /// One warning for each reason why articles are not shown that is neither a draft's nor the future's.

@@ -42,7 +42,8 @@ extension ContentDialect {
             }
             if let file = first(["hugo", "config/_default/hugo", "config/_default/config"]) { return (.hugo, file) }
             if has("zola.toml") { return (.zola, "zola.toml") }
-            if has("_config.yml") { return (.jekyll, "_config.yml") }
+            if let file = first(["_config"]) { return (.jekyll, file) }
+            if has("config/_default") { return (.hugo, nil) }
             if has("content"), let file = first(["config"]) { return (isZola(file) ? .zola : .hugo, file) }
             if has("_posts") { return (.jekyll, nil) }
             let scripts = ["mjs", "ts", "js", "cjs", "mts"]

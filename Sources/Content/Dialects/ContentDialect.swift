@@ -19,6 +19,8 @@ public struct ContentDialect: Sendable, Hashable {
     var staticFolder: String?
     /// Names at the top of the site folder that hold no articles: templates, libraries, what was built before.
     var ignored: Set<String>
+    /// What settings say of files.
+    var rules = FileRules()
 
     /// The dialect as it is before any settings are read.
     init(_ generator: Generator) {
@@ -54,10 +56,26 @@ public struct ContentDialect: Sendable, Hashable {
         }
     }
 
+    /// The folder of articles that a file lies in, with its final slash; also one of another language.
+    func home(of path: String) -> String? {
+        let own = articleFolders.filter(path.hasPrefix)
+        return (own + rules.mounts.keys.filter(path.hasPrefix)).max { $0.utf8.count < $1.utf8.count }
+    }
+
+    /// Where a file stands among those of the site, beginning with a slash: `/blog/a.md`, wherever it lies.
+    func place(of path: String) -> String {
+        guard let home = home(of: path) else { return "/" + path }
+        let section = rules.mounts[home]?.section ?? []
+        return "/" + (section + [String(path.dropFirst(home.count))]).joined(separator: "/")
+    }
+
     var isForeign: Bool { generator != .kawaraban }
 
     /// What stands before the paths of `FolderScan`: a foreign folder is scanned from its top.
     var prefix: String { isForeign ? "" : "content/" }
+
+    /// Whether an author's generator goes on without a file whose front matter cannot be read; the others end there.
+    var passesOver: Bool { generator == .jekyll || generator == .plain }
 
     /// Whether an author's generator publishes articles before their date without being asked.
     var publishesFuture: Bool { generator == .zola || generator == .astro || generator == .docusaurus }

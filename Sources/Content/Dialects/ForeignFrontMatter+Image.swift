@@ -37,6 +37,16 @@ extension ForeignFrontMatter {
         return (direct ?? inner).map { String(PlainTitle.of($0).unicodeScalars.prefix(Limits.alternativeText)) }
     }
 
+    /// What is said of the picture under one of several keys, in its own map or beside it.
+    func pictureText(_ keys: String...) -> String? {
+        let inner = Self.imageKeys.lazy.compactMap { key -> SourceValue? in
+            guard let map = value(key), case .map = map.kind else { return nil }
+            return keys.lazy.compactMap { map[$0] }.first
+        }.first
+        let text = (inner ?? value(anyOf: keys))?.plainLine
+        return text.map { String(PlainTitle.of($0).unicodeScalars.prefix(Limits.source)) }
+    }
+
     private static func address(in value: SourceValue) -> String? {
         guard let first = value.items.first else { return nil }
         if case .map = first.kind {

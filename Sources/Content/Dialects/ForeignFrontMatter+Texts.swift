@@ -4,13 +4,15 @@ extension ForeignFrontMatter {
     /// nil leaves it to the first heading.
     var title: String? {
         guard let text = source["title"]?.plainLine else { return nil }
-        let plain = String(PlainTitle.of(text).unicodeScalars.prefix(Limits.title))
+        let named = site.settings.namesEmoji ? EmojiNames.replaced(in: text) : text
+        let plain = String(PlainTitle.of(named).unicodeScalars.prefix(Limits.title))
         return plain.unicodeScalars.contains(where: isVisible) ? plain : nil
     }
 
     var summary: String? {
         let text = value("summary", "description", "excerpt", "deck", "lead", "intro", "subtitle")?.plainLine
-        return text.map { shortened(String(PlainTitle.of($0).unicodeScalars.prefix(Limits.summary))) }
+        let named = site.settings.namesEmoji ? text.map(EmojiNames.replaced) : text
+        return named.map { shortened(String(PlainTitle.of($0).unicodeScalars.prefix(Limits.summary))) }
     }
 
     var authors: [String] {
@@ -47,6 +49,8 @@ extension ForeignFrontMatter {
         var candidates = [source["slug"]?.plainLine].compactMap(\.self)
         for key in ["path", "url", "permalink"] {
             guard let address = source[key]?.plainLine, !address.contains(":") else { continue }
+            // Jekyll's styles have names: "pretty".
+            if key == "permalink", !address.contains("/") { continue }
             let last = address.split(separator: "/").last.map { String($0) } ?? ""
             candidates.append(last.hasSuffix(".html") ? String(last.dropLast(5)) : last)
         }
@@ -62,7 +66,8 @@ extension ForeignFrontMatter {
 
     var language: String? {
         let tag = value("lang", "language", "locale")?.plainLine?.replacing("_", with: "-")
-        return tag.flatMap { isLanguageTag($0) && $0.fits(Limits.text) ? $0 : nil }
+        guard let tag, isLanguageTag(tag), tag.fits(Limits.text) else { return nil }
+        return LanguageTag.namesLanguage(tag) ? tag : LanguageTag.suggestion(for: tag)
     }
 
     /// Names in a list, a text with commas or spaces, or maps with a `name:`.

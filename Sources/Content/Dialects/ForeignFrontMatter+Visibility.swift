@@ -5,6 +5,8 @@ enum Hidden: Sendable, Hashable {
     case expired
     /// Its author's generator makes no page of it, or shows it nowhere.
     case unlisted
+    /// Nobody can say what it is; said already.
+    case unreadable
 }
 
 extension ForeignFrontMatter {
@@ -21,10 +23,12 @@ extension ForeignFrontMatter {
 
     /// `draft: true`, `published: false`, a folder of drafts, a section that is a draft; words that are neither true nor false
     /// count as they would in a hurry: whoever writes `draft: soon` means a draft.
-    private var isDraft: Bool {
+    var isDraft: Bool {
         if file.isDraft || site.sections(above: file.path).contains(where: \.isDraft) { return true }
         if let draft = value("draft"), draft.looseFlag != false { return true }
-        if let published = value("published"), published.looseFlag == false { return true }
+        if let published = value("published"), published.looseFlag == false, !site.settings.publishesUnpublished {
+            return true
+        }
         if let status = value("status", "visibility")?.plainLine?.lowercased() {
             return ["draft", "private", "unpublished", "pending", "hidden"].contains(status)
         }
@@ -40,7 +44,9 @@ extension ForeignFrontMatter {
         if source["render"]?.looseFlag == false || source["permalink"]?.looseFlag == false { return true }
         for build in [source["build"], source["_build"]].compactMap(\.self) {
             for key in ["render", "list"] {
-                if let value = build[key], value.plainLine == "never" || value.looseFlag == false { return true }
+                guard let value = build[key], let word = value.plainLine else { continue }
+                // "link": it has an address, and no page.
+                if word == "never" || word == "link" || value.looseFlag == false { return true }
             }
         }
         return false

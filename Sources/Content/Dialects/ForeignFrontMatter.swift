@@ -24,9 +24,13 @@ struct ForeignFrontMatter {
             let known = Set(entries.map { $0.key.lowercased() })
             entries += others.filter { !known.contains($0.key.lowercased()) }
         }
-        for section in site.sections(above: file.path).reversed() { add(section.cascade) }
-        for (scope, values) in site.settings.defaults.reversed() where scope.isEmpty || file.path.hasPrefix(scope) {
-            add(values)
+        // The nearest counts most, and of several in one place the first.
+        let place = site.dialect.place(of: file.path)
+        let cascades = site.sections(above: file.path).reversed().flatMap(\.cascades) + site.settings.cascades
+        for cascade in cascades where cascade.applies(to: place) { add(cascade.entries) }
+        let type = file.jekyllType(in: site.dialect)
+        for defaults in site.settings.defaults.reversed() where defaults.applies(to: file.path, type: type) {
+            add(defaults.values)
         }
         source = SourceValue(.map(entries), line: value.line)
     }
@@ -44,6 +48,9 @@ struct ForeignFrontMatter {
         var isUndated: Bool
         /// When it goes.
         var expires: Timestamp?
+        /// What its page was called, and the files of all addresses that it had.
+        var permalink: String?
+        var oldAddresses: [OldAddress]
     }
 
     func outcome(modified: () -> Timestamp?) -> Outcome {
@@ -82,18 +89,22 @@ struct ForeignFrontMatter {
         put("tags", tags(besides: categories))
         if let (path, value) = image() { put("image", path, like: value) }
         put("image_alt", alternativeText)
+        put("image_caption", pictureText("caption", "image_caption", "cover_caption"))
+        put("image_credit", pictureText("credit", "image_credit", "cover_credit", "photo_credit", "attribution"))
         put("slug", slug)
         put("lang", language)
         put("source", source["source"]?.plainLine.flatMap { $0.fits(Limits.source) ? $0 : nil })
         put("source_url", source["source_url"]?.plainLine.flatMap { WebAddress.isValid($0) ? $0 : nil })
-        if isSet("draft") || file.isDraft { entries.append(Self.flag("draft")) }
+        if isDraft && !site.settings.publishesDrafts { entries.append(Self.flag("draft")) }
         if isSet("pin") || isSet("pinned") || isSet("sticky") { entries.append(Self.flag("pin")) }
+        let permalink = permalink
         let taken = Set(FrontMatterReader.knownKeys)
         var seen = Set<String>()
         entries += source.entries.filter { !taken.contains($0.key) && seen.insert($0.key).inserted }
         return Outcome(
             value: SourceValue(.map(entries), line: source.line), category: category(categories), isPage: isPage,
-            isTimed: expiry != nil || publication != nil, isUndated: when == nil, expires: expiry)
+            isTimed: expiry != nil || publication != nil, isUndated: when == nil, expires: expiry,
+            permalink: permalink, oldAddresses: oldAddresses(permalink: permalink))
     }
 
     private static func flag(_ key: String) -> SourceEntry {

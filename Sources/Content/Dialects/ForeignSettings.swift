@@ -11,11 +11,35 @@ struct ForeignSettings: Sendable {
     var publishesDrafts = false
     var publishesFuture = false
     var publishesExpired = false
-    /// Jekyll's `defaults`: what front matter says where it is silent, by the beginning of the path; the last counts most.
-    var defaults: [(scope: String, values: [SourceEntry])] = []
+    var permalinks = PermalinkRules()
+    /// Jekyll's `unpublished`: what says `published: false` is published all the same.
+    var publishesUnpublished = false
+    /// Jekyll's `defaults`; the last counts most.
+    var defaults: [Defaults] = []
+    /// `:tada:` is a character: Hugo's `enableEmoji`, Zola's `render_emoji`, Jekyll's jemoji.
+    var namesEmoji = false
+    /// Hugo's `cascade`.
+    var cascades: [Cascade] = []
     /// The bytes that all this was read from.
     private(set) var bytes: [UInt8] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
+
+    /// What front matter says where it is silent, of files whose paths begin so.
+    struct Defaults: Sendable {
+        var path: String
+        /// The path, where it is a glob.
+        var pattern: PathPattern?
+        /// `posts`, `drafts`, `pages` or a collection; nil for all.
+        var type: String?
+        var values: [SourceEntry]
+
+        /// - Parameter type: of the file, as Jekyll calls it.
+        func applies(to file: String, type: String) -> Bool {
+            guard self.type ?? type == type else { return false }
+            if let pattern { return pattern.matches(file) }
+            return path.isEmpty || file == path || file.hasPrefix(path.hasSuffix("/") ? path : path + "/")
+        }
+    }
 
     /// - Parameters:
     ///   - path: of the settings, relative to the site folder; nil when there are none.
@@ -23,36 +47,13 @@ struct ForeignSettings: Sendable {
     init(at path: String?, in root: String, dialect: inout ContentDialect) {
         configuration.html = .safeList
         configuration.timeZone = "UTC"
-        guard let path else { return }
-        do {
-            bytes = try readRegularFile(root + "/" + path, limit: Limits.settingsFile)
-            read(try Self.parse(bytes, path: path), into: &dialect)
-        } catch {
-            let reason = (error as? ReadError)?.sentence ?? (error as? Diagnostic)?.message ?? "it is damaged"
-            diagnostics.append(
-                Diagnostic(
-                    .warning, "the settings cannot be read: \(reason)", at: path, line: (error as? Diagnostic)?.line,
-                    hint: "Kawaraban goes on without them"))
-        }
+        let files = SettingsFiles(path, of: dialect.generator, in: root)
+        bytes = files.bytes
+        diagnostics = files.diagnostics
+        read(files.value, at: path ?? "config", into: &dialect)
     }
 
-    private static func parse(_ bytes: [UInt8], path: String) throws -> SourceValue {
-        let text = try SourceText(bytes, path: path)
-        let cleaned = text.withoutControls(in: 0..<text.bytes.count)
-        if path.hasSuffix(".toml") {
-            return try cleaned.withUnsafeBufferPointer { try TOMLSource.parse($0, path: path, lineOffset: 0) }
-        }
-        if path.hasSuffix(".json") {
-            return try cleaned.withUnsafeBufferPointer {
-                try JSONSource.parse($0, path: path, line: 1, limit: Limits.settingsFile).0
-            }
-        }
-        return try cleaned.withUnsafeBufferPointer {
-            try YAMLSource.parse($0, path: path, lineOffset: 0, repeats: .lastCounts).value
-        }
-    }
-
-    private mutating func read(_ value: SourceValue, into dialect: inout ContentDialect) {
+    private mutating func read(_ value: SourceValue, at path: String, into dialect: inout ContentDialect) {
         if let title = value["title"]?.plainLine ?? value["name"]?.plainLine {
             configuration.title = String(title.unicodeScalars.prefix(Limits.siteTitle))
             saysTitle = true
@@ -66,15 +67,14 @@ struct ForeignSettings: Sendable {
             saysTimeZone = true
         }
         readAddress(value)
+        permalinks = PermalinkRules(value, of: dialect.generator)
         switch dialect.generator {
         case .hugo:
             publishesDrafts = value["buildDrafts"]?.looseFlag ?? false
             publishesFuture = value["buildFuture"]?.looseFlag ?? false
             publishesExpired = value["buildExpired"]?.looseFlag ?? false
-            let languages = value["languages"]?.entries.compactMap { $0.value["contentDir"]?.plainLine } ?? []
-            let folders = (languages.isEmpty ? value["contentDir"]?.items.compactMap(\.plainLine) ?? [] : languages)
-                .compactMap(Self.folder)
-            if !folders.isEmpty { dialect.articleFolders = folders }
+            namesEmoji = value["enableEmoji"]?.looseFlag ?? false
+            readHugoFiles(value, at: path, into: &dialect)
             if let folder = value["staticDir"]?.items.first?.plainLine.flatMap(Self.folder) {
                 dialect.roots[0] = folder
                 dialect.staticFolder = folder
@@ -82,16 +82,20 @@ struct ForeignSettings: Sendable {
         case .jekyll:
             publishesDrafts = value["show_drafts"]?.looseFlag ?? false
             publishesFuture = value["future"]?.looseFlag ?? false
-            for item in value["exclude"]?.items ?? [] {
-                if let folder = item.plainLine.flatMap(Self.folder) {
-                    dialect.ignored.insert(String(folder.dropLast()))
-                }
+            publishesUnpublished = value["unpublished"]?.looseFlag ?? false
+            let plugins = (value["plugins"]?.items ?? []) + (value["gems"]?.items ?? [])
+            namesEmoji = plugins.contains { $0.plainLine == "jemoji" }
+            readJekyllFiles(value, into: &dialect)
+            defaults = (value["defaults"]?.items ?? []).map { item in
+                let path = item.at("scope", "path")?.plainLine ?? ""
+                let pattern = path.contains("*") ? PathPattern(glob: path + "{,/**}", separates: true) : nil
+                return Defaults(
+                    path: path, pattern: pattern, type: item.at("scope", "type")?.plainLine,
+                    values: item["values"]?.entries ?? [])
             }
-            defaults = (value["defaults"]?.items ?? []).compactMap { item in
-                let type = item.at("scope", "type")?.plainLine ?? ""
-                guard type.isEmpty || type == "posts" || type == "post" else { return nil }
-                return (item.at("scope", "path")?.plainLine ?? "", item["values"]?.entries ?? [])
-            }
+        case .zola:
+            namesEmoji = value.at("markdown", "render_emoji")?.looseFlag ?? false
+            readZolaFiles(value, at: path, into: &dialect)
         default: break
         }
     }
@@ -101,7 +105,10 @@ struct ForeignSettings: Sendable {
         let said =
             value["languageCode"] ?? value["locale"] ?? value["default_language"] ?? value["language"]
             ?? value["lang"] ?? value.at("languages", main, "languageCode") ?? value["defaultContentLanguage"]
-        if let tag = said?.plainLine.map({ $0.replacing("_", with: "-") }), isLanguageTag(tag) {
+        let written = said?.plainLine.map { $0.replacing("_", with: "-") }
+        if let written, isLanguageTag(written),
+            let tag = LanguageTag.namesLanguage(written) ? written : LanguageTag.suggestion(for: written)
+        {
             configuration.language = tag
             saysLanguage = true
         }
@@ -121,7 +128,7 @@ struct ForeignSettings: Sendable {
     }
 
     /// A folder of the site as it was written, with one final slash; nil for what leads out of it.
-    private static func folder(_ written: String) -> String? {
+    static func folder(_ written: String) -> String? {
         guard case .inside(let path) = FileIndex.resolve("./" + written, from: ""), !path.isEmpty else { return nil }
         return path + "/"
     }

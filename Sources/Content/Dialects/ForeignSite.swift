@@ -6,10 +6,12 @@ struct ForeignSite: Sendable {
     /// Of `_index.md`, for the folder it lies in and those below.
     struct Section: Sendable {
         var title: String?
-        /// Hugo's `cascade`: what front matter says where it is silent.
-        var cascade: [SourceEntry] = []
+        /// Hugo's `cascade`.
+        var cascades: [Cascade] = []
         /// Nothing below is published.
         var isDraft = false
+        /// What is not understood of it, and may keep articles from readers.
+        var faults: [Diagnostic] = []
     }
 
     /// What makes categories where front matter names none.
@@ -26,6 +28,8 @@ struct ForeignSite: Sendable {
     /// Articles by the names of their files, where only one has the name: what `ref` and `post_url` mean.
     var names: [String: String] = [:]
     var timeZone: TimeZone
+    /// Where the site was; nil when no settings say so.
+    let origin: SiteOrigin?
     /// The category of what lies in no folder and has no tag.
     var homeCategory: String
 
@@ -36,6 +40,7 @@ struct ForeignSite: Sendable {
         self.dialect = dialect
         self.settings = settings
         timeZone = TimeZone(identifier: configuration.timeZone) ?? .gmt
+        origin = SiteOrigin(settings.configuration.baseURL ?? configuration.baseURL)
         for (folder, path) in files.sections { sections[folder] = Self.section(path, read) }
         let folders = Set(files.articles.lazy.filter { !$0.isPage }.map(\.category))
         grouping = folders.count > 1 ? .folders : .tags
@@ -73,6 +78,9 @@ struct ForeignSite: Sendable {
         return path.utf8.indices.filter { path.utf8[$0] == 0x2F }.compactMap { sections[String(path[...$0])] }
     }
 
+    /// What is not understood of section files.
+    var faults: [Diagnostic] { sections.values.flatMap(\.faults) }
+
     /// What a section file names a folder of articles.
     func title(ofFolder name: String) -> String? {
         dialect.articleFolders.lazy.compactMap { sections[$0 + name + "/"]?.title }.first
@@ -89,21 +97,32 @@ struct ForeignSite: Sendable {
 
     /// An article's text as Markdown that only readers are meant to see.
     func markdown(_ text: ArraySlice<UInt8>, of path: String, in index: FileIndex) -> [UInt8] {
-        let plain = TemplateCode.removed(from: text, TemplateSyntax(dialect.generator, path: path)) {
+        var syntax = TemplateSyntax(dialect.generator, path: path)
+        if settings.namesEmoji { syntax.insert(.emoji) }
+        let plain = TemplateCode.removed(from: text, syntax) {
             article($0, in: index)
         }
         return HTMLArticle.isOne(path) ? HTMLArticle.block(plain[...]) : plain
     }
 
     private static func section(_ path: String, _ read: (String) -> [UInt8]?) -> Section {
-        guard let bytes = read(path), let text = try? SourceText(bytes, path: path),
-            let value = try? FrontMatter(text, isForeign: true).value
-        else { return Section() }
-        let cascade = value["cascade"]?.items.flatMap { item in
-            item["_target"] == nil && item["target"] == nil ? item["params"]?.entries ?? item.entries : []
+        let value: SourceValue
+        do throws(Diagnostic) {
+            guard let bytes = read(path) else {
+                throw Diagnostic(.error, "the file cannot be read", at: path)
+            }
+            value = try FrontMatter(try SourceText(bytes, path: path), isForeign: true).value
+        } catch {
+            return Section(faults: [error])
         }
-        return Section(
-            title: value["title"]?.plainLine, cascade: (cascade ?? []), isDraft: value["draft"]?.looseFlag ?? false)
+        var section = Section(title: value["title"]?.plainLine, isDraft: value["draft"]?.looseFlag ?? false)
+        section.cascades = Cascade.all(value["cascade"]) { target in
+            section.faults.append(
+                Diagnostic(
+                    .error, "the target is not understood, and may be what keeps articles from readers", at: path,
+                    line: target.line, column: target.column, hint: "write it in a simpler way"))
+        }
+        return section
     }
 }
 

@@ -16,9 +16,7 @@ struct SettingGuesses {
             configuration.title = String(title.unicodeScalars.prefix(Limits.siteTitle))
         }
         if !said.saysLanguage { configuration.language = Self.isJapanese(files, read) ? "ja" : "en" }
-        if !said.saysTimeZone, ContentDialect.isJapanese(configuration.language) {
-            configuration.timeZone = "Asia/Tokyo"
-        }
+        if !said.saysTimeZone { configuration.timeZone = LanguageTag.timeZone(of: configuration.language) ?? "UTC" }
         guessed = configuration
     }
 

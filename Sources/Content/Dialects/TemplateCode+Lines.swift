@@ -67,4 +67,14 @@ extension TemplateCode {
         drop(to: end + 1)
         return true
     }
+
+    /// `:tada:`, but not in an address.
+    mutating func emoji() -> Bool {
+        guard let (character, end) = EmojiNames.find(at: index, in: text) else { return false }
+        let word = text[..<index].suffix(200).reversed().prefix { $0 > 0x20 }
+        guard !word.contains(UInt8(ascii: "/")) else { return false }
+        output += character.utf8
+        index = end
+        return true
+    }
 }

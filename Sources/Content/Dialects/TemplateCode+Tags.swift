@@ -177,8 +177,20 @@ extension TemplateCode {
         guard rest.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == UInt8(ascii: "#") }),
             isHeading || line.allSatisfy({ $0 == 0x20 })
         else { return false }
+        if isHeading, first == UInt8(ascii: "#") { place(inner.dropFirst().prefix { $0 > 0x20 }) }
         drop(to: end + 1)
         return true
+    }
+
+    /// The id of a heading, as raw HTML has it: links may name it.
+    private mutating func place(_ id: ArraySlice<UInt8>) {
+        guard id.allSatisfy({ isWord($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") || $0 >= 0x80 }) else {
+            return
+        }
+        while output.last == 0x20 { output.removeLast() }
+        output += "<a id=\"".utf8
+        output += id
+        output += "\"></a>".utf8
     }
 
     /// `* TOC` stands only where a list of contents is to be.

@@ -54,6 +54,7 @@ struct TemplateCode {
             case UInt8(ascii: "\\") where index + 1 < text.endIndex && text[index + 1] != 0x0A: copy(2)
             case UInt8(ascii: "{"): if !tag() { copy(1) }
             case UInt8(ascii: "<") where syntax.contains(.components): if !component() { copy(1) }
+            case UInt8(ascii: ":") where syntax.contains(.emoji): if !emoji() { copy(1) }
             case UInt8(ascii: "@") where syntax.contains(.directives): if !card() { copy(1) }
             default: copy(1)
             }
@@ -193,6 +194,9 @@ struct TemplateSyntax: OptionSet, Sendable {
     static let components = TemplateSyntax(rawValue: 16)
     /// `:::note` and Zenn's `@[card](…)`.
     static let directives = TemplateSyntax(rawValue: 32)
+
+    /// `:tada:`.
+    static let emoji = TemplateSyntax(rawValue: 64)
 
     init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -62,7 +62,7 @@ func fileName(of path: String) -> String {
 }
 
 /// The bytes that `%xx` stand for, when they are UTF-8 and hold no control character; else nil.
-func percentDecoded(_ text: String) -> String? {
+public func percentDecoded(_ text: String) -> String? {
     guard text.utf8.contains(0x25) else { return text }
     var bytes: [UInt8] = []
     let source = Array(text.utf8)

@@ -8,6 +8,8 @@ extension FrontMatterReader {
     func image(folder: String) -> CardImage? {
         let alternativeText = alternativeText()
         let focus = focus()
+        let caption = reader.text("image_caption", limit: Limits.alternativeText)?.value ?? ""
+        let credit = reader.text("image_credit", limit: Limits.source)?.value ?? ""
         guard let text = reader.text("image", limit: Limits.address), !text.value.isEmpty else { return nil }
         func refuse(_ message: String, hint: String? = nil) -> CardImage? {
             reader.report(.error, message, line: text.line, column: text.column, hint: hint)
@@ -42,7 +44,9 @@ extension FrontMatterReader {
             return refuse(
                 "not an image: \"\(written)\"", hint: "known are: \(Self.imageEndings.joined(separator: ", "))")
         }
-        return CardImage(path: context.prefix + file, alternativeText: alternativeText, focus: focus, line: text.line)
+        return CardImage(
+            path: context.prefix + file, alternativeText: alternativeText, focus: focus, caption: caption,
+            credit: credit, line: text.line)
     }
 
     private func alternativeText() -> String {

@@ -5,7 +5,8 @@ import Foundation
 struct FrontMatterReader {
     static let knownKeys = [
         "title", "date", "updated", "category", "tags", "author", "summary", "image", "image_alt", "image alt",
-        "focus", "source", "source_url", "lang", "weight", "pin", "card_image", "pattern",
+        "image_caption", "image_credit", "focus", "source", "source_url", "lang", "weight", "pin", "card_image",
+        "pattern",
         "draft", "slug",
     ]
 
@@ -64,10 +65,14 @@ struct FrontMatterReader {
     /// A BCP 47 tag.
     func language() -> String? {
         guard let text = reader.text("lang"), !text.value.isEmpty else { return nil }
-        if isLanguageTag(text.value) { return text.value }
+        let isWellFormed = isLanguageTag(text.value)
+        if isWellFormed, LanguageTag.namesLanguage(text.value) { return text.value }
+        let near = LanguageTag.suggestion(for: text.value)
         reader.report(
-            .error, "\"\(text.value)\" is not a language tag", line: text.line, column: text.column,
-            hint: "write for example ja, en or zh-Hant")
+            .error,
+            isWellFormed
+                ? "\"\(text.value)\" names no language" : "\"\(text.value)\" is not a language tag", line: text.line,
+            column: text.column, hint: near.map { "did you mean \"\($0)\"?" } ?? "write for example ja, en or zh-Hant")
         return nil
     }
 

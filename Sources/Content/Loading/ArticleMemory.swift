@@ -98,5 +98,8 @@ extension LoadContext {
         }
         return article.image.map { isThere($0.path) } ?? true && article.body.images.allSatisfy { isThere($0.path) }
             && article.body.links.allSatisfy { isThere($0.path) }
+            && article.body.references.allSatisfy {
+                index.target(of: $0.path, from: folder(of: String(article.path.dropFirst(prefixLength)))) == nil
+            }
     }
 }

@@ -4,7 +4,8 @@ struct Categories {
     private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameter folders: names of folders of `content/` that hold articles.
-    init(tabs: [SiteConfiguration.Tab], folders: [String]) {
+    /// - Parameter titled: categories that settings give titles, in the order of the strip.
+    init(tabs: [SiteConfiguration.Tab], titled: [Category] = [], folders: [String]) {
         var folderNames: [String: String] = [:]
         for folder in folders.sorted(by: utf8Order) {
             let name = slugified(folder)
@@ -25,6 +26,7 @@ struct Categories {
             guard case .category(let name) = tab.source else { continue }
             all.append(Category(name: name, title: tab.title))
         }
+        all += titled.filter { category in !all.contains { $0.name == category.name } }
         let inTabs = Set(all.map(\.name))
         let rest = folderNames.filter { !inTabs.contains($0.key) }.map { Category(name: $0.key, title: $0.value) }
         all += rest.sorted { utf8Order($0.name, $1.name) }

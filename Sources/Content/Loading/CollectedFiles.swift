@@ -33,8 +33,8 @@ struct CollectedFiles {
                 future += 1
                 next = min(next ?? date, date)
             case .leftOut(.expired): expired += 1
-            case .leftOut: unlisted += 1
-            case .failed, .notAnArticle: break
+            case .leftOut(.unlisted): unlisted += 1
+            case .leftOut, .failed, .notAnArticle: break
             }
         }
     }

@@ -29,14 +29,18 @@ struct FileLoader: Sendable {
         let path = context.prefix + file.path
         let text: SourceText
         var frontMatter: FrontMatter
+        var mended: [Diagnostic] = []
         do throws(ReadError) {
             let bytes = try context.read(file.path)
             do throws(Diagnostic) {
-                text = try SourceText(bytes, path: path)
+                text =
+                    context.foreign == nil
+                    ? try SourceText(bytes, path: path)
+                    : try SourceText(mending: bytes, path: path, warnings: &mended)
                 frontMatter = try FrontMatter(text, isForeign: context.foreign != nil)
                 try checkLength(of: text, after: frontMatter)
             } catch {
-                return ReadFile(outcome: .failed, diagnostics: [error])
+                return context.foreign?.dialect.passesOver == true ? passedOver(error) : ReadFile(.failed, [error])
             }
         } catch {
             let problem = Diagnostic(.error, "the file cannot be read: \(error.sentence)", at: path)
@@ -46,7 +50,7 @@ struct FileLoader: Sendable {
         var carried: ForeignFrontMatter.Outcome?
         if let site = context.foreign {
             if frontMatter.bodyStart == 0, file.isPage || HTMLArticle.isOne(path) { return ReadFile(.notAnArticle) }
-            frontMatter.warnings.forEach(list.append)
+            (mended + frontMatter.warnings).forEach(list.append)
             let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: list)
             if let hidden = foreign.hidden() { return ReadFile(ReadFile.Outcome(hidden)) }
             let outcome = foreign.outcome {
@@ -70,19 +74,28 @@ struct FileLoader: Sendable {
         }
         var rendered: RenderedBody?
         func render(_ takesTitle: Bool, _ wantsSummary: Bool) -> RenderedBody {
-            let body = self.render(text, frontMatter, takesTitle: takesTitle, wantsSummary: wantsSummary)
+            let body = self.render(
+                text, frontMatter, permalink: carried?.permalink, takesTitle: takesTitle, wantsSummary: wantsSummary)
             rendered = body
             return body
         }
         let isPage = carried?.isPage ?? file.isPage
         let outcome =
             isPage
-            ? page(file, fields, render: render)
+            ? page(file, fields, carried: carried, render: render)
             : article(file, fields, isDraft: isDraft, carried: carried, render: render)
         return ReadFile(
             outcome: list.hasErrors ? .failed : outcome, diagnostics: list.all + (rendered?.diagnostics ?? []),
             body: isPage || list.hasErrors ? nil : rendered?.body, isTimed: carried?.isTimed ?? false,
             isUndated: carried?.isUndated ?? false, expires: carried?.expires)
+    }
+
+    /// A file that its author's generator says a word about and goes on without.
+    private func passedOver(_ problem: Diagnostic) -> ReadFile {
+        var warning = problem
+        warning.severity = .warning
+        warning.message = "left out: " + problem.message
+        return ReadFile(.leftOut(.unreadable), [warning])
     }
 
     private func checkLength(of text: SourceText, after frontMatter: FrontMatter) throws(Diagnostic) {
@@ -145,10 +158,13 @@ struct FileLoader: Sendable {
             path: context.prefix + file.path,
             titleLine: reader.entry("title")?.value.line)
         article.categoryTitle = carried?.category
+        article.oldAddresses = carried?.oldAddresses ?? []
         return .article(article, slugLine: slug.line)
     }
 
-    private func page(_ file: ContentFile, _ fields: FrontMatterReader, render: Rendering) -> ReadFile.Outcome {
+    private func page(
+        _ file: ContentFile, _ fields: FrontMatterReader, carried: ForeignFrontMatter.Outcome?, render: Rendering
+    ) -> ReadFile.Outcome {
         let reader = fields.reader
         let title = fields.title()
         let slug = fields.slug(fromFileName: file.name)
@@ -162,11 +178,11 @@ struct FileLoader: Sendable {
         let finalTitle = self.title(title, body, fields, of: file)
         _ = fields.data()
         guard let finalTitle, let slug else { return .failed }
-        return .page(
-            StandalonePage(
-                slug: slug.value, title: finalTitle, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
-                language: language, weight: weight, body: body.body, path: context.prefix + file.path),
-            slugLine: slug.line)
+        var page = StandalonePage(
+            slug: slug.value, title: finalTitle, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
+            language: language, weight: weight, body: body.body, path: context.prefix + file.path)
+        page.oldAddresses = carried?.oldAddresses ?? []
+        return .page(page, slugLine: slug.line)
     }
 
     /// The title, else the first heading, else an error and nil; of another generator's files their name.
@@ -194,13 +210,15 @@ struct FileLoader: Sendable {
     }
 
     private func render(
-        _ text: SourceText, _ frontMatter: FrontMatter, takesTitle: Bool, wantsSummary: Bool
+        _ text: SourceText, _ frontMatter: FrontMatter, permalink: String?, takesTitle: Bool, wantsSummary: Bool
     ) -> RenderedBody {
         var surroundings = BodyContext(
             path: text.path, lineOffset: frontMatter.bodyLine, html: context.configuration.html,
             smartPunctuation: context.configuration.smartPunctuation,
             remoteImages: context.configuration.images.remote, index: context.index, takesTitle: takesTitle,
             wantsSummary: wantsSummary)
+        surroundings.origin = context.foreign.map(\.origin) ?? SiteOrigin(context.configuration.baseURL)
+        surroundings.permalink = permalink
         let written = text.bytes[frontMatter.bodyStart...]
         guard let site = context.foreign else { return BodyRenderer.render(written, in: surroundings) }
         surroundings.foreign = site

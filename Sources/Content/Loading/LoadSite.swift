@@ -33,13 +33,18 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     if folder.dialect.isForeign {
         collected.placeUndated()
         categories = collected.gatherCategories(
-            tabs: configuration.tabs, isJapanese: ContentDialect.isJapanese(configuration.language))
+            tabs: configuration.tabs, titled: configuration.categories,
+            isJapanese: ContentDialect.isJapanese(configuration.language))
         collected.resolveClashes(with: categories)
         collected.reportHidden(at: folder.settingsPath)
     } else {
         diagnostics += collected.clashes(with: categories)
     }
     diagnostics += collected.diagnostics
+    let judge = SettingsAndFiles(
+        configuration: configuration, folder: folder, used: Set(collected.articles.map(\.id.category)))
+    diagnostics += judge.diagnostics
+    if configuration.tabs.isEmpty { categories.removeAll { judge.isEmpty($0.name) } }
     if folder.articles.isEmpty {
         diagnostics.append(
             Diagnostic(.warning, "no articles", at: "content", hint: "write content/<category>/<slug>.md"))
@@ -52,6 +57,8 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         staticFiles: folder.staticFiles, categories: categories, draftsLeftOut: collected.drafts,
         futureLeftOut: collected.future, next: collected.next)
     site.staticFolder = folder.dialect.staticFolder ?? ""
+    site.attachments = site.attachments(by: folder.dialect)
+    site.movedFolders = collected.movedFolders(of: folder.dialect)
     let isSound = !sorted.contains { $0.severity == .error }
     var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted, bodies: bodies)
     loaded.articles.context = dependencies

@@ -30,8 +30,10 @@ struct ReadFile: Sendable {
 }
 
 extension ReadFile {
-    /// Of a file of which there is nothing to say.
-    init(_ outcome: Outcome) { self.init(outcome: outcome, diagnostics: []) }
+    /// Of a file that nothing came of.
+    init(_ outcome: Outcome, _ diagnostics: [Diagnostic] = []) {
+        self.init(outcome: outcome, diagnostics: diagnostics)
+    }
 }
 
 extension ReadFile.Outcome {
@@ -40,7 +42,7 @@ extension ReadFile.Outcome {
             switch hidden {
             case .draft: .leftOutDraft
             case .future(let moment): .leftOutFuture(moment)
-            case .expired, .unlisted: .leftOut(hidden)
+            case .expired, .unlisted, .unreadable: .leftOut(hidden)
             }
     }
 }

@@ -61,7 +61,8 @@ public struct SiteFolder: Sendable {
                 Diagnostic(.error, "the settings are not read", at: "content/site.yaml", hint: "rename it to site.yml"))
         }
         let found = Categories(
-            tabs: configuration.tabs, folders: Array(Set(articles.filter { !$0.isPage }.compactMap(\.category))))
+            tabs: configuration.tabs, titled: configuration.categories,
+            folders: Array(Set(articles.filter { !$0.isPage }.compactMap(\.category))))
         diagnostics += found.diagnostics
         categories = found.all
         staticFiles = scan.files.filter { $0.hasPrefix("static/") }.map { String($0.dropFirst("static/".count)) }
@@ -122,9 +123,11 @@ public struct SiteFolder: Sendable {
         settingsPath = signs.ownSettings ?? signs.settings ?? "site.yml"
         if let own = signs.ownSettings { readSettings(root + "/" + own) }
         diagnostics += guesses.diagnostics(at: settingsPath, besides: ownKeys)
+        diagnostics += files.leftOut.diagnostics(at: settingsPath)
         let site = ForeignSite(
             files, dialect: dialect, settings: foreignSettings, configuration: configuration, read: read)
         foreign = site
+        diagnostics += site.faults
         settings += site.fingerprint + "\(configuration.language) \(configuration.html)".utf8
         let still = StaticFiles(in: scan.files, of: dialect)
         staticFiles = still.kept

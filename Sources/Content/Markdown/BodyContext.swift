@@ -15,6 +15,10 @@ struct BodyContext: Sendable {
 
     /// The folder of another generator that the article is part of.
     var foreign: ForeignSite?
+    /// What the article's page was called on the site of its author's generator, from the top of it.
+    var permalink: String?
+    /// Where the site lies, when that is known.
+    var origin: SiteOrigin?
     /// What stands before the paths of `index`, seen from the site folder.
     var prefix = "content/"
 

@@ -29,10 +29,32 @@ struct BodyOutput {
         segments.append(segment)
     }
 
+    /// Replaces references by HTML, as far as there is any for them.
+    mutating func settle(_ html: (SiteReference) -> String?) {
+        guard segments.contains(where: \.isReference) else { return }
+        let all = finish().segments
+        segments = []
+        for segment in all {
+            switch segment {
+            case .reference(let reference):
+                if let text = html(reference) { write(text) } else { append(segment) }
+            case .html(let bytes): self.html += bytes
+            case .image, .link: append(segment)
+            }
+        }
+    }
+
     /// Everything written.
     mutating func finish() -> Body {
         if !html.isEmpty { segments.append(.html(html)) }
         html = []
+        defer { segments = [] }
         return Body(segments: segments)
+    }
+}
+
+extension Body.Segment {
+    fileprivate var isReference: Bool {
+        if case .reference = self { true } else { false }
     }
 }

@@ -15,13 +15,19 @@ extension BodyRenderer {
         if let site = context.foreign, address.starts(with: "@/".utf8) {
             return openLink(to: address, of: site, title: title, line: line)
         }
+        let target = target(of: address, line: line)
         output.write("<a href=\"")
-        if let (path, fragment) = contentFile(address, line: line) {
-            output.append(.link(path: context.prefix + path, fragment: fragment, line: line))
-        } else {
-            Address.escape(address, into: &output.html)
+        switch target {
+        case .file(let file, let fragment):
+            output.append(.link(path: context.prefix + file, fragment: fragment, line: line))
+        case .reference(let reference): output.append(.reference(reference))
+        case .elsewhere: Address.escape(address, into: &output.html)
         }
-        endLink(title: title, isRemote: Address.isRemote(address))
+        if case .elsewhere = target {
+            endLink(title: title, isRemote: Address.isRemote(address))
+        } else {
+            endLink(title: title, isRemote: false)
+        }
         return true
     }
 
@@ -46,33 +52,11 @@ extension BodyRenderer {
                 hint: "its text stays, without an address")
             return false
         }
-        var fragment: [UInt8] = []
-        Address.escape(address.drop { $0 != UInt8(ascii: "#") }, into: &fragment)
+        let fragment = String(decoding: address.drop { $0 != UInt8(ascii: "#") }, as: UTF8.self)
         output.write("<a href=\"")
-        output.append(.link(path: path, fragment: String(decoding: fragment, as: UTF8.self), line: line))
+        output.append(.link(path: path, fragment: fragment, line: line))
         endLink(title: title, isRemote: false)
         return true
-    }
-
-    /// The Markdown file of the content folder that a relative address means, and its fragment, percent-encoded.
-    private mutating func contentFile(_ address: [UInt8], line: Int) -> (path: String, fragment: String)? {
-        guard let first = address.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "#"),
-            Address.scheme(of: address) == nil
-        else { return nil }
-        let path = address.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
-        let written = String(decoding: path, as: UTF8.self)
-        guard isMarkdown(written) else { return nil }
-        for candidate in [written, percentDecoded(written)].compactMap(\.self) {
-            if case .inside(let inside) = FileIndex.resolve(candidate, from: context.folder),
-                let file = context.index.file(inside)
-            {
-                var fragment: [UInt8] = []
-                Address.escape(address.drop { $0 != UInt8(ascii: "#") }, into: &fragment)
-                return (file, String(decoding: fragment, as: UTF8.self))
-            }
-        }
-        notes.add("the link leads to no file: \"\(written)\"", line: line)
-        return nil
     }
 
     mutating func image(_ node: OpaquePointer) {

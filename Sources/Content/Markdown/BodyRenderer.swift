@@ -47,8 +47,11 @@ struct BodyRenderer {
             renderer.walk(tree.root)
         }
         renderer.rawHTML.closeAll(below: 0, into: &renderer.output)
+        renderer.settleFragments()
+        var body = renderer.output.finish()
+        body.anchors = renderer.headings.all
         return RenderedBody(
-            body: renderer.output.finish(), title: renderer.title, summary: renderer.summary ?? "",
+            body: body, title: renderer.title, summary: renderer.summary ?? "",
             diagnostics: renderer.notes.finish())
     }
 

@@ -94,7 +94,9 @@ struct RawHTMLFilter {
         guard open.count < BodyRenderer.depthLimit / 2 else { return false }
         var isComplete = true
         if name == "a" {
-            guard let address = attributes.first(where: { $0.name == "href" })?.value else { return false }
+            guard let address = attributes.first(where: { $0.name == "href" })?.value else {
+                return place(attributes, renderer: &renderer)
+            }
             let title = cleanedLine(attributes.first { $0.name == "title" }?.value ?? "")
             let isOpen = Array(title.utf8).withUnsafeBufferPointer {
                 renderer.openLink(Array(cleanedLine(address).utf8), title: $0, line: line)
@@ -103,6 +105,10 @@ struct RawHTMLFilter {
         } else {
             renderer.output.write("<" + name)
             for (attribute, value) in attributes {
+                if attribute == "id" {
+                    if let id = renderer.headings.take(value) { renderer.output.write(" id=\"\(id)\"") }
+                    continue
+                }
                 guard let safe = SafeHTML.value(attribute, value, of: name) else {
                     isComplete = false
                     continue
@@ -115,6 +121,17 @@ struct RawHTMLFilter {
         }
         if kind != .void { open.append(Element(name: name, kind: kind, level: level)) }
         return isComplete
+    }
+
+    /// `<a name="x">` and `<a id="x">`: a place for links to lead to, with nothing in it.
+    private func place(_ attributes: [(name: String, value: String)], renderer: inout BodyRenderer) -> Bool {
+        let names = attributes.filter { $0.name == "id" || $0.name == "name" }
+        for (_, value) in names {
+            guard let id = renderer.headings.take(value) else { continue }
+            renderer.output.write("<span id=\"\(id)\"></span>")
+            break
+        }
+        return !names.isEmpty
     }
 
     private mutating func end(_ name: String, level: Int, into output: inout BodyOutput) -> Bool {

@@ -56,6 +56,8 @@ struct YAMLSource {
             case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: continue
             case YAML_DOCUMENT_START_EVENT:
                 documents += 1
+                // Others read the first, whatever follows.
+                if documents > 1, repeats == .lastCounts { return result }
                 if documents > 1 { throw error("a second YAML document begins here", hint: "keep one") }
                 try advance()
                 result = try value(depth: 0)

@@ -20,6 +20,27 @@ struct SourceText {
         }
     }
 
+    /// A file that others let pass: what is no UTF-8 becomes U+FFFD, and a character keeps as many marks as may be, with a warning.
+    /// - Throws: when it is another encoding altogether.
+    init(mending file: [UInt8], path: String, warnings: inout [Diagnostic]) throws(Diagnostic) {
+        do throws(Diagnostic) {
+            try self.init(file, path: path)
+        } catch {
+            guard !file.starts(with: [0xFF, 0xFE]), !file.starts(with: [0xFE, 0xFF]) else { throw error }
+            var marks = 0
+            let kept = String(decoding: file, as: UTF8.self).unicodeScalars.filter { scalar in
+                marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
+                return marks <= Limits.marks
+            }
+            let mended = Array(String(String.UnicodeScalarView(kept)).utf8)
+            try self.init(mended, path: path)
+            var warning = error
+            warning.severity = .warning
+            warning.hint = "what cannot be read is left out: save the file as UTF-8"
+            warnings.append(warning)
+        }
+    }
+
     private func error(_ message: String, at offset: Int, hint: String) -> Diagnostic {
         let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let column = bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1

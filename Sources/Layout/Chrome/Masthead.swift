@@ -9,12 +9,17 @@ public struct MastheadContent: Sendable, Hashable {
     public var widestEdition: [MeasuredText]
     /// The lines of the seal, in the title face; empty when there is none.
     public var seal: [MeasuredText]
+    /// Whether a picture stands in the place of the seal.
+    public var hasLogo: Bool
 
-    public init(title: Headline, widestEdition: [MeasuredText], seal: [MeasuredText]) {
+    public init(title: Headline, widestEdition: [MeasuredText], seal: [MeasuredText], hasLogo: Bool = false) {
         self.title = title
         self.widestEdition = widestEdition
         self.seal = seal
+        self.hasLogo = hasLogo
     }
+
+    var hasSeal: Bool { hasLogo || !seal.isEmpty }
 }
 
 /// One line of text in its place.
@@ -79,7 +84,7 @@ public struct MastheadComposer: Sendable {
         let form = Self.form(at: breakpoint)
         let edition = place(content.widestEdition, form)
         let editionWidth = edition.map { $0.text.lines.first?.width ?? 0 }.max() ?? 0
-        let left = content.seal.isEmpty ? form.margin : form.seal.right + form.gap
+        let left = content.hasSeal ? form.seal.right + form.gap : form.margin
         let right = form.margin + editionWidth + (edition.isEmpty ? 0 : form.gap)
         let room =
             form.isCentred
@@ -88,11 +93,10 @@ public struct MastheadComposer: Sendable {
         let title = title(form, left: left, room: max(room, form.height))
         return MastheadLayout(
             height: form.height + form.rule, title: title,
-            seal: content.seal.isEmpty
-                ? nil
-                : Frame(
+            seal: content.hasSeal
+                ? Frame(
                     x: Length(offset: form.seal.x), y: form.seal.y, width: Length(offset: form.seal.width),
-                    height: form.seal.height),
+                    height: form.seal.height) : nil,
             sealLines: sealLines(form), hasRule: form.rule > 0)
     }
 

@@ -66,6 +66,8 @@ public struct BuildReport: Sendable {
 
     public struct Summary: Sendable {
         public var output: String
+        /// The site's address, if it knows one.
+        public var base: String?
         public var articles: Int
         public var pages: Int
         public var draftsLeftOut: Int

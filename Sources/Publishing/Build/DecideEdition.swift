@@ -19,11 +19,16 @@ extension Edition {
         if let page = BackIssues.page(leadingTo: outline.backIssues, in: publication) {
             publication.site.pages.append(page)
         }
+        let sideFiles = SideFiles(of: publication.site, outline)
+        publication.settleAddresses(outline, sideFiles)
+        var faults = sideFiles.diagnostics + brokenLinks(in: publication)
+        guard !faults.contains(where: { request.isFatal($0) }) else { return (nil, faults) }
         let script = addScript(theme.theme.script, to: &publication, outline: outline)
         stopwatch.lap("header, footer, dates")
-        let (composer, faults) = PageComposer(publication, families: theme.families, planner: input.planner)
+        let (composer, wishFaults) = PageComposer(publication, families: theme.families, planner: input.planner)
             .settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
-        guard faults.isEmpty || request.keepsGoing else { return (nil, faults) }
+        faults += wishFaults
+        guard wishFaults.isEmpty || request.keepsGoing else { return (nil, faults) }
         let sheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
         let stylesheet = sheets.css()
         publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))

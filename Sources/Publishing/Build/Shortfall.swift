@@ -26,17 +26,3 @@ struct Shortfall: Sendable {
     /// A plate stands in its place.
     mutating func add(picture: String) { files.insert(picture) }
 }
-
-/// Links to files of the content folder that are no pages: drafts, articles of the future, and what is left out for its errors.
-func unpublishedLinks(in site: Site) -> [Diagnostic] {
-    let published = Set(site.articles.map(\.path) + site.pages.map(\.path))
-    func faults(in body: BodyDigest, of path: String) -> [Diagnostic] {
-        body.links.filter { !published.contains($0.path) }.map { link in
-            Diagnostic(
-                .warning, "the link leads to \(link.path), which is not published", at: path, line: link.line,
-                hint: "its text stays, without an address")
-        }
-    }
-    return site.articles.flatMap { faults(in: $0.body, of: $0.path) }
-        + site.pages.flatMap { faults(in: BodyDigest($0.body), of: $0.path) }
-}

@@ -10,6 +10,10 @@ func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputErr
     for file in publication.site.staticFiles {
         try staging.copy(fileAt: edition.siteFolder + "/" + publication.site.staticFolder + file, to: file)
     }
+    for attachment in publication.site.attachments where !attachment.isStatic {
+        guard let address = publication.addressesByPath[attachment.path] else { continue }
+        try staging.copy(fileAt: edition.siteFolder + "/" + attachment.path, to: address.path)
+    }
     if !publication.site.staticFiles.contains("404.html") {
         try staging.write(edition.renderer.notFoundHTML(), to: "404.html")
     }

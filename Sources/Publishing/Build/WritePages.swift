@@ -32,6 +32,7 @@ private func writeTabPage(
     let html = pager.map { edition.renderer.html($0) } ?? edition.renderer.html(page)
     try staging.write(html, to: page.address.path)
     made.files.append(page.address.path)
+    try writeOldAddresses(of: &made, title: outline.title, of: edition, to: staging)
     for format in SVGFormat.all(for: outline) {
         if let svg = SVGEdition.draw(page, with: edition.renderer, at: format.address, width: format.width) {
             try staging.write(svg, to: format.address.path)
@@ -55,6 +56,7 @@ private func writeArticle(_ index: Int, of edition: Edition, to staging: StagedO
     let page = edition.composer.compose(article: index, related: edition.outline.related[index])
     try staging.write(edition.renderer.html(page, body), to: path)
     made.files = [path]
+    try writeOldAddresses(of: &made, title: article.title, of: edition, to: staging)
     return made
 }
 
@@ -67,7 +69,19 @@ private func write(
     let (content, heads) = edition.composer.compose(page)
     try staging.write(edition.renderer.html(page, content: content, heads: heads), to: path)
     made.files = [path]
+    try writeOldAddresses(of: &made, title: page.title, of: edition, to: staging)
     return made
+}
+
+/// Writes the addresses that a page had: they come and go with it.
+private func writeOldAddresses(
+    of made: inout MadePage, title: String, of edition: Edition, to staging: StagedOutput
+) throws(OutputError) {
+    let page = PageAddress(made.path)
+    for old in edition.publication.oldAddresses[made.path] ?? [] {
+        try staging.write(edition.renderer.redirectHTML(from: old, to: page, title: title), to: old.path)
+        made.files.append(old.path)
+    }
 }
 
 extension Edition {

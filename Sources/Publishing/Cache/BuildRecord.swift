@@ -164,6 +164,7 @@ extension BuildRecord.Saved: ByteForm {
 extension BuildReport.Summary: ByteForm {
     public func write(to writer: inout ByteWriter) {
         writer.write(output)
+        writer.write(base) { $0.write($1) }
         for count in [articles, pages, draftsLeftOut, futureLeftOut, written, unchanged, removed] {
             writer.write(count)
         }
@@ -183,6 +184,7 @@ extension BuildReport.Summary: ByteForm {
             }
         }
         output = try reader.text()
+        base = try reader.optional { reader throws(ByteReader.Damage) in try reader.text() }
         articles = try reader.number()
         pages = try reader.number()
         draftsLeftOut = try reader.number()

@@ -10,36 +10,50 @@ public struct StarterError: Error, Hashable, Sendable {
 /// Begins sites and articles: files for a person to change.
 public enum Starter {
     /// Writes a site that builds at once. Nothing that exists is touched.
-    /// - Returns: the file to open first.
-    public static func site(at folder: String, now: Date) throws -> String {
+    /// - Parameters:
+    ///   - language: a BCP 47 tag; the sample's texts are in it, as far as there is one.
+    ///   - machineZone: the time zone for a language that does not say one.
+    /// - Returns: the file to open first, and what was decided for the author.
+    public static func site(
+        at folder: String, language: String = "ja", machineZone: String = "UTC", now: Date
+    ) throws -> (file: String, decided: String) {
         if let entries = try? FileManager.default.contentsOfDirectory(atPath: folder), !entries.isEmpty {
             throw StarterError(message: "\(folder) is not empty", hint: "name a new folder")
         }
+        guard LanguageTag.isKnown(language) else {
+            throw StarterError(
+                message: "\"\(language)\" names no language",
+                hint: LanguageTag.suggestion(for: language).map { "did you mean \"\($0)\"?" }
+                    ?? "write for example ja, en or zh-Hant")
+        }
+        let sample = sample(for: language)
+        let zone = LanguageTag.timeZone(of: language) ?? machineZone
         let first = "\(folder)/content/news/first-article.md"
         try write(
             """
             # Settings of the site; every one has a default.
-            title: 新しい新聞
-            language: ja
-            time_zone: Asia/Tokyo
+            title: \(sample.title)
+            language: \(sample.language)
+            time_zone: \(zone)
             # base_url: https://news.example   # feeds and sitemap are written when it is set
 
             tabs:
-              - {front: true, title: トップ}
-              - {category: news, title: ニュース}
+              - {front: true, title: \(sample.front)}
+              - {category: news, title: \(sample.news)}
 
             """, to: "\(folder)/content/site.yml")
-        try write(article(titled: "最初の記事", date: moment(now), isDraft: false), to: first)
+        try write(
+            article(titled: sample.firstArticle, text: sample.text, date: moment(now), isDraft: false), to: first)
         try write(
             """
             ---
-            title: この新聞について
+            title: \(sample.about)
             ---
 
-            この新聞を作る人と、連絡先を書きます。
+            \(sample.aboutText)
 
             """, to: "\(folder)/content/pages/about.md")
-        return first
+        return (first, "language: \(sample.language), time_zone: \(zone); content/site.yml has both")
     }
 
     /// Writes a draft. Its file is named after the title.
@@ -70,11 +84,14 @@ public enum Starter {
         guard !FileManager.default.fileExists(atPath: path) else {
             throw StarterError(message: "\(path) is there already", hint: "choose another title")
         }
-        try write(article(titled: title, date: moment(now), isDraft: true), to: path)
+        let settings = FileManager.default.contents(atPath: content + "/site.yml").map { [UInt8]($0) } ?? []
+        let language = SettingsReader(yaml: settings, path: "content/site.yml").text("language")?.value ?? "ja"
+        let text = sample(for: language).text
+        try write(article(titled: title, text: text, date: moment(now), isDraft: true), to: path)
         return path
     }
 
-    private static func article(titled title: String, date: String, isDraft: Bool) -> String {
+    private static func article(titled title: String, text: String, date: String, isDraft: Bool) -> String {
         let quoted = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return """
             ---
@@ -82,7 +99,7 @@ public enum Starter {
             date: \(date)
             \(isDraft ? "draft: true\n" : "")---
 
-            本文を書きます。
+            \(text)
 
             """
     }

@@ -47,6 +47,20 @@ struct PathClaims: Sendable {
         }
     }
 
+    /// Takes a path for one file if nothing else has it or what leads to it; false when something has.
+    mutating func takeIfFree(_ path: String) -> Bool {
+        guard (try? Self.validate(path)) != nil, claims[Self.folded(path)] == nil else { return false }
+        for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
+            let folder = String(path[..<slash])
+            switch claims[Self.folded(folder)] {
+            case nil: continue
+            case .folder(let other) where Self.isSame(other, folder): continue
+            default: return false
+            }
+        }
+        return (try? take(path)) != nil
+    }
+
     private mutating func takeFolder(_ path: String) throws(OutputError) {
         let key = Self.folded(path)
         switch claims[key] {

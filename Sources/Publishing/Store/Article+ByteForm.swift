@@ -2,7 +2,7 @@ import Content
 import ImageJobs
 import Storage
 
-// An article as builds remember it, but for its text, for front matter that Kawaraban does not interpret, and for drafts.
+// An article as builds remember it, but for its text and for drafts.
 
 extension Article: ByteForm {
     public func write(to writer: inout ByteWriter) {
@@ -21,7 +21,12 @@ extension Article: ByteForm {
             writer.write(pattern.line)
             writer.write(pattern.column) { $0.write($1) }
         }
+        writer.write(DataValue.map(data))
         writer.write(titleLine) { $0.write($1) }
+        writer.write(oldAddresses) { writer, address in
+            writer.write(address.path)
+            writer.write(address.line)
+        }
         writer.write(body)
     }
 
@@ -48,7 +53,12 @@ extension Article: ByteForm {
         wishes.pattern = try reader.optional { reader throws(ByteReader.Damage) in
             Located(try reader.text(), line: try reader.number(), column: try reader.optionalNumber())
         }
+        guard case .map(let data) = try reader.value(DataValue.self) else { throw ByteReader.Damage() }
+        self.data = data
         titleLine = try reader.optionalNumber()
+        oldAddresses = try reader.list { reader throws(ByteReader.Damage) in
+            OldAddress(path: try reader.text(), line: try reader.number())
+        }
         body = try reader.value()
     }
 }
@@ -65,7 +75,7 @@ extension ByteReader {
 
 extension CardImage: ByteForm {
     public func write(to writer: inout ByteWriter) {
-        writer.write(texts: [path, alternativeText])
+        writer.write(texts: [path, alternativeText, caption, credit])
         writer.write(focus) { writer, focus in
             writer.write(focus.x)
             writer.write(focus.y)
@@ -75,11 +85,13 @@ extension CardImage: ByteForm {
 
     public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
         let texts = try reader.texts()
-        guard texts.count == 2 else { throw ByteReader.Damage() }
+        guard texts.count == 4 else { throw ByteReader.Damage() }
         let focus = try reader.optional { reader throws(ByteReader.Damage) in
             FocusPoint(x: try reader.double(), y: try reader.double())
         }
-        self.init(path: texts[0], alternativeText: texts[1], focus: focus, line: try reader.number())
+        self.init(
+            path: texts[0], alternativeText: texts[1], focus: focus, caption: texts[2], credit: texts[3],
+            line: try reader.number())
     }
 }
 
@@ -90,17 +102,37 @@ extension BodyDigest: ByteForm {
             writer.write(mentions) { writer, mention in
                 writer.write(mention.path)
                 writer.write(mention.line)
+                writer.write(mention.fragment)
             }
         }
+        writer.write(references) { $0.write($1) }
+        writer.write(texts: anchors)
     }
 
     public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
         func mentions(_ reader: inout ByteReader) throws(ByteReader.Damage) -> [Mention] {
             try reader.list { reader throws(ByteReader.Damage) in
-                Mention(path: try reader.text(), line: try reader.number())
+                Mention(path: try reader.text(), line: try reader.number(), fragment: try reader.text())
             }
         }
         self.init(hash: try reader.word(), images: try mentions(&reader), links: try mentions(&reader))
+        references = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
+        anchors = try reader.texts()
+    }
+}
+
+extension SiteReference: ByteForm {
+    public func write(to writer: inout ByteWriter) {
+        writer.write(texts: [address, fragment, path])
+        writer.write(written) { $0.write($1) }
+        writer.write(line)
+    }
+
+    public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+        let texts = try reader.texts()
+        guard texts.count == 3 else { throw ByteReader.Damage() }
+        let written = try reader.optionalText()
+        self.init(address: texts[0], fragment: texts[1], path: texts[2], written: written, line: try reader.number())
     }
 }
 

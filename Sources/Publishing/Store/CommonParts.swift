@@ -47,8 +47,10 @@ extension SiteParts.Common {
         for tab in publication.tabs { writer.write(texts: [tab.name, tab.title, tab.address.path]) }
         for category in publication.site.categories { writer.write(texts: [category.name, category.title]) }
         writer.write(texts: [publication.masthead.title.text] + publication.masthead.seal.map(\.text))
-        for item in publication.footer { writer.write(texts: [item.label.text, item.address?.path ?? ""]) }
-        for address in [publication.script, publication.favicon, publication.homeFeed] {
+        for item in publication.footer {
+            writer.write(texts: [item.label.text, item.address?.path ?? "", item.url ?? ""])
+        }
+        for address in [publication.script, publication.favicon, publication.logo, publication.homeFeed] {
             writer.write(address) { $0.write($1.path) }
         }
         writer.write(publication.savesArticles)

@@ -29,7 +29,10 @@ struct SiteParts: Sendable {
         commonHashes = (common.article.hash, common.cells.hash)
         let articles = publication.site.articles
         let hashes = await parallelMap(Array(articles.indices), jobs: jobs) { index in
-            (card(of: articles[index]), text(of: articles[index].body, in: publication))
+            (
+                card(of: articles[index]),
+                text(of: articles[index].body, on: articles[index].address, in: publication)
+            )
         }
         cards = hashes.map(\.0)
         texts = hashes.map(\.1)
@@ -62,6 +65,7 @@ struct SiteParts: Sendable {
         parts.add(Self.articles, commonHashes.article)
         let article = publication.site.articles[index]
         parts.add(article.path, cards[index] ^ texts[index])
+        addOldAddresses(of: article.address, to: &parts)
         addPictures(article.image.map { [$0.reference] } ?? [], to: &parts)
         addPictures(article.body.images.map { ImageReference(path: $0.path) }, to: &parts)
         for other in outline.related[index] { parts.add(publication.site.articles[other].path, cards[other]) }
@@ -72,7 +76,9 @@ struct SiteParts: Sendable {
         var writer = ByteWriter()
         writer.write(texts: [page.slug, page.title, page.summary, page.language ?? ""])
         let digest = BodyDigest(page.body)
-        parts.add(page.path, hash(writer) ^ text(of: digest, in: publication))
+        let address = PageAddress("\(page.slug).html")
+        parts.add(page.path, hash(writer) ^ text(of: digest, on: address, in: publication))
+        addOldAddresses(of: address, to: &parts)
         addPictures(digest.images.map { ImageReference(path: $0.path) }, to: &parts)
     }
 
@@ -81,6 +87,7 @@ struct SiteParts: Sendable {
         var writer = ByteWriter()
         for outline in outlines { outline.write(to: &writer, site: publication.site) }
         parts.add("what stands on it", hash(writer))
+        if let address = outlines.first?.address { addOldAddresses(of: address, to: &parts) }
         var pictures: [ImageReference] = []
         for index in outlines.flatMap(\.sections).flatMap(\.articles) {
             let article = publication.site.articles[index]
@@ -92,8 +99,15 @@ struct SiteParts: Sendable {
 
     /// What stands for `Common` among the parts of a page.
     static let common: [String: KeyPath<Common, PageParts> & Sendable] = [articles: \.article, cells: \.cells]
-    private static let articles = "all articles"
+    static let articles = "all articles"
     private static let cells = "all pages of cells"
+
+    private func addOldAddresses(of page: PageAddress, to parts: inout some PartsList) {
+        guard let old = publication.oldAddresses[page.path] else { return }
+        var writer = ByteWriter()
+        writer.write(texts: old.map(\.path))
+        parts.add("its old addresses", hash(writer))
+    }
 
     private func addPictures(_ references: [ImageReference], to parts: inout some PartsList) {
         for reference in references {
@@ -116,8 +130,9 @@ private func card(of article: Article) -> UInt64 {
     writer.write(article.weight)
     for flag in [article.pin, article.wishes.isLead, article.wishes.hidesImage, article.draft] { writer.write(flag) }
     writer.write(article.wishes.pattern) { $0.write($1.value) }
+    writer.write(DataValue.map(article.data))
     writer.write(article.image) { writer, image in
-        writer.write(texts: [image.path, image.alternativeText])
+        writer.write(texts: [image.path, image.alternativeText, image.caption, image.credit])
         writer.write(image.focus) { writer, focus in
             writer.write(focus.x)
             writer.write(focus.y)
@@ -127,10 +142,18 @@ private func card(of article: Article) -> UInt64 {
 }
 
 /// Of a text with the addresses that its links lead to.
-private func text(of body: BodyDigest, in publication: Publication) -> UInt64 {
+private func text(of body: BodyDigest, on page: PageAddress, in publication: Publication) -> UInt64 {
     var writer = ByteWriter()
     writer.write(body.hash)
-    for link in body.links { writer.write(publication.addressesByPath[link.path]?.path ?? "") }
+    for link in body.links {
+        writer.write(publication.reference(toFile: link.path, link.fragment, on: page) ?? "")
+    }
+    for reference in body.references {
+        switch publication.target(of: reference, on: page) {
+        case .address(let text), .written(let text): writer.write(text)
+        case .none: writer.write("")
+        }
+    }
     return hash(writer)
 }
 

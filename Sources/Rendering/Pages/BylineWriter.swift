@@ -25,8 +25,9 @@ public struct BylineWriter: Sendable {
     }
 
     public func byline(of article: Article) -> Byline {
-        Byline(
-            source: article.source ?? (article.authors.isEmpty ? nil : article.authors.joined(separator: ", ")),
+        let author = article.authors.isEmpty ? nil : article.authors.joined(separator: ", ")
+        return Byline(
+            source: article.source ?? author, author: article.source == nil || article.source == author ? nil : author,
             fullDate: full?.string(from: article.date) ?? "",
             machineDate: machine?.string(from: article.date) ?? "",
             updated: article.updated.map {

@@ -29,9 +29,15 @@ public struct Publication: Sendable {
     /// Whether readers can save articles anywhere.
     public var savesArticles = false
     public var favicon: PageAddress?
+    /// What stands in the place of the seal.
+    public var logo: PageAddress?
     public var homeFeed: PageAddress?
-    /// Articles by their file, for links between them.
+    /// Articles, pages and the files beside them by their file, for links between them.
     public var addressesByPath: [String: PageAddress]
+    /// What links by addresses lead to.
+    public var addresses = SiteAddresses()
+    /// The addresses that pages had before, as files that lead on, by the path of the page.
+    public var oldAddresses: [String: [PageAddress]] = [:]
 
     public init(
         site: Site, theme: Theme, phrases: Phrases, timeOfIssue: Timestamp, tabs: [Tab], masthead: MastheadContent,
@@ -78,12 +84,15 @@ public struct Publication: Sendable {
 
     public struct FooterLink: Sendable, Hashable {
         public var label: MeasuredText
-        /// nil for a text that is no link.
+        /// nil for a text that is no link to a page.
         public var address: PageAddress?
+        /// Where else it leads, an http(s) address.
+        public var url: String?
 
-        public init(label: MeasuredText, address: PageAddress?) {
+        public init(label: MeasuredText, address: PageAddress?, url: String? = nil) {
             self.label = label
             self.address = address
+            self.url = url
         }
     }
 }
@@ -92,6 +101,8 @@ public struct Publication: Sendable {
 public struct Byline: Sendable, Hashable {
     /// Shown under a headline; nil when the article names neither source nor author.
     public var source: String?
+    /// Who wrote it, where `source` says who reports; for the article's own page, which has room.
+    public var author: String?
     public var fullDate: String
     /// ISO 8601, for `datetime`.
     public var machineDate: String
@@ -103,10 +114,11 @@ public struct Byline: Sendable, Hashable {
     private var updatedMachine: String?
 
     public init(
-        source: String?, fullDate: String, machineDate: String,
+        source: String?, author: String? = nil, fullDate: String, machineDate: String,
         updated: (text: String, machine: String)?
     ) {
         self.source = source
+        self.author = author
         self.fullDate = fullDate
         self.machineDate = machineDate
         updatedText = updated?.text

@@ -23,6 +23,12 @@ extension Renderer {
         values["meta"] = placed(page.heads.map(\.meta), text: page.content.meta?.text, href: nil, styles: &styles)
         if let image = article.image, let published = publication.images[image.reference] {
             let frames = page.heads.map(\.image)
+            if !image.caption.isEmpty || !image.credit.isEmpty {
+                values["caption"] = .map([
+                    "text": image.caption.isEmpty ? nil : .text(image.caption),
+                    "credit": image.credit.isEmpty ? nil : .text(image.credit),
+                ])
+            }
             values["image_class"] = .text(styles.classes(for: frames))
             values["image"] = self.image(
                 published, image, at: page.address, drawn: frames, isLead: true, isLazy: false, styles: &styles)
@@ -30,6 +36,7 @@ extension Renderer {
         values["source"] = article.sourceURL.map {
             .map(["url": .text($0), "label": .text(article.source ?? phrases.source)])
         }
+        if !article.data.isEmpty { values["data"] = .map(TemplateValues(data: article.data)) }
         if !page.related.isEmpty {
             values["related"] = .map(["title": .text(phrases.related), "items": .list(related(page))])
         }
@@ -110,6 +117,16 @@ extension Renderer {
         var html: [UInt8] = []
         var needsLead = !hasHero
         var isUnquoted = false
+        func write(_ target: Publication.LinkTarget) {
+            switch target {
+            case .address(let text): html.appendEscaped(text)
+            case .written(let text): html += text.utf8
+            case .none:
+                // Of a link to what is not published its text stays: without an address it leads nowhere.
+                html.removeLast(Self.addressStart.count)
+                isUnquoted = true
+            }
+        }
         for segment in body.segments {
             switch segment {
             case .html(let bytes):
@@ -119,13 +136,9 @@ extension Renderer {
                 html += figure(image, at: address, isLead: needsLead && html.count < Self.firstScreen)
                 needsLead = false
             case .link(let path, let fragment, _):
-                if let target = publication.addressesByPath[path] {
-                    html.appendEscaped(address.reference(to: target) + fragment)
-                } else {
-                    // Of a link to what is not published its text stays: without an address it leads nowhere.
-                    html.removeLast(Self.addressStart.count)
-                    isUnquoted = true
-                }
+                let reference = publication.reference(toFile: path, fragment, on: address)
+                write(reference.map { .address($0) } ?? .none)
+            case .reference(let reference): write(publication.target(of: reference, on: address))
             }
         }
         return html

@@ -167,6 +167,7 @@ public struct Renderer: Sendable {
             "seal": .list(
                 masthead.seal.enumerated().map { ["text": .text($1.text), "class": "seal-line s\($0)"] }),
             "has_seal": .flag(!masthead.seal.isEmpty),
+            "logo": publication.logo.map { .text(address.reference(to: $0)) },
             "has_edition": .flag(edition != nil),
             "edition": .list(
                 (edition?.texts ?? []).enumerated().map { ["text": .text($1), "class": "edition-line e\($0)"] }),
@@ -184,7 +185,7 @@ public struct Renderer: Sendable {
                     publication.footer.enumerated().map { index, item in
                         [
                             "text": .text(item.label.text), "class": "f\(index)",
-                            "href": item.address.map { .text(address.reference(to: $0)) },
+                            "href": item.address.map { .text(address.reference(to: $0)) } ?? item.url.map { .text($0) },
                         ]
                     })
             ])

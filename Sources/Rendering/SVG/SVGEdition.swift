@@ -98,7 +98,12 @@ public struct SVGEdition {
         let content = publication.masthead
         link(to: PageAddress("index.html")) { edition in
             if let seal = masthead.seal?.placed(in: container) {
-                edition.rectangle("accent", seal.rectangle(in: edition.width), radius: 3)
+                let box = seal.rectangle(in: edition.width)
+                if let logo = edition.publication.logo {
+                    edition.logo(logo, in: box)
+                } else {
+                    edition.rectangle("accent", box, radius: 3)
+                }
                 for (line, text) in zip(masthead.sealLines, content.seal) {
                     edition.text(text.text, line, in: seal, fonts.title, "title on-accent")
                 }
@@ -255,6 +260,16 @@ public struct SVGEdition {
                 "class": style, "x": decimal(box.x), "y": decimal(box.y), "width": decimal(box.width),
                 "height": decimal(box.height), "rx": decimal(radius),
             ])
+    }
+
+    private mutating func logo(_ logo: PageAddress, in box: Rectangle) {
+        svg.startElement(
+            "image",
+            [
+                "href": address.reference(to: logo), "x": decimal(box.x), "y": decimal(box.y),
+                "width": decimal(box.width), "height": decimal(box.height),
+            ])
+        svg.endElement()
     }
 
     private mutating func image(of index: Int, _ shape: DisplayBox, in box: Rectangle) {

@@ -26,6 +26,7 @@ extension Renderer {
             "level": .number(headingLevel(of: page) + (section.header == nil ? 0 : 1)),
             "row": section.kind == .list ? row(of: article, in: section, at: page.address) : nil,
         ]
+        if !article.data.isEmpty { values["data"] = .map(TemplateValues(data: article.data)) }
         if let image = article.image, let published = publication.images[image.reference] {
             // In the measures of the page: relative to the card, a box says nothing of its width.
             let drawn = cards.map { card in card.image.map { $0.placed(in: card.frame) } }

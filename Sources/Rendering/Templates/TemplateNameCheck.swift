@@ -16,9 +16,11 @@ struct TemplateNameCheck {
         var names: [String: Meaning] {
             switch meaning {
             case .map(let names), .list(let names): names
-            case .text, .html, .flag: [:]
+            case .text, .html, .flag, .data: [:]
             }
         }
+
+        var isData: Bool { if case .data = meaning { true } else { false } }
     }
 
     /// What is wrong with the names of each place, nil where one is right.
@@ -60,6 +62,10 @@ struct TemplateNameCheck {
                 } else if case .list = found.meaning {
                     if let list { errors.insert(Self.nested(name, in: list)) }
                     walk(inside, scopes + [found], list: name.parts.joined(separator: "."))
+                } else if found.isData {
+                    // It may be a list.
+                    if let list { errors.insert(Self.nested(name, in: list)) }
+                    walk(inside, scopes + [found], list: name.parts.joined(separator: "."))
                 } else {
                     walk(inside, scopes + [found], list: list)
                 }
@@ -87,6 +93,8 @@ struct TemplateNameCheck {
             }
         }
         guard let outer = scopes.last(where: { $0.names[first] != nil }) else {
+            // Nobody knows what authors name.
+            if let data = scopes.last(where: \.isData) { return data }
             note(Self.unknown(first, scopes.reversed().flatMap { $0.names.keys.sorted() }, name), at: name.place)
             return nil
         }
@@ -94,6 +102,7 @@ struct TemplateNameCheck {
         for (depth, part) in name.parts.enumerated() {
             // Dots lead into maps alone: what a list holds is named inside its section.
             if depth > 0, case .list = scope.meaning { scope.meaning = .text }
+            if depth > 0, scope.isData { return scope }
             guard let meaning = scope.names[part] else {
                 note(Self.unknown(part, scope.names.keys.sorted(), name), at: name.place)
                 return nil
@@ -111,7 +120,7 @@ struct TemplateNameCheck {
             return warning(
                 "\"\(written)\" is HTML, whose tags will be seen as text", name,
                 hint: "write {{{\(written)}}}, in three braces")
-        case .text where !isEscaped:
+        case .text where !isEscaped, .data where !isEscaped:
             return warning(
                 "\"\(written)\" is text, whose < and & will be taken for HTML", name,
                 hint: "write {{\(written)}}, in two braces")
@@ -119,7 +128,7 @@ struct TemplateNameCheck {
             return warning(
                 "\"\(written)\" is no text and writes nothing", name,
                 hint: "write {{#\(written)}}…{{/\(written)}} around what it holds")
-        case .text, .html, .flag: return nil
+        case .text, .html, .flag, .data: return nil
         }
     }
 

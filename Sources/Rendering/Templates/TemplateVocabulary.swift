@@ -7,6 +7,8 @@ struct TemplateVocabulary: Sendable {
         /// Finished HTML, for three braces.
         case html
         case flag
+        /// What authors write under names of their own: texts, flags, maps and lists of them.
+        case data
         case map([String: Meaning])
         case list([String: Meaning])
     }
@@ -24,7 +26,7 @@ struct TemplateVocabulary: Sendable {
     private static func covers(_ names: [String: Meaning], _ values: TemplateValues) -> Bool {
         values.values.allSatisfy { name, value in
             switch (names[name], value) {
-            case (.text, .text), (.html, .text), (.flag, .flag): true
+            case (.text, .text), (.html, .text), (.flag, .flag), (.data, _): true
             case (.map(let names), .map(let values)): covers(names, values)
             case (.list(let names), .list(let items)): items.allSatisfy { covers(names, $0) }
             default: false
@@ -56,7 +58,8 @@ extension TemplateVocabulary {
             "head": .map(["class": .text, "headline_class": .text, "headline": .html]),
             "kicker": .map(["class": .text, "href": .text, "html": .html]),
             "meta": .map(["class": .text, "html": .html]),
-            "source": .map(texts("url", "label")), "has_tags": .flag, "tags": .list(["name": .text]),
+            "source": .map(texts("url", "label")), "data": .data, "caption": .map(texts("text", "credit")),
+            "has_tags": .flag, "tags": .list(["name": .text]),
             "related": .map([
                 "title": .text, "items": .list(texts("title", "href", "date", "machine_date")),
             ]),
@@ -68,13 +71,13 @@ extension TemplateVocabulary {
             "element": .text, "id": .text, "class": .text, "href": .text, "title": .text, "language": .text,
             "level": .text, "image": image, "headline": .map(["html": .html]), "summary": .map(["html": .html]),
             "meta": .map(["source": .map(texts("text", "hidden")), "date": .text, "machine_date": .text]),
-            "row": .map(["label": .text, "name": .text, "source_url": .text, "links": .html]),
+            "data": .data, "row": .map(["label": .text, "name": .text, "source_url": .text, "links": .html]),
         ],
         needed: ["class", "href", "headline.html"])
 
     private static let header = TemplateVocabulary(
         names: [
-            "home": .text, "site_title": .text, "has_seal": .flag, "seal": .list(texts("text", "class")),
+            "home": .text, "site_title": .text, "logo": .text, "has_seal": .flag, "seal": .list(texts("text", "class")),
             "has_edition": .flag, "edition": .list(texts("text", "class")), "categories": .text,
             "resting": .map([
                 "has_tabs": .flag,

@@ -17,6 +17,7 @@ enum AddressesTarget {
             !slug.unicodeScalars.contains { "/\\.\"<>&' %#?:".unicodeScalars.contains($0) }, "the slug \"\(slug)\"")
         try checkPath(text)
         try checkAddress(bytes)
+        try checkOldAddress(text)
         if text.utf8.allSatisfy({ $0 < 0x80 }), let decoded = percentDecoded(text) {
             // Of an address with a % that means nothing Foundation takes none.
             let other = text.removingPercentEncoding ?? (text.firstMatch(of: /%[0-9A-Fa-f]{2}/) == nil ? text : decoded)
@@ -31,6 +32,22 @@ enum AddressesTarget {
         // As the system sees it: in bytes.
         let climbs = path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
         try hold(!climbs && path.utf8.first != UInt8(ascii: "/"), "\"\(text)\" leads to \"\(path)\"")
+    }
+
+    /// Whatever an author calls an address: the file of it lies in the output, by a name that every system takes.
+    private static func checkOldAddress(_ text: String) throws(BrokenPromise) {
+        for ending in [OldAddress.Ending.folder, .page] {
+            guard let path = try? OldAddress.file(of: text, ending: ending) else { continue }
+            let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            try hold(
+                parts.allSatisfy { !$0.isEmpty && $0.first != UInt8(ascii: ".") && $0.count < 255 },
+                "\"\(text)\" is the file \"\(path)\"")
+            try hold(
+                !path.unicodeScalars.contains { isControl($0) || $0 == "\\" || $0 == "?" || $0 == "#" },
+                "\"\(text)\" is the file \"\(path)\"")
+            try hold(
+                path.lowercased().hasSuffix(".html") || path.lowercased().hasSuffix(".htm"), "\"\(path)\" is no page")
+        }
     }
 
     private static func checkAddress(_ bytes: [UInt8]) throws(BrokenPromise) {

@@ -1,6 +1,8 @@
 /// What is fed with bytes that anybody may have written: each reader of our own, by the name of its folder in `Tests/Fuzz/corpus`.
 enum FuzzTarget: String, CaseIterable, Sendable {
-    case addresses, articles, cache, css, dates, html, images, markdown, patterns, settings, svg, templates, theme
+    case addresses, articles, cache, css, dates, dialects, html, images, markdown, patterns, references, settings, svg,
+        templates,
+        theme
     case typesetting
     case frontMatter = "front-matter"
     case svgStyle = "svg-style"
@@ -13,11 +15,13 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .cache: try CacheTarget.check(bytes)
         case .css: try CSSTarget.check(bytes)
         case .dates: try DatesTarget.check(bytes)
+        case .dialects: try DialectsTarget.check(bytes)
         case .frontMatter: try FrontMatterTarget.check(bytes)
         case .html: try HTMLTarget.check(bytes)
         case .images: try ImagesTarget.check(bytes)
         case .markdown: try MarkdownTarget.check(bytes)
         case .patterns: try PatternsTarget.check(bytes)
+        case .references: try ReferencesTarget.check(bytes)
         case .settings: try SettingsTarget.check(bytes)
         case .svg: try SVGTarget.check(bytes)
         case .svgStyle: try SVGTarget.check(style: bytes)

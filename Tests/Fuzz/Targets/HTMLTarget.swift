@@ -24,7 +24,11 @@ enum HTMLTarget {
         }
         filter.closeAll(below: 0, into: &renderer.output)
         return renderer.output.finish().segments.flatMap { segment in
-            if case .html(let bytes) = segment { bytes } else { [] as [UInt8] }
+            switch segment {
+            case .html(let bytes): bytes
+            case .reference(let reference): Array((reference.written ?? "").utf8)
+            case .image, .link: [] as [UInt8]
+            }
         }
     }
 

@@ -33,7 +33,8 @@ enum MarkdownTarget {
             case .link(let path, let fragment, _):
                 try hold(path.hasPrefix("content/"), "a link to \"\(path)\"")
                 try hold(fragment.isEmpty || fragment.first == "#", "the fragment \"\(fragment)\"")
-                html += fragment.utf8
+                html += Anchor.fragment(String(fragment.dropFirst())).utf8
+            case .reference(let reference): html += (reference.written ?? Anchor.fragment("")).utf8
             }
         }
         return html

@@ -44,6 +44,7 @@ enum TemplatesTarget {
         case .flag: .flag(true)
         case .map(let names): .map(values(names))
         case .list(let names): .list([values(names), values(names)])
+        case .data: .list([["value": .text(longestValue)], ["value": .text(longestValue)]])
         }
     }
 }

@@ -9,14 +9,54 @@ struct StarterTests {
     func site() async throws {
         let folder = try TemporaryFolder()
         let now = Date(timeIntervalSince1970: 1_794_000_000)
-        let file = try Starter.site(at: folder.path + "/paper", now: now)
+        let (file, decided) = try Starter.site(at: folder.path + "/paper", now: now)
         #expect(FileManager.default.fileExists(atPath: file))
+        #expect(decided == "language: ja, time_zone: Asia/Tokyo; content/site.yml has both")
         var request = folder.request()
         request.site = folder.path + "/paper"
         let report = await build(request)
         #expect(report.diagnostics == [])
         #expect(report.summary?.articles == 1)
     }
+
+    @Test(
+        "a new site is in the language that is asked for, and builds without a word",
+        arguments: [
+            ("en", "America/New_York", "Write the text here."), ("de-AT", "Europe/Vienna", "Hier steht der Text."),
+            ("fr", "Europe/Paris", "Écrivez le texte ici."), ("es", "America/New_York", "Escriba aquí el texto."),
+            ("zh-Hant", "Asia/Taipei", "在这里写正文。"), ("ko", "Asia/Seoul", "본문을 씁니다."),
+            ("sv", "Europe/Stockholm", "Write the text here."),
+        ])
+    func languages(language: String, zone: String, text: String) async throws {
+        let folder = try TemporaryFolder()
+        let now = Date(timeIntervalSince1970: 1_794_000_000)
+        let site = folder.path + "/paper"
+        let (file, decided) = try Starter.site(at: site, language: language, machineZone: "America/New_York", now: now)
+        #expect(decided.contains("language: \(language), time_zone: \(zone);"))
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains(text))
+        var request = folder.request()
+        request.site = site
+        // Fonts for all of these are not on every machine.
+        #expect(await build(request).diagnostics.filter { !$0.message.contains("font has") } == [])
+        let draft = try Starter.article("Two", site: site, category: nil, now: now)
+        #expect(try String(contentsOfFile: draft, encoding: .utf8).contains(text))
+    }
+
+    @Test("a language that is none is refused with a suggestion")
+    func unknownLanguage() throws {
+        let folder = try TemporaryFolder()
+        #expect(throws: StarterError(message: "\"jp\" names no language", hint: "did you mean \"ja\"?")) {
+            try Starter.site(at: folder.path + "/paper", language: "jp", now: Date())
+        }
+    }
+
+    @Test(
+        "the locale of the machine names a language, or none",
+        arguments: [
+            ("de_AT.UTF-8", "de-AT"), ("ja_JP", "ja"), ("en_US.UTF-8", "en-US"), ("en", "en"), ("C.UTF-8", nil),
+            ("POSIX", nil), ("", nil),
+        ])
+    func locales(locale: String, language: String?) { #expect(Starter.language(ofLocale: locale) == language) }
 
     @Test("a new article is a draft with its title, and never overwrites one")
     func article() async throws {

@@ -40,7 +40,7 @@ import Testing
             switch meaning {
             case .list(let names): return [(name, names)]
             case .map(let names): return lists(names).map { (name + "." + $0.0, $0.1) }
-            case .text, .html, .flag: return []
+            case .text, .html, .flag, .data: return []
             }
         }
     }
@@ -77,6 +77,10 @@ import Testing
             return site
         }
         let wordy = try sampleSite(articles: 12)
+        let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 6\"><path d=\"M0 0h8v6H0z\"/></svg>"
+        try wordy.write(picture, to: "content/static/logo.svg")
+        try wordy.write(picture, to: "content/tech/p.svg")
+        try wordy.write("title: 見本新聞\nlogo: logo.svg\n", to: "content/site.yml")
         for number in 0..<24 {
             try wordy.write(
                 """
@@ -84,6 +88,10 @@ import Testing
                 title: 見出し第\(number)号、あすの天気は晴れのち曇り
                 date: 2026-11-12
                 source: 国際共同通信社東京本社編集局報道部
+                kicker: 天気
+                image: p.svg
+                image_caption: 晴れ
+                image_credit: 写真部
                 ---
 
                 """, to: "content/tech/wordy\(number).md")

@@ -17,7 +17,8 @@ import Testing
     }
 
     private static let known =
-        "known here: body, has_tags, head, image, image_class, kicker, language, machine_date, meta, related, source, tags"
+        "known here: body, caption, data, has_tags, head, image, image_class, kicker, language, machine_date, meta, "
+        + "related, source, tags"
     private static let sound = "{{#head}}{{{headline}}}{{/head}}{{{body}}}"
 
     @Test("a name that nobody gives is a warning, and so is what is needed and not used")

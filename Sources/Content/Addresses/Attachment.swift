@@ -1,0 +1,52 @@
+/// A file that articles link to and that is no page.
+public struct Attachment: Sendable, Hashable {
+    /// Relative to the site folder.
+    public var path: String
+    /// Where it is wanted, from the top of the output.
+    public var address: String
+    /// It is published already, with the static files.
+    public var isStatic: Bool
+
+    public init(path: String, address: String, isStatic: Bool = false) {
+        self.path = path
+        self.address = address
+        self.isStatic = isStatic
+    }
+}
+
+extension Site {
+    /// The files that its articles and pages link to, in the order of their paths: what the author's generator would publish of them, at
+    /// the same place below the folder of articles. What may be an article is none, published or not.
+    func attachments(by dialect: ContentDialect) -> [Attachment] {
+        let published = Set(staticFiles)
+        let links = Set(
+            articles.flatMap { $0.body.links.map(\.path) } + pages.flatMap { BodyDigest($0.body).links.map(\.path) })
+        return links.sorted(by: utf8Order).compactMap { path in
+            if let folder = dialect.staticFolder, path.utf8.starts(with: folder.utf8) {
+                // Pages and scripts of the old site are left out, unless somebody links to them.
+                let name = String(Substring(path.utf8.dropFirst(folder.utf8.count)))
+                return Attachment(path: path, address: name, isStatic: published.contains(name))
+            }
+            guard !ArticleFiles.isArticle(path) else { return nil }
+            guard !Self.isPrivate(path, dialect) else { return nil }
+            let homes = dialect.articleFolders + (dialect.isForeign ? dialect.roots : [])
+            guard let home = homes.first(where: { path.utf8.starts(with: $0.utf8) }) else { return nil }
+            return Attachment(path: path, address: String(Substring(path.utf8.dropFirst(home.utf8.count))))
+        }
+    }
+
+    /// Settings, what generators keep to themselves, and what could run on our own site without lying among the static files.
+    private static func isPrivate(_ path: String, _ dialect: ContentDialect) -> Bool {
+        let ending = fileName(of: path).split(separator: ".").last?.lowercased() ?? ""
+        guard dialect.isForeign else { return path == "content/site.yml" || active.contains(ending) }
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+        return parts.contains { $0.first == UInt8(ascii: "_") } || parts.count == 1 && programs.contains(ending)
+    }
+
+    /// Endings of what browsers run scripts of: no article brings any.
+    private static let active: Set = [
+        "svg", "svgz", "xml", "xhtml", "xht", "xsl", "js", "mjs", "css", "wasm", "swf", "htm",
+    ]
+    /// Endings of what lies at the top of a folder for programs, not for readers.
+    private static let programs: Set = ["yml", "yaml", "toml", "json", "lock", "js", "mjs", "cjs", "ts", "rb", "sh"]
+}

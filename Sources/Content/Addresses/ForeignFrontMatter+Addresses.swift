@@ -1,0 +1,191 @@
+extension ForeignFrontMatter {
+    /// What the author's generator called the file's page, as hosts show it from the top of its site (`/news/bridge/`), percent-encoded
+    /// or not; nil when nobody can know.
+    var permalink: String? {
+        switch site.dialect.generator {
+        case .kawaraban: nil
+        case .hugo: hugoPermalink
+        case .jekyll: jekyllPermalink
+        case .zola: zolaPermalink
+        default: otherPermalink
+        }
+    }
+
+    /// The addresses that the page had, its generator's own first, then those that its front matter names besides. What can be none
+    /// is a warning.
+    func oldAddresses(permalink: String?) -> [OldAddress] {
+        var found: [OldAddress] = []
+        func add(_ written: String, at value: SourceValue?) {
+            do throws(OldAddress.Fault) {
+                let path = try OldAddress.file(of: local(written), ending: ending)
+                if !found.contains(where: { $0.path == path }) {
+                    found.append(OldAddress(path: path, line: value?.line ?? 1))
+                }
+            } catch {
+                guard let value else { return }
+                let short = written.utf8.count > 200 ? String(written.unicodeScalars.prefix(100)) + "…" : written
+                warn(
+                    "the old address \"\(short)\" does not lead on: \(error.rawValue)", at: value,
+                    hint: "an address is a path from the top of the site: /2024/03/bridge/")
+            }
+        }
+        let own = source["url"] ?? source["permalink"] ?? source["path"]
+        if let permalink { add(permalink, at: own?.plainLine == nil ? nil : own) }
+        for key in ["aliases", "alias", "redirect_from"] {
+            for value in (source[key] ?? source.at("extra", key))?.items.prefix(Limits.list) ?? [] {
+                guard case .scalar(let written, _) = value.kind, !value.isNull else { continue }
+                add(isBesideItself(written) ? beside(permalink ?? "/", written) : written, at: value)
+            }
+        }
+        return found
+    }
+
+    private var ending: OldAddress.Ending {
+        [.jekyll, .eleventy].contains(site.dialect.generator) ? .page : .folder
+    }
+
+    /// An address of the site itself without its host and the folder that it lies in there.
+    private func local(_ written: String) -> String { site.origin?.local(written) ?? written }
+
+    /// Hugo takes an alias without a slash in front for a neighbour of the page.
+    private func isBesideItself(_ written: String) -> Bool {
+        site.dialect.generator == .hugo && !written.hasPrefix("/") && Address.scheme(of: written.utf8) == nil
+    }
+
+    private func beside(_ permalink: String, _ written: String) -> String {
+        let parent = permalink.hasSuffix("/") ? folder(of: String(permalink.dropLast())) : folder(of: permalink)
+        guard case .inside(let path) = FileIndex.resolve("./" + written, from: parent) else { return written }
+        return "/" + path + (written.hasSuffix("/") ? "/" : "")
+    }
+
+    // MARK: what patterns are filled with
+
+    /// Folders between the folder of articles and the file (or its bundle).
+    var folders: [String] {
+        let home = site.dialect.articleFolders.first(where: file.path.hasPrefix) ?? ""
+        var parts = file.path.utf8.dropFirst(home.utf8.count).split(separator: UInt8(ascii: "/"))
+            .map { String(Substring($0)) }
+        guard let last = parts.popLast() else { return [] }
+        if last.hasPrefix("index."), !parts.isEmpty { parts.removeLast() }
+        return parts
+    }
+
+    /// The day as it was written, whatever its zone: how Hugo counts.
+    private var dayAsWritten: CivilDate? {
+        if let text = source["date"]?.plainLine, let (day, _) = LenientDate.leading(String(text.prefix(10))) {
+            return day
+        }
+        return date()?.civil(in: site.timeZone)
+    }
+
+    // MARK: Hugo
+
+    private var hugoPermalink: String? {
+        if let url = source["url"]?.plainLine { return url.contains(":") ? hugoPath(filling: url) : url }
+        let folders = folders
+        if let pattern = folders.first.flatMap({ site.settings.permalinks.patterns[$0.lowercased()] }) {
+            return hugoPath(filling: pattern)
+        }
+        let name = source["slug"]?.plainLine ?? file.name
+        let path = "/" + (folders + [name]).joined(separator: "/")
+        return HugoPath.sanitized(path) + (site.settings.permalinks.isUgly ? ".html" : "/")
+    }
+
+    private func hugoPath(filling pattern: String) -> String? {
+        let folders = folders
+        let day = dayAsWritten
+        let title = source["title"]?.plainLine ?? ""
+        let slug = source["slug"]?.plainLine
+        let filled = PermalinkPattern(text: pattern).filled { part in
+            switch part {
+            case "slug": HugoPath.segment(slug ?? title)
+            case "title": HugoPath.segment(title)
+            case "filename", "contentbasename": HugoPath.segment(file.name)
+            case "slugorfilename", "slugorcontentbasename": HugoPath.segment(slug ?? file.name)
+            case "section": folders.first ?? ""
+            case "sections": sections(among: folders).joined(separator: "/")
+            default: day?.part(ofPermalink: part)
+            }
+        }
+        return filled.map { "/" + HugoPath.sanitized($0).drop { $0 == "/" } + ($0.hasSuffix("/") ? "" : "/") }
+    }
+
+    /// Folders are sections down to the last that has a section file; the first is one in any case.
+    private func sections(among folders: [String]) -> [String] {
+        let home = site.dialect.articleFolders.first(where: file.path.hasPrefix) ?? ""
+        let depth = folders.indices.last { index in
+            site.sections[home + folders[...index].joined(separator: "/") + "/"] != nil
+        }
+        return Array(folders.prefix(max(1, (depth ?? 0) + 1)))
+    }
+
+    // MARK: Jekyll
+
+    private var jekyllPermalink: String? {
+        let written = source["permalink"]?.plainLine
+        let rule = site.settings.permalinks.patterns[""]
+        let special = folders.firstIndex { $0 == "_posts" || $0 == "_drafts" }
+        let suffix = rule == "pretty" || rule?.hasSuffix("/") == true ? "/" : ".html"
+        guard special != nil || folders.first?.hasPrefix("_") == true else {
+            return written ?? "/" + (folders + [file.name]).joined(separator: "/") + suffix
+        }
+        let day = date()?.civil(in: site.timeZone)
+        let categories = JekyllPath.categories(of: source, folders: special.map { Array(folders[..<$0]) } ?? [])
+        let name = source["slug"]?.plainLine ?? LenientDate.leading(file.name)?.rest ?? file.name
+        // What lies in "_x" is a collection, and no blog.
+        let collection = special == nil ? folders[0] : "_posts"
+        let own = site.settings.permalinks.patterns[collection] ?? "/:collection/:path" + suffix
+        let usual = special == nil ? own : rule
+        let pattern = JekyllPath.pattern(ofStyle: written ?? usual ?? "date")
+        let filled = PermalinkPattern(text: pattern).filled { part in
+            switch part {
+            case "title": JekyllPath.pretty(name)
+            case "name": special == nil ? JekyllPath.slug(file.name) : JekyllPath.pretty(name)
+            case "path": (folders.dropFirst() + [file.name]).joined(separator: "/")
+            case "slug": JekyllPath.slug(name)
+            case "categories": categories.map { $0.lowercased() }.joined(separator: "/")
+            case "slugified_categories": categories.map { JekyllPath.slug($0) }.joined(separator: "/")
+            case "output_ext": ".html"
+            case "collection": String(collection.dropFirst())
+            default: day?.part(ofPermalink: part)
+            }
+        }
+        return filled.map { "/" + $0.drop { $0 == "/" } }
+    }
+
+    // MARK: Zola
+
+    private var zolaPermalink: String? {
+        if let path = source["path"]?.plainLine {
+            return "/" + path.drop { $0 == "/" } + (path.hasSuffix("/") ? "" : "/")
+        }
+        let keeps = site.settings.permalinks.keepsNames
+        let name = source["slug"]?.plainLine ?? LenientDate.leading(file.name)?.rest ?? file.name
+        let parts = (folders + [name]).map { keeps ? $0 : ZolaPath.slug($0) }
+        return parts.contains("") ? nil : "/" + parts.joined(separator: "/") + "/"
+    }
+
+    // MARK: others
+
+    private var otherPermalink: String? {
+        for key in ["permalink", "url", "path"] {
+            if let written = source[key]?.plainLine, written.hasPrefix("/"), !written.contains("{") { return written }
+        }
+        let day = LenientDate.leading(file.name)
+        let slug = source["slug"]?.plainLine.map { String($0.drop { $0 == "/" }) }
+        let name = slug ?? day?.rest ?? file.name
+        switch site.dialect.generator {
+        case .eleventy:
+            return source["permalink"] == nil ? "/" + (folders + [name]).joined(separator: "/") + "/" : nil
+        case .astro: return "/" + (folders + [name]).joined(separator: "/").lowercased() + "/"
+        case .docusaurus:
+            guard file.path.hasPrefix("blog/") else {
+                return "/docs/" + (folders + [name]).joined(separator: "/") + "/"
+            }
+            let days = day.map { "\(padded($0.date.year, 4))/\(padded($0.date.month))/\(padded($0.date.day))/" } ?? ""
+            return "/blog/" + (slug == nil ? days : "") + name + "/"
+        case .zenn: return "/articles/" + name + "/"
+        default: return nil
+        }
+    }
+}

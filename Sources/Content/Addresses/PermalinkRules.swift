@@ -1,0 +1,33 @@
+/// What a generator's settings say about addresses.
+struct PermalinkRules: Sendable {
+    /// Hugo's `permalinks`, by the first folder; Jekyll's one for all posts, under no name, and those of
+    /// its collections, by the names of their folders.
+    private(set) var patterns: [String: String] = [:]
+    /// Hugo's `uglyURLs`: `a.html` instead of `a/`.
+    private(set) var isUgly = false
+    /// Zola's `slugify.paths`: names stay as they are.
+    private(set) var keepsNames = false
+
+    init() {}
+
+    init(_ settings: SourceValue, of generator: ContentDialect.Generator) {
+        switch generator {
+        case .hugo:
+            let all = settings["permalinks"]
+            // Newer settings divide pages from sections.
+            for entry in (all?["page"] ?? all)?.entries ?? [] {
+                patterns[entry.key.lowercased()] = entry.value.plainLine
+            }
+            isUgly = settings["uglyURLs"]?.looseFlag ?? false
+        case .jekyll:
+            patterns[""] = settings["permalink"]?.plainLine
+            for collection in settings["collections"]?.entries ?? [] {
+                patterns["_" + collection.key] = collection.value["permalink"]?.plainLine
+            }
+        case .zola:
+            let paths = (settings.at("slugify", "paths") ?? settings["slugify_paths"])?.plainLine
+            keepsNames = paths == "safe" || paths == "off"
+        default: break
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// What front matter says where it is silent: Hugo's `cascade`, of a section file or of the settings.
+struct Cascade: Sendable {
+    /// Held against the page's path below the content; nil: all pages.
+    private let paths: PathPattern?
+    private let isForPages: Bool
+    let entries: [SourceEntry]
+
+    /// The cascades that a value of `cascade:` holds, one or a list.
+    /// - Parameter problem: is told of a target that is not understood: what it makes a draft would be published.
+    static func all(_ value: SourceValue?, problem: (SourceValue) -> Void = { _ in }) -> [Cascade] {
+        (value?.items ?? []).compactMap { item in
+            let target = item["_target"] ?? item["target"]
+            // One environment is none that readers see, other languages are not read.
+            if let environment = target?["environment"]?.plainLine, environment != "production" { return nil }
+            let kinds = target?["kind"]?.plainLine ?? "page"
+            guard let glob = target?["path"]?.plainLine else { return Cascade(nil, item, kinds) }
+            let cleaned = glob.hasPrefix("/") || glob.hasPrefix("{") || glob.hasPrefix("*") ? glob : "/" + glob
+            guard let paths = PathPattern(glob: cleaned, separates: true, ignoresCase: true) else {
+                problem(target ?? item)
+                return nil
+            }
+            return Cascade(paths, item, kinds)
+        }
+    }
+
+    private init(_ paths: PathPattern?, _ item: SourceValue, _ kinds: String) {
+        self.paths = paths
+        isForPages = PathPattern(glob: kinds, separates: true)?.matches("page") ?? true
+        let own = item.entries.filter { !["_target", "target", "params"].contains($0.key) }
+        entries = own + (item["params"]?.entries ?? [])
+    }
+
+    /// - Parameter path: of the article's file below the content, beginning with a slash. Hugo has held the whole of it against
+    ///   targets at first, and then what it makes of it; whoever hides an article by either is understood.
+    func applies(to path: String) -> Bool {
+        guard isForPages else { return false }
+        guard let paths else { return true }
+        let plain = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
+        let bundle = plain.hasSuffix("/index") ? [String(plain.dropLast("/index".utf8.count))] : []
+        return ([path, plain] + bundle).contains(where: paths.matches)
+    }
+}

@@ -1,0 +1,58 @@
+/// Files of a foreign folder that nothing is made of, counted by kind, so that nothing is lost in silence.
+struct LeftOutFiles {
+    private var languages: [String: Int] = [:]
+    private var mainLanguage = ""
+    private var books = 0
+    private var kinds: [String: Int] = [:]
+    private var pages = 0
+
+    /// Texts that other generators make pages of, with a program for each.
+    private static let texts: Set = ["adoc", "asciidoc", "org", "rst", "textile", "ipynb", "pandoc", "mdoc", "typ"]
+
+    mutating func noteLanguage(_ language: String, besides main: String) {
+        languages[language, default: 0] += 1
+        mainLanguage = main
+    }
+
+    /// A file where articles lie.
+    mutating func noteKind(of name: String) {
+        guard let ending = name.split(separator: ".").last?.lowercased(), Self.texts.contains(ending) else { return }
+        kinds["." + ending, default: 0] += 1
+    }
+
+    /// Markdown that is no article where its generator might make a page of it.
+    mutating func notePage(_ path: String, of dialect: ContentDialect) {
+        guard dialect.generator == .jekyll, dialect.rules.jekyll.kind(of: path) == .page, isMarkdown(path),
+            !ArticleFiles.isAboutProject(fileName(of: path)), path.contains("/")
+        else { return }
+        pages += 1
+    }
+
+    /// A file elsewhere.
+    mutating func note(_ path: String, of dialect: ContentDialect) {
+        if dialect.generator == .zenn, path.hasPrefix("books/"), isMarkdown(path) { books += 1 }
+    }
+
+    func diagnostics(at path: String) -> [Diagnostic] {
+        var result: [Diagnostic] = []
+        func note(_ count: Int, _ what: String, _ hint: String) {
+            guard count > 0 else { return }
+            result.append(
+                Diagnostic(
+                    .warning, "left out: \(count) \(count == 1 ? "file" : "files") \(what)", at: path, hint: hint))
+        }
+        func list(_ names: [String]) -> String { names.sorted(by: utf8Order).joined(separator: ", ") }
+        note(
+            languages.values.reduce(0, +),
+            "in other languages than \"\(mainLanguage)\" (\(list(Array(languages.keys))))",
+            "a newspaper has one language; another build may have another")
+        note(
+            pages, "in folders that Jekyll may make pages of",
+            "pages stand at the top of the folder; posts lie in _posts")
+        note(books, "of books, which are no articles", "Zenn's books stay on Zenn")
+        note(
+            kinds.values.reduce(0, +), "that are not Markdown (\(list(Array(kinds.keys))))",
+            "write them as Markdown, which is what is read")
+        return result
+    }
+}

@@ -1,0 +1,90 @@
+extension BodyRenderer {
+    /// What a link leads to, as far as one article tells.
+    enum Target {
+        /// A file, relative to the folder that `index` knows.
+        case file(String, fragment: String)
+        case reference(SiteReference)
+        /// Another site, or what is no address of a page (`mailto:`).
+        case elsewhere
+    }
+
+    /// - Parameter address: as it was written.
+    mutating func target(of address: [UInt8], line: Int) -> Target {
+        let fragment = Self.fragment(of: address)
+        if Address.isRemote(address) {
+            guard let local = context.origin?.local(String(decoding: address, as: UTF8.self)) else { return .elsewhere }
+            let path = Self.path(of: Array(local.utf8))
+            if let file = context.index.target(of: path, from: "") { return .file(file, fragment: fragment) }
+            return .reference(
+                SiteReference(
+                    address: path, fragment: fragment, path: path, written: Self.escaped(address), line: line))
+        }
+        guard let first = address.first, first != UInt8(ascii: "?"), Address.scheme(of: address) == nil else {
+            return .elsewhere
+        }
+        // Another generator's addresses lead nowhere here when they cannot be told; our own are their author's business.
+        let written = context.foreign == nil ? Self.escaped(address) : nil
+        let path = Self.path(of: address)
+        if path.isEmpty {
+            return .reference(SiteReference(address: "", fragment: fragment, written: written, line: line))
+        }
+        let local = first == UInt8(ascii: "/") ? context.origin?.local(path) ?? path : path
+        if let file = context.index.target(of: local, from: context.folder) { return .file(file, fragment: fragment) }
+        if context.foreign == nil, first != UInt8(ascii: "/"), isMarkdown(path) {
+            notes.add("the link leads to no file: \"\(path)\"", line: line)
+            return .elsewhere
+        }
+        return .reference(
+            SiteReference(address: seen(local), fragment: fragment, path: local, written: written, line: line))
+    }
+
+    /// An address relative to the page that the article had, as one from the top of its site.
+    private func seen(_ path: String) -> String {
+        guard context.foreign != nil, path.utf8.first != UInt8(ascii: "/") else { return path }
+        // A file beside the article, or its neighbour in the folder of articles, as it is named in the text.
+        let base = context.permalink.map { $0.hasSuffix("/") ? $0 : Content.folder(of: $0) } ?? "/" + context.folder
+        guard case .inside(let resolved) = FileIndex.resolve("./" + path, from: base) else { return path }
+        return "/" + resolved + (path.hasSuffix("/") ? "/" : "")
+    }
+
+    private static func path(of address: [UInt8]) -> String {
+        String(decoding: address.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }, as: UTF8.self)
+    }
+
+    /// With its `#`; empty when there is none.
+    private static func fragment(of address: [UInt8]) -> String {
+        String(decoding: address.drop { $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    }
+
+    private static func escaped(_ address: [UInt8]) -> String {
+        var result: [UInt8] = []
+        Address.escape(address, into: &result)
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Settles links to places of the text itself, now that all of them are known.
+    mutating func settleFragments() {
+        let ids = headings.all
+        output.settle { reference in
+            guard reference.address.isEmpty else { return nil }
+            if let id = Anchor.id(for: reference.fragment, among: ids) {
+                // As it was written, when that is right.
+                let isExact = "#" + id == reference.fragment
+                return isExact ? reference.written ?? Anchor.fragment(id) : Anchor.fragment(id)
+            }
+            notes.add(
+                "the link leads to no place of the text: \"\(reference.fragment)\"", line: reference.line,
+                hint: reference.written == nil ? "its text stays, without an address" : "headings are places")
+            return reference.written
+        }
+    }
+}
+
+extension FileIndex {
+    /// The file that a link of an article in a folder means, escapes in it or not: from the top of the site with a slash in front,
+    /// else from the folder. Folders and pages without `.md`, as other generators link them, are none.
+    func target(of path: String, from folder: String) -> String? {
+        guard let last = path.utf8.last, last != UInt8(ascii: "/") else { return nil }
+        return image(path, from: folder) ?? percentDecoded(path).flatMap { $0 == path ? nil : image($0, from: folder) }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What is known of languages besides the shape of their tags.
+public enum LanguageTag {
+    /// Whether a text is a well-formed tag that names a language.
+    public static func isKnown(_ tag: String) -> Bool { isLanguageTag(tag) && namesLanguage(tag) }
+
+    /// Whether the first part of a well-formed tag names a language (ISO 639): `jp` is a country.
+    static func namesLanguage(_ tag: String) -> Bool {
+        let first = String(tag.prefix { $0 != "-" }).lowercased()
+        // What is meant for private use, and of no language.
+        return known.contains(first) || ["und", "mul", "zxx"].contains(first) || ("qaa"..."qtz").contains(first)
+    }
+
+    private static let known = Set(Locale.LanguageCode.isoLanguageCodes.map { $0.identifier.lowercased() })
+
+    /// What somebody most likely meant who wrote the name of a country, or of a language.
+    public static func suggestion(for tag: String) -> String? {
+        let parts = tag.split(separator: "-", maxSplits: 1).map { $0.lowercased() }
+        guard let first = parts.first else { return nil }
+        return meant[first] ?? (namesLanguage(first) ? first : nil)
+    }
+
+    private static let meant = [
+        "jp": "ja", "jpn": "ja", "japanese": "ja", "japan": "ja", "cn": "zh-Hans", "chn": "zh-Hans", "zho": "zh",
+        "chinese": "zh", "tw": "zh-Hant", "hk": "zh-Hant", "kr": "ko", "kor": "ko", "korean": "ko", "eng": "en",
+        "english": "en", "us": "en-US", "usa": "en-US", "gb": "en-GB", "uk-en": "en-GB", "au": "en-AU", "deu": "de",
+        "german": "de", "deutsch": "de", "at": "de-AT", "fra": "fr", "french": "fr", "spa": "es", "spanish": "es",
+        "mx": "es-MX", "ita": "it", "por": "pt", "rus": "ru", "cz": "cs", "dk": "da", "gr": "el", "ua": "uk",
+        "ir": "fa", "rs": "sr", "vn": "vi",
+    ]
+
+    /// The time zone of most readers of a language, an IANA name; nil where nobody could say.
+    public static func timeZone(of tag: String) -> String? {
+        let parts = tag.lowercased().split(separator: "-").map { String($0) }
+        guard let language = parts.first else { return nil }
+        let region = parts.dropFirst().first { $0.utf8.count == 2 }
+        if let region, let zone = zonesByRegion[region] { return zone }
+        if language == "zh" { return parts.contains("hant") ? "Asia/Taipei" : "Asia/Shanghai" }
+        return region == nil ? zonesByLanguage[language] : nil
+    }
+
+    /// Of languages that are spoken in one zone above all.
+    private static let zonesByLanguage = [
+        "ja": "Asia/Tokyo", "ko": "Asia/Seoul", "de": "Europe/Berlin", "fr": "Europe/Paris", "it": "Europe/Rome",
+        "nl": "Europe/Amsterdam", "pl": "Europe/Warsaw", "sv": "Europe/Stockholm", "da": "Europe/Copenhagen",
+        "fi": "Europe/Helsinki", "nb": "Europe/Oslo", "no": "Europe/Oslo", "nn": "Europe/Oslo",
+        "is": "Atlantic/Reykjavik", "cs": "Europe/Prague", "sk": "Europe/Bratislava", "hu": "Europe/Budapest",
+        "ro": "Europe/Bucharest", "bg": "Europe/Sofia", "el": "Europe/Athens", "uk": "Europe/Kyiv",
+        "tr": "Europe/Istanbul", "he": "Asia/Jerusalem", "fa": "Asia/Tehran", "th": "Asia/Bangkok",
+        "vi": "Asia/Ho_Chi_Minh", "id": "Asia/Jakarta", "hi": "Asia/Kolkata", "ta": "Asia/Kolkata",
+        "bn": "Asia/Dhaka", "et": "Europe/Tallinn", "lv": "Europe/Riga", "lt": "Europe/Vilnius",
+        "hr": "Europe/Zagreb", "sl": "Europe/Ljubljana", "sr": "Europe/Belgrade", "ca": "Europe/Madrid",
+        "eu": "Europe/Madrid", "ga": "Europe/Dublin", "cy": "Europe/London",
+    ]
+
+    /// Of countries that have one zone, or where almost everybody lives in one.
+    private static let zonesByRegion = [
+        "jp": "Asia/Tokyo", "kr": "Asia/Seoul", "cn": "Asia/Shanghai", "tw": "Asia/Taipei", "hk": "Asia/Hong_Kong",
+        "sg": "Asia/Singapore", "in": "Asia/Kolkata", "gb": "Europe/London", "ie": "Europe/Dublin",
+        "de": "Europe/Berlin", "at": "Europe/Vienna", "ch": "Europe/Zurich", "fr": "Europe/Paris",
+        "be": "Europe/Brussels", "nl": "Europe/Amsterdam", "it": "Europe/Rome", "es": "Europe/Madrid",
+        "pt": "Europe/Lisbon", "se": "Europe/Stockholm", "no": "Europe/Oslo", "dk": "Europe/Copenhagen",
+        "fi": "Europe/Helsinki", "pl": "Europe/Warsaw", "cz": "Europe/Prague", "nz": "Pacific/Auckland",
+        "za": "Africa/Johannesburg", "ng": "Africa/Lagos", "ke": "Africa/Nairobi", "eg": "Africa/Cairo",
+        "ar": "America/Argentina/Buenos_Aires", "co": "America/Bogota", "pe": "America/Lima", "ph": "Asia/Manila",
+        "tr": "Europe/Istanbul", "il": "Asia/Jerusalem", "ua": "Europe/Kyiv", "vn": "Asia/Ho_Chi_Minh",
+    ]
+}

@@ -1,0 +1,43 @@
+import Content
+
+/// What `check` says of a site.
+public struct SiteCheck: Sendable {
+    /// Of the build: all, when nothing was written, else those about links, addresses and files.
+    public var diagnostics: [Diagnostic]
+    /// nil when there is no output to be looked at.
+    public var output: OutputCheck?
+}
+
+/// Builds a site, which is done at once when nothing has changed, and looks at where every reference of its output leads.
+public func check(_ request: BuildRequest) async -> SiteCheck {
+    let report = await build(request)
+    guard let summary = report.summary else { return SiteCheck(diagnostics: report.diagnostics) }
+    let store = BuildStore(site: request.site)
+    var sources: [String: String] = [:]
+    for record in store.pages(of: request.variant(summary.output)).values {
+        guard let source = PageParts(bytes: record.contents)?.source else { continue }
+        for file in record.files { sources[file.path] = source }
+    }
+    let check = await OutputCheck.run(summary.output, base: summary.base, sources: sources, jobs: request.jobs)
+    return SiteCheck(diagnostics: report.diagnostics.filter(\.isAboutReferences), output: check)
+}
+
+extension PageParts {
+    /// The file of the article or page that a page was made of; nil for a page of cells.
+    fileprivate var source: String? {
+        guard parts.count > 1, parts[0].name == SiteParts.articles, parts[1].name.contains(".") else { return nil }
+        return parts[1].name
+    }
+}
+
+extension Diagnostic {
+    /// Whether it is about a link, a picture or an address that leads nowhere.
+    fileprivate var isAboutReferences: Bool {
+        [
+            "the link", "the image is left out", "the article goes without its picture", "the article's picture",
+            "the old address",
+            "the file",
+        ]
+        .contains(where: message.hasPrefix)
+    }
+}

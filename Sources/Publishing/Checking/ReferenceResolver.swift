@@ -1,0 +1,85 @@
+import Content
+
+/// What a reference in a file of the output means, as a host and a browser take it.
+struct ReferenceResolver: Sendable {
+    enum Meaning: Equatable {
+        /// A file of the output, and a place in it (without `#`), or empty.
+        case file(String, fragment: String)
+        /// No file of the output.
+        case nothing
+        /// Another site, by its host.
+        case outside(String)
+        /// An address that is no file's: `mailto:`, `data:`.
+        case other
+    }
+
+    private let files: Set<String>
+    /// Folders with a page of their own.
+    private let folders: Set<String>
+    private let origin: SiteOrigin?
+
+    /// - Parameter base: the site's address; without one, addresses of its host are another site's.
+    init(files: Set<String>, base: String?) {
+        self.files = files
+        let index = "/index.html"
+        folders = Set(files.lazy.filter { $0.hasSuffix(index) }.map { String($0.dropLast(index.count)) })
+        origin = SiteOrigin(base)
+    }
+
+    /// - Parameter file: in which the reference stands, from the top of the output.
+    func meaning(of reference: String, in file: String) -> Meaning {
+        let text = String(reference.unicodeScalars.drop { $0.value <= 0x20 })
+        var path = text
+        if let host = Self.host(of: text) {
+            guard let local = origin?.local(text) else { return .outside(host) }
+            path = local
+        } else if Self.hasScheme(text) {
+            return .other
+        } else if text.utf8.first == UInt8(ascii: "/"), let local = origin?.local(text) {
+            path = local
+        }
+        let fragment = path.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(path[path.utf8.index(after: $0)...]) }
+        path = String(path.prefix { $0 != "#" && $0 != "?" })
+        guard let target = target(of: path, in: file) else { return .nothing }
+        let place = fragment.map { percentDecoded($0) ?? $0 } ?? ""
+        return .file(target, fragment: place.hasPrefix(":~:") ? "" : place)
+    }
+
+    private func target(of path: String, in file: String) -> String? {
+        guard !path.isEmpty else { return file }
+        var parts = path.utf8.first == UInt8(ascii: "/") ? [] : file.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+        let decoded = percentDecoded(path) ?? path
+        var endsWithFolder = true
+        for part in decoded.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            endsWithFolder = part.isEmpty || part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8)
+            if part.elementsEqual("..".utf8) {
+                if parts.popLast() == nil { return nil }
+            } else if !endsWithFolder {
+                parts.append(part)
+            }
+        }
+        let joined = parts.map { String(Substring($0)) }.joined(separator: "/")
+        if !endsWithFolder, files.contains(joined) { return joined }
+        if joined.isEmpty { return files.contains("index.html") ? "index.html" : nil }
+        return folders.contains(joined) ? joined + "/index.html" : nil
+    }
+
+    private static func host(of text: String) -> String? {
+        let start = String(decoding: text.utf8.prefix(8), as: UTF8.self).lowercased()
+        guard let scheme = ["https://", "http://", "//"].first(where: start.hasPrefix) else { return nil }
+        let rest = text.utf8.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
+        return String(decoding: rest, as: UTF8.self).lowercased()
+    }
+
+    private static func hasScheme(_ text: String) -> Bool {
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: ":"): return true
+            case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+                continue
+            default: return false
+            }
+        }
+        return false
+    }
+}

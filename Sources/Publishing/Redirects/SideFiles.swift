@@ -1,0 +1,123 @@
+import Composition
+import Content
+import Rendering
+
+/// What stands in the output besides pages and what these are made of: files that articles link to, and the addresses that pages had on
+/// the site of another generator, each a small page that leads on.
+///
+/// Nothing of it takes the place of a page. It is decided before anything is written, in the order of the articles' files, so that two
+/// builds of a site decide the same.
+struct SideFiles {
+    /// By the paths of the files, relative to the site folder.
+    private(set) var attachments: [String: PageAddress] = [:]
+    /// By the paths of the pages that they lead to.
+    private(set) var oldAddresses: [String: [PageAddress]] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+    private var claims = PathClaims()
+
+    init(of site: Site, _ outline: SiteOutline) {
+        guard !site.attachments.isEmpty || site.isMoved else { return }
+        for path in Self.pages(of: site, outline) { _ = claims.takeIfFree(path) }
+        for attachment in site.attachments { place(attachment) }
+        let articles = site.articles.map { ($0.path, $0.address, $0.oldAddresses) }
+        let pages = site.pages.map { ($0.path, PageAddress("\($0.slug).html"), $0.oldAddresses) }
+        let all = (articles + pages).sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+        // What a generator has called a page goes before what an author has called one besides.
+        for (path, page, addresses) in all {
+            if let own = addresses.first { lead(from: own, to: page, of: path) }
+        }
+        for (path, page, addresses) in all {
+            for other in addresses.dropFirst() { lead(from: other, to: page, of: path) }
+        }
+        for folder in site.movedFolders where claims.takeIfFree(folder.path) {
+            oldAddresses["\(folder.category)/index.html", default: []].append(PageAddress(folder.path))
+        }
+    }
+
+    private mutating func place(_ attachment: Attachment) {
+        if attachment.isStatic {
+            attachments[attachment.path] = PageAddress(attachment.address)
+            return
+        }
+        for path in [attachment.address, "files/" + attachment.address] where claims.takeIfFree(path) {
+            attachments[attachment.path] = PageAddress(path)
+            return
+        }
+        diagnostics.append(
+            Diagnostic(
+                .warning, "the file is not published: its address \"\(attachment.address)\" is that of something else",
+                at: attachment.path, hint: "rename it, or the folder that it lies in"))
+    }
+
+    private mutating func lead(from old: OldAddress, to page: PageAddress, of path: String) {
+        guard old.path != page.path else { return }
+        if claims.takeIfFree(old.path) {
+            oldAddresses[page.path, default: []].append(PageAddress(old.path))
+        } else {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, "the old address \"\(old.path)\" does not lead here: it is that of another page",
+                    at: path,
+                    line: old.line, hint: "upper and lower case do not tell addresses apart on every disk"))
+        }
+    }
+
+    /// Everything else that is written, as far as its name is known beforehand; what lies in `assets` is named by content.
+    private static func pages(of site: Site, _ outline: SiteOutline) -> [String] {
+        var paths = ["assets/style.css", "feed.xml", "sitemap.xml", "robots.txt", "404.html"] + site.staticFiles
+        for page in outline.tabPages {
+            paths.append(page.address.path)
+            guard page.issue == nil, page.address.path.hasSuffix(".html") else { continue }
+            let stem = String(page.address.path.dropLast(5))
+            paths += [stem + ".svg", stem + "-phone.svg"]
+        }
+        paths += site.categories.map { "\($0.name)/feed.xml" }
+        paths += site.pages.map { "\($0.slug).html" }
+        return paths + site.articles.map(\.address.path)
+    }
+}
+
+extension Publication {
+    /// Learns what its links lead to.
+    mutating func settleAddresses(_ outline: SiteOutline, _ files: SideFiles) {
+        for (path, address) in files.attachments { addressesByPath[path] = address }
+        oldAddresses = files.oldAddresses
+        guard site.asksForAddresses else { return }
+        for file in site.staticFiles { addresses.add(PageAddress(file)) }
+        for address in files.attachments.values { addresses.add(address) }
+        for page in outline.tabPages { addresses.add(page.address) }
+        for article in site.articles { addresses.add(article.address, anchors: article.body.anchors) }
+        for page in site.pages { addresses.add(PageAddress("\(page.slug).html"), anchors: page.body.anchors) }
+        for (page, old) in oldAddresses.sorted(by: { $0.key < $1.key }) {
+            for address in old { addresses.add(address, leadingTo: PageAddress(page)) }
+        }
+        if site.isMoved {
+            // Other generators list articles by what they call taxonomies; of ours the categories have pages.
+            for category in site.categories {
+                for taxonomy in ["categories", "category", "tags", "tag", "topics"] {
+                    addresses.add(
+                        PageAddress("\(taxonomy)/\(category.name)"),
+                        leadingTo: PageAddress("\(category.name)/index.html"))
+                }
+            }
+        }
+        for feed in homeFeed.map({ [$0] }) ?? [] {
+            for name in ["feed.xml", "index.xml", "atom.xml", "rss.xml"] {
+                addresses.add(PageAddress(name), leadingTo: feed)
+            }
+        }
+    }
+}
+
+extension Site {
+    /// Whether any link leads to an address, or to a place of another text.
+    fileprivate var asksForAddresses: Bool {
+        func asks(_ body: BodyDigest) -> Bool {
+            !body.references.isEmpty || body.links.contains { !$0.fragment.isEmpty }
+        }
+        return articles.contains { asks($0.body) } || pages.contains { asks(BodyDigest($0.body)) }
+    }
+
+    /// Whether it was the site of another generator.
+    fileprivate var isMoved: Bool { articles.contains { !$0.oldAddresses.isEmpty } || !movedFolders.isEmpty }
+}

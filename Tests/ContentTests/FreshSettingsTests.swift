@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import Content
+
+@Suite("Settings of a fresh site") struct FreshSettingsTests {
+    private static func site(_ settings: String, _ more: [String: String] = [:]) throws -> TestSite {
+        let article = "---\ntitle: A\ndate: 2024-01-02\n---\nText.\n"
+        return try TestSite(["news/a.md": article, "site.yml": settings].merging(more) { $1 })
+    }
+
+    private static func report(_ settings: String, _ more: [String: String] = [:]) async throws -> String {
+        await (try site(settings, more)).load().report
+    }
+
+    @Test(
+        "a country, or a name, is no language: it is refused with the language that was meant",
+        arguments: [
+            ("jp", "ja"), ("Japanese", "ja"), ("cn", "zh-Hans"), ("eng", "en"), ("us", "en-US"), ("de_AT", nil),
+            ("xx", nil), ("english", "en"),
+        ])
+    func languages(written: String, meant: String?) async throws {
+        let report = try await Self.report("language: \(written)\ntime_zone: UTC\n")
+        #expect(report.contains("content/site.yml:1:11: error: \"\(written)\" "))
+        if let meant { #expect(report.contains("hint: did you mean \"\(meant)\"?")) }
+        let article = try await Self.report(
+            "", ["news/b.md": "---\ntitle: B\ndate: 2024-01-02\nlang: \(written)\n---\n"])
+        #expect(article.contains("content/news/b.md:4:7: error: \"\(written)\" "))
+    }
+
+    @Test("languages are languages", arguments: ["ja", "en", "en-GB", "zh-Hant", "de-AT", "pt-BR", "gsw", "und", "eo"])
+    func known(tag: String) async throws {
+        #expect(try await !Self.report("language: \(tag)\ntime_zone: UTC\n").contains("error"))
+    }
+
+    @Test(
+        "the time zone follows the language, and a site that says none hears which",
+        arguments: [
+            ("ja", "Asia/Tokyo"), ("ko", "Asia/Seoul"), ("de", "Europe/Berlin"), ("de-AT", "Europe/Vienna"),
+            ("en", "UTC"), ("en-GB", "Europe/London"), ("zh", "Asia/Shanghai"), ("zh-Hant", "Asia/Taipei"),
+            ("es-MX", "UTC"),
+        ])
+    func timeZones(language: String, zone: String) async throws {
+        let loaded = await (try Self.site("language: \(language)\n")).load()
+        #expect(loaded.site?.configuration.timeZone == zone)
+        #expect(TimeZone(identifier: zone) != nil)
+        let expected =
+            zone == "Asia/Tokyo"
+            ? ""
+            : """
+            content/site.yml:1: warning: no time_zone is set: \(zone) is assumed
+              hint: write "time_zone:" with an IANA name such as Europe/London
+
+            """
+        #expect(loaded.report == expected)
+    }
+
+    @Test("every zone that is assumed exists")
+    func zones() {
+        for language in ["fr-CH", "hi", "fa", "uk", "vi", "id", "is", "he", "en-NZ", "en-PH", "es-AR", "pt-PT", "th"] {
+            let zone = LanguageTag.timeZone(of: language)
+            #expect(zone.map { TimeZone(identifier: $0) != nil } == true, "\(language)")
+        }
+    }
+
+    @Test("a tab with neither a folder nor an article is a warning, with what may have been meant")
+    func emptyTabs() async throws {
+        #expect(
+            try await Self.report("tabs: [{front: true}, news, {category: newz, title: Z}, sport]\n") == """
+                content/site.yml:1: warning: the tab "Z" has neither a folder nor an article
+                  hint: did you mean "news"?
+                content/site.yml:1: warning: the tab "sport" has neither a folder nor an article
+                  hint: make a folder of that name, or write "category: sport" in an article
+
+                """)
+        // A folder whose articles are to come is meant.
+        let future = ["sport/b.md": "---\ntitle: B\ndate: 2090-01-02\n---\n"]
+        #expect(try await Self.report("tabs: [news, sport]\n", future) == "")
+        let other = ["news/b.md": "---\ntitle: B\ndate: 2024-01-02\ncategory: sport\n---\n"]
+        #expect(try await Self.report("tabs: [news, sport]\n", other) == "")
+    }
+
+    @Test("categories have titles, and an order, without tabs")
+    func categories() async throws {
+        let more = [
+            "tech/b.md": "---\ntitle: B\ndate: 2024-01-02\n---\n", "zoo/c.md": "---\ntitle: C\ndate: 2024-01-02\n---\n",
+        ]
+        let loaded = await (try Self.site("categories: {tech: 技術, news: ニュース, art: 芸術}\n", more)).load()
+        #expect(
+            loaded.site?.categories == [
+                Category(name: "tech", title: "技術"), Category(name: "news", title: "ニュース"),
+                Category(name: "zoo", title: "zoo"),
+            ])
+        #expect(loaded.site?.configuration.tabs == [])
+        #expect(
+            loaded.report == """
+                content/site.yml: warning: the category "art" has neither a folder nor an article
+                  hint: make a folder of that name, or write "category: art" in an article
+
+                """)
+    }
+
+    @Test("in a foreign folder, too")
+    func foreignCategories() async throws {
+        let site = try TestSite([
+            "../hugo.toml": "title = \"H\"\nlanguageCode = \"en\"\ntimeZone = \"UTC\"\n",
+            "../site.yml": "categories: {news: Town}\n",
+            "news/a.md": "---\ntitle: A\ndate: 2024-01-02\n---\n",
+        ])
+        #expect(await site.load().site?.categories == [Category(name: "news", title: "Town")])
+    }
+
+    @Test("lines of the footer are texts, or texts with an address")
+    func footer() async throws {
+        let settings = "footer:\n  - © 2026 Post\n  - {text: Imprint, url: https://e.example/i}\n"
+        #expect(
+            await (try Self.site(settings)).load().site?.configuration.footer == [
+                .init(text: "© 2026 Post"), .init(text: "Imprint", address: "https://e.example/i"),
+            ])
+        #expect(
+            try await Self.report("footer: [{text: A, url: 'javascript:1'}, {url: https://e.example}, [a]]\n") == """
+                content/site.yml:1:25: error: url must be an http or https address, found "javascript:1"
+                content/site.yml:1:42: error: a line of the footer needs a text
+                content/site.yml:1:68: error: a line of the footer must be a text or a map, found a list
+
+                """)
+    }
+
+    @Test("a logo is a picture of the static folder")
+    func logo() async throws {
+        let there = ["static/logo.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"]
+        #expect(await (try Self.site("logo: logo.svg\n", there)).load().site?.configuration.logo == "logo.svg")
+        #expect(
+            try await Self.report("logo: logos.svg\n", there) == """
+                content/site.yml: error: no such logo: "logos.svg"
+                  hint: did you mean "logo.svg"?
+
+                """)
+        #expect(try await Self.report("logo: ../x.svg\n").contains("error: logo must be a file of the static folder"))
+        #expect(try await Self.report("logo: a.txt\n").contains("error: the logo is no picture"))
+    }
+
+    @Test("the lead picture has a caption and a credit")
+    func captions() async throws {
+        let loaded = await
+            (try Self.site(
+                "",
+                [
+                    "news/p.png": "",
+                    "news/b.md": """
+                    ---
+                    title: B
+                    date: 2024-01-03
+                    image: p.png
+                    image_caption: At low tide
+                    image_credit: Ann Quay
+                    ---
+                    """,
+                ])).load()
+        let image = loaded.site?.articles.first?.image
+        #expect(image?.caption == "At low tide" && image?.credit == "Ann Quay")
+        #expect(loaded.report == "")
+    }
+}
