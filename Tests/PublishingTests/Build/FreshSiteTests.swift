@@ -96,6 +96,22 @@ import Testing
         #expect(folder.read("output/news/a.html")?.contains("hero-caption") == false)
     }
 
+    @Test("settings of another generator's folder reach every page when they change")
+    func foreignSettings() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title = \"H\"\nlanguageCode = \"en\"\ntimeZone = \"UTC\"\n", to: "hugo.toml")
+        try folder.write("---\ntitle: A\ndate: 2026-11-10\n---\nText.\n", to: "content/news/a.md")
+        for language in ["en", "de", "en"] {
+            try folder.write("language: \(language)\n", to: "site.yml")
+            _ = await build(folder.request())
+            #expect(folder.read("output/news/a.html")?.contains("<html lang=\"\(language)\"") == true)
+        }
+        try folder.write("title = \"H\"\nlanguageCode = \"fr\"\ntimeZone = \"UTC\"\n", to: "hugo.toml")
+        try folder.write("", to: "site.yml")
+        _ = await build(folder.request())
+        #expect(folder.read("output/news/a.html")?.contains("<html lang=\"fr\"") == true)
+    }
+
     @Test("a row that an article asks for concerns no page of a tag")
     func tags() async throws {
         let folder = try sampleSite(articles: 12)
