@@ -148,8 +148,8 @@ package struct PageComposer: Sendable {
     package func compose(article index: Int, related: [Int]) -> ArticlePage {
         let article = site.articles[index]
         let byline = publication.bylines[index]
-        let meta = [byline.source, byline.author, byline.fullDate, byline.updated?.text].compactMap { $0 }.joined(
-            separator: "  ")
+        let names = [byline.source, byline.author].compactMap(\.self).joined(separator: ", ")
+        let meta = [names, byline.fullDate, byline.updated?.text ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
         let content = ArticleHeadContent(
             kicker: texts.kickers[article.id.category], headline: texts.story(index).headline, meta: measure(meta),
             imageAspect: article.image.flatMap { publication.sources[$0.reference]?.size.aspect })

@@ -15,6 +15,8 @@ extension SiteParts.Common {
         settings.write(
             FileManager.default.contents(atPath: request.site + "/content/site.yml").map { [UInt8]($0) } ?? [])
         settings.write(publication.site.configuration.baseURL) { $0.write($1) }
+        // Those of another generator's folder lie elsewhere, and partly in that generator's own.
+        settings.write(String(describing: publication.site.configuration))
         all.add("content/site.yml", Self.hash(settings))
         all.add("theme.yml, drawings and fonts of the theme", theme.rest)
         all.add("the style sheet", Self.hash(publication.stylesheet.path))

@@ -57,7 +57,10 @@ enum DialectsTarget {
     private static func judge(
         _ file: ReadFile, _ bytes: [UInt8], of content: ContentFile, _ generator: ContentDialect.Generator
     ) throws(BrokenPromise) {
-        try Places(bytes).check(file.diagnostics)
+        // Places are those of the file as it is read: what is no UTF-8 is one character.
+        var warnings: [Diagnostic] = []
+        let mended = try? SourceText(mending: bytes, path: content.path, warnings: &warnings)
+        try Places(mended?.bytes ?? bytes).check(file.diagnostics)
         let hasErrors = file.diagnostics.contains { $0.severity == .error }
         switch file.outcome {
         case .article(let article, _):

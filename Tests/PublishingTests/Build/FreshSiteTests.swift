@@ -69,7 +69,7 @@ import Testing
         try folder.write(Self.article, to: "content/news/a.md")
         _ = await build(folder.request())
         let page = try #require(folder.read("output/news/a.html"))
-        #expect(page.contains("The Harbour Post Ann Quay, Bo Pier "))
+        #expect(page.contains("The Harbour Post, Ann Quay, Bo Pier "))
     }
 
     @Test("the footer has lines of one's own, the title bar a logo, the picture a caption")
@@ -94,6 +94,22 @@ import Testing
         #expect(page.contains(">© Post</span>") && page.contains("href=\"https://e.example/?a=1&amp;b=2\">Imprint</a>"))
         #expect(page.contains("<p class=\"hero-caption\">At &lt;low&gt; tide <span class=\"credit\">Cy</span></p>"))
         #expect(folder.read("output/news/a.html")?.contains("hero-caption") == false)
+    }
+
+    @Test("settings of another generator's folder reach every page when they change")
+    func foreignSettings() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title = \"H\"\nlanguageCode = \"en\"\ntimeZone = \"UTC\"\n", to: "hugo.toml")
+        try folder.write("---\ntitle: A\ndate: 2026-11-10\n---\nText.\n", to: "content/news/a.md")
+        for language in ["en", "de", "en"] {
+            try folder.write("language: \(language)\n", to: "site.yml")
+            _ = await build(folder.request())
+            #expect(folder.read("output/news/a.html")?.contains("<html lang=\"\(language)\"") == true)
+        }
+        try folder.write("title = \"H\"\nlanguageCode = \"fr\"\ntimeZone = \"UTC\"\n", to: "hugo.toml")
+        try folder.write("", to: "site.yml")
+        _ = await build(folder.request())
+        #expect(folder.read("output/news/a.html")?.contains("<html lang=\"fr\"") == true)
     }
 
     @Test("a row that an article asks for concerns no page of a tag")
