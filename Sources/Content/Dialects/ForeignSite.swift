@@ -10,6 +10,8 @@ struct ForeignSite: Sendable {
         var cascade: [SourceEntry] = []
         /// Nothing below is published.
         var isDraft = false
+        /// Of its page, besides that of the folder.
+        var addresses: [String] = []
     }
 
     /// What makes categories where front matter names none.
@@ -106,7 +108,8 @@ struct ForeignSite: Sendable {
             item["_target"] == nil && item["target"] == nil ? item["params"]?.entries ?? item.entries : []
         }
         return Section(
-            title: value["title"]?.plainLine, cascade: (cascade ?? []), isDraft: value["draft"]?.looseFlag ?? false)
+            title: value["title"]?.plainLine, cascade: (cascade ?? []), isDraft: value["draft"]?.looseFlag ?? false,
+            addresses: ["url", "path", "aliases"].flatMap { value[$0]?.items.compactMap(\.plainLine) ?? [] })
     }
 }
 

@@ -53,7 +53,7 @@ public func loadSite(at path: String, options: LoadOptions) async -> LoadedSite 
         futureLeftOut: collected.future, next: collected.next)
     site.staticFolder = folder.dialect.staticFolder ?? ""
     site.attachments = site.attachments(by: folder.dialect)
-    site.movedFolders = collected.movedFolders(of: folder.dialect)
+    site.movedFolders = collected.movedFolders(of: folder.foreign)
     let isSound = !sorted.contains { $0.severity == .error }
     var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted, bodies: bodies)
     loaded.articles.context = dependencies

@@ -30,7 +30,7 @@ struct SideFiles {
             for other in addresses.dropFirst() { lead(from: other, to: page, of: path) }
         }
         for folder in site.movedFolders where claims.takeIfFree(folder.path) {
-            oldAddresses["\(folder.category)/index.html", default: []].append(PageAddress(folder.path))
+            oldAddresses[folder.page, default: []].append(PageAddress(folder.path))
         }
     }
 
