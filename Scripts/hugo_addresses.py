@@ -14,7 +14,7 @@ DIALECTS = Path(__file__).resolve().parent.parent / "Tests/Fixtures/dialects"
 SITE = DIALECTS / "hugo-addresses"
 ANSWER = DIALECTS / "hugo-addresses.txt"
 
-# What Hugo writes for a page and for an alias: the file that it was made of. Pages of sections name none.
+# What Hugo writes for a page and for an alias: the file that it was made of. Those of sections are left out.
 LAYOUTS = {
     "_default/single.html": "{{ .File.Path }}",
     "_default/list.html": "",
@@ -34,7 +34,7 @@ def main() -> None:
         lines = []
         for page in (site / "public").rglob("*.html"):
             source = html.unescape(page.read_text()).strip()
-            if source:
+            if source and not source.endswith("_index.md"):
                 lines.append(f"{page.relative_to(site / 'public')} → content/{source}")
     ANSWER.write_text("\n".join(sorted(lines)) + "\n")
 

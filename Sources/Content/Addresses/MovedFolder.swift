@@ -1,30 +1,53 @@
-/// The page of a folder of articles on the site of another generator, and the category that has its articles now.
+/// The page of a folder of articles on the site of another generator, and the page that has its articles now.
 public struct MovedFolder: Sendable, Hashable {
     /// The file of its address, from the top of the output: `news/index.html`.
     public var path: String
-    public var category: String
+    /// That of a category, or the front page.
+    public var page: String
 }
 
 extension CollectedFiles {
-    /// The folders of which the author's generator made pages, each with the category that most of its articles are in; by name.
-    func movedFolders(of dialect: ContentDialect) -> [MovedFolder] {
-        guard dialect.generator == .hugo || dialect.generator == .zola else { return [] }
+    /// The folders of which the author's generator made pages, by all addresses of these, each with the category that most of its
+    /// articles are in, or with the front page if they are here and there; by name.
+    func movedFolders(of site: ForeignSite?) -> [MovedFolder] {
+        guard let site, site.dialect.generator == .hugo || site.dialect.generator == .zola else { return [] }
         var counts: [String: [String: Int]] = [:]
         for article in articles {
-            guard let home = dialect.articleFolders.first(where: article.path.hasPrefix) else { continue }
-            let parts = article.path.utf8.dropFirst(home.utf8.count).split(separator: UInt8(ascii: "/"))
-            // A bundle is no folder of articles.
-            let isBundle = parts.last.map { String(decoding: $0, as: UTF8.self).hasPrefix("index.") } ?? false
-            guard parts.count > (isBundle ? 2 : 1), let first = parts.first else { continue }
-            counts[String(decoding: first, as: UTF8.self), default: [:]][article.id.category, default: 0] += 1
+            for folder in Self.folders(above: article.path, of: site) {
+                counts[folder, default: [:]][article.id.category, default: 0] += 1
+            }
         }
-        return counts.keys.sorted(by: utf8Order).compactMap { folder in
-            let name = dialect.generator == .hugo ? HugoPath.sanitized(folder) : ZolaPath.slug(folder)
-            let most = counts[folder]?.max { $0.value != $1.value ? $0.value < $1.value : utf8Order($1.key, $0.key) }
-            guard let category = most?.key, name != category,
-                let path = try? OldAddress.file(of: "/" + name + "/", ending: .folder)
-            else { return nil }
-            return MovedFolder(path: path, category: category)
+        var moved: [MovedFolder] = []
+        for folder in counts.keys.sorted(by: utf8Order) {
+            let all = counts[folder] ?? [:]
+            let most = all.max { $0.value != $1.value ? $0.value < $1.value : utf8Order($1.key, $0.key) }
+            guard let (category, count) = most else { continue }
+            let page = count * 2 > all.values.reduce(0, +) ? category + "/index.html" : "index.html"
+            let home = site.dialect.articleFolders.first(where: folder.hasPrefix) ?? ""
+            let written = "/" + String(Substring(folder.utf8.dropFirst(home.utf8.count)))
+            let own = site.dialect.generator == .hugo ? HugoPath.sanitized(written) : Self.zolaPath(written)
+            for address in [own] + (site.sections[folder]?.addresses ?? []) {
+                guard let path = try? OldAddress.file(of: site.origin?.local(address) ?? address, ending: .folder),
+                    path != page
+                else { continue }
+                moved.append(MovedFolder(path: path, page: page))
+            }
         }
+        return moved
+    }
+
+    /// Those that have a page: the first below the folder of articles, and each with a section file; with their final slashes. The
+    /// folder of a bundle is none.
+    private static func folders(above path: String, of site: ForeignSite) -> [String] {
+        guard let home = site.dialect.articleFolders.first(where: path.hasPrefix) else { return [] }
+        var ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
+            .map { String(path[...$0]) }.filter { $0.utf8.count > home.utf8.count }
+        if fileName(of: path).hasPrefix("index.") { ends = ends.dropLast() }
+        return ends.enumerated().filter { $0 == 0 || site.sections[$1] != nil }.map(\.element)
+    }
+
+    private static func zolaPath(_ path: String) -> String {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { ZolaPath.slug(String(Substring($0))) }
+        return parts.contains("") ? "" : "/" + parts.joined(separator: "/") + "/"
     }
 }

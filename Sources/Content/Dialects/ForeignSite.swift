@@ -12,6 +12,8 @@ struct ForeignSite: Sendable {
         var isDraft = false
         /// What is not understood of it, and may keep articles from readers.
         var faults: [Diagnostic] = []
+        /// Of its page, besides that of the folder.
+        var addresses: [String] = []
     }
 
     /// What makes categories where front matter names none.
@@ -115,7 +117,9 @@ struct ForeignSite: Sendable {
         } catch {
             return Section(faults: [error])
         }
-        var section = Section(title: value["title"]?.plainLine, isDraft: value["draft"]?.looseFlag ?? false)
+        var section = Section(
+            title: value["title"]?.plainLine, isDraft: value["draft"]?.looseFlag ?? false,
+            addresses: ["url", "path", "aliases"].flatMap { value[$0]?.items.compactMap(\.plainLine) ?? [] })
         section.cascades = Cascade.all(value["cascade"]) { target in
             section.faults.append(
                 Diagnostic(

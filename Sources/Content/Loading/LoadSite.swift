@@ -58,7 +58,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         futureLeftOut: collected.future, next: collected.next)
     site.staticFolder = folder.dialect.staticFolder ?? ""
     site.attachments = site.attachments(by: folder.dialect)
-    site.movedFolders = collected.movedFolders(of: folder.dialect)
+    site.movedFolders = collected.movedFolders(of: folder.foreign)
     let isSound = !sorted.contains { $0.severity == .error }
     var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted, bodies: bodies)
     loaded.articles.context = dependencies

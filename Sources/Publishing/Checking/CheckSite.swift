@@ -14,9 +14,12 @@ public func check(_ request: BuildRequest) async -> SiteCheck {
     guard let summary = report.summary else { return SiteCheck(diagnostics: report.diagnostics) }
     let store = BuildStore(site: request.site)
     var sources: [String: String] = [:]
-    for record in store.pages(of: request.variant(summary.output)).values {
-        guard let source = PageParts(bytes: record.contents)?.source else { continue }
-        for file in record.files { sources[file.path] = source }
+    let variant = request.variant(summary.output)
+    var files: [String: [OutputFile]] = [:]
+    store.pages(of: variant) { path, record in files[path] = record.files }
+    for (path, files) in files {
+        guard let source = store.parts(of: path, in: variant)?.source else { continue }
+        for file in files { sources[file.path] = source }
     }
     let check = await OutputCheck.run(summary.output, base: summary.base, sources: sources, jobs: request.jobs)
     return SiteCheck(diagnostics: report.diagnostics.filter(\.isAboutReferences), output: check)

@@ -47,7 +47,18 @@ func brokenLinks(in publication: Publication) -> [Diagnostic] {
                 .warning, "the link leads to no place \"\(place)\" of \"\(target.path)\"", at: path, line: line,
                 hint: "it leads to the page's top"))
     }
-    for article in site.articles { look(at: article.body, of: article.path, on: article.address) }
+    let origin = SiteOrigin(site.configuration.baseURL)
+    for article in site.articles {
+        look(at: article.body, of: article.path, on: article.address)
+        // Where an article comes from may be the site itself.
+        guard let source = article.sourceURL, let local = origin?.local(source) else { continue }
+        let path = String(local.prefix { $0 != "?" && $0 != "#" })
+        guard publication.addresses.page(at: path, from: article.address) == nil else { continue }
+        faults.append(
+            Diagnostic(
+                .warning, "the link leads to no page of the site: \"\(source)\"", at: article.path, line: 1,
+                hint: "source_url stays as it was written"))
+    }
     for page in site.pages { look(at: BodyDigest(page.body), of: page.path, on: PageAddress("\(page.slug).html")) }
     return faults
 }

@@ -30,7 +30,7 @@ struct SideFiles {
             for other in addresses.dropFirst() { lead(from: other, to: page, of: path) }
         }
         for folder in site.movedFolders where claims.takeIfFree(folder.path) {
-            oldAddresses["\(folder.category)/index.html", default: []].append(PageAddress(folder.path))
+            oldAddresses[folder.page, default: []].append(PageAddress(folder.path))
         }
     }
 
@@ -115,7 +115,9 @@ extension Site {
         func asks(_ body: BodyDigest) -> Bool {
             !body.references.isEmpty || body.links.contains { !$0.fragment.isEmpty }
         }
-        return articles.contains { asks($0.body) } || pages.contains { asks(BodyDigest($0.body)) }
+        let origin = SiteOrigin(configuration.baseURL)
+        func asks(_ source: String?) -> Bool { source.flatMap { origin?.local($0) } != nil }
+        return articles.contains { asks($0.body) || asks($0.sourceURL) } || pages.contains { asks(BodyDigest($0.body)) }
     }
 
     /// Whether it was the site of another generator.

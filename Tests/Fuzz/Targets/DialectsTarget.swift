@@ -31,7 +31,12 @@ enum DialectsTarget {
         }
         let context = LoadContext(
             root: root, configuration: said.configuration, timeZone: .gmt,
-            index: FileIndex(names, roots: dialect.roots), linkTargets: [name: root + "/article"], categoryNames: [],
+            index: FileIndex(names, roots: dialect.roots), linkTargets: [name: root + "/article"],
+            stamps: [
+                name: FileStamp(
+                    size: article.count, inode: 1, changed: 1_700_000_000_000_000_000, statusChanged: 1)
+            ],
+            categoryNames: [],
             options: LoadOptions(at: Timestamp(seconds: 1_795_000_000)), foreign: site)
         guard let file = ArticleFiles.file(name, of: dialect) else { return }
         try judge(FileLoader(context: context).load(file), article, of: file, generator)

@@ -72,7 +72,16 @@ import Testing
         let site = try sampleSite(articles: 12)
         #expect(await check(site.request()).output?.broken == [])
         try site.write(
-            "---\ntitle: 港\ndate: 2026-11-01\n---\n[a](gone.html), [b](/tech/a0.html), [c](a1.html), [d](paper.pdf), [e](#no),\n[f](drawing.svg)\n",
+            """
+            ---
+            title: 港
+            date: 2026-11-01
+            source_url: https://e.example/gone
+            ---
+            [a](gone.html), [b](/tech/a0.html), [c](a1.html), [d](paper.pdf), [e](#no),
+            [f](drawing.svg)
+
+            """,
             to: "content/society/links.md")
         try site.write("paper", to: "content/society/paper.pdf")
         // It may run scripts.
@@ -80,14 +89,16 @@ import Testing
         let found = await check(site.request())
         #expect(
             found.diagnostics.map { "\($0.line ?? 0) \($0.message)" } == [
-                "5 the link leads to no page of the site: \"gone.html\"",
-                "5 the link leads to no place of the text: \"#no\"",
-                "6 the link leads to content/society/drawing.svg, which is not published",
+                "1 the link leads to no page of the site: \"https://e.example/gone\"",
+                "6 the link leads to no page of the site: \"gone.html\"",
+                "6 the link leads to no place of the text: \"#no\"",
+                "7 the link leads to content/society/drawing.svg, which is not published",
             ])
         #expect(
             found.output?.broken.map { "\($0.page) \($0.reference) \($0.source ?? "")" } == [
                 "society/links.html #no content/society/links.md",
                 "society/links.html gone.html content/society/links.md",
+                "society/links.html https://e.example/gone content/society/links.md",
             ])
         #expect(site.read("output/society/paper.pdf") == "paper")
         #expect(site.read("output/society/drawing.svg") == nil)
