@@ -31,7 +31,7 @@ extension ForeignFrontMatter {
         }
         let own = source["url"] ?? source["permalink"] ?? source["path"]
         if let permalink { add(permalink, at: own?.plainLine == nil ? nil : own) }
-        for key in ["aliases", "alias", "redirect_from"] {
+        for key in Self.aliasKeys {
             for value in (source[key] ?? source.at("extra", key))?.items.prefix(Limits.list) ?? [] {
                 guard case .scalar(let written, _) = value.kind, !value.isNull else { continue }
                 add(isBesideItself(written) ? beside(permalink ?? "/", written) : written, at: value)
@@ -39,6 +39,9 @@ extension ForeignFrontMatter {
         }
         return found
     }
+
+    /// Under which an author lists addresses that an article had.
+    static let aliasKeys = ["aliases", "alias", "redirect_from"]
 
     private var ending: OldAddress.Ending {
         [.jekyll, .eleventy].contains(site.dialect.generator) ? .page : .folder

@@ -98,7 +98,7 @@ struct ForeignFrontMatter {
         if isDraft && !site.settings.publishesDrafts { entries.append(Self.flag("draft")) }
         if isSet("pin") || isSet("pinned") || isSet("sticky") { entries.append(Self.flag("pin")) }
         let permalink = permalink
-        let taken = Set(FrontMatterReader.knownKeys)
+        let taken = Set(FrontMatterReader.knownKeys + Self.aliasKeys)
         var seen = Set<String>()
         entries += source.entries.filter { !taken.contains($0.key) && seen.insert($0.key).inserted }
         return Outcome(
