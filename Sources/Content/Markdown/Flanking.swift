@@ -21,8 +21,6 @@ struct Flanking: Hashable {
         var isPunctuation: Bool { self == .punctuation || self == .eastAsianPunctuation }
     }
 
-    init(isLeft: Bool, isRight: Bool) { (self.isLeft, self.isRight) = (isLeft, isRight) }
-
     init(between before: Neighbour, and after: Neighbour) {
         isLeft = after != .space && (after != .punctuation || before != .other)
         isRight = before != .space && (before != .punctuation || after != .other)

@@ -2,7 +2,7 @@ import Content
 
 /// What `check` says of a site.
 public struct SiteCheck: Sendable {
-    /// Of the build: all, when nothing was written, else those about links, addresses and files.
+    /// Of the build, which has named what leads nowhere where its author wrote it.
     public var diagnostics: [Diagnostic]
     /// nil when there is no output to be looked at.
     public var output: OutputCheck?
@@ -22,7 +22,7 @@ public func check(_ request: BuildRequest) async -> SiteCheck {
         for file in files { sources[file.path] = source }
     }
     let check = await OutputCheck.run(summary.output, base: summary.base, sources: sources, jobs: request.jobs)
-    return SiteCheck(diagnostics: report.diagnostics.filter(\.isAboutReferences), output: check)
+    return SiteCheck(diagnostics: report.diagnostics, output: check)
 }
 
 extension PageParts {
@@ -30,17 +30,5 @@ extension PageParts {
     fileprivate var source: String? {
         guard parts.count > 1, parts[0].name == SiteParts.articles, parts[1].name.contains(".") else { return nil }
         return parts[1].name
-    }
-}
-
-extension Diagnostic {
-    /// Whether it is about a link, a picture or an address that leads nowhere.
-    fileprivate var isAboutReferences: Bool {
-        [
-            "the link", "the image is left out", "the article goes without its picture", "the article's picture",
-            "the old address",
-            "the file",
-        ]
-        .contains(where: message.hasPrefix)
     }
 }

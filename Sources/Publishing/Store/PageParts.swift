@@ -40,16 +40,6 @@ struct PageParts: PartsList, Sendable, Hashable {
         return writer.bytes
     }
 
-    /// nil when they are no such bytes.
-    init?(bytes: [UInt8]) {
-        let parts = bytes.withUnsafeBytes { buffer in
-            var reader = ByteReader(buffer)
-            return try? PageParts(from: &reader)
-        }
-        guard let parts else { return nil }
-        self = parts
-    }
-
     init() {}
 
     var hash: UInt64 { bytes.withUnsafeBytes { contentHash($0) } }
