@@ -8,7 +8,8 @@ extension BodyRenderer {
     mutating func writeTable(_ table: TableText) {
         if !table.before.isEmpty { writeFragment(table.before.joined(separator: [0x0A]), line: table.firstLine) }
         var cells = TableCells(
-            table, definitions: &tables.definitions, smartPunctuation: context.smartPunctuation, emphasis: emphasis)
+            table, definitions: &tables.definitions, smartPunctuation: context.smartPunctuation, emphasis: emphasis,
+            hasAutolinks: hasAutolinks)
         output.write("<div class=\"table\" role=\"region\" tabindex=\"0\">\n<table>\n<thead>\n")
         let header = TableText.cells(table.header)
         writeRow(header, table, line: table.headerLine, tag: "th", padding: 0, cells: &cells)
@@ -64,7 +65,8 @@ extension BodyRenderer {
     private mutating func writeFragment(_ lines: some Sequence<UInt8>, line: Int) {
         let text = Array(lines)
         let tree = text.withUnsafeBufferPointer {
-            MarkdownTree($0, smartPunctuation: context.smartPunctuation, emphasis: emphasis)
+            MarkdownTree(
+                $0, smartPunctuation: context.smartPunctuation, emphasis: emphasis, hasAutolinks: hasAutolinks)
         }
         guard let tree else { return }
         fixedLine = line + context.lineOffset
@@ -80,7 +82,10 @@ struct TableCells {
     private let tree: MarkdownTree?
     private var node: OpaquePointer?
 
-    init(_ table: TableText, definitions: inout LinkDefinitions, smartPunctuation: Bool, emphasis: EmphasisMarks) {
+    init(
+        _ table: TableText, definitions: inout LinkDefinitions, smartPunctuation: Bool, emphasis: EmphasisMarks,
+        hasAutolinks: Bool
+    ) {
         let rows = [table.header] + table.rows.map(\.text)
         let cells = rows.flatMap { TableText.cells($0).prefix(table.alignments.count).filter(Self.hasMarkup) }
         var document: [UInt8] = []
@@ -94,7 +99,8 @@ struct TableCells {
             cells.isEmpty
             ? nil
             : document.withUnsafeBufferPointer {
-                MarkdownTree($0, smartPunctuation: smartPunctuation, emphasis: emphasis)
+                MarkdownTree(
+                    $0, smartPunctuation: smartPunctuation, emphasis: emphasis, hasAutolinks: hasAutolinks)
             }
         node = tree.flatMap { cmark_node_first_child($0.root) }
     }
@@ -111,7 +117,7 @@ struct TableCells {
             switch byte {
             case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
                 UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "\""), UInt8(ascii: "'"),
-                UInt8(ascii: "-"), UInt8(ascii: "."), 0x00, 0xEF:
+                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "@"), 0x00, 0xEF:
                 true
             default: false
             }

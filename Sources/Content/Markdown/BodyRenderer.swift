@@ -12,6 +12,9 @@ struct BodyRenderer {
     var headings = HeadingIDs()
     var strikethrough: Strikethrough?
     let emphasis: EmphasisMarks
+    let hasAutolinks: Bool
+    /// The open paragraph that is the text of a task.
+    private var task: OpaquePointer?
     var rawHTML: RawHTMLFilter
     var tables: TableFinder
     var title: String?
@@ -41,7 +44,9 @@ struct BodyRenderer {
         let source = MarkdownSource(markdown)
         var renderer = BodyRenderer(source, context)
         if let tree = source.bytes.withUnsafeBufferPointer({
-            MarkdownTree($0, smartPunctuation: context.smartPunctuation, emphasis: source.emphasis)
+            MarkdownTree(
+                $0, smartPunctuation: context.smartPunctuation, emphasis: source.emphasis,
+                hasAutolinks: source.hasAutolinks)
         }) {
             renderer.highestLevel = renderer.highestLevel(below: tree.root)
             renderer.walk(tree.root)
@@ -61,6 +66,7 @@ struct BodyRenderer {
         rawHTML = RawHTMLFilter()
         strikethrough = source.hasStrikethrough ? Strikethrough() : nil
         emphasis = source.emphasis
+        hasAutolinks = source.hasAutolinks
         tables = TableFinder(source)
     }
 
@@ -116,6 +122,10 @@ struct BodyRenderer {
         let isWritten = open.popLast() ?? false
         switch cmark_node_get_type(node) {
         case CMARK_NODE_PARAGRAPH:
+            if task == node {
+                output.write("</label>")
+                task = nil
+            }
             if isWritten { output.write("</p>\n") }
         case CMARK_NODE_HEADING:
             if isWritten { output.write("</h\(level(node))>\n") }
@@ -162,7 +172,7 @@ struct BodyRenderer {
             }
         case CMARK_NODE_ITEM where isWritten:
             output.newLine()
-            output.write("<li>")
+            output.write(TaskMark(ofItem: node) == nil ? "<li>" : "<li class=\"task\">")
         case CMARK_NODE_EMPH where isWritten: output.write("<em>")
         case CMARK_NODE_STRONG where isWritten: output.write("<strong>")
         case CMARK_NODE_LINK where isWritten:
@@ -201,6 +211,14 @@ struct BodyRenderer {
             output.write("<p>")
         }
         open.append(!isTight)
+        if let mark = TaskMark(ofParagraph: node) {
+            mark.remove(from: node)
+            output.write(
+                mark.isDone
+                    ? "<label><input type=\"checkbox\" checked disabled> "
+                    : "<label><input type=\"checkbox\" disabled> ")
+            task = node
+        }
         return true
     }
 
@@ -270,6 +288,10 @@ struct BodyRenderer {
 
     /// The line of the file where a node begins.
     func line(of node: OpaquePointer) -> Int {
-        fixedLine ?? Int(cmark_node_get_start_line(node)) + context.lineOffset
+        if let fixedLine { return fixedLine }
+        // What was put into the tree has no line of its own.
+        var node = node
+        while cmark_node_get_start_line(node) == 0, let parent = cmark_node_parent(node) { node = parent }
+        return Int(cmark_node_get_start_line(node)) + context.lineOffset
     }
 }

@@ -3,6 +3,8 @@ struct MarkdownSource {
     private(set) var bytes: [UInt8]
     /// Two tildes stand somewhere: strikethrough is worth looking for.
     let hasStrikethrough: Bool
+    /// A bare address may stand somewhere.
+    let hasAutolinks: Bool
     /// What `bytes` have besides the text.
     let emphasis: EmphasisMarks
 
@@ -38,6 +40,10 @@ struct MarkdownSource {
 
     init(_ text: ArraySlice<UInt8>) {
         hasStrikethrough = Self.contains(UInt8(ascii: "~"), UInt8(ascii: "~"), in: text)
+        hasAutolinks =
+            text.contains(UInt8(ascii: "@")) || Self.contains(UInt8(ascii: "/"), UInt8(ascii: "/"), in: text)
+            || Self.contains(UInt8(ascii: "w"), UInt8(ascii: "."), in: text)
+            || Self.contains(UInt8(ascii: "W"), UInt8(ascii: "."), in: text)
         let hasEscapes = hasStrikethrough && Self.contains(UInt8(ascii: "\\"), UInt8(ascii: "~"), in: text)
         bytes = hasEscapes ? Self.markingEscapedTildes(in: text) : Array(text)
         emphasis = EmphasisMarks(into: &bytes)

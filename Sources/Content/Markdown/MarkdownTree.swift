@@ -5,8 +5,13 @@ final class MarkdownTree {
     let root: OpaquePointer
 
     /// Nil when libcmark gives nothing (it never does).
-    /// - Parameter emphasis: what was put into the text for libcmark alone.
-    init?(_ text: UnsafeBufferPointer<UInt8>, smartPunctuation: Bool, emphasis: EmphasisMarks? = nil) {
+    /// - Parameters:
+    ///   - emphasis: what was put into the text for libcmark alone.
+    ///   - hasAutolinks: whether bare addresses become links.
+    init?(
+        _ text: UnsafeBufferPointer<UInt8>, smartPunctuation: Bool, emphasis: EmphasisMarks? = nil,
+        hasAutolinks: Bool = false
+    ) {
         let options = CMARK_OPT_SAFE | (smartPunctuation ? CMARK_OPT_SMART : 0)
         let root = text.withMemoryRebound(to: CChar.self) { characters in
             cmark_parse_document(characters.baseAddress, characters.count, options)
@@ -14,6 +19,9 @@ final class MarkdownTree {
         guard let root else { return nil }
         self.root = root
         emphasis?.remove(from: root)
+        // libcmark leaves what might have been a mark in a node of its own.
+        cmark_consolidate_text_nodes(root)
+        if hasAutolinks { Autolinks.add(below: root) }
     }
 
     deinit { cmark_node_free(root) }

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Content
+
+@Suite("Bare addresses and tasks") struct AutolinkTests {
+    private func paragraph(_ body: String) async throws -> String {
+        let html = try await TestSite(body: body).load().html
+        return html.hasPrefix("<p>") && html.hasSuffix("</p>\n") ? String(html.dropFirst(3).dropLast(5)) : html
+    }
+
+    @Test(
+        "an address in a text is a link",
+        arguments: [
+            ("https://e.example/a?b=1&c", "https://e.example/a?b=1&amp;c", ""),
+            ("see http://localhost:8080/x.", "see ", "http://localhost:8080/x"),
+            ("www.e.example", "", "www.e.example"), ("(https://e.example/a_(b))", "(", "https://e.example/a_(b)"),
+            ("詳しくはhttps://e.example/記事。続く", "詳しくは", "https://e.example/記事"),
+            ("「https://e.example/」と", "「", "https://e.example/"), ("https://e.exampleを見る", "", "https://e.example"),
+            ("*https://e.example/*", "<em>", "https://e.example/"), ("a@e.example", "", "a@e.example"),
+        ])
+    func linked(_ body: String, _ before: String, _ address: String) async throws {
+        let html = try await paragraph(body)
+        let text = address.isEmpty ? before : address
+        #expect(html.contains(">\(text)</a>"))
+        #expect(address.isEmpty || html.hasPrefix(before + "<a href=\""))
+    }
+
+    @Test(
+        "what is none stays a text",
+        arguments: [
+            "xhttps://e.example", "https://", "https://_a.b_c", "www.", "awww.e.example", "a@b", "@e.example",
+            "a@e.example-", "`https://e.example`", "javascript://e.example", "\\https&#58;//",
+        ])
+    func unlinked(_ body: String) async throws {
+        #expect(try await !paragraph(body).contains("<a "))
+    }
+
+    @Test("a link has none in it, and its warnings have its line")
+    func nested() async throws {
+        #expect(
+            try await paragraph("[https://a.example](https://b.example)")
+                == "<a href=\"https://b.example\" rel=\"noopener\">https://a.example</a>")
+        let loaded = try await TestSite(body: "a\n\nwww.e.example ![](https://e.example/b.png)").load()
+        #expect(loaded.diagnostics.allSatisfy { $0.line != 0 })
+    }
+
+    @Test("an item that begins with a box is a task")
+    func tasks() async throws {
+        #expect(
+            try await TestSite(body: "- [ ] a *b*\n- [x] c\n  - [X] d\n- [y] e\n- []f\n").load().html
+                == """
+                <ul>
+                <li class="task"><label><input type="checkbox" disabled> a <em>b</em></label></li>
+                <li class="task"><label><input type="checkbox" checked disabled> c</label>
+                <ul>
+                <li class="task"><label><input type="checkbox" checked disabled> d</label></li>
+                </ul>
+                </li>
+                <li>[y] e</li>
+                <li>[]f</li>
+                </ul>
+
+                """)
+        #expect(
+            try await TestSite(body: "1. [ ] a\n\n2. b\n").load().html
+                == """
+                <ol>
+                <li class="task">
+                <p><label><input type="checkbox" disabled> a</label></p>
+                </li>
+                <li>
+                <p>b</p>
+                </li>
+                </ol>
+
+                """)
+    }
+}
