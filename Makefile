@@ -10,6 +10,8 @@ CORPORA ?= ../shared/corpora
 HUGO_BENCH ?= ../shared/bench/hugo
 # More words for Scripts/bench.py, such as --articles 10000 --runs 3.
 BENCH ?=
+# More words for Scripts/scorecard.py, such as --anew.
+SCORECARD ?=
 # Another Debian than that of this machine, for `make release-check`.
 SUITE ?=
 # How long `make fuzz` feeds each target, and which, all if empty.
@@ -101,6 +103,10 @@ sweep: program ## check the front pages of CORPORA at many widths, and their hea
 typesetting: program ## compare the lines of all Japanese titles of CORPORA with a browser's, write docs/TYPESETTING.md
 	@$(PYTHON) Scripts/typesetting_quality.py --corpora "$(CORPORA)" --output docs/TYPESETTING.md \
 		$$(if [[ -f .build/typesetting-sweep.json ]]; then echo --sweep-json .build/typesetting-sweep.json; fi)
+
+.PHONY: scorecard
+scorecard: program ## look at the pages of CORPORA and of random draws as an editor would, write docs/SCORECARD.md
+	@$(PYTHON) Scripts/scorecard.py --corpora "$(CORPORA)" $(SCORECARD)
 
 .PHONY: reliability
 reliability: program ## end builds at any moment, fill disks, damage caches; write docs/RELIABILITY.md; needs root

@@ -30,6 +30,8 @@ build | library sqlite3                            | libsqlite3-dev             
 build | library icu-uc                             | libicu-dev                    | icu4c
 build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic   | -
 build | font BIZUDMincho-Regular.ttf               | fonts-morisawa-bizud-mincho   | -
+build | linux-font CharisSIL-Bold.ttf              | fonts-sil-charis              | -
+build | linux-font OpenSans-Regular.ttf            | fonts-open-sans               | -
 build | file /usr/share/zoneinfo/Asia/Tokyo        | tzdata                        | -
 test  | command python3                            | python3                       | python
 test  | command node                               | nodejs                        | node

@@ -35,8 +35,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var articlesPerPage = 60
     /// `html`: what becomes of raw HTML in articles.
     public var html = RawHTML.drop
-    /// `smart_punctuation`
-    public var smartPunctuation = false
+    /// `smart_punctuation`; nil means as the language has it.
+    public var smartPunctuation: Bool?
     /// `line_break`: how strictly Japanese and Chinese lines are broken.
     public var lineBreak = LineBreak.strict
     /// `fonts.embed`: whether pages bring the fonts that their texts were measured with.

@@ -76,6 +76,9 @@ class Frame:
     lines: tuple[Line, ...] = ()
     truncated: bool = False
     panel: Optional[str] = None
+    # Of a text: all of it, what is cut included, and its type size.
+    text: str = ""
+    size: float = 0
 
     @property
     def right(self) -> float:
@@ -159,7 +162,7 @@ class Listing:
             frames.append(
                 Frame(
                     item["selector"], item["kind"], item["x"], item["y"], item["width"], item["height"], lines,
-                    item.get("truncated", False), item.get("panel"),
+                    item.get("truncated", False), item.get("panel"), item.get("text", ""), item.get("size", 0),
                 )
             )
         return Listing(value["page"], value["width"], value["height"], tuple(frames))

@@ -87,7 +87,7 @@ class Setting:
 
 
 def settings(
-    texts: list[str], font: Path, size: int, measure: int, line_counts: Optional[list[int]] = None,
+    texts: list[str], font: Path, size: float, measure: float, line_counts: Optional[list[int]] = None,
 ) -> list[Setting]:
     """Each text in a measure of so many em: in as many lines as the engine likes, or as it is told to."""
     records: list[Record] = [{"id": str(index), "text": text, "language": "ja"} for index, text in enumerate(texts)]

@@ -68,8 +68,8 @@ def test_cells_are_full(sample: Site, width: int) -> None:
 
 @pytest.mark.parametrize("width", [320, 390, 768, 1280])
 def test_cells_of_one_kind_in_a_row_agree(sample: Site, browser: Browser, width: int) -> None:
-    """Cells of one shape in a row (of one kind, that is) are set in one size of type; those with a picture, and those without, begin their
-    first line at one height, so that baselines of neighbours meet."""
+    """Cells of one shape in a row (of one kind, that is) are set in one size of type; those with a picture above, with one beside, and
+    those without, begin their first line at one height, so that baselines of neighbours meet."""
     browser.resize(width, 900)
     browser.open(sample.url("index.html"))
     sizes = browser.evaluate(
@@ -82,15 +82,16 @@ def test_cells_of_one_kind_in_a_row_agree(sample: Site, browser: Browser, width:
 
 def agree(panel: Listing, sizes: dict[str, str]) -> None:
     types: dict[tuple[float, float, int], set[str]] = {}
-    baselines: dict[tuple[float, float, float, int, bool], set[float]] = {}
+    baselines: dict[tuple[float, float, float, int, str], set[float]] = {}
     tops: dict[float, float] = {}
     for card, boxes in parts(panel):
         row = next((top for top, bottom in tops.items() if top <= card.y < bottom), card.y)
         tops[row] = max(tops.get(row, 0), card.bottom)
         headline = next(box for box in boxes if box.selector.endswith(".headline"))
-        has_picture = any(box.kind == "image" for box in boxes)
+        picture = next((box for box in boxes if box.kind == "image"), None)
+        arrangement = "none" if picture is None else "above" if picture.bottom <= headline.y else "beside"
         types.setdefault((row, card.height, round(card.width)), set()).add(sizes[card.selector])
-        baselines.setdefault((row, card.y, card.height, round(card.width), has_picture), set()).add(headline.y)
+        baselines.setdefault((row, card.y, card.height, round(card.width), arrangement), set()).add(headline.y)
     where = judges.place(panel)
     mixed = {key: value for key, value in types.items() if len(value) > 1}
     assert not mixed, f"{where}: cells of one kind in a row (its top, their height and width) with several sizes: {mixed}"

@@ -31,8 +31,10 @@ func story(_ characters: Int, hasImage: Bool = true, summary: Int = 60) -> Story
 }
 
 let defaultScale = TypeScale(
-    steps: [(11, 16), (12, 16), (13, 20), (15, 20), (17, 24), (20, 28), (24, 32), (28, 36), (34, 44), (44, 56)]
-        .map { TypeSize(size: $0.0, leading: $0.1) })
+    steps: [
+        (11, 16), (12, 16), (13, 20), (14, 20), (15, 20), (17, 24), (20, 28), (24, 32), (28, 36), (34, 44), (44, 56),
+    ]
+    .map { TypeSize(size: $0.0, leading: $0.1) })
 
 let defaultBreakpoints = Breakpoints(minimumWidths: [320, 390, 480, 580, 640, 780, 960, 1160, 1280])
 

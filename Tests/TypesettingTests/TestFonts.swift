@@ -7,9 +7,10 @@ import Testing
 enum Fonts {
     static func gothicBold() throws -> FontFamily { try family("BIZUDPGothic-Bold.ttf", folder: "bizud-gothic") }
     static func gothic() throws -> FontFamily { try family("BIZUDPGothic-Regular.ttf", folder: "bizud-gothic") }
+    static func charisBold() throws -> FontFamily { try family("CharisSIL-Bold.ttf", folder: "charis") }
     static func mincho() throws -> FontFamily { try family("BIZUDMincho-Regular.ttf", folder: "bizud-mincho") }
 
-    private static func family(_ name: String, folder: String) throws -> FontFamily {
+    static func family(_ name: String, folder: String) throws -> FontFamily {
         try FontFamily(FontFace(path: path(name, folder: folder)))
     }
 
@@ -42,7 +43,7 @@ extension MeasuredText {
 
     func slice(_ range: Range<Int>) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
 
-    /// The text with `/` between phrases, `-` after a hyphen or a leaning word, `|` wherever else a line may end.
+    /// The text with `/` between phrases, `//` between clauses, `-` after a hyphen or a leaning word, `|` wherever else a line may end.
     var phrases: String {
         zip(boundaries, boundaries.dropFirst()).map { start, end in
             let mark =
@@ -51,6 +52,7 @@ extension MeasuredText {
                 case .inPhrase: "|"
                 case .afterHyphen, .afterLeaningWord: "-"
                 case .phrase, .seam: "/"
+                case .clause: "//"
                 }
             return slice(start.offset..<end.offset) + (end.offset < text.utf8.count ? mark : "")
         }.joined()

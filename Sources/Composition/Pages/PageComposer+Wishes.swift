@@ -122,7 +122,7 @@ extension PageComposer {
         var request = request(for: outline)
         request.wishes = wishes.map(\.wish)
         let problems = planner.problems(request, at: breakpoints)
-        return zip(problems, breakpoints).first { PlanSolver($0.0.instance).solution() == nil }.map {
+        return zip(problems, breakpoints).first { !$0.0.isSolvable }.map {
             Int($1.minimumWidth)
         }
     }

@@ -81,6 +81,7 @@ package struct PageComposer: Sendable {
 
     func request(for outline: TabPageOutline, _ stories: [Story]) -> PlanRequest {
         var request = request(for: outline.articles, stories)
+        request.isLed = true
         request.wishes = wishes(for: outline).map(\.wish)
         request.pinsLead = outline.articles.first.map { site.articles[$0].wishes.isLead } ?? false
         return request

@@ -5,19 +5,28 @@ import Rendering
 /// What the title bar says of the time of issue: the moment of a page's newest article, and the edition's number.
 struct EditionLines: Sendable {
     private let format: FormattedDate?
+    /// Of a newest article that has no time; nil where the site says how all are written.
+    private let dayFormat: FormattedDate?
+    private let clock: FormattedDate?
     private let timeZone: String
     private let number: String?
 
     init(configuration: SiteConfiguration, phrases: Phrases) {
         timeZone = configuration.timeZone
-        format = try? FormattedDate(
-            pattern: configuration.editionFormat ?? phrases.editionPattern, language: configuration.language,
-            timeZone: timeZone)
+        func format(_ pattern: String) -> FormattedDate? {
+            try? FormattedDate(
+                pattern: pattern, language: configuration.language, timeZone: configuration.timeZone)
+        }
+        self.format = format(configuration.editionFormat ?? phrases.editionPattern)
+        dayFormat = configuration.editionFormat == nil ? format(phrases.editionDayPattern) : nil
+        clock = format("HHmmss")
         number = configuration.editionNumber.map { phrases.editionNumber.replacing("#", with: String($0)) }
     }
 
     func lines(at moment: Timestamp) -> [String] {
-        [format?.string(from: moment) ?? moment.isoDay(timeZone: timeZone)] + [number].compactMap { $0 }
+        let hasTime = clock?.string(from: moment) != "000000"
+        let format = hasTime ? format : dayFormat ?? format
+        return [format?.string(from: moment) ?? moment.isoDay(timeZone: timeZone)] + [number].compactMap { $0 }
     }
 
     /// Among these is the widest that any page says, or one as wide but for what digits differ.

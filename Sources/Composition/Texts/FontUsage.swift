@@ -49,7 +49,7 @@ package struct FontUsage: Sendable {
     package static func ofArticles(_ site: Site) -> (headline: [String], text: [String]) {
         var texts: [String] = []
         for article in site.articles {
-            if let summary = SiteTexts.cardSummary(of: article) { texts.append(summary) }
+            if let summary = CardSummary.of(article.summary) { texts.append(summary) }
             texts += (article.source.map { [$0] } ?? []) + article.authors
         }
         return (site.articles.map(\.title), texts)

@@ -19,7 +19,7 @@ package func missingGlyphs(in site: Site, families: FontFamilies) -> [Diagnostic
     }
     for article in site.articles {
         check(article.title, families.headline, "headline", "the title", article.path, line: article.titleLine)
-        if let summary = SiteTexts.cardSummary(of: article) {
+        if let summary = CardSummary.of(article.summary) {
             check(summary, families.text, "text", "the summary", article.path, line: nil)
         }
         let source = (article.source ?? "") + article.authors.joined()

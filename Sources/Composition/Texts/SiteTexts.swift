@@ -78,20 +78,10 @@ final class SiteTexts: Sendable {
         }
         return Story(
             headline: Headline(measure(article.title, families.headline)),
-            summary: Self.cardSummary(of: article).map { measure($0, families.text) },
+            summary: CardSummary.of(article.summary).map { measure($0, families.text) },
             meta: measure(publication.bylines[index].line(date), families.text),
             shortMeta: measure(date, families.text),
             image: article.wishes.hidesImage
                 ? nil : article.image.flatMap { publication.sources[$0.reference]?.size })
-    }
-
-    /// A summary on a card is cut to so many characters before it is measured: no slot holds more.
-    private static let summaryCharacters = 140
-
-    /// What a card may show of an article's summary; nil when there is none.
-    static func cardSummary(of article: Article) -> String? {
-        let summary = article.summary.prefix(characters: summaryCharacters)
-        if summary.isEmpty { return nil }
-        return summary.endIndex < article.summary.endIndex ? summary + "…" : String(summary)
     }
 }

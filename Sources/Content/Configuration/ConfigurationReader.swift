@@ -5,8 +5,10 @@ struct ConfigurationReader {
     let reader: SettingsReader
 
     /// The configuration, with defaults where something is missing or wrong; problems are in the reader's diagnostics.
-    /// - Parameter defaults: what holds where the file is silent.
-    func read(over defaults: SiteConfiguration = SiteConfiguration()) -> SiteConfiguration {
+    /// - Parameters:
+    ///   - defaults: what holds where the file is silent.
+    ///   - knowsTimeZone: whether they have the zone of the site; else its language tells.
+    func read(over defaults: SiteConfiguration = SiteConfiguration(), knowsTimeZone: Bool = false) -> SiteConfiguration {
         var site = defaults
         // Decided before anything else is read (`ContentDialect.signs`); here it is only judged.
         _ = reader.choice("dialect", of: ContentDialect.Generator.self)
@@ -15,7 +17,7 @@ struct ConfigurationReader {
         if let language = language() { site.language = language }
         if let zone = timeZone() {
             site.timeZone = zone
-        } else if defaults == SiteConfiguration() {
+        } else if !knowsTimeZone {
             assumeTimeZone(of: &site)
         }
         if let url = baseURL() { site.baseURL = url }

@@ -15,7 +15,9 @@ struct SettingGuesses {
         {
             configuration.title = String(title.unicodeScalars.prefix(Limits.siteTitle))
         }
-        if !said.saysLanguage { configuration.language = Self.isJapanese(files, read) ? "ja" : "en" }
+        if !said.saysLanguage {
+            configuration.language = LanguageGuess(files.articles, read: read).isJapanese ? "ja" : "en"
+        }
         if !said.saysTimeZone { configuration.timeZone = LanguageTag.timeZone(of: configuration.language) ?? "UTC" }
         guessed = configuration
     }
@@ -35,18 +37,5 @@ struct SettingGuesses {
         note("language", guessed.language, isSaid: said.saysLanguage)
         note("time_zone", guessed.timeZone, isSaid: said.saysTimeZone)
         return result
-    }
-
-    /// Whether kana stand in the first articles: no other language has them.
-    private static func isJapanese(_ files: ArticleFiles, _ read: (String) -> [UInt8]?) -> Bool {
-        var kana = 0
-        for file in files.articles.prefix(10) {
-            let bytes = read(file.path) ?? []
-            for index in bytes.indices.dropLast() where bytes[index] == 0xE3 && (0x81...0x83).contains(bytes[index + 1])
-            {
-                kana += 1
-            }
-        }
-        return kana > 20
     }
 }

@@ -150,8 +150,8 @@ struct FileLoader: Sendable {
         let data = fields.data()
         guard let finalTitle, let date, let date, let category, let slug else { return .failed }
         var article = Article(
-            id: ArticleID(category: category, slug: slug.value), title: finalTitle, date: date, updated: updated,
-            tags: tags, authors: authors, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
+            id: ArticleID(category: category, slug: slug.value), title: set(finalTitle), date: date, updated: updated,
+            tags: tags, authors: authors, summary: summary.flatMap { $0.isEmpty ? nil : set($0) } ?? body.summary,
             image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
             language: language,
             weight: weight, pin: pin, wishes: wishes, draft: isDraft, data: data, body: BodyDigest(body.body),
@@ -179,10 +179,16 @@ struct FileLoader: Sendable {
         _ = fields.data()
         guard let finalTitle, let slug else { return .failed }
         var page = StandalonePage(
-            slug: slug.value, title: finalTitle, summary: summary.flatMap { $0.isEmpty ? nil : $0 } ?? body.summary,
+            slug: slug.value, title: set(finalTitle),
+            summary: summary.flatMap { $0.isEmpty ? nil : set($0) } ?? body.summary,
             language: language, weight: weight, body: body.body, path: context.prefix + file.path)
         page.oldAddresses = carried?.oldAddresses ?? []
         return .page(page, slugLine: slug.line)
+    }
+
+    /// A text of the front matter as it is shown.
+    private func set(_ text: String) -> String {
+        context.hasSmartPunctuation ? SmartPunctuation.set(text) : text
     }
 
     /// The title, else the first heading, else an error and nil; of another generator's files their name.
@@ -214,7 +220,7 @@ struct FileLoader: Sendable {
     ) -> RenderedBody {
         var surroundings = BodyContext(
             path: text.path, lineOffset: frontMatter.bodyLine, html: context.configuration.html,
-            smartPunctuation: context.configuration.smartPunctuation,
+            smartPunctuation: context.hasSmartPunctuation,
             remoteImages: context.configuration.images.remote, index: context.index, takesTitle: takesTitle,
             wantsSummary: wantsSummary)
         surroundings.origin = context.foreign.map(\.origin) ?? SiteOrigin(context.configuration.baseURL)

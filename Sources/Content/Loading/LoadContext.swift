@@ -8,6 +8,8 @@ struct LoadContext: Sendable {
     var timeZone: TimeZone
     var index: FileIndex
     var linkTargets: [String: String]
+    /// Whether titles and summaries are set with printers' punctuation, as bodies are.
+    var hasSmartPunctuation = false
     /// How the files looked when the folder was read, by their paths in `index`.
     var stamps: [String: FileStamp] = [:]
     /// Names of the categories that have a folder or a tab.

@@ -21,6 +21,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     let context = LoadContext(
         root: folder.root, configuration: configuration, timeZone: TimeZone(identifier: configuration.timeZone) ?? .gmt,
         index: FileIndex(folder.scan.files, roots: folder.dialect.roots), linkTargets: folder.scan.linkTargets,
+        hasSmartPunctuation: configuration.hasSmartPunctuation,
         stamps: folder.scan.stamps, categoryNames: Set(folder.categories.map(\.name)), options: options,
         foreign: folder.foreign,
         recall: options.memory?.recall(dependencies))

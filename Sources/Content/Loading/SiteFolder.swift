@@ -54,11 +54,21 @@ public struct SiteFolder: Sendable {
         scan = FolderScan(content, root: root, prefix: "content/")
         diagnostics = scan.diagnostics
         articles = Self.articles(in: scan.files, &diagnostics)
+        let scan = scan
+        let language = LanguageGuess(articles) { path in
+            try? readRegularFile(scan.linkTargets[path] ?? content + "/" + path, limit: Limits.articleFile)
+        }
+        if language.isLatin { configuration.language = "en" }
         if scan.files.contains("site.yml") {
             readSettings(scan.linkTargets["site.yml"] ?? root + "/content/site.yml")
         } else if scan.files.contains("site.yaml") {
             diagnostics.append(
                 Diagnostic(.error, "the settings are not read", at: "content/site.yaml", hint: "rename it to site.yml"))
+        }
+        if language.isLatin, !ownKeys.contains("language") {
+            settings += configuration.language.utf8
+            if !scan.files.contains("site.yml") { configuration.timeZone = "UTC" }
+            diagnostics.append(LanguageGuess.diagnostic(configuration.language, at: settingsPath))
         }
         let found = Categories(
             tabs: configuration.tabs, titled: configuration.categories,
@@ -87,11 +97,12 @@ public struct SiteFolder: Sendable {
     }
 
     /// Reads Kawaraban's settings, over what is known already.
-    private mutating func readSettings(_ file: String) {
+    /// - Parameter foreign: whether that is by another generator's settings.
+    private mutating func readSettings(_ file: String, foreign: Bool = false) {
         do {
             let bytes = try readRegularFile(file, limit: Limits.settingsFile)
             let reader = SettingsReader(yaml: bytes, path: settingsPath)
-            configuration = ConfigurationReader(reader: reader).read(over: configuration)
+            configuration = ConfigurationReader(reader: reader).read(over: configuration, knowsTimeZone: foreign)
             diagnostics += reader.diagnostics
             ownKeys = reader.keys
             settings += bytes
@@ -121,7 +132,7 @@ public struct SiteFolder: Sendable {
         var guesses = SettingGuesses(saidIn: foreignSettings)
         guesses.complete(&configuration, from: files, read: read)
         settingsPath = signs.ownSettings ?? signs.settings ?? "site.yml"
-        if let own = signs.ownSettings { readSettings(root + "/" + own) }
+        if let own = signs.ownSettings { readSettings(root + "/" + own, foreign: true) }
         diagnostics += guesses.diagnostics(at: settingsPath, besides: ownKeys)
         diagnostics += files.leftOut.diagnostics(at: settingsPath)
         let site = ForeignSite(

@@ -30,6 +30,19 @@ public enum LanguageTag {
         "ir": "fa", "rs": "sr", "vn": "vi",
     ]
 
+    /// The script that a language is written in, ISO 15924: what its tag says, else what is likely (`sr` Cyrl, `sr-Latn` Latn). nil when
+    /// nobody knows.
+    public static func script(of tag: String) -> String? {
+        Locale.Language(identifier: tag).script.map { $0.identifier }
+    }
+
+    /// Whether a text has the shape of a code of ISO 15924.
+    public static func isScript(_ text: String) -> Bool {
+        let letters = text.utf8
+        return letters.count == 4 && letters.first.map { (0x41...0x5A).contains($0) } == true
+            && letters.dropFirst().allSatisfy { (0x61...0x7A).contains($0) }
+    }
+
     /// The time zone of most readers of a language, an IANA name; nil where nobody could say.
     public static func timeZone(of tag: String) -> String? {
         let parts = tag.lowercased().split(separator: "-").map { String($0) }

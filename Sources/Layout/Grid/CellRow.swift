@@ -1,5 +1,26 @@
 import Typesetting
 
+/// How large type may be, px, on a page with a lead: no larger than the lead's, and in the first rows no larger than that
+/// of what ranks higher.
+struct TypeLimit {
+    var isRanked: Bool
+    private var lead: Double?
+    private var last = Double.infinity
+
+    init(isRanked: Bool) {
+        self.isRanked = isRanked
+        if !isRanked { lead = .infinity }
+    }
+
+    /// For the next story, before its size is noted.
+    var size: Double { isRanked ? last : lead ?? .infinity }
+
+    mutating func note(_ size: Double) {
+        lead = lead ?? size
+        if isRanked { last = min(last, size) }
+    }
+}
+
 /// The cells of one row, which agree on type sizes and on where texts begin.
 struct CellRow {
     private let breakpoint: Breakpoint
@@ -37,9 +58,15 @@ struct CellRow {
         if let last { seats.append(last) }
     }
 
-    /// In the order of the seats.
     func cards() -> [Card] {
-        let seats = agreed()
+        var limit = TypeLimit(isRanked: false)
+        return cards(&limit)
+    }
+
+    /// In the order of the seats.
+    func cards(_ limit: inout TypeLimit) -> [Card] {
+        let seats = agreed(limit)
+        for seat in seats.sorted(by: { $0.story < $1.story }) { limit.note(seat.column.headline.type.size) }
         let heights = Dictionary(seats.map { ($0.look, $0.column.height) }, uniquingKeysWith: max)
         // Under pictures in cells of one width and height texts begin at one height, whatever the patterns.
         func textTop(of seat: Seat) -> Double {
@@ -55,18 +82,21 @@ struct CellRow {
         }
     }
 
-    /// The largest size that all cells of a kind, and all of one width and height, can have. One that is asked to be smaller
-    /// may turn out smaller still, to save a phrase; then all follow.
-    private func agreed() -> [Seat] {
+    /// The largest size that all cells of a kind, and all of one width and height, can have, as far as the limit allows it. One
+    /// that is asked to be smaller may turn out smaller still, to save a phrase; then all follow.
+    private func agreed(_ limit: TypeLimit) -> [Seat] {
         var seats = seats
         var hasChanged = true
         while hasChanged {
             hasChanged = false
             let ofKinds = Dictionary(seats.map { ($0.kind, $0.column.headline.type.size) }, uniquingKeysWith: min)
             let ofCells = Dictionary(seats.map { ($0.cell, $0.column.headline.type.size) }, uniquingKeysWith: min)
-            for index in seats.indices {
+            var limit = limit
+            for index in seats.indices.sorted(by: { seats[$0].story < seats[$1].story }) {
+                defer { limit.note(seats[index].column.headline.type.size) }
                 let size = seats[index].column.headline.type.size
-                let agreed = min(ofKinds[seats[index].kind] ?? size, ofCells[seats[index].cell] ?? size)
+                let agreed = min(
+                    ofKinds[seats[index].kind] ?? size, ofCells[seats[index].cell] ?? size, limit.size)
                 // A box without a size as small keeps its smallest.
                 guard agreed < size,
                     let column = seats[index].setter.column(largest: agreed), column.headline.type.size < size

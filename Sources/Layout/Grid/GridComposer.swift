@@ -12,8 +12,10 @@ public struct GridComposer: Sendable {
     /// - Parameter plan: of these stories, for this breakpoint.
     public func compose(_ plan: Plan, at breakpoint: Breakpoint) -> SectionLayout {
         var layout = SectionLayout(height: 0, cards: [])
-        for row in plan.rows {
-            layout.cards += cards(of: row, top: layout.height, at: breakpoint)
+        var largest = TypeLimit(isRanked: plan.rankedRows > 0)
+        for (number, row) in plan.rows.enumerated() {
+            largest.isRanked = number < plan.rankedRows
+            layout.cards += cards(of: row, top: layout.height, at: breakpoint, &largest)
             layout.height += row.height
         }
         // A pattern may seat a run of articles out of their order; the page keeps it.
@@ -21,7 +23,9 @@ public struct GridComposer: Sendable {
         return layout
     }
 
-    private func cards(of row: Plan.Row, top: Double, at breakpoint: Breakpoint) -> [Card] {
+    private func cards(
+        of row: Plan.Row, top: Double, at breakpoint: Breakpoint, _ largest: inout TypeLimit
+    ) -> [Card] {
         var cells = CellRow(at: breakpoint)
         for placement in row.placements {
             let lanes = Frame(
@@ -33,6 +37,6 @@ public struct GridComposer: Sendable {
                 cells.seat(stories[story], index: story, in: slot, frame: frames[index])
             }
         }
-        return cells.cards()
+        return cells.cards(&largest)
     }
 }

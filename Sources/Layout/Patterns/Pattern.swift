@@ -10,6 +10,8 @@ public struct Pattern: Sendable, Hashable {
     /// On pages of how many lanes a planner may use it.
     public var pageLanes = 1...Breakpoints.maximumLanes
     public var heights: Heights
+    /// Drawn for the lead of a page: a row begins with it at the top of a page, and nowhere else.
+    public var opens = false
     /// As many lanes wide as it takes at least.
     public var width: Double
     public var height: Double

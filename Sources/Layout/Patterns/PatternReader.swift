@@ -3,7 +3,7 @@ import Typesetting
 
 /// Reads one pattern from its drawing.
 ///
-/// The `viewBox` is as wide as the fewest lanes it takes; `data-heights`, `data-spans`, `data-lanes` and `data-mirror` stand on the root. A group with
+/// The `viewBox` is as wide as the fewest lanes it takes; `data-heights`, `data-spans`, `data-lanes`, `data-opens` and `data-mirror` stand on the root. A group with
 /// `data-slot="1"` is a slot: a `rect` of class `cell` and, per variant, a group with `data-variant` holding rectangles
 /// of class `image`, `headline`, `summary` or `meta`. `data-h` and `data-v` name the springs. Everything else in the
 /// file is decoration.
@@ -65,6 +65,12 @@ public struct PatternReader {
             heights: heights(of: root),
             width: size.width, height: size.height, slots: slots.compactMap { slot(from: $0) })
         if root.attributes["data-lanes"] != nil { pattern.pageLanes = lanes("data-lanes", of: root) }
+        if let text = root.attributes["data-opens"] {
+            pattern.opens = text == "page"
+            if !pattern.opens {
+                report("data-opens is \"page\"", root, hint: "leave it out of what may stand anywhere")
+            }
+        }
         guard diagnostics.isEmpty else { return nil }
         for fault in pattern.faults() {
             let element = slots.first { $0.id == fault.slot } ?? root

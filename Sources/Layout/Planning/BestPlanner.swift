@@ -14,9 +14,7 @@ public struct BestPlanner: Planner {
 
     public func plans(_ request: PlanRequest, at breakpoints: [Breakpoint]) -> [Plan] {
         problems(request, at: breakpoints).map { problem in
-            if let solution = PlanSolver(problem.instance).solution() { return problem.plan(solution) }
-            let free = problem.withoutWishes()
-            return PlanSolver(free.instance).solution().map { free.plan($0) } ?? Plan(rows: [])
+            problem.solved().map { $0.problem.plan($0.solution) } ?? Plan(rows: [])
         }
     }
 

@@ -30,12 +30,19 @@ public struct CostModel: Sendable, Hashable {
     /// A picture of which nothing is left, in a cell of prominence 500; less is proportional, and in more prominent cells
     /// more.
     public var crop = 900
+    /// A cell that is as wide as no number of the page's twelve columns: it begins, or the next one does, where nothing else on the
+    /// page does.
+    public var offColumns = 6_000
     /// For each place that an article stands out of rank inside its pattern.
     public var displacement = 50
     /// A row 100 px high in each lane: what keeps pages short.
     public var height = 510
     /// A row that begins as the one before.
     public var repeated = 9_000
+    /// A row that begins as the one before that: A B A is the beginning of A B A B.
+    public var alternated = 2_000
+    /// Two patterns of a row, one beside the other, that are the same.
+    public var doubled = 2_500
     /// A third row without a large cell, and each after it.
     public var drought = 4_200
 
@@ -47,8 +54,9 @@ public struct CostModel: Sendable, Hashable {
             ("importance", \.importance), ("cut", \.cut), ("broken", \.broken), ("divided", \.divided),
             ("lonely", \.lonely), ("small", \.small), ("empty", \.empty), ("picture_left_out", \.pictureLeftOut),
             ("picture_missing", \.pictureMissing), ("upscaled", \.upscaled), ("letterboxed", \.letterboxed),
-            ("crop", \.crop),
+            ("crop", \.crop), ("off_columns", \.offColumns),
             ("displacement", \.displacement), ("height", \.height), ("repeated", \.repeated),
+            ("alternated", \.alternated), ("doubled", \.doubled),
             ("drought", \.drought),
         ]
     }
@@ -75,10 +83,11 @@ public struct SlotCost: Sendable, Hashable {
     public var upscaled = 0
     public var letterboxed = 0
     public var crop = 0
+    public var offColumns = 0
 
     public var total: Int {
         importance + cut + broken + divided + lonely + small + empty + pictureLeftOut + pictureMissing + upscaled
-            + letterboxed + crop
+            + letterboxed + crop + offColumns
     }
 }
 

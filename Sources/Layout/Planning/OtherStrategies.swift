@@ -16,8 +16,13 @@ extension PlanProblem {
         switch strategy {
         case .best: report()
         case .fixed:
-            fixed.flatMap { solution($0.plan(request.count, lanes: instance.lanes)) }.map { (report(on: $0), plan($0)) }
-        case .greedy: PlanSolver(instance).greedy().map { (report(on: $0), plan($0)) }
+            // The sequence knows no lead.
+            fixed.flatMap { withoutLaw().solution($0.plan(request.count, lanes: instance.lanes)) }
+                .map { (report(on: $0), plan($0)) }
+        case .greedy:
+            // Who does not look ahead may be left without a row that keeps the law.
+            (PlanSolver(instance).greedy() ?? PlanSolver(withoutLaw().instance).greedy())
+                .map { (report(on: $0), plan($0)) }
         case .shortest: shortestColumns().map { ($0, Plan(rows: [])) }
         }
     }
@@ -52,11 +57,12 @@ extension PlanProblem {
         for article in 0..<instance.count {
             let number = columns.indices.min { (columns[$0].bottom, $0) < (columns[$1].bottom, $1) } ?? 0
             var best: (cost: Int, seat: Seat)?
-            for (choice, offer) in instance.choices.enumerated() where offer.slots == 1 && offer.span == 1 {
+            for (choice, offer) in instance.choices.enumerated()
+            where offer.slots == 1 && offer.span == 1 && !offer.opens {
                 for (own, height) in offer.heights.enumerated() {
                     var cost = instance.cost(article: article, choice: choice, height: own, slot: 0)
                     cost += instance.heightPrices[height] / instance.lanes
-                    if offer.look == columns[number].look { cost += instance.repeated }
+                    cost += instance.price(of: offer.look, after: columns[number].looks)
                     if let best, best.cost <= cost { continue }
                     best = (cost, Seat(article: article, choice: choice, height: own, slot: 0))
                 }
@@ -64,8 +70,8 @@ extension PlanProblem {
             guard let (cost, seat) = best else { return nil }
             let choice = instance.choices[seat.choice]
             total += cost
-            if choice.look == columns[number].look { repeats += 1 }
-            columns[number].look = choice.look
+            if choice.look == columns[number].looks.last { repeats += 1 }
+            columns[number].looks = columns[number].looks.followed(by: choice.look)
             columns[number].bottom += instance.heights[choice.heights[seat.height]]
             columns[number].without =
                 choice.holdsLargeCell ? 0 : min(columns[number].without + 1, PlanInstance.patience)
@@ -89,7 +95,7 @@ extension PlanProblem {
 
     private struct Column {
         var bottom = 0.0
-        var look = -1
+        var looks = Looks()
         var without = 0
     }
 }

@@ -1,6 +1,9 @@
 /// Which article sits in which slot of which pattern, for one tab and breakpoint.
 public struct Plan: Sendable, Hashable {
     public var rows: [Row]
+    /// In so many rows, from the first on, type falls with rank; in no row is it larger than the lead's. 0 on a page without
+    /// a lead.
+    public var rankedRows = 0
 
     public init(rows: [Row]) {
         self.rows = rows
@@ -31,6 +34,8 @@ public struct PlanRequest: Sendable {
     public var wishes: [PlanWish] = []
     /// The first story stands in the first slot of its pattern, which is the most prominent.
     public var pinsLead = false
+    /// The first story leads the page: `PlanInstance+Law`.
+    public var isLed = false
 
     public init(stories: [Story], importance: [Int]) {
         self.stories = stories

@@ -12,6 +12,8 @@ struct PlanGround: Sendable {
     private(set) var shapes = SlotShapes()
     /// Of each choice, by height of the choice and slot: the number of its shape.
     private(set) var kinds: [[Int]] = []
+    /// Of each shape, whether no choice has it but such as open a page.
+    private(set) var isOpening: [Bool] = []
 
     /// - Parameter columns: to which those of all slots are added.
     init(
@@ -23,6 +25,7 @@ struct PlanGround: Sendable {
         patterns = offered.map(\.pattern)
         mirrors = patterns.map { $0.mirror.flatMap { library.patterns[$0] } }
         heights = Set(patterns.flatMap(\.listedHeights)).sorted()
+        let looks = offered.map(\.pattern.name).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
         let laneWidth = breakpoint.container / Double(breakpoint.lanes)
         for (pattern, span) in offered {
             let own = heights.indices.filter { pattern.takes(height: heights[$0]) }
@@ -44,7 +47,11 @@ struct PlanGround: Sendable {
                     name: pattern.name, slots: pattern.slots.count, span: span, heights: own,
                     holdsLargeCell: numbers.allSatisfy { slots in
                         slots.contains { shapes.shapes[$0].isLarge(laneWidth: laneWidth) }
-                    }, look: choices.firstIndex { $0.name == pattern.name } ?? choices.count))
+                    }, look: looks.firstIndex(of: pattern.name) ?? 0, opens: pattern.opens))
+        }
+        isOpening = Array(repeating: true, count: shapes.shapes.count)
+        for (choice, numbers) in zip(choices, kinds) where !choice.opens {
+            for number in numbers { isOpening[number] = false }
         }
     }
 

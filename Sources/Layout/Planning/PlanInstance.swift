@@ -4,8 +4,11 @@
 /// stand in it from left to right, take all lanes and, each, the next articles. What a plan costs:
 ///
 /// - for each article, `cost` of its slot, and `displacement` for each place that it stands out of rank in its pattern;
-/// - for each row, the price of its height; `repeated` when it begins with the look that the row before began with;
+/// - for each row, the price of its height; `repeated` when it begins with the look that the row before began with,
+///   `alternated` when with that of the row before that one; `doubled` for each two neighbours in it that look alike;
 ///   `drought` when it is the third row in a row, or later, without a large cell.
+///
+/// And what a plan may not do: `PlanInstance+Law`.
 ///
 /// Costs are thousandths of a unit, see `CostModel`.
 public struct PlanInstance: Sendable, Hashable {
@@ -20,14 +23,19 @@ public struct PlanInstance: Sendable, Hashable {
         public var holdsLargeCell: Bool
         /// Equal for what looks alike.
         public var look: Int
+        /// Drawn for the lead: a page begins with it, and has it nowhere else.
+        public var opens: Bool
 
-        public init(name: String, slots: Int, span: Int, heights: [Int], holdsLargeCell: Bool, look: Int) {
+        public init(
+            name: String, slots: Int, span: Int, heights: [Int], holdsLargeCell: Bool, look: Int, opens: Bool = false
+        ) {
             self.name = name
             self.slots = slots
             self.span = span
             self.heights = heights
             self.holdsLargeCell = holdsLargeCell
             self.look = look
+            self.opens = opens
         }
     }
 
@@ -40,15 +48,21 @@ public struct PlanInstance: Sendable, Hashable {
     public var choices: [Choice]
     public var displacement: Int
     public var repeated: Int
+    public var alternated: Int
+    public var doubled: Int
     public var drought: Int
     /// What an editor wants: the choices with which the row at a place may begin, by the number of articles before it.
     /// No other row may run over such a place.
     public var wishes: [Int: Set<Int>] = [:]
+    /// The page has a lead, and keeps the law of the lead.
+    public var isLed = false
 
     /// By kind of cell and article.
     private var prices: [Int32]
     /// Of each choice, by height of the choice and slot: the kind of cell. Those of one kind cost every article the same.
     private let kinds: [[Int]]
+    /// By kind of cell: how large it is.
+    private let standings: [Int]
 
     /// What no plan may do.
     public static let forbidden = 1 << 28
@@ -56,7 +70,7 @@ public struct PlanInstance: Sendable, Hashable {
     /// A problem in which every cell has prices of its own, all 0.
     public init(
         count: Int, lanes: Int, heights: [Double], heightPrices: [Int], choices: [Choice], displacement: Int,
-        repeated: Int, drought: Int
+        repeated: Int, alternated: Int, doubled: Int, drought: Int
     ) {
         var number = 0
         let kinds = choices.map { choice in
@@ -67,16 +81,19 @@ public struct PlanInstance: Sendable, Hashable {
         }
         self.init(
             count: count, lanes: lanes, heights: heights, heightPrices: heightPrices, choices: choices,
-            displacement: displacement, repeated: repeated, drought: drought, kinds: kinds,
+            displacement: displacement, repeated: repeated, alternated: alternated, doubled: doubled,
+            drought: drought, kinds: kinds,
             prices: Array(repeating: 0, count: count * number))
     }
 
     /// - Parameters:
     ///   - kinds: of each choice, by height of the choice and slot.
     ///   - prices: by kind and article.
+    ///   - standings: by kind, how large it is; all alike when there are none.
     init(
         count: Int, lanes: Int, heights: [Double], heightPrices: [Int], choices: [Choice], displacement: Int,
-        repeated: Int, drought: Int, kinds: [[Int]], prices: [Int32]
+        repeated: Int, alternated: Int, doubled: Int, drought: Int, kinds: [[Int]], prices: [Int32],
+        standings: [Int] = []
     ) {
         self.count = count
         self.lanes = lanes
@@ -85,9 +102,12 @@ public struct PlanInstance: Sendable, Hashable {
         self.choices = choices
         self.displacement = displacement
         self.repeated = repeated
+        self.alternated = alternated
+        self.doubled = doubled
         self.drought = drought
         self.kinds = kinds
         self.prices = prices
+        self.standings = standings
     }
 
     /// Rows without a large cell before `drought` is due.
@@ -110,6 +130,11 @@ public struct PlanInstance: Sendable, Hashable {
         kinds[choice][height * choices[choice].slots + slot] * count + article
     }
 
+    /// How large the cell of a slot is: what the law of the lead compares.
+    public func standing(choice: Int, height: Int, slot: Int) -> Int {
+        standings.isEmpty ? 0 : standings[kinds[choice][height * choices[choice].slots + slot]]
+    }
+
     /// Of each slot of a choice at one of its heights.
     func kinds(of choice: Int, height: Int) -> ArraySlice<Int> {
         kinds[choice][height * choices[choice].slots..<(height + 1) * choices[choice].slots]
@@ -127,7 +152,6 @@ public struct PlanInstance: Sendable, Hashable {
         wishes.isEmpty || !wishes.keys.contains { first < $0 && $0 < end }
     }
 
-    func mayBegin(with choice: Int, at place: Int) -> Bool { wishes[place]?.contains(choice) ?? true }
 }
 
 /// An answer to an instance.
@@ -156,7 +180,8 @@ extension PlanInstance {
     /// that a pattern does not have, or does what is forbidden.
     /// - Parameter complete: all articles must be placed.
     public func total(of rows: [PlanSolution.Row], complete: Bool = true) -> Int? {
-        var (total, placed, look, rowsWithoutLarge) = (0, 0, -1, 0)
+        var (total, placed, looks, rowsWithoutLarge) = (0, 0, Looks(), 0)
+        guard keepsLaw(rows) else { return nil }
         for row in rows {
             guard let first = row.placements.first, mayBegin(with: first.choice, at: placed),
                 mayRun(from: placed, to: placed + row.articles), placed + row.articles <= count,
@@ -164,17 +189,23 @@ extension PlanInstance {
             else { return nil }
             total += heightPrices[row.height]
             var holdsLargeCell = false
-            for placement in row.placements {
-                guard let cost = cost(of: placement, at: placed, height: row.height) else { return nil }
+            for (number, placement) in row.placements.enumerated() {
+                guard number == 0 || !choices[placement.choice].opens,
+                    let cost = cost(of: placement, at: placed, height: row.height)
+                else { return nil }
                 total += cost
                 placed += placement.slots.count
                 holdsLargeCell = holdsLargeCell || choices[placement.choice].holdsLargeCell
             }
             let next = choices[first.choice].look
-            if next == look { total += repeated }
+            total += price(of: next, after: looks)
+            for (left, right) in zip(row.placements, row.placements.dropFirst())
+            where choices[left.choice].look == choices[right.choice].look {
+                total += doubled
+            }
             rowsWithoutLarge = holdsLargeCell ? 0 : min(rowsWithoutLarge + 1, Self.patience)
             if rowsWithoutLarge == Self.patience { total += drought }
-            look = next
+            looks = looks.followed(by: next)
         }
         return placed == count || !complete ? total : nil
     }
@@ -198,8 +229,8 @@ extension PlanInstance.Choice: Encodable {}
 /// The whole problem, for solvers elsewhere.
 extension PlanInstance: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case count, lanes, heights, heightPrices, choices, displacement, repeated, drought, patience, forbidden, wishes
-        case costs, answer
+        case count, lanes, heights, heightPrices, choices, displacement, repeated, alternated, doubled, drought
+        case patience, forbidden, wishes, isLed, standings, costs, answer
     }
 
     private struct Answer: Encodable {
@@ -207,7 +238,7 @@ extension PlanInstance: Encodable {
         var rows: [PlanSolution.Row]
     }
 
-    /// `costs[c][a][h][s]`: choice, article, height of the choice, slot.
+    /// `costs[c][a][h][s]`: choice, article, height of the choice, slot; `standings[c][h][s]`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(count, forKey: .count)
@@ -217,6 +248,8 @@ extension PlanInstance: Encodable {
         try container.encode(choices, forKey: .choices)
         try container.encode(displacement, forKey: .displacement)
         try container.encode(repeated, forKey: .repeated)
+        try container.encode(alternated, forKey: .alternated)
+        try container.encode(doubled, forKey: .doubled)
         try container.encode(drought, forKey: .drought)
         try container.encode(Self.patience, forKey: .patience)
         try container.encode(Self.forbidden, forKey: .forbidden)
@@ -232,6 +265,13 @@ extension PlanInstance: Encodable {
                     }
                 }
             }, forKey: .costs)
+        try container.encode(isLed, forKey: .isLed)
+        try container.encode(
+            choices.indices.map { choice in
+                choices[choice].heights.indices.map { height in
+                    (0..<choices[choice].slots).map { standing(choice: choice, height: height, slot: $0) }
+                }
+            }, forKey: .standings)
         if let solution = PlanSolver(self).solution() {
             try container.encode(Answer(total: solution.total, rows: solution.rows), forKey: .answer)
         }

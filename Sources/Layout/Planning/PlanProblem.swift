@@ -15,18 +15,46 @@ public struct PlanProblem: Sendable {
         self.model = model
         let lanes = Double(ground.breakpoint.lanes)
         var (prices, kinds) = (Self.prices(ground, request, texts, model), ground.kinds)
-        if request.pinsLead, !request.stories.isEmpty { Self.keepLead(&prices, &kinds, ground) }
+        var standings = ground.shapes.shapes.map { Int($0.area.rounded()) }
+        if request.pinsLead, !request.stories.isEmpty {
+            Self.keepLead(&prices, &kinds, ground)
+            standings += standings
+        }
         var instance = PlanInstance(
             count: request.stories.count, lanes: ground.breakpoint.lanes, heights: ground.heights,
             heightPrices: ground.heights.map { Int(($0 * Double(model.height) * lanes / 100).rounded()) },
             choices: ground.choices, displacement: model.displacement, repeated: model.repeated,
-            drought: model.drought, kinds: kinds, prices: prices)
+            alternated: model.alternated, doubled: model.doubled,
+            drought: model.drought, kinds: kinds, prices: prices, standings: standings)
+        instance.isLed = request.isLed
         Self.note(request.wishes, in: &instance, ground.patterns)
         self.instance = instance
     }
 
-    /// The same problem when there is no plan that keeps all wishes; that they were asked for is said elsewhere.
-    func withoutWishes() -> PlanProblem {
+    /// The problem that has an answer, and its best: this one; else without the law of the lead, which a theme with few
+    /// patterns or an editor may leave no room for; else without wishes. That these were asked for is said elsewhere.
+    func solved() -> (problem: PlanProblem, solution: PlanSolution)? {
+        let problems = [{ self }, { withoutLaw() }, { withoutWishes() }, { withoutWishes().withoutLaw() }]
+        for problem in problems {
+            let problem = problem()
+            if let solution = PlanSolver(problem.instance).solution() { return (problem, solution) }
+        }
+        return nil
+    }
+
+    /// Whether there is a plan that keeps all wishes.
+    public var isSolvable: Bool {
+        PlanSolver(instance).solution() != nil || PlanSolver(withoutLaw().instance).solution() != nil
+    }
+
+    /// The same problem of a page without a lead.
+    func withoutLaw() -> PlanProblem {
+        var request = request
+        request.isLed = false
+        return PlanProblem(request, texts, on: ground, model: model)
+    }
+
+    private func withoutWishes() -> PlanProblem {
         var request = request
         request.wishes = []
         request.pinsLead = false
@@ -38,11 +66,13 @@ public struct PlanProblem: Sendable {
         _ ground: PlanGround, _ request: PlanRequest, _ texts: TextReadings, _ model: CostModel
     ) -> [Int32] {
         let shapes = ground.shapes
-        var prices = [Int32](repeating: 0, count: request.count * shapes.shapes.count)
+        var prices = [Int32](repeating: PlanInstance.price(.max), count: request.count * shapes.shapes.count)
+        // What opens a page is there for its first articles, unless an editor asks for it elsewhere.
+        let first = request.wishes.isEmpty ? request.isLed ? Pattern.maximumSlots : 0 : request.count
         texts.withReader { texts in
             for article in request.stories.indices {
                 let (picture, importance) = (request.stories[article].image, request.importance[article])
-                for (number, shape) in shapes.shapes.enumerated() {
+                for (number, shape) in shapes.shapes.enumerated() where article < first || !ground.isOpening[number] {
                     let cost = shapes.fit(of: article, picture: picture, texts: texts, in: shape)?.cost(
                         importance: importance, hasPicture: picture != nil, in: shape, model)
                     prices[number * request.count + article] = PlanInstance.price(cost?.total ?? .max)
@@ -103,6 +133,7 @@ public struct PlanProblem: Sendable {
     /// and in every second place of a row.
     public func plan(_ solution: PlanSolution) -> Plan {
         var plan = Plan(rows: [])
+        plan.rankedRows = instance.isLed ? PlanInstance.rankedRows : 0
         var rowsOfLook: [Int: Int] = [:]
         var placed = 0
         for row in solution.rows {

@@ -53,7 +53,7 @@ public struct PlanReport: Sendable, Encodable {
         public var inversions = 0.0
         /// Share that an article's picture loses, mean over the articles with one, percent; one not shown is lost.
         public var cropLoss = 0.0
-        /// Share of the rows that begin as the one before, percent.
+        /// Share of the rows that begin as the one before, or have a pattern twice side by side, percent.
         public var repeats = 0.0
         public var total = 0
     }
@@ -62,8 +62,12 @@ public struct PlanReport: Sendable, Encodable {
 extension PlanProblem {
     /// The best plan, explained.
     public func report() -> (report: PlanReport, plan: Plan)? {
+        guard let (problem, solution) = solved() else { return nil }
+        return (problem.explained(solution), problem.plan(solution))
+    }
+
+    private func explained(_ solution: PlanSolution) -> PlanReport {
         let solver = PlanSolver(instance)
-        guard let solution = solver.solution() else { return nil }
         var report = self.report(on: solution)
         if let (other, row) = solver.runnerUp(of: solution) {
             let (own, its) = (terms(of: solution.rows), terms(of: other.rows))
@@ -74,7 +78,7 @@ extension PlanProblem {
                 total: other.total, row: row + 1, patterns: names(of: other.rows[row]),
                 height: instance.heights[other.rows[row].height], difference: difference.filter { $0.value != 0 })
         }
-        return (report, plan(solution))
+        return report
     }
 
     func report(on solution: PlanSolution) -> PlanReport {
@@ -90,7 +94,7 @@ extension PlanProblem {
     }
 
     private func rows(of rows: [PlanSolution.Row]) -> [PlanReport.Row] {
-        var (placed, look, without) = (0, -1, 0)
+        var (placed, looks, without) = (0, Looks(), 0)
         return rows.map { row in
             var report = PlanReport.Row(
                 height: instance.heights[row.height], patterns: names(of: row),
@@ -114,9 +118,13 @@ extension PlanProblem {
                 }
                 placed += choice.slots
             }
-            let next = row.placements.first.map { instance.choices[$0.choice].look } ?? -1
-            if next == look { report.costs["repeated"] = instance.repeated }
-            look = next
+            let own = row.placements.map { instance.choices[$0.choice].look }
+            let next = own.first ?? Looks.none
+            if next == looks.last { report.costs["repeated"] = instance.repeated }
+            if next == looks.before { report.costs["alternated"] = instance.alternated }
+            let doubled = zip(own, own.dropFirst()).count { $0 == $1 }
+            if doubled > 0 { report.costs["doubled"] = doubled * instance.doubled }
+            looks = looks.followed(by: next)
             without = hasLarge ? 0 : min(without + 1, PlanInstance.patience)
             if without == PlanInstance.patience { report.costs["drought"] = instance.drought }
             report.cost = report.costs.values.reduce(0, +)
@@ -128,7 +136,7 @@ extension PlanProblem {
 
     private func quality(of solution: PlanSolution) -> PlanReport.Quality {
         var seats: [Seat] = []
-        var (placed, repeats, look) = (0, 0, -1)
+        var (placed, repeats, looks) = (0, 0, Looks())
         for row in solution.rows {
             for placement in row.placements {
                 let choice = instance.choices[placement.choice]
@@ -139,9 +147,11 @@ extension PlanProblem {
                 }
                 placed += choice.slots
             }
-            let next = row.placements.first.map { instance.choices[$0.choice].look } ?? -1
-            if next == look { repeats += 1 }
-            look = next
+            let own = row.placements.map { instance.choices[$0.choice].look }
+            let next = own.first ?? Looks.none
+            let isDoubled = zip(own, own.dropFirst()).contains { $0 == $1 }
+            if isDoubled || next == looks.last { repeats += 1 }
+            looks = looks.followed(by: next)
         }
         return quality(of: seats, repeats: Double(repeats) / Double(max(solution.rows.count, 1)), total: solution.total)
     }
@@ -200,6 +210,7 @@ extension SlotCost {
             "importance": importance, "cut": cut, "broken": broken, "divided": divided, "lonely": lonely,
             "small": small, "empty": empty, "picture_left_out": pictureLeftOut, "picture_missing": pictureMissing,
             "upscaled": upscaled, "letterboxed": letterboxed, "crop": crop,
+            "off_columns": offColumns,
         ].filter { $0.value != 0 }
     }
 }

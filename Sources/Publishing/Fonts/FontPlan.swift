@@ -61,7 +61,8 @@ struct FontPlan: Sendable {
                         isLasting: slice.rules == .joining))
             }
             font.localFaces = family.localFaces(
-                for: font.slices.flatMap(\.characters), isBold: font.weight >= Self.boldFrom)
+                for: font.slices.flatMap(\.characters), latin: font.latinAdvances,
+                isBold: font.weight >= Self.boldFrom)
         }
         plan("headline", families.headline, usage.headline, on: ground.headline, &self.fonts.headline)
         plan("text", families.text, usage.text, on: ground.text, &self.fonts.text)

@@ -82,7 +82,8 @@ struct ThemeLoader {
         for bytes in drawings.bytes { parts.add(bytes) }
         let (patterns, cells) = (drawings.patterns(), drawings.cells())
         diagnostics += drawings.diagnostics
-        let families = loadFamilies(tokens)
+        let fontTokens = tokens.fonts(for: configuration.language)
+        let families = loadFamilies(fontTokens)
         guard !diagnostics.contains(where: { $0.severity == .error }), let patterns, let cells, let templates,
             let families
         else {
@@ -94,7 +95,7 @@ struct ThemeLoader {
         return LoadedTheme(
             theme: Theme(
                 light: ColorScheme(tokens.light), dark: ColorScheme(tokens.dark), scale: TypeScale(steps: tokens.scale),
-                breakpoints: tokens.pageWidths, fonts: fontSet(families, tokens), patterns: patterns, cells: cells,
+                breakpoints: tokens.pageWidths, fonts: fontSet(families, fontTokens), patterns: patterns, cells: cells,
                 costs: tokens.costs, templates: templates, css: folder.styleSheet(),
                 script: folder.read("script.js")?.bytes ?? []),
             families: families, parts: parts)
@@ -127,11 +128,11 @@ struct ThemeLoader {
 
     // MARK: fonts
 
-    private mutating func loadFamilies(_ tokens: ThemeTokens) -> FontFamilies? {
-        let paths = fonts.find(Set(tokens.fonts.values.flatMap(\.files).map(\.name)))
+    private mutating func loadFamilies(_ tokens: [String: ThemeTokens.FontToken]) -> FontFamilies? {
+        let paths = fonts.find(Set(tokens.values.flatMap(\.files).map(\.name)))
         var families: [String: FontFamily] = [:]
         for role in ThemeTokens.fontRoles {
-            guard let token = tokens.fonts[role] else {
+            guard let token = tokens[role] else {
                 report("the theme names no \(role) font", at: "templates/\(configuration.theme)/theme.yml")
                 continue
             }
@@ -147,17 +148,21 @@ struct ThemeLoader {
         return FontFamilies(headline: headline, text: text, title: title)
     }
 
-    /// Where the fonts of the default theme come from.
-    private static let defaultFonts = "Debian and Ubuntu have it in fonts-morisawa-bizud-gothic or -mincho"
+    /// Where Debian and Ubuntu have the fonts of the default theme, by what their names begin with.
+    private static let packages = [
+        "BIZUDPGothic": "fonts-morisawa-bizud-gothic", "BIZUDMincho": "fonts-morisawa-bizud-mincho",
+        "CharisSIL": "fonts-sil-charis", "OpenSans": "fonts-open-sans",
+    ]
 
     private mutating func face(
         _ file: ThemeTokens.FontFile, _ token: ThemeTokens.FontToken, paths: [String: String]
     ) -> FontFace? {
         guard let path = paths[file.name] else {
+            let package = Self.packages.first { file.name.hasPrefix($0.key) }?.value
             report(
                 "the font file \(file.name) is not on this machine", at: token.path, line: token.line,
                 hint: "put it into templates/\(configuration.theme)/fonts or into the system's font folders"
-                    + (file.name.hasPrefix("BIZUD") ? "; \(Self.defaultFonts)" : ""))
+                    + (package.map { "; Debian and Ubuntu have it in \($0)" } ?? ""))
             return nil
         }
         do {
@@ -169,13 +174,14 @@ struct ThemeLoader {
     }
 
     /// What the style sheet says of the fonts; their slices follow when it is known what the pages show.
-    private func fontSet(_ families: FontFamilies, _ tokens: ThemeTokens) -> FontSet {
+    private func fontSet(_ families: FontFamilies, _ tokens: [String: ThemeTokens.FontToken]) -> FontSet {
         func font(_ role: String, _ family: FontFamily) -> Font {
-            Font(
-                weight: tokens.fonts[role]?.weight ?? 400, faces: family.faces.count, metrics: family.metrics,
-                localNames: tokens.fonts[role]?.localNames ?? [],
-                localLatinNames: tokens.fonts[role]?.localLatinNames ?? [],
-                localFaces: LocalFace.unscaled, generic: tokens.fonts[role]?.generic ?? "sans-serif")
+            let token = tokens[role]
+            return Font(
+                weight: token?.weight ?? 400, faces: family.faces.count, metrics: family.metrics,
+                localNames: token?.localNames ?? [], localLatinNames: token?.localLatinNames ?? [],
+                latinAdvances: token?.latinAdvances ?? .helvetica, localFaces: LocalFace.unscaled,
+                generic: token?.generic ?? "sans-serif")
         }
         return FontSet(
             headline: font("headline", families.headline), text: font("text", families.text),

@@ -11,7 +11,10 @@ struct ThemeTokens {
     var breakpoints: [Double] = []
     var container = 1280.0
     var lane = 320.0
+    /// By role.
     var fonts: [String: FontToken] = [:]
+    /// By script (ISO 15924) and role: they go before `fonts` on a site in a language of that script.
+    var fontsByScript: [String: [String: FontToken]] = [:]
     var sequence: [String] = []
     var filler = ""
     var costs = CostModel()
@@ -34,6 +37,7 @@ struct ThemeTokens {
         var weight: Int
         var localNames: [String]
         var localLatinNames: [String]
+        var latinAdvances: LatinAdvances
         var generic: String
         var path: String
         var line: Int
@@ -91,12 +95,7 @@ struct ThemeTokens {
         if let widths = Self.widths(reader) { breakpoints = widths }
         container = reader.number("container", in: 320...4_000)?.value ?? container
         lane = reader.number("lane", in: 160...2_000)?.value ?? lane
-        if let map = reader.map("fonts") {
-            for role in Self.fontRoles {
-                guard let font = map.map(role) else { continue }
-                if let token = Self.font(font, path: path) { fonts[role] = token }
-            }
-        }
+        readFonts(reader)
         if let names = reader.texts("sequence") {
             sequence = names.map(\.value)
             sequencePlace = (path, names.first?.line ?? 1)
@@ -109,42 +108,6 @@ struct ThemeTokens {
         }
         reader.finish()
         return reader.diagnostics
-    }
-
-    private static func font(_ font: SettingsReader, path: String) -> FontToken? {
-        let single = font.text("file").map { [$0] }
-        let names = font.texts("files") ?? single ?? []
-        let weight = font.integer("weight", in: 1...1_000)
-        let local = font.texts("local") ?? []
-        let localLatin = font.texts("local_latin") ?? []
-        let generic = font.choice("generic", of: GenericFamily.self)
-        let files = names.compactMap { name in
-            let file = FontFile(name.value)
-            if file == nil {
-                font.report(
-                    .error, "\"\(name.value)\" is no font file", line: name.line,
-                    hint: "write the name of a file, and for a collection the number of the face: Name.ttc#0")
-            }
-            return file
-        }
-        guard let first = names.first, files.count == names.count else {
-            if names.isEmpty {
-                font.report(.error, "a font needs files, the names of font files", line: font.line)
-            }
-            return nil
-        }
-        return FontToken(
-            files: files, weight: weight?.value ?? 400, localNames: local.map(\.value),
-            localLatinNames: localLatin.map(\.value),
-            generic: (generic?.value ?? .sansSerif).rawValue, path: path, line: first.line)
-    }
-
-    /// CSS's names for families that every browser has.
-    private enum GenericFamily: String, CaseIterable {
-        case sansSerif = "sans-serif"
-        case serif
-        case monospace
-        case systemUI = "system-ui"
     }
 
     private static func widths(_ reader: SettingsReader) -> [Double]? {

@@ -36,10 +36,18 @@ public struct FrameListing: Sendable, Hashable {
         /// Of a text; empty otherwise.
         public var lines: [Line]
         public var isTruncated: Bool
+        /// Of a text: all of it, the spaces at which lines end and what is cut included, and its type size.
+        public var whole: Whole?
         /// The panel from whose top left it is measured; nil on a page that is no pager.
         public var panel: String?
         /// What is needed to draw it, not printed.
         var style: Style?
+    }
+
+    public struct Whole: Sendable, Hashable {
+        public var text: String
+        /// Layout px.
+        public var size: Double
     }
 
     public struct Line: Sendable, Hashable {
@@ -91,6 +99,10 @@ extension FrameListing {
                     json.append("}")
                 }
                 json.append("], \"truncated\": \(frame.isTruncated)")
+            }
+            if let whole = frame.whole {
+                json.append(", \"text\": \(quoted(whole.text)), \"size\": ")
+                json.append(number: whole.size)
             }
             if let panel = frame.panel { json.append(", \"panel\": \(quoted(panel))") }
             json.append("}")

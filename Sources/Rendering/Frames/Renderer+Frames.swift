@@ -273,6 +273,7 @@ extension Renderer {
             case .more(let target): .more(set.type, target)
             }
         return FrameListing.Entry(
-            selector: selector, kind: .text, rectangle: box, lines: lines, isTruncated: set.isTruncated, style: drawn)
+            selector: selector, kind: .text, rectangle: box, lines: lines, isTruncated: set.isTruncated,
+            whole: FrameListing.Whole(text: text, size: set.type.size), style: drawn)
     }
 }

@@ -9,6 +9,8 @@ public struct BylineWriter: Sendable {
     private let day: FormattedDate?
     private let year: FormattedDate?
     private let full: FormattedDate?
+    private let fullDay: FormattedDate?
+    private let clock: FormattedDate?
 
     public init(configuration: SiteConfiguration, phrases: Phrases) {
         func format(_ pattern: String) -> FormattedDate? {
@@ -22,33 +24,42 @@ public struct BylineWriter: Sendable {
         day = format(phrases.dayPattern)
         year = format(phrases.yearPattern)
         full = format(phrases.fullPattern)
+        fullDay = format(phrases.fullDayPattern)
+        clock = format("HHmmss")
+    }
+
+    /// A date written without a time is the beginning of its day; nobody publishes at that very second.
+    private func hasTime(_ date: Timestamp) -> Bool { clock?.string(from: date) != "000000" }
+
+    private func longDate(_ date: Timestamp) -> String {
+        (hasTime(date) ? full : fullDay)?.string(from: date) ?? ""
     }
 
     public func byline(of article: Article) -> Byline {
         let author = article.authors.isEmpty ? nil : article.authors.joined(separator: ", ")
         return Byline(
             source: article.source ?? author, author: article.source == nil || article.source == author ? nil : author,
-            fullDate: full?.string(from: article.date) ?? "",
+            fullDate: longDate(article.date),
             machineDate: machine?.string(from: article.date) ?? "",
             updated: article.updated.map {
-                ("\(phrases.updated) \(full?.string(from: $0) ?? "")", machine?.string(from: $0) ?? "")
+                ("\(phrases.updated) \(longDate($0))", machine?.string(from: $0) ?? "")
             })
     }
 
-    /// The short forms of dates for a page whose newest article is of a given moment: of that day the time, of that year the
-    /// day. A page without such a moment gives the year, too, so that it says the same for ever.
+    /// The short forms of dates for a page whose newest article is of a given moment: of that day the time if it has one, of that
+    /// year the day. A page without such a moment gives the year, too, so that it says the same for ever.
     public func shortDates(on moment: Timestamp?) -> (Timestamp) -> String {
         let today = moment.flatMap { isoDay?.string(from: $0) }
         return { date in
             let own = isoDay?.string(from: date) ?? ""
             guard let today else { return year?.string(from: date) ?? own }
-            let pattern = own == today ? time : own.prefix(4) == today.prefix(4) ? day : year
+            let pattern = own == today && hasTime(date) ? time : own.prefix(4) == today.prefix(4) ? day : year
             return pattern?.string(from: date) ?? own
         }
     }
 
     /// Every character that a date may have on any page, digits aside: the forms of some moments.
     public func forms(of moments: [Timestamp]) -> [String] {
-        moments.flatMap { moment in [full, year, day, time].compactMap { $0?.string(from: moment) } }
+        moments.flatMap { moment in [full, fullDay, year, day, time].compactMap { $0?.string(from: moment) } }
     }
 }

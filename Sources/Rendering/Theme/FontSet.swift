@@ -24,9 +24,10 @@ public struct Font: Sendable, Hashable {
     /// Empty when a site ships no fonts.
     public var slices: [Slice]
     /// Names of similar faces that readers' machines may have, in order of preference: full-width Japanese ones, and Latin
-    /// ones with the advances of Helvetica.
+    /// ones with the advances of `latinAdvances`.
     public var localNames: [String]
     public var localLatinNames: [String]
+    public var latinAdvances: LatinAdvances
     /// How these are scaled to stand in for the shipped ones.
     public var localFaces: [LocalFace]
     /// CSS's own name of a family: `sans-serif`, `serif`.
@@ -34,7 +35,8 @@ public struct Font: Sendable, Hashable {
 
     public init(
         weight: Int, faces: Int = 1, metrics: FontMetrics, slices: [Slice] = [], localNames: [String] = [],
-        localLatinNames: [String] = [], localFaces: [LocalFace] = [], generic: String = "sans-serif"
+        localLatinNames: [String] = [], latinAdvances: LatinAdvances = .helvetica, localFaces: [LocalFace] = [],
+        generic: String = "sans-serif"
     ) {
         self.weight = weight
         self.faces = faces
@@ -42,6 +44,7 @@ public struct Font: Sendable, Hashable {
         self.slices = slices
         self.localNames = localNames
         self.localLatinNames = localLatinNames
+        self.latinAdvances = latinAdvances
         self.localFaces = localFaces
         self.generic = generic
     }

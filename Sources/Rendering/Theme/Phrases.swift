@@ -42,10 +42,14 @@ public struct Phrases: Sendable, Hashable {
     public var editionNumber: String
     /// Date pattern (CLDR) of the time of issue.
     public var editionPattern: String
+    /// The same of a moment that is a day without a time.
+    public var editionDayPattern: String
     /// Date patterns (CLDR): of another day than the edition's, of another year, and in full.
     public var dayPattern: String
     public var yearPattern: String
     public var fullPattern: String
+    /// The same of a date without a time.
+    public var fullDayPattern: String
     /// The title of the page that leads to back issues, and date patterns of its years and months.
     public var backIssues: String
     public var archiveYearPattern: String
@@ -80,8 +84,9 @@ public struct Phrases: Sendable, Hashable {
         moreArticles: "ほかの記事を見る", actions: "「#」の操作", save: "保存", saved: "保存済み", share: "共有", hide: "隠す", read: "読む",
         savedArticles: "保存した記事", hidden: "隠しました",
         undone: "取り消しました", undo: "元に戻す", copied: "リンクをコピーしました", editionNumber: "第#号",
-        editionPattern: "M/d(EEE) HH:mm '発行'", dayPattern: "M/d",
+        editionPattern: "M/d(EEE) HH:mm '発行'", editionDayPattern: "M/d(EEE) '発行'", dayPattern: "M/d",
         yearPattern: "yyyy/M/d", fullPattern: "yyyy年M月d日(EEE) HH:mm",
+        fullDayPattern: "yyyy年M月d日(EEE)",
         backIssues: "バックナンバー", archiveYearPattern: "yyyy年", archiveMonthPattern: "M月")
 
     static let english = Phrases(
@@ -93,7 +98,8 @@ public struct Phrases: Sendable, Hashable {
         moreArticles: "More articles", actions: "Actions for “#”",
         save: "Save", saved: "Saved", share: "Share", hide: "Hide", read: "Read", savedArticles: "Saved articles",
         hidden: "Hidden", undone: "Undone", undo: "Undo", copied: "Link copied",
-        editionNumber: "No. #", editionPattern: "EEE, d MMM yyyy, HH:mm", dayPattern: "d MMM",
-        yearPattern: "d MMM yyyy", fullPattern: "EEE, d MMM yyyy, HH:mm",
+        editionNumber: "No. #", editionPattern: "EEE, d MMM yyyy, HH:mm", editionDayPattern: "EEE, d MMM yyyy",
+        dayPattern: "d MMM",
+        yearPattern: "d MMM yyyy", fullPattern: "EEE, d MMM yyyy, HH:mm", fullDayPattern: "EEE, d MMM yyyy",
         backIssues: "Back issues", archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM")
 }

@@ -5,6 +5,8 @@ struct BreakOpportunities {
     private let spaces: WordSpaces
     /// For each code point, whether it stands in a URL or a mail address together with the one before.
     private let isInAddress: [Bool]
+    /// The same of short quotes.
+    private let isInQuote: [Bool]
 
     /// Where the sense of a text allows a break.
     private enum Sense {
@@ -29,6 +31,7 @@ struct BreakOpportunities {
         }
         spaces = WordSpaces(language: String(Substring(primary)), isJapanese: sense == .phrases)
         isInAddress = Inseparable.addresses(in: scratch.scalars)
+        isInQuote = sense == .phrases ? ShortQuotes.marks(in: scratch.scalars) : []
     }
 
     /// - Parameter index: of the code point that would start the next line; neither the first nor past the end.
@@ -37,8 +40,11 @@ struct BreakOpportunities {
         let next = scratch.scalars[index]
         let last = scratch.scalars[index - 1]
         // The phrase model knows nothing of the space that divides Japanese headlines.
-        if last == 0x3000 || last == 0xFF1A { return (.seam, 0) }
-        if last == 0x20 { return (spaces.opportunity(after: index - 1, in: scratch.scalars), 0) }
+        if last == 0x3000 || last == 0xFF1A { return (.clause, 0) }
+        if last == 0x20 {
+            let place = spaces.opportunity(after: index - 1, in: scratch.scalars)
+            return (place, place == .inPhrase ? .max : 0)
+        }
         if !isInAddress.isEmpty, isInAddress[index] { return (.inWord, 0) }
         if Inseparable.holds(before: index, in: scratch.scalars) { return (.inWord, 0) }
         // UAX #14 of today (LB25, SY × NU), which ICU's rules for Japanese do not have: nor do browsers break here.
@@ -48,10 +54,12 @@ struct BreakOpportunities {
         }
         switch sense {
         case .phrases:
-            if scratch.scores[index] > 0 { return (Self.isSeam(last) ? .seam : .phrase, 0) }
+            if LeaningKana.leansBack(index, in: scratch.scalars) { return (.inPhrase, .max) }
+            let isWhole = !isInQuote.isEmpty && isInQuote[index] || isInName(index, scratch.scalars)
+            if scratch.scores[index] > 0, !isWhole { return (Self.pause(after: last), 0) }
             return (.inPhrase, BreakStrain.strain(before: index, in: scratch.scalars))
         case .words: return (CharacterClass.isHangul(last) && CharacterClass.isHangul(next) ? .inPhrase : .phrase, 0)
-        case .anywhere: return (Self.isSeam(last) ? .seam : .phrase, 0)
+        case .anywhere: return (Self.pause(after: last), 0)
         }
     }
 
@@ -72,13 +80,18 @@ struct BreakOpportunities {
             && scalars[index - 3..<index - 1].allSatisfy(CharacterClass.isASCIILetter)
     }
 
-    /// Punctuation after which a reader pauses.
-    private static func isSeam(_ scalar: UInt32) -> Bool {
+    /// Beside the middle dot of a name in katakana: ガルシア・マルケス.
+    private func isInName(_ index: Int, _ scalars: [UInt32]) -> Bool {
+        func isKatakana(_ scalar: UInt32) -> Bool { (0x30A1...0x30FA).contains(scalar) || scalar == 0x30FC }
+        return scalars[index - 1] == 0x30FB && index > 1 && isKatakana(scalars[index - 2]) && isKatakana(scalars[index])
+    }
+
+    /// How much of a pause there is between phrases after a character.
+    private static func pause(after scalar: UInt32) -> BreakOpportunity {
         switch scalar {
-        case 0x3001, 0x3002, 0xFF0C, 0xFF0E, 0xFF01, 0xFF1F, 0xFF1A, 0xFF1B, 0x3000, 0x2026, 0x2014, 0x2015, 0x300D,
-            0x300F, 0x3011, 0xFF09:
-            true
-        default: false
+        case 0x2014, 0x2015: .clause
+        case 0x3001, 0x3002, 0xFF0C, 0xFF0E, 0xFF01, 0xFF1F, 0xFF1B, 0x2026, 0x300D, 0x300F, 0x3011, 0xFF09: .seam
+        default: .phrase
         }
     }
 }

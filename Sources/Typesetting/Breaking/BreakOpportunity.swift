@@ -17,6 +17,9 @@ public enum BreakOpportunity: UInt8, Sendable, Hashable, Comparable {
     case phrase
     /// Between phrases, and after a space or punctuation: where a reader pauses.
     case seam
+    /// Between the clauses of a headline, where its second part begins: after the space or the colon that divides a Japanese
+    /// one, after a colon or a dash.
+    case clause
 
     public static func < (left: BreakOpportunity, right: BreakOpportunity) -> Bool { left.rawValue < right.rawValue }
 }

@@ -9,16 +9,20 @@ struct WordSpaces {
         leaningWords = Self.leaningWords[isJapanese ? "en" : language] ?? []
     }
 
-    /// The quality of the place after the space at `space`: inside a number with its unit, after a word that leans on the
-    /// next, or simply between words. O(word).
+    /// The quality of the place after the space at `space`: before a particle, inside a number with its unit, after a word
+    /// that leans on the next, between clauses, or simply between words. O(word).
     func opportunity(after space: Int, in scalars: [UInt32]) -> BreakOpportunity {
         var wordEnd = space
         while wordEnd > 0, scalars[wordEnd - 1] == 0x20 { wordEnd -= 1 }
         var start = wordEnd
         while start > 0, scalars[start - 1] != 0x20, scalars[start - 1] < 0x3000 { start -= 1 }
         let next = scalars[(space + 1)...]
-        guard start < wordEnd else { return .seam }
-        if isJapanese, startsWithParticle(next) { return .afterLeaningWord }
+        guard start < wordEnd else {
+            // Japanese on both sides: the space divides a headline. Before Latin it may be there for the looks.
+            let isClause = isJapanese && wordEnd > 0 && next.first.map(CharacterClass.isEastAsian) == true
+            return isClause ? .clause : .seam
+        }
+        if isJapanese, LeaningKana.leansBack(space + 1, in: scalars) { return .inPhrase }
         let word = scalars[start..<wordEnd]
         if word.last.map(CharacterClass.isDigit) == true, startsWithUnit(next) { return .inWord }
         if word.allSatisfy(CharacterClass.isASCIILetter) {
@@ -27,13 +31,14 @@ struct WordSpaces {
                 return .afterLeaningWord
             }
         }
+        if isDash(next.prefix { $0 != 0x20 }) { return .afterLeaningWord }
+        if word.last == 0x3A || isDash(word) { return .clause }
         return isJapanese || Self.pauses.contains(word.last ?? 0) ? .seam : .phrase
     }
 
-    /// A particle that leans on the Latin word before it: `VimConf の`. One kana, and no longer word in kana.
-    private func startsWithParticle(_ next: ArraySlice<UInt32>) -> Bool {
-        guard let first = next.first, Self.particles.contains(first) else { return false }
-        return next.dropFirst().first.map { !(0x3041...0x3096).contains($0) } ?? true
+    /// A dash between spaces, or a hyphen that stands for one: it ends a line, and begins none.
+    private func isDash(_ word: ArraySlice<UInt32>) -> Bool {
+        word.count == 1 && word.first.map { $0 == 0x2D || 0x2013...0x2015 ~= $0 } == true
     }
 
     private func startsWithUnit(_ next: ArraySlice<UInt32>) -> Bool {
@@ -45,8 +50,6 @@ struct WordSpaces {
         String(String.UnicodeScalarView(scalars.compactMap { Unicode.Scalar($0) })).lowercased()
     }
 
-    private static let particles = Set("をがにのはでとへもや".unicodeScalars.map(\.value))
-
     /// Articles, conjunctions and prepositions that headlines keep with what follows, by language.
     private static let leaningWords: [String: Set<String>] = [
         "en": ["a", "an", "the", "and", "or", "of", "to", "in", "on", "at", "by", "for", "as", "vs"],
@@ -57,8 +60,8 @@ struct WordSpaces {
     ]
     private static let longestLeaningWord = 4
 
-    /// A word that ends so is followed by a pause: `:`, `,`, `;`, `.`, `?`, `!`, dashes, `…`.
-    private static let pauses: Set<UInt32> = [0x3A, 0x2C, 0x3B, 0x2E, 0x3F, 0x21, 0x2013, 0x2014, 0x2D, 0x2026]
+    /// A word that ends so is followed by a pause: `,`, `;`, `.`, `?`, `!`, dashes, `…`.
+    private static let pauses: Set<UInt32> = [0x2C, 0x3B, 0x2E, 0x3F, 0x21, 0x2013, 0x2014, 0x2026]
 
     /// Symbols of units that follow a number and a space: SI, information, money, time.
     private static let units: Set<String> = [

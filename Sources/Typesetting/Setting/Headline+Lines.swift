@@ -66,9 +66,11 @@ extension Headline.Fit {
             }
             let most = min(room, Int(own.fewest) + Headline.extraLines)
             let isByHyphen = own.byHyphen != Headline.Lines.none && Int(own.byHyphen) <= most
+            // A compound stays whole if a line more is enough for that.
+            let isByPhrase = isByHyphen && Int(own.byPhrase) <= min(most, Int(own.byHyphen) + 1)
             self.init(
-                type: own.type, lines: Int(isByHyphen ? own.byHyphen : own.fewest), isCut: false, breaksWord: false,
-                dividesPhrase: !isByHyphen,
+                type: own.type, lines: Int(isByPhrase ? own.byPhrase : isByHyphen ? own.byHyphen : own.fewest),
+                isCut: false, breaksWord: false, dividesPhrase: !isByHyphen,
                 isWasteful: isByHyphen ? own.byHyphenIsWasteful : own.fewestAreWasteful)
             return
         }

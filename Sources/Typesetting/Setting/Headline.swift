@@ -14,7 +14,7 @@ public struct Headline: Sendable, Hashable {
 
 extension Headline {
     /// The headline in at most `maximumLines` lines of `measure` px: as few lines as hold it, or one or two more where that
-    /// saves phrases; cut with an ellipsis when it does not fit.
+    /// saves phrases; ended between its clauses as far as so many lines allow; cut with an ellipsis when it does not fit.
     public func set(_ type: TypeSize, measure: Double, maximumLines: Int) -> SetText {
         let limit = measured.limit(measure: measure, size: type.size)
         return set(type, limit: limit, maximumLines: maximumLines)
@@ -23,9 +23,7 @@ extension Headline {
     /// The headline in exactly so many lines; nil when that is not possible without breaking a word.
     public func set(_ type: TypeSize, measure: Double, lines: Int) -> SetText? {
         let limit = measured.limit(measure: measure, size: type.size)
-        let optimizer = LineOptimizer(
-            measured, limit: limit, ideal: ideal(lines: lines, limit: limit), breaksWords: false)
-        return optimizer.best(lines: lines).map { setText(type, ends: $0.ends) }
+        return ends(lines: lines, limit: limit).map { setText(type, ends: $0) }
     }
 
     func set(_ type: TypeSize, limit: Int, maximumLines: Int) -> SetText {
@@ -61,7 +59,15 @@ extension Headline {
             if let best, best.cost <= (count - lines.lowerBound + 1) * LineCost.extraLine { break }
         }
         guard let best else { return inNeed(type, limit: limit, maximumLines: lines.upperBound) }
-        return setText(type, ends: best.ends)
+        return setText(type, ends: ends(lines: best.ends.count, limit: limit) ?? best.ends)
+    }
+
+    /// Where the lines end when there are exactly so many, the clauses on lines of their own if that is possible; nil when
+    /// a word would be broken.
+    private func ends(lines: Int, limit: Int) -> [Int]? {
+        LineOptimizer(
+            measured, limit: limit, ideal: ideal(lines: lines, limit: limit), breaksWords: false, partsClauses: true
+        ).best(lines: lines)?.ends
     }
 
     /// More lines than necessary that are tried.

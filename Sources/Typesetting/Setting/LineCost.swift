@@ -7,16 +7,20 @@ public enum LineCost {
     /// A line that ends inside a phrase: above the worst raggedness of any headline, so that phrases are broken only where
     /// the measure leaves no choice (賃｜金).
     public static let brokenPhrase = 400_000
-    /// Added at full strain (`BreakStrain`), so that of two bad places the less bad is taken.
-    public static let brokenPhraseStrain = 40_000
+    /// Added at full strain (`BreakStrain`), so that of two bad places the less bad is taken: a word in katakana is divided, or
+    /// a particle begins a line, only where two clauses on one line do not help.
+    public static let brokenPhraseStrain = 350_000
     /// A last line of one character: never, as long as there is any other way.
     public static let lonelyCharacter = 2_000_000
     /// A last line of two characters, or of a single short Latin word.
     public static let shortLastLine = 20_000
-    /// A hyphen or slash at a line's end: natural in Latin text, a little worse than a space.
-    public static let hyphen = 12_000
-    /// A line that ends with an article or a preposition.
-    public static let leaningWord = 6_000
+    /// A hyphen or slash at a line's end: a compound stays whole even if that takes a line more.
+    public static let hyphen = 200_000
+    /// A line that ends with an article or a preposition: four and a half em are given for it.
+    public static let leaningWord = 20_000
+    /// Two clauses that meet inside a line: lines may be as ragged as they like to avoid it, but no phrase is broken for it,
+    /// and no line is added (`Headline`).
+    public static let keptClause = 300_000
     /// A line that ends between phrases, but neither after a space nor after punctuation: where there is a choice, the
     /// seams of a headline (台風18号、 / 東京 五輪) are taken.
     public static let seamlessPhrase = 2_000
@@ -33,7 +37,7 @@ public enum LineCost {
     static func end(at boundary: MeasuredText.Boundary) -> Int {
         switch boundary.opportunity {
         case .phrase: seamlessPhrase
-        case .seam: 0
+        case .seam, .clause: 0
         case .afterLeaningWord: leaningWord
         case .afterHyphen: hyphen
         case .inPhrase: brokenPhrase + brokenPhraseStrain * Int(boundary.strain) / 255

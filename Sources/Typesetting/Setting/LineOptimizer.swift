@@ -9,21 +9,30 @@ struct LineOptimizer {
     /// The ideal line, font units.
     let ideal: Int
     private let places: [Int]
+    /// Of each place, the ends of clauses before it.
+    private let clauses: [Int]
 
+    /// - Parameter partsClauses: what keeps two clauses on one line pays for it.
     /// - Complexity: O(n).
-    init(_ text: MeasuredText, limit: Int, ideal: Int, breaksWords: Bool) {
+    init(_ text: MeasuredText, limit: Int, ideal: Int, breaksWords: Bool, partsClauses: Bool = false) {
         self.text = text
         self.limit = limit
         self.ideal = ideal
         let least: BreakOpportunity = breaksWords ? .none : .inPhrase
         var places = [0]
+        var clauses = [0]
+        var ended = 0
         places.reserveCapacity(text.boundaries.count)
+        clauses.reserveCapacity(text.boundaries.count)
         for index in text.boundaries.indices.dropFirst() where text.boundaries[index].opportunity >= least {
             // A line cannot start with a space.
             guard index + 1 == text.boundaries.count || !isBeforeSpace(index, in: text) else { continue }
             places.append(index)
+            clauses.append(ended)
+            if partsClauses, text.boundaries[index].opportunity == .clause { ended += 1 }
         }
         self.places = places
+        self.clauses = clauses
     }
 
     /// The boundaries at which the lines end, and what that costs; nil when so many lines cannot hold the text.
@@ -64,7 +73,9 @@ struct LineOptimizer {
         for start in stride(from: last - 1, through: 0, by: -1) {
             let rest = text.advance(from: places[start], to: places[last])
             if rest <= limit {
-                costs[start] = lastLineCost(from: places[start], advance: rest, isWhole: start == 0)
+                costs[start] =
+                    lastLineCost(from: places[start], advance: rest, isWhole: start == 0)
+                    + kept(from: start, to: last)
                 next[start] = Int32(last)
             }
             var end = start + 1
@@ -77,7 +88,7 @@ struct LineOptimizer {
                 }
                 let cost =
                     LineCost.raggedness(ideal - advance, unitsPerEm: text.unitsPerEm)
-                    + LineCost.end(at: text.boundaries[places[end]])
+                    + LineCost.end(at: text.boundaries[places[end]]) + kept(from: start, to: end)
                 for line in 1..<lines {
                     let before = costs[(line - 1) * count + end]
                     if before >= Self.impossible { continue }
@@ -90,6 +101,13 @@ struct LineOptimizer {
                 end += 1
             }
         }
+    }
+
+    /// Of the clauses that end inside a line.
+    @inline(__always)
+    private func kept(from start: Int, to end: Int) -> Int {
+        // The next place knows whether a clause ends at this one.
+        max(0, clauses[end] - clauses[start + 1]) * LineCost.keptClause
     }
 
     private func lastLineCost(from start: Int, advance: Int, isWhole: Bool) -> Int {

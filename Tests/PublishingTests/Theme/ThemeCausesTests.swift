@@ -73,7 +73,7 @@ struct ThemeCausesTests {
         #expect(
             report.diagnostics == [
                 Diagnostic(
-                    .error, "type_scale has no 12, 13, 17, 20, 24, 28, 34, 44 px, which 19 drawings ask for",
+                    .error, "type_scale has no 12, 13, 14, 17, 20, 24, 28, 34, 44 px, which 23 drawings ask for",
                     at: "templates/default/theme.yml", line: 2,
                     hint: "keep the sizes, or make drawings of your own with others in data-sizes")
             ])
@@ -106,7 +106,7 @@ struct ThemeCausesTests {
                 Diagnostic(
                     .error, "rect \"meta\": data-sizes lists type sizes of the theme",
                     at: "templates/default/patterns/pair.svg", line: 15,
-                    hint: "the theme has 11 12 13 15 17 20 24 28 34 44")
+                    hint: "the theme has 11 12 13 14 15 17 20 24 28 34 44")
             ])
     }
 

@@ -51,7 +51,7 @@ struct ThemeLoaderTests {
     @Test("a font that is not there is an error that says where to put it, and where the default fonts are to be had")
     func missingFonts() async throws {
         var hints: [String?] = []
-        for file in ["NoSuch.ttf", "BIZUDNoSuch.ttf"] {
+        for file in ["NoSuch.ttf", "BIZUDPGothic-NoSuch.ttf", "CharisSIL-NoSuch.ttf"] {
             let found = try await diagnostics(["default/theme.yml": "fonts:\n  text: {files: [\(file)]}\n"])
             #expect(found.map(\.message) == ["the font file \(file) is not on this machine"])
             #expect(found.map(\.line) == [2])
@@ -60,8 +60,38 @@ struct ThemeLoaderTests {
         let place = "put it into templates/default/fonts or into the system's font folders"
         #expect(
             hints == [
-                place, place + "; Debian and Ubuntu have it in fonts-morisawa-bizud-gothic or -mincho",
+                place, place + "; Debian and Ubuntu have it in fonts-morisawa-bizud-gothic",
+                place + "; Debian and Ubuntu have it in fonts-sil-charis",
             ])
+    }
+
+    @Test("fonts by script are those of a site's language; what a theme above says of all languages goes before them")
+    func fontsByScript() throws {
+        var tokens = ThemeTokens()
+        func read(_ text: String) -> [String] { tokens.read(Array(text.utf8), path: "theme.yml").map(\.message) }
+        func file(_ role: String, _ language: String) -> String? {
+            tokens.fonts(for: language)[role]?.files.first?.name
+        }
+        #expect(
+            read(
+                """
+                fonts: {headline: {file: J.ttf}, text: {file: T.ttf}}
+                fonts_by_script:
+                  - scripts: [Latn, Cyrl]
+                    headline: {file: L.ttf, local_serif: [Times]}
+                """) == [])
+        for (language, name) in [
+            ("ja", "J.ttf"), ("en", "L.ttf"), ("de-AT", "L.ttf"), ("ru", "L.ttf"), ("sr-Latn", "L.ttf"),
+            ("ko", "J.ttf"),
+        ] {
+            #expect(file("headline", language) == name, "\(language)")
+            #expect(file("text", language) == "T.ttf")
+        }
+        #expect(tokens.fonts(for: "en")["headline"]?.latinAdvances == .times)
+        #expect(read("fonts: {headline: {file: O.ttf}}") == [])
+        #expect(file("headline", "en") == "O.ttf" && file("headline", "ja") == "O.ttf")
+        #expect(read("fonts_by_script: [{scripts: [latin], text: {file: X.ttf}}]") == ["\"latin\" is no script"])
+        #expect(read("fonts_by_script: [{text: {file: X.ttf}}]") == ["fonts by script need scripts, such as Latn"])
     }
 
     @Test("a template that leaves out what its page needs is a warning, and the site is built")

@@ -56,17 +56,42 @@ import Testing
         #expect(abs(foreign.japanese("Kawaraban").width(size: 10) / latin - 1.18) < 0.01)
     }
 
+    @Test("of a serif face, local faces with the advances of Times stand in, for quotation marks and dashes too")
+    func localSerif() throws {
+        let family = try Fonts.charisBold()
+        let characters = "“It’s” – 18F 字".unicodeScalars.map(\.value)
+        let faces = family.localFaces(for: characters, latin: .times, isBold: true)
+        for character in characters where character < 0x3000 {
+            let face = try #require(faces.first { $0.characters.contains(character) }, "\(character)")
+            let local = try #require(LatinAdvances.times.advance(of: character, isBold: true))
+            let own = Double(try #require(family.advance(of: character))) / Double(family.unitsPerEm)
+            #expect(face.kind == .latin && abs(local * face.scale - own) < 0.012, "\(character)")
+        }
+    }
+
+    @Test(
+        "the advances are those of the fonts that readers have", arguments: [LatinAdvances.helvetica, .times],
+        [false, true])
+    func advances(_ table: LatinAdvances, isBold: Bool) throws {
+        let name = "Liberation\(table == .times ? "Serif" : "Sans")-\(isBold ? "Bold" : "Regular").ttf"
+        let family = try Fonts.family(name, folder: "liberation")
+        for character in Array(0x20...0x7E) + [0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026] as [UInt32] {
+            let own = Double(try #require(family.advance(of: character))) / Double(family.unitsPerEm)
+            #expect(abs(try #require(table.advance(of: character, isBold: isBold)) - own) < 0.003, "\(character)")
+        }
+    }
+
     @Test("local faces are scaled so that every character takes the room of the shipped one")
     func localFaces() throws {
         let family = try Fonts.gothicBold()
         let characters = "台風18号、あす関東上陸へ「Swift」ｱ".unicodeScalars.map(\.value)
-        let faces = family.localFaces(for: characters, isBold: true)
+        let faces = family.localFaces(for: characters, latin: .helvetica, isBold: true)
         #expect(faces.first == LocalFace(kind: .fullWidth, scale: 1, characters: []))
         for character in characters {
             let face = faces.first { $0.characters.contains(character) } ?? faces[0]
             let local =
-                face.kind == .helvetica
-                ? HelveticaAdvances.advance(of: character, isBold: true) : HelveticaAdvances.fullWidth(of: character)
+                face.kind == .latin
+                ? LatinAdvances.helvetica.advance(of: character, isBold: true) : LocalFace.fullWidth(of: character)
             let own = Double(try #require(family.advance(of: character))) / Double(family.unitsPerEm)
             #expect(abs(try #require(local) * face.scale - own) < 0.012, "\(character)")
         }

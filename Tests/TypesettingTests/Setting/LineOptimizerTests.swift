@@ -16,8 +16,12 @@ import Testing
             let ideal = Int.random(in: 1_000...limit, using: &generator)
             let lines = Int.random(in: 1...4, using: &generator)
             let breaksWords = text.boundaries.count < 14 && Bool.random(using: &generator)
-            let found = LineOptimizer(text, limit: limit, ideal: ideal, breaksWords: breaksWords).best(lines: lines)
-            let best = cheapest(text, limit: limit, ideal: ideal, lines: lines, breaksWords: breaksWords)
+            let partsClauses = Bool.random(using: &generator)
+            let found = LineOptimizer(
+                text, limit: limit, ideal: ideal, breaksWords: breaksWords, partsClauses: partsClauses
+            ).best(lines: lines)
+            let best = cheapest(
+                text, limit: limit, ideal: ideal, lines: lines, breaksWords: breaksWords, partsClauses: partsClauses)
             let note: Comment = "seed \(seed): \"\(text.text)\" in \(lines) lines of \(limit), ideal \(ideal)"
             #expect(found?.cost == best?.cost, note)
             #expect(found?.ends == best?.ends, note)
@@ -26,7 +30,7 @@ import Testing
 
     /// All ways in the order in which ties prefer them.
     private func cheapest(
-        _ text: MeasuredText, limit: Int, ideal: Int, lines: Int, breaksWords: Bool
+        _ text: MeasuredText, limit: Int, ideal: Int, lines: Int, breaksWords: Bool, partsClauses: Bool
     ) -> (ends: [Int], cost: Int)? {
         let last = text.boundaries.count - 1
         var best: (ends: [Int], cost: Int)?
@@ -40,7 +44,10 @@ import Testing
                 guard isLast == (left == 1), isLast || boundary.opportunity >= (breaksWords ? .none : .inPhrase),
                     isLast || text.boundaries[end + 1].lineEnd == text.boundaries[end + 1].offset, width <= limit
                 else { continue }
-                let cost = cost + self.cost(text, start, end, width, ideal, isLast: isLast)
+                let clauses = text.boundaries[start + 1..<end].count { $0.opportunity == .clause }
+                let cost =
+                    cost + self.cost(text, start, end, width, ideal, isLast: isLast)
+                    + (partsClauses ? 300_000 * clauses : 0)
                 if isLast {
                     if best.map({ cost < $0.cost }) ?? true { best = (ends + [end], cost) }
                 } else {
@@ -64,11 +71,11 @@ import Testing
             let boundary = text.boundaries[end]
             let seam =
                 switch boundary.opportunity {
-                case .seam: 0
+                case .seam, .clause: 0
                 case .phrase: 2_000
-                case .afterLeaningWord: 6_000
-                case .afterHyphen: 12_000
-                case .inPhrase: 400_000 + 40_000 * Int(boundary.strain) / 255
+                case .afterLeaningWord: 20_000
+                case .afterHyphen: 200_000
+                case .inPhrase: 400_000 + 350_000 * Int(boundary.strain) / 255
                 case .inWord: 10_000_000
                 case .afterMark: 20_000_000
                 case .none: 40_000_000

@@ -43,6 +43,7 @@ extension SlotFit {
         var cost = SlotCost()
         let missing = Double(importance * (1_000 - shape.prominence)) / 1_000_000
         cost.importance = Int(Double(model.importance) * missing * shape.prominentLanes)
+        if shape.isOffColumns { cost.offColumns = model.offColumns }
         if text.isCut { cost.cut = model.cut }
         if text.breaksWord { cost.broken = model.broken }
         if text.dividesPhrase { cost.divided = model.divided }

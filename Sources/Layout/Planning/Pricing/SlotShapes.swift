@@ -15,6 +15,8 @@ struct SlotShape: Hashable, Sendable {
     var wantsPicture: Bool
     /// A picture grows with what the texts leave.
     var growsPicture: Bool
+    /// As wide as no number of the page's twelve columns.
+    var isOffColumns: Bool
 }
 
 /// One way to set a slot.
@@ -39,6 +41,7 @@ struct SlotShapes: Sendable {
 
     private struct ShapeKey: Hashable {
         var area: Double
+        var isOffColumns: Bool
         var variants: [SlotVariant]
     }
 
@@ -66,7 +69,10 @@ struct SlotShapes: Sendable {
                     image: image.map { breakpoints.box(of: $0, at: breakpoint.index) }, imageGrows: grows,
                     width: frame.rectangle(in: breakpoint.container).width - beside))
         }
-        let key = ShapeKey(area: area, variants: own)
+        let columnWidth = breakpoint.container / Self.columns
+        let columnsWide = frame.rectangle(in: breakpoint.container).width / columnWidth
+        let isOff = abs(columnsWide - columnsWide.rounded()) * columnWidth > Self.tolerance
+        let key = ShapeKey(area: area, isOffColumns: isOff, variants: own)
         if let known = shapeNumbers[key] { return known }
         let lanes = min(CostModel.prominentLanes, Double(breakpoint.lanes))
         let widest = lanes * breakpoint.container / Double(breakpoint.lanes)
@@ -76,8 +82,13 @@ struct SlotShapes: Sendable {
             SlotShape(
                 prominence: min(1_000, Int((share * 1_000).rounded())), prominentLanes: lanes, area: area,
                 variants: variants.count..<variants.count + own.count, wantsPicture: own.first?.image != nil,
-                growsPicture: own.contains { $0.imageGrows }))
+                growsPicture: own.contains { $0.imageGrows }, isOffColumns: isOff))
         variants += own
         return shapes.count - 1
     }
+
+    /// Of the grid that all of a page stands on: whole at one, two, three and four lanes.
+    private static let columns = 12.0
+    /// Px by which a cell may miss a column.
+    private static let tolerance = 0.5
 }

@@ -13,8 +13,11 @@ struct LaneFilling {
     /// Of the lanes from each one on; after the last lane there is nothing. Rows must know what they begin with: the first
     /// lane is left to `RowCosts`.
     private(set) var costs: [TallyCosts]
+    /// The same beside a neighbour on the left that looks like what they may begin with, by its look.
+    private var besides: [[Int: TallyCosts]]
 
     /// - Parameter most: articles that a row takes.
+    /// What opens a page stands in no lane but the first.
     /// - Complexity: O(N · L · P · K) for N articles, L lanes, P choices and K tallies.
     init(_ instance: PlanInstance, _ assignments: SlotAssignments, height: Int, atMost most: Int) {
         offers = instance.choices.enumerated().compactMap { number, choice in
@@ -23,19 +26,32 @@ struct LaneFilling {
         }
         let nothing = TallyCosts.nothing(count: instance.count)
         costs = Array(repeating: nothing, count: instance.lanes + 1)
+        besides = Array(repeating: [:], count: instance.lanes + 1)
         for lane in stride(from: instance.lanes - 1, to: 0, by: -1) {
-            let able = offers.filter { lane + $0.choice.span <= instance.lanes }
+            let able = offers.filter { lane + $0.choice.span <= instance.lanes && !$0.choice.opens }
             var tallies = Tallies.none
             for offer in able {
                 tallies.formUnion(costs[lane + offer.choice.span].tallies.adding(offer.choice, atMost: most))
             }
-            var filled = TallyCosts(tallies, count: instance.count)
+            var filled: [Int: TallyCosts] = [:]
             for offer in able {
                 assignments.withCosts(offer.number, offer.height) {
-                    filled.lower(to: offer.choice, $0, 0, before: costs[lane + offer.choice.span], atMost: most)
+                    filled[offer.choice.look, default: TallyCosts(tallies, count: instance.count)].lower(
+                        to: offer.choice, $0, 0,
+                        before: part(from: lane + offer.choice.span, beside: offer.choice.look), atMost: most)
                 }
             }
-            costs[lane] = filled
+            costs[lane] = TallyCosts(tallies, count: instance.count)
+            for part in filled.values { costs[lane].lower(to: part, 0) }
+            for (look, own) in filled {
+                var beside = TallyCosts(tallies, count: instance.count)
+                beside.lower(to: own, Int32(instance.doubled))
+                for (other, part) in filled where other != look { beside.lower(to: part, 0) }
+                besides[lane][look] = beside
+            }
         }
     }
+
+    /// Of the lanes from one on, beside a neighbour on the left with a look.
+    func part(from lane: Int, beside look: Int) -> TallyCosts { besides[lane][look] ?? costs[lane] }
 }

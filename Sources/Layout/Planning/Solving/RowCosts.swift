@@ -13,18 +13,19 @@ struct RowCosts {
     ) {
         var tallies = [Tallies](repeating: .none, count: looks)
         for filling in fillings {
-            for offer in filling.offers {
+            for offer in filling.offers where instance.mayBegin(with: offer.number) {
                 tallies[offer.choice.look].formUnion(
                     filling.costs[offer.choice.span].tallies.adding(offer.choice, atMost: most))
             }
         }
         costs = tallies.map { TallyCosts($0, count: instance.count) }
         for (filling, price) in zip(fillings, instance.heightPrices) {
-            for offer in filling.offers {
+            for offer in filling.offers where instance.mayBegin(with: offer.number) {
                 assignments.withCosts(offer.number, offer.height) { assigned in
                     instance.withoutForbiddenPlaces(offer.number, assigned) {
                         costs[offer.choice.look].lower(
-                            to: offer.choice, $0, Int32(price), before: filling.costs[offer.choice.span], atMost: most)
+                            to: offer.choice, $0, Int32(price),
+                            before: filling.part(from: offer.choice.span, beside: offer.choice.look), atMost: most)
                     }
                 }
             }
@@ -37,11 +38,18 @@ struct RowCosts {
 }
 
 extension PlanInstance {
+    /// Whether there is a place at which a row may begin with a choice.
+    fileprivate func mayBegin(with choice: Int) -> Bool {
+        !choices[choice].opens || mayBegin(with: choice, at: 0)
+            || wishes.keys.contains { mayBegin(with: choice, at: $0) }
+    }
+
     /// What a choice costs by first article, without the places at which rows are to begin otherwise.
     fileprivate func withoutForbiddenPlaces(
         _ choice: Int, _ costs: UnsafePointer<Int32>, _ body: (UnsafePointer<Int32>) -> Void
     ) {
-        let forbidden = wishes.keys.filter { !mayBegin(with: choice, at: $0) }
+        let asked = choices[choice].opens ? Array(0..<count) : [0] + wishes.keys
+        let forbidden = asked.filter { !mayBegin(with: choice, at: $0) }
         guard !forbidden.isEmpty else { return body(costs) }
         var allowed = Array(UnsafeBufferPointer(start: costs, count: count + 1))
         for place in forbidden { allowed[place] = TallyCosts.infinity }

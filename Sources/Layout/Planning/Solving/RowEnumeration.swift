@@ -25,12 +25,14 @@ struct RowEnumeration {
                 for (number, own) in able {
                     let choice = instance.choices[number]
                     guard lane + choice.span <= instance.lanes, placed + choice.slots <= instance.count,
-                        lane > 0 || instance.mayBegin(with: number, at: placed)
+                        lane > 0 ? !choice.opens : instance.mayBegin(with: number, at: placed)
                     else { continue }
                     let least = solver.assignments.cost(number, own, from: placed)
                     guard least < TallyCosts.infinity else { continue }
+                    let isDoubled = choices.last.map { instance.choices[$0.number].look == choice.look } ?? false
+                    let price = Int(least) + (isDoubled ? instance.doubled : 0)
                     choices.append((number, own, placed))
-                    fill(lane + choice.span, placed + choice.slots, cost + Int(least))
+                    fill(lane + choice.span, placed + choice.slots, cost + price)
                     choices.removeLast()
                 }
             }
@@ -46,51 +48,71 @@ extension PlanSolver {
     /// the best way.
     public func runnerUp(of best: PlanSolution) -> (solution: PlanSolution, row: Int)? {
         var found: (total: Int, row: Int, other: PlanSolution.Row)?
-        var (placed, look, without, spent) = (0, -1, 0, 0)
+        var (placed, without, spent) = (0, 0, 0)
         for (number, row) in best.rows.enumerated() {
-            RowEnumeration(solver: self).rows(from: placed) { other, cost in
+            rows(after: Array(best.rows[..<number]), from: placed, without) { other, cost in
                 guard
                     other.height != row.height || other.placements.map(\.choice) != row.placements.map(\.choice)
                 else { return }
-                let otherLook = self.look(of: other)
-                let hasLarge = other.placements.contains { instance.choices[$0.choice].holdsLargeCell }
-                let total =
-                    spent + cost + (otherLook == look ? instance.repeated : 0)
-                    + remaining.after(placed + other.articles, look: otherLook, without: without, hasLarge: hasLarge)
-                if total < found?.total ?? .max { found = (total, number, other) }
+                if spent + cost < found?.total ?? .max { found = (spent + cost, number, other) }
             }
             spent = instance.total(of: Array(best.rows[...number]), complete: false) ?? spent
             placed += row.articles
-            look = self.look(of: row)
             without = next(without, row)
         }
         guard let found, found.total < PlanInstance.forbidden else { return nil }
-        let rows = Array(best.rows[..<found.row]) + [found.other]
-        return continued(rows).map { ($0, found.row) }
+        var begun = PlanSolution(total: found.total, rows: Array(best.rows[..<found.row]) + [found.other])
+        if let ranked, begun.rows.count == 1, found.other.articles < instance.count {
+            guard let first = ranked.begun(found.other),
+                let second = ranked.second(after: first, costing: found.total - first.spent)
+            else { return nil }
+            begun.rows.append(second)
+        }
+        return continued(begun).map { ($0, found.row) }
     }
 
-    /// The best plan that begins with some rows.
-    func continued(_ begun: [PlanSolution.Row]) -> PlanSolution? {
-        var rows = begun
-        var placed = rows.reduce(0) { $0 + $1.articles }
-        var without = rows.reduce(0) { next($0, $1) }
-        while placed < instance.count {
-            guard let last = rows.last, let row = firstRow(placed, look(of: last), without) else { return nil }
-            rows.append(row)
-            placed += row.articles
-            without = next(without, row)
+    /// Calls back for each row that may follow others, with the least that it costs together with all that follows it.
+    private func rows(
+        after before: [PlanSolution.Row], from place: Int, _ without: Int,
+        _ body: (PlanSolution.Row, _ cost: Int) -> Void
+    ) {
+        let looks = looks(of: before)
+        guard let ranked, before.count < PlanInstance.rankedRows else {
+            return RowEnumeration(solver: self).rows(from: place) { row, cost in
+                let own = self.look(of: row)
+                let hasLarge = row.placements.contains { instance.choices[$0.choice].holdsLargeCell }
+                let rest = remaining.after(
+                    place + row.articles, looks.followed(by: own), without: without, hasLarge: hasLarge)
+                body(row, cost + instance.price(of: own, after: looks) + rest)
+            }
         }
-        return instance.total(of: rows).map { PlanSolution(total: $0, rows: rows) }
+        guard let first = before.first.flatMap({ ranked.begun($0) }) else {
+            return ranked.rows(from: 0, largest: .max) { body(ranked.row($0, $1), $0.spent + ranked.after($0)) }
+        }
+        ranked.rows(from: place, largest: first.largest) { row, chosen in
+            body(ranked.row(row, chosen), ranked.cost(of: row, after: looks.last, hadLarge: first.hasLarge))
+        }
+    }
+
+    /// Calls back for each row that may follow others, with what it costs but for what went before it.
+    private func options(
+        after before: [PlanSolution.Row], from place: Int, _ body: (PlanSolution.Row, _ cost: Int) -> Void
+    ) {
+        guard let ranked, before.count < PlanInstance.rankedRows else {
+            return RowEnumeration(solver: self).rows(from: place, body)
+        }
+        let largest = before.first.map { ranked.begun($0)?.largest ?? 0 } ?? .max
+        ranked.rows(from: place, largest: largest) { body(ranked.row($0, $1), $0.spent) }
     }
 
     /// Row by row, each time the one that costs least for each of its articles, without looking ahead: for comparison.
     public func greedy() -> PlanSolution? {
         var rows: [PlanSolution.Row] = []
-        var (placed, look, without) = (0, -1, 0)
+        var (placed, looks, without) = (0, Looks(), 0)
         while placed < instance.count {
             var best: (cost: Int, row: PlanSolution.Row)?
-            RowEnumeration(solver: self).rows(from: placed) { row, cost in
-                var cost = cost + (self.look(of: row) == look ? instance.repeated : 0)
+            options(after: rows, from: placed) { row, cost in
+                var cost = cost + instance.price(of: look(of: row), after: looks)
                 if next(without, row) == PlanInstance.patience { cost += instance.drought }
                 if let best, best.cost * row.articles <= cost * best.row.articles { return }
                 best = (cost, row)
@@ -98,7 +120,7 @@ extension PlanSolver {
             guard let best else { return nil }
             rows.append(best.row)
             placed += best.row.articles
-            look = self.look(of: best.row)
+            looks = looks.followed(by: look(of: best.row))
             without = next(without, best.row)
         }
         return instance.total(of: rows).map { PlanSolution(total: $0, rows: rows) }

@@ -2,25 +2,27 @@
 /// still leads to the best.
 struct RowSearch {
     private let solver: PlanSolver
-    /// Articles before the row, look of the row before, and rows without a large cell.
+    /// Articles before the row, looks of the rows before, and rows without a large cell.
     private let first: Int
-    private let look: Int
+    private let looks: Looks
     private let without: Int
     /// What the rest of the page costs, this row and the look of the row before included.
     private let target: Int
 
-    init(_ solver: PlanSolver, from first: Int, look: Int, without: Int) {
+    init(_ solver: PlanSolver, from first: Int, after looks: Looks, without: Int) {
         self.solver = solver
         self.first = first
-        self.look = look
+        self.looks = looks
         self.without = without
-        target = solver.remaining[first, look, without]
+        target = solver.remaining[first, looks, without]
     }
 
     /// A row as far as it is filled.
     private struct Begun {
         var height: Int
+        /// Of its first choice, and of its last.
         var look: Int
+        var last = Looks.none
         var lane = 0
         var placed: Int
         var hasLarge = false
@@ -28,6 +30,7 @@ struct RowSearch {
 
         func adding(_ choice: PlanInstance.Choice, costing cost: Int32) -> Begun {
             var next = self
+            next.last = choice.look
             next.lane += choice.span
             next.placed += choice.slots
             next.hasLarge = hasLarge || choice.holdsLargeCell
@@ -38,12 +41,12 @@ struct RowSearch {
 
     func row() -> PlanSolution.Row? {
         let instance = solver.instance
-        let looks = solver.rows.costs.indices.filter { leads(throughLook: $0) }
-        for number in instance.choices.indices where looks.contains(instance.choices[number].look) {
+        let next = solver.rows.costs.indices.filter { leads(throughLook: $0) }
+        for number in instance.choices.indices where next.contains(instance.choices[number].look) {
             let choice = instance.choices[number]
             guard instance.mayBegin(with: number, at: first) else { continue }
             for (own, height) in choice.heights.enumerated() {
-                let spent = (choice.look == look ? instance.repeated : 0) + instance.heightPrices[height]
+                let spent = instance.price(of: choice.look, after: looks) + instance.heightPrices[height]
                 let begun = Begun(height: height, look: choice.look, placed: first, spent: spent)
                 if let next = adding(choice, number, own, to: begun) {
                     return filled(from: next, PlanSolution.Placement(choice: number, slots: slots(number, own, begun)))
@@ -56,7 +59,8 @@ struct RowSearch {
     /// Whether one of the best plans goes on with a row that begins with a look: most looks do not.
     private func leads(throughLook next: Int) -> Bool {
         let rows = solver.rows.costs[next]
-        let begun = Begun(height: 0, look: next, placed: first, spent: next == look ? solver.instance.repeated : 0)
+        let begun = Begun(
+            height: 0, look: next, placed: first, spent: solver.instance.price(of: next, after: looks))
         return leads(begun, through: rows)
     }
 
@@ -67,8 +71,10 @@ struct RowSearch {
         else { return nil }
         let cost = solver.assignments.cost(number, own, from: begun.placed)
         guard cost < TallyCosts.infinity else { return nil }
-        let next = begun.adding(choice, costing: cost)
-        return leads(next, through: solver.fillings[begun.height].costs[next.lane]) ? next : nil
+        let doubled = begun.last == choice.look ? Int32(solver.instance.doubled) : 0
+        let next = begun.adding(choice, costing: cost + doubled)
+        let rest = solver.fillings[begun.height].part(from: next.lane, beside: choice.look)
+        return leads(next, through: rest) ? next : nil
     }
 
     /// Whether what is begun, with one of some parts after it, is of one of the best plans.
@@ -79,7 +85,7 @@ struct RowSearch {
             let cost = parts[tally, from: begun.placed]
             guard cost < TallyCosts.infinity, solver.instance.mayRun(from: first, to: end) else { continue }
             let left = solver.remaining.after(
-                end, look: begun.look, without: without, hasLarge: begun.hasLarge || tally.hasLarge)
+                end, looks.followed(by: begun.look), without: without, hasLarge: begun.hasLarge || tally.hasLarge)
             if begun.spent + Int(cost) + left == target { return true }
         }
         return false
@@ -91,7 +97,7 @@ struct RowSearch {
         let offers = solver.fillings[begun.height].offers
         while begun.lane < solver.instance.lanes {
             var next: Begun?
-            for offer in offers {
+            for offer in offers where !offer.choice.opens {
                 next = adding(offer.choice, offer.number, offer.height, to: begun)
                 guard next != nil else { continue }
                 row.placements.append(

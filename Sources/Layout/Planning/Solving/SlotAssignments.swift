@@ -53,17 +53,29 @@ struct SlotAssignments {
 
     /// The first of the best orders.
     func slots(_ number: Int, _ height: Int, from first: Int) -> [Int] {
+        order(number, height, from: first, isRanked: false).slots
+    }
+
+    /// The first of the best orders, and what it costs.
+    /// - Parameter isRanked: of orders in which no article has a larger cell than one that ranks higher.
+    func order(_ number: Int, _ height: Int, from first: Int, isRanked: Bool) -> (slots: [Int], cost: Int) {
         let slots = instance.choices[number].slots
+        let standings = (0..<slots).map { instance.standing(choice: number, height: height, slot: $0) }
         // Least cost of what is left when these slots are taken.
         var left = [Int](repeating: PlanInstance.forbidden, count: 1 << slots)
         left[left.count - 1] = 0
+        func mayTake(_ slot: Int, _ taken: Int) -> Bool {
+            guard taken & 1 << slot == 0 else { return false }
+            guard isRanked else { return true }
+            return standings.indices.allSatisfy { taken & 1 << $0 != 0 || standings[$0] <= standings[slot] }
+        }
         func cost(_ rank: Int, _ slot: Int) -> Int {
             instance.cost(article: first + rank, choice: number, height: height, slot: slot)
                 + abs(rank - slot) * instance.displacement
         }
         for taken in (0..<left.count - 1).reversed() {
             let rank = taken.nonzeroBitCount
-            for slot in 0..<slots where taken & 1 << slot == 0 {
+            for slot in 0..<slots where mayTake(slot, taken) {
                 left[taken] = min(left[taken], cost(rank, slot) + left[taken | 1 << slot])
             }
         }
@@ -72,12 +84,12 @@ struct SlotAssignments {
         for rank in 0..<slots {
             guard
                 let slot = (0..<slots).first(where: { slot in
-                    taken & 1 << slot == 0 && cost(rank, slot) + left[taken | 1 << slot] == left[taken]
+                    mayTake(slot, taken) && cost(rank, slot) + left[taken | 1 << slot] == left[taken]
                 })
-            else { return Array(0..<slots) }
+            else { return (Array(0..<slots), PlanInstance.forbidden) }
             order.append(slot)
             taken |= 1 << slot
         }
-        return order
+        return (order, left[0])
     }
 }

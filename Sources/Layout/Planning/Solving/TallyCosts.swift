@@ -53,6 +53,16 @@ struct TallyCosts {
         }
     }
 
+    /// Lowers the costs to others of the same tallies and a price.
+    mutating func lower(to other: TallyCosts, _ price: Int32) {
+        costs.withUnsafeMutableBufferPointer { costs in
+            other.costs.withUnsafeBufferPointer { others in
+                guard let costs = costs.baseAddress, let other = others.baseAddress else { return }
+                costs.lower(to: other, price, count: others.count)
+            }
+        }
+    }
+
     /// Forbids what a condition says, by articles and first article.
     mutating func forbid(where isForbidden: (_ articles: Int, _ first: Int) -> Bool) {
         for tally in tallies {
@@ -68,5 +78,10 @@ extension UnsafeMutablePointer<Int32> {
     /// at most `TallyCosts.infinity`.
     func lower(to one: UnsafePointer<Int32>, _ other: UnsafePointer<Int32>, _ price: Int32, count: Int) {
         for index in 0..<count { self[index] = Swift.min(self[index], one[index] &+ other[index] &+ price) }
+    }
+
+    /// The same with one other.
+    func lower(to other: UnsafePointer<Int32>, _ price: Int32, count: Int) {
+        for index in 0..<count { self[index] = Swift.min(self[index], other[index] &+ price) }
     }
 }

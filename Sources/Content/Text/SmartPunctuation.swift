@@ -1,0 +1,54 @@
+/// Typewriter's punctuation as printers have it, in texts that are not Markdown: `"It's"...` is “It’s”…, `--` an en dash and `---` an
+/// em dash, as libcmark sets them in bodies.
+enum SmartPunctuation {
+    /// O(n).
+    static func set(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x27 || $0 == 0x2D || $0 == 0x2E }) else { return text }
+        let scalars = Array(text.unicodeScalars)
+        var result = String.UnicodeScalarView()
+        var index = 0
+        while index < scalars.count {
+            let scalar = scalars[index]
+            let length = scalars[index...].prefix(3).prefix { $0 == scalar }.count
+            switch scalar {
+            case "\"": result.append(opens(index, in: scalars) ? "“" : "”")
+            case "'": result.append(opens(index, in: scalars) && !isYear(index + 1, in: scalars) ? "‘" : "’")
+            case "-" where length > 1:
+                result.append(length == 3 ? "—" : "–")
+                index += length - 1
+            case "." where length == 3:
+                result.append("…")
+                index += 2
+            default: result.append(scalar)
+            }
+            index += 1
+        }
+        return String(result)
+    }
+
+    /// Whether a quotation mark begins a quotation: at the start, after a space, a bracket, a dash or another such mark, and before
+    /// a word.
+    private static func opens(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+        guard index + 1 < scalars.count, !scalars[index + 1].properties.isWhitespace else { return false }
+        guard index > 0 else { return true }
+        let before = scalars[index - 1]
+        return before.properties.isWhitespace || openers.contains(before)
+    }
+
+    /// Figures behind an apostrophe: ’90s.
+    private static func isYear(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+        let figures = scalars[min(index, scalars.count)...].prefix { ("0"..."9").contains($0) }.count
+        return figures == 2
+    }
+
+    private static let openers: Set<Unicode.Scalar> = ["(", "[", "{", "/", "-", "–", "—", "“", "‘", "\"", "'", "¿", "¡"]
+}
+
+extension SiteConfiguration {
+    /// Whether punctuation is set as printers have it: where the site says nothing, in all languages but those of East Asia, which
+    /// have marks of their own.
+    var hasSmartPunctuation: Bool {
+        let eastAsian = ["Jpan", "Hans", "Hant", "Kore", "Hani", "Hang"]
+        return smartPunctuation ?? !eastAsian.contains(LanguageTag.script(of: language) ?? "Jpan")
+    }
+}

@@ -1,0 +1,83 @@
+import Content
+import Typesetting
+
+extension ThemeTokens {
+    /// The fonts of a site, by role.
+    /// - Parameter language: the site's.
+    func fonts(for language: String) -> [String: FontToken] {
+        guard let script = LanguageTag.script(of: language), let own = fontsByScript[script] else { return fonts }
+        return fonts.merging(own) { $1 }
+    }
+
+    /// Reads those of one layer.
+    mutating func readFonts(_ reader: SettingsReader) {
+        if let map = reader.map("fonts") {
+            for (role, token) in Self.roles(map) {
+                fonts[role] = token
+                // What a theme says of all languages goes before what the theme below says of some.
+                for script in fontsByScript.keys { fontsByScript[script]?[role] = nil }
+            }
+        }
+        for map in reader.maps("fonts_by_script") ?? [] {
+            let scripts = map.texts("scripts") ?? []
+            let tokens = Self.roles(map)
+            if scripts.isEmpty {
+                map.report(.error, "fonts by script need scripts, such as Latn", line: map.line)
+            }
+            for script in scripts {
+                guard LanguageTag.isScript(script.value) else {
+                    map.report(
+                        .error, "\"\(script.value)\" is no script", line: script.line,
+                        hint: "write its code in ISO 15924: Latn, Cyrl, Grek, Hang")
+                    continue
+                }
+                fontsByScript[script.value, default: [:]].merge(tokens) { $1 }
+            }
+        }
+    }
+
+    private static func roles(_ reader: SettingsReader) -> [String: FontToken] {
+        var tokens: [String: FontToken] = [:]
+        for role in fontRoles {
+            if let entry = reader.map(role), let token = font(entry) { tokens[role] = token }
+        }
+        return tokens
+    }
+
+    private static func font(_ font: SettingsReader) -> FontToken? {
+        let single = font.text("file").map { [$0] }
+        let names = font.texts("files") ?? single ?? []
+        let weight = font.integer("weight", in: 1...1_000)
+        let local = font.texts("local") ?? []
+        let localSerif = font.texts("local_serif")
+        let localLatin = localSerif ?? font.texts("local_latin") ?? []
+        let generic = font.choice("generic", of: GenericFamily.self)
+        let files = names.compactMap { name in
+            let file = FontFile(name.value)
+            if file == nil {
+                font.report(
+                    .error, "\"\(name.value)\" is no font file", line: name.line,
+                    hint: "write the name of a file, and for a collection the number of the face: Name.ttc#0")
+            }
+            return file
+        }
+        guard let first = names.first, files.count == names.count else {
+            if names.isEmpty {
+                font.report(.error, "a font needs files, the names of font files", line: font.line)
+            }
+            return nil
+        }
+        return FontToken(
+            files: files, weight: weight?.value ?? 400, localNames: local.map(\.value),
+            localLatinNames: localLatin.map(\.value), latinAdvances: localSerif == nil ? .helvetica : .times,
+            generic: (generic?.value ?? .sansSerif).rawValue, path: font.path, line: first.line)
+    }
+
+    /// CSS's names for families that every browser has.
+    private enum GenericFamily: String, CaseIterable {
+        case sansSerif = "sans-serif"
+        case serif
+        case monospace
+        case systemUI = "system-ui"
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Content
+
+@Suite("The language of a site that says none") struct LanguageGuessTests {
+    private static let text = String(repeating: "The tide will turn at nine, the harbour office says. ", count: 12)
+
+    private static func load(_ body: String, _ more: [String: String] = [:]) async throws -> LoadedSite {
+        let article = "---\ntitle: A\ndate: 2024-01-02\n---\n\(body)\n"
+        return await (try TestSite(["news/a.md": article].merging(more) { $1 })).load()
+    }
+
+    @Test("articles in Latin letters alone make an English site, and it is said")
+    func english() async throws {
+        let loaded = try await Self.load(Self.text)
+        #expect(loaded.site?.configuration.language == "en")
+        #expect(loaded.site?.configuration.timeZone == "UTC")
+        #expect(loaded.diagnostics.map(\.severity) == [.warning])
+        #expect(loaded.report.contains("no language is set: en is assumed"))
+        let settings = try await Self.load(Self.text, ["site.yml": "title: T\n"])
+        #expect(settings.site?.configuration.language == "en")
+        #expect(settings.report.contains("no language is set") && settings.report.contains("no time_zone is set: UTC"))
+    }
+
+    @Test(
+        "a few letters, a character of East Asia or a word of the settings, and none is assumed",
+        arguments: [
+            ("A short text.", ""), (text + "字", ""), (text + "글", ""), (text, "language: ja\n"),
+        ])
+    func others(body: String, settings: String) async throws {
+        let loaded = try await Self.load(body, settings.isEmpty ? [:] : ["site.yml": settings])
+        #expect(loaded.site?.configuration.language == "ja")
+        #expect(loaded.diagnostics.isEmpty)
+    }
+}
