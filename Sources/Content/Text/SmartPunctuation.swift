@@ -41,7 +41,9 @@ enum SmartPunctuation {
         return figures == 2
     }
 
-    private static let openers: Set<Unicode.Scalar> = ["(", "[", "{", "/", "-", "–", "—", "“", "‘", "\"", "'", "¿", "¡"]
+    private static let openers: Set<Unicode.Scalar> = [
+        "(", "[", "{", "/", "-", "–", "—", "“", "‘", "\"", "'", "¿", "¡",
+    ]
 }
 
 extension SiteConfiguration {
