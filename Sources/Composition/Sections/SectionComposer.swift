@@ -35,6 +35,7 @@ struct SectionComposer {
                 SectionLayout(height: section.settings.height(at: breakpoint.minimumWidth), cards: [])
             }
         }
+        composed.layouts = composed.layouts.map { $0.furnished(underHeader: composed.header != nil) }
         return composed
     }
 

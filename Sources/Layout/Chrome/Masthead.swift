@@ -74,7 +74,7 @@ public struct MastheadComposer: Sendable {
         sealType: TypeSize(size: 15, leading: 16),
         titleSizes: [24, 20, 17, 15, 13], editionSize: 11, isCentred: false, rule: 0)
     private static let wide = Form(
-        height: 96, margin: 16, gap: 16, seal: Rectangle(x: 16, y: 16, width: 48, height: 64),
+        height: 96, margin: 12, gap: 16, seal: Rectangle(x: 12, y: 16, width: 48, height: 64),
         sealType: TypeSize(size: 26, leading: 28),
         titleSizes: [44, 34, 28, 24, 20, 17, 15], editionSize: 12, isCentred: true, rule: 4)
 

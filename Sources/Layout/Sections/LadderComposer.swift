@@ -37,6 +37,7 @@ public struct LadderComposer: Sendable {
     }
 
     /// Layout px. The style sheet's rules for chips say the same.
+    static let chipKind = "chip"
     static let chipHeight = 32.0
     static let chipPadding = 14.0
     static let chipGap = Ladder.Size(width: 8, height: 10)
@@ -110,7 +111,7 @@ public struct LadderComposer: Sendable {
             story: index,
             frame: Frame(
                 x: .zero, y: 0, width: Length(offset: width + 2 * Self.chipPadding), height: Self.chipHeight),
-            kind: "chip", variant: "",
+            kind: Self.chipKind, variant: "",
             texts: [
                 PlacedText(
                     role: .label,

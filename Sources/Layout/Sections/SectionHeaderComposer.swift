@@ -32,7 +32,9 @@ public struct SectionHeaderComposer: Sendable {
     }
 
     /// Layout px.
-    static let height = 52.0
+    static let height = 44.0
+    /// Below the middle, since a rule closes the header at the top. The link stands on the baseline of the title.
+    static let drop = 4.0
     static let titleSizes = [20.0, 17, 15, 13]
     static let moreSize = 12.0
     static let gap = 16.0
@@ -46,7 +48,7 @@ public struct SectionHeaderComposer: Sendable {
         let title = content.title.fit(
             Self.titleSizes.map { scale.nearest(to: $0) }, measure: max(room, Self.height), height: Self.height,
             maximumLines: 1)
-        let top = (Self.height - title.type.leading) / 2 + 2
+        let top = (Self.height - title.type.leading) / 2 + Self.drop
         return SectionHeaderLayout(
             height: Self.height,
             title: PlacedLine(
@@ -57,7 +59,7 @@ public struct SectionHeaderComposer: Sendable {
                 PlacedLine(
                     frame: Frame(
                         x: Length(fraction: 1, offset: -SectionMetrics.margin - moreWidth),
-                        y: (Self.height - more.type.leading) / 2 + 4, width: Length(offset: moreWidth),
+                        y: (Self.height - more.type.leading) / 2 + Self.drop + 2, width: Length(offset: moreWidth),
                         height: more.type.leading), text: more)
             })
     }

@@ -22,6 +22,9 @@ enum CardPart: String, CaseIterable {
     /// Name of a custom property.
     func name(of property: Property) -> String { "--\(rawValue.prefix(1))\(property.rawValue)" }
 
+    /// In which nearly all meta lines are set: what cards need not say.
+    static let usualMeta = TypeSize(size: 11, leading: 16)
+
     /// The rules that read what classes of cards say.
     static func rules() -> [UInt8] {
         var css: [UInt8] = []
@@ -35,8 +38,12 @@ enum CardPart: String, CaseIterable {
                 return value(property, or: isBelow ? "var(\(CardPart.headline.name(of: property)))" : nil)
             }
             css.append(".card .\(part.rawValue){left:\(column(.x));width:\(column(.width));top:\(value(.y))")
-            css.append(";height:\(value(.height, or: part == .meta ? value(.leading) : nil))")
-            if part != .image { css.append(";font-size:\(value(.size));line-height:\(value(.leading))") }
+            func type(_ property: Property, _ usual: Double) -> String {
+                value(property, or: part == .meta ? "\(decimal(usual / 16))rem" : nil)
+            }
+            let leading = type(.leading, usualMeta.leading)
+            css.append(";height:\(value(.height, or: part == .meta ? leading : nil))")
+            if part != .image { css.append(";font-size:\(type(.size, usualMeta.size));line-height:\(leading)") }
             css.append(";display:\(value(.display, or: "block"))}")
         }
         return css
@@ -58,10 +65,11 @@ enum CardPart: String, CaseIterable {
                 && zip(texts, headlines).allSatisfy { text, headline in
                     text == nil || text?.frame.x == headline?.frame.x && text?.frame.width == headline?.frame.width
                 }
+            let isUsual = part == .meta && texts.allSatisfy { $0 == nil || $0?.text.type == usualMeta }
             let isLine = part == .meta && texts.allSatisfy { $0 == nil || $0?.frame.height == $0?.text.type.leading }
             for (index, text) in texts.enumerated() {
                 var place = Place(part: part, text?.frame)
-                place.type = text?.text.type
+                place.type = isUsual ? nil : text?.text.type
                 if isBelow { place.across = nil }
                 if isLine { place.height = nil }
                 all[index].append(place)
@@ -84,6 +92,7 @@ enum CardPart: String, CaseIterable {
         var y: Double?
         /// nil: one line.
         var height: Double?
+        /// nil: as meta lines usually are.
         var type: TypeSize?
 
         init(part: CardPart, _ frame: Frame?) {

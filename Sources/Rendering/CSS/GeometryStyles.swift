@@ -161,14 +161,16 @@ struct GeometryStyles {
             selectors[rule, default: []].append(selectors[rule] == nil ? "." : ",.")
             selectors[rule, default: []].append(name)
         }
-        var css: [UInt8] = []
-        for rule in rules {
-            css += selectors[rule] ?? []
-            css.append("{")
-            css += Self.body(of: rule)
-            css.append("}")
-        }
-        return css
+        // Like beside like packs better. No two rules of this range concern the same property of a box.
+        let bodies = rules.map { (selectors[$0] ?? []) + [UInt8(ascii: "{")] + Self.body(of: $0) + [UInt8(ascii: "}")] }
+        return bodies.sorted { Self.packs($0, before: $1) }.flatMap { $0 }
+    }
+
+    /// By what is said, and of what says the same by whom.
+    private static func packs(_ one: [UInt8], before other: [UInt8]) -> Bool {
+        let (body, others) = (one.drop { $0 != UInt8(ascii: "{") }, other.drop { $0 != UInt8(ascii: "{") })
+        if body.elementsEqual(others) { return one.lexicographicallyPrecedes(other) }
+        return body.lexicographicallyPrecedes(others)
     }
 
     private static func body(of rule: Rule) -> [UInt8] {

@@ -179,9 +179,10 @@ public struct SVGEdition {
         if open { closeLink() }
     }
 
-    /// Hairlines around cells, the border of a chip.
+    /// Hairlines around cells, the border of a chip, the rule above a section.
     private mutating func outline(_ frame: FrameListing.Entry) {
         let box = frame.rectangle
+        if frame.kind == .header { rule("ink", Rectangle(x: box.x, y: box.y, width: box.width, height: 2)) }
         switch frame.style {
         case .card(_, isRuled: true):
             rule("hair", Rectangle(x: box.right, y: box.y, width: 1, height: box.height + 1))

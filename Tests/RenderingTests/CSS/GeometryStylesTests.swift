@@ -38,7 +38,7 @@ struct GeometryStylesTests {
         _ = styles.classes(for: [nil, Frame(x: .zero, y: 0, width: .full, height: 16)])
         #expect(
             css(styles) == "@media screen and (width>=20em){.y0{display:none}}"
-                + "@media screen and (width>=40em){.x0{left:0;width:100%}.y0{display:block;top:0;height:1rem}}")
+                + "@media screen and (width>=40em){.y0{display:block;top:0;height:1rem}.x0{left:0;width:100%}}")
     }
 
     private func card(image: Frame?, meta: Frame?) -> Card {

@@ -125,7 +125,7 @@ import Typesetting
                 """)
     }
 
-    @Test("a header is no part of the cells before it; its link leads to a page of the site, and to no other")
+    @Test("a header begins with a rule and is no part of the cells before it; its link leads to a page of the site, and to no other")
     func header() throws {
         func section(_ target: PageSection.MoreTarget) -> PageSection {
             let layout = SectionHeaderLayout(
@@ -142,10 +142,12 @@ import Typesetting
                 [section(.page(PageAddress("tech/index.html"))), section(.address("https://example.com/"))],
                 of: publication()
             ) == """
+                <rect class="ink" x="0" y="92" width="320" height="2" rx="0"/>\
                 <text class="title" x="12" y="124" font-size="20">Sea &amp; sun</text>
                 <a href="tech/index.html"><text class="text accent" x="200" y="121" font-size="10">All</text>
                 </a>
                 <a href="news/rain.html"></a>
+                <rect class="ink" x="0" y="164" width="320" height="2" rx="0"/>\
                 <text class="title" x="12" y="196" font-size="20">Sea &amp; sun</text>
                 <text class="text accent" x="200" y="193" font-size="10">All</text>
                 <a href="news/rain.html"></a>
