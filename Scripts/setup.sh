@@ -29,7 +29,7 @@ build | library libxml-2.0                         | libxml2-dev                
 build | library sqlite3                            | libsqlite3-dev                | sqlite
 build | library icu-uc                             | libicu-dev                    | icu4c
 build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic   | -
-build | font BIZUDMincho-Regular.ttf               | fonts-morisawa-bizud-mincho   | -
+build | font BIZUDPMincho-Regular.ttf              | fonts-morisawa-bizud-mincho   | -
 build | linux-font CharisSIL-Bold.ttf              | fonts-sil-charis              | -
 build | linux-font OpenSans-Regular.ttf            | fonts-open-sans               | -
 build | file /usr/share/zoneinfo/Asia/Tokyo        | tzdata                        | -
@@ -131,8 +131,8 @@ install_missing() {
 
 explain_fonts() {
     cat >&2 <<'TEXT'
-error: the fonts of the default theme are missing: BIZ UDPGothic and BIZ UDMincho (SIL Open Font License)
-  hint: put BIZUDPGothic-Regular.ttf, BIZUDPGothic-Bold.ttf and BIZUDMincho-Regular.ttf, which their makers publish as
+error: the fonts of the default theme are missing: BIZ UDPGothic and BIZ UDPMincho (SIL Open Font License)
+  hint: put BIZUDPGothic-Regular.ttf, BIZUDPGothic-Bold.ttf and BIZUDPMincho-Regular.ttf, which their makers publish as
   "Morisawa BIZ UD Gothic" and "BIZ UD Mincho", into templates/default/fonts or ~/Library/Fonts, and run this again
 TEXT
 }

@@ -18,7 +18,7 @@ if command -v apt-get > /dev/null; then
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $packages
 elif command -v brew > /dev/null; then
     brew install $formulas
-    echo "The fonts of the default theme are BIZ UDPGothic and BIZ UDMincho; put their TTF files into ~/Library/Fonts."
+    echo "The fonts of the default theme are BIZ UDPGothic and BIZ UDPMincho; put their TTF files into ~/Library/Fonts."
 else
     echo "error: neither apt-get nor brew is here" >&2
     echo "  hint: install what Debian calls $packages" >&2

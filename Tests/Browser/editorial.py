@@ -236,18 +236,30 @@ def off_grid(listing: Listing) -> list[float]:
 
 
 def header_gaps(listing: Listing) -> tuple[set[int], set[int]]:
-    """Px from what stands above a section's title to its line, and from there to what stands below; each once."""
+    """Px from what is seen above a section's title to its line, and from there to what is seen below; each once. Words of a ladder
+    are seen as chips. What a block of HTML shows is in no listing: titles below one are left out."""
     above: set[int] = set()
     below: set[int] = set()
-    seen = [frame for frame in listing.frames if frame.kind in ("text", "image")]
-    for title in (frame for frame in seen if frame.selector.endswith(".section-title")):
+    chips = {frame.selector for frame in listing.frames if frame.kind == "item" and "-a-" not in frame.selector}
+    seen = [
+        frame for frame in listing.frames
+        if frame.kind in ("text", "image") and frame.selector.rsplit(" ", 1)[0] not in chips or frame.selector in chips]
+    titles = [frame for frame in seen if frame.selector.endswith(".section-title")]
+    numbers = {(title.panel, section_number(title)) for title in titles}
+    for title in titles:
         others = [
             frame for frame in seen
             if frame.panel == title.panel and not frame.selector.startswith(title.selector.rsplit(" ", 1)[0])]
         before = [frame.bottom for frame in others if frame.bottom <= title.y + 1]
         after = [frame.y for frame in others if frame.y >= title.bottom - 1]
-        if before:
+        number = section_number(title)
+        if before and (number <= 2 or (title.panel, number - 1) in numbers):
             above.add(round(title.y - max(before)))
         if after:
             below.add(round(min(after) - title.bottom))
     return above, below
+
+
+def section_number(title: Frame) -> int:
+    match = re.search(r"-s-(\d+)", title.selector)
+    return int(match[1]) if match else 0

@@ -18,7 +18,7 @@ public struct CostModel: Sendable, Hashable {
     /// A headline at the smallest type instead of the largest that its box offers; sizes between by their share.
     public var small = 370
     /// A cell with nothing in it, one lane wide and 100 px high.
-    public var empty = 930
+    public var empty = 2_000
     /// An article's picture that is not shown.
     public var pictureLeftOut = 2_400
     /// A slot drawn around a picture, with an article that has none.
@@ -42,7 +42,7 @@ public struct CostModel: Sendable, Hashable {
     /// A row that begins as the one before that: A B A is the beginning of A B A B.
     public var alternated = 2_000
     /// Two patterns of a row, one beside the other, that are the same.
-    public var doubled = 2_500
+    public var doubled = 3_300
     /// A third row without a large cell, and each after it.
     public var drought = 4_200
 

@@ -150,7 +150,7 @@ struct ThemeLoader {
 
     /// Where Debian and Ubuntu have the fonts of the default theme, by what their names begin with.
     private static let packages = [
-        "BIZUDPGothic": "fonts-morisawa-bizud-gothic", "BIZUDMincho": "fonts-morisawa-bizud-mincho",
+        "BIZUDPGothic": "fonts-morisawa-bizud-gothic", "BIZUDPMincho": "fonts-morisawa-bizud-mincho",
         "CharisSIL": "fonts-sil-charis", "OpenSans": "fonts-open-sans",
     ]
 
