@@ -150,20 +150,24 @@ struct GeometryStyles {
     }
 
     private func rules(at index: Int) -> [UInt8] {
-        var selectors: [Rule: [UInt8]] = [:]
-        var rules: [Rule] = []
+        var numbers: [Rule: Int] = [:]
+        var rules: [(rule: Rule, selectors: [UInt8])] = []
         for (name, declarations) in order {
             guard let value = declarations.values[index] else { continue }
             let earlier = index == 0 ? nil : declarations.values[..<index].last { $0 != nil } ?? nil
             guard value != earlier else { continue }
             let rule = Rule(value, after: earlier)
-            if selectors[rule] == nil { rules.append(rule) }
-            selectors[rule, default: []].append(selectors[rule] == nil ? "." : ",.")
-            selectors[rule, default: []].append(name)
+            let number = numbers[rule] ?? rules.count
+            if number == rules.count {
+                numbers[rule] = number
+                rules.append((rule, []))
+            }
+            rules[number].selectors.append(rules[number].selectors.isEmpty ? "." : ",.")
+            rules[number].selectors.append(name)
         }
         var css: [UInt8] = []
-        for rule in rules {
-            css += selectors[rule] ?? []
+        for (rule, selectors) in rules {
+            css += selectors
             css.append("{")
             css += Self.body(of: rule)
             css.append("}")
