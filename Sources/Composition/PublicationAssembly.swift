@@ -37,6 +37,7 @@ package struct PublicationAssembly {
         let chrome = chrome(tabs: tabs, masthead: masthead, footer: footer)
         let bylines = BylineWriter(configuration: site.configuration, phrases: phrases)
         var addresses: [String: PageAddress] = [:]
+        addresses.reserveCapacity(site.articles.count + site.pages.count)
         for article in site.articles { addresses[article.path] = article.address }
         for page in site.pages { addresses[page.path] = PageAddress("\(page.slug).html") }
         let icons = ["favicon.svg", "favicon.ico", "favicon.png"]

@@ -1,71 +1,62 @@
 import ImageJobs
 
 /// One Markdown file with front matter, read and checked.
-public struct Article: Sendable, Hashable {
-    public var id: ArticleID
-    /// The category as its author wrote it, where articles make categories; nil where folders and tabs do.
-    public var categoryTitle: String?
-    /// One line, trimmed, without control characters, never empty.
-    public var title: String
-    public var date: Timestamp
-    public var updated: Timestamp?
-    public var tags: [String]
-    public var authors: [String]
-    /// From the front matter, else the text of the first paragraph, plain; empty when there is neither.
-    public var summary: String
-    public var image: CardImage?
-    /// Name of the source, as shown under a headline ("瓦版社会部").
-    public var source: String?
-    /// An http(s) address.
-    public var sourceURL: String?
-    /// A BCP 47 tag; nil means the language of the site.
-    public var language: String?
-    /// Higher comes first among articles of one rank class; 0 unless set.
-    public var weight: Int
-    /// Kept before everything else.
-    public var pin: Bool
-    /// What its editor wants for its cards.
-    public var wishes: CardWishes
-    public var draft: Bool
-    /// Front matter keys that Kawaraban does not know, kept as data.
-    public var data: [String: DataValue]
-    /// Of its text, which is had from `ArticleBodies` when its page is made.
-    public var body: BodyDigest
-    /// The addresses that it had on the site of another generator.
-    public var oldAddresses: [OldAddress] = []
-    /// Where it was read from, relative to the site folder (`content/tech/swift.md`).
-    public var path: String
-    /// The line of `path` that the title stands in; nil when it was taken from elsewhere.
-    public var titleLine: Int?
+///
+/// A value: copies share what they say until one of them is changed, so that all articles of a site are sorted, chosen from and passed
+/// on for the price of a reference each.
+public struct Article: Sendable {
+    private var shared: Shared
 
-    public init(
-        id: ArticleID, title: String, date: Timestamp, updated: Timestamp? = nil, tags: [String] = [],
-        authors: [String] = [], summary: String = "", image: CardImage? = nil, source: String? = nil,
-        sourceURL: String? = nil, language: String? = nil, weight: Int = 0, pin: Bool = false,
-        wishes: CardWishes = CardWishes(), draft: Bool = false,
-        data: [String: DataValue] = [:], body: BodyDigest = BodyDigest(Body(segments: [])), path: String,
-        titleLine: Int? = nil
-    ) {
-        self.titleLine = titleLine
-        self.id = id
-        self.title = title
-        self.date = date
-        self.updated = updated
-        self.tags = tags
-        self.authors = authors
-        self.summary = summary
-        self.image = image
-        self.source = source
-        self.sourceURL = sourceURL
-        self.language = language
-        self.weight = weight
-        self.pin = pin
-        self.wishes = wishes
-        self.draft = draft
-        self.data = data
-        self.body = body
-        self.path = path
+    private final class Shared: Sendable {
+        let fields: Fields
+        let address: String
+
+        init(_ fields: Fields) {
+            self.fields = fields
+            address = "\(fields.id.category)/\(fields.id.slug).html"
+        }
     }
+
+    public init(_ fields: Fields) { shared = Shared(fields) }
+
+    /// All that it says, to be changed.
+    public var fields: Fields {
+        get { shared.fields }
+        set { shared = Shared(newValue) }
+    }
+
+    /// Where its page is, from the top of the output.
+    public var addressPath: String { shared.address }
+
+    public var id: ArticleID { shared.fields.id }
+    public var categoryTitle: String? { shared.fields.categoryTitle }
+    public var title: String { shared.fields.title }
+    public var date: Timestamp { shared.fields.date }
+    public var updated: Timestamp? { shared.fields.updated }
+    public var tags: [String] { shared.fields.tags }
+    public var authors: [String] { shared.fields.authors }
+    public var summary: String { shared.fields.summary }
+    public var image: CardImage? { shared.fields.image }
+    public var source: String? { shared.fields.source }
+    public var sourceURL: String? { shared.fields.sourceURL }
+    public var language: String? { shared.fields.language }
+    public var weight: Int { shared.fields.weight }
+    public var pin: Bool { shared.fields.pin }
+    public var wishes: CardWishes { shared.fields.wishes }
+    public var draft: Bool { shared.fields.draft }
+    public var data: [String: DataValue] { shared.fields.data }
+    public var body: BodyDigest { shared.fields.body }
+    public var oldAddresses: [OldAddress] { shared.fields.oldAddresses }
+    public var path: String { shared.fields.path }
+    public var titleLine: Int? { shared.fields.titleLine }
+}
+
+extension Article: Hashable {
+    public static func == (left: Article, right: Article) -> Bool {
+        left.shared === right.shared || left.fields == right.fields
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
 }
 
 /// What names an article in the whole site: also its address, `<category>/<slug>.html`.

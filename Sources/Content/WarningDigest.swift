@@ -37,23 +37,30 @@ public struct WarningDigest: Sendable {
         self.lines = lines
     }
 
-    /// The message without what differs from place to place. Linear.
+    /// The message without what differs from place to place. Linear: a site may have many thousands of them.
     static func kind(of message: String) -> String {
-        let message = message.split(separator: " ").lazy.filter { !$0.utf8.contains(0x2F) || $0.utf8.contains(0x22) }
-            .joined(separator: " ")
-        var kind = ""
+        var kind: [UInt8] = []
+        kind.reserveCapacity(message.utf8.count)
         var isQuoted = false
         var lastWasDigit = false
-        for scalar in message.unicodeScalars {
-            if scalar == "\"" {
-                isQuoted.toggle()
-                kind.unicodeScalars.append(scalar)
-            } else if !isQuoted {
-                let isDigit = ("0"..."9").contains(scalar)
-                if !isDigit || !lastWasDigit { kind.unicodeScalars.append(isDigit ? "0" : scalar) }
-                lastWasDigit = isDigit
+        for word in message.utf8.split(separator: UInt8(ascii: " ")) {
+            // A path.
+            if word.contains(UInt8(ascii: "/")), !word.contains(UInt8(ascii: "\"")) { continue }
+            if !isQuoted, !kind.isEmpty {
+                kind.append(UInt8(ascii: " "))
+                lastWasDigit = false
+            }
+            for byte in word {
+                if byte == UInt8(ascii: "\"") {
+                    isQuoted.toggle()
+                    kind.append(byte)
+                } else if !isQuoted {
+                    let isDigit = (0x30...0x39).contains(byte)
+                    if !isDigit || !lastWasDigit { kind.append(isDigit ? UInt8(ascii: "0") : byte) }
+                    lastWasDigit = isDigit
+                }
             }
         }
-        return kind
+        return String(decoding: kind, as: UTF8.self)
     }
 }

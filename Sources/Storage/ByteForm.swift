@@ -9,7 +9,8 @@ public protocol ByteForm {
 public struct ByteWriter {
     public private(set) var bytes: [UInt8] = []
 
-    public init() {}
+    /// - Parameter capacity: bytes for which there is room at once.
+    public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
     public mutating func write(_ number: Int) {
         // Zigzag, so that small negative numbers are short as well; then seven bits a byte.

@@ -132,6 +132,6 @@ extension Site {
     /// Forgets the row that is asked for at a place: its article stands where it stands without that.
     fileprivate mutating func dropWish(at path: String, line: Int?) {
         configuration.patterns.removeAll { path == "content/site.yml" && $0.line == line }
-        for index in articles.indices where articles[index].path == path { articles[index].wishes.pattern = nil }
+        for index in articles.indices where articles[index].path == path { articles[index].fields.wishes.pattern = nil }
     }
 }

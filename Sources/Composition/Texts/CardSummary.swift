@@ -10,41 +10,50 @@ enum CardSummary {
     static func of(_ summary: String) -> String? {
         // No character is wider than it has bytes.
         guard summary.utf8.count > limit else { return summary.isEmpty ? nil : summary }
-        let head = summary.prefix(characters: limit)
+        // One more than can be shown: whether a sentence has ended shows in what follows it.
+        let characters = summary.leadingCharacters(limit + 1)
+        guard let end = end(of: characters) else { return summary }
+        func head(_ count: Int) -> Substring {
+            let bytes = count < characters.count ? characters[count].start : summary.utf8.count
+            return summary[..<summary.utf8.index(summary.startIndex, offsetBy: bytes)]
+        }
+        if let count = sentences(in: characters, before: end) { return String(head(count)) }
+        return String(words(in: head(end), of: summary)) + "…"
+    }
+
+    /// The number of characters before the first that is too much; nil when there is none.
+    private static func end(of characters: [LeadingCharacter]) -> Int? {
         var width = 0
-        // The place before the first character that is too much.
-        let end = head.indices.first { index in
-            width += head[index].unicodeScalars.first.map(isWide) == true ? 2 : 1
+        let end = characters.prefix(limit).firstIndex { character in
+            width += isWide(character.first) ? 2 : 1
             return width > limit
         }
-        guard let end = end ?? (head.endIndex < summary.endIndex ? head.endIndex : nil) else { return summary }
-        let shown = summary[..<end]
-        if let sentences = sentences(in: shown, of: summary) { return String(sentences) }
-        return String(words(in: shown, of: summary)) + "…"
+        return end ?? (characters.count > limit ? limit : nil)
     }
 
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool { (0x2E80...0xFFDC).contains(scalar.value) }
 
-    /// All sentences that end in it, if they are half of it.
-    private static func sentences(in shown: Substring, of summary: String) -> Substring? {
-        var index = shown.endIndex
-        let middle = shown.index(shown.startIndex, offsetBy: shown.count / 2)
-        while index > middle {
-            let last = shown.index(before: index)
-            if endsSentence(shown[..<index], before: summary[index...]) { return shown[..<index] }
-            index = last
+    /// The number of characters of all sentences that end before one, if they are half of what stands there.
+    private static func sentences(in characters: [LeadingCharacter], before end: Int) -> Int? {
+        (end / 2 + 1..<end + 1).last {
+            endsSentence(characters[..<$0], before: $0 < characters.count ? characters[$0] : nil)
         }
-        return nil
     }
 
-    private static func endsSentence(_ text: Substring, before rest: Substring) -> Bool {
-        guard let last = text.last else { return false }
-        if "。！？".contains(last) { return rest.first.map { !"」』）。！？".contains($0) } ?? true }
-        if text.hasSuffix("。」") { return true }
-        guard ".!?".contains(last), rest.first.map({ $0 == " " }) ?? true else { return false }
-        // An initial, or an abbreviation of initials, ends no sentence: George W. Bush, the U.S. Congress.
-        let word = text.split(separator: " ").last ?? text
-        return last != "." || !(word.count == 2 || word.dropLast().contains("."))
+    private static func endsSentence(_ text: ArraySlice<LeadingCharacter>, before next: LeadingCharacter?) -> Bool {
+        switch text.last?.only {
+        case "。", "！", "？": !["」", "』", "）", "。", "！", "？"].contains(next?.only)
+        case "」": text.dropLast().last?.only == "。"
+        case "!", "?": next == nil || next?.only == " "
+        case ".": (next == nil || next?.only == " ") && !endsAbbreviation(text)
+        default: false
+        }
+    }
+
+    /// An initial, or an abbreviation of initials, ends no sentence: George W. Bush, the U.S. Congress.
+    private static func endsAbbreviation(_ text: ArraySlice<LeadingCharacter>) -> Bool {
+        let word = text[(text.lastIndex { $0.only == " " }.map { $0 + 1 } ?? text.startIndex)...]
+        return word.count == 2 || word.dropLast().contains { $0.only == "." }
     }
 
     /// All whole words: up to a space, or in Japanese to the end of a phrase; all of it when it is one word.
@@ -53,9 +62,9 @@ enum CardSummary {
         if isWhole { return presentable(shown) }
         // Japanese has a space here and there, too: a phrase after the last one counts as a word.
         let tail = shown.lastIndex(of: " ").map { shown[$0...].dropFirst() } ?? shown
-        let phrases = japanesePhrases(of: String(tail))
-        if tail.unicodeScalars.contains(where: isWide), phrases.count > 1 {
-            return presentable(shown.dropLast(phrases[phrases.count - 1].count))
+        if tail.unicodeScalars.contains(where: isWide) {
+            let phrases = japanesePhrases(of: String(tail))
+            if phrases.count > 1 { return presentable(shown.dropLast(phrases[phrases.count - 1].count)) }
         }
         return tail.startIndex > shown.startIndex ? presentable(shown[..<tail.startIndex]) : shown
     }

@@ -31,7 +31,7 @@ extension CollectedFiles {
         categories.removeLast(categories.count - own.count)
         let rest = own.contains("more") ? "more-articles" : "more"
         for index in articles.indices where !own.contains(articles[index].id.category) {
-            articles[index].id.category = rest
+            articles[index].fields.id.category = rest
         }
         return categories + [Category(name: rest, title: isJapanese ? "そのほか" : "More")]
     }
@@ -42,7 +42,7 @@ extension CollectedFiles {
         let isUndated = Set(undated)
         let dated = articles.indices.filter { !isUndated.contains($0) }
         guard let oldest = dated.map({ articles[$0].date }).min() else { return }
-        for index in undated { articles[index].date = min(articles[index].date, oldest) }
+        for index in undated { articles[index].fields.date = min(articles[index].date, oldest) }
     }
 
     /// Gives each of several files that want one address an address of its own, in the order of their paths.
@@ -68,7 +68,7 @@ extension CollectedFiles {
         nameByFolders()
         for index in articles.indices {
             let article = articles[index]
-            articles[index].id.slug = free(article.id.slug, in: article.id.category + "/", of: article.path)
+            articles[index].fields.id.slug = free(article.id.slug, in: article.id.category + "/", of: article.path)
         }
         for category in categories { taken.insert(clashKey(category.name)) }
         for index in pages.indices { pages[index].slug = free(pages[index].slug, in: "", of: pages[index].path) }
@@ -89,7 +89,7 @@ extension CollectedFiles {
                 if fileName(of: articles[index].path).hasPrefix("index.") { folder = Content.folder(of: folder) }
                 let name = slugified(fileName(of: folder))
                 guard !name.isEmpty else { continue }
-                articles[index].id.slug = CategoryName.cut(name + "-" + articles[index].id.slug)
+                articles[index].fields.id.slug = CategoryName.cut(name + "-" + articles[index].id.slug)
             }
         }
     }

@@ -84,7 +84,7 @@ extension LoadContext {
         var bytes = settings
         for name in categories.sorted() { bytes += [0] + name.utf8 }
         // What an address means can depend on whether a file has an escape for a name.
-        for file in files.sorted() where file.utf8.contains(UInt8(ascii: "%")) { bytes += [1] + file.utf8 }
+        for file in files.filter({ $0.utf8.contains(UInt8(ascii: "%")) }).sorted() { bytes += [1] + file.utf8 }
         return bytes + [options.includesDrafts ? 2 : 3]
     }
 

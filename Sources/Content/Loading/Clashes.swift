@@ -1,17 +1,21 @@
 /// Finds addresses that two files claim. Case and normalisation do not tell addresses apart: on some file systems they
 /// would be one file.
 struct Clashes {
-    private var owners: [String: [(path: String, line: Int)]] = [:]
+    private typealias Owner = (path: String, line: Int)
+    private var owners: [String: Owner] = [:]
+    /// Those that came after the first.
+    private var others: [String: [Owner]] = [:]
 
     /// - Parameter address: without its ending, as `news/typhoon`.
     mutating func claim(_ address: String, by path: String, line: Int) {
-        owners[clashKey(address), default: []].append((path, line))
+        let key = clashKey(address)
+        if let first = owners.updateValue((path, line), forKey: key) { others[key, default: []].append(first) }
     }
 
     /// One error for each file, naming another.
     var diagnostics: [Diagnostic] {
-        owners.flatMap { address, owners -> [Diagnostic] in
-            guard owners.count > 1 else { return [] }
+        others.flatMap { address, others -> [Diagnostic] in
+            let owners = others + (owners[address].map { [$0] } ?? [])
             let sorted = owners.sorted { utf8Order($0.path, $1.path) }
             return sorted.enumerated().map { index, owner in
                 let other = sorted[index == 0 ? 1 : 0].path

@@ -149,7 +149,7 @@ struct FileLoader: Sendable {
         let finalTitle = self.title(title, body, fields, of: file)
         let data = fields.data()
         guard let finalTitle, let date, let date, let category, let slug else { return .failed }
-        var article = Article(
+        var fields = Article.Fields(
             id: ArticleID(category: category, slug: slug.value), title: set(finalTitle), date: date, updated: updated,
             tags: tags, authors: authors, summary: summary.flatMap { $0.isEmpty ? nil : set($0) } ?? body.summary,
             image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
@@ -157,9 +157,9 @@ struct FileLoader: Sendable {
             weight: weight, pin: pin, wishes: wishes, draft: isDraft, data: data, body: BodyDigest(body.body),
             path: context.prefix + file.path,
             titleLine: reader.entry("title")?.value.line)
-        article.categoryTitle = carried?.category
-        article.oldAddresses = carried?.oldAddresses ?? []
-        return .article(article, slugLine: slug.line)
+        fields.categoryTitle = carried?.category
+        fields.oldAddresses = carried?.oldAddresses ?? []
+        return .article(Article(fields), slugLine: slug.line)
     }
 
     private func page(

@@ -17,35 +17,36 @@ struct BuildInput: Sendable {
     var outputLabel: String
     /// What is known of the pages that stand in the output.
     var ledger: PageLedger
-    /// For the next build.
+    /// For the next build, and what earlier ones have read.
     var read: ReadArticles
+    var known: KnownArticles
     var bodies: ArticleBodies
     var shortfall: Shortfall
 }
 
 /// Reads the site, the theme and the pictures; collects everything there is to say about them.
-/// - Parameter store: what earlier builds remember: articles that have not changed are not read, and pages may be left as they are.
+/// - Parameters:
+///   - found: the site's folder.
+///   - store: what earlier builds remember: articles that have not changed are not read, and pages may be left as they are.
 /// - Returns: no input when there is anything wrong that the request does not bear.
 func readEverything(
-    _ request: BuildRequest, stopwatch: inout Stopwatch, store: BuildStore? = nil
+    _ request: BuildRequest, in found: Result<SiteFolder, Diagnostic>, stopwatch: inout Stopwatch,
+    store: BuildStore? = nil
 ) async -> (input: BuildInput?, diagnostics: [Diagnostic]) {
     let folder: SiteFolder
-    do throws(Diagnostic) {
-        folder = try SiteFolder(at: request.site)
-    } catch {
-        return (nil, [error])
-    }
+    do throws(Diagnostic) { folder = try found.get() } catch { return (nil, [error]) }
     stopwatch.lap("folder and settings read")
     var options = LoadOptions(
         at: request.at, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture,
         jobs: request.jobs)
-    options.memory = store?.memory
     let output = OutputFolder(
         path: request.outputPath(folder.configuration), site: request.site,
         survivesPowerLoss: request.survivesPowerLoss)
-    async let remembered = store.map { $0.ledger(of: request, in: output.path) } ?? .empty
+    async let remembered = store.map { $0.beside.ledger(of: request, in: output.path) } ?? .empty
     async let themeRead = ThemeLoader.load(
         site: request.site, configuration: folder.configuration, environment: request.environment)
+    let known = store.map { KnownArticles(in: $0) } ?? KnownArticles()
+    options.memory = known.memory
     let loaded = await loadSite(folder, options: options)
     stopwatch.lap("articles read")
     guard let readable = loaded.readable else { return (nil, loaded.diagnostics) }
@@ -71,10 +72,15 @@ func readEverything(
     let input = BuildInput(
         site: site, theme: theme, planner: planner, sources: catalog.sources, imageRequests: imageRequests,
         cache: cache, output: output, outputLabel: request.output ?? site.configuration.output,
-        ledger: await remembered, read: loaded.articles, bodies: loaded.bodies,
+        ledger: await remembered, read: loaded.articles, known: known, bodies: loaded.bodies,
         shortfall: shortfall)
     stopwatch.lap("articles checked, pictures looked at")
     return (input, diagnostics)
+}
+
+/// The site's folder as names and settings tell.
+func readFolder(of request: BuildRequest) async -> Result<SiteFolder, Diagnostic> {
+    Result { () throws(Diagnostic) in try SiteFolder(at: request.site) }
 }
 
 /// Of a site that was read, what a build is to publish.

@@ -53,7 +53,7 @@ extension Edition {
             outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
             fontFaces: Stylesheet(theme: publication.theme, chrome: publication.chrome).fontFaces(), script: script,
             fontFiles: fontFiles, imageRequests: input.imageRequests, studio: studio, composed: composed,
-            selection: selection, parts: parts, read: input.read, bodies: input.bodies,
+            selection: selection, parts: parts, read: input.read, known: input.known, bodies: input.bodies,
             shortfall: input.shortfall)
         // What kept pages show is in use, too; once a day is enough to say so.
         if ledger.day.map({ $0 < request.today }) ?? false {
@@ -76,7 +76,8 @@ extension Edition {
 func loadEverything(
     _ request: BuildRequest, stopwatch: inout Stopwatch
 ) async -> (edition: Edition?, diagnostics: [Diagnostic]) {
-    let (input, diagnostics) = await readEverything(request, stopwatch: &stopwatch)
+    let folder = await readFolder(of: request)
+    let (input, diagnostics) = await readEverything(request, in: folder, stopwatch: &stopwatch)
     guard let input else { return (nil, diagnostics) }
     let (edition, faults) = await Edition.decide(input, request, stopwatch: &stopwatch)
     return (edition, (diagnostics + faults).sorted())

@@ -24,8 +24,9 @@ struct Edition: Sendable {
     var selection: PageSelection
     /// What its pages are made of.
     var parts: SiteParts
-    /// For the next build.
+    /// For the next build, and what earlier ones have read.
     var read: ReadArticles
+    var known: KnownArticles
     /// What the pages of articles say.
     var bodies: ArticleBodies
     /// Names of the pictures' files that each page needs which is made.

@@ -13,14 +13,20 @@ struct FeedWriter {
 
     func feed(title: String, page: PageAddress, at address: PageAddress, articles: [Int]) -> [UInt8] {
         let site = publication.site
-        let newest = articles.sorted { one, other in
-            (site.articles[other].date, site.articles[one].id) < (site.articles[one].date, site.articles[other].id)
-        }.prefix(Self.itemCount).map { site.articles[$0] }
+        let newest = newest(of: articles.map { site.articles[$0] })
         let channel = FeedChannel(
             title: title, url: page.url(base: base), feedURL: address.url(base: base),
             description: site.configuration.description.isEmpty ? title : site.configuration.description,
             language: site.configuration.language, updated: newest.first?.date.seconds)
         return rssFeed(channel, items: newest.map { item($0) })
+    }
+
+    /// Without putting all in order: most are in their order already, and few are wanted.
+    private func newest(of articles: [Article]) -> ArraySlice<Article> {
+        func isBefore(_ one: Article, _ other: Article) -> Bool { (other.date, one.id) < (one.date, other.id) }
+        let oldest = articles.map(\.date).sorted(by: >).dropFirst(Self.itemCount - 1).first
+        let candidates = oldest.map { oldest in articles.filter { $0.date >= oldest } } ?? articles
+        return candidates.sorted(by: isBefore).prefix(Self.itemCount)
     }
 
     private func item(_ article: Article) -> FeedItem {

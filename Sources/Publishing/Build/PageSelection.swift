@@ -6,10 +6,9 @@ import Storage
 
 /// Which pages are made in a build, and which are left as the last one left them.
 struct PageSelection: Sendable {
-    /// Of what all pages are made of, by their paths (`PageKey`).
-    private(set) var keys: [String: UInt64] = [:]
     /// Pages that are made of what they were made of, fonts aside.
     private var known: [String: PageRecord] = [:]
+    private let ledger: PageLedger
     private var fonts = FontNames()
 
     /// What pages name of fonts, in 64 bits.
@@ -39,14 +38,12 @@ struct PageSelection: Sendable {
 
     init(_ outline: SiteOutline, _ parts: SiteParts, _ publication: Publication, ledger: PageLedger, jobs: Int) async {
         let pages = await parallelMap(PageToMake.all(of: publication.site, outline), jobs: jobs) { page in
-            let (path, key) = (page.path(in: publication.site), parts.key(of: page))
-            return (path: path, key: key, known: ledger.page(path, madeOf: key))
+            let path = page.path(in: publication.site)
+            return (path: path, known: ledger.page(path, madeOf: parts.key(of: page)))
         }
-        keys.reserveCapacity(pages.count)
-        for page in pages {
-            keys[page.path] = page.key
-            known[page.path] = page.known
-        }
+        self.ledger = ledger
+        known.reserveCapacity(pages.count)
+        for page in pages { known[page.path] = page.known }
     }
 
     /// What the last build knew of a page that need not be composed to know what it shows.
@@ -55,7 +52,7 @@ struct PageSelection: Sendable {
     /// To be called when the names of fonts are known.
     mutating func settle(_ fonts: FontNames) {
         self.fonts = fonts
-        known = known.filter { path, record in record.fonts == fonts.of(path) }
+        for (path, record) in known where record.fonts != fonts.of(path) { known[path] = nil }
     }
 
     func fonts(of path: String) -> UInt64 { fonts.of(path) }
@@ -64,4 +61,7 @@ struct PageSelection: Sendable {
     var kept: [String: PageRecord] { known }
 
     func isKept(_ path: String) -> Bool { known[path] != nil }
+
+    /// What the last build left and is not kept.
+    var forgotten: [String] { ledger.paths.filter { known[$0] == nil } }
 }

@@ -17,7 +17,12 @@ enum PageToMake: Sendable {
     /// other.
     static func wanted(of edition: Edition) -> [PageToMake] {
         let site = edition.publication.site
-        let wanted = all(of: site, edition.outline).filter { !edition.selection.isKept($0.path(in: site)) }
+        let selection = edition.selection
+        // Of many thousand articles few are wanted: no list of all is made.
+        let texts = site.pages.map { PageToMake.text($0) }.filter { !selection.isKept($0.path(in: site)) }
+        let cells = edition.outline.tabPages.filter { !selection.isKept($0.address.path) }
+        let articles = site.articles.indices.filter { !selection.isKept(site.articles[$0].addressPath) }
+        let wanted = texts + cells.map { .cells($0) } + articles.map { .article($0) }
         let ages = wanted.map { $0.newest(in: site) }
         // Those of one moment stay in their order.
         return wanted.indices.sorted { (ages[$1], $0) < (ages[$0], $1) }.map { wanted[$0] }

@@ -7,6 +7,8 @@ import Typesetting
 public func build(_ request: BuildRequest) async -> BuildReport {
     var stopwatch = Stopwatch(logger: request.logger)
     let remembered = BuildStore(site: request.site)
+    // Read while it is looked whether there is anything to do.
+    async let folder = readFolder(of: request)
     let record = BuildRecord(for: request, in: remembered)
     if let report = record.unchangedReport() {
         stopwatch.lap("nothing has changed")
@@ -15,7 +17,8 @@ public func build(_ request: BuildRequest) async -> BuildReport {
     // What goes without something is made anew once that is there.
     let store = request.keepsGoing ? nil : remembered
     stopwatch.lap("store opened")
-    let (input, diagnostics) = await readEverything(request, stopwatch: &stopwatch, store: store)
+    let (input, diagnostics) = await readEverything(
+        request, in: await folder, stopwatch: &stopwatch, store: store)
     var report = BuildReport(diagnostics: diagnostics + (store?.diagnostics ?? []), summary: nil)
     guard let input, !report.diagnostics.contains(where: { request.isFatal($0) }) else { return report }
     // Decided while the folder to write into is made ready.

@@ -19,7 +19,6 @@ struct BuildRecord {
     private let begun: Int
 
     struct Saved {
-        var inputs: UInt64
         var output: UInt64
         /// What lies among the output's pictures and is none, by name.
         var others: [String]
@@ -61,7 +60,7 @@ struct BuildRecord {
 
     /// What the last build said, when nothing that it read or wrote has changed; nil when there is something to do.
     func unchangedReport() -> BuildReport? {
-        guard let saved = store.build(asked), saved.inputs == inputs.hash, saved.from <= request.at.seconds,
+        guard let saved = store.build(asked, of: inputs.hash), saved.from <= request.at.seconds,
             request.at.seconds < saved.until ?? .max,
             var summary = saved.report.summary,
             saved.output == Self.hash(ofOutput: summary.output, others: saved.others)
@@ -88,13 +87,13 @@ struct BuildRecord {
         let others = ((try? FileManager.default.contentsOfDirectory(atPath: shelf)) ?? [])
             .filter { !PreparedImage.isFileName($0) }.sorted()
         return Saved(
-            inputs: inputs.hash, output: Self.hash(ofOutput: summary.output, others: others), others: others,
+            output: Self.hash(ofOutput: summary.output, others: others), others: others,
             from: request.at.seconds, until: until?.seconds, report: report)
     }
 
     /// The second half: writes it down.
     func keep(_ saved: Saved?) {
-        if let saved { store.note(saved, of: asked, on: request.today) }
+        if let saved { store.note(saved, of: inputs.hash, asked, on: request.today) }
     }
 
     /// Nanoseconds.
@@ -111,10 +110,10 @@ struct BuildRecord {
 }
 
 extension BuildStore {
-    /// What the last build saw and left that was asked for the same; nil when none is known.
-    fileprivate func build(_ asked: UInt64) -> BuildRecord.Saved? {
+    /// What the last build left that was asked for the same and saw the same; nil when none is known.
+    fileprivate func build(_ asked: UInt64, of inputs: UInt64) -> BuildRecord.Saved? {
         var saved: BuildRecord.Saved?
-        read("SELECT record FROM builds WHERE asked = ?", Self.key(asked)) { row in
+        read("SELECT record FROM builds WHERE asked = ? AND inputs = ?", Self.key(asked), Self.key(inputs)) { row in
             saved = row.withBytes(0) { bytes in
                 var reader = ByteReader(bytes)
                 return try? reader.value(BuildRecord.Saved.self)
@@ -123,12 +122,12 @@ extension BuildStore {
         return saved
     }
 
-    fileprivate func note(_ saved: BuildRecord.Saved, of asked: UInt64, on day: Int) {
+    fileprivate func note(_ saved: BuildRecord.Saved, of inputs: UInt64, _ asked: UInt64, on day: Int) {
         var writer = ByteWriter()
         writer.write(saved)
         write { database throws(DatabaseError) in
-            try database.statement("INSERT OR REPLACE INTO builds VALUES (?, ?, ?)")
-                .run(Self.key(asked), .integer(day), .bytes(writer.bytes))
+            try database.statement("INSERT OR REPLACE INTO builds VALUES (?, ?, ?, ?)")
+                .run(Self.key(asked), Self.key(inputs), .integer(day), .bytes(writer.bytes))
             // What nobody asks for is forgotten some day.
             try database.statement("DELETE FROM builds WHERE day < ?").run(.integer(day - Self.longestStay))
         }
@@ -140,7 +139,7 @@ extension BuildStore {
 
 extension BuildRecord.Saved: ByteForm {
     func write(to writer: inout ByteWriter) {
-        for hash in [inputs, output] { writer.write(hash) }
+        writer.write(output)
         writer.write(texts: others)
         writer.write(from)
         writer.write(until) { $0.write($1) }
@@ -149,7 +148,6 @@ extension BuildRecord.Saved: ByteForm {
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Damage) {
-        inputs = try reader.word()
         output = try reader.word()
         others = try reader.texts()
         from = try reader.number()

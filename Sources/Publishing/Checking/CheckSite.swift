@@ -15,11 +15,12 @@ public func check(_ request: BuildRequest) async -> SiteCheck {
     let store = BuildStore(site: request.site)
     var sources: [String: String] = [:]
     let variant = request.variant(summary.output)
-    var files: [String: [OutputFile]] = [:]
-    store.pages(of: variant) { path, record in files[path] = record.files }
-    for (path, files) in files {
-        guard let source = store.parts(of: path, in: variant)?.source else { continue }
-        for file in files { sources[file.path] = source }
+    let pages = store.pages(of: variant)
+    for path in pages.paths {
+        guard let record: PageRecord = pages.row(path), let source = store.parts(of: path, in: variant)?.source else {
+            continue
+        }
+        for file in record.files { sources[file.path] = source }
     }
     let check = await OutputCheck.run(summary.output, base: summary.base, sources: sources, jobs: request.jobs)
     return SiteCheck(diagnostics: report.diagnostics, output: check)

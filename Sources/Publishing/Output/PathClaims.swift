@@ -110,10 +110,17 @@ struct PathClaims: Sendable {
         guard isPlain || !path.unicodeScalars.contains(where: \.isControl) else {
             throw OutputError("a file name holds a control character: \(String(reflecting: path))")
         }
-        for component in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            guard !component.isEmpty, !component.elementsEqual(".".utf8), !component.elementsEqual("..".utf8) else {
-                throw OutputError("\"\(path)\" is not a path inside the output folder")
+        // Of each part, how many bytes it has, and whether all of them are dots.
+        var (length, isDots) = (0, true)
+        for byte in path.utf8 {
+            if byte != UInt8(ascii: "/") {
+                length += 1
+                isDots = isDots && byte == UInt8(ascii: ".")
+                continue
             }
+            if isDots && length < 3 { break }
+            (length, isDots) = (0, true)
         }
+        if isDots && length < 3 { throw OutputError("\"\(path)\" is not a path inside the output folder") }
     }
 }

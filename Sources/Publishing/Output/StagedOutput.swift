@@ -26,6 +26,8 @@ public struct StagedOutput: Sendable {
         struct State {
             var claims = PathClaims()
             var madeFolders: Set<String> = []
+            /// The one that was asked for last: many files come from one folder in turn.
+            var lastFolder: Substring = ""
             /// Paths whose bytes the old output has already.
             var unchanged: [String] = []
             var written = 0
@@ -159,7 +161,7 @@ public struct StagedOutput: Sendable {
         guard !state.hasEnded else { throw OutputError("the output was published or discarded before") }
         let summary = summary(of: state)
         if summary.written > 0 || summary.removed > 0 || !isComplete(state) {
-            for path in state.unchanged {
+            for path in state.unchanged where previous.map({ !staging.shares(path, with: $0) }) ?? true {
                 try prepareFolders(of: path)
                 if let previous { try staging.keep(path, of: previous) }
             }
@@ -198,11 +200,12 @@ public struct StagedOutput: Sendable {
     private func prepareFolders(of path: String) throws(OutputError) {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
         try progress.state.withLock { state throws(OutputError) in
-            guard !state.madeFolders.contains(String(path[..<slash])) else { return }
+            guard !path.utf8[..<slash].elementsEqual(state.lastFolder.utf8) else { return }
             for end in path.utf8.indices where path.utf8[end] == UInt8(ascii: "/") {
                 let folder = String(path[..<end])
                 if state.madeFolders.insert(folder).inserted { try staging.makeFolder(folder) }
             }
+            state.lastFolder = path[..<slash]
         }
     }
 

@@ -73,14 +73,16 @@ struct StagingFolder: Sendable {
         try end(file, path, code)
     }
 
+    /// Whether the spare output that it began as has the very file of the old output.
+    func shares(_ path: String, with previous: PreviousOutput) -> Bool {
+        found.files[path].map { $0 == previous.tree.files[path] } ?? false
+    }
+
     /// Gives a file of the old output, at the same path, a place in the new one: its bytes, inode and time stay.
     ///
     /// Old and new share the file until the old output is deleted, so nothing may ever write into it in place.
     func keep(_ path: String, of previous: PreviousOutput) throws(OutputError) {
-        if isOccupied(path) {
-            if let inode = found.files[path], inode == previous.tree.files[path] { return }
-            try makeRoom(for: path)
-        }
+        if isOccupied(path) { try makeRoom(for: path) }
         if system.link(previous.folder.number, folder.number, path) == 0 { return system.afterStep() }
         // A disk without hard links, or a file of another owner: then a copy that looks the same.
         guard let source = Descriptor(path, in: previous.folder.number, flags: O_RDONLY | O_NOFOLLOW),

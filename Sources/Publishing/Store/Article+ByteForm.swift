@@ -33,33 +33,33 @@ extension Article: ByteForm {
     public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
         let texts = try reader.texts()
         guard texts.count == 5 else { throw ByteReader.Damage() }
-        self.init(
+        let categoryTitle = try reader.optionalText()
+        var fields = Fields(
             id: ArticleID(category: texts[0], slug: texts[1]), title: texts[2],
-            date: Timestamp(seconds: 0), path: texts[4])
-        categoryTitle = try reader.optionalText()
-        date = Timestamp(seconds: try reader.number())
-        summary = texts[3]
-        updated = try reader.optionalNumber().map { Timestamp(seconds: $0) }
-        tags = try reader.texts()
-        authors = try reader.texts()
-        image = try reader.optional { reader throws(ByteReader.Damage) in try reader.value() }
-        source = try reader.optionalText()
-        sourceURL = try reader.optionalText()
-        language = try reader.optionalText()
-        weight = try reader.number()
-        pin = try reader.flag()
-        wishes.isLead = try reader.flag()
-        wishes.hidesImage = try reader.flag()
-        wishes.pattern = try reader.optional { reader throws(ByteReader.Damage) in
+            date: Timestamp(seconds: try reader.number()), summary: texts[3], path: texts[4])
+        fields.categoryTitle = categoryTitle
+        fields.updated = try reader.optionalNumber().map { Timestamp(seconds: $0) }
+        fields.tags = try reader.texts()
+        fields.authors = try reader.texts()
+        fields.image = try reader.optional { reader throws(ByteReader.Damage) in try reader.value() }
+        fields.source = try reader.optionalText()
+        fields.sourceURL = try reader.optionalText()
+        fields.language = try reader.optionalText()
+        fields.weight = try reader.number()
+        fields.pin = try reader.flag()
+        fields.wishes.isLead = try reader.flag()
+        fields.wishes.hidesImage = try reader.flag()
+        fields.wishes.pattern = try reader.optional { reader throws(ByteReader.Damage) in
             Located(try reader.text(), line: try reader.number(), column: try reader.optionalNumber())
         }
         guard case .map(let data) = try reader.value(DataValue.self) else { throw ByteReader.Damage() }
-        self.data = data
-        titleLine = try reader.optionalNumber()
-        oldAddresses = try reader.list { reader throws(ByteReader.Damage) in
+        fields.data = data
+        fields.titleLine = try reader.optionalNumber()
+        fields.oldAddresses = try reader.list { reader throws(ByteReader.Damage) in
             OldAddress(path: try reader.text(), line: try reader.number())
         }
-        body = try reader.value()
+        fields.body = try reader.value()
+        self.init(fields)
     }
 }
 

@@ -3,56 +3,56 @@ import Foundation
 import Imaging
 import Storage
 
-extension BuildStore {
-    /// The articles that earlier builds have read, for `loadSite`.
-    var memory: ArticleMemory {
-        ArticleMemory { context in
-            let files = articles(in: Self.hash(of: context))
-            return { path in
-                files[path].flatMap { bytes in
-                    bytes.withUnsafeBytes { buffer in
-                        var reader = ByteReader(buffer)
-                        return try? reader.value(RememberedArticle.self)
-                    }
-                }
-            }
+/// The articles that earlier builds have read.
+struct KnownArticles: Sendable {
+    private var rows = StoredRows()
+
+    init() {}
+
+    init(in store: BuildStore) {
+        store.read("SELECT path, context, form FROM articles") { row in
+            let (path, context) = (row.text(0), UInt64(bitPattern: Int64(row.integer(1))))
+            row.withBytes(2) { rows.add($0, of: path, context) }
         }
     }
 
+    /// For `loadSite`.
+    var memory: ArticleMemory {
+        ArticleMemory { context in
+            let hash = Self.hash(of: context)
+            return { path in rows.row(path, hash) }
+        }
+    }
+
+    /// Those that none of these builds has read again, or found as it was.
+    func forgotten(by articles: ReadArticles) -> [String] {
+        guard rows.paths.count > articles.remembered.count else { return [] }
+        let known = Set(articles.remembered)
+        return rows.paths.filter { !known.contains($0) }
+    }
+
     /// Of another program or under other settings the same file may be another article.
-    private static func hash(of context: [UInt8]) -> UInt64 {
+    static func hash(of context: [UInt8]) -> UInt64 {
         var all = context
         withUnsafeBytes(of: SiteParts.Common.program) { all += $0 }
         return all.withUnsafeBytes { contentHash($0) }
     }
+}
 
-    private func articles(in context: UInt64) -> [String: [UInt8]] {
-        var files: [String: [UInt8]] = [:]
-        read("SELECT path, form FROM articles WHERE context = ?", Self.key(context)) { row in
-            files[row.text(0)] = row.bytes(1)
-        }
-        return files
-    }
-
+extension BuildStore {
     /// Remembers what was read, and forgets what is gone or of other settings.
-    func note(_ articles: ReadArticles, in database: Database) throws(DatabaseError) {
+    func note(_ articles: ReadArticles, besides known: KnownArticles, in database: Database) throws(DatabaseError) {
         let now = Int(Date().timeIntervalSince1970 * 1e9)
         // A file changed a moment ago may change again without its time telling.
         let settled = articles.read.filter { max($0.stamp.changed, $0.stamp.statusChanged) < now - Self.shortestAge }
-        let context = Self.hash(of: articles.context)
-        let kept = Set(articles.remembered)
-        var gone: [String] = []
-        try database.statement("SELECT path, context FROM articles").run { row in
-            let path = row.text(0)
-            if !kept.contains(path) || row.integer(1) != Int(bitPattern: UInt(context)) { gone.append(path) }
-        }
+        let context = Self.key(KnownArticles.hash(of: articles.context))
         let remove = try database.statement("DELETE FROM articles WHERE path = ?")
-        for path in gone { try remove.run(.text(path)) }
-        let put = try database.statement("INSERT INTO articles VALUES (?, ?, ?)")
+        for path in known.forgotten(by: articles) { try remove.run(.text(path)) }
+        let put = try database.statement("INSERT OR REPLACE INTO articles VALUES (?, ?, ?)")
         for file in settled {
             var writer = ByteWriter()
             writer.write(file)
-            try put.run(.text(file.article.path), Self.key(context), .bytes(writer.bytes))
+            try put.run(.text(file.article.path), context, .bytes(writer.bytes))
         }
     }
 

@@ -20,70 +20,63 @@ extension BuildStore {
     /// To be called when the pages that were made stand in the output.
     func note(_ made: [MadePage], of edition: Edition, _ request: BuildRequest) {
         guard let folder = Descriptor.folder(edition.outputFolder.path) else { return }
-        let leads = edition.leadPictures
-        var records: [(MadePage, PageRecord)] = []
+        var records: [(MadePage, UInt64, PageRecord)] = []
         for page in made {
             let files = page.files.compactMap { OutputFile($0, in: folder.number) }
-            // Somebody else is at work in the output.
-            guard files.count == page.files.count else { continue }
-            edition.record(of: page, files, leadPicture: leads[page.path]).map { records.append((page, $0)) }
+            // Somebody else is at work in the output; or the next build is to make it in any case, and say what there is to say about it.
+            guard files.count == page.files.count, !edition.flawedPages.contains(page.path) else { continue }
+            let record = edition.record(of: page, files, leadPicture: edition.leadPicture(of: page))
+            records.append((page, edition.parts.key(of: page.page), record))
         }
+        // In the order in which they lie in the store: pages of it are filled one after the other.
+        records.sort { $0.0.path.utf8.lexicographicallyPrecedes($1.0.path.utf8) }
         write { database throws(DatabaseError) in
-            try note(edition.read, in: database)
+            try note(edition.read, besides: edition.known, in: database)
             try note(records, of: edition, request, in: database)
         }
     }
 
     /// Replaces what is known of some pages of a variant, and forgets all others but those that were kept.
     private func note(
-        _ records: [(page: MadePage, record: PageRecord)], of edition: Edition, _ request: BuildRequest,
+        _ records: [(page: MadePage, key: UInt64, record: PageRecord)], of edition: Edition, _ request: BuildRequest,
         in database: Database
     ) throws(DatabaseError) {
         let variant = Self.key(request.variant(edition.outputFolder.path))
-        let kept = edition.selection.kept
-        var gone: [String] = []
-        try database.statement("SELECT path FROM pages WHERE variant = ?").run(variant) { row in
-            let path = row.text(0)
-            if kept[path] == nil { gone.append(path) }
-        }
         let remove = try database.statement("DELETE FROM pages WHERE variant = ? AND path = ?")
-        for path in gone { try remove.run(variant, .text(path)) }
+        for path in edition.selection.forgotten { try remove.run(variant, .text(path)) }
         var site = ByteWriter()
         site.write(edition.parts.common)
         try database.statement("INSERT OR REPLACE INTO sites VALUES (?, ?, ?)")
             .run(variant, .integer(request.today), .bytes(site.bytes))
-        let put = try database.statement("INSERT INTO pages VALUES (?, ?, ?, ?)")
-        for (page, record) in records {
+        let put = try database.statement("INSERT OR REPLACE INTO pages VALUES (?, ?, ?, ?, ?)")
+        for (page, key, record) in records {
             var writer = ByteWriter()
             writer.write(record)
             try put.run(
-                variant, .text(page.path), .bytes(writer.bytes), .bytes(edition.parts.parts(of: page.page).bytes))
+                variant, .text(page.path), Self.key(key), .bytes(writer.bytes),
+                .bytes(edition.parts.parts(of: page.page).bytes))
         }
     }
 }
 
 extension Edition {
-    /// nil for a page that the next build is to make in any case, since it has something to say about it.
-    fileprivate func record(of page: MadePage, _ files: [OutputFile], leadPicture: String?) -> PageRecord? {
+    fileprivate func record(of page: MadePage, _ files: [OutputFile], leadPicture: String?) -> PageRecord {
         let address = PageAddress(page.path)
-        guard let key = selection.keys[page.path], !flawedPages.contains(page.path) else { return nil }
         func paths(_ articles: [Set<Int>]?) -> [[String]] {
             (articles ?? []).map { $0.sorted().map { publication.site.articles[$0].path } }
         }
         return PageRecord(
-            key: key, fonts: selection.fonts(of: page.path), files: files,
+            fonts: selection.fonts(of: page.path), files: files,
             pictures: pictures[page.path] ?? [], leadPicture: leadPicture,
             texts: composed.texts(of: address) ?? [], cut: paths(page.troubles?.cut),
             broken: paths(page.troubles?.broken))
     }
 
-    /// Of articles with a picture, by their pages.
-    fileprivate var leadPictures: [String: String] {
-        var names: [String: String] = [:]
-        for article in publication.site.articles {
-            guard let image = article.image else { continue }
-            names[article.address.path] = publication.images[image.reference]?.prepared.fallback
+    /// Of an article with a picture, the file for feeds.
+    fileprivate func leadPicture(of page: MadePage) -> String? {
+        guard case .article(let index) = page.page, let image = publication.site.articles[index].image else {
+            return nil
         }
-        return names
+        return publication.images[image.reference]?.prepared.fallback
     }
 }

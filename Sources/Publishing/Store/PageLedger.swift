@@ -12,9 +12,10 @@ import Rendering
 /// Which pages of the last build stand in the output as it left them, and of what they were made: those that this build would make
 /// of the same need not be made again.
 struct PageLedger: Sendable {
-    private var records: [String: PageRecord] = [:]
-    /// Pages whose files are no longer what they were.
-    private var fallen: Set<String> = []
+    private var rows = StoredRows()
+    /// The output, and the names of the pictures in it.
+    private var folder: Descriptor?
+    private var pictures: Set<String> = []
     /// What all pages were made of.
     private var common: SiteParts.Common?
     /// Of the last build, days since 1970; nil when none is known.
@@ -33,28 +34,33 @@ struct PageLedger: Sendable {
         let site = store.site(of: variant)
         (day, common) = (site?.day, site?.common)
         partsOfPage = { store.parts(of: $0, in: variant) }
-        let pictures = Set(names(in: output + "/" + PublishedImage.folder))
-        let folder = Descriptor.folder(output)
-        func stands(_ record: PageRecord) -> Bool {
-            guard let folder else { return false }
-            return record.files.allSatisfy { OutputFile($0.path, in: folder.number) == $0 }
-                && record.pictures.allSatisfy { pictures.contains($0) }
-        }
-        store.pages(of: variant) { path, record in
-            if stands(record) { records[path] = record } else { fallen.insert(path) }
-        }
+        pictures = Set(names(in: output + "/" + PublishedImage.folder))
+        folder = Descriptor.folder(output)
+        rows = store.pages(of: variant)
     }
 
-    /// What is known of a page that was made of the same (`PageKey`); fonts aside.
+    /// All pages that the last build left.
+    var paths: some Collection<String> { rows.paths }
+
+    /// What is known of a page that was made of the same (`PageKey`) and stands as it was left; fonts aside. Safe to be asked by several
+    /// tasks.
     func page(_ path: String, madeOf key: UInt64) -> PageRecord? {
-        records[path].flatMap { $0.key == key ? $0 : nil }
+        rows.row(path, key).flatMap { stands($0) ? $0 : nil }
+    }
+
+    /// Whether the files of a page are what they were.
+    private func stands(_ record: PageRecord) -> Bool {
+        guard let folder else { return false }
+        return record.files.allSatisfy { OutputFile($0.path, in: folder.number) == $0 }
+            && record.pictures.allSatisfy { pictures.contains($0) }
     }
 
     /// Why a page is made, when it is: what it is made of now and was not, or was and is not; never empty.
     func reasons(for path: String, madeOf parts: PageParts, _ site: SiteParts.Common) -> [String] {
         guard let old = partsOfPage(path) else { return ["it is new, or no build is remembered"] }
         guard old != parts else {
-            return fallen.contains(path) ? ["its files in the output are not what they were"] : ["names of fonts"]
+            let isFallen = rows.row(path).map { !stands($0) } ?? true
+            return [isFallen ? "its files in the output are not what they were" : "names of fonts"]
         }
         return parts.differences(from: old).flatMap { name -> [String] in
             guard let kind = SiteParts.common[name], let common else { return [name] }

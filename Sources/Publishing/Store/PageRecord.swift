@@ -1,10 +1,8 @@
 import Composition
 import Storage
 
-/// What the last build knew of a page that it left: enough to leave it once more.
+/// What the last build knew of a page that it left: enough to leave it once more. It is kept under the page's `PageKey`.
 struct PageRecord: Sendable, Hashable {
-    /// Of what it was made of, but for fonts (`PageKey`).
-    var key: UInt64
     /// 64 bits of the names of fonts that it may give.
     var fonts: UInt64
     /// Its files in the output, as they were when it was written.
@@ -23,7 +21,6 @@ struct PageRecord: Sendable, Hashable {
 
 extension PageRecord: ByteForm {
     func write(to writer: inout ByteWriter) {
-        writer.write(key)
         writer.write(fonts)
         writer.write(files) { $0.write($1) }
         writer.write(texts: pictures)
@@ -36,7 +33,6 @@ extension PageRecord: ByteForm {
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Damage) {
-        key = try reader.word()
         fonts = try reader.word()
         files = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
         pictures = try reader.texts()

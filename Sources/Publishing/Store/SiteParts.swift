@@ -121,7 +121,7 @@ private func hash(_ writer: ByteWriter) -> UInt64 { writer.bytes.withUnsafeBytes
 
 /// Of all that a card, a related article or a feed may show of an article.
 private func card(of article: Article) -> UInt64 {
-    var writer = ByteWriter()
+    var writer = ByteWriter(capacity: 1_024)
     writer.write(texts: [article.id.category, article.id.slug, article.title, article.summary, article.path])
     writer.write(texts: article.tags)
     writer.write(texts: article.authors)

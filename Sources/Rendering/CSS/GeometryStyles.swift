@@ -150,27 +150,35 @@ struct GeometryStyles {
     }
 
     private func rules(at index: Int) -> [UInt8] {
-        var selectors: [Rule: [UInt8]] = [:]
-        var rules: [Rule] = []
+        var numbers: [Rule: Int] = [:]
+        var rules: [(rule: Rule, selectors: [UInt8])] = []
         for (name, declarations) in order {
             guard let value = declarations.values[index] else { continue }
             let earlier = index == 0 ? nil : declarations.values[..<index].last { $0 != nil } ?? nil
             guard value != earlier else { continue }
             let rule = Rule(value, after: earlier)
-            if selectors[rule] == nil { rules.append(rule) }
-            selectors[rule, default: []].append(selectors[rule] == nil ? "." : ",.")
-            selectors[rule, default: []].append(name)
+            let number = numbers[rule] ?? rules.count
+            if number == rules.count {
+                numbers[rule] = number
+                rules.append((rule, []))
+            }
+            rules[number].selectors.append(rules[number].selectors.isEmpty ? "." : ",.")
+            rules[number].selectors.append(name)
         }
         // Like beside like packs better. No two rules of this range concern the same property of a box.
-        let bodies = rules.map { (selectors[$0] ?? []) + [UInt8(ascii: "{")] + Self.body(of: $0) + [UInt8(ascii: "}")] }
-        return bodies.sorted { Self.packs($0, before: $1) }.flatMap { $0 }
-    }
-
-    /// By what is said, and of what says the same by whom.
-    private static func packs(_ one: [UInt8], before other: [UInt8]) -> Bool {
-        let (body, others) = (one.drop { $0 != UInt8(ascii: "{") }, other.drop { $0 != UInt8(ascii: "{") })
-        if body.elementsEqual(others) { return one.lexicographicallyPrecedes(other) }
-        return body.lexicographicallyPrecedes(others)
+        let written = rules.map { (body: Self.body(of: $0.rule), selectors: $0.selectors) }.sorted { one, other in
+            one.body == other.body
+                ? one.selectors.lexicographicallyPrecedes(other.selectors)
+                : one.body.lexicographicallyPrecedes(other.body)
+        }
+        var css: [UInt8] = []
+        for rule in written {
+            css += rule.selectors
+            css.append("{")
+            css += rule.body
+            css.append("}")
+        }
+        return css
     }
 
     private static func body(of rule: Rule) -> [UInt8] {

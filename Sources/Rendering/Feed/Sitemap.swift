@@ -74,7 +74,18 @@ private func urlSet(_ entries: ArraySlice<SitemapEntry>) -> [UInt8] {
     var xml = XMLWriter()
     xml.startElement("urlset", ["xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9"])
     xml.newline()
-    for entry in entries { xml.entry("url", url: entry.url, lastModified: entry.lastModified) }
+    // Written out: a large site has tens of thousands of them in every build.
+    for entry in entries {
+        xml.raw("<url><loc>")
+        xml.text(entry.url)
+        if let lastModified = entry.lastModified {
+            xml.raw("</loc><lastmod>")
+            xml.raw(feedMoment(lastModified).iso8601())
+            xml.raw("</lastmod></url>\n")
+        } else {
+            xml.raw("</loc></url>\n")
+        }
+    }
     return xml.finish()
 }
 

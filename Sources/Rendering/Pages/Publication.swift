@@ -130,5 +130,5 @@ public struct Byline: Sendable, Hashable {
 }
 
 extension Article {
-    public var address: PageAddress { PageAddress("\(id.category)/\(id.slug).html") }
+    public var address: PageAddress { PageAddress(addressPath) }
 }

@@ -5,16 +5,24 @@ struct LoneCharacters {
     /// Texts in which characters join.
     private(set) var others: [String] = []
 
+    private var used: [UInt32] = []
+
     /// Ascending.
-    var characters: [UInt32] { isUsed.indices.lazy.filter { isUsed[$0] }.map { UInt32($0) } }
+    var characters: [UInt32] { used.sorted() }
 
     /// O(n), about a nanosecond for each byte.
     mutating func add(_ text: String) {
         var text = text
         let areAlone = text.withUTF8 { bytes in
-            guard let end = Self.end(of: bytes, after: .max), end == bytes.count else { return false }
+            guard Self.areAlone(bytes) else { return false }
             var index = 0
-            while index < end { isUsed[Self.scalar(bytes, &index)] = true }
+            while index < bytes.count {
+                let scalar = Self.scalar(bytes, &index)
+                if !isUsed[scalar] {
+                    isUsed[scalar] = true
+                    used.append(UInt32(scalar))
+                }
+            }
             return true
         }
         if !areAlone { others.append(text) }
@@ -23,17 +31,28 @@ struct LoneCharacters {
     /// Every character that stands alone is below 0x10000.
     private static let isAlone = (0..<0x10000).map { CharacterClass.isAlone($0) }
 
-    /// Where so many characters end, or all of them; nil when one of them, or what follows them, may join with another.
-    fileprivate static func end(of bytes: UnsafeBufferPointer<UInt8>, after count: Int) -> Int? {
+    private static func areAlone(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var index = 0
-        var rest = count
+        while index < bytes.count {
+            guard bytes[index] < 0xF0, isAlone[scalar(bytes, &index)] else { return false }
+        }
+        return true
+    }
+
+    /// The first characters, when each stands alone and so does what follows the last; else nil.
+    static func leading(of bytes: UnsafeBufferPointer<UInt8>, _ count: Int) -> [LeadingCharacter]? {
+        var characters: [LeadingCharacter] = []
+        characters.reserveCapacity(min(count, bytes.count))
+        var index = 0
         while index < bytes.count {
             let start = index
-            guard bytes[index] < 0xF0, isAlone[scalar(bytes, &index)] else { return nil }
-            if rest == 0 { return start }
-            rest -= 1
+            guard bytes[index] < 0xF0 else { return nil }
+            let scalar = scalar(bytes, &index)
+            guard isAlone[scalar], let first = Unicode.Scalar(UInt32(scalar)) else { return nil }
+            if characters.count == count { break }
+            characters.append(LeadingCharacter(start: start, first: first, isSingle: true))
         }
-        return index
+        return characters
     }
 
     /// The scalar at an index of valid UTF-8, which is moved behind it; of one to three bytes.
@@ -51,15 +70,5 @@ struct LoneCharacters {
         }
         defer { index += 3 }
         return (first & 0x0F) << 12 | bits(1) << 6 | bits(2)
-    }
-}
-
-extension String {
-    /// `prefix(count)`, found without looking for clusters where no characters join.
-    public func prefix(characters count: Int) -> Substring {
-        var text = self
-        let end = text.withUTF8 { LoneCharacters.end(of: $0, after: count) }
-        guard let end else { return prefix(count) }
-        return self[..<utf8.index(startIndex, offsetBy: end)]
     }
 }

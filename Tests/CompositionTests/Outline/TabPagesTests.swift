@@ -9,8 +9,9 @@ import Testing
     private func site(_ dates: [Int]) -> Site {
         let articles = dates.sorted(by: >).map { date in
             Article(
-                id: ArticleID(category: "news", slug: "a\(date)"), title: "\(date)", date: Timestamp(seconds: date),
-                path: "content/news/a\(date).md")
+                .init(
+                    id: ArticleID(category: "news", slug: "a\(date)"), title: "\(date)", date: Timestamp(seconds: date),
+                    path: "content/news/a\(date).md"))
         }
         return Site(configuration: SiteConfiguration(), articles: articles, categories: [])
     }

@@ -10,8 +10,9 @@ import Testing
         let articles = (0..<count).map { index in
             let category = index.isMultiple(of: 3) ? "tech" : "society"
             return Article(
-                id: ArticleID(category: category, slug: "a\(index)"), title: "\(index)",
-                date: Timestamp(seconds: index), tags: tags[index] ?? [], path: "content/\(category)/a\(index).md")
+                .init(
+                    id: ArticleID(category: category, slug: "a\(index)"), title: "\(index)",
+                    date: Timestamp(seconds: index), tags: tags[index] ?? [], path: "content/\(category)/a\(index).md"))
         }
         let site = Site(configuration: SiteConfiguration(), articles: articles, categories: [])
         return SectionPicker(site: site, pool: Array(0..<count), tab: "top", gridCount: 5)

@@ -106,7 +106,7 @@ import Testing
     func article(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         func some<Value>(_ value: Value) -> Value? { Bool.random(using: &generator) ? value : nil }
-        var article = Article(
+        var fields = Article.Fields(
             id: ArticleID(category: "tech", slug: "a-1"), title: "瓦\u{0}版", date: Timestamp(seconds: -5),
             updated: some(Timestamp(seconds: 1 << 40)), tags: ["", "川"], authors: ["A"], summary: "é",
             image: some(
@@ -121,9 +121,10 @@ import Testing
                         BodyImage(source: .file(path: "content/c.png"), alternativeText: "", isFigure: true, line: 2)),
                     .image(BodyImage(source: .remote(url: "https://e"), alternativeText: "a", title: "t", line: 4)),
                 ])), path: "content/tech/a.md", titleLine: some(2))
-        article.wishes.isLead = .random(using: &generator)
-        article.wishes.hidesImage = .random(using: &generator)
-        article.wishes.pattern = some(Located("mosaic", line: 4, column: some(2)))
+        fields.wishes.isLead = .random(using: &generator)
+        fields.wishes.hidesImage = .random(using: &generator)
+        fields.wishes.pattern = some(Located("mosaic", line: 4, column: some(2)))
+        let article = Article(fields)
         let warnings = [
             Diagnostic(.warning, "é", at: "content/tech/a.md", line: some(3), column: some(1), hint: some("x"))
         ]

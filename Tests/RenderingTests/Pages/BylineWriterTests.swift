@@ -15,7 +15,7 @@ struct BylineWriterTests {
         let short = writer.shortDates(on: moment)
         #expect(short(day) == "21 Nov" && short(moment) == "07:30")
         let article = Article(
-            id: ArticleID(category: "news", slug: "a"), title: "A", date: day, path: "content/news/a.md")
+            .init(id: ArticleID(category: "news", slug: "a"), title: "A", date: day, path: "content/news/a.md"))
         #expect(writer.byline(of: article).fullDate == "Sat, 21 Nov 2026")
     }
 }

@@ -67,8 +67,9 @@ enum SamplePublication {
 
     static func article(_ slug: String, image: CardImage? = nil) -> Article {
         Article(
-            id: ArticleID(category: "news", slug: slug), title: slug, date: Timestamp(seconds: 0), image: image,
-            path: "content/news/\(slug).md")
+            .init(
+                id: ArticleID(category: "news", slug: slug), title: slug, date: Timestamp(seconds: 0), image: image,
+                path: "content/news/\(slug).md"))
     }
 
     static func byline(source: String?) -> Byline {
