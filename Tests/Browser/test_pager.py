@@ -510,7 +510,7 @@ def test_the_wheel_turns_the_strip(session: Session, front: str) -> None:
         pytest.skip("the driver of WebKitGTK has no wheel")
     session.open(front)
     ActionChains(session.driver).scroll_from_origin(
-        origin_of(session, ".tabs"), 0, 70).perform()
+        origin_of(session, ".tabs"), 70, 0).perform()
     seen = settled(session)
     assert seen["panel"] == names(session)[1] == seen["centred"]
     assert seen["y"] == 0
