@@ -66,8 +66,8 @@ def test_a_tap_on_panels_that_move_opens_nothing(session: Session, front: str) -
         "document.head.append(held);"
         "const pager = document.querySelector('.pager'); pager.scrollLeft = 1.4 * pager.clientWidth;")
     assert abs(place(session) - 0.4) < 0.01
-    x, y = session.evaluate(
-        "for (let y = innerHeight - 40; y > 100; y -= 20)"
+    x, y = session.until(
+        "an article is under the hand", "for (let y = innerHeight - 40; y > 100; y -= 20)"
         " if (document.elementFromPoint(100, y)?.closest('.panel .cell')) return [100, y];")
     click(session, x, y)
     session.rested()
