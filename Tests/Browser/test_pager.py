@@ -658,7 +658,7 @@ def test_another_width_keeps_the_tab_and_what_is_read(session: Session, front: s
     # Where no card stands, it is the section that is read.
     look = (
         "const y = document.querySelector('.page-header').getBoundingClientRect().bottom + 64;"
-        "const read = document.elementFromPoint(innerWidth / 2, y).closest('.card,.section');"
+        "const read = document.elementsFromPoint(innerWidth / 2, y).map((it) => it.closest('.card,.section')).find((it) => it);"
         "return [read.id, read.getBoundingClientRect().top]")
     try:
         for width in (820, WIDTH):

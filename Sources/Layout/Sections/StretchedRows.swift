@@ -13,8 +13,8 @@ public struct StretchedRows: Sendable, Hashable {
         public var growth: Length
     }
 
-    /// Boxes that do not fill one row keep their own width if they would have to be wider by more than this factor.
-    static let mostStretched = 2.0
+    /// A row of which the boxes would have to be wider by more than this factor keeps its own width: there is little in it.
+    static let mostStretched = 2.5
 
     /// - Parameters:
     ///   - widths: px, none wider than the room.
@@ -45,8 +45,7 @@ public struct StretchedRows: Sendable, Hashable {
             let sum = widths[start..<end].reduce(0, +)
             let count = Double(end - start)
             let left = room - Length(offset: sum + gap * (count - 1))
-            let isLittle =
-                best[widths.count].rows == 1 && sum + left.value(in: container) > Self.mostStretched * sum
+            let isLittle = sum + left.value(in: container) > Self.mostStretched * sum
             let growth = isLittle ? .zero : Length(fraction: left.fraction / count, offset: left.offset / count)
             rows.append(Row(items: start..<end, growth: growth))
             end = start
