@@ -97,9 +97,6 @@ def test_landmarks_and_headings(browser: Browser, site: Site) -> None:
         faults += [f"{page}: the panel {name} has no footer" for name, _, count in panels if count == 0]
         faults += [f"{page}: the panel {name} is no region “{label}”" for name, label, _ in panels if label not in named]
         for role, element in LANDMARKS.items():
-            # The page for an unknown address stands alone: it has no strip of tabs and no footer.
-            if page == "404.html" and role in ("navigation", "contentinfo"):
-                continue
             # Each panel of the pager ends in a footer of its own, which is none of the page.
             if panels and role == "contentinfo":
                 continue
@@ -157,8 +154,7 @@ def test_the_keyboard_reaches_every_link_in_order(browser: Browser, sample: Site
             "return [...document.querySelectorAll('[tabindex]')].filter((e) => e.tabIndex !== 0 && e.tabIndex !== -1)"
             ".map((e) => e.outerHTML.slice(0, 80))")
         faults += [f"{page}: tabindex: {html}" for html in strays]
-        if page != "404.html":
-            first = browser.evaluate("return document.querySelector('a[href], button, input').getAttribute('href')")
-            if first != "#page.main":
-                faults.append(f"{page}: the first link leads to {first}, expected #page.main")
+        first = browser.evaluate("return document.querySelector('a[href], button, input').getAttribute('href')")
+        if first != "#page.main":
+            faults.append(f"{page}: the first link leads to {first}, expected #page.main")
     judges.check(faults)

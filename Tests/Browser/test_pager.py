@@ -510,7 +510,7 @@ def test_the_wheel_turns_the_strip(session: Session, front: str) -> None:
         pytest.skip("the driver of WebKitGTK has no wheel")
     session.open(front)
     ActionChains(session.driver).scroll_from_origin(
-        origin_of(session, ".tabs"), 0, 70).perform()
+        origin_of(session, ".tabs"), 70, 0).perform()
     seen = settled(session)
     assert seen["panel"] == names(session)[1] == seen["centred"]
     assert seen["y"] == 0
@@ -658,7 +658,7 @@ def test_another_width_keeps_the_tab_and_what_is_read(session: Session, front: s
     # Where no card stands, it is the section that is read.
     look = (
         "const y = document.querySelector('.page-header').getBoundingClientRect().bottom + 64;"
-        "const read = document.elementFromPoint(innerWidth / 2, y).closest('.card,.section');"
+        "const read = document.elementsFromPoint(innerWidth / 2, y).map((it) => it.closest('.card,.section')).find((it) => it);"
         "return [read.id, read.getBoundingClientRect().top]")
     try:
         for width in (820, WIDTH):

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { isEmpty, isWhole, nearest, steps, turns, wrapped } from "../../templates/default/script/pager/places.js";
+import { isEmpty, isWhole, nearest, pull, steps, turns, wrapped } from "../../templates/default/script/pager/places.js";
 import { forSeeds } from "./chance.js";
 import { near } from "./expect.js";
 
@@ -93,5 +93,15 @@ test("at the panels themselves none is carried, on the empty places the other en
     }
     assert.equal(turns(count - 1, -1, count), -1);
     assert.equal(turns(0, count, count), 1);
+  }
+});
+
+test("a wheel goes no further than the next panel, and comes back from less than an eighth of the way", () => {
+  for (const home of [-1, 0, 3, 7]) {
+    for (let eighths = -40; eighths <= 40; eighths++) {
+      const { at, rest } = pull(home, home + eighths / 8);
+      assert.equal(at, home + Math.max(-1, Math.min(1, eighths / 8)));
+      assert.equal(rest, Math.abs(eighths) > 1 ? home + Math.sign(eighths) : home);
+    }
   }
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { nearest, stopsOf } from "../../templates/default/script/carousels/stops.js";
+import { leap, nearest, stopsOf } from "../../templates/default/script/carousels/stops.js";
 import { forSeeds } from "./chance.js";
 
 /* Cards of any width, side by side, in a box that shows some of them. */
@@ -43,3 +43,17 @@ test("a little more than half a card on the next one is nearer", () => forSeeds(
   assert.equal(nearest(stops, stops[card] + 0.6 * width), stops[card + 1]);
   assert.equal(nearest(stops, stops[card + 1] - 0.6 * width), stops[card]);
 }));
+
+test("a leap goes past the cards that are seen whole, and past one at least", () => forSeeds(500, chance => {
+  const margin = chance.whole(0, 20), pitch = chance.whole(100, 300), count = chance.whole(2, 20), view = chance.whole(80, 1300);
+  const lefts = chance.list(count, (_, card) => margin + card * pitch);
+  /* With the gap behind it. */
+  const whole = Array.from({ length: 30 }, (_, card) => margin + card * pitch).filter(left => left + pitch <= view).length;
+  assert.equal(leap(lefts, view), Math.max(1, whole) * pitch);
+}));
+
+test("five cards and a part of the sixth are left behind at once", () => {
+  const lefts = [12, 255, 498, 741, 984, 1227, 1470, 1713];
+  assert.equal(leap(lefts, 1280), 5 * 243);
+  assert.equal(leap(lefts.slice(0, 2), 100), 243);
+});

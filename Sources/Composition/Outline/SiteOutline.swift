@@ -73,7 +73,8 @@ package struct SiteOutline: Sendable {
         }
         for (folder, tag) in tags {
             var pages = TabPages(
-                folder: folder, name: folder.replacing("/", with: "-"), title: tag, tab: nil,
+                folder: folder, name: folder.replacing("/", with: "-"),
+                title: publication.phrases.articlesOn.replacing("#", with: tag), tab: nil,
                 timeOfIssue: publication.timeOfIssue)
             pages.perPage = configuration.articlesPerPage
             tabPages += pages.outlines(of: byFolder[folder] ?? [], in: site)

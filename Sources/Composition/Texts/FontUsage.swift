@@ -38,6 +38,7 @@ package struct FontUsage: Sendable {
         }
         if !text.panels.isEmpty { text.panels[0] += chrome + unseen + written + dates }
         addRest(of: publication)
+        title.rest += outline.tabPages.lazy.filter(\.isOfTag).map(\.title)
         text.rest += dates
         text.rest += outline.tabPages.compactMap(\.newest).flatMap { composer.editionLines.lines(at: $0) }
     }

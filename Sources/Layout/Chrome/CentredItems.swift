@@ -18,10 +18,11 @@ public struct CentredItemsComposer: Sendable {
         self.type = scale.nearest(to: Self.size)
     }
 
-    /// Layout px: between items of a row, around all rows, and the height of a row (a finger's).
+    /// Layout px: between items of a row, beside all rows, above and below them, and the height of a row (a finger's).
     static let gap = 24.0
     static let margin = 16.0
-    static let rowHeight = 32.0
+    static let space = 10.0
+    static let rowHeight = 44.0
     static let size = 12.0
 
     /// Greedy rows; one too wide for the page stands alone.
@@ -43,13 +44,13 @@ public struct CentredItemsComposer: Sendable {
         for (number, row) in rows.enumerated() {
             let total = row.reduce(-Self.gap) { $0 + $1.width + Self.gap }
             var x = Length(fraction: 0.5, offset: -total / 2)
-            let y = Self.margin + Double(number) * Self.rowHeight + (Self.rowHeight - type.leading) / 2
+            let y = Self.space + Double(number) * Self.rowHeight + (Self.rowHeight - type.leading) / 2
             for (index, width) in row {
                 frames[index] = Frame(x: x, y: y, width: Length(offset: width), height: type.leading)
                 x.offset += width + Self.gap
             }
         }
         return CentredItemsLayout(
-            height: 2 * Self.margin + Double(rows.count) * Self.rowHeight, type: type, items: frames)
+            height: 2 * Self.space + Double(rows.count) * Self.rowHeight, type: type, items: frames)
     }
 }

@@ -43,11 +43,12 @@ public struct TabStripComposer: Sendable {
     public static let widest = 280.0
     static let margin = 6.0
     static let size = 15.0
+    /// A finger's; the rule below is drawn over it.
+    static let height = 44.0
 
     /// Frames from the top left of the strip.
     public func compose(at breakpoint: Breakpoint) -> TabStripLayout {
         let type = scale.nearest(to: Self.size)
-        let height = breakpoint.container >= MastheadComposer.wideFrom ? 40.0 : 44.0
         let measure = Self.widest - 2 * Self.padding
         let texts = labels.map { label in
             label.set(
@@ -60,8 +61,8 @@ public struct TabStripComposer: Sendable {
         let tabs = widths.map { width in
             defer { x.offset += width }
             return Frame(
-                x: x, y: (height - 1 - Self.pillHeight) / 2, width: Length(offset: width), height: Self.pillHeight)
+                x: x, y: (Self.height - Self.pillHeight) / 2, width: Length(offset: width), height: Self.pillHeight)
         }
-        return TabStripLayout(height: height, type: type, labels: texts, tabs: tabs, isCentred: isCentred)
+        return TabStripLayout(height: Self.height, type: type, labels: texts, tabs: tabs, isCentred: isCentred)
     }
 }

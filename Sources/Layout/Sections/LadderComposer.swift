@@ -13,7 +13,7 @@ public enum LadderItem: Sendable, Hashable {
 
 /// How the rows of a ladder are filled.
 public enum LadderFill: Sendable, Hashable {
-    /// Items keep their size.
+    /// Pictures keep their size; chips and cards have at least their own width.
     case natural
     /// Rows of pictures are scaled to the width of the page.
     case justified(tolerance: Double, lastRow: JustifiedRows.LastRow)
@@ -40,7 +40,8 @@ public struct LadderComposer: Sendable {
     static let chipKind = "chip"
     static let chipHeight = 32.0
     static let chipPadding = 14.0
-    static let chipGap = Ladder.Size(width: 8, height: 10)
+    /// From row to row a finger's height.
+    static let chipGap = Ladder.Size(width: 8, height: 12)
     static let chipSizes = [13.0, 12, 11]
     static let pictureGap = 4.0
     static let cardGap = Ladder.Size(width: 10, height: 16)
@@ -51,19 +52,42 @@ public struct LadderComposer: Sendable {
 
     /// Frames from the top left of the section; an item wider than its room is made as wide as that, and its text fitted.
     public func compose(at breakpoint: Breakpoint) -> SectionLayout {
-        if case .justified(let tolerance, let lastRow) = fill, let aspects = aspects() {
+        guard let aspects = aspects() else { return stretched(at: breakpoint) }
+        if case .justified(let tolerance, let lastRow) = fill {
             return justified(aspects, tolerance, lastRow, at: breakpoint)
         }
-        let room = breakpoint.container - 2 * SectionMetrics.margin
-        var cards = items.enumerated().map { card($1, index: $0, room: room, at: breakpoint) }
+        let room = Self.room.value(in: breakpoint.container)
+        var cards = aspects.enumerated().map { picture($1, index: $0, width: width(of: items[$0], room: room)) }
         let ladder = Ladder(
-            cards.map { Ladder.Size(width: $0.frame.width.value(in: breakpoint.container), height: $0.frame.height) },
-            width: room, gap: gap)
+            cards.map { Ladder.Size(width: $0.frame.width.offset, height: $0.frame.height) }, width: room, gap: gap)
         for (index, box) in ladder.boxes.enumerated() {
             cards[index].frame.x = Length(offset: SectionMetrics.margin + box.x)
             cards[index].frame.y = box.y
         }
         return SectionLayout(height: cards.isEmpty ? 0 : ladder.height + SectionMetrics.bottom, cards: cards)
+    }
+
+    /// Rows that are as wide as the page at every width of the range; the next one begins below the lowest bottom of the last.
+    private func stretched(at breakpoint: Breakpoint) -> SectionLayout {
+        let room = Self.room.value(in: breakpoint.container)
+        let widths = items.map { width(of: $0, room: room) }
+        let rows = StretchedRows(widths, room: Self.room, container: breakpoint.container, gap: gap.width).rows
+        var cards: [Card] = []
+        var bottom = -gap.height
+        for row in rows {
+            let top = bottom + gap.height
+            var x = Length(offset: SectionMetrics.margin)
+            for index in row.items {
+                let width = row.growth + Length(offset: widths[index])
+                var card = card(items[index], index: index, width: width, at: breakpoint)
+                card.frame.x = x
+                card.frame.y = top
+                bottom = max(bottom, card.frame.bottom)
+                x = x + width + Length(offset: gap.width)
+                cards.append(card)
+            }
+        }
+        return SectionLayout(height: cards.isEmpty ? 0 : bottom + SectionMetrics.bottom, cards: cards)
     }
 
     private var gap: Ladder.Size {
@@ -83,41 +107,54 @@ public struct LadderComposer: Sendable {
         return aspects.count == items.count ? aspects : nil
     }
 
-    /// An item by itself, no wider than the room.
-    private func card(_ item: LadderItem, index: Int, room: Double, at breakpoint: Breakpoint) -> Card {
+    /// Of an item by itself, px, no wider than the room.
+    private func width(of item: LadderItem, room: Double) -> Double {
         switch item {
-        case .word(let text): return chip(text, index: index, room: room)
-        case .picture(let size):
-            let width = min(size.aspect * pictureHeight, room)
-            let height = max(1, min(pictureHeight, width / size.aspect).rounded())
-            let whole = Frame(x: .zero, y: 0, width: .full, height: height)
-            return Card(
-                story: index, frame: Frame(x: .zero, y: 0, width: Length(offset: width), height: height),
-                kind: "picture", variant: "", image: whole)
-        case .card(let story, let width):
-            let clamped = width.map { min($0, room) }
-            let length = clamped.map { $0 < room ? Length(offset: $0) : nil } ?? nil
-            return cell.card(of: story, index: index, width: length ?? Self.room, at: breakpoint)
+        case .word(let text): (label(text, room: room).lines.first?.width ?? 0) + 2 * Self.chipPadding
+        case .picture(let size): min(size.aspect * pictureHeight, room)
+        case .card(_, let width): min(width ?? room, room)
         }
     }
 
-    private func chip(_ word: MeasuredText, index: Int, room: Double) -> Card {
+    /// An item so wide, at the top left.
+    private func card(_ item: LadderItem, index: Int, width: Length, at breakpoint: Breakpoint) -> Card {
+        switch item {
+        case .word(let text):
+            let room = Self.room.value(in: breakpoint.container)
+            return chip(label(text, room: room), index: index, width: width)
+        case .picture(let size):
+            return picture(size.aspect, index: index, width: width.value(in: breakpoint.container))
+        case .card(let story, _): return cell.card(of: story, index: index, width: width, at: breakpoint)
+        }
+    }
+
+    private func picture(_ aspect: Double, index: Int, width: Double) -> Card {
+        let height = max(1, min(pictureHeight, width / aspect).rounded())
+        return Card(
+            story: index, frame: Frame(x: .zero, y: 0, width: Length(offset: width), height: height),
+            kind: "picture", variant: "", image: Frame(x: .zero, y: 0, width: .full, height: height))
+    }
+
+    /// The word on a chip, on one line that the room has space for.
+    private func label(_ word: MeasuredText, room: Double) -> SetText {
         let most = room - 2 * Self.chipPadding
         let sizes = Self.chipSizes.map { scale.nearest(to: $0) }
         let type = sizes.first { word.fits(measure: most, size: $0.size) } ?? sizes[sizes.count - 1]
-        let text = word.set(type, measure: most, maximumLines: 1)
-        let width = text.lines.first?.width ?? 0
+        return word.set(type, measure: most, maximumLines: 1)
+    }
+
+    /// The word stands in the middle.
+    private func chip(_ text: SetText, index: Int, width: Length) -> Card {
+        let own = text.lines.first?.width ?? 0
         return Card(
-            story: index,
-            frame: Frame(
-                x: .zero, y: 0, width: Length(offset: width + 2 * Self.chipPadding), height: Self.chipHeight),
+            story: index, frame: Frame(x: .zero, y: 0, width: width, height: Self.chipHeight),
             kind: Self.chipKind, variant: "",
             texts: [
                 PlacedText(
                     role: .label,
                     frame: Frame(
-                        x: Length(offset: Self.chipPadding), y: (Self.chipHeight - type.leading) / 2,
-                        width: Length(offset: width), height: type.leading), text: text)
+                        x: Length(fraction: 0.5, offset: -own / 2), y: (Self.chipHeight - text.type.leading) / 2,
+                        width: Length(offset: own), height: text.type.leading), text: text)
             ])
     }
 

@@ -15,7 +15,7 @@ func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputErr
         try staging.copy(fileAt: edition.siteFolder + "/" + attachment.path, to: address.path)
     }
     if !publication.site.staticFiles.contains("404.html") {
-        try staging.write(edition.renderer.notFoundHTML(), to: "404.html")
+        try staging.write(edition.renderer.notFoundHTML(stylesheet: edition.stylesheet), to: "404.html")
     }
 }
 

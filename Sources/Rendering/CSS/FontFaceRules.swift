@@ -20,6 +20,9 @@ struct FontFaceRules {
         return css
     }
 
+    /// The faces of the reader's own machine alone, for a page that needs no other file.
+    func local() -> [UInt8] { fonts.all.flatMap { localFaces($0, $1) } }
+
     /// What fetches the files of the panels that are out of sight: a character of each, set unseen while the first panel is read.
     /// Without it a panel that comes into view for the first time is set in a font of the system, and that takes longer than a
     /// frame.

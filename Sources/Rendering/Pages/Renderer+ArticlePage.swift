@@ -143,19 +143,4 @@ extension Renderer {
         }
         return html
     }
-
-    /// What a host shows for an address that is not there, at whatever depth: it needs no other file.
-    public func notFoundHTML() -> [UInt8] {
-        let home = site.configuration.baseURL.map { PageAddress("index.html").url(base: $0) } ?? "index.html"
-        return Array(
-            publication.theme.templates.render(
-                "404",
-                [
-                    "language": .text(site.configuration.language), "site_title": .text(site.configuration.title),
-                    "generator": .text(Program.generator), "title": .text(phrases.notFound),
-                    "text": .text(phrases.notFoundText), "home": .text(home), "home_label": .text(phrases.home),
-                    "css": .text(String(decoding: Stylesheet.tokens(publication.theme), as: UTF8.self)),
-                ]
-            ).utf8)
-    }
 }

@@ -60,7 +60,8 @@ extension Renderer {
                 ]
             }
         }
-        return header(
-            for: pager.address, strip: "turning", .map(["tabs": .list(tabs)]), pager.panels[0].edition)
+        return header(strip: "turning", .map(["tabs": .list(tabs)]), pager.panels[0].edition) {
+            pager.address.reference(to: $0)
+        }
     }
 }

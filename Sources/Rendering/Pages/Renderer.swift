@@ -138,14 +138,21 @@ public struct Renderer: Sendable {
     private static let preloadLimit = 2
 
     private func header(for address: PageAddress, tab: Int?, _ edition: TabPage.Edition? = nil) -> String {
+        header(tab: tab, edition) { address.reference(to: $0) }
+    }
+
+    /// Of a page of its own.
+    /// - Parameter reference: how it names other pages.
+    func header(tab: Int?, _ edition: TabPage.Edition?, reference: (PageAddress) -> String) -> String {
         let tabs = publication.tabs.enumerated().map { index, item -> TemplateValues in
             [
-                "title": .text(item.title), "href": .text(address.reference(to: item.address)),
+                "title": .text(item.title), "href": .text(reference(item.address)),
                 "current": .flag(index == tab), "class": .text(tabClass(index)),
             ]
         }
         return header(
-            for: address, strip: "resting", .map(["has_tabs": .flag(tabs.count > 1), "tabs": .list(tabs)]), edition)
+            strip: "resting", .map(["has_tabs": .flag(tabs.count > 1), "tabs": .list(tabs)]), edition,
+            reference: reference)
     }
 
     /// Of a tab, by its number.
@@ -156,18 +163,18 @@ public struct Renderer: Sendable {
     /// - Parameters:
     ///   - form: of the strip: `resting` on pages of their own, `turning` on the pager.
     ///   - strip: what the template is to know of it.
+    ///   - reference: how the page names others.
     func header(
-        for address: PageAddress, strip form: String, _ strip: TemplateValue, _ edition: TabPage.Edition?
+        strip form: String, _ strip: TemplateValue, _ edition: TabPage.Edition?, reference: (PageAddress) -> String
     ) -> String {
         let masthead = publication.masthead
-        let home = PageAddress("index.html")
         var values: TemplateValues = [
-            "home": .text(address.reference(to: home)),
+            "home": .text(reference(PageAddress("index.html"))),
             "site_title": .text(masthead.title.text),
             "seal": .list(
                 masthead.seal.enumerated().map { ["text": .text($1.text), "class": "seal-line s\($0)"] }),
             "has_seal": .flag(!masthead.seal.isEmpty),
-            "logo": publication.logo.map { .text(address.reference(to: $0)) },
+            "logo": publication.logo.map { .text(reference($0)) },
             "has_edition": .flag(edition != nil),
             "edition": .list(
                 (edition?.texts ?? []).enumerated().map { ["text": .text($1), "class": "edition-line e\($0)"] }),
@@ -178,6 +185,11 @@ public struct Renderer: Sendable {
     }
 
     func footer(for address: PageAddress) -> String {
+        footer { address.reference(to: $0) }
+    }
+
+    /// - Parameter reference: how the page names others.
+    func footer(reference: (PageAddress) -> String) -> String {
         publication.theme.templates.render(
             "footer",
             [
@@ -185,7 +197,7 @@ public struct Renderer: Sendable {
                     publication.footer.enumerated().map { index, item in
                         [
                             "text": .text(item.label.text), "class": "f\(index)",
-                            "href": item.address.map { .text(address.reference(to: $0)) } ?? item.url.map { .text($0) },
+                            "href": item.address.map { .text(reference($0)) } ?? item.url.map { .text($0) },
                         ]
                     })
             ])

@@ -94,8 +94,8 @@ extension TemplateVocabulary {
         needed: ["items.href"])
 
     private static let notFound = TemplateVocabulary(
-        names: texts("language", "generator", "site_title", "title", "text", "home", "home_label")
-            .merging(["css": .html]) { $1 })
+        names: texts("language", "generator", "site_title", "title", "text", "home", "home_label", "skip")
+            .merging(["css": .html, "stylesheet": .html, "header": .html, "footer": .html]) { $1 })
 
     private static let partial = TemplateVocabulary(names: texts("site_title", "language", "description", "home"))
 

@@ -26,6 +26,8 @@ public struct Phrases: Sendable, Hashable {
     public var moreOf: String
     /// The same of the front page, which goes on with all articles.
     public var moreArticles: String
+    /// The title of a tag's page; `#` stands for the tag.
+    public var articlesOn: String
     /// What can be done with a row; `#` stands for its title.
     public var actions: String
     public var save: String
@@ -81,7 +83,8 @@ public struct Phrases: Sendable, Hashable {
         related: "関連記事", source: "元の記事", updated: "更新", noArticles: "記事はまだありません", notFound: "ページが見つかりません",
         notFoundText: "お探しのページは移動したか、なくなりました。", home: "トップページへ", feed: "RSS",
         carousel: "記事の一覧", backward: "前へ", forward: "次へ", more: "すべて見る", moreOf: "「#」をもっと見る",
-        moreArticles: "ほかの記事を見る", actions: "「#」の操作", save: "保存", saved: "保存済み", share: "共有", hide: "隠す", read: "読む",
+        moreArticles: "ほかの記事を見る", articlesOn: "「#」の記事", actions: "「#」の操作", save: "保存", saved: "保存済み", share: "共有",
+        hide: "隠す", read: "読む",
         savedArticles: "保存した記事", hidden: "隠しました",
         undone: "取り消しました", undo: "元に戻す", copied: "リンクをコピーしました", editionNumber: "第#号",
         editionPattern: "M/d(EEE) HH:mm '発行'", editionDayPattern: "M/d(EEE) '発行'", dayPattern: "M/d",
@@ -95,7 +98,7 @@ public struct Phrases: Sendable, Hashable {
         updated: "Updated", noArticles: "No articles yet", notFound: "Page not found",
         notFoundText: "The page you were looking for has moved or is gone.", home: "To the front page", feed: "RSS",
         carousel: "Articles", backward: "Previous", forward: "Next", more: "See all", moreOf: "More in #",
-        moreArticles: "More articles", actions: "Actions for “#”",
+        moreArticles: "More articles", articlesOn: "Articles on “#”", actions: "Actions for “#”",
         save: "Save", saved: "Saved", share: "Share", hide: "Hide", read: "Read", savedArticles: "Saved articles",
         hidden: "Hidden", undone: "Undone", undo: "Undo", copied: "Link copied",
         editionNumber: "No. #", editionPattern: "EEE, d MMM yyyy, HH:mm", editionDayPattern: "EEE, d MMM yyyy",

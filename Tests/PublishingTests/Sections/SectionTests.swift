@@ -65,7 +65,7 @@ struct SectionTests {
         #expect(try page("tags/海/index.html", in: outline).articles.count == 3)
         #expect(outline.tabPages.filter { $0.address.path.hasPrefix("tags/") }.count == 2)
         // No tab says what it is about.
-        #expect(try page("tags/海/index.html", in: outline).sections.map(\.settings.title) == ["海"])
+        #expect(try page("tags/海/index.html", in: outline).sections.map(\.settings.title) == ["「海」の記事"])
         let society = try page("society/index.html", in: outline)
         #expect(society.tab == nil && society.sections.map(\.settings.title) == [society.title])
     }

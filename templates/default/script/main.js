@@ -3,11 +3,11 @@
 import { dragCarousel, startCarousels } from "./carousels/carousels.js";
 import { startChoices } from "./choices/choices.js";
 import { followPointers } from "./drags/pointer.js";
-import { dragTabs } from "./pager/hands.js";
+import { catchPanels, dragTabs } from "./pager/hands.js";
 import { startPager } from "./pager/pager.js";
 import { dragRow, startRows } from "./rows/rows.js";
 
-followPointers([dragRow, dragCarousel, dragTabs]);
+followPointers([catchPanels, dragRow, dragCarousel, dragTabs]);
 startChoices();
 startRows();
 startCarousels();

@@ -2,7 +2,7 @@
    to say. */
 import { isPointerFollowed } from "../drags/pointer.js";
 import { all, focus, isPlain, on, one, wayOf } from "../elements.js";
-import { nearest, stopsOf } from "./stops.js";
+import { leap, nearest, stopsOf } from "./stops.js";
 
 /* Ms that a carousel glides on at the speed of the hand. */
 const glide = 200;
@@ -10,15 +10,20 @@ const glide = 200;
 const stepLength = 0.6;
 
 const roomOf = carousel => carousel.scrollWidth - carousel.clientWidth;
+const leftsOf = carousel => all(".card", carousel).map(card => card.offsetLeft);
 
 function restNear(carousel, aim) {
-  const lefts = all(".card", carousel).map(card => card.offsetLeft);
-  carousel.scrollTo({ left: nearest(stopsOf(lefts, roomOf(carousel)), aim) });
+  carousel.scrollTo({ left: nearest(stopsOf(leftsOf(carousel), roomOf(carousel)), aim) });
 }
 
 /* To the next card: way is 1, or -1 for the one before. */
 function step(carousel, way) {
   restNear(carousel, carousel.scrollLeft + way * stepLength * one(".card", carousel).offsetWidth);
+}
+
+/* To the cards that are not seen yet. */
+function turn(carousel, way) {
+  restNear(carousel, carousel.scrollLeft + way * leap(leftsOf(carousel), carousel.clientWidth));
 }
 
 /* With a mouse: a finger scrolls without us. */
@@ -73,7 +78,7 @@ function hearFocus({ target }) {
 
 export function startCarousels() {
   for (const carousel of all(".carousel")) {
-    for (const { arrow, way } of arrowsOf(carousel)) arrow.addEventListener("click", () => step(carousel, way));
+    for (const { arrow, way } of arrowsOf(carousel)) arrow.addEventListener("click", () => turn(carousel, way));
   }
   updateArrows();
   on("resize scroll", updateArrows, { capture: true });

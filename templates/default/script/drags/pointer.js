@@ -5,13 +5,17 @@
                                 negative to the left; the first that says true has begun the gesture, in the order of starters
      pull(across)               called then and for each move, with px since pointerdown
      letGo(speed, isCancelled)  speed in px per ms; cancelled by the browser, or the page goes away: then it is 0
+     isCatch                    true for a pointer that has stopped what was moving, which is all that it was to do
 
-   What no one takes is left to the browser. Either way the click at its end is swallowed. */
+   What no one takes is left to the browser. Either way the click at its end is swallowed, and that of a catch. */
 import { on } from "../elements.js";
 import { Gesture } from "./gesture.js";
 
+/* Ms in which a lifted finger may come to be a click. */
+const clickTime = 300;
+
 /* The pointer that is followed: its id and gesture; the candidates, who would follow it, until that is decided; the taker,
-   who does. Null between two gestures. */
+   who does; whether it is a catch. Null between two gestures. */
 let followed = null;
 
 export const isPointerFollowed = () => followed !== null;
@@ -20,23 +24,24 @@ const pointOf = event => ({ x: event.clientX, y: event.clientY, time: event.time
 
 function begin(event, starters) {
   const candidates = starters.map(starter => starter(event)).filter(candidate => candidate);
-  followed = candidates.length ? { id: event.pointerId, gesture: new Gesture(pointOf(event)), candidates } : null;
+  const isCatch = candidates.some(candidate => candidate.isCatch);
+  followed = candidates.length ? { id: event.pointerId, gesture: new Gesture(pointOf(event)), candidates, isCatch } : null;
 }
 
 function decide() {
   const { id, gesture, candidates } = followed;
   followed.candidates = null;
-  if (gesture.isSideways) followed.taker = candidates.find(candidate => candidate.takes(gesture.across));
+  if (gesture.isSideways) followed.taker = candidates.find(candidate => candidate.takes?.(gesture.across));
   if (followed.taker) document.body.setPointerCapture(id);
 }
 
 function end(isCancelled) {
-  const ended = followed, { gesture, taker } = ended;
+  const ended = followed, { gesture, taker, isCatch } = ended;
   ended.taker = null;
   taker?.letGo(isCancelled ? 0 : gesture.speed, isCancelled);
-  if (ended.candidates) followed = null;
+  if (ended.candidates && !isCatch) followed = null;
   /* Its click comes before the time is out; the next pointer may be there already. */
-  else setTimeout(() => { if (followed === ended) followed = null; });
+  else setTimeout(() => { if (followed === ended) followed = null; }, isCatch ? clickTime : 0);
 }
 
 export function followPointers(starters) {

@@ -1,17 +1,17 @@
-/* Fingers, mice and wheels on the pager and its tabs. */
+/* Fingers and mice on the pager and its tabs. */
 import { focus, isPlain, on } from "../elements.js";
 import { panelNamed } from "./address.js";
 import { spinPace, wayOn } from "./coasting.js";
 import { place, track, width } from "./extent.js";
-import { follow, glide, grab, hold, land, show, stop, yieldToHand } from "./motion.js";
-import { pager, panels, strip } from "./parts.js";
+import { follow, glide, grab, hold, show, stop, yieldToHand } from "./motion.js";
+import { pager, panelOf, panels, strip } from "./parts.js";
 import { nearest } from "./places.js";
-import { current } from "./turn.js";
+import { current, isTurning } from "./turn.js";
 import { visit } from "./visits.js";
 
 /* Where px across lead to from a place: the strip is moved itself, a header that sticks stands for its panel. */
-const movedByStrip = (from, across) => track.place(track.offset(from) - across);
-const movedByPanel = (from, across) => from - across / width;
+export const movedByStrip = (from, across) => track.place(track.offset(from) - across);
+export const movedByPanel = (from, across) => from - across / width;
 
 /* Of the tabs, and of headers that stick, which are not in the pager. */
 export function dragTabs({ target }) {
@@ -35,12 +35,9 @@ export function dragTabs({ target }) {
   };
 }
 
-function hearWheel(event) {
-  /* With Ctrl it is for the size of the page. */
-  if (!width || event.ctrlKey) return;
-  event.preventDefault();
-  /* In px everywhere, as long as nobody asks for the mode. */
-  land(movedByStrip(place(), -(event.deltaX || event.deltaY)));
+/* What comes under a hand while panels move is not what it was put down for: it has stopped them, and opens nothing. */
+export function catchPanels({ target }) {
+  if (isTurning && panelOf(target) >= 0) return { isCatch: true };
 }
 
 function hearClick(event) {
@@ -52,7 +49,6 @@ function hearClick(event) {
 }
 
 export function followHands() {
-  strip.addEventListener("wheel", hearWheel);
   on("click", hearClick);
   pager.addEventListener("pointerdown", yieldToHand);
   pager.addEventListener("scroll", follow);

@@ -9,10 +9,12 @@ import { keepAnchor, watchReading } from "./reading.js";
 import { followTop } from "./tops.js";
 import { current, forgetTurn } from "./turn.js";
 import { followHistory, open } from "./visits.js";
+import { followWheels } from "./wheel.js";
 
 export function startPager() {
   if (!pager) return;
   followHands();
+  followWheels();
   followKeys();
   followTop();
   followHistory();

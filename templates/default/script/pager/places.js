@@ -11,6 +11,16 @@ export const isWhole = place => Math.abs(place - Math.round(place)) < 0.004;
 /* The panel, or the empty place, that takes most of the view. */
 export const nearest = place => Math.round(place);
 
+/* Share of a panel from which on a wheel means the next one. */
+const enough = 1 / 8;
+
+/* A panel under a wheel that would bring the pager to a place: where it is held (at), as no wheel goes past the next one, and
+   which panel comes of it (rest). */
+export function pull(home, place) {
+  const way = Math.max(-1, Math.min(1, place - home));
+  return { at: home + way, rest: Math.abs(way) > enough ? home + Math.sign(way) : home };
+}
+
 export const isEmpty = (place, count) => place < 0 || place >= count;
 
 /* How many panels to go on (or back, when negative) from one to the other, whichever is shorter; on, when both are. */

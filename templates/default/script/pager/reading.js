@@ -17,7 +17,9 @@ let noting;
 
 export function note() {
   if (isTurning || !width) return;
-  const element = document.elementFromPoint(innerWidth / 2, strip.offsetHeight + headroom)?.closest(".card,.section");
+  /* A header that sticks lies above what is read. */
+  const element = document.elementsFromPoint(innerWidth / 2, strip.offsetHeight + headroom)
+    .map(found => found.closest(".card,.section")).find(found => found);
   anchor = element && { element, top: rectOf(element).top };
   noteTop(current);
   noteStep();

@@ -15,12 +15,9 @@ function close(row) {
   menuOf(row).open = false;
 }
 
-/* A row that nobody sees is closed, at once. */
+/* A row that nobody sees stays as it was left; what closes it does so at once. */
 const watcher = new IntersectionObserver(entries => {
-  for (const { target: row, isIntersecting } of entries) {
-    row.classList.toggle("still", !isIntersecting);
-    if (!isIntersecting) close(row);
-  }
+  for (const { target: row, isIntersecting } of entries) row.classList.toggle("still", !isIntersecting);
 });
 
 /* What is beneath comes with the opening of a row, and goes when nothing of it is seen any more. */

@@ -1,0 +1,26 @@
+import Content
+
+extension Renderer {
+    /// What a host shows for an address that is not there, at whatever depth: it carries its style, is set in the reader's own
+    /// fonts, and needs no other file. So that its links lead somewhere from any depth, they are whole addresses, where the
+    /// site knows its own.
+    /// - Parameter stylesheet: that of all pages, as it is published.
+    public func notFoundHTML(stylesheet: [UInt8]) -> [UInt8] {
+        let configuration = site.configuration
+        func reference(_ target: PageAddress) -> String {
+            configuration.baseURL.map { target.url(base: $0) } ?? PageAddress("404.html").reference(to: target)
+        }
+        let style = FontFaceRules(fonts: publication.theme.fonts).local() + stylesheet
+        let values: TemplateValues = [
+            "language": .text(configuration.language), "site_title": .text(configuration.title),
+            "generator": .text(Program.generator), "title": .text(phrases.notFound),
+            "text": .text(phrases.notFoundText), "home": .text(reference(PageAddress("index.html"))),
+            "home_label": .text(phrases.home), "skip": .text(phrases.skip),
+            "css": .text(String(decoding: Stylesheet.tokens(publication.theme), as: UTF8.self)),
+            "stylesheet": .text(String(decoding: style, as: UTF8.self)),
+            "header": .text(header(tab: nil, nil, reference: reference)),
+            "footer": .text(footer(reference: reference)),
+        ]
+        return Array(publication.theme.templates.render("404", values).utf8)
+    }
+}
