@@ -20,6 +20,8 @@ struct ForeignSettings: Sendable {
     var namesEmoji = false
     /// Hugo's `cascade`.
     var cascades: [Cascade] = []
+    /// Hugo's `params`.
+    private(set) var parameters: SourceValue?
     /// The bytes that all this was read from.
     private(set) var bytes: [UInt8] = []
     var diagnostics: [Diagnostic] = []
@@ -67,6 +69,7 @@ struct ForeignSettings: Sendable {
             saysTimeZone = true
         }
         readAddress(value)
+        parameters = value["params"]
         permalinks = PermalinkRules(value, of: dialect.generator)
         switch dialect.generator {
         case .hugo:

@@ -18,14 +18,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     let configuration = folder.configuration
     let dependencies = LoadContext.dependencies(
         settings: folder.settings, categories: Set(folder.categories.map(\.name)), files: folder.scan.files, options)
-    let context = LoadContext(
-        root: folder.root, configuration: configuration, timeZone: TimeZone(identifier: configuration.timeZone) ?? .gmt,
-        index: FileIndex(folder.scan.files, roots: folder.dialect.roots), linkTargets: folder.scan.linkTargets,
-        hasSmartPunctuation: configuration.hasSmartPunctuation,
-        stamps: folder.scan.stamps, categoryNames: Set(folder.categories.map(\.name)), options: options,
-        foreign: folder.foreign,
-        recall: options.memory?.recall(dependencies))
-
+    let context = LoadContext(folder, options, recall: options.memory?.recall(dependencies))
     let loader = FileLoader(context: context)
     let bodies = ArticleBodies(FileLoader(context: context.forgetful))
     let files = await read(folder.articles, with: loader, bodies)
@@ -59,7 +52,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         futureLeftOut: collected.future, next: collected.next)
     site.staticFolder = folder.dialect.staticFolder ?? ""
     site.attachments = site.attachments(by: folder.dialect)
-    site.movedFolders = collected.movedFolders(of: folder.foreign)
+    site.movedFolders = configuration.redirects + collected.movedFolders(of: folder.foreign)
     let isSound = !sorted.contains { $0.severity == .error }
     var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted, bodies: bodies)
     loaded.articles.context = dependencies
