@@ -32,7 +32,8 @@ extension Site {
     func attachments(by dialect: ContentDialect) -> [Attachment] {
         let published = Set(staticFiles)
         let links = Set(
-            articles.flatMap { $0.body.links.map(\.path) } + pages.flatMap { BodyDigest($0.body).links.map(\.path) })
+            articles.flatMap { $0.body.links.map(\.path) } + pages.flatMap { BodyDigest($0.body).links.map(\.path) }
+                + resources.values)
         return links.sorted(by: utf8Order).compactMap { path in
             if let folder = dialect.staticFolder, path.utf8.starts(with: folder.utf8) {
                 // Pages and scripts of the old site are left out, unless somebody links to them.

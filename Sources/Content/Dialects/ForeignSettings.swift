@@ -50,9 +50,10 @@ struct ForeignSettings: Sendable {
         configuration.html = .safeList
         configuration.timeZone = "UTC"
         let files = SettingsFiles(path, of: dialect.generator, in: root)
-        bytes = files.bytes
+        let script = ScriptSettings(of: dialect.generator, in: root)
+        bytes = files.bytes + script.bytes
         diagnostics = files.diagnostics
-        read(files.value, at: path ?? "config", into: &dialect)
+        read(path == nil && !script.bytes.isEmpty ? script.value : files.value, at: path ?? "config", into: &dialect)
     }
 
     private mutating func read(_ value: SourceValue, at path: String, into dialect: inout ContentDialect) {

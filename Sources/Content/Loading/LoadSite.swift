@@ -51,6 +51,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         staticFiles: folder.staticFiles, categories: categories, draftsLeftOut: collected.drafts,
         futureLeftOut: collected.future, next: collected.next)
     site.staticFolder = folder.dialect.staticFolder ?? ""
+    if folder.dialect.isForeign { site.resources = site.bundleResources(among: folder.scan.files) }
     site.attachments = site.attachments(by: folder.dialect)
     site.movedFolders = configuration.redirects + collected.movedFolders(of: folder.foreign)
     let isSound = !sorted.contains { $0.severity == .error }

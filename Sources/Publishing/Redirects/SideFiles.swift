@@ -97,6 +97,9 @@ extension Publication {
         guard site.asksForAddresses else { return }
         for file in site.staticFiles { addresses.add(PageAddress(file)) }
         for address in files.attachments.values { addresses.add(address) }
+        for (address, file) in site.resources.sorted(by: { $0.key < $1.key }) {
+            if let published = files.attachments[file] { addresses.add(PageAddress(address), leadingTo: published) }
+        }
         for page in outline.tabPages { addresses.add(page.address) }
         for article in site.articles { addresses.add(article.address, anchors: article.body.anchors) }
         for page in site.pages { addresses.add(PageAddress("\(page.slug).html"), anchors: page.body.anchors) }

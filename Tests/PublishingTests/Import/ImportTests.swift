@@ -14,7 +14,9 @@ import Testing
 
     /// Builds a folder, imports it, builds that, and says what differs; pages that only lead on are compared by the pages that
     /// they lead to.
-    static func differences(_ site: String, at: String = "2026-01-01") async throws -> [String] {
+    /// - Parameter inexact: names of files whose texts are known to come out otherwise.
+    static func differences(_ site: String, at: String = "2026-01-01", inexact: [String] = []) async throws -> [String]
+    {
         let folder = try TemporaryFolder()
         let new = folder.path + "/new"
         var request = folder.request()
@@ -29,7 +31,8 @@ import Testing
             #expect(imported.summary == nil && !FileManager.default.fileExists(atPath: new))
             return []
         }
-        #expect(imported.diagnostics.filter { $0.severity == .error || $0.message.hasPrefix("not carried") } == [])
+        let faults = imported.diagnostics.filter { $0.severity == .error || $0.message.hasPrefix("not carried") }
+        #expect(faults.filter { fault in !inexact.contains { fault.path.contains($0) } } == [])
         #expect(imported.summary?.articles == old.summary?.articles)
         request.site = new
         request.output = folder.path + "/new-output"
@@ -38,7 +41,9 @@ import Testing
         let (before, after) = (folder.files(in: "old-output"), folder.files(in: "new-output"))
         #expect(!before.isEmpty)
         let names = Set(before.keys).union(after.keys).sorted()
-        return names.filter { before[$0] != after[$0] }.map { name in
+        return names.filter { name in
+            before[name] != after[name] && !inexact.contains { name.contains($0) }
+        }.map { name in
             before[name] == nil
                 ? "\(name): only in the new" : after[name] == nil ? "\(name): only in the old" : "\(name): differs"
         }
@@ -53,12 +58,16 @@ import Testing
 
     @Test(
         "real folders", .enabled(if: ProcessInfo.processInfo.environment["KAWARABAN_CORPORA"] != nil),
-        arguments: ["hugo-digitalgov", "jekyll-vimjp", "zola-rust"])
-    func corpora(name: String) async throws {
+        // A note of one word (`[^1]: word`) is a link for libcmark. In a folder of another generator it leads nowhere and is its text; in
+        // ours it stays as it is written, since the note would be lost with its address.
+        arguments: [
+            ("hugo-digitalgov", []), ("jekyll-vimjp", ["vimconf2017-venue-and-date-ja"]), ("zola-rust", []),
+        ])
+    func corpora(name: String, inexact: [String]) async throws {
         let corpora = try #require(ProcessInfo.processInfo.environment["KAWARABAN_CORPORA"])
         let folder = try TemporaryFolder()
         try FileManager.default.copyItem(atPath: corpora + "/raw/" + name, toPath: folder.path + "/site")
-        #expect(try await Self.differences(folder.path + "/site", at: "2026-11-24") == [])
+        #expect(try await Self.differences(folder.path + "/site", at: "2026-11-24", inexact: inexact) == [])
     }
 
     /// A small folder of Jekyll's.
