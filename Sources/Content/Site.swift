@@ -13,6 +13,8 @@ public struct Site: Sendable {
     public var categories: [Category]
     /// What articles link to besides pages.
     public var attachments: [Attachment] = []
+    /// Files among `attachments`, by other addresses that links name them by.
+    public var resources: [String: String] = [:]
     /// Addresses that pages of categories had on the site of another generator.
     public var movedFolders: [MovedFolder] = []
     /// Articles left out because they are drafts, and because their date is after `--at`.

@@ -51,6 +51,10 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var patterns: [PatternWish] = []
     /// `half_life`: hours after which news is worth half as much, 0.1…100000.
     public var halfLife = 24.0
+    /// `publish_future`: articles ahead of their date are published, as `--future` has it.
+    public var publishesFuture = false
+    /// `redirects`: addresses that pages of the site had before, and the pages that have taken their place.
+    public var redirects: [MovedFolder] = []
     /// `output`: the folder of the built site, relative to the site folder.
     public var output = "output"
 

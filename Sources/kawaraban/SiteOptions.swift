@@ -33,27 +33,36 @@ struct SiteOptions: ParsableArguments {
     var allWarnings = false
 
     func validate() throws {
-        if let at, Timestamp(at) == nil {
-            throw ValidationError("--at \(at) is not a time; write for example 2026-11-21T07:00:00+09:00.")
-        }
+        try Self.validate(at: at, jobs: jobs)
         if let baseURL, !baseURL.hasPrefix("https://") && !baseURL.hasPrefix("http://") {
             throw ValidationError("--base-url must begin with https:// or http://.")
         }
-        if !(1...256 ~= jobs) { throw ValidationError("--jobs is a number from 1 to 256.") }
     }
 
-    /// A build reads the clock here and nowhere else.
     func request() -> BuildRequest {
-        let now = Timestamp(seconds: Int(Date().timeIntervalSince1970))
-        var request = BuildRequest(
-            site: URL(fileURLWithPath: site).standardizedFileURL.path, at: at.flatMap { Timestamp($0) } ?? now,
-            jobs: jobs, environment: ProcessInfo.processInfo.environment)
-        request.today = now.seconds / 86_400
+        var request = Self.request(site: site, at: at, jobs: jobs)
         request.output = output
         request.includesDrafts = drafts
         request.includesFuture = future
         request.baseURL = baseURL.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
         request.isStrict = strict
+        return request
+    }
+
+    static func validate(at: String?, jobs: Int) throws {
+        if let at, Timestamp(at) == nil {
+            throw ValidationError("--at \(at) is not a time; write for example 2026-11-21T07:00:00+09:00.")
+        }
+        if !(1...256 ~= jobs) { throw ValidationError("--jobs is a number from 1 to 256.") }
+    }
+
+    /// The clock is read here and nowhere else.
+    static func request(site: String, at: String?, jobs: Int) -> BuildRequest {
+        let now = Timestamp(seconds: Int(Date().timeIntervalSince1970))
+        var request = BuildRequest(
+            site: URL(fileURLWithPath: site).standardizedFileURL.path, at: at.flatMap { Timestamp($0) } ?? now,
+            jobs: jobs, environment: ProcessInfo.processInfo.environment)
+        request.today = now.seconds / 86_400
         return request
     }
 }

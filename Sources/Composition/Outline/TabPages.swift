@@ -42,7 +42,7 @@ struct TabPages {
     private func issues(of articles: [Int], in site: Site) -> [[Int]] {
         let inOrder = articles.sorted { one, other in
             let dates = (site.articles[one].date.seconds, site.articles[other].date.seconds)
-            return dates.0 == dates.1 ? site.articles[one].path < site.articles[other].path : dates.0 < dates.1
+            return dates.0 == dates.1 ? site.articles[one].id < site.articles[other].id : dates.0 < dates.1
         }
         return stride(from: 0, to: inOrder.count, by: perPage).map {
             Array(inOrder[$0..<min($0 + perPage, inOrder.count)])

@@ -12,6 +12,18 @@ public struct Attachment: Sendable, Hashable {
         self.address = address
         self.isStatic = isStatic
     }
+
+    /// Whether a file of `content/` is published when an article links to it, and no page itself.
+    /// - Parameter path: below `content/`.
+    public static func isPublished(fromContent path: String) -> Bool {
+        path != "site.yml" && !isMarkdown(path)
+            && !active.contains(fileName(of: path).split(separator: ".").last?.lowercased() ?? "")
+    }
+
+    /// Endings of what browsers run scripts of: no article brings any.
+    static let active: Set = [
+        "svg", "svgz", "xml", "xhtml", "xht", "xsl", "js", "mjs", "css", "wasm", "swf", "htm",
+    ]
 }
 
 extension Site {
@@ -20,7 +32,8 @@ extension Site {
     func attachments(by dialect: ContentDialect) -> [Attachment] {
         let published = Set(staticFiles)
         let links = Set(
-            articles.flatMap { $0.body.links.map(\.path) } + pages.flatMap { BodyDigest($0.body).links.map(\.path) })
+            articles.flatMap { $0.body.links.map(\.path) } + pages.flatMap { BodyDigest($0.body).links.map(\.path) }
+                + resources.values)
         return links.sorted(by: utf8Order).compactMap { path in
             if let folder = dialect.staticFolder, path.utf8.starts(with: folder.utf8) {
                 // Pages and scripts of the old site are left out, unless somebody links to them.
@@ -38,15 +51,11 @@ extension Site {
     /// Settings, what generators keep to themselves, and what could run on our own site without lying among the static files.
     private static func isPrivate(_ path: String, _ dialect: ContentDialect) -> Bool {
         let ending = fileName(of: path).split(separator: ".").last?.lowercased() ?? ""
-        guard dialect.isForeign else { return path == "content/site.yml" || active.contains(ending) }
+        guard dialect.isForeign else { return path == "content/site.yml" || Attachment.active.contains(ending) }
         let parts = path.utf8.split(separator: UInt8(ascii: "/"))
         return parts.contains { $0.first == UInt8(ascii: "_") } || parts.count == 1 && programs.contains(ending)
     }
 
-    /// Endings of what browsers run scripts of: no article brings any.
-    private static let active: Set = [
-        "svg", "svgz", "xml", "xhtml", "xht", "xsl", "js", "mjs", "css", "wasm", "swf", "htm",
-    ]
     /// Endings of what lies at the top of a folder for programs, not for readers.
     private static let programs: Set = ["yml", "yaml", "toml", "json", "lock", "js", "mjs", "cjs", "ts", "rb", "sh"]
 }

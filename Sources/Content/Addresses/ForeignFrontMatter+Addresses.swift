@@ -4,7 +4,7 @@ extension ForeignFrontMatter {
     var permalink: String? {
         switch site.dialect.generator {
         case .kawaraban: nil
-        case .hugo: hugoPermalink
+        case .hugo: hugoPermalink.map(inLanguage)
         case .jekyll: jekyllPermalink
         case .zola: zolaPermalink
         default: otherPermalink
@@ -34,6 +34,8 @@ extension ForeignFrontMatter {
         for key in Self.aliasKeys {
             for value in (source[key] ?? source.at("extra", key))?.items.prefix(Limits.list) ?? [] {
                 guard case .scalar(let written, _) = value.kind, !value.isNull else { continue }
+                // Of notes these are other names.
+                if site.dialect.generator == .plain, !written.contains("/") { continue }
                 add(isBesideItself(written) ? beside(permalink ?? "/", written) : written, at: value)
             }
         }
@@ -82,6 +84,13 @@ extension ForeignFrontMatter {
     }
 
     // MARK: Hugo
+
+    /// Below the folder of the site's language, if it has one; an address from the top that front matter gives is one already.
+    private func inLanguage(_ address: String) -> String {
+        let folder = site.settings.permalinks.languageFolder
+        guard !folder.isEmpty, source["url"]?.plainLine?.hasPrefix("/") != true else { return address }
+        return folder + (address.hasPrefix("/") ? address : "/" + address)
+    }
 
     private var hugoPermalink: String? {
         if let url = source["url"]?.plainLine { return url.contains(":") ? hugoPath(filling: url) : url }

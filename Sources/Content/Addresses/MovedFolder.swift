@@ -25,7 +25,9 @@ extension CollectedFiles {
             let page = count * 2 > all.values.reduce(0, +) ? category + "/index.html" : "index.html"
             let home = site.dialect.articleFolders.first(where: folder.hasPrefix) ?? ""
             let written = "/" + String(Substring(folder.utf8.dropFirst(home.utf8.count)))
-            let own = site.dialect.generator == .hugo ? HugoPath.sanitized(written) : Self.zolaPath(written)
+            let own =
+                site.dialect.generator == .hugo
+                ? site.settings.permalinks.languageFolder + HugoPath.sanitized(written) : Self.zolaPath(written)
             for address in [own] + (site.sections[folder]?.addresses ?? []) {
                 guard let path = try? OldAddress.file(of: site.origin?.local(address) ?? address, ending: .folder),
                     path != page

@@ -5,6 +5,8 @@ struct PermalinkRules: Sendable {
     private(set) var patterns: [String: String] = [:]
     /// Hugo's `uglyURLs`: `a.html` instead of `a/`.
     private(set) var isUgly = false
+    /// Hugo's `defaultContentLanguageInSubdir`: `/en` in front of every address; else empty.
+    private(set) var languageFolder = ""
     /// Zola's `slugify.paths`: names stay as they are.
     private(set) var keepsNames = false
 
@@ -17,6 +19,11 @@ struct PermalinkRules: Sendable {
             // Newer settings divide pages from sections.
             for entry in (all?["page"] ?? all)?.entries ?? [] {
                 patterns[entry.key.lowercased()] = entry.value.plainLine
+            }
+            if settings["defaultContentLanguageInSubdir"]?.looseFlag == true, let languages = settings["languages"] {
+                let main = settings["defaultContentLanguage"]?.plainLine ?? "en"
+                let name = languages.entries.first { $0.key.lowercased() == main.lowercased() }?.key ?? main
+                languageFolder = "/" + name.lowercased()
             }
             isUgly = settings["uglyURLs"]?.looseFlag ?? false
         case .jekyll:

@@ -47,6 +47,8 @@ struct ConfigurationReader {
         }
         if let fonts = reader.map("fonts"), let flag = fonts.flag("embed") { site.embedsFonts = flag.value }
         if let images = reader.map("images") { site.images = self.images(images) }
+        if let flag = reader.flag("publish_future") { site.publishesFuture = flag.value }
+        site.redirects = redirects()
         if let output = output() { site.output = output }
         reader.finish()
         return site

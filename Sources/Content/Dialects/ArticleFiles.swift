@@ -4,6 +4,8 @@ struct ArticleFiles {
     private(set) var articles: [ContentFile] = []
     /// `_index.md` and its like, by folder (with its final slash).
     private(set) var sections: [String: String] = [:]
+    /// Of notes, which name pictures without saying where they lie.
+    private(set) var pictures: [String] = []
     /// Files that are left out by rules of the dialect, by what is said of them.
     private(set) var leftOut = LeftOutFiles()
 
@@ -11,6 +13,11 @@ struct ArticleFiles {
     init(_ files: [String], of dialect: ContentDialect) {
         let homes = dialect.articleFolders + dialect.rules.mounts.keys
         let bundles = dialect.generator == .hugo ? Self.bundles(files, in: homes, dialect.rules) : []
+        if dialect.generator == .plain {
+            pictures = files.filter { path in
+                FrontMatterReader.imageEndings.contains(path.split(separator: ".").last?.lowercased() ?? "")
+            }
+        }
         for path in files {
             guard let home = dialect.home(of: path) else {
                 leftOut.note(path, of: dialect)
@@ -97,6 +104,8 @@ extension ContentFile {
             folders.removeLast()
             stem = bundle
         }
+        // What stands for a folder where no generator is: named after it, and in it.
+        if dialect.generator == .plain, stem.uppercased() == "README", let folder = folders.last { stem = folder }
         name = stem
         isDraft = folders.contains { $0 == "_drafts" || $0 == "drafts" }
         switch dialect.generator {

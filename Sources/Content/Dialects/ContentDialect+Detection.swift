@@ -56,7 +56,15 @@ extension ContentDialect {
             if has("content/_index.md") { return (begins("content/_index.md", with: "+++") ? .zola : .hugo, nil) }
             if has("content") { return nil }
             if holdsMarkdown("articles") { return (.zenn, nil) }
-            return ["posts", "blog", "src/content", "notes", ""].contains(where: holdsMarkdown) ? (.plain, nil) : nil
+            return ["posts", "blog", "src/content", "notes", ""].contains(where: holdsMarkdown)
+                || folders.contains(where: { holdsMarkdown($0, withReadme: true) }) ? (.plain, nil) : nil
+        }
+
+        /// Those at the top that may hold articles.
+        private var folders: [String] {
+            let ignored = ContentDialect(.plain).ignored
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+            return names.filter { !$0.hasPrefix(".") && !ignored.contains($0) }
         }
 
         /// Zola demands `base_url`; Hugo's is `baseURL`.
@@ -73,9 +81,13 @@ extension ContentDialect {
             (try? readRegularFile(root + "/" + file, limit: Limits.articleFile))?.starts(with: text.utf8) ?? false
         }
 
-        private func holdsMarkdown(_ folder: String) -> Bool {
+        private func holdsMarkdown(_ folder: String) -> Bool { holdsMarkdown(folder, withReadme: false) }
+
+        private func holdsMarkdown(_ folder: String, withReadme: Bool) -> Bool {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
-            return names.contains { ArticleFiles.isArticle($0) && !ArticleFiles.isAboutProject($0) }
+            return names.contains { name in
+                withReadme ? isMarkdown(name) : ArticleFiles.isArticle(name) && !ArticleFiles.isAboutProject(name)
+            }
         }
     }
 }

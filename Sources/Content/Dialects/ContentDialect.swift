@@ -51,6 +51,10 @@ public struct ContentDialect: Sendable, Hashable {
         if generator == .plain {
             let usual = ["src/content/", "content/", "posts/", "articles/", "blog/"].filter(isFolder)
             articleFolders = usual.isEmpty ? [""] : usual
+        } else if generator == .eleventy {
+            // What its own starters call the folder that it reads.
+            guard ["src/posts", "src/content", "src/blog", "src/articles"].contains(where: isFolder) else { return }
+            (articleFolders, roots) = (["src/"], ["src/"] + roots)
         } else if articleFolders.count > 1 {
             articleFolders = articleFolders.filter(isFolder)
         }

@@ -74,12 +74,7 @@ extension ForeignFrontMatter {
 
     /// The date: front matter's, else the file name's, the address', the folders'.
     func date() -> Timestamp? {
-        let keys = [
-            "date", "published_at", "publishedAt", "pubDate", "pubDatetime", "publishDate", "datePublished",
-            "published",
-            "created", "created_at", "createdAt",
-        ]
-        if let found = moment(anyOf: keys) { return found.moment }
+        if let found = moment(anyOf: Self.dateKeys) { return found.moment }
         if let (day, _) = LenientDate.leading(file.name) { return Timestamp(day, in: site.timeZone) }
         for key in ["path", "url", "permalink"] {
             if let day = source[key]?.plainLine.flatMap(LenientDate.inPath) { return Timestamp(day, in: site.timeZone) }
@@ -89,11 +84,25 @@ extension ForeignFrontMatter {
     }
 
     func updated(after date: Timestamp?) -> Timestamp? {
-        let keys = [
-            "updated", "lastmod", "last_modified_at", "modified", "updated_at", "updatedAt", "updatedDate",
-            "modDatetime",
-        ]
-        guard let date, let found = moment(anyOf: keys)?.moment, found > date else { return nil }
+        guard let date, let found = moment(anyOf: Self.updateKeys)?.moment, found > date else { return nil }
         return found
     }
+
+    /// Under which dates are looked for, the most telling first.
+    static let dateKeys = [
+        "date", "published_at", "publishedAt", "pubDate", "pubDatetime", "publishDate", "datePublished", "published",
+        "created", "created_at", "createdAt",
+    ]
+
+    static let updateKeys = [
+        "updated", "lastmod", "last_modified_at", "modified", "updated_at", "updatedAt", "updatedDate", "modDatetime",
+    ]
+
+    /// Keys of other generators that say what ours say besides, and nothing else.
+    static let keysSaidInOurs =
+        dateKeys.filter { $0 != "date" } + updateKeys.dropFirst() + [
+            "authors", "byline", "categories", "description", "excerpt", "topics", "keywords", "layout", "permalink",
+            "url", "path",
+            "expiryDate", "unpublishDate", "headless", "unlisted", "pinned", "sticky", "eleventyExcludeFromCollections",
+        ]
 }

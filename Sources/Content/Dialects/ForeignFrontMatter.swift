@@ -53,8 +53,9 @@ struct ForeignFrontMatter {
         var oldAddresses: [OldAddress]
     }
 
-    func outcome(modified: () -> Timestamp?) -> Outcome {
+    func outcome(time: () -> FileTime?) -> Outcome {
         let when = date()
+        var isUndated = when == nil
         // What has no date at the top of a site is about the site: "about.md".
         let isPage =
             file.isPage
@@ -76,11 +77,17 @@ struct ForeignFrontMatter {
         put("title", title, like: source["title"])
         if let when {
             put("date", when.iso8601())
-        } else if !isPage, let time = modified() {
-            warn(
-                "no date: it is taken to be as old as the oldest article that has one",
-                hint: "write \"date: YYYY-MM-DD\"")
-            put("date", min(time, options.at).iso8601())
+        } else if !isPage, let time = time() {
+            let hint = "write \"date: YYYY-MM-DD\""
+            switch time {
+            case .committed(let moment):
+                isUndated = false
+                warn("no date: that of its first commit is taken", hint: hint)
+                put("date", min(moment, options.at).iso8601())
+            case .changed(let moment):
+                warn("no date: it is taken to be as old as the oldest article that has one", hint: hint)
+                put("date", min(moment, options.at).iso8601())
+            }
         }
         if let updated = updated(after: when) { put("updated", updated.iso8601()) }
         put("summary", summary)
@@ -103,7 +110,7 @@ struct ForeignFrontMatter {
         entries += source.entries.filter { !taken.contains($0.key) && seen.insert($0.key).inserted }
         return Outcome(
             value: SourceValue(.map(entries), line: source.line), category: category(categories), isPage: isPage,
-            isTimed: expiry != nil || publication != nil, isUndated: when == nil, expires: expiry,
+            isTimed: expiry != nil || publication != nil, isUndated: isUndated, expires: expiry,
             permalink: permalink, oldAddresses: oldAddresses(permalink: permalink))
     }
 

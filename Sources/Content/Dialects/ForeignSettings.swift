@@ -20,6 +20,8 @@ struct ForeignSettings: Sendable {
     var namesEmoji = false
     /// Hugo's `cascade`.
     var cascades: [Cascade] = []
+    /// Hugo's `params`.
+    private(set) var parameters: SourceValue?
     /// The bytes that all this was read from.
     private(set) var bytes: [UInt8] = []
     var diagnostics: [Diagnostic] = []
@@ -48,9 +50,10 @@ struct ForeignSettings: Sendable {
         configuration.html = .safeList
         configuration.timeZone = "UTC"
         let files = SettingsFiles(path, of: dialect.generator, in: root)
-        bytes = files.bytes
+        let script = ScriptSettings(of: dialect.generator, in: root)
+        bytes = files.bytes + script.bytes
         diagnostics = files.diagnostics
-        read(files.value, at: path ?? "config", into: &dialect)
+        read(path == nil && !script.bytes.isEmpty ? script.value : files.value, at: path ?? "config", into: &dialect)
     }
 
     private mutating func read(_ value: SourceValue, at path: String, into dialect: inout ContentDialect) {
@@ -67,6 +70,7 @@ struct ForeignSettings: Sendable {
             saysTimeZone = true
         }
         readAddress(value)
+        parameters = value["params"]
         permalinks = PermalinkRules(value, of: dialect.generator)
         switch dialect.generator {
         case .hugo:

@@ -29,6 +29,8 @@ struct ForeignSite: Sendable {
     var grouping = Grouping.folders
     /// Articles by the names of their files, where only one has the name: what `ref` and `post_url` mean.
     var names: [String: String] = [:]
+    /// Pictures by their names, where only one has the name.
+    private(set) var pictures: [String: String] = [:]
     var timeZone: TimeZone
     /// Where the site was; nil when no settings say so.
     let origin: SiteOrigin?
@@ -61,6 +63,12 @@ struct ForeignSite: Sendable {
             }
         }
         for name in several { names[name] = nil }
+        guard dialect.generator == .plain else { return }
+        for path in files.pictures {
+            let name = fileName(of: path)
+            if pictures.updateValue(path, forKey: name) != nil { several.insert(name) }
+        }
+        for name in several { pictures[name] = nil }
     }
 
     /// In bytes: what else than its file decides how an article is read.
@@ -71,6 +79,7 @@ struct ForeignSite: Sendable {
             bytes += [1] + "\(folder) \(section)".utf8
         }
         for (name, path) in names.sorted(by: { $0.key < $1.key }) { bytes += [2] + name.utf8 + [0] + path.utf8 }
+        for path in pictures.values.sorted(by: utf8Order) { bytes += [3] + path.utf8 }
         return bytes + settings.bytes
     }
 
@@ -98,13 +107,21 @@ struct ForeignSite: Sendable {
     }
 
     /// An article's text as Markdown that only readers are meant to see.
-    func markdown(_ text: ArraySlice<UInt8>, of path: String, in index: FileIndex) -> [UInt8] {
+    /// - Parameter frontMatter: its own.
+    func markdown(
+        _ text: ArraySlice<UInt8>, of path: String, _ frontMatter: SourceValue, in index: FileIndex
+    ) -> (text: [UInt8], leftOut: [TemplateCode.LeftOut]) {
         var syntax = TemplateSyntax(dialect.generator, path: path)
         if settings.namesEmoji { syntax.insert(.emoji) }
-        let plain = TemplateCode.removed(from: text, syntax) {
-            article($0, in: index)
-        }
-        return HTMLArticle.isOne(path) ? HTMLArticle.block(plain[...]) : plain
+        let plain = TemplateCode.removed(
+            from: text, syntax,
+            names: TemplateNames(
+                article: { article($0, in: index) }, picture: { index.file($0) ?? pictures[fileName(of: $0)] },
+                parameter: { name in
+                    let own = frontMatter[name] ?? frontMatter.at("params", name)
+                    return (own ?? settings.parameters?[name])?.plainLine
+                }))
+        return (HTMLArticle.isOne(path) ? HTMLArticle.block(plain.text[...]) : plain.text, plain.leftOut)
     }
 
     private static func section(_ path: String, _ read: (String) -> [UInt8]?) -> Section {

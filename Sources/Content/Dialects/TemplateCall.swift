@@ -15,6 +15,11 @@ struct TemplateCall {
         "extends",
     ]
 
+    /// Calls that show nothing by themselves, or are the beginning of an address.
+    static let silent: Set<String> = [
+        "site.baseurl", "site.url", "base_url", "toc", "ref", "relref", "post_url", "link",
+    ]
+
     /// - Parameter text: what stands between the marks of a tag.
     init(_ text: String) {
         var text = trimmed(text[...])
@@ -96,12 +101,12 @@ struct TemplateCall {
         return "![\(Self.harmless(alternative, in: "[]"))](<\(Self.harmless(address, in: "<>"))>\(title))"
     }
 
-    private static func link(_ text: String, _ address: String) -> String {
+    static func link(_ text: String, _ address: String) -> String {
         "[\(harmless(text, in: "[]"))](<\(harmless(address, in: "<>"))>)"
     }
 
     /// On one line, without what would end it early, and without code of its own.
-    private static func harmless(_ text: String, in marks: String) -> String {
+    static func harmless(_ text: String, in marks: String) -> String {
         cleanedLine(text).filter { !marks.contains($0) && $0 != "{" && $0 != "}" && $0 != "\\" }
     }
 

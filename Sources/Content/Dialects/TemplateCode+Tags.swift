@@ -50,10 +50,19 @@ extension TemplateCode {
         if !call.isClosing, let reference = call.reference {
             // Only where an address belongs. One that leads nowhere is said to be so later, and only its text is kept.
             if let last = output.last(where: { $0 != 0x20 }), "(\"'<:=".utf8.contains(last) {
-                output += Address.link(to: article(reference) ?? reference, fragment: reference).utf8
+                output += Address.link(to: names.article(reference) ?? reference, fragment: reference).utf8
             }
+        } else if !call.isClosing, call.name == "param", let name = call.positional.first {
+            output += TemplateCall.harmless(names.parameter(name) ?? "", in: "<>[]").utf8
+        } else if !call.isClosing, call.name == "details" {
+            // What it is about stands above what it would have hidden.
+            let summary = call.named["summary"] ?? call.positional.first ?? ""
+            let text = TemplateCall.harmless(summary, in: "*<>[]")
+            if !text.isEmpty { output += "**\(text)**".utf8 }
         } else if !call.isClosing, let markdown = call.markdown {
             output += markdown.utf8
+        } else if !TemplateCall.silent.contains(call.name) {
+            noteLeftOut(call)
         }
         drop(to: end)
     }

@@ -9,8 +9,8 @@ struct TemplateCode {
     static let longest = 4_000
 
     let syntax: TemplateSyntax
-    /// Where `ref`, `post_url` and the like lead: a path from the site folder; nil when there is no such article.
-    let article: (String) -> String?
+    /// What names of other files mean.
+    let names: TemplateNames
 
     let text: ArraySlice<UInt8>
     var output: [UInt8] = []
@@ -19,6 +19,8 @@ struct TemplateCode {
     private var searched: [String: (from: Int, to: Int, isHit: Bool)] = [:]
     /// Tags that are looked for in vain.
     var endless = Set<String>()
+    /// Calls of which nothing is left, and where they stand.
+    private(set) var leftOut: [(name: String, offset: Int)] = []
     /// The mark that closes the fenced listing around.
     private var fence: (mark: UInt8, length: Int)?
     /// The line before was empty, and the paragraph before it was no item of a list.
@@ -27,22 +29,47 @@ struct TemplateCode {
 
     /// - Parameter text: Markdown.
     static func removed(
-        from text: ArraySlice<UInt8>, _ syntax: TemplateSyntax, article: @escaping (String) -> String?
-    ) -> [UInt8] {
+        from text: ArraySlice<UInt8>, _ syntax: TemplateSyntax, names: TemplateNames
+    ) -> (text: [UInt8], leftOut: [LeftOut]) {
         guard
             text.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") })
-                || syntax.contains(.components)
-        else { return Array(text) }
-        var code = TemplateCode(syntax: syntax, article: article, text: text, index: text.startIndex)
+                || !syntax.isDisjoint(with: [.components, .wikiLinks, .directives])
+        else { return (Array(text), []) }
+        var code = TemplateCode(syntax: syntax, names: names, text: text, index: text.startIndex)
         code.output.reserveCapacity(text.count)
         code.run()
-        return code.output
+        return (code.output, code.lines)
     }
 
+    /// A call that readers see nothing of.
+    struct LeftOut {
+        var name: String
+        /// Of the text, the first being 1.
+        var line: Int
+    }
+
+    mutating func noteLeftOut(_ call: TemplateCall) {
+        guard leftOut.count < Self.mostNotes, !call.isClosing, !call.name.isEmpty else { return }
+        leftOut.append((call.name, index))
+    }
+
+    private var lines: [LeftOut] {
+        var line = 1
+        var place = text.startIndex
+        return leftOut.map { call in
+            line += text[place..<call.offset].count { $0 == 0x0A }
+            place = call.offset
+            return LeftOut(name: call.name, line: line)
+        }
+    }
+
+    /// Of one text; who has more has said it.
+    private static let mostNotes = 50
+
     private init(
-        syntax: TemplateSyntax, article: @escaping (String) -> String?, text: ArraySlice<UInt8>, index: Int
+        syntax: TemplateSyntax, names: TemplateNames, text: ArraySlice<UInt8>, index: Int
     ) {
-        (self.syntax, self.article, self.text, self.index) = (syntax, article, text, index)
+        (self.syntax, self.names, self.text, self.index) = (syntax, names, text, index)
     }
 
     private mutating func run() {
@@ -56,6 +83,9 @@ struct TemplateCode {
             case UInt8(ascii: "<") where syntax.contains(.components): if !component() { copy(1) }
             case UInt8(ascii: ":") where syntax.contains(.emoji): if !emoji() { copy(1) }
             case UInt8(ascii: "@") where syntax.contains(.directives): if !card() { copy(1) }
+            case UInt8(ascii: " ") where syntax.contains(.directives): if !pictureSize() { copy(1) }
+            case UInt8(ascii: "["), UInt8(ascii: "!"): if !syntax.contains(.wikiLinks) || !wikiLink() { copy(1) }
+            case UInt8(ascii: "%") where syntax.contains(.wikiLinks): if !remark() { copy(1) }
             default: copy(1)
             }
         }
@@ -178,6 +208,16 @@ struct TemplateCode {
     func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 }
 
+/// What names in template code mean: nil for what nobody knows.
+struct TemplateNames {
+    /// Where `ref`, `post_url`, `[[note]]` and the like lead: a path from the site folder.
+    var article: (String) -> String?
+    /// A picture by its name alone, wherever it lies.
+    var picture: (String) -> String? = { _ in nil }
+    /// The text of a parameter of the article or the site.
+    var parameter: (String) -> String? = { _ in nil }
+}
+
 /// What an author's generator takes for template code.
 struct TemplateSyntax: OptionSet, Sendable {
     let rawValue: Int
@@ -197,6 +237,8 @@ struct TemplateSyntax: OptionSet, Sendable {
 
     /// `:tada:`.
     static let emoji = TemplateSyntax(rawValue: 64)
+    /// `[[note|text]]`, `![[picture.png]]` and `%% remark %%`, as note takers have them.
+    static let wikiLinks = TemplateSyntax(rawValue: 128)
 
     init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -209,7 +251,8 @@ struct TemplateSyntax: OptionSet, Sendable {
         case .eleventy: self = [.liquid, .headingAttributes]
         case .zenn: self = [.directives]
         case .docusaurus: self = [.directives, .headingAttributes, .components]
-        case .astro, .plain: self = [.directives, .headingAttributes]
+        case .astro: self = [.directives, .headingAttributes]
+        case .plain: self = [.directives, .headingAttributes, .wikiLinks]
         }
         if path.hasSuffix(".mdx") { insert(.components) }
     }

@@ -7,7 +7,7 @@ struct FrontMatterReader {
         "title", "date", "updated", "category", "tags", "author", "summary", "image", "image_alt", "image alt",
         "image_caption", "image_credit", "focus", "source", "source_url", "lang", "weight", "pin", "card_image",
         "pattern",
-        "draft", "slug",
+        "draft", "slug", "aliases",
     ]
 
     let reader: SettingsReader

@@ -26,3 +26,12 @@ struct ContentFile: Sendable, Hashable {
         category = folders.first
     }
 }
+
+extension ContentFile {
+    /// Its name in words, for what has neither a title nor a heading.
+    var nameAsTitle: String {
+        let name = LenientDate.leading(name)?.rest ?? name
+        let words = cleanedLine(name.replacing("-", with: " ").replacing("_", with: " "))
+        return words.isEmpty ? self.name : words
+    }
+}

@@ -53,9 +53,7 @@ struct FileLoader: Sendable {
             (mended + frontMatter.warnings).forEach(list.append)
             let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: list)
             if let hidden = foreign.hidden() { return ReadFile(ReadFile.Outcome(hidden)) }
-            let outcome = foreign.outcome {
-                context.stamps[file.path].map { Timestamp(seconds: $0.changed / 1_000_000_000) }
-            }
+            let outcome = foreign.outcome { context.time(of: file.path) }
             frontMatter.value = outcome.value
             carried = outcome
         }
@@ -98,7 +96,7 @@ struct FileLoader: Sendable {
         return ReadFile(.leftOut(.unreadable), [warning])
     }
 
-    private func checkLength(of text: SourceText, after frontMatter: FrontMatter) throws(Diagnostic) {
+    func checkLength(of text: SourceText, after frontMatter: FrontMatter) throws(Diagnostic) {
         guard text.bytes.count - frontMatter.bodyStart > Limits.articleText else { return }
         throw Diagnostic(
             .error, "the text is longer than \(Limits.size(Limits.articleText))", at: text.path,
@@ -134,6 +132,7 @@ struct FileLoader: Sendable {
         let language = fields.language()
         let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
         let (pin, wishes) = fields.wishes()
+        let aliases = fields.aliases()
         if date == nil {
             reader.report(
                 .error, "no date", line: 1,
@@ -158,7 +157,7 @@ struct FileLoader: Sendable {
             path: context.prefix + file.path,
             titleLine: reader.entry("title")?.value.line)
         fields.categoryTitle = carried?.category
-        fields.oldAddresses = carried?.oldAddresses ?? []
+        fields.oldAddresses = carried?.oldAddresses ?? aliases
         return .article(Article(fields), slugLine: slug.line)
     }
 
@@ -171,6 +170,7 @@ struct FileLoader: Sendable {
         let summary = reader.text("summary", limit: Limits.summary)?.value
         let language = fields.language()
         let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
+        let aliases = fields.aliases()
         for key in FrontMatterReader.knownKeys { _ = reader.entry(key) }
         var takesTitle = false
         if case .missing = title { takesTitle = true }
@@ -182,7 +182,7 @@ struct FileLoader: Sendable {
             slug: slug.value, title: set(finalTitle),
             summary: summary.flatMap { $0.isEmpty ? nil : set($0) } ?? body.summary,
             language: language, weight: weight, body: body.body, path: context.prefix + file.path)
-        page.oldAddresses = carried?.oldAddresses ?? []
+        page.oldAddresses = carried?.oldAddresses ?? aliases
         return .page(page, slugLine: slug.line)
     }
 
@@ -204,9 +204,7 @@ struct FileLoader: Sendable {
             if context.foreign != nil {
                 fields.reader.report(
                     .warning, "no title: the name of the file stands for it", line: 1, hint: "write \"title:\"")
-                let name = LenientDate.leading(file.name)?.rest ?? file.name
-                let words = cleanedLine(name.replacing("-", with: " ").replacing("_", with: " "))
-                return words.isEmpty ? file.name : words
+                return file.nameAsTitle
             }
             fields.reader.report(
                 .error, "no title", line: 1,
@@ -218,17 +216,40 @@ struct FileLoader: Sendable {
     private func render(
         _ text: SourceText, _ frontMatter: FrontMatter, permalink: String?, takesTitle: Bool, wantsSummary: Bool
     ) -> RenderedBody {
+        var surroundings = surroundings(of: text, frontMatter, permalink: permalink)
+        surroundings.takesTitle = takesTitle
+        surroundings.wantsSummary = wantsSummary
+        let (markdown, leftOut) = markdown(of: text, frontMatter)
+        var rendered = BodyRenderer.render(markdown[...], in: surroundings)
+        rendered.diagnostics += leftOut.map { call in
+            Diagnostic(
+                .warning, "the template code \"\(call.name)\" is left out", at: text.path,
+                line: call.line + frontMatter.bodyLine, hint: "write what it showed as Markdown")
+        }
+        return rendered
+    }
+
+    /// What rendering a file's text needs to know; neither title nor summary is wanted of it.
+    func surroundings(of text: SourceText, _ frontMatter: FrontMatter, permalink: String?) -> BodyContext {
         var surroundings = BodyContext(
             path: text.path, lineOffset: frontMatter.bodyLine, html: context.configuration.html,
             smartPunctuation: context.hasSmartPunctuation,
-            remoteImages: context.configuration.images.remote, index: context.index, takesTitle: takesTitle,
-            wantsSummary: wantsSummary)
+            remoteImages: context.configuration.images.remote, index: context.index, takesTitle: false,
+            wantsSummary: false)
         surroundings.origin = context.foreign.map(\.origin) ?? SiteOrigin(context.configuration.baseURL)
         surroundings.permalink = permalink
-        let written = text.bytes[frontMatter.bodyStart...]
-        guard let site = context.foreign else { return BodyRenderer.render(written, in: surroundings) }
+        guard let site = context.foreign else { return surroundings }
         surroundings.foreign = site
         surroundings.prefix = context.prefix
-        return BodyRenderer.render(site.markdown(written, of: text.path, in: context.index)[...], in: surroundings)
+        return surroundings
+    }
+
+    /// The text of a file, without another generator's template code.
+    func markdown(
+        of text: SourceText, _ frontMatter: FrontMatter
+    ) -> (text: [UInt8], leftOut: [TemplateCode.LeftOut]) {
+        let written = text.bytes[frontMatter.bodyStart...]
+        return context.foreign?.markdown(written, of: text.path, frontMatter.value, in: context.index)
+            ?? (Array(written), [])
     }
 }

@@ -17,6 +17,8 @@ struct LoadContext: Sendable {
     var options: LoadOptions
     /// The folder of another generator, if it is one.
     var foreign: ForeignSite?
+    /// Of that folder, if it is a repository.
+    var firstCommits: FirstCommits?
     /// What was read before, when anybody remembers.
     var recall: ArticleMemory.Recall?
 
@@ -29,7 +31,8 @@ struct LoadContext: Sendable {
 
     /// Whether articles are read before their date.
     var publishesFuture: Bool {
-        options.includesFuture || foreign.map { $0.settings.publishesFuture || $0.dialect.publishesFuture } ?? false
+        options.includesFuture || configuration.publishesFuture
+            || foreign.map { $0.settings.publishesFuture || $0.dialect.publishesFuture } ?? false
     }
 
     /// What stands before the paths of `index`, seen from the site folder.
@@ -42,4 +45,22 @@ struct LoadContext: Sendable {
 
     /// Absolute path of a file of the content folder, links followed.
     func place(of path: String) -> String { linkTargets[path] ?? root + "/" + prefix + path }
+}
+
+extension LoadContext {
+    /// What reading the files of a folder needs to know.
+    init(_ folder: SiteFolder, _ options: LoadOptions, recall: ArticleMemory.Recall? = nil) {
+        root = folder.root
+        configuration = folder.configuration
+        timeZone = TimeZone(identifier: folder.configuration.timeZone) ?? .gmt
+        index = FileIndex(folder.scan.files, roots: folder.dialect.roots)
+        linkTargets = folder.scan.linkTargets
+        hasSmartPunctuation = folder.configuration.hasSmartPunctuation
+        stamps = folder.scan.stamps
+        categoryNames = Set(folder.categories.map(\.name))
+        self.options = options
+        foreign = folder.foreign
+        firstCommits = folder.foreign == nil ? nil : FirstCommits(of: folder.root)
+        self.recall = recall
+    }
 }

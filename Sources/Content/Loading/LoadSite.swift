@@ -18,14 +18,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     let configuration = folder.configuration
     let dependencies = LoadContext.dependencies(
         settings: folder.settings, categories: Set(folder.categories.map(\.name)), files: folder.scan.files, options)
-    let context = LoadContext(
-        root: folder.root, configuration: configuration, timeZone: TimeZone(identifier: configuration.timeZone) ?? .gmt,
-        index: FileIndex(folder.scan.files, roots: folder.dialect.roots), linkTargets: folder.scan.linkTargets,
-        hasSmartPunctuation: configuration.hasSmartPunctuation,
-        stamps: folder.scan.stamps, categoryNames: Set(folder.categories.map(\.name)), options: options,
-        foreign: folder.foreign,
-        recall: options.memory?.recall(dependencies))
-
+    let context = LoadContext(folder, options, recall: options.memory?.recall(dependencies))
     let loader = FileLoader(context: context)
     let bodies = ArticleBodies(FileLoader(context: context.forgetful))
     let files = await read(folder.articles, with: loader, bodies)
@@ -58,8 +51,9 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         staticFiles: folder.staticFiles, categories: categories, draftsLeftOut: collected.drafts,
         futureLeftOut: collected.future, next: collected.next)
     site.staticFolder = folder.dialect.staticFolder ?? ""
+    if folder.dialect.isForeign { site.resources = site.bundleResources(among: folder.scan.files) }
     site.attachments = site.attachments(by: folder.dialect)
-    site.movedFolders = collected.movedFolders(of: folder.foreign)
+    site.movedFolders = configuration.redirects + collected.movedFolders(of: folder.foreign)
     let isSound = !sorted.contains { $0.severity == .error }
     var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted, bodies: bodies)
     loaded.articles.context = dependencies

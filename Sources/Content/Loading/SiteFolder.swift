@@ -11,8 +11,9 @@ public struct SiteFolder: Sendable {
     public private(set) var configuration = SiteConfiguration()
     /// All that settings say, in bytes.
     var settings: [UInt8] = []
-    /// The keys of Kawaraban's settings.
-    private var ownKeys: [String] = []
+    /// Kawaraban's settings, as they are written.
+    private(set) var ownEntries: [SourceEntry] = []
+    private var ownKeys: [String] { ownEntries.map(\.key) }
     /// What messages about settings name.
     var settingsPath = "content/site.yml"
     /// Those that folders and tabs make; of a foreign folder, articles make them.
@@ -104,7 +105,7 @@ public struct SiteFolder: Sendable {
             let reader = SettingsReader(yaml: bytes, path: settingsPath)
             configuration = ConfigurationReader(reader: reader).read(over: configuration, knowsTimeZone: foreign)
             diagnostics += reader.diagnostics
-            ownKeys = reader.keys
+            ownEntries = reader.keys.compactMap { reader.entry($0) }
             settings += bytes
         } catch {
             diagnostics.append(

@@ -12,6 +12,11 @@ extension BodyRenderer {
             notes.add("the link is left out: \"\(scheme):\" addresses are not safe", line: line)
             return false
         }
+        guard !address.isEmpty else {
+            notes.add(
+                "the link has no address", line: line, hint: "its text stays; write the address between the brackets")
+            return false
+        }
         if let site = context.foreign, address.starts(with: "@/".utf8) {
             return openLink(to: address, of: site, title: title, line: line)
         }
@@ -100,7 +105,7 @@ extension BodyRenderer {
             hint: "download it and put it beside the article", severity: isRefused ? .error : .warning)
     }
 
-    private mutating func imageSource(_ address: String, line: Int) -> BodyImage.Source? {
+    mutating func imageSource(_ address: String, line: Int) -> BodyImage.Source? {
         if Address.isRemote(address.utf8) {
             noteRemote(address, line: line)
             var escaped: [UInt8] = []

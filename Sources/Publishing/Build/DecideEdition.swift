@@ -12,16 +12,9 @@ extension Edition {
     ) async -> (edition: Edition?, faults: [Diagnostic]) {
         let theme = input.theme
         async let ground = fontGround(input)
-        var publication = PublicationAssembly(
-            site: input.site, theme: theme.theme, families: theme.families, sources: input.sources, at: request.at
-        ).assemble()
-        let outline = SiteOutline(publication)
-        if let page = BackIssues.page(leadingTo: outline.backIssues, in: publication) {
-            publication.site.pages.append(page)
-        }
-        let sideFiles = SideFiles(of: publication.site, outline)
-        publication.settleAddresses(outline, sideFiles)
-        var faults = sideFiles.diagnostics + brokenLinks(in: publication)
+        let assembled = AssembledSite(input, at: request.at)
+        var (publication, faults) = (assembled.publication, assembled.diagnostics)
+        let outline = assembled.outline
         guard !faults.contains(where: { request.isFatal($0) }) else { return (nil, faults) }
         let script = addScript(theme.theme.script, to: &publication, outline: outline)
         stopwatch.lap("header, footer, dates")

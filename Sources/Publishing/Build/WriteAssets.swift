@@ -1,4 +1,5 @@
 import Content
+import ImageJobs
 import Rendering
 
 /// Writes what the pages refer to but for pictures: style sheet, script, static files, and the page for lost visitors.
@@ -12,12 +13,30 @@ func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputErr
     }
     for attachment in publication.site.attachments where !attachment.isStatic {
         guard let address = publication.addressesByPath[attachment.path] else { continue }
-        try staging.copy(fileAt: edition.siteFolder + "/" + attachment.path, to: address.path)
+        let file = edition.siteFolder + "/" + attachment.path
+        if let picture = pictureWithoutMetadata(at: file) {
+            try staging.write(picture, to: address.path)
+        } else {
+            try staging.copy(fileAt: file, to: address.path)
+        }
     }
     if !publication.site.staticFiles.contains("404.html") {
         try staging.write(edition.renderer.notFoundHTML(stylesheet: edition.stylesheet), to: "404.html")
     }
 }
+
+/// A picture that an article links to, without what its camera has noted; nil for any other file. What an author puts among the static
+/// files is published as it is.
+private func pictureWithoutMetadata(at file: String) -> [UInt8]? {
+    let ending = file.split(separator: ".").last?.lowercased() ?? ""
+    guard ["jpg", "jpeg", "png", "webp", "gif"].contains(ending), let place = resolvedPath(file),
+        let bytes = try? readRegularFile(place, limit: largestPicture)
+    else { return nil }
+    return PictureMetadata.removed(from: bytes)
+}
+
+/// Bytes; a larger file is no picture that pages show.
+private let largestPicture = 128 << 20
 
 /// Writes the files of pictures, once they are made.
 func writePictures(of edition: Edition, to staging: StagedOutput) throws(OutputError) {

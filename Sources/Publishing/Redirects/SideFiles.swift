@@ -17,7 +17,8 @@ struct SideFiles {
 
     init(of site: Site, _ outline: SiteOutline) {
         guard !site.attachments.isEmpty || site.isMoved else { return }
-        for path in Self.pages(of: site, outline) { _ = claims.takeIfFree(path) }
+        let own = Self.pages(of: site, outline)
+        for path in own { _ = claims.takeIfFree(path) }
         for attachment in site.attachments { place(attachment) }
         let articles = site.articles.map { ($0.path, $0.address, $0.oldAddresses) }
         let pages = site.pages.map { ($0.path, PageAddress("\($0.slug).html"), $0.oldAddresses) }
@@ -29,8 +30,19 @@ struct SideFiles {
         for (path, page, addresses) in all {
             for other in addresses.dropFirst() { lead(from: other, to: page, of: path) }
         }
-        for folder in site.movedFolders where claims.takeIfFree(folder.path) {
-            oldAddresses[folder.page, default: []].append(PageAddress(folder.path))
+        let known = Set(own)
+        for folder in site.movedFolders {
+            guard known.contains(folder.page) else {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning,
+                        "the old address \"\(folder.path)\" leads nowhere: there is no page \"\(folder.page)\"",
+                        at: "content/site.yml", hint: "name a page by its address from the top of the site: /news/"))
+                continue
+            }
+            if claims.takeIfFree(folder.path) {
+                oldAddresses[folder.page, default: []].append(PageAddress(folder.path))
+            }
         }
     }
 
@@ -85,6 +97,9 @@ extension Publication {
         guard site.asksForAddresses else { return }
         for file in site.staticFiles { addresses.add(PageAddress(file)) }
         for address in files.attachments.values { addresses.add(address) }
+        for (address, file) in site.resources.sorted(by: { $0.key < $1.key }) {
+            if let published = files.attachments[file] { addresses.add(PageAddress(address), leadingTo: published) }
+        }
         for page in outline.tabPages { addresses.add(page.address) }
         for article in site.articles { addresses.add(article.address, anchors: article.body.anchors) }
         for page in site.pages { addresses.add(PageAddress("\(page.slug).html"), anchors: page.body.anchors) }
@@ -120,6 +135,9 @@ extension Site {
         return articles.contains { asks($0.body) || asks($0.sourceURL) } || pages.contains { asks(BodyDigest($0.body)) }
     }
 
-    /// Whether it was the site of another generator.
-    fileprivate var isMoved: Bool { articles.contains { !$0.oldAddresses.isEmpty } || !movedFolders.isEmpty }
+    /// Whether pages had other addresses before.
+    fileprivate var isMoved: Bool {
+        articles.contains { !$0.oldAddresses.isEmpty } || pages.contains { !$0.oldAddresses.isEmpty }
+            || !movedFolders.isEmpty
+    }
 }

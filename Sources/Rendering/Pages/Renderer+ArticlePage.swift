@@ -110,37 +110,22 @@ extension Renderer {
     /// Bytes of prose above a picture that is seen before anybody scrolls.
     private static let firstScreen = 600
 
-    private static let addressStart = Array(" href=\"".utf8)
-
     /// The prose with its links and images resolved for the page it stands on.
     private func prose(_ body: Body, at address: PageAddress, hasHero: Bool) -> [UInt8] {
-        var html: [UInt8] = []
+        var writer = ProseWriter()
         var needsLead = !hasHero
-        var isUnquoted = false
-        func write(_ target: Publication.LinkTarget) {
-            switch target {
-            case .address(let text): html.appendEscaped(text)
-            case .written(let text): html += text.utf8
-            case .none:
-                // Of a link to what is not published its text stays: without an address it leads nowhere.
-                html.removeLast(Self.addressStart.count)
-                isUnquoted = true
-            }
-        }
         for segment in body.segments {
             switch segment {
-            case .html(let bytes):
-                html += bytes.dropFirst(isUnquoted ? 1 : 0)
-                isUnquoted = false
+            case .html(let bytes): writer.write(bytes)
             case .image(let image):
-                html += figure(image, at: address, isLead: needsLead && html.count < Self.firstScreen)
+                let isLead = needsLead && writer.html.count < Self.firstScreen
+                writer.write(figure(image, at: address, isLead: isLead))
                 needsLead = false
             case .link(let path, let fragment, _):
-                let reference = publication.reference(toFile: path, fragment, on: address)
-                write(reference.map { .address($0) } ?? .none)
-            case .reference(let reference): write(publication.target(of: reference, on: address))
+                writer.write(publication.reference(toFile: path, fragment, on: address).map { .address($0) } ?? .none)
+            case .reference(let reference): writer.write(publication.target(of: reference, on: address))
             }
         }
-        return html
+        return writer.html
     }
 }

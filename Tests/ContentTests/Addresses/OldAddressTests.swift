@@ -163,3 +163,26 @@ import Testing
             ])
     }
 }
+
+@Suite("Files of bundles") struct BundleResourcesTests {
+    @Test("what lies beside an article is found at the address below its page, too")
+    func resources() async throws {
+        let site = try TestSite()
+        func write(_ text: String, to name: String) throws { try site.write(text, to: "../" + name) }
+        try write(
+            "baseURL = \"https://e.example\"\ntitle = \"t\"\n[permalinks]\nposts = \"/:year/:slug/\"\n", to: "hugo.toml"
+        )
+        try write(
+            "---\ntitle: A\nslug: bridge\ndate: 2024-01-02\n---\n[a](/2024/bridge/plan.pdf) [b](/2024/bridge/sub/c.txt) [c](/2024/bridge/none.pdf)\n",
+            to: "content/posts/a/index.md")
+        try write("x", to: "content/posts/a/plan.pdf")
+        try write("x", to: "content/posts/a/sub/c.txt")
+        let loaded = await site.load()
+        #expect(
+            loaded.site?.resources == [
+                "2024/bridge/plan.pdf": "content/posts/a/plan.pdf",
+                "2024/bridge/sub/c.txt": "content/posts/a/sub/c.txt",
+            ])
+        #expect(loaded.site?.attachments.map(\.address) == ["posts/a/plan.pdf", "posts/a/sub/c.txt"])
+    }
+}

@@ -65,8 +65,12 @@ import Testing
                 content/opinion/markup.html:5: warning: part of the raw HTML is left out
                 content/opinion/missing.md:5:3: warning: the article goes without its picture: no file "gone.png"
                   hint: paths are relative to the article's file, or to the folders of static files
+                content/opinion/shortcodes.md:5: warning: the template code "unknown" is left out
+                  hint: write what it showed as Markdown
                 content/opinion/shortcodes.md:9: warning: the link leads to no article: "gone.md"
                   hint: its text stays, without an address
+                content/opinion/shortcodes.md:25: warning: the template code "note" is left out
+                  hint: write what it showed as Markdown
                 hugo.toml: warning: left out: 1 article whose expiryDate has passed
                   hint: take it out of the front matter of those that are to stay
                 hugo.toml: warning: left out: 2 articles of which no page was made, or that was listed nowhere

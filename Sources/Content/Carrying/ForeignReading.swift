@@ -1,0 +1,61 @@
+/// The articles and pages of another generator's folder as files of Kawaraban's own, for those who move for good.
+public struct ForeignReading: Sendable {
+    private let loader: FileLoader
+    private let site: ForeignSite
+    private let articles: [ContentFile]
+    /// Everything in the folder but what generators keep for themselves, in the order of paths.
+    public let files: [String]
+
+    /// nil for a folder that is Kawaraban's own already.
+    public init?(_ folder: SiteFolder, options: LoadOptions) {
+        guard let foreign = folder.foreign else { return nil }
+        site = foreign
+        articles = folder.articles
+        files = folder.scan.files
+        loader = FileLoader(context: LoadContext(folder, options))
+    }
+
+    /// Where the files of articles lie, for what stands beside them.
+    public var articleFolders: [String] { site.dialect.articleFolders }
+
+    /// The folder itself, absolute, links resolved.
+    public var root: String { loader.context.root }
+
+    /// How many files may be articles, public or not.
+    public var count: Int { articles.count }
+
+    /// Absolute path of a file of the folder, links followed.
+    public func place(of path: String) -> String { loader.context.place(of: path) }
+
+    /// One of them, in the order of their paths; nil for what is no article, or cannot be read.
+    public func file(_ number: Int) -> CarriedFile? { carried(articles[number]) }
+
+    private func carried(_ file: ContentFile) -> CarriedFile? {
+        let context = loader.context
+        var mended: [Diagnostic] = []
+        guard let bytes = try? context.read(file.path),
+            let text = try? SourceText(mending: bytes, path: file.path, warnings: &mended),
+            let frontMatter = try? FrontMatter(text, isForeign: true),
+            (try? loader.checkLength(of: text, after: frontMatter)) != nil
+        else { return nil }
+        if frontMatter.bodyStart == 0, file.isPage || HTMLArticle.isOne(file.path) { return nil }
+        let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: DiagnosticList())
+        let outcome = foreign.outcome { context.time(of: file.path) }
+        var surroundings = loader.surroundings(of: text, frontMatter, permalink: outcome.permalink)
+        let hasTitle = outcome.value["title"] != nil
+        surroundings.takesTitle = !hasTitle
+        let markdown = loader.markdown(of: text, frontMatter).text
+        let rendered = BodyRenderer.render(markdown[...], in: surroundings)
+        var entries = outcome.value.entries
+        let heading = rendered.title.map { cleanedLine(String($0.unicodeScalars.prefix(Limits.title))) } ?? ""
+        if !hasTitle, !heading.unicodeScalars.contains(where: isVisible) {
+            surroundings.takesTitle = false
+            let title = SourceValue(.scalar(file.nameAsTitle, isQuoted: true), line: 1)
+            entries.insert(SourceEntry(key: "title", line: 1, value: title), at: 0)
+        }
+        return CarriedFile(
+            path: file.path, isPage: outcome.isPage, hidden: foreign.hidden(),
+            category: CategoryName.slug(of: outcome.category), entries: entries, oldAddresses: outcome.oldAddresses,
+            markdown: markdown, anchors: rendered.body.anchors, surroundings: surroundings)
+    }
+}

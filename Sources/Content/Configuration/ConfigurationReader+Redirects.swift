@@ -1,0 +1,26 @@
+extension ConfigurationReader {
+    /// `redirects`: a map from old addresses to pages of the site (`/blog/: /news/`).
+    func redirects() -> [MovedFolder] {
+        guard let map = reader.map("redirects") else { return [] }
+        var found: [MovedFolder] = []
+        for key in map.keys {
+            guard let page = map.text(key, limit: Limits.address), let entry = map.entry(key) else { continue }
+            let old = Located(key, line: entry.line, column: entry.column)
+            guard let from = file(of: old), let to = file(of: page) else { continue }
+            found.append(MovedFolder(path: from, page: to))
+        }
+        return found
+    }
+
+    /// The file that a host shows for an address of the site.
+    private func file(of address: Located<String>) -> String? {
+        if address.value == "/" { return "index.html" }
+        do throws(OldAddress.Fault) {
+            return try OldAddress.file(of: address.value, ending: .folder)
+        } catch {
+            return refuse(
+                "the address \"\(address.value)\" cannot be used: \(error.rawValue)", address,
+                hint: "write a path from the top of the site: /blog/")
+        }
+    }
+}

@@ -1,0 +1,187 @@
+/// What a picture file says besides the picture: where and when it was taken, with what, by whom. Published files go without.
+///
+/// The picture itself is not touched: parts of the file are left out, no pixel is made anew. Colour profiles and what a browser needs to
+/// show it (its orientation, its animation) stay.
+public enum PictureMetadata {
+    /// The file without it; nil when it is no JPEG, PNG, WebP or GIF, or not built as one.
+    public static func removed(from bytes: [UInt8]) -> [UInt8]? {
+        if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return png(bytes) }
+        if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) { return webp(bytes) }
+        if bytes.starts(with: "GIF8".utf8) { return gif(bytes) }
+        return nil
+    }
+
+    // MARK: JPEG (ITU-T T.81, annex B)
+
+    private static func jpeg(_ bytes: [UInt8]) -> [UInt8]? {
+        var output: [UInt8] = [0xFF, 0xD8]
+        var index = 2
+        while index + 1 < bytes.count {
+            guard bytes[index] == 0xFF else { return nil }
+            let marker = bytes[index + 1]
+            switch marker {
+            case 0xFF: index += 1
+            // What follows the end is another picture, or a film.
+            case 0xD9: return output + [0xFF, 0xD9]
+            default:
+                guard let length = big(bytes, index + 2, 2), length >= 2, index + 2 + length <= bytes.count else {
+                    return nil
+                }
+                let end = index + 2 + length
+                let segment = bytes[index..<end]
+                if isKept(marker, segment.dropFirst(4)) {
+                    output += segment
+                } else if marker == 0xE1, let orientation = orientation(segment.dropFirst(4)), orientation != 1 {
+                    output += exif(orientation)
+                }
+                index = end
+                if marker == 0xDA {
+                    let data = scanEnd(bytes, from: index)
+                    output += bytes[index..<data]
+                    index = data
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func isKept(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
+        switch marker {
+        case 0xE2: content.starts(with: "ICC_PROFILE\0".utf8)
+        // JFIF, and Adobe's word on colours.
+        case 0xE0, 0xEE: true
+        case 0xE1, 0xE3...0xED, 0xEF, 0xFE: false
+        default: true
+        }
+    }
+
+    /// Where compressed data ends: at the next marker that is none of its own.
+    private static func scanEnd(_ bytes: [UInt8], from start: Int) -> Int {
+        var index = start
+        while index + 1 < bytes.count {
+            if bytes[index] == 0xFF, bytes[index + 1] != 0, !(0xD0...0xD7).contains(bytes[index + 1]),
+                bytes[index + 1] != 0xFF
+            {
+                return index
+            }
+            index += 1
+        }
+        return bytes.count
+    }
+
+    /// Of an Exif segment, which way is up.
+    private static func orientation(_ content: ArraySlice<UInt8>) -> UInt8? {
+        guard content.starts(with: "Exif\0\0".utf8) else { return nil }
+        let tiff = Array(content.dropFirst(6))
+        let isBig = tiff.starts(with: [0x4D, 0x4D])
+        guard isBig || tiff.starts(with: [0x49, 0x49]) else { return nil }
+        func number(_ offset: Int, _ length: Int) -> Int? {
+            isBig ? big(tiff, offset, length) : little(tiff, offset, length)
+        }
+        guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
+        for entry in 0..<min(count, 200) where number(directory + 2 + entry * 12, 2) == 0x0112 {
+            return number(directory + 2 + entry * 12 + 8, 2).flatMap { (1...8).contains($0) ? UInt8($0) : nil }
+        }
+        return nil
+    }
+
+    /// An Exif segment that says this alone.
+    private static func exif(_ orientation: UInt8) -> [UInt8] {
+        [0xFF, 0xE1, 0, 34] + Array("Exif\0\0".utf8)
+            + [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+    }
+
+    // MARK: PNG
+
+    /// Chunks that say how the picture looks; those with a capital letter are the picture.
+    private static let pngChunks: Set<String> = [
+        "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "pHYs", "bKGD", "acTL", "fcTL", "fdAT",
+    ]
+
+    private static func png(_ bytes: [UInt8]) -> [UInt8]? {
+        var output = Array(bytes.prefix(8))
+        var index = 8
+        while let length = big(bytes, index, 4), index + 12 + length <= bytes.count {
+            let name = String(decoding: bytes[index + 4..<index + 8], as: UTF8.self)
+            let isCritical = bytes[index + 4] & 0x20 == 0
+            if isCritical || pngChunks.contains(name) { output += bytes[index..<index + 12 + length] }
+            if name == "IEND" { return output }
+            index += 12 + length
+        }
+        return nil
+    }
+
+    // MARK: WebP
+
+    private static let webpChunks: Set<String> = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]
+
+    private static func webp(_ bytes: [UInt8]) -> [UInt8]? {
+        guard let size = little(bytes, 4, 4), size + 8 <= bytes.count else { return nil }
+        var output = Array(bytes.prefix(12))
+        var index = 12
+        while index < size + 8 {
+            guard let length = little(bytes, index + 4, 4), index + 8 + length <= size + 8 else { return nil }
+            let name = String(decoding: bytes[index..<index + 4], as: UTF8.self)
+            let end = min(index + 8 + length + length % 2, bytes.count)
+            if webpChunks.contains(name) {
+                var chunk = Array(bytes[index..<end])
+                // The bits that promise Exif and XMP.
+                if name == "VP8X", chunk.count > 8 { chunk[8] &= ~0x0C }
+                output += chunk
+            }
+            index = end
+        }
+        for (offset, shift) in [0, 8, 16, 24].enumerated() {
+            output[4 + offset] = UInt8(truncatingIfNeeded: (output.count - 8) >> shift)
+        }
+        return output
+    }
+
+    // MARK: GIF
+
+    private static func gif(_ bytes: [UInt8]) -> [UInt8]? {
+        guard bytes.count > 13 else { return nil }
+        func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+        var index = 13 + table(bytes[10])
+        guard index < bytes.count else { return nil }
+        var output = Array(bytes[..<index])
+        /// Behind a row of blocks.
+        func blocksEnd(_ start: Int) -> Int? {
+            var place = start
+            while place < bytes.count, bytes[place] != 0 { place += Int(bytes[place]) + 1 }
+            return place < bytes.count ? place + 1 : nil
+        }
+        while index < bytes.count {
+            let start = index
+            switch bytes[index] {
+            case 0x3B: return output + [0x3B]
+            case 0x2C:
+                guard index + 10 < bytes.count, let end = blocksEnd(index + 11 + table(bytes[index + 9])) else {
+                    return nil
+                }
+                index = end
+                output += bytes[start..<end]
+            case 0x21:
+                guard index + 2 < bytes.count, let end = blocksEnd(index + 2) else { return nil }
+                index = end
+                let isLoop = ["NETSCAPE2.0", "ANIMEXTS1.0"].contains { bytes[(start + 3)...].starts(with: $0.utf8) }
+                if bytes[start + 1] == 0xF9 || bytes[start + 1] == 0xFF && isLoop { output += bytes[start..<end] }
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    // MARK: numbers
+
+    private static func big(_ bytes: [UInt8], _ offset: Int, _ length: Int) -> Int? {
+        guard offset >= 0, offset <= bytes.count - length else { return nil }
+        return bytes[offset..<offset + length].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    private static func little(_ bytes: [UInt8], _ offset: Int, _ length: Int) -> Int? {
+        guard offset >= 0, offset <= bytes.count - length else { return nil }
+        return bytes[offset..<offset + length].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+}

@@ -1,0 +1,91 @@
+import ImageJobs
+import TestSupport
+import Testing
+
+@Suite("What picture files say besides the picture") struct PictureMetadataTests {
+    private static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+        [0xFF, marker, UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 255)] + content
+    }
+
+    private static func exif(orientation: UInt8) -> [UInt8] {
+        segment(
+            0xE1,
+            Array("Exif\0\0".utf8) + [0x49, 0x49, 42, 0, 8, 0, 0, 0, 2, 0]
+                + [0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
+                + [0x25, 0x88, 4, 0, 1, 0, 0, 0, 99, 0, 0, 0] + [0, 0, 0, 0] + Array("GPS 35.6N".utf8))
+    }
+
+    private static let scan: [UInt8] = segment(0xDA, [1, 1, 0, 0, 63, 0]) + [1, 2, 0xFF, 0, 3, 0xFF, 0xD0, 4]
+
+    @Test("a photograph loses place, time and camera, and nothing of the picture")
+    func jpeg() {
+        let frame = Self.segment(0xC0, [8, 0, 1, 0, 1, 1, 1, 0x11, 0])
+        let profile = Self.segment(0xE2, Array("ICC_PROFILE\0\u{1}\u{1}x".utf8))
+        let sound: [UInt8] = [0xFF, 0xD8] + profile + frame + Self.scan + [0xFF, 0xD9]
+        let noted: [UInt8] =
+            [0xFF, 0xD8] + Self.exif(orientation: 1) + profile + Self.segment(0xED, Array("Photoshop".utf8)) + frame
+            + Self.segment(0xFE, Array("by Ann".utf8)) + Self.scan + [0xFF, 0xD9] + Array("a film with its place".utf8)
+        #expect(PictureMetadata.removed(from: noted) == sound)
+        #expect(PictureMetadata.removed(from: sound) == sound)
+    }
+
+    @Test("which way is up stays")
+    func orientation() throws {
+        let noted: [UInt8] = [0xFF, 0xD8] + Self.exif(orientation: 6) + Self.scan + [0xFF, 0xD9]
+        let removed = try #require(PictureMetadata.removed(from: noted))
+        #expect(!String(decoding: removed, as: UTF8.self).contains("GPS"))
+        #expect(removed.count == noted.count - Self.exif(orientation: 6).count + 36)
+        #expect(PictureMetadata.removed(from: removed) == removed)
+    }
+
+    private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+        [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
+    }
+
+    @Test("a drawing in PNG keeps its colours, not its texts")
+    func png() {
+        let start: [UInt8] =
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", Array(repeating: 1, count: 13))
+        let end = Self.chunk("gAMA", [1, 2, 3, 4]) + Self.chunk("IDAT", [5]) + Self.chunk("IEND", [])
+        let notes = Self.chunk("tEXt", Array("Author\0Ann".utf8)) + Self.chunk("eXIf", [1]) + Self.chunk("tIME", [2])
+        #expect(PictureMetadata.removed(from: start + notes + end + [9, 9]) == start + end)
+    }
+
+    @Test("WebP and GIF likewise")
+    func others() {
+        func webp(_ chunks: [UInt8]) -> [UInt8] {
+            Array("RIFF".utf8) + [UInt8(chunks.count + 4), 0, 0, 0] + Array("WEBP".utf8) + chunks
+        }
+        func part(_ name: String, _ content: [UInt8]) -> [UInt8] {
+            Array(name.utf8) + [UInt8(content.count), 0, 0, 0] + content
+        }
+        let picture = part("VP8L", [1, 2, 3, 4])
+        #expect(
+            PictureMetadata.removed(
+                from: webp(
+                    part("VP8X", [0x1C, 0, 0, 0, 0, 0, 0, 0, 0, 0]) + picture + part("EXIF", [1, 2])
+                        + part("XMP ", [3, 4])))
+                == webp(part("VP8X", [0x10, 0, 0, 0, 0, 0, 0, 0, 0, 0]) + picture))
+        let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0]
+        let image: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+        let loop: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+        let remark: [UInt8] = [0x21, 0xFE, 3, 65, 66, 67, 0]
+        #expect(
+            PictureMetadata.removed(from: head + loop + remark + image + [0x3B, 1, 2]) == head + loop + image + [0x3B])
+    }
+
+    @Test("damaged files are left to others, and end")
+    func damaged() {
+        let whole: [UInt8] = [0xFF, 0xD8] + Self.exif(orientation: 3) + Self.scan + [0xFF, 0xD9]
+        for length in 0..<whole.count { #expect(PictureMetadata.removed(from: Array(whole.prefix(length))) == nil) }
+        for seed in 1...500 {
+            var generator = SeededGenerator(seed: UInt64(seed))
+            var bytes = whole
+            for _ in 0..<3 {
+                bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+            }
+            _ = PictureMetadata.removed(from: bytes)
+        }
+        #expect(PictureMetadata.removed(from: Array("<svg/>".utf8)) == nil)
+    }
+}
