@@ -3,13 +3,13 @@
 struct Clashes {
     private typealias Owner = (path: String, line: Int)
     private var owners: [String: Owner] = [:]
-    /// Those that came after the first.
+    /// Of an address that several claim, all but the last of them.
     private var others: [String: [Owner]] = [:]
 
     /// - Parameter address: without its ending, as `news/typhoon`.
     mutating func claim(_ address: String, by path: String, line: Int) {
         let key = clashKey(address)
-        if let first = owners.updateValue((path, line), forKey: key) { others[key, default: []].append(first) }
+        if let other = owners.updateValue((path, line), forKey: key) { others[key, default: []].append(other) }
     }
 
     /// One error for each file, naming another.
