@@ -8,7 +8,8 @@ struct ConfigurationReader {
     /// - Parameters:
     ///   - defaults: what holds where the file is silent.
     ///   - knowsTimeZone: whether they have the zone of the site; else its language tells.
-    func read(over defaults: SiteConfiguration = SiteConfiguration(), knowsTimeZone: Bool = false) -> SiteConfiguration {
+    func read(over defaults: SiteConfiguration = SiteConfiguration(), knowsTimeZone: Bool = false) -> SiteConfiguration
+    {
         var site = defaults
         // Decided before anything else is read (`ContentDialect.signs`); here it is only judged.
         _ = reader.choice("dialect", of: ContentDialect.Generator.self)
@@ -46,6 +47,7 @@ struct ConfigurationReader {
         }
         if let fonts = reader.map("fonts"), let flag = fonts.flag("embed") { site.embedsFonts = flag.value }
         if let images = reader.map("images") { site.images = self.images(images) }
+        discovery(of: &site)
         if let output = output() { site.output = output }
         reader.finish()
         return site

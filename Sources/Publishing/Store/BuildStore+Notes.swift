@@ -1,3 +1,4 @@
+import Content
 import Imaging
 import Rendering
 import Storage
@@ -63,16 +64,17 @@ extension BuildStore {
 }
 
 extension Edition {
-    /// nil for a page that the next build is to make in any case, since it has something to say about it.
+    /// nil for a page that is none of this build's.
     fileprivate func record(of page: MadePage, _ files: [OutputFile], leadPicture: String?) -> PageRecord? {
         let address = PageAddress(page.path)
-        guard let key = selection.keys[page.path], !flawedPages.contains(page.path) else { return nil }
+        guard let key = selection.keys[page.path] else { return nil }
         func paths(_ articles: [Set<Int>]?) -> [[String]] {
             (articles ?? []).map { $0.sorted().map { publication.site.articles[$0].path } }
         }
         return PageRecord(
             key: key, fonts: selection.fonts(of: page.path), files: files,
             pictures: pictures[page.path] ?? [], leadPicture: leadPicture,
+            text: page.text(in: publication.site), isFlawed: flawedPages.contains(page.path),
             texts: composed.texts(of: address) ?? [], cut: paths(page.troubles?.cut),
             broken: paths(page.troubles?.broken))
     }
@@ -85,5 +87,11 @@ extension Edition {
             names[article.address.path] = publication.images[image.reference]?.prepared.fallback
         }
         return names
+    }
+}
+
+extension MadePage {
+    fileprivate func text(in site: Site) -> UInt64? {
+        if case .article(let index) = page { TextChanges.hash(of: site.articles[index]) } else { nil }
     }
 }

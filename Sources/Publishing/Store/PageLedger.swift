@@ -47,13 +47,17 @@ struct PageLedger: Sendable {
 
     /// What is known of a page that was made of the same (`PageKey`); fonts aside.
     func page(_ path: String, madeOf key: UInt64) -> PageRecord? {
-        records[path].flatMap { $0.key == key ? $0 : nil }
+        records[path].flatMap { $0.key == key && !$0.isFlawed ? $0 : nil }
     }
+
+    /// What the articles said whose pages stand in the output, 64 bits each, by their pages.
+    var texts: [String: UInt64] { records.compactMapValues(\.text) }
 
     /// Why a page is made, when it is: what it is made of now and was not, or was and is not; never empty.
     func reasons(for path: String, madeOf parts: PageParts, _ site: SiteParts.Common) -> [String] {
         guard let old = partsOfPage(path) else { return ["it is new, or no build is remembered"] }
         guard old != parts else {
+            if records[path]?.isFlawed == true { return ["it was not as it should be"] }
             return fallen.contains(path) ? ["its files in the output are not what they were"] : ["names of fonts"]
         }
         return parts.differences(from: old).flatMap { name -> [String] in

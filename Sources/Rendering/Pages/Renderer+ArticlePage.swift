@@ -46,6 +46,8 @@ extension Renderer {
                 description: article.summary, content: publication.theme.templates.render("article", values),
                 geometry: styles.css(), headlines: article.title,
                 image: article.image.flatMap { publication.images[$0.reference] },
+                share: publication.shareCard(ofArticle: page.article), card: SocialCard(article: article),
+                structured: structuredData?.article(page.article) ?? [],
                 feed: category.flatMap { _ in
                     publication.homeFeed.map { _ in PageAddress("\(article.id.category)/feed.xml") }
                 }))
@@ -80,7 +82,8 @@ extension Renderer {
             Shell(
                 address: address, kind: "article-page", tab: nil, title: page.title, description: page.summary,
                 content: publication.theme.templates.render("article", values), geometry: styles.css(),
-                headlines: page.title))
+                headlines: page.title, share: publication.shareCard(ofPage: page.title, isFront: false),
+                structured: structuredData?.textPage(page.title, at: address) ?? []))
     }
 
     private func head(
@@ -113,7 +116,8 @@ extension Renderer {
     private static let addressStart = Array(" href=\"".utf8)
 
     /// The prose with its links and images resolved for the page it stands on.
-    private func prose(_ body: Body, at address: PageAddress, hasHero: Bool) -> [UInt8] {
+    /// - Parameter isAlone: it is read without the page and its styles: pictures are one file each.
+    func prose(_ body: Body, at address: PageAddress, hasHero: Bool, isAlone: Bool = false) -> [UInt8] {
         var html: [UInt8] = []
         var needsLead = !hasHero
         var isUnquoted = false
@@ -132,6 +136,7 @@ extension Renderer {
             case .html(let bytes):
                 html += bytes.dropFirst(isUnquoted ? 1 : 0)
                 isUnquoted = false
+            case .image(let image) where isAlone: html += plainFigure(image, at: address)
             case .image(let image):
                 html += figure(image, at: address, isLead: needsLead && html.count < Self.firstScreen)
                 needsLead = false
@@ -144,6 +149,9 @@ extension Renderer {
         return html
     }
 
+    /// Articles for those who found nothing, the best first.
+    private static let bestOfDay = 5
+
     /// What a host shows for an address that is not there, at whatever depth: it needs no other file.
     public func notFoundHTML() -> [UInt8] {
         let home = site.configuration.baseURL.map { PageAddress("index.html").url(base: $0) } ?? "index.html"
@@ -154,6 +162,15 @@ extension Renderer {
                     "language": .text(site.configuration.language), "site_title": .text(site.configuration.title),
                     "generator": .text(Program.generator), "title": .text(phrases.notFound),
                     "text": .text(phrases.notFoundText), "home": .text(home), "home_label": .text(phrases.home),
+                    "best": .list(
+                        site.articles.prefix(Self.bestOfDay).map { article in
+                            let address = article.address
+                            let url = site.configuration.baseURL.map { address.url(base: $0) }
+                            return [
+                                "title": .text(article.title),
+                                "href": .text(url ?? PageAddress("404.html").reference(to: address)),
+                            ]
+                        }),
                     "css": .text(String(decoding: Stylesheet.tokens(publication.theme), as: UTF8.self)),
                 ]
             ).utf8)
