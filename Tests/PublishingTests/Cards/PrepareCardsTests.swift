@@ -56,10 +56,12 @@ import Testing
         func drawn() -> [String: Date] {
             let path = folder.path + "/.kawaraban/cache/cards"
             return Dictionary(
-                uniqueKeysWithValues: ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).map { name in
-                    let date = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)[.modificationDate]
-                    return (name, date as? Date ?? .distantPast)
-                })
+                uniqueKeysWithValues: ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
+                    .filter { $0.hasPrefix("card-") }.map { name in
+                        let date = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)[
+                            .modificationDate]
+                        return (name, date as? Date ?? .distantPast)
+                    })
         }
         let first = drawn()
         #expect(first.count == 4)
