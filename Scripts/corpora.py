@@ -81,7 +81,7 @@ def copied(name: str, source: Path, folder: Path) -> Path:
     settings = site / "content" / "site.yml"
     if not settings.exists():
         settings.write_text(
-            f"title: {name}\nlanguage: {LANGUAGES[name]}\nbase_url: https://news.example.com\nfront_page_articles: 60\n",
+            f"title: {name}\nlanguage: {LANGUAGES[name]}\nbase_url: https://news.example.com\ncards: false\nfront_page_articles: 60\n",
             encoding="utf-8")
     return site
 

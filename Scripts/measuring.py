@@ -23,9 +23,11 @@ sys.path.append(str(corpora.REPOSITORY / "Tests" / "Browser"))
 from runs import Run  # noqa: E402  (found by the line above)
 
 
+# Cards are what no other generator draws: they are measured by themselves.
 SETTINGS = """title: Example News
 language: ja
 base_url: https://news.example.com
+cards: false
 """
 
 

@@ -219,6 +219,46 @@ const uint8_t *kawaraban_picture_pixels(kawaraban_picture *decoded, int *bands) 
     return vips_image_get_data(decoded->image);
 }
 
+// MARK: drawing
+
+/// White where anything shines through.
+static bool flatten(VipsImage **image) {
+    if (!vips_image_hasalpha(*image)) return true;
+    VipsImage *made = NULL;
+    const double white[] = {255, 255, 255};
+    VipsArrayDouble *background = vips_array_double_new(white, 3);
+    const int failed = vips_flatten(*image, &made, "background", background, NULL);
+    vips_area_unref(VIPS_AREA(background));
+    return step(image, &made, failed);
+}
+
+kawaraban_picture *kawaraban_picture_draw(const uint8_t *svg, size_t size) {
+    VipsImage *image = NULL;
+    if (vips_svgload_buffer((void *)svg, size, &image, NULL) != 0) return NULL;
+    const bool succeeded = flatten(&image) && convert(&image) && keep_in_memory(&image);
+    return end(image, succeeded);
+}
+
+kawaraban_picture *kawaraban_picture_insert(
+    const kawaraban_picture *whole, const kawaraban_picture *part, int x, int y
+) {
+    VipsImage *image = whole->image;
+    VipsImage *made = NULL;
+    VipsImage *inner = part->image;
+    g_object_ref(image);
+    g_object_ref(inner);
+    const bool succeeded = flatten(&inner) && convert(&inner)
+        && step(&image, &made, vips_insert(image, inner, &made, x, y, NULL)) && keep_in_memory(&image);
+    g_object_unref(inner);
+    return end(image, succeeded);
+}
+
+bool kawaraban_picture_save_small_png(kawaraban_picture *picture, const char *path, int quality) {
+    return vips_pngsave(
+        picture->image, path, "compression", 9, "palette", TRUE, "Q", quality, "dither", 0.0, "effort", 4, "strip", TRUE,
+        NULL) == 0;
+}
+
 // MARK: encoders
 
 bool kawaraban_picture_save_avif(kawaraban_picture *picture, const char *path, int quality, int effort) {

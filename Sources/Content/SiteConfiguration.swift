@@ -55,6 +55,24 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var publishesFuture = false
     /// `redirects`: addresses that pages of the site had before, and the pages that have taken their place.
     public var redirects: [MovedFolder] = []
+    /// `hub`: where changes are told to those who wait for them (WebSub), an http(s) address.
+    public var hub: String?
+    /// `cards`: whether pictures are drawn for pages that somebody shares.
+    public var drawsCards = false
+    /// `smartformat`: whether there is a feed for SmartNews.
+    public var writesSmartFormat = true
+    /// `robots`: who may read what of the site.
+    public var robots = Robots()
+    /// `llms`: whether there is `llms.txt`, which tells language models what is where.
+    public var writesGuide = false
+    /// `profiles`: http(s) addresses of the newspaper elsewhere.
+    public var profiles: [String] = []
+    /// `fediverse`: its account, `@name@host`.
+    public var fediverse: String?
+    /// `x`: its account, `@name`.
+    public var xAccount: String?
+    /// The first of its settings that means nothing without `base_url`.
+    public var addressWish: Located<String>?
     /// `output`: the folder of the built site, relative to the site folder.
     public var output = "output"
 
@@ -70,6 +88,16 @@ public struct SiteConfiguration: Sendable, Hashable {
     /// As in CSS `line-break` (CSS Text 3, §5.3).
     public enum LineBreak: String, Sendable, Hashable, CaseIterable {
         case strict, normal, loose
+    }
+
+    /// What `robots.txt` says.
+    public struct Robots: Sendable, Hashable {
+        /// `disallow`: paths from the top of the site that no robot is to read.
+        public var disallowed: [String] = []
+        /// `refuse`: robots that are to read nothing.
+        public var refused: [String] = []
+
+        public init() {}
     }
 
     public struct Images: Sendable, Hashable {

@@ -2,15 +2,20 @@
 public struct ImageJob: Sendable, Hashable, Codable {
     /// Comes back in every answer.
     public var id: Int
-    /// Absolute path of the picture.
+    /// Absolute path of the picture; empty for a drawing without one.
     public var source: String
     /// What crops are made around; nil leaves it to the picture's most striking place.
     public var focus: FocusPoint?
     /// Whether colour, preview and focus are asked for.
     public var analyse: Bool
     public var outputs: [Output]
+    /// What is drawn around the picture, or without one; then there is one output, a PNG.
+    public var drawing: Drawing?
 
-    public init(id: Int, source: String, focus: FocusPoint?, analyse: Bool, outputs: [Output]) {
+    public init(
+        id: Int, source: String, focus: FocusPoint?, analyse: Bool, outputs: [Output], drawing: Drawing? = nil
+    ) {
+        self.drawing = drawing
         self.id = id
         self.source = source
         self.focus = focus
@@ -41,6 +46,34 @@ public struct ImageJob: Sendable, Hashable, Codable {
 
         /// Where a worker writes it before it has its name: what one that was killed leaves is found by that.
         public func temporaryPath(ofWorker process: Int32) -> String { "\(path).\(process).part" }
+    }
+
+    /// A drawing of the program's own: no file that somebody else made is ever drawn.
+    public struct Drawing: Sendable, Hashable, Codable {
+        /// As large as the output; every text in it is outlines.
+        public var svg: String
+        /// Where the picture is put, cropped to the shape of the place; nil for a drawing alone.
+        public var place: Place?
+
+        public init(svg: String, place: Place?) {
+            self.svg = svg
+            self.place = place
+        }
+
+        /// Pixels of the output.
+        public struct Place: Sendable, Hashable, Codable {
+            public var x: Int
+            public var y: Int
+            public var width: Int
+            public var height: Int
+
+            public init(x: Int, y: Int, width: Int, height: Int) {
+                self.x = x
+                self.y = y
+                self.width = width
+                self.height = height
+            }
+        }
     }
 
     public enum Format: String, Sendable, Hashable, Codable {

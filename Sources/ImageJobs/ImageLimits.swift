@@ -11,6 +11,8 @@ public enum ImageLimits {
     /// Pixels of one frame of an animation, of which decoder and encoder keep several in memory: of larger ones the first frame
     /// is shown.
     public static let animatedPixels = 2_500_000
+    /// Bytes of what is shown of a page where somebody shares it: some do not show larger ones.
+    public static let drawingFile = 150_000
     /// Seconds without a sign of life from a worker.
     public static let seconds = 20.0
 

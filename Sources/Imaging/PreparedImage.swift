@@ -31,7 +31,14 @@ public struct PreparedImage: Sendable, Hashable {
         var files = order.fixedFiles
         files.append(fallback)
         if smallFallback != fallback { files.append(smallFallback) }
+        if order.hasNewsCrops { files += newsCrops }
         return files
+    }
+
+    /// The crops that search engines ask for, in the format of the fallback; whether they are made, the order says.
+    public var newsCrops: [String] {
+        let ending = fallback.drop { $0 != "." }
+        return NewsCrop.all.map { order.name(of: $0) + ending }
     }
 
     /// Each file with its content hash, where that is known.

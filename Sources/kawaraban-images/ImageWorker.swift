@@ -37,9 +37,11 @@ struct ImageWorker {
         guard let job = try? JSONDecoder().decode(ImageJob.self, from: Data(line.utf8)) else { exit(64) }
         do throws(PictureError) {
             let report =
-                job.outputs.contains { $0.format == .svg }
-                ? try SVGJob(job: job).run()
-                : try PictureJob(job: job) { send(ImageAnswer(id: job.id, progress: $0)) }.run()
+                job.drawing != nil
+                ? try DrawingJob(job: job).run()
+                : job.outputs.contains { $0.format == .svg }
+                    ? try SVGJob(job: job).run()
+                    : try PictureJob(job: job) { send(ImageAnswer(id: job.id, progress: $0)) }.run()
             send(ImageAnswer(id: job.id, report: report))
         } catch {
             send(ImageAnswer(id: job.id, error: error.sentence))

@@ -13,6 +13,23 @@ final class Picture {
 
     deinit { kawaraban_picture_close(handle) }
 
+    /// An SVG of the program's own, drawn as large as it says, in memory and without transparency.
+    convenience init(drawing svg: [UInt8]) throws(PictureError) {
+        try self.init(owning: svg.withUnsafeBufferPointer { kawaraban_picture_draw($0.baseAddress, $0.count) })
+    }
+
+    /// The same with another picture in it, which hides what is below.
+    func inserting(_ picture: Picture, at place: ImageJob.Drawing.Place) throws(PictureError) -> Picture {
+        try Picture(owning: kawaraban_picture_insert(handle, picture.handle, Int32(place.x), Int32(place.y)))
+    }
+
+    /// A PNG of few colours: fewer, the lower the quality (1…100) may be.
+    func saveSmall(to path: String, quality: Int) throws(PictureError) {
+        guard kawaraban_picture_save_small_png(handle, path, Int32(quality)) else {
+            throw PictureError.ofLibrary(writing: "PNG")
+        }
+    }
+
     /// - Parameter shrink: 1, 2, 4 or 8: each side is decoded smaller by so much (JPEG and WebP).
     convenience init(
         descriptor: Int32, format: SourceFormat, shrink: Int = 1, allFrames: Bool = false

@@ -60,7 +60,7 @@ struct PictureJob {
     private static let headroom = 1.25
 
     /// How small a picture may be decoded for an output.
-    private static func shrink(for output: PixelSize, of size: PixelSize) -> Int {
+    static func shrink(for output: PixelSize, of size: PixelSize) -> Int {
         let window = CropWindow(aspect: output.aspect, of: size, focus: .centre)
         let scale = max(Double(output.width) / window.width, Double(output.height) / window.height)
         return shrinks.last { Double($0) * scale * headroom <= 1 } ?? 1

@@ -52,6 +52,10 @@ struct Build: AsyncParsableCommand {
             let headlines = counted(found.titles.count, "headline")
             Console.note("\(headlines) with a broken word at \(found.breakpoint) px: \(list(found.titles))")
         }
+        for note in summary.notes { Console.note(note) }
+        if summary.base == nil {
+            Console.note("no base_url is set: feeds and sitemaps, which name whole addresses, are not written")
+        }
         if summary.draftsLeftOut + summary.futureLeftOut > 0 {
             Console.note("left out: \(counted(summary.draftsLeftOut, "draft")), \(summary.futureLeftOut) of the future")
         }

@@ -107,8 +107,14 @@ class Press:
             yield f"{what}: left behind: {', '.join(stray)}"
 
 
+# What tells of a build rather than of the site.
+CHANGES = ".kawaraban-changes.json"
+
+
 def read(folder: Path) -> Tree:
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.name != CHANGES}
 
 
 def write(folder: Path, tree: Tree) -> None:

@@ -43,7 +43,7 @@ def newsroom(folder: Path, count: int) -> Path:
         date = datetime(2026, 11, 1) - timedelta(hours=number)
         text = "\n\n".join("".join(chance.choices(WORDS, k=60)) + "。" for _ in range(4))
         path.write_text(f"---\ntitle: {title}\ndate: {date:%Y-%m-%d %H:%M}\n---\n\n{text}\n", encoding="utf-8")
-    (folder / "content" / "site.yml").write_text("title: 見本\nbase_url: https://e.example\n", encoding="utf-8")
+    (folder / "content" / "site.yml").write_text("title: 見本\nbase_url: https://e.example\ncards: false\n", encoding="utf-8")
     return folder
 
 

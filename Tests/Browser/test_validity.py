@@ -27,6 +27,8 @@ OUTDATED = (
      r".m. instead|Expected number but found .[^”]*\b(min|max|clamp)\()", "comparison functions"),
     # `<search>` and `inert` (HTML, 2023).
     (r"^Attribute .inert. not allowed", "inert"),
+    # `media` on `meta` for `theme-color` (HTML, 2021).
+    (r"^Attribute .media. not allowed on element .meta. at this point\.", "theme-color with media"),
     # `name` on details (HTML, 2023).
     (r"^Attribute .name. not allowed on element .details. at this point\.", "details name"),
 )

@@ -67,6 +67,16 @@ bool kawaraban_picture_save_avif(kawaraban_picture *picture, const char *path, i
 bool kawaraban_picture_save_jpeg(kawaraban_picture *picture, const char *path, int quality);
 bool kawaraban_picture_save_png(kawaraban_picture *picture, const char *path, bool has_palette);
 
+/// Draws an SVG, which must be trusted, as large as it says; three bands, in memory.
+kawaraban_picture *kawaraban_picture_draw(const uint8_t *svg, size_t size);
+
+/// Puts a decoded picture into another; what shines through it is white.
+kawaraban_picture *kawaraban_picture_insert(
+    const kawaraban_picture *whole, const kawaraban_picture *part, int x, int y);
+
+/// A PNG of at most 256 colours: as few as come near enough to those of the picture for `quality`, 1...100.
+bool kawaraban_picture_save_small_png(kawaraban_picture *picture, const char *path, int quality);
+
 /// Into memory, to be freed by `kawaraban_bytes_free`. libvips 8.14 adds an Exif block of its own.
 bool kawaraban_picture_webp(
     kawaraban_picture *picture, int quality, int effort, bool is_lossless, uint8_t **bytes, size_t *count);

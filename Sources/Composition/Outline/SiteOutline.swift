@@ -13,6 +13,9 @@ package struct SiteOutline: Sendable {
     /// For each category in strip order, its articles in rank order.
     package var categories: [(name: String, title: String, articles: [Int])]
 
+    /// That of the site first; none of a site that does not know its address.
+    package var feeds: [FeedOutline] = []
+
     /// Articles shown as related at most.
     private static let relatedCount = 5
 
@@ -64,6 +67,8 @@ package struct SiteOutline: Sendable {
         }
         if hasPager { panels = [tabPages[0]] + otherPanels(publication, byCategory) }
         let tags = Self.tags(on: tabPages + panels)
+        var tagFeeds: [FeedOutline.Tag] = []
+        defer { feeds = FeedOutline.all(of: site, categories: categories, tags: tagFeeds) }
         guard !tags.isEmpty else { return }
         var byFolder: [String: [Int]] = [:]
         for index in all {
@@ -78,6 +83,7 @@ package struct SiteOutline: Sendable {
                 timeOfIssue: publication.timeOfIssue)
             pages.perPage = configuration.articlesPerPage
             tabPages += pages.outlines(of: byFolder[folder] ?? [], in: site)
+            tagFeeds.append(.init(folder: folder, title: tag, articles: byFolder[folder] ?? []))
         }
     }
 

@@ -11,8 +11,11 @@ package struct PictureUses: Sendable {
         package var isInProse: Bool
         /// On a page that is drawn as a whole, too.
         package var isDrawn: Bool
+        /// On a page that search engines are told about.
+        package var isNews: Bool
 
-        package init(boxes: [DisplayBox] = [], isInProse: Bool = false, isDrawn: Bool = false) {
+        package init(boxes: [DisplayBox] = [], isInProse: Bool = false, isDrawn: Bool = false, isNews: Bool = false) {
+            self.isNews = isNews
             self.boxes = boxes
             self.isInProse = isInProse
             self.isDrawn = isDrawn
@@ -22,6 +25,7 @@ package struct PictureUses: Sendable {
             boxes += other.boxes
             isInProse = isInProse || other.isInProse
             isDrawn = isDrawn || other.isDrawn
+            isNews = isNews || other.isNews
         }
     }
 
@@ -43,6 +47,7 @@ package struct PictureUses: Sendable {
     package init(of article: Article, in publication: Publication) {
         let breakpoints = publication.theme.breakpoints
         if let reference = article.image?.reference, let aspect = publication.sources[reference]?.size.aspect {
+            uses[reference] = Use(isNews: publication.site.configuration.baseURL != nil)
             for breakpoint in breakpoints.all {
                 let hero = ArticleHeadComposer.hero(aspect: aspect, at: breakpoint)
                 uses[reference, default: Use()].boxes.appendNew(breakpoints.box(of: hero, at: breakpoint.index))
@@ -52,6 +57,16 @@ package struct PictureUses: Sendable {
     }
 
     package init(of page: StandalonePage, in publication: Publication) { add(BodyDigest(page.body), publication) }
+
+    /// A feed has the whole picture in one file, whatever else shows it.
+    package init(of feed: FeedOutline, in publication: Publication) {
+        for index in feed.articles {
+            let article = publication.site.articles[index]
+            let all =
+                article.body.images.map { ImageReference(path: $0.path) } + (article.image.map { [$0.reference] } ?? [])
+            for reference in all where publication.sources[reference] != nil { uses[reference] = Use() }
+        }
+    }
 
     /// Those of nothing.
     package init() {}

@@ -49,6 +49,7 @@ struct ConfigurationReader {
         if let images = reader.map("images") { site.images = self.images(images) }
         if let flag = reader.flag("publish_future") { site.publishesFuture = flag.value }
         site.redirects = redirects()
+        discovery(of: &site)
         if let output = output() { site.output = output }
         reader.finish()
         return site

@@ -27,10 +27,11 @@ public final class ArticleBodies: Sendable {
         }
     }
 
-    /// The text of an article; one that was held is no longer. Safe to be asked by several tasks.
+    /// The text of an article; one that was held is no longer, unless it will be asked for again. Safe to be asked by several tasks.
     /// - Throws: when the file no longer says what it said when the site was read.
-    public func body(of article: Article) throws(Diagnostic) -> Body {
+    public func body(of article: Article, isAskedAgain: Bool = false) throws(Diagnostic) -> Body {
         let known = held.withLock { held in
+            if isAskedAgain { return held.bodies[article.path] }
             let body = held.bodies.removeValue(forKey: article.path)
             held.size -= body?.size ?? 0
             return body

@@ -134,7 +134,9 @@ public final class ImageCache: Sendable {
     func keptFiles(of orders: [ImageOrder]) -> [Set<String>] {
         orders.map { order in
             guard let known = journal.result(for: order.pictureKey)?.files else { return [] }
-            return Set(order.fixedFiles.filter { name in known[name].map { isKept(name, sum: $0) } ?? false })
+            return Set(order.fixedFiles + order.newsFiles).filter { name in
+                known[name].map { isKept(name, sum: $0) } ?? false
+            }
         }
     }
 

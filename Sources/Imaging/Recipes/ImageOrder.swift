@@ -18,6 +18,8 @@ public struct ImageOrder: Sendable, Hashable {
     public var isStilled: Bool
     /// It stands on a page that is drawn as a whole too.
     public var isDrawn: Bool
+    /// It is the picture of a page that search engines are told about.
+    public var hasNewsCrops: Bool
     public var settings: ImageSettings
     /// Equal for equal orders.
     public var key: UInt64
@@ -33,8 +35,9 @@ public struct ImageOrder: Sendable, Hashable {
     /// - Parameter boxes: every frame that shows the picture, in any order, perhaps more than once.
     public init(
         source: ImageSource, focus: FocusPoint?, boxes: [DisplayBox], wantsAnimation: Bool, isDrawn: Bool,
-        settings: ImageSettings
+        isNews: Bool = false, settings: ImageSettings
     ) {
+        hasNewsCrops = isNews && source.format != .svg
         self.isDrawn = isDrawn
         self.source = source
         self.focus = focus
@@ -62,6 +65,7 @@ public struct ImageOrder: Sendable, Hashable {
         all.combine(settings.hasAVIF)
         all.combine(self.wantsAnimation)
         all.combine(isDrawn)
+        all.combine(hasNewsCrops)
         key = all.finish()
     }
 
@@ -71,6 +75,15 @@ public struct ImageOrder: Sendable, Hashable {
         var hasher = base
         hasher.combine(crop.aspect)
         hasher.combine(focus)
+        return Self.name(hasher)
+    }
+
+    /// The name of one of the crops for search engines, but for its ending.
+    func name(of crop: NewsCrop) -> String {
+        var hasher = base
+        hasher.combine(NewsCrop.mark)
+        hasher.combine(focus)
+        hasher.combine(crop.aspect)
         return Self.name(hasher)
     }
 
@@ -123,6 +136,13 @@ public struct ImageOrder: Sendable, Hashable {
         for (name, width) in fallbacks {
             let size = source.size.scaled(toWidth: min(source.size.width, width))
             job.outputs.append(output("\(folder)/\(name)", size, .fallback))
+        }
+        if hasNewsCrops {
+            for crop in NewsCrop.all {
+                let name = name(of: crop)
+                guard kept.isDisjoint(with: NewsCrop.endings.map { name + $0 }) else { continue }
+                job.outputs.append(output("\(folder)/\(name)", crop.size(in: source.size), .fallback))
+            }
         }
         func add(_ name: String, _ size: PixelSize, _ format: ImageJob.Format) {
             guard !kept.contains("\(name).\(format.fileExtension ?? "")") else { return }

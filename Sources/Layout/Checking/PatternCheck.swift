@@ -34,7 +34,7 @@ public struct PatternCheck: Sendable {
     public func faults(of cell: CellDrawing, named name: String) -> [PatternFault] {
         var faults = PatternFaults()
         for breakpoint in breakpoints.all {
-            for width in Self.widths(ofCellsNamed: name, at: breakpoint) {
+            for width in Self.widths(of: cell, named: name, at: breakpoint) {
                 let (slot, heights, hugsText) = cell.shape(for: width.value(in: breakpoint.container))
                 judge(slot, across: [range(width, breakpoint)], heights: heights, hugsText: hugsText, &faults)
             }
@@ -42,10 +42,12 @@ public struct PatternCheck: Sendable {
         return faults.all
     }
 
-    private static func widths(ofCellsNamed name: String, at breakpoint: Breakpoint) -> [Length] {
+    private static func widths(of cell: CellDrawing, named name: String, at breakpoint: Breakpoint) -> [Length] {
         switch name {
         case "carousel": [CarouselComposer.cardWidth(at: breakpoint)]
         case "row": [ListComposer.rowWidth(at: breakpoint)]
+        // No page shows it.
+        case "social": [Length(offset: cell.drawnWidth)]
         default: LadderComposer.cardWidths
         }
     }

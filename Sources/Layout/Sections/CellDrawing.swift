@@ -62,6 +62,21 @@ public struct CellDrawing: Sendable, Hashable {
         return card
     }
 
+    /// Px.
+    var drawnWidth: Double { slot.box.rectangle.width }
+
+    /// A cell by itself, as it is drawn, whatever stands around it.
+    public func single(_ story: Story) -> Card {
+        let width = drawnWidth
+        // A page as wide as the cell, of which nothing grows.
+        let breakpoint = Breakpoint(index: 0, minimumWidth: width, container: width, lanes: 1)
+        let cards = cards(of: [story], at: breakpoint) {
+            [Frame(x: .zero, y: 0, width: Length(offset: width), height: $0)]
+        }.cards
+        let frame = Frame(x: .zero, y: 0, width: Length(offset: width), height: height)
+        return cards.first ?? Card(story: 0, frame: frame, kind: slot.kind, variant: "")
+    }
+
     private static let mostText = 400.0
 
     /// The slot for a cell so many px wide, the heights that such cells have, and whether they are made as high as their text.
@@ -142,21 +157,25 @@ extension Slot.Variant {
     }
 }
 
-/// The drawings that a theme must have: the cells of carousels, lists and ladders.
+/// The drawings that a theme must have: the cells of carousels, lists and ladders, and what is shown of a page where it is shared.
 public struct CellDrawings: Sendable, Hashable {
     public var carousel: CellDrawing
     public var row: CellDrawing
     public var card: CellDrawing
+    public var social: CellDrawing
 
-    public static let names = ["carousel", "row", "card"]
+    public static let names = ["carousel", "row", "card", "social"]
 
     /// nil when one is missing.
     public init?(_ drawings: [String: CellDrawing]) {
-        guard let carousel = drawings["carousel"], let row = drawings["row"], let card = drawings["card"] else {
+        guard let carousel = drawings["carousel"], let row = drawings["row"], let card = drawings["card"],
+            let social = drawings["social"]
+        else {
             return nil
         }
         self.carousel = carousel
         self.row = row
         self.card = card
+        self.social = social
     }
 }

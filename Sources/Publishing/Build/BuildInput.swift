@@ -56,7 +56,7 @@ func readEverything(
     var shortfall = Shortfall()
     let site = published(readable, request, &shortfall, loaded.diagnostics)
     async let glyphFaults = missingGlyphs(in: site, shownWith: theme)
-    diagnostics += unpublishedLinks(in: site)
+    diagnostics += unpublishedLinks(in: site) + missingAddress(of: site.configuration)
     let cache = ImageCache(site: request.site, today: request.today)
     let imageRequests = ImageRequest.all(of: site)
     var catalog = await ImageCatalog.load(
@@ -96,6 +96,18 @@ private func published(
 private func missingGlyphs(in site: Site, shownWith theme: LoadedTheme?) async -> [Diagnostic] {
     guard let theme, site.configuration.embedsFonts else { return [] }
     return Composition.missingGlyphs(in: site, families: theme.families)
+}
+
+/// Said once, and only of a site that asks for what needs its address: most sites begin without one.
+private func missingAddress(of configuration: SiteConfiguration) -> [Diagnostic] {
+    guard configuration.baseURL == nil, let wish = configuration.addressWish else { return [] }
+    return [
+        Diagnostic(
+            .warning,
+            "\(wish.value) means nothing without base_url: feeds and sitemaps name whole addresses, and none are written",
+            at: "content/site.yml", line: wish.line, column: wish.column,
+            hint: "write \"base_url:\" with the address of the site, for example https://example.org/news")
+    ]
 }
 
 /// The strategy that a site asks for; nil when its theme lacks a pattern that it needs.

@@ -74,6 +74,8 @@ public struct BuildReport: Sendable {
         public var futureLeftOut: Int
         /// What a build that kept going has not published for an error: files of the site, sorted.
         public var missing: [String]
+        /// What is worth knowing and nobody's fault, as sentences.
+        public var notes: [String]
         public var written: Int
         public var unchanged: Int
         public var removed: Int

@@ -16,6 +16,8 @@ extension Edition {
         var (publication, faults) = (assembled.publication, assembled.diagnostics)
         let outline = assembled.outline
         guard !faults.contains(where: { request.isFatal($0) }) else { return (nil, faults) }
+        let icons = SiteIcons(publication, families: theme.families)
+        icons?.announce(in: &publication)
         let script = addScript(theme.theme.script, to: &publication, outline: outline)
         stopwatch.lap("header, footer, dates")
         let (composer, wishFaults) = PageComposer(publication, families: theme.families, planner: input.planner)
@@ -24,6 +26,7 @@ extension Edition {
         guard wishFaults.isEmpty || request.keepsGoing else { return (nil, faults) }
         let sheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
         let stylesheet = sheets.css()
+        publication.shareCards = ShareCards(publication, theme: theme.parts)
         publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
         let parts = await SiteParts(
             publication, outline, common: SiteParts.Common(publication, theme: theme.parts, request),
@@ -47,13 +50,16 @@ extension Edition {
             fontFaces: Stylesheet(theme: publication.theme, chrome: publication.chrome).fontFaces(), script: script,
             fontFiles: fontFiles, imageRequests: input.imageRequests, studio: studio, composed: composed,
             selection: selection, parts: parts, read: input.read, known: input.known, bodies: input.bodies,
-            shortfall: input.shortfall)
+            icons: icons, shortfall: input.shortfall)
         // What kept pages show is in use, too; once a day is enough to say so.
         if ledger.day.map({ $0 < request.today }) ?? false {
             input.cache.renew(Set(selection.kept.values.lazy.flatMap(\.pictures)))
+            CardFolder(site: request.site).renew(
+                selection.kept.values.lazy.flatMap(\.pictures).filter { $0.hasPrefix(ShareCards.prefix) })
         }
         // A build that keeps going learns of each picture first whether it can be made.
         if !request.keepsGoing { edition.recallImages() }
+        if !request.keepsGoing { edition.changes = textChanges(publication, selection, ledger) }
         if request.explains {
             for page in PageToMake.wanted(of: edition) {
                 let path = page.path(in: publication.site)
@@ -83,6 +89,11 @@ private func panelTexts(
     let pages = outline.tabPages.filter(\.dividesFonts)
         .map { composed.texts(of: $0.address) ?? selection.known($0.address.path)?.texts ?? [] }
     return pages.compactMap(\.first) + pages.flatMap { $0.dropFirst() }
+}
+
+/// What articles say that they did not say in the last build.
+private func textChanges(_ publication: Publication, _ selection: PageSelection, _ ledger: PageLedger) -> TextChanges {
+    TextChanges(of: publication.site, since: ledger.texts(besides: selection.isKept), besides: selection.isKept)
 }
 
 private func fontGround(_ input: BuildInput) async -> FontPlan.Ground? {

@@ -29,21 +29,27 @@ struct Edition: Sendable {
     var known: KnownArticles
     /// What the pages of articles say.
     var bodies: ArticleBodies
+    /// The same as feeds have it.
+    var feedTexts = FeedWriter.FeedTexts()
     /// Names of the pictures' files that each page needs which is made.
     var pictures: [String: [String]] = [:]
     /// Every picture that can be made is made.
     var hasAllPictures = false
     /// Pages with pictures that are not shown as they should be: the next build makes them again, and says so again.
     var flawedPages: Set<String> = []
+    /// Nil for a build that cannot tell, since it remembers nothing.
+    var changes: TextChanges?
     /// Why each page is made that is, when somebody asks.
     var reasons: [String: [String]] = [:]
+    /// nil for a site that has none, or its own.
+    var icons: SiteIcons?
     var shortfall: Shortfall
 
     var publication: Publication { renderer.publication }
     var pager: PagerPage? { composed.pager }
 
-    /// Of an article's own picture, the file for feeds; nil when there is none.
-    func feedPicture(of article: Article) -> PageAddress? {
+    /// Of an article's own picture, the file that everything can show; nil when there is none.
+    func wholePicture(of article: Article) -> PageAddress? {
         guard let reference = article.image?.reference else { return nil }
         return publication.images[reference]?.fallback
             ?? selection.kept[article.address.path]?.leadPicture.map { PublishedImage.address(of: $0) }
@@ -63,7 +69,7 @@ struct Edition: Sendable {
             output: outputFolder.path, base: site.configuration.baseURL, articles: site.articles.count,
             pages: site.articles.count + site.pages.count + outline.tabPages.count,
             draftsLeftOut: site.draftsLeftOut, futureLeftOut: site.futureLeftOut,
-            missing: shortfall.files.sorted(), written: counts.written,
+            missing: shortfall.files.sorted(), notes: made.flatMap(\.notes), written: counts.written,
             unchanged: counts.unchanged, removed: counts.removed,
             cutHeadlines: titles(troubles.cut), brokenHeadlines: titles(troubles.broken))
     }

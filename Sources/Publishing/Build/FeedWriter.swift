@@ -1,40 +1,78 @@
+import Composition
 import Content
 import Rendering
+import Synchronization
 
-/// Turns articles into the items of a feed.
-struct FeedWriter {
-    let publication: Publication
-    let base: String
-    /// Of an article, in a format that everything can show.
-    let picture: (Article) -> PageAddress?
+/// Makes feeds of articles.
+struct FeedWriter: Sendable {
+    private let renderer: Renderer
+    private let bodies: ArticleBodies
+    private let texts: FeedTexts
+    /// The site's absolute address.
+    private let base: String
 
-    /// Items in a feed at most, the newest.
-    private static let itemCount = 50
+    /// What articles say, as feeds have it: most of them are in several.
+    final class FeedTexts: Sendable {
+        private let texts = Mutex<[Int: [UInt8]]>([:])
 
-    func feed(title: String, page: PageAddress, at address: PageAddress, articles: [Int]) -> [UInt8] {
-        let site = publication.site
-        let newest = newest(of: articles.map { site.articles[$0] })
-        let channel = FeedChannel(
-            title: title, url: page.url(base: base), feedURL: address.url(base: base),
-            description: site.configuration.description.isEmpty ? title : site.configuration.description,
-            language: site.configuration.language, updated: newest.first?.date.seconds)
-        return rssFeed(channel, items: newest.map { item($0) })
+        func text(of article: Int, _ make: () throws(OutputError) -> [UInt8]) throws(OutputError) -> [UInt8] {
+            if let known = texts.withLock({ $0[article] }) { return known }
+            let text = try make()
+            texts.withLock { $0[article] = text }
+            return text
+        }
     }
 
-    /// Without putting all in order: most are in their order already, and few are wanted.
-    private func newest(of articles: [Article]) -> ArraySlice<Article> {
-        func isBefore(_ one: Article, _ other: Article) -> Bool { (other.date, one.id) < (one.date, other.id) }
-        let oldest = articles.map(\.date).sorted(by: >).dropFirst(Self.itemCount - 1).first
-        let candidates = oldest.map { oldest in articles.filter { $0.date >= oldest } } ?? articles
-        return candidates.sorted(by: isBefore).prefix(Self.itemCount)
+    /// nil for a site that does not know its address.
+    init?(_ edition: Edition) {
+        guard let base = edition.publication.site.configuration.baseURL else { return nil }
+        self.base = base
+        renderer = edition.renderer
+        bodies = edition.bodies
+        texts = edition.feedTexts
     }
 
-    private func item(_ article: Article) -> FeedItem {
-        let url = article.address.url(base: base)
+    private var site: Site { renderer.publication.site }
+
+    /// A feed without its articles: all that a list of feeds says of it.
+    func heading(of outline: FeedOutline) -> Feed {
+        let configuration = site.configuration
+        let title = outline.isOfSite ? configuration.title : "\(configuration.title) - \(outline.title)"
+        return Feed(
+            title: title, url: outline.page.url(base: base), folderURL: PageAddress(outline.folder).url(base: base),
+            description: configuration.description.isEmpty ? title : configuration.description,
+            language: configuration.language, publisher: configuration.title, hub: configuration.hub)
+    }
+
+    func feed(_ outline: FeedOutline) throws(OutputError) -> Feed {
+        var feed = heading(of: outline)
+        for index in outline.articles { feed.items.append(try item(index)) }
+        return feed
+    }
+
+    private func item(_ index: Int) throws(OutputError) -> FeedItem {
+        let article = site.articles[index]
+        let html = try texts.text(of: index) { () throws(OutputError) in
+            do throws(Diagnostic) {
+                let body = try bodies.body(of: article, isAskedAgain: true)
+                return renderer.feedText(of: article, body, base: base)
+            } catch {
+                throw OutputError("\(error.path): \(error.message)", hint: error.hint)
+            }
+        }
         return FeedItem(
-            title: article.title, url: url, summary: article.summary, date: article.date.seconds, guid: url,
-            categories: article.tags, author: article.authors.isEmpty ? nil : article.authors.joined(separator: ", "),
-            imageURL: picture(article)?.url(base: base),
-            language: article.language)
+            url: article.address.url(base: base), title: article.title, summary: article.summary, html: html,
+            published: article.date.seconds, updated: article.updated?.seconds, authors: article.authors,
+            section: site.categories.first { $0.name == article.id.category }?.title ?? "", tags: article.tags,
+            image: image(of: article), language: article.language)
+    }
+
+    private func image(of article: Article) -> FeedImage? {
+        guard let image = article.image, let published = renderer.publication.images[image.reference] else {
+            return nil
+        }
+        return FeedImage(
+            url: published.fallback.url(base: base), alternativeText: image.alternativeText,
+            width: published.size.width, height: published.size.height)
     }
 }

@@ -8,9 +8,12 @@ enum PageToMake: Sendable {
     /// By its index in the site.
     case article(Int)
     case text(StandalonePage)
+    /// In all its formats, which are made together.
+    case feed(FeedOutline)
 
     static func all(of site: Site, _ outline: SiteOutline) -> [PageToMake] {
-        site.pages.map { .text($0) } + outline.tabPages.map { .cells($0) } + site.articles.indices.map { .article($0) }
+        site.pages.map { .text($0) } + outline.feeds.map { .feed($0) } + outline.tabPages.map { .cells($0) }
+            + site.articles.indices.map { .article($0) }
     }
 
     /// All that are not left as they are, from the newest to the oldest: pages that show the same articles are made soon after each
@@ -31,7 +34,8 @@ enum PageToMake: Sendable {
     /// Of the articles that it shows, seconds since 1970.
     private func newest(in site: Site) -> Int {
         switch self {
-        case .text: .max
+        // Feeds while the texts are at hand that pages will take.
+        case .text, .feed: .max
         case .cells(let outline): outline.articles.map { site.articles[$0].date.seconds }.max() ?? .max
         case .article(let index): site.articles[index].date.seconds
         }
@@ -43,6 +47,7 @@ enum PageToMake: Sendable {
         case .cells(let outline): outline.address.path
         case .article(let index): site.articles[index].address.path
         case .text(let page): "\(page.slug).html"
+        case .feed(let outline): outline.address(of: .rss).path
         }
     }
 }
@@ -57,6 +62,8 @@ struct MadePage: Sendable {
     var uses: PictureUses
     /// nil for a page without cells.
     var troubles: HeadlineTroubles?
+    /// What is to be said of it, as sentences.
+    var notes: [String] = []
 
     var isWaiting: Bool { files.isEmpty }
 }

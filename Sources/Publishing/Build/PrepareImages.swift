@@ -41,7 +41,7 @@ func prepareImages(
             let use = shown[request.reference] ?? .init()
             return ImageOrder(
                 source: source, focus: request.reference.focus, boxes: use.boxes, wantsAnimation: use.isInProse,
-                isDrawn: use.isDrawn, settings: settings)
+                isDrawn: use.isDrawn, isNews: use.isNews, settings: settings)
         }
     }
     let known = zip(requests, orders).compactMap { request, order in order.map { (request, $0) } }
@@ -95,7 +95,7 @@ func prepareImages(
             edition.pictures[page.path] = page.uses.uses.sorted { $0.key.path < $1.key.path }
                 .flatMap { reference, use in
                     images[reference]?.prepared.files(
-                        for: use.boxes, isAnimated: use.isInProse, isDrawn: use.isDrawn) ?? []
+                        for: use.boxes, isAnimated: use.isInProse, isDrawn: use.isDrawn, isNews: use.isNews) ?? []
                 }
         }
         return diagnostics

@@ -86,9 +86,14 @@ private func publish(
         try await kept.get()
         stopwatch.lap("compose, render, write")
         var complete = edition
-        let faults = await prepareImages(
+        var faults = await prepareImages(
             of: &complete, for: pages, jobs: request.jobs, keepsGoing: request.keepsGoing)
         stopwatch.lap("pictures")
+        if !faults.contains(where: { request.isFatal($0) }) {
+            faults += await prepareCards(of: &complete, for: pages, request)
+            if let icons = complete.icons { faults += try await icons.write(to: staging, request) }
+            stopwatch.lap("cards")
+        }
         guard !faults.contains(where: { request.isFatal($0) }) else {
             _ = await (fonts, around, kept)
             staging.discard()
@@ -100,7 +105,13 @@ private func publish(
         try await fonts.get()
         try await around.get()
         try writePictures(of: complete, to: staging)
-        try writeFeeds(of: complete, to: staging)
+        try writeFeedList(of: complete, to: staging)
+        try writeGuides(of: complete, to: staging)
+        if let changes = complete.changes {
+            try staging.noteChanges(changes.json(base: complete.publication.site.configuration.baseURL))
+        }
+        // Said again as long as it is so.
+        complete.flawedPages.formUnion(pages.filter { !$0.notes.isEmpty }.map(\.path))
         stopwatch.lap("pages that waited, fonts, feeds")
         let counts = try staging.publish()
         stopwatch.lap("swap")
@@ -120,6 +131,5 @@ private func keep(_ pages: [String: PageRecord], in staging: StagedOutput) async
 private func writeAround(_ edition: Edition, to staging: StagedOutput) async -> Result<Void, OutputError> {
     Result { () throws(OutputError) in
         try writeAssets(of: edition, to: staging)
-        try writeSitemap(of: edition, to: staging)
     }
 }

@@ -40,7 +40,11 @@ private let largestPicture = 128 << 20
 
 /// Writes the files of pictures, once they are made.
 func writePictures(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
-    try staging.copy(pictureFiles(of: edition), from: edition.studio.folder, to: PublishedImage.folder)
+    let files = pictureFiles(of: edition)
+    let cards = files.filter { $0.name.hasPrefix(ShareCards.prefix) }
+    let pictures = files.filter { !$0.name.hasPrefix(ShareCards.prefix) }
+    try staging.copy(pictures, from: edition.studio.folder, to: PublishedImage.folder)
+    try staging.copy(cards, from: CardFolder(site: edition.siteFolder).path, to: PublishedImage.folder)
 }
 
 /// What all pages need of the pictures, kept pages too; with the content hash of each file, where that is known.
@@ -53,40 +57,10 @@ private func pictureFiles(of edition: Edition) -> [(name: String, sum: UInt64?)]
     return names.sorted().map { ($0, sums[$0] ?? nil) }
 }
 
-/// Feeds and sitemap need absolute addresses: they are written when the site says what its address is.
-func writeFeeds(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
-    let publication = edition.publication
-    guard let base = publication.site.configuration.baseURL else { return }
-    let feeds = FeedWriter(publication: publication, base: base) { edition.feedPicture(of: $0) }
-    try staging.write(
-        feeds.feed(
-            title: publication.site.configuration.title, page: PageAddress("index.html"),
-            at: PageAddress("feed.xml"), articles: Array(publication.site.articles.indices)), to: "feed.xml")
-    for category in edition.outline.categories {
-        let address = PageAddress("\(category.name)/feed.xml")
-        try staging.write(
-            feeds.feed(
-                title: "\(publication.site.configuration.title) - \(category.title)",
-                page: PageAddress("\(category.name)/index.html"), at: address, articles: category.articles),
-            to: address.path)
-    }
-}
-
-func writeSitemap(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
-    let publication = edition.publication
-    let hasRobots = publication.site.staticFiles.contains("robots.txt")
-    guard let base = publication.site.configuration.baseURL else {
-        if !hasRobots { try staging.write(robots(sitemapURL: nil), to: "robots.txt") }
-        return
-    }
-    let entries =
-        edition.outline.tabPages.map { SitemapEntry(url: $0.address.url(base: base), lastModified: nil) }
-        + publication.site.articles.map {
-            SitemapEntry(url: $0.address.url(base: base), lastModified: ($0.updated ?? $0.date).seconds)
-        }
-        + publication.site.pages.map {
-            SitemapEntry(url: PageAddress("\($0.slug).html").url(base: base), lastModified: nil)
-        }
-    for file in sitemapFiles(entries, base: base) { try staging.write(file.bytes, to: file.name) }
-    if !hasRobots { try staging.write(robots(sitemapURL: base + "/sitemap.xml"), to: "robots.txt") }
+/// Writes the list of all feeds; they need absolute addresses, and so it is there when the site says what its address is.
+func writeFeedList(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
+    let site = edition.publication.site
+    guard let writer = FeedWriter(edition), !site.staticFiles.contains(Publication.feedList) else { return }
+    let feeds = edition.outline.feeds.map { writer.heading(of: $0) }
+    try staging.write(feedList(feeds, title: site.configuration.title), to: Publication.feedList)
 }

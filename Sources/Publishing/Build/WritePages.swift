@@ -13,6 +13,7 @@ func writePages(
         case .cells(let outline): try writeTabPage(outline, of: edition, to: staging)
         case .article(let index): try writeArticle(index, of: edition, to: staging)
         case .text(let page): try write(page, of: edition, to: staging)
+        case .feed(let outline): try writeFeed(outline, of: edition, to: staging)
         }
     }
 }
@@ -70,6 +71,31 @@ private func write(
     try staging.write(edition.renderer.html(page, content: content, heads: heads), to: path)
     made.files = [path]
     try writeOldAddresses(of: &made, title: page.title, of: edition, to: staging)
+    return made
+}
+
+private func writeFeed(
+    _ outline: FeedOutline, of edition: Edition, to staging: StagedOutput
+) throws(OutputError) -> MadePage {
+    let publication = edition.publication
+    var made = MadePage(
+        page: .feed(outline), path: outline.address(of: .rss).path, uses: PictureUses(of: outline, in: publication))
+    guard edition.knows(made.uses), let feed = try FeedWriter(edition)?.feed(outline) else { return made }
+    for format in FeedFormat.allCases {
+        let path = outline.address(of: format).path
+        guard format == .rss || !publication.site.staticFiles.contains(path) else { continue }
+        try staging.write(feed.bytes(in: format), to: path)
+        made.files.append(path)
+    }
+    guard outline.isOfSite, publication.writesSmartFormat else { return made }
+    let file = feed.smartFormat(logo: nil)
+    try staging.write(file.bytes, to: Publication.smartFormat)
+    made.files.append(Publication.smartFormat)
+    if file.leftOut > 0 {
+        made.notes.append(
+            "\(Publication.smartFormat) has no room for \(file.leftOut) of its \(feed.items.count) articles: it may be "
+                + "\(Feed.smartFormatLimit / 1_000_000) MB large, and the oldest are left out")
+    }
     return made
 }
 

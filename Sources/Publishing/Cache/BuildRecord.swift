@@ -167,6 +167,7 @@ extension BuildReport.Summary: ByteForm {
             writer.write(count)
         }
         writer.write(texts: missing)
+        writer.write(texts: notes)
         for lists in [cutHeadlines, brokenHeadlines] {
             writer.write(lists) { writer, found in
                 writer.write(found.breakpoint)
@@ -191,6 +192,7 @@ extension BuildReport.Summary: ByteForm {
         unchanged = try reader.number()
         removed = try reader.number()
         missing = try reader.texts()
+        notes = try reader.texts()
         cutHeadlines = try headlines(&reader)
         brokenHeadlines = try headlines(&reader)
     }

@@ -40,7 +40,7 @@ public func importSite(_ request: BuildRequest, to folder: String) async -> Impo
             .error, "the folder is Kawaraban's own already", at: request.site, hint: "build it as it is")
         return ImportReport(diagnostics: [problem])
     }
-    let (input, diagnostics) = await readEverything(request, stopwatch: &stopwatch)
+    let (input, diagnostics) = await readEverything(request, in: .success(source), stopwatch: &stopwatch)
     var report = ImportReport(diagnostics: diagnostics)
     guard let input, !diagnostics.contains(where: { $0.severity == .error }) else { return report }
     let assembled = AssembledSite(input, at: request.at)

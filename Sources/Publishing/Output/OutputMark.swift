@@ -1,5 +1,8 @@
-/// The file that says that a folder is Kawaraban's to replace. What it says is for people; that it is there counts.
+/// The file that says that a folder is Kawaraban's to replace. What it says is for people; that it is there counts. Beside it may stand
+/// what a build has to say.
 enum OutputMark {
     static let name = ".kawaraban"
+    /// What tells of the build rather than of the site: which articles say something else than they did.
+    static let changes = ".kawaraban-changes.json"
     static let text = "This folder is written by Kawaraban; the next build replaces it.\n"
 }

@@ -70,6 +70,13 @@ public struct StagedOutput: Sendable {
         countWritten(relativePath)
     }
 
+    /// Writes a file that tells of this build rather than of the site: it counts for nothing, and an output that would be the same but
+    /// for it is left alone.
+    func noteChanges(_ bytes: [UInt8]) throws(OutputError) {
+        try claim(OutputMark.changes)
+        try staging.write(bytes, to: OutputMark.changes)
+    }
+
     /// Keeps files of the old output as they stand, which are not read.
     /// - Throws: also when one is no longer the file that is known.
     func keep(_ files: some Sequence<OutputFile>) throws(OutputError) {
@@ -218,7 +225,8 @@ public struct StagedOutput: Sendable {
     }
 
     private func summary(of state: borrowing Progress.State) -> OutputSummary {
-        let kept = state.unchanged.count + state.replaced + (previous?.hasMark == true ? 1 : 0)
+        let notes = previous?.tree.files[OutputMark.changes] != nil ? 1 : 0
+        let kept = state.unchanged.count + state.replaced + notes + (previous?.hasMark == true ? 1 : 0)
         let before = (previous?.tree.files.count ?? 0) + (previous?.tree.others.count ?? 0)
         return OutputSummary(
             written: state.written, unchanged: state.unchanged.count, removed: max(before - kept, 0))

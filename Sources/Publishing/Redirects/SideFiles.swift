@@ -76,13 +76,16 @@ struct SideFiles {
 
     /// Everything else that is written, as far as its name is known beforehand; what lies in `assets` is named by content.
     private static func pages(of site: Site, _ outline: SiteOutline) -> [String] {
-        var paths = ["assets/style.css", "feed.xml", "sitemap.xml", "robots.txt", "404.html"] + site.staticFiles
+        var paths = ["assets/style.css", "sitemap.xml", "sitemap-news.xml", "robots.txt", "404.html"]
+        paths += ["feed.xml", Publication.smartFormat, Publication.feedList, "llms.txt"] + site.staticFiles
+        paths += [SiteIcons.favicon, SiteIcons.manifest] + ([SiteIcons.touch] + SiteIcons.screen).map(\.file)
         for page in outline.tabPages {
             paths.append(page.address.path)
             guard page.issue == nil, page.address.path.hasSuffix(".html") else { continue }
             let stem = String(page.address.path.dropLast(5))
             paths += [stem + ".svg", stem + "-phone.svg"]
         }
+        for feed in outline.feeds { paths += FeedFormat.allCases.map { feed.address(of: $0).path } }
         paths += site.categories.map { "\($0.name)/feed.xml" }
         paths += site.pages.map { "\($0.slug).html" }
         return paths + site.articles.map(\.address.path)
@@ -115,6 +118,9 @@ extension Publication {
                         leadingTo: PageAddress("\(category.name)/index.html"))
                 }
             }
+        }
+        for feed in outline.feeds {
+            for format in FeedFormat.allCases { addresses.add(feed.address(of: format)) }
         }
         for feed in homeFeed.map({ [$0] }) ?? [] {
             for name in ["feed.xml", "index.xml", "atom.xml", "rss.xml"] {

@@ -1,3 +1,4 @@
+import Content
 import Imaging
 import Rendering
 import Storage
@@ -23,8 +24,8 @@ extension BuildStore {
         var records: [(MadePage, UInt64, PageRecord)] = []
         for page in made {
             let files = page.files.compactMap { OutputFile($0, in: folder.number) }
-            // Somebody else is at work in the output; or the next build is to make it in any case, and say what there is to say about it.
-            guard files.count == page.files.count, !edition.flawedPages.contains(page.path) else { continue }
+            // Somebody else is at work in the output.
+            guard files.count == page.files.count else { continue }
             let record = edition.record(of: page, files, leadPicture: edition.leadPicture(of: page))
             records.append((page, edition.parts.key(of: page.page), record))
         }
@@ -68,6 +69,7 @@ extension Edition {
         return PageRecord(
             fonts: selection.fonts(of: page.path), files: files,
             pictures: pictures[page.path] ?? [], leadPicture: leadPicture,
+            text: page.text(in: publication.site), isFlawed: flawedPages.contains(page.path),
             texts: composed.texts(of: address) ?? [], cut: paths(page.troubles?.cut),
             broken: paths(page.troubles?.broken))
     }
@@ -78,5 +80,11 @@ extension Edition {
             return nil
         }
         return publication.images[image.reference]?.prepared.fallback
+    }
+}
+
+extension MadePage {
+    fileprivate func text(in site: Site) -> UInt64? {
+        if case .article(let index) = page { TextChanges.hash(of: site.articles[index]) } else { nil }
     }
 }

@@ -18,6 +18,8 @@ extension SiteParts.Common {
         // Those of another generator's folder lie elsewhere, and partly in that generator's own.
         settings.write(String(describing: publication.site.configuration))
         all.add("content/site.yml", Self.hash(settings))
+        feeds = all
+        feeds.add("titles of categories", Self.hash(Self.titles(publication.site)))
         all.add("theme.yml, drawings and fonts of the theme", theme.rest)
         all.add("the style sheet", Self.hash(publication.stylesheet.path))
         all.add("header and footer", Self.hash(Self.surroundings(publication)))
@@ -44,15 +46,23 @@ extension SiteParts.Common {
 
     private static func hash(_ text: String) -> UInt64 { Array(text.utf8).withUnsafeBytes { contentHash($0) } }
 
+    private static func titles(_ site: Site) -> ByteWriter {
+        var writer = ByteWriter()
+        writer.write(texts: site.categories.flatMap { [$0.name, $0.title] })
+        return writer
+    }
+
     private static func surroundings(_ publication: Publication) -> ByteWriter {
         var writer = ByteWriter()
         for tab in publication.tabs { writer.write(texts: [tab.name, tab.title, tab.address.path]) }
-        for category in publication.site.categories { writer.write(texts: [category.name, category.title]) }
+        writer.write(texts: publication.site.categories.flatMap { [$0.name, $0.title] })
         writer.write(texts: [publication.masthead.title.text] + publication.masthead.seal.map(\.text))
         for item in publication.footer {
             writer.write(texts: [item.label.text, item.address?.path ?? "", item.url ?? ""])
         }
-        for address in [publication.script, publication.favicon, publication.logo, publication.homeFeed] {
+        for address in [
+            publication.script, publication.favicon, publication.touchIcon, publication.logo, publication.homeFeed,
+        ] {
             writer.write(address) { $0.write($1.path) }
         }
         writer.write(publication.savesArticles)
@@ -66,10 +76,12 @@ extension SiteParts.Common: ByteForm {
     func write(to writer: inout ByteWriter) {
         writer.write(article)
         writer.write(cells)
+        writer.write(feeds)
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Damage) {
         article = try reader.value()
         cells = try reader.value()
+        feeds = try reader.value()
     }
 }

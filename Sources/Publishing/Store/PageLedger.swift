@@ -45,7 +45,7 @@ struct PageLedger: Sendable {
     /// What is known of a page that was made of the same (`PageKey`) and stands as it was left; fonts aside. Safe to be asked by several
     /// tasks.
     func page(_ path: String, madeOf key: UInt64) -> PageRecord? {
-        rows.row(path, key).flatMap { stands($0) ? $0 : nil }
+        rows.row(path, key).flatMap { (record: PageRecord) in !record.isFlawed && stands(record) ? record : nil }
     }
 
     /// Whether the files of a page are what they were.
@@ -55,11 +55,24 @@ struct PageLedger: Sendable {
             && record.pictures.allSatisfy { pictures.contains($0) }
     }
 
+    /// What the articles said whose pages stand in the output, 64 bits each, by their pages.
+    /// - Parameter isKept: pages that are not asked for.
+    func texts(besides isKept: (String) -> Bool) -> [String: UInt64] {
+        var texts: [String: UInt64] = [:]
+        for path in paths where !isKept(path) {
+            let record: PageRecord? = rows.row(path)
+            texts[path] = record?.text
+        }
+        return texts
+    }
+
     /// Why a page is made, when it is: what it is made of now and was not, or was and is not; never empty.
     func reasons(for path: String, madeOf parts: PageParts, _ site: SiteParts.Common) -> [String] {
         guard let old = partsOfPage(path) else { return ["it is new, or no build is remembered"] }
         guard old != parts else {
-            let isFallen = rows.row(path).map { !stands($0) } ?? true
+            let record: PageRecord? = rows.row(path)
+            if record?.isFlawed == true { return ["it was not as it should be"] }
+            let isFallen = record.map { !stands($0) } ?? true
             return [isFallen ? "its files in the output are not what they were" : "names of fonts"]
         }
         return parts.differences(from: old).flatMap { name -> [String] in

@@ -11,6 +11,10 @@ struct PageRecord: Sendable, Hashable {
     var pictures: [String]
     /// Of an article's own picture, the one for feeds.
     var leadPicture: String?
+    /// 64 bits of what an article says (`TextChanges`); nil of every other page.
+    var text: UInt64?
+    /// It is made again by the next build, which has something to say about it.
+    var isFlawed = false
     /// What it sets in the site's fonts, when these are divided by it; of the pager, panel by panel.
     var texts: [PanelTexts]
     /// For each breakpoint the articles, by their paths, whose headlines had to be cut, or have a word broken inside; empty when
@@ -25,6 +29,8 @@ extension PageRecord: ByteForm {
         writer.write(files) { $0.write($1) }
         writer.write(texts: pictures)
         writer.write(leadPicture) { $0.write($1) }
+        writer.write(text) { $0.write($1) }
+        writer.write(isFlawed)
         writer.write(texts) { $0.write($1) }
         // Most pages have none.
         for lists in [cut, broken] {
@@ -37,6 +43,8 @@ extension PageRecord: ByteForm {
         files = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
         pictures = try reader.texts()
         leadPicture = try reader.optional { reader throws(ByteReader.Damage) in try reader.text() }
+        text = try reader.optional { reader throws(ByteReader.Damage) in try reader.word() }
+        isFlawed = try reader.flag()
         texts = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
         cut = try reader.list { reader throws(ByteReader.Damage) in try reader.texts() }
         broken = try reader.list { reader throws(ByteReader.Damage) in try reader.texts() }

@@ -12,6 +12,7 @@ struct SiteParts: Sendable {
     struct Common: Sendable {
         var article: PageParts
         var cells: PageParts
+        var feeds: PageParts
     }
 
     let common: Common
@@ -20,13 +21,13 @@ struct SiteParts: Sendable {
     /// Of each article, what others may show of it, and its text.
     private let cards: [UInt64]
     private let texts: [UInt64]
-    private let commonHashes: (article: UInt64, cells: UInt64)
+    private let commonHashes: (article: UInt64, cells: UInt64, feeds: UInt64)
 
     init(_ publication: Publication, _ outline: SiteOutline, common: Common, jobs: Int) async {
         self.publication = publication
         self.outline = outline
         self.common = common
-        commonHashes = (common.article.hash, common.cells.hash)
+        commonHashes = (common.article.hash, common.cells.hash, common.feeds.hash)
         let articles = publication.site.articles
         let hashes = await parallelMap(Array(articles.indices), jobs: jobs) { index in
             (
@@ -56,6 +57,7 @@ struct SiteParts: Sendable {
         switch page {
         case .article(let index): takeArticle(index, down: &parts)
         case .text(let page): take(page, down: &parts)
+        case .feed(let outline): take(outline, down: &parts)
         // Several panels stand on one page.
         case .cells(let outline): take(outline.panel == nil ? [outline] : self.outline.panels, down: &parts)
         }
@@ -82,6 +84,19 @@ struct SiteParts: Sendable {
         addPictures(digest.images.map { ImageReference(path: $0.path) }, to: &parts)
     }
 
+    private func take(_ feed: FeedOutline, down parts: inout some PartsList) {
+        parts.add(Self.feeds, commonHashes.feeds)
+        var writer = ByteWriter()
+        writer.write(texts: [feed.page.path, feed.title])
+        parts.add("what it follows", hash(writer))
+        for index in feed.articles {
+            let article = publication.site.articles[index]
+            parts.add(article.path, cards[index] ^ texts[index])
+            addPictures(article.image.map { [$0.reference] } ?? [], to: &parts)
+            addPictures(article.body.images.map { ImageReference(path: $0.path) }, to: &parts)
+        }
+    }
+
     private func take(_ outlines: [TabPageOutline], down parts: inout some PartsList) {
         parts.add(Self.cells, commonHashes.cells)
         var writer = ByteWriter()
@@ -98,9 +113,12 @@ struct SiteParts: Sendable {
     }
 
     /// What stands for `Common` among the parts of a page.
-    static let common: [String: KeyPath<Common, PageParts> & Sendable] = [articles: \.article, cells: \.cells]
+    static let common: [String: KeyPath<Common, PageParts> & Sendable] = [
+        articles: \.article, cells: \.cells, feeds: \.feeds,
+    ]
     static let articles = "all articles"
     private static let cells = "all pages of cells"
+    private static let feeds = "all feeds"
 
     private func addOldAddresses(of page: PageAddress, to parts: inout some PartsList) {
         guard let old = publication.oldAddresses[page.path] else { return }

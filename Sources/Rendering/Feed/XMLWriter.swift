@@ -47,11 +47,15 @@ struct XMLWriter {
     /// Character data, escaped; characters that XML 1.0 forbids are left out.
     mutating func text(_ text: String) { bytes.appendEscaped(text) }
 
+    mutating func text(utf8 text: [UInt8]) { bytes.appendEscaped(utf8: text[...]) }
+
     /// A number without exponent, with at most four decimals and no needless zeros.
     mutating func number(_ value: Double) { bytes.append(number: value) }
 
     /// Markup of the program's own, written as it is.
     mutating func raw(_ markup: String) { bytes.append(markup) }
+
+    mutating func raw(_ markup: [UInt8]) { bytes += markup }
 
     mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
 

@@ -22,6 +22,9 @@ public struct PublishedImage: Sendable, Hashable {
     /// The same in small, for drawings of whole pages.
     public var smallFallback: PageAddress { Self.address(of: prepared.smallFallback) }
 
+    /// Cut to a square, to 4:3 and to 16:9, around what must be seen, in a format that everything can show.
+    public var newsCrops: [PageAddress] { prepared.newsCrops.map { Self.address(of: $0) } }
+
     /// SVG: sharp in every size, one file.
     public var isDrawing: Bool { prepared.order.source.format == .svg }
 }

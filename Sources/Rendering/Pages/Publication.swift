@@ -29,11 +29,16 @@ public struct Publication: Sendable {
     /// Whether readers can save articles anywhere.
     public var savesArticles = false
     public var favicon: PageAddress?
+    /// What a phone shows of it, and the list of such pictures.
+    public var touchIcon: PageAddress?
+    public var manifest: PageAddress?
     /// What stands in the place of the seal.
     public var logo: PageAddress?
     public var homeFeed: PageAddress?
     /// Articles, pages and the files beside them by their file, for links between them.
     public var addressesByPath: [String: PageAddress]
+    /// Nil for a site without cards, as every one is that does not know its address.
+    public var shareCards: ShareCards?
     /// What links by addresses lead to.
     public var addresses = SiteAddresses()
     /// The addresses that pages had before, as files that lead on, by the path of the page.

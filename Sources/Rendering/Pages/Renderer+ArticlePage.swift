@@ -46,6 +46,8 @@ extension Renderer {
                 description: article.summary, content: publication.theme.templates.render("article", values),
                 geometry: styles.css(), headlines: article.title,
                 image: article.image.flatMap { publication.images[$0.reference] },
+                share: publication.shareCard(ofArticle: page.article), card: SocialCard(article: article),
+                structured: structuredData?.article(page.article) ?? [],
                 feed: category.flatMap { _ in
                     publication.homeFeed.map { _ in PageAddress("\(article.id.category)/feed.xml") }
                 }))
@@ -80,7 +82,8 @@ extension Renderer {
             Shell(
                 address: address, kind: "article-page", tab: nil, title: page.title, description: page.summary,
                 content: publication.theme.templates.render("article", values), geometry: styles.css(),
-                headlines: page.title))
+                headlines: page.title, share: publication.shareCard(ofPage: page.title, isFront: false),
+                structured: structuredData?.textPage(page.title, at: address) ?? []))
     }
 
     private func head(
@@ -111,12 +114,14 @@ extension Renderer {
     private static let firstScreen = 600
 
     /// The prose with its links and images resolved for the page it stands on.
-    private func prose(_ body: Body, at address: PageAddress, hasHero: Bool) -> [UInt8] {
+    /// - Parameter isAlone: it is read without the page and its styles: pictures are one file each.
+    func prose(_ body: Body, at address: PageAddress, hasHero: Bool, isAlone: Bool = false) -> [UInt8] {
         var writer = ProseWriter()
         var needsLead = !hasHero
         for segment in body.segments {
             switch segment {
             case .html(let bytes): writer.write(bytes)
+            case .image(let image) where isAlone: writer.write(plainFigure(image, at: address))
             case .image(let image):
                 let isLead = needsLead && writer.html.count < Self.firstScreen
                 writer.write(figure(image, at: address, isLead: isLead))

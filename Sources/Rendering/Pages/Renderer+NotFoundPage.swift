@@ -1,6 +1,9 @@
 import Content
 
 extension Renderer {
+    /// Articles for those who found nothing, the best first.
+    private static let bestOfDay = 5
+
     /// What a host shows for an address that is not there, at whatever depth: it carries its style, is set in the reader's own
     /// fonts, and needs no other file. So that its links lead somewhere from any depth, they are whole addresses, where the
     /// site knows its own.
@@ -15,7 +18,11 @@ extension Renderer {
             "language": .text(configuration.language), "site_title": .text(configuration.title),
             "generator": .text(Program.generator), "title": .text(phrases.notFound),
             "text": .text(phrases.notFoundText), "home": .text(reference(PageAddress("index.html"))),
-            "home_label": .text(phrases.home), "skip": .text(phrases.skip),
+            "home_label": .text(phrases.home),
+            "best": .list(
+                site.articles.prefix(Self.bestOfDay).map {
+                    ["title": .text($0.title), "href": .text(reference($0.address))]
+                }), "skip": .text(phrases.skip),
             "css": .text(String(decoding: Stylesheet.tokens(publication.theme), as: UTF8.self)),
             "stylesheet": .text(String(decoding: style, as: UTF8.self)),
             "header": .text(header(tab: nil, nil, reference: reference)),

@@ -19,7 +19,9 @@ extension Renderer {
                 geometry: styles.css() + pagerStyles.css() + ahead,
                 headlines: firstHeadlines(of: pager.panels[0]), edition: pager.panels[0].edition,
                 header: header(of: pager, copies: pagerStyles.copies),
-                footer: "", feed: publication.homeFeed, next: pager.panels[0].pagination?.older))
+                footer: "", share: publication.shareCard(ofPage: "", isFront: true),
+                structured: structuredData?.frontPage() ?? [], feed: publication.homeFeed,
+                next: pager.panels[0].pagination?.older))
     }
 
     private func styles(of pager: PagerPage) -> PagerStyles {

@@ -20,6 +20,10 @@ extension Renderer {
                 description: site.configuration.description, content: content, afterContent: pagination,
                 geometry: styles.css(),
                 headlines: firstHeadlines(of: page), edition: page.edition,
+                share: publication.shareCard(ofPage: page.title, isFront: isFront),
+                structured: isFront
+                    ? structuredData?.frontPage() ?? []
+                    : structuredData?.tabPage(page, title: title, articles: page.shownArticles) ?? [],
                 feed: feed(for: page), previous: page.pagination?.newer,
                 next: page.pagination?.older))
     }

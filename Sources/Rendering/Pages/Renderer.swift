@@ -51,6 +51,7 @@ public struct Renderer: Sendable {
 
     var site: Site { publication.site }
     var phrases: Phrases { publication.phrases }
+    var structuredData: StructuredData? { StructuredData(publication) }
     var breakpoints: [Breakpoint] { publication.chrome.map(\.breakpoint) }
 
     /// What a page puts into the shell.
@@ -73,6 +74,12 @@ public struct Renderer: Sendable {
         var header: String?
         var footer: String?
         var image: PublishedImage?
+        /// What is shown of it where it is shared, if the site has cards.
+        var share: ShareCard?
+        /// Of an article's page, what is told of it where it is shared.
+        var card = SocialCard()
+        /// What it is to search engines: nodes of a graph.
+        var structured: [JSONValue] = []
         var feed: PageAddress?
         var previous: PageAddress?
         var next: PageAddress?
@@ -101,7 +108,10 @@ public struct Renderer: Sendable {
             "header": .text(surroundings.header), "content": .text(shell.content),
             "after_content": .text(shell.afterContent), "footer": .text(surroundings.footer),
             "description": shell.description.isEmpty ? nil : .text(shell.description),
-            "favicon": reference(publication.favicon), "feed": reference(shell.feed ?? publication.homeFeed),
+            "favicon": reference(publication.favicon), "touch_icon": reference(publication.touchIcon),
+            "manifest": reference(publication.manifest),
+            "light": .text(publication.theme.light["paper"]), "dark": .text(publication.theme.dark["paper"]),
+            "feed": reference(shell.feed ?? publication.homeFeed),
             "previous": reference(shell.previous), "next": reference(shell.next),
         ]
         let preloads = preloads(for: shell)
@@ -109,7 +119,14 @@ public struct Renderer: Sendable {
         values["preloads"] = .list(preloads.map { ["href": .text(address.reference(to: $0.address))] })
         if let base = configuration.baseURL {
             values["canonical"] = .text(address.url(base: base))
-            values["image_url"] = shell.image.map { .text($0.fallback.url(base: base)) }
+            let card = shell.share.flatMap { publication.address(of: $0) }
+            values["image_url"] = (card ?? shell.image?.fallback).map { .text($0.url(base: base)) }
+            values["social"] = shell.card.values(for: shell, on: site, hasCard: card != nil)
+            values["structured"] = structuredData.flatMap {
+                shell.structured.isEmpty ? nil : .text($0.markup(shell.structured))
+            }
+            // Where the newspaper is besides, said by its front page.
+            if shell.isFront { values["profiles"] = .list(configuration.profiles.map { ["href": .text($0)] }) }
         }
         return Array(publication.theme.templates.render("page", values).utf8)
     }

@@ -101,6 +101,14 @@ public struct TabPage: Sendable {
         return nil
     }
 
+    /// The articles that stand on it, each once.
+    var shownArticles: [Int] {
+        var seen: Set<Int> = []
+        return sections.flatMap(\.items).compactMap { item in
+            if case .article(let article) = item, seen.insert(article).inserted { article } else { nil }
+        }
+    }
+
     /// Layout px from the top of the main content to the top of each section, at a breakpoint.
     public func tops(at index: Int) -> [Double] {
         var top = 0.0

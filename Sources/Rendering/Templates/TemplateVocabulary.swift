@@ -44,7 +44,13 @@ extension TemplateVocabulary {
     private static let page = TemplateVocabulary(
         names: [
             "language": .text, "generator": .text, "site_title": .text, "page_title": .text, "kind": .text,
-            "description": .text, "canonical": .text, "image_url": .text, "favicon": .text, "feed": .text,
+            "description": .text, "canonical": .text, "image_url": .text, "favicon": .text, "touch_icon": .text,
+            "manifest": .text, "light": .text, "dark": .text, "feed": .text,
+            "structured": .html, "profiles": .list(["href": .text]),
+            "social": .map(
+                texts(
+                    "type", "description", "card", "x", "image_alt", "published", "modified", "section", "fediverse"
+                ).merging(["tags": .list(["name": .text])]) { $1 }),
             "previous": .text, "next": .text, "stylesheet": .text, "fonts": .text, "geometry": .html, "skip": .text,
             "has_preloads": .flag, "preloads": .list(["href": .text]),
             "script": .map(texts("href", "root", "save", "saved", "undone", "hidden", "undo", "copied")),
@@ -94,8 +100,9 @@ extension TemplateVocabulary {
         needed: ["items.href"])
 
     private static let notFound = TemplateVocabulary(
-        names: texts("language", "generator", "site_title", "title", "text", "home", "home_label", "skip")
-            .merging(["css": .html, "stylesheet": .html, "header": .html, "footer": .html]) { $1 })
+        names: texts("language", "generator", "site_title", "title", "text", "home", "home_label", "skip").merging([
+            "css": .html, "stylesheet": .html, "header": .html, "footer": .html, "best": .list(texts("title", "href")),
+        ]) { $1 })
 
     private static let partial = TemplateVocabulary(names: texts("site_title", "language", "description", "home"))
 

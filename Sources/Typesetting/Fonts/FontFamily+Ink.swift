@@ -25,9 +25,14 @@ extension FontFamily {
         return Double(left) * scale...Double(right) * scale
     }
 
+    /// Whether anything of a text is seen in these fonts.
+    public func hasInk(_ text: String) -> Bool {
+        text.unicodeScalars.contains { hasGlyph(for: $0) && ink(of: String($0), language: "", size: 1) != 0...0 }
+    }
+
     /// Calls `body` with every glyph of a text on one line, in visual order of each run: font, glyph, place of its origin,
     /// advance; font units.
-    private func forEachGlyph(
+    func forEachGlyph(
         of text: String, language: String, _ body: (OpaquePointer, hb_codepoint_t, _ x: Int, _ advance: Int) -> Void
     ) {
         var text = text

@@ -15,11 +15,14 @@ struct BuildTests {
         // One of them is dated after the build.
         let articles = (0..<12).filter { $0 != 9 }.map { "\($0.isMultiple(of: 3) ? "tech" : "society")/a\($0).html" }
         let pages = ["index", "society/index", "tech/index"]
-        let feeds = ["feed.xml", "society/feed.xml", "tech/feed.xml", "sitemap.xml"]
+        let feeds = ["", "society/", "tech/"].flatMap { folder in
+            ["feed.xml", "atom.xml", "feed.json"].map { folder + $0 }
+        }
+        let guides = ["feeds.opml", "smartformat.xml", "sitemap.xml", "sitemap-news.xml", "robots.txt"]
         #expect(
             Set(files.keys.filter { !$0.hasPrefix("assets/") })
-                == Set(articles + pages.flatMap { ["\($0).html", "\($0).svg", "\($0)-phone.svg"] } + feeds)
-                .union(["404.html", "robots.txt", ".kawaraban"]))
+                == Set(articles + pages.flatMap { ["\($0).html", "\($0).svg", "\($0)-phone.svg"] } + feeds + guides)
+                .union(["404.html", ".kawaraban"]))
         #expect(SiteReferences(files).broken == [])
         let texts = files.filter { !$0.key.hasPrefix("assets/") || $0.key.hasSuffix(".css") }
             .map { String(decoding: $0.value, as: UTF8.self) }
@@ -63,7 +66,8 @@ struct BuildTests {
         #expect(again.summary?.removed == 0)
         let old = try #require(site.read("content/society/a4.md"))
         try site.write(old + "\n次の段落です。\n", to: "content/society/a4.md")
-        #expect(await build(site.request()).summary?.written == 1)
+        // Its page, the three feeds of the site and of its category, and that in SmartFormat.
+        #expect(await build(site.request()).summary?.written == 8)
         try FileManager.default.removeItem(atPath: site.path + "/content/tech/a3.md")
         let third = await build(site.request())
         // The article, and what pages share: the fonts know its characters no longer.

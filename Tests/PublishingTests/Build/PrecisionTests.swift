@@ -12,6 +12,7 @@ import Testing
             """
             title: 見本新聞
             base_url: https://e.example
+            cards: false
             articles_per_page: 4
             panel_articles: 4
             tabs:
@@ -98,16 +99,23 @@ import Testing
             })
     }
 
-    private let shared: Set = ["feed.xml", "sitemap.xml"]
+    /// Of the feeds in some folders in all formats, and of what goes with that of the site.
+    private func feeds(_ folders: String...) -> Set<String> {
+        Set(folders.flatMap { folder in ["feed.xml", "atom.xml", "feed.json"].map { folder + $0 } })
+            .union(folders.contains("") ? ["smartformat.xml"] : [])
+    }
+
+    /// What an article that is new changes besides: sitemaps, and the page for lost visitors, which shows the best.
+    private let guides: Set = ["sitemap.xml", "sitemap-news.xml", "404.html"]
     /// What stands on the panels of the front page is shipped by itself.
     private let panelFonts: Set = ["assets/fonts.css", "fonts: headline-panel", "fonts: text-panel"]
     /// Articles of the category of the 21st article that name it as related.
     private let neighbours = Set([5, 8, 11, 14, 17, 23].map { "sport/a\($0).html" })
 
-    @Test("of a text: its page")
+    @Test("of a text: its page, and the feeds that have it")
     func body() async throws {
         let changed = try await changes(in: site()) { try write(article(20, body: "別の本文。"), 20, to: $0) }
-        #expect(changed == ["sport/a20.html"])
+        #expect(changed == feeds("", "sport/", "tags/経済/").union(["sport/a20.html"]))
     }
 
     @Test("of an old title: its page, the back issues that hold it, and the articles that it is related to")
@@ -116,7 +124,7 @@ import Testing
         #expect(
             changed
                 == neighbours.union(cells("page/1", "sport/page/1", "tags/経済/page/1"))
-                .union(["sport/a20.html", "feed.xml", "sport/feed.xml"]))
+                .union(feeds("", "sport/", "tags/経済/")).union(["sport/a20.html"]))
     }
 
     @Test("of a title with a character that no title had: one font besides")
@@ -125,7 +133,7 @@ import Testing
         #expect(
             changed
                 == neighbours.union(cells("page/1", "sport/page/1", "tags/経済/page/1"))
-                .union(["sport/a20.html", "feed.xml", "sport/feed.xml"])
+                .union(feeds("", "sport/", "tags/経済/")).union(["sport/a20.html"])
                 .union(["assets/fonts.css", "fonts: headline-group"]))
     }
 
@@ -137,13 +145,13 @@ import Testing
         // All back issues were full: new ones begin, and those before them lead there.
         let expected = cells("index", "tech/index", "tags/経済/index")
             .union(cells("page/6", "page/7", "tech/page/2", "tech/page/3", "tags/経済/page/3", "tags/経済/page/4"))
-            .union(["tech/a24.html", "tech/feed.xml", "back-issues.html"]).union(shared)
+            .union(feeds("", "tech/", "tags/経済/")).union(["tech/a24.html", "back-issues.html"]).union(guides)
         #expect(begun.subtracting(panelFonts) == expected)
 
         let second = news.replacing("2026-10-28", with: "2026-10-29")
         let added = try await changes(in: folder) { try $0.write(second, to: "content/tech/a25.md") }
         let grown = cells("index", "tech/index", "tags/経済/index", "page/7", "tech/page/3", "tags/経済/page/4")
-            .union(["tech/a25.html", "tech/feed.xml"]).union(shared)
+            .union(feeds("", "tech/", "tags/経済/")).union(["tech/a25.html"]).union(guides)
         #expect(added.subtracting(panelFonts) == grown)
 
         let removed = try await changes(in: folder) {
@@ -160,7 +168,7 @@ import Testing
         let begun = try await changes(in: folder, at: 40_000_000) { _ in }
         let expected = cells("index", "tech/index", "tags/経済/index")
             .union(cells("page/6", "page/7", "tech/page/2", "tech/page/3", "tags/経済/page/3", "tags/経済/page/4"))
-            .union(["tech/a24.html", "tech/feed.xml", "back-issues.html"]).union(shared)
+            .union(feeds("", "tech/", "tags/経済/")).union(["tech/a24.html", "back-issues.html"]).union(guides)
         #expect(begun.subtracting(panelFonts) == expected)
     }
 
@@ -170,7 +178,7 @@ import Testing
         #expect(
             changed
                 == cells("index", "tech/index", "tags/暮らし/index", "page/6", "tech/page/2", "tags/暮らし/page/3")
-                .union(["tech/a3.html", "feed.xml", "tech/feed.xml", "pictures"]))
+                .union(feeds("", "tech/", "tags/暮らし/")).union(["tech/a3.html", "sitemap.xml", "pictures"]))
     }
 
     @Test("of a page's text: that page; of its title: the footers of all")

@@ -1,10 +1,11 @@
 import Foundation
 
-/// How the files of a built site are kept as a recording. Three things are left out, which say nothing about a page and would
+/// How the files of a built site are kept as a recording. Four things are left out, which say nothing about a page and would
 /// change all recordings at once; everything else is the file's own bytes, folded into lines.
 ///
 /// - The fingerprints of style sheet, script and fonts: `assets/style-5fjd5fbd.css` is `assets/style.css`, wherever a file that
 ///   is there is named. What names a file that is not there keeps its fingerprint, and so differs.
+/// - The names of cards, which are those of all that they are drawn of, fonts included.
 /// - The pixels of a placeholder, which are the encoder's.
 /// - The theme's own rules in the style sheet of every site: they stand in `templates/default/style`.
 struct RecordedForm {
@@ -30,13 +31,16 @@ struct RecordedForm {
         return file.wholeMatch(of: pattern).map { String($0.1 + $0.2) } ?? file
     }
 
+    private static var card: Regex<Substring> { /card-[0-9a-v]+\.png/ }
+
     private static func lastPart(of path: String) -> Data {
         Data((path.split(separator: "/").last ?? "").utf8)
     }
 
     /// Under which a file is recorded.
     func name(of file: String) -> String {
-        plainNames[Self.lastPart(of: file)] == nil ? file : Self.plainName(of: file)
+        if file.contains(Self.card) { return file.replacing(Self.card, with: "card-….png") }
+        return plainNames[Self.lastPart(of: file)] == nil ? file : Self.plainName(of: file)
     }
 
     /// What is recorded of it.
@@ -45,6 +49,9 @@ struct RecordedForm {
         for (name, plain) in plainNames { bytes.replaceAll(name, with: plain) }
         bytes.replaceAll(themeRules, with: Data("/* templates/default/style */\n".utf8))
         bytes.dropPixels()
+        if bytes.range(of: Data("/card-".utf8)) != nil {
+            bytes = Data(String(decoding: bytes, as: UTF8.self).replacing(Self.card, with: "card-….png").utf8)
+        }
         return Self.folded([UInt8](bytes))
     }
 }

@@ -23,7 +23,7 @@ struct RecordedSite {
     private var expected: URL { folder.appending(path: "expected") }
 
     /// Files that are recorded; all others are listed.
-    private static let texts: Set = ["css", "html", "svg", "txt", "xml"]
+    private static let texts: Set = ["css", "html", "json", "opml", "svg", "txt", "xml"]
 
     /// Builds the site with fonts, pictures and all, elsewhere.
     func build() async throws -> Recording {

@@ -80,7 +80,8 @@ import Testing
         let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 6\"><path d=\"M0 0h8v6H0z\"/></svg>"
         try wordy.write(picture, to: "content/static/logo.svg")
         try wordy.write(picture, to: "content/tech/p.svg")
-        try wordy.write("title: 見本新聞\nlogo: logo.svg\n", to: "content/site.yml")
+        try wordy.write(
+            "title: 見本新聞\nlogo: logo.svg\nbase_url: https://e.example\ncards: false\n", to: "content/site.yml")
         for number in 0..<24 {
             try wordy.write(
                 """
@@ -90,6 +91,7 @@ import Testing
                 source: 国際共同通信社東京本社編集局報道部
                 kicker: 天気
                 image: p.svg
+                image_alt: 図
                 image_caption: 晴れ
                 image_credit: 写真部
                 ---

@@ -117,7 +117,7 @@ enum SamplePublication {
         let slot = Slot(id: "slot-1", kind: "1x1", box: box, variants: [])
         let pattern = Pattern(name: "cell", spans: 1...1, heights: .any, width: 320, height: 72, slots: [slot])
         let cell = try #require(CellDrawing(pattern))
-        let cells = try #require(CellDrawings(["carousel": cell, "row": cell, "card": cell]))
+        let cells = try #require(CellDrawings(["carousel": cell, "row": cell, "card": cell, "social": cell]))
         return Theme(
             light: ColorScheme(["paper": "#ffffff", "ink": "#000000"]), dark: ColorScheme(["paper": "#111111"]),
             scale: TypeScale(steps: [type, large]), breakpoints: breakpoints,

@@ -1,0 +1,46 @@
+import Foundation
+import Imaging
+
+/// Cards drawn by earlier builds, in `.kawaraban/cache/cards` of the site, under names that say what they were drawn of.
+///
+/// Builds may share it at any moment: a card appears whole under its final name.
+struct CardFolder: Sendable {
+    private let cache: CacheFolder
+    var path: String { cache.path }
+
+    init(site: String) { cache = CacheFolder(site: site, name: "cards") }
+
+    func create() throws { try cache.create() }
+
+    func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+
+    /// Says that cards are still in use. A file's date says when that was last said, to the day.
+    func renew(_ names: some Sequence<String>) {
+        let now = Date()
+        for name in names {
+            let file = "\(path)/\(name)"
+            guard let modified = modificationDate(of: file), now.timeIntervalSince(modified) > 86_400 else { continue }
+            try? FileManager.default.setAttributes([.modificationDate: now], ofItemAtPath: file)
+        }
+    }
+
+    /// Removes what no build has asked for in so many days.
+    func clean(olderThan days: Int) -> CacheCleaning {
+        let files = FileManager.default
+        let now = Date()
+        var cleaning = CacheCleaning()
+        for name in ((try? files.contentsOfDirectory(atPath: path)) ?? []).sorted() {
+            let file = "\(path)/\(name)"
+            guard let modified = modificationDate(of: file),
+                let size = try? files.attributesOfItem(atPath: file)[.size] as? Int
+            else { continue }
+            let isOld = now.timeIntervalSince(modified) > Double(days) * 86_400
+            cleaning.count(bytes: size, isRemoved: isOld && (try? files.removeItem(atPath: file)) != nil)
+        }
+        return cleaning
+    }
+
+    private func modificationDate(of file: String) -> Date? {
+        (try? FileManager.default.attributesOfItem(atPath: file))?[.modificationDate] as? Date
+    }
+}

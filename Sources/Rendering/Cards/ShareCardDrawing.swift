@@ -1,0 +1,130 @@
+import ImageJobs
+import Layout
+import Typesetting
+
+/// Draws a card as SVG that no program needs fonts for: every text is the outlines of its glyphs.
+public struct ShareCardDrawing: Sendable {
+    private let families: (headline: FontFamily, text: FontFamily, title: FontFamily)
+    private let colors: ColorScheme
+    /// The lines of the newspaper's seal.
+    private let seal: [String]
+    /// Of the site.
+    private let language: String
+
+    public init(
+        headline: FontFamily, text: FontFamily, title: FontFamily, colors: ColorScheme, seal: [String], language: String
+    ) {
+        families = (headline, text, title)
+        self.colors = colors
+        self.seal = seal
+        self.language = language
+    }
+
+    /// Px of the drawing: the seal, and how far before the line it stands.
+    private static let seal = (width: 28.0, height: 32.0, gap: 10.0)
+
+    /// A card with a hole where the picture goes, which is put there when it is made.
+    public struct Drawn: Sendable, Hashable {
+        public var svg: [UInt8]
+        /// Pixels; nil for a card without a picture.
+        public var picture: PixelRectangle?
+    }
+
+    /// - Parameter card: as it was composed, all in px of the drawing.
+    public func draw(_ share: ShareCard, as card: Card) -> Drawn {
+        var svg = XMLWriter(declaration: false)
+        let (width, height) = ShareCard.size
+        let frame = card.frame
+        // Pixels of the card to those of the drawing, which is of any size.
+        let scale = Double(width) / max(frame.width.value(in: 0), 1)
+        let whole = Rectangle(x: 0, y: 0, width: Double(width) / scale, height: Double(height) / scale)
+        svg.startElement(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "width": String(width), "height": String(height),
+                "viewBox": "0 0 \(decimal(whole.width)) \(decimal(whole.height))",
+            ])
+        svg.box(whole, fill: colors["paper"])
+        svg.box(Rectangle(x: 0, y: 0, width: whole.width, height: 4), fill: colors["accent"])
+        let picture = card.image.map { $0.placed(in: frame).rectangle(in: whole.width) }
+        if let picture { svg.box(picture, fill: colors["plate"]) }
+        for text in card.texts {
+            let box = text.frame.placed(in: frame).rectangle(in: whole.width)
+            if text.role == .headline {
+                lines(share.headline, text.text, in: box, families.headline, share.language, "ink", to: &svg)
+            } else if text.role == .meta {
+                let line = seal.isEmpty ? box.moved(by: -Self.seal.width - Self.seal.gap) : box
+                if !seal.isEmpty { drawSeal(before: line, to: &svg) }
+                lines(share.line, text.text, in: line, families.text, language, "muted", to: &svg)
+            }
+        }
+        return Drawn(svg: svg.finish(), picture: picture.map { PixelRectangle($0, scale: scale) })
+    }
+
+    private func lines(
+        _ words: String, _ set: SetText, in box: Rectangle, _ family: FontFamily, _ language: String, _ color: String,
+        to svg: inout XMLWriter
+    ) {
+        for (number, line) in set.shownLines(of: words).enumerated() {
+            let top = box.y + Double(number) * set.type.leading
+            let path = family.outline(
+                of: line, language: language, size: set.type.size, x: box.x,
+                y: top + family.metrics.baseline(in: set.type))
+            svg.path(path, fill: colors[color])
+        }
+    }
+
+    private func drawSeal(before line: Rectangle, to svg: inout XMLWriter) {
+        let box = Rectangle(
+            x: line.x - Self.seal.gap - Self.seal.width, y: line.y + line.height / 2 - Self.seal.height / 2,
+            width: Self.seal.width, height: Self.seal.height)
+        svg.box(box, fill: colors["accent"])
+        let family = families.title
+        let size = TypeSize(size: seal.count > 1 ? 13 : 14, leading: 14)
+        let top = box.y + (box.height - Double(seal.count) * size.leading) / 2
+        for (number, text) in seal.enumerated() {
+            let ink = family.ink(of: text, language: language, size: size.size)
+            let x = box.x + (box.width - ink.upperBound - ink.lowerBound) / 2
+            let y = top + Double(number) * size.leading + family.metrics.baseline(in: size)
+            svg.path(
+                family.outline(of: text, language: language, size: size.size, x: x, y: y), fill: colors["on_accent"])
+        }
+    }
+}
+
+/// Whole pixels of a picture.
+public struct PixelRectangle: Sendable, Hashable {
+    public var x: Int
+    public var y: Int
+    public var width: Int
+    public var height: Int
+
+    init(_ box: Rectangle, scale: Double) {
+        x = Int((box.x * scale).rounded())
+        y = Int((box.y * scale).rounded())
+        width = max(1, Int((box.right * scale).rounded()) - x)
+        height = max(1, Int((box.bottom * scale).rounded()) - y)
+    }
+}
+
+extension Rectangle {
+    fileprivate func moved(by distance: Double) -> Rectangle {
+        Rectangle(x: x + distance, y: y, width: width, height: height)
+    }
+}
+
+extension XMLWriter {
+    fileprivate mutating func box(_ box: Rectangle, fill: String) {
+        emptyElement(
+            "rect",
+            [
+                "x": decimal(box.x), "y": decimal(box.y), "width": decimal(box.width), "height": decimal(box.height),
+                "fill": fill,
+            ])
+    }
+
+    fileprivate mutating func path(_ data: [UInt8], fill: String) {
+        guard !data.isEmpty else { return }
+        emptyElement("path", ["d": String(decoding: data, as: UTF8.self), "fill": fill])
+    }
+}

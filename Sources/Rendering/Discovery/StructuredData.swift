@@ -1,0 +1,121 @@
+import Content
+import Imaging
+
+/// What a page is, as search engines read it: a graph of schema.org in JSON-LD. https://schema.org/NewsArticle
+///
+/// Only sites that know their address have it, since everything in it is named by its address.
+struct StructuredData {
+    private let publication: Publication
+    /// The site's absolute address.
+    private let base: String
+
+    init?(_ publication: Publication) {
+        guard let base = publication.site.configuration.baseURL else { return nil }
+        (self.publication, self.base) = (publication, base)
+    }
+
+    private var configuration: SiteConfiguration { publication.site.configuration }
+    private let home = PageAddress("index.html")
+
+    /// Finished, for a `script` element.
+    func markup(_ nodes: [JSONValue]) -> String {
+        let graph: JSONValue = ["@context": "https://schema.org", "@graph": .list(nodes)]
+        return String(decoding: graph.bytes(isInMarkup: true), as: UTF8.self)
+    }
+
+    /// The front page is the site, and who publishes it.
+    func frontPage() -> [JSONValue] {
+        [
+            [
+                "@type": "WebSite", "@id": site, "url": .text(home.url(base: base)), "name": .text(configuration.title),
+                "description": configuration.description.isEmpty ? nil : .text(configuration.description),
+                "inLanguage": .text(configuration.language), "publisher": ["@id": organisation],
+            ],
+            publisher,
+        ]
+    }
+
+    /// - Parameter articles: that it shows, in their order.
+    func tabPage(_ page: TabPage, title: String, articles: [Int]) -> [JSONValue] {
+        let list = articles.prefix(Self.listed).enumerated().map { place, article -> JSONValue in
+            [
+                "@type": "ListItem", "position": .number(place + 1),
+                "url": .text(publication.site.articles[article].address.url(base: base)),
+            ]
+        }
+        let trail = [(title, page.address)]
+        return (list.isEmpty ? [] : [["@type": "ItemList", "itemListElement": .list(list)]]) + [breadcrumbs(trail)]
+    }
+
+    /// More than anybody looks at.
+    private static let listed = 20
+
+    /// A page of `content/pages/`.
+    func textPage(_ title: String, at address: PageAddress) -> [JSONValue] { [breadcrumbs([(title, address)])] }
+
+    func article(_ index: Int) -> [JSONValue] {
+        let article = publication.site.articles[index]
+        let address = article.address.url(base: base)
+        let zone = configuration.timeZone
+        let changed = max(article.date, article.updated ?? article.date)
+        let category = publication.site.categories.first { $0.name == article.id.category }
+        let node: JSONValue = [
+            "@type": "NewsArticle", "@id": .text(address + "#article"), "url": .text(address),
+            "mainEntityOfPage": .text(address), "headline": .text(article.title),
+            "description": article.summary.isEmpty ? nil : .text(article.summary),
+            "datePublished": .text(article.date.iso8601(timeZone: zone)),
+            "dateModified": .text(changed.iso8601(timeZone: zone)), "author": authors(of: article),
+            "publisher": publisher, "image": images(of: article), "isPartOf": paper,
+            "articleSection": category.map { .text($0.title) },
+            "keywords": article.tags.isEmpty ? nil : .list(article.tags.map { .text($0) }),
+            "inLanguage": .text(article.language ?? configuration.language), "isAccessibleForFree": .flag(true),
+            "isBasedOn": article.sourceURL.map { .text($0) },
+        ]
+        let section = category.map { [($0.title, PageAddress("\($0.name)/index.html"))] } ?? []
+        return [node, breadcrumbs(section + [(article.title, article.address)])]
+    }
+
+    // MARK: parts
+
+    private var site: JSONValue { .text(base + "/#site") }
+    private var organisation: JSONValue { .text(base + "/#publisher") }
+
+    private var paper: JSONValue {
+        ["@type": "WebSite", "@id": site, "name": .text(configuration.title), "url": .text(home.url(base: base))]
+    }
+
+    private var publisher: JSONValue {
+        [
+            "@type": "NewsMediaOrganization", "@id": organisation, "name": .text(configuration.title),
+            "url": .text(home.url(base: base)),
+            "logo": publication.logo.map { ["@type": "ImageObject", "url": .text($0.url(base: base))] },
+            "sameAs": configuration.profiles.isEmpty ? nil : .list(configuration.profiles.map { .text($0) }),
+        ]
+    }
+
+    /// Who wrote it; else who reports it; else the newspaper.
+    private func authors(of article: Article) -> JSONValue {
+        if !article.authors.isEmpty {
+            return .list(article.authors.map { ["@type": "Person", "name": .text($0)] })
+        }
+        return article.source.map { ["@type": "Organization", "name": .text($0)] } ?? ["@id": organisation]
+    }
+
+    /// The three shapes that search engines ask for, cut around what must be seen; of a drawing the whole.
+    private func images(of article: Article) -> JSONValue? {
+        guard let image = article.image, let published = publication.images[image.reference] else { return nil }
+        let files = published.isDrawing ? [published.fallback] : published.newsCrops
+        return .list(files.map { .text($0.url(base: base)) })
+    }
+
+    /// From the front page to the page itself.
+    private func breadcrumbs(_ trail: [(title: String, address: PageAddress)]) -> JSONValue {
+        let items = ([(configuration.title, home)] + trail).enumerated().map { place, part -> JSONValue in
+            [
+                "@type": "ListItem", "position": .number(place + 1), "name": .text(part.0),
+                "item": .text(part.1.url(base: base)),
+            ]
+        }
+        return ["@type": "BreadcrumbList", "itemListElement": .list(items)]
+    }
+}

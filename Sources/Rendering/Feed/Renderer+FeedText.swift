@@ -1,0 +1,37 @@
+import Content
+
+extension Renderer {
+    /// What an article says, for those who read it without its page: every address in it is absolute.
+    /// - Parameter base: the site's absolute address, without `/` at its end.
+    public func feedText(of article: Article, _ body: Body, base: String) -> [UInt8] {
+        let address = article.address
+        return AbsoluteMarkup(page: address.url(base: base))
+            .html(prose(body, at: address, hasHero: false, isAlone: true))
+    }
+
+    /// A picture of a text that brings no styles with it.
+    func plainFigure(_ image: BodyImage, at address: PageAddress) -> [UInt8] {
+        var html: [UInt8] = []
+        if image.isFigure { html.append("<figure>") }
+        html.append("<img src=\"")
+        switch image.source {
+        case .file(let path):
+            guard let published = publication.images[ImageReference(path: path)] else { return [] }
+            html.appendEscaped(address.reference(to: published.fallback))
+            html.append("\" width=\"\(published.size.width)\" height=\"\(published.size.height)")
+        case .remote(let url): html.appendEscaped(url)
+        }
+        html.append("\" alt=\"")
+        html.appendEscaped(image.alternativeText)
+        html.append("\">")
+        if image.isFigure {
+            if !image.title.isEmpty {
+                html.append("<figcaption>")
+                html.appendEscaped(image.title)
+                html.append("</figcaption>")
+            }
+            html.append("</figure>\n")
+        }
+        return html
+    }
+}
