@@ -22,7 +22,8 @@ enum PageToMake: Sendable {
         let site = edition.publication.site
         let selection = edition.selection
         // Of many thousand articles few are wanted: no list of all is made.
-        let texts = site.pages.map { PageToMake.text($0) }.filter { !selection.isKept($0.path(in: site)) }
+        let few = site.pages.map { PageToMake.text($0) } + edition.outline.feeds.map { .feed($0) }
+        let texts = few.filter { !selection.isKept($0.path(in: site)) }
         let cells = edition.outline.tabPages.filter { !selection.isKept($0.address.path) }
         let articles = site.articles.indices.filter { !selection.isKept(site.articles[$0].addressPath) }
         let wanted = texts + cells.map { .cells($0) } + articles.map { .article($0) }
