@@ -62,7 +62,7 @@ import Testing
         let html = try await TestSite(body: body).load().html
         let marks = html.unicodeScalars.filter { (0x10000...0x10FFF).contains($0.value) }
         #expect(marks.isEmpty)
-        #expect(html.contains("<strong>「乙」</strong>の</h2>"))
+        #expect(html.contains("<strong>「乙」</strong>の</a></h2>"))
         #expect(html.contains("<code>字**「乙」**の</code>") && html.contains("<pre><code>字**「乙」**の\n</code></pre>"))
     }
 

@@ -223,11 +223,14 @@ struct FileLoader: Sendable {
             smartPunctuation: context.hasSmartPunctuation,
             remoteImages: context.configuration.images.remote, index: context.index, takesTitle: takesTitle,
             wantsSummary: wantsSummary)
+        surroundings.markdown = context.configuration.markdown
+        surroundings.code = context.code
         surroundings.origin = context.foreign.map(\.origin) ?? SiteOrigin(context.configuration.baseURL)
         surroundings.permalink = permalink
         let written = text.bytes[frontMatter.bodyStart...]
         guard let site = context.foreign else { return BodyRenderer.render(written, in: surroundings) }
         surroundings.foreign = site
+        surroundings.takesAllBoxes = TemplateSyntax(site.dialect.generator, path: text.path).contains(.directives)
         surroundings.prefix = context.prefix
         return BodyRenderer.render(site.markdown(written, of: text.path, in: context.index)[...], in: surroundings)
     }

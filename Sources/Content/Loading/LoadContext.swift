@@ -1,3 +1,4 @@
+import CodeColoring
 import Foundation
 
 /// What reading one file needs to know of the site; shared by all tasks.
@@ -17,6 +18,8 @@ struct LoadContext: Sendable {
     var options: LoadOptions
     /// The folder of another generator, if it is one.
     var foreign: ForeignSite?
+    /// Languages of listings.
+    var code: CodeLibrary?
     /// What was read before, when anybody remembers.
     var recall: ArticleMemory.Recall?
 

@@ -24,7 +24,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         hasSmartPunctuation: configuration.hasSmartPunctuation,
         stamps: folder.scan.stamps, categoryNames: Set(folder.categories.map(\.name)), options: options,
         foreign: folder.foreign,
-        recall: options.memory?.recall(dependencies))
+        code: options.code, recall: options.memory?.recall(dependencies))
 
     let loader = FileLoader(context: context)
     let bodies = ArticleBodies(FileLoader(context: context.forgetful))

@@ -1,3 +1,4 @@
+import CodeColoring
 import Composition
 import Content
 import Imaging
@@ -40,6 +41,7 @@ func readEverything(
         at: request.at, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture,
         jobs: request.jobs)
     options.memory = store?.memory
+    options.code = CodeLibrary(folders: Installation.current.codeFolders)
     let output = OutputFolder(
         path: request.outputPath(folder.configuration), site: request.site,
         survivesPowerLoss: request.survivesPowerLoss)

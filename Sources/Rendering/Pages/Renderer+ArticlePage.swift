@@ -11,7 +11,10 @@ extension Renderer {
         var values: TemplateValues = [
             "head": .map(head(page.content, page.heads, styles: &styles)),
             "body": .text(
-                String(decoding: prose(body, at: page.address, hasHero: article.image != nil), as: UTF8.self)),
+                String(
+                    decoding: prose(
+                        body, at: page.address, hasHero: article.image != nil, language: article.language),
+                    as: UTF8.self)),
             "machine_date": .text(byline.machineDate), "has_tags": .flag(!article.tags.isEmpty),
             "tags": .list(article.tags.map { ["name": .text($0)] }), "language": foreign(article.language),
         ]
@@ -73,7 +76,9 @@ extension Renderer {
         let address = PageAddress("\(page.slug).html")
         let values: TemplateValues = [
             "head": .map(head(content, heads, styles: &styles)),
-            "body": .text(String(decoding: prose(page.body, at: address, hasHero: false), as: UTF8.self)),
+            "body": .text(
+                String(
+                    decoding: prose(page.body, at: address, hasHero: false, language: page.language), as: UTF8.self)),
             "language": foreign(page.language),
         ]
         return self.page(
@@ -113,7 +118,9 @@ extension Renderer {
     private static let addressStart = Array(" href=\"".utf8)
 
     /// The prose with its links and images resolved for the page it stands on.
-    private func prose(_ body: Body, at address: PageAddress, hasHero: Bool) -> [UInt8] {
+    /// - Parameter language: of the text; nil for that of the site.
+    private func prose(_ body: Body, at address: PageAddress, hasHero: Bool, language: String?) -> [UInt8] {
+        let phrases = language.map(Phrases.phrases) ?? phrases
         var html: [UInt8] = []
         var needsLead = !hasHero
         var isUnquoted = false
@@ -133,12 +140,17 @@ extension Renderer {
                 html += bytes.dropFirst(isUnquoted ? 1 : 0)
                 isUnquoted = false
             case .image(let image):
-                html += figure(image, at: address, isLead: needsLead && html.count < Self.firstScreen)
+                html += figure(
+                    image, at: address, language: language ?? site.configuration.language,
+                    isLead: needsLead && html.count < Self.firstScreen)
                 needsLead = false
             case .link(let path, let fragment, _):
                 let reference = publication.reference(toFile: path, fragment, on: address)
                 write(reference.map { .address($0) } ?? .none)
             case .reference(let reference): write(publication.target(of: reference, on: address))
+            case .phrases(let text):
+                html += PhraseMarkup.html(text, language: language ?? site.configuration.language)
+            case .word(let word): html.appendEscaped(phrases.prose[word] ?? "")
             }
         }
         return html

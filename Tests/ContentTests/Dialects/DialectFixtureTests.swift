@@ -178,8 +178,10 @@ import Testing
         #expect(Self.lines(zenn) == ["swift/swift-and-tides | 2024-02-02T23:00:00Z | 潮とSwift"])
         #expect(
             zenn.html == """
-                <p><strong>alert</strong>
-                ここだけの話です。</p>
+                <div class="box warning" role="note">
+                <p class="box-title">«warning»</p>
+                <p>ここだけの話です。</p>
+                </div>
                 <p><a href="https://example.com/tide" rel="noopener">https://example.com/tide</a></p>
                 <p>かなだけでも書ける、ということをこの段落でためしています。ながくかきます。</p>
 
