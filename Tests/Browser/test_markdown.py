@@ -77,11 +77,12 @@ def text_with_notes(chance: random.Random) -> str:
         note = f"[^{label}]:{chance.choice((' ', ''))}{noted_words(chance, [])}"
         if chance.random() < 0.3:
             note += "\n    " + noted_words(chance, [])
-        if chance.random() < 0.4:
-            note += "\n\n    " + noted_words(chance, [])
-        if chance.random() < 0.2:
-            note += "\n\n    - 項目\n    - item\n\n    終わり"
+        # In a quote, an empty line ends a note for comrak, since it is not empty: it has the quote's mark.
         place = chance.choice(("", "", "", "> ", "  "))
+        if place != "> " and chance.random() < 0.4:
+            note += "\n\n    " + noted_words(chance, [])
+        if place != "> " and chance.random() < 0.2:
+            note += "\n\n    - 項目\n    - item\n\n    終わり"
         if place == "  ":
             blocks.append("- 項目\n\n" + "\n".join("  " + line if line else "" for line in note.split("\n")))
         else:

@@ -89,8 +89,8 @@ extension CodeLibrary {
 
     @Test("Debian's definitions are found by names, other names and endings", .enabled(if: Chroma.isThere))
     func names() {
-        #expect(Chroma.library.marked("let a = \"b\" // c\n", "swift") == "k(let) a = s(\"b\") c(// c)\n")
-        for name in ["js", "JavaScript", "mjs", "ts", "py", "sh", "yml", "C++", "kt", "rs", "tsx", "console", "sql"] {
+        #expect(Chroma.library.marked("let a = \"b\" // c\n", "swift") == "k(let) v(a) = s(\"b\") c(// c)\n")
+        for name in ["js", "JavaScript", "mjs", "ts", "py", "sh", "yml", "C++", "kt", "rs", "tsx", "sql"] {
             #expect(Chroma.library.marked("if \"a\" # // -- null: 'b' 1\n", name).contains("("), "\(name)")
         }
     }
@@ -159,15 +159,12 @@ extension CodeLibrary {
             "\u{3042}",
         ])
     func bounded(_ piece: String) {
-        let text = String(repeating: piece, count: CodeLibrary.longest / piece.utf8.count)
-        for language in [
-            "swift", "javascript", "python", "ruby", "c++", "yaml", "bash", "rust", "php", "perl", "css", "typescript",
-        ] {
+        let text = String(repeating: piece, count: 15_000 / piece.utf8.count)
+        for language in ["swift", "ruby", "python", "c++", "perl", "bash"] {
             let start = ContinuousClock().now
             _ = Chroma.library.marked(text, language)
             let time = ContinuousClock().now - start
-            if time > .milliseconds(500) { print("\(language) \(piece.debugDescription): \(time)") }
-            #expect(time < .seconds(10), "\(language)")
+            #expect(time < .seconds(5), "\(language)")
         }
     }
 
