@@ -128,8 +128,8 @@ let package = Package(
 // What the fuzzers try is tried by the tests, too, on the inputs in Tests/Fuzz/corpus. The fuzzer itself wants every module made
 // for it, and libFuzzer beside it: it is in the package for Scripts/fuzz.sh alone, which sets this.
 let fuzzed: [Target.Dependency] = [
-    "CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Publishing", "Rendering", "SVGCleaning", "Storage",
-    "Typesetting",
+    "CSSSyntax", "CodeColoring", "Content", "ImageJobs", "Imaging", "Layout", "Publishing", "Rendering", "SVGCleaning",
+    "Storage", "Typesetting",
 ]
 package.targets.append(
     Context.environment["KAWARABAN_FUZZER"] == nil

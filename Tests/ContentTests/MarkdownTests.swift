@@ -15,7 +15,7 @@ import Testing
             ("- a\n- b\n", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
             ("3. a\n\n4. b\n", "<ol start=\"3\">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>\n"),
             ("> a\n", "<blockquote>\n<p>a</p>\n</blockquote>\n"), ("***\n", "<hr>\n"), ("a  \nb", "<p>a<br>\nb</p>\n"),
-            ("```swift x\n<a>\n```\n", "<pre><code class=\"language-swift\">&lt;a&gt;\n</code></pre>\n"),
+            ("```swift x\n<a>\n```\n", "<pre tabindex=\"0\"><code class=\"language-swift\">&lt;a&gt;\n</code></pre>\n"),
             ("日本\n語", "<p>日本語</p>\n"), ("日本。\n*語*", "<p>日本。<em>語</em></p>\n"), ("日本\nabc", "<p>日本\nabc</p>\n"),
             ("한국\n어", "<p>한국\n어</p>\n"),
             (

@@ -28,7 +28,7 @@ extension TemplateCode {
             case UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "}"): depth -= 1
             case UInt8(ascii: ">") where depth <= 0:
-                drop(to: place + 1)
+                if !box(TemplateCall(string(index + 1..<place)), upTo: place + 1) { drop(to: place + 1) }
                 return true
             default: break
             }

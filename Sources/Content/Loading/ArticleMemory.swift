@@ -88,7 +88,9 @@ extension LoadContext {
         // What an address means can depend on whether a file has an escape for a name.
         for file in files.sorted() where file.utf8.contains(UInt8(ascii: "%")) { bytes += [1] + file.utf8 }
         // Definitions of languages are replaced as a whole, by a package of the system.
-        for folder in options.code?.folders ?? [] { bytes += [4] + folder.utf8 + [5] + CodeLibrary.stamp(of: folder).utf8 }
+        for folder in options.code?.folders ?? [] {
+            bytes += [4] + folder.utf8 + [5] + CodeLibrary.stamp(of: folder).utf8
+        }
         return bytes + [options.includesDrafts ? 2 : 3]
     }
 

@@ -45,6 +45,8 @@ struct PairedSigns {
         while let node = child {
             defer { child = cmark_node_next(node) }
             guard cmark_node_get_type(node) == CMARK_NODE_TEXT else { continue }
+            // Trees of tables come and go, and nodes of one may lie where those of another lay.
+            marks.removeValue(forKey: node)
             let text = bytes(cmark_node_get_literal(node))
             var index = 0
             while index < text.count {

@@ -32,7 +32,9 @@ struct Installation: Sendable {
 
     /// Folders of definitions of programming languages: beside the theme, and where Debian's package of Chroma has them.
     var codeFolders: [String] {
-        let own = [folder, folder.deletingLastPathComponent()].map { $0.appendingPathComponent("share/kawaraban/code").path }
+        let own = [folder, folder.deletingLastPathComponent()].map {
+            $0.appendingPathComponent("share/kawaraban/code").path
+        }
         return (own + ["/usr/share/gocode/src/github.com/alecthomas/chroma/v2/lexers/embedded"])
             .filter { FileManager.default.fileExists(atPath: $0) }
     }

@@ -13,7 +13,7 @@ enum PhraseMarkup {
             text.utf8.escapeHTML(into: &html)
             return html
         }
-        for (index, phrase) in japanesePhrases(of: text).enumerated() {
+        for (index, phrase) in japaneseLines(of: text).enumerated() {
             if index > 0 { html += "<wbr>".utf8 }
             phrase.utf8.escapeHTML(into: &html)
         }

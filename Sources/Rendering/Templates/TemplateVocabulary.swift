@@ -47,7 +47,8 @@ extension TemplateVocabulary {
             "description": .text, "canonical": .text, "image_url": .text, "favicon": .text, "feed": .text,
             "previous": .text, "next": .text, "stylesheet": .text, "fonts": .text, "geometry": .html, "skip": .text,
             "has_preloads": .flag, "preloads": .list(["href": .text]),
-            "script": .map(texts("href", "root", "save", "saved", "undone", "hidden", "undo", "copied", "copy", "copied_code")),
+            "script": .map(
+                texts("href", "root", "save", "saved", "undone", "hidden", "undo", "copied", "copy", "copied_code")),
             "header": .html, "content": .html, "after_content": .html, "footer": .html,
         ],
         needed: ["page_title", "stylesheet", "fonts", "geometry", "header", "content", "after_content"])

@@ -86,9 +86,9 @@ import Testing
                 <p>See <a href="«link content/news/dated.md»">the bridge</a>, \
                 <a href="«link content/news/bundle/index.md»">the bundle</a> and nothing.</p>
                 <p><a href="https://www.youtube.com/watch?v=abc123" rel="noopener">YouTube</a></p>
-                <pre><code class="language-go">fmt.Println(&quot;{{ .Title }}&quot;)
+                <pre tabindex="0"><code class="language-go">fmt.Println(&quot;{{ .Title }}&quot;)
                 </code></pre>
-                <pre><code class="language-html">{{&lt; figure src=&quot;a.png&quot; &gt;}} {{ .Params.kept }}
+                <pre tabindex="0"><code class="language-html">{{&lt; figure src=&quot;a.png&quot; &gt;}} {{ .Params.kept }}
                 </code></pre>
                 <p>Inline <code>{{ .kept }}</code> stays.</p>
                 <h2 id="a-heading">A heading<span id="own-id"></span></h2>
@@ -140,10 +140,10 @@ import Testing
                 <p>Before after and shown.</p>
                 «image file(path: "assets/pier.png") The pier»
                 <p>See <a href="«link _posts/2019-1-9-no-zeros.md»">the post</a> and <a href="«to /about/»">a site</a>.</p>
-                <pre><code class="language-ruby">puts &quot;{{ kept }}&quot;
+                <pre tabindex="0"><code class="language-ruby">puts &quot;{{ kept }}&quot;
                 </code></pre>
                 <p>Braces: {{ shown }}</p>
-                <pre><code>{{ kept }}
+                <pre tabindex="0"><code>{{ kept }}
                 </code></pre>
                 <p>A paragraph.</p>
                 <h2 id="heading">Heading<span id="id"></span></h2>

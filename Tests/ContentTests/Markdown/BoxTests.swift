@@ -40,7 +40,8 @@ import Testing
             try await load("::::note\n- a\n:::tip\nb\n:::\n```\n:::\n```\n::::\nc\n").html
                 == box(
                     "note", "«note»",
-                    "<ul>\n<li>a</li>\n</ul>\n" + box("tip", "«tip»", "<p>b</p>\n") + "<pre><code>:::\n</code></pre>\n")
+                    "<ul>\n<li>a</li>\n</ul>\n" + box("tip", "«tip»", "<p>b</p>\n")
+                        + "<pre tabindex=\"0\"><code>:::\n</code></pre>\n")
                 + "<p>c</p>\n")
         #expect(
             try await load("- :::note\n  a\n- b\n").html
@@ -63,7 +64,8 @@ import Testing
         arguments: [
             ("> [!NOBODY]\n> a", "<blockquote>\n<p>[!NOBODY]\na</p>\n</blockquote>\n"),
             ("> a [!NOTE]", "<blockquote>\n<p>a [!NOTE]</p>\n</blockquote>\n"),
-            (":::nobody\na", "<p>:::nobody\na</p>\n"), ("    :::note\n", "<pre><code>:::note\n</code></pre>\n"),
+            (":::nobody\na", "<p>:::nobody\na</p>\n"),
+            ("    :::note\n", "<pre tabindex=\"0\"><code>:::note\n</code></pre>\n"),
             ("`:::note`", "<p><code>:::note</code></p>\n"), ("::note\na", "<p>::note\na</p>\n"),
         ])
     func others(_ body: String, _ expected: String) async throws {

@@ -53,9 +53,11 @@ import Testing
     func colors() async throws {
         #expect(
             try await html("```go\nif a < \"<b>\" {\n```\n")
-                == "<pre><code class=\"language-go\"><span class=\"k\">if</span> a &lt; <span class=\"s\">&quot;&lt;b&gt;&quot;</span> {\n</code></pre>\n"
+                == "<pre tabindex=\"0\"><code class=\"language-go\"><span class=\"k\">if</span> a &lt; <span class=\"s\">&quot;&lt;b&gt;&quot;</span> {\n</code></pre>\n"
         )
-        #expect(try await html("```nobody\nif\n```\n") == "<pre><code class=\"language-nobody\">if\n</code></pre>\n")
+        #expect(
+            try await html("```nobody\nif\n```\n")
+                == "<pre tabindex=\"0\"><code class=\"language-nobody\">if\n</code></pre>\n")
     }
 
     @Test("lines that are marked, numbered or compared are elements, and pieces do not cross them")
@@ -64,7 +66,7 @@ import Testing
             try await html("```go title=\"<a>\" {2} linenos\n/* a\n\nb */\n```\n") == """
                 <figure class="code">
                 <figcaption>&lt;a&gt;</figcaption>
-                <pre class="lines"><code class="language-go"><span class="line" data-line="1"><span class="c">/* a
+                <pre class="lines" tabindex="0"><code class="language-go"><span class="line" data-line="1"><span class="c">/* a
                 </span></span><span class="line marked" data-line="2"><span class="c">
                 </span></span><span class="line" data-line="3"><span class="c">b */</span>
                 </span></code></pre>
@@ -73,7 +75,7 @@ import Testing
                 """)
         #expect(
             try await html("```diff go\n-if a\n+for a\n b\n```\n") == """
-                <pre class="lines"><code class="language-go"><span class="line removed">-<span class="k">if</span> a
+                <pre class="lines" tabindex="0"><code class="language-go"><span class="line removed">-<span class="k">if</span> a
                 </span><span class="line added">+<span class="k">for</span> a
                 </span><span class="line"> b
                 </span></code></pre>
@@ -85,6 +87,6 @@ import Testing
     func plain() async throws {
         #expect(
             try await html("```go title=\"a\" {1}\na\n```\n", "markdown: {extensions: false}")
-                == "<pre><code class=\"language-go\">a\n</code></pre>\n")
+                == "<pre tabindex=\"0\"><code class=\"language-go\">a\n</code></pre>\n")
     }
 }

@@ -50,7 +50,7 @@ import Testing
             html == "<p>a\(mark(1))\(mark(2))</p>\n<p>five</p>\n"
                 + notes(
                     "<p>one\ngoes on</p>\n<p>two</p>\n<ul>\n<li>three</li>\n</ul>\n<p>four\(back(1))</p>",
-                    "<p>six</p>\n<pre><code>  code\n</code></pre>\n<p>\(back(2).dropFirst())</p>"))
+                    "<p>six</p>\n<pre tabindex=\"0\"><code>  code\n</code></pre>\n<p>\(back(2).dropFirst())</p>"))
     }
 
     @Test("stand in quotes and lists, and are referred to from headings, tables, links and other notes")
@@ -71,8 +71,8 @@ import Testing
         "what is no note stays as it was written",
         arguments: [
             ("a[^1] \\[^2] `[^2]`\n\n[^2]: b[^2]", "<p>a[^1] [^2] <code>[^2]</code></p>\n"),
-            ("```\n[^1]: a\n```\n[^1]", "<pre><code>[^1]: a\n</code></pre>\n<p>[^1]</p>\n"),
-            ("    [^1]: a\n", "<pre><code>[^1]: a\n</code></pre>\n"),
+            ("```\n[^1]: a\n```\n[^1]", "<pre tabindex=\"0\"><code>[^1]: a\n</code></pre>\n<p>[^1]</p>\n"),
+            ("    [^1]: a\n", "<pre tabindex=\"0\"><code>[^1]: a\n</code></pre>\n"),
             ("a\n        [^1]: b", "<p>a\n[^1]: b</p>\n"),
             ("[^]: a [^b c]: d", "<p>[^]: a [^b c]: d</p>\n"), ("[a]\n\n[a]: /b", "<p><a href=\"/b\">a</a></p>\n"),
         ])

@@ -62,7 +62,8 @@ import Testing
             ),
             (": a\n", "<p>: a</p>\n"), ("# a\n: b\n", selfLinked(2, "a", "a") + "<p>: b</p>\n"),
             ("a\n:b\n", "<p>a\n:b</p>\n"), ("- a\n: b\n", "<ul>\n<li>a\n: b</li>\n</ul>\n"),
-            ("a\n\n\n: b\n", "<p>a</p>\n<p>: b</p>\n"), ("```\na\n: b\n```", "<pre><code>a\n: b\n</code></pre>\n"),
+            ("a\n\n\n: b\n", "<p>a</p>\n<p>: b</p>\n"),
+            ("```\na\n: b\n```", "<pre tabindex=\"0\"><code>a\n: b\n</code></pre>\n"),
         ])
     func definitions(_ body: String, _ expected: String) async throws {
         #expect(try await html(body) == expected)

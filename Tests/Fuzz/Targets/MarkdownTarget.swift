@@ -1,7 +1,12 @@
+import CodeColoring
+
 @testable import Content
 
 /// Markdown with all that we add to it: the first byte says how it is to be read.
 enum MarkdownTarget {
+    /// Languages that need no files.
+    private static let library = CodeLibrary(folders: [])
+
     static func check(_ bytes: [UInt8]) throws(BrokenPromise) {
         guard let first = bytes.first, let text = try? SourceText(Array(bytes.dropFirst()), path: "a.md") else {
             return
@@ -11,6 +16,7 @@ enum MarkdownTarget {
             smartPunctuation: first & 2 != 0, remoteImages: first & 4 == 0 ? .keep : .refuse,
             index: FileIndex(["news/b.md", "news/p.jpg", "static/p.png", "c.md"]), takesTitle: first & 8 != 0,
             wantsSummary: first & 16 == 0)
+        context.code = library
         context.takesAllBoxes = first & 2 != 0
         context.markdown.hasMarks = first & 32 != 0
         context.markdown.hasEmphasisDots = first & 32 != 0

@@ -17,7 +17,8 @@ extension BodyRenderer {
             fence.title.utf8.escapeHTML(into: &output.html)
             output.write("</figcaption>\n")
         }
-        output.write(fence.hasLines ? "<pre class=\"lines\"><code" : "<pre><code")
+        // What scrolls sideways is scrolled by keys, too.
+        output.write(fence.hasLines ? "<pre class=\"lines\" tabindex=\"0\"><code" : "<pre tabindex=\"0\"><code")
         if !fence.language.isEmpty {
             output.write(" class=\"language-")
             fence.language.utf8.escapeHTML(into: &output.html)
