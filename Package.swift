@@ -42,14 +42,23 @@ let package = Package(
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .target(name: "CXML", dependencies: ["CXMLSystem"]),
         .systemLibrary(
+            name: "CPCRE2", pkgConfig: "libpcre2-8",
+            providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+        .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
 
         .target(name: "CSSSyntax"),
         .target(name: "XMLReading", dependencies: ["CXML"]),
+        .target(
+            name: "CodeColoring", dependencies: ["CPCRE2", "XMLReading"],
+            resources: [
+                .embedInCode("Definitions/docker.xml"), .embedInCode("Definitions/go.xml"),
+                .embedInCode("Definitions/html.xml"), .embedInCode("Definitions/markdown.xml"),
+            ]),
         .target(name: "Storage", dependencies: ["CSQLite"]),
         .target(name: "ImageJobs"),
-        .target(name: "Content", dependencies: ["CCmark", "CYAML", "ImageJobs", "TOMLKit"]),
+        .target(name: "Content", dependencies: ["CCmark", "CYAML", "CodeColoring", "ImageJobs", "TOMLKit"]),
         .target(name: "Imaging", dependencies: ["Content", "ImageJobs"]),
         .target(
             name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWoff2"],
@@ -66,8 +75,8 @@ let package = Package(
         .target(
             name: "Publishing",
             dependencies: [
-                "CSSSyntax", "Composition", "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Storage",
-                "Typesetting",
+                "CSSSyntax", "CodeColoring", "Composition", "Content", "ImageJobs", "Imaging", "Layout", "Rendering",
+                "Storage", "Typesetting",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -90,7 +99,8 @@ let package = Package(
         // What tests of several modules need: chance with a seed, and how work grows.
         .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "CSSSyntaxTests", dependencies: ["CSSSyntax", "TestSupport"]),
-        .testTarget(name: "ContentTests", dependencies: ["Content", "TestSupport"]),
+        .testTarget(name: "CodeColoringTests", dependencies: ["CodeColoring", "TestSupport"]),
+        .testTarget(name: "ContentTests", dependencies: ["CodeColoring", "Content", "TestSupport"]),
         .testTarget(name: "ImagingTests", dependencies: ["Content", "ImageJobs", "Imaging", "TestSupport"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "TestSupport"]),
         .testTarget(name: "SVGCleaningTests", dependencies: ["SVGCleaning", "TestSupport"]),
@@ -118,8 +128,8 @@ let package = Package(
 // What the fuzzers try is tried by the tests, too, on the inputs in Tests/Fuzz/corpus. The fuzzer itself wants every module made
 // for it, and libFuzzer beside it: it is in the package for Scripts/fuzz.sh alone, which sets this.
 let fuzzed: [Target.Dependency] = [
-    "CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Publishing", "Rendering", "SVGCleaning", "Storage",
-    "Typesetting",
+    "CSSSyntax", "CodeColoring", "Content", "ImageJobs", "Imaging", "Layout", "Publishing", "Rendering", "SVGCleaning",
+    "Storage", "Typesetting",
 ]
 package.targets.append(
     Context.environment["KAWARABAN_FUZZER"] == nil

@@ -81,7 +81,16 @@ cp "$programs/kawaraban" "$programs/kawaraban-images" "$folder/bin/"
 cp -R templates/default "$folder/templates/"
 rm -rf "$folder/templates/default/script" "$folder/templates/default/fonts"
 cp LICENSE NOTICE README.md CHANGELOG.md Scripts/release/install.sh Scripts/release/INSTALL.md "$folder/"
+# Definitions of programming languages, where this machine has them.
+code=/usr/share/gocode/src/github.com/alecthomas/chroma/v2/lexers/embedded
+if [[ -d "$code" ]]; then
+    mkdir -p "$folder/share/kawaraban/code"
+    cp -L "$code"/*.xml "$folder/share/kawaraban/code/"
+fi
 copy_licences "$folder/licences"
+if [[ -d "$code" ]]; then
+    cp /usr/share/doc/golang-github-alecthomas-chroma-v2-dev/copyright "$folder/licences/chroma.txt"
+fi
 rm -rf "$output"
 mkdir -p "$output"
 pack "$folder" "$work/$name.tar.gz"

@@ -26,6 +26,8 @@ build | library harfbuzz-subset                    | libharfbuzz-dev            
 build | library libwoff2enc                        | libwoff-dev                   | woff2
 build | library vips                               | libvips-dev                   | vips
 build | library libxml-2.0                         | libxml2-dev                   | libxml2
+build | library libpcre2-8                         | libpcre2-dev                  | pcre2
+build | linux-file /usr/share/gocode/src/github.com/alecthomas/chroma/v2/lexers/embedded/swift.xml | golang-github-alecthomas-chroma-v2-dev | -
 build | library sqlite3                            | libsqlite3-dev                | sqlite
 build | library icu-uc                             | libicu-dev                    | icu4c
 build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic   | -
@@ -82,6 +84,7 @@ is_there() {
         font) has_font "$1" ;;
         linux-font) [[ "$(uname -s)" != Linux ]] || has_font "$1" ;;
         file) [[ -e "$1" ]] ;;
+        linux-file) [[ "$(uname -s)" != Linux || -e "$1" ]] ;;
         module) python3 -c "import $1" 2> /dev/null ;;
         # macOS has a `java` that only says where to get one.
         java) java -version > /dev/null 2>&1 ;;

@@ -11,6 +11,10 @@ public struct Body: Sendable, Hashable {
         case link(path: String, fragment: String, line: Int)
         /// The same for a link by an address.
         case reference(SiteReference)
+        /// A word in the language of the page, to be written between tags or into an attribute in double quotes.
+        case word(BodyWord)
+        /// A text of a heading, not escaped, whose lines end between phrases where the page knows them.
+        case phrases(String)
     }
 
     public var segments: [Segment]
@@ -20,6 +24,16 @@ public struct Body: Sendable, Hashable {
     public init(segments: [Segment]) {
         self.segments = segments
     }
+}
+
+/// What the engine itself says inside of prose.
+public enum BodyWord: String, Sendable, Hashable, CaseIterable {
+    /// Titles of boxes.
+    case note, tip, important, warning, caution, details
+    /// The notes of the article.
+    case footnotes
+    /// Of a link from a note to its place in the text.
+    case backToText
 }
 
 /// An image inside prose.
@@ -115,6 +129,12 @@ public struct BodyDigest: Sendable, Hashable {
                     hasher.combine(contentHash(text))
                 }
                 references.append(reference)
+            case .word(let word):
+                hasher.combine(5)
+                hasher.combine(contentHash(word.rawValue))
+            case .phrases(let text):
+                hasher.combine(6)
+                hasher.combine(contentHash(text))
             }
         }
         hash = hasher.finish()

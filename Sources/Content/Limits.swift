@@ -10,6 +10,10 @@ public enum Limits {
     public static let articleFile = 2_000_000
     /// Bytes of an article's text, below the front matter: a book of 100,000 words.
     public static let articleText = 600_000
+    /// Footnotes of an article.
+    public static let notes = 1_000
+    /// Places of an article that refer to its footnotes.
+    public static let noteReferences = 5_000
     /// Bytes of front matter: a thousand lines. A dozen is usual.
     public static let frontMatter = 64_000
     /// Bytes of `site.yml` and `theme.yml`.

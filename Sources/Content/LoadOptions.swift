@@ -1,3 +1,5 @@
+import CodeColoring
+
 /// What the command line decides about reading a site.
 public struct LoadOptions: Sendable {
     /// Articles after this moment are in the future.
@@ -8,6 +10,8 @@ public struct LoadOptions: Sendable {
     public var includesFuture = false
     /// Tasks that read at the same time, at least 1. The result does not depend on it.
     public var jobs: Int
+    /// What colours listings; nil leaves them plain.
+    public var code: CodeLibrary?
     /// What need not be read again.
     public var memory: ArticleMemory?
 

@@ -37,6 +37,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var html = RawHTML.drop
     /// `smart_punctuation`; nil means as the language has it.
     public var smartPunctuation: Bool?
+    /// `markdown`
+    public var markdown = MarkdownSettings()
     /// `line_break`: how strictly Japanese and Chinese lines are broken.
     public var lineBreak = LineBreak.strict
     /// `fonts.embed`: whether pages bring the fonts that their texts were measured with.

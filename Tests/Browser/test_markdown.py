@@ -1,11 +1,12 @@
 """What libcmark is helped with, compared with comrak: emphasis in Chinese, Japanese and Korean texts, where words and brackets have no
 spaces between them (CommonMark's rule for them says where `*` and `_` may open and close, and nothing of what is between), and bare
-addresses."""
+addresses. And footnotes, by what is where: paragraphs with their marks, notes with their paragraphs and ways back."""
 
 from __future__ import annotations
 
 import random
 import re
+from html.parser import HTMLParser
 from pathlib import Path
 
 import comrak
@@ -15,6 +16,8 @@ from engine import run
 SEED = 20261124
 LINES = 2000
 LONGEST = 14
+# Articles with footnotes.
+NOTED = 300
 
 # Of `_` there are two in a line: of more, libcmark up to 0.30 forgets openers, in ASCII as well.
 STARS = ("*", "**", "***", "**")
@@ -42,6 +45,107 @@ def test_emphasis_is_where_the_rule_for_east_asian_texts_has_it(tmp_path: Path) 
 def test_bare_addresses_are_links_where_they_are_for_comrak(tmp_path: Path) -> None:
     chance = random.Random(SEED)
     compare(tmp_path, [line_of_addresses(chance) for _ in range(LINES)], "<a ")
+
+
+def test_footnotes_are_where_they_are_for_comrak(tmp_path: Path) -> None:
+    chance = random.Random(SEED)
+    texts = [text_with_notes(chance) for _ in range(NOTED)]
+    news = tmp_path / "site" / "content" / "news"
+    news.mkdir(parents=True)
+    for number, text in enumerate(texts):
+        (news / f"a{number}.md").write_text(f"---\ntitle: 注\nsummary: 要約\ndate: 2026-11-20\n---\n{text}", encoding="utf-8")
+    run("build", "--site", str(tmp_path / "site"))
+    options = comrak.ExtensionOptions()
+    options.footnotes = True
+    options.cjk_friendly_emphasis = True
+    differences = []
+    for number, text in enumerate(texts):
+        page = (tmp_path / "site" / "output" / "news" / f"a{number}.html").read_text(encoding="utf-8")
+        ours = outline(page.split('<div class="prose">')[1].split("</article>")[0])
+        other = outline(comrak.render_markdown(text, options))
+        if ours != other:
+            differences.append(f"{text}\n  ours:   {ours}\n  comrak: {other}")
+    assert not differences, f"{len(differences)} of {NOTED}\n" + "\n".join(differences[:4])
+
+
+def text_with_notes(chance: random.Random) -> str:
+    """Paragraphs, lists and quotes that refer to notes, and these notes, of one paragraph or more; some are never referred to. Notes
+    refer to none: comrak numbers those marks where the notes stand, not where they are read."""
+    labels = [chance.choice(("1", "2", "note", "注", "長い-label", "a_b", "A")) + str(place) for place in range(chance.randint(1, 5))]
+    blocks = [noted_block(chance, labels) for _ in range(chance.randint(1, 5))]
+    for label in labels:
+        note = f"[^{label}]:{chance.choice((' ', ''))}{noted_words(chance, [])}"
+        if chance.random() < 0.3:
+            note += "\n    " + noted_words(chance, [])
+        # In a quote, an empty line ends a note for comrak, since it is not empty: it has the quote's mark.
+        place = chance.choice(("", "", "", "> ", "  "))
+        if place != "> " and chance.random() < 0.4:
+            note += "\n\n    " + noted_words(chance, [])
+        if place != "> " and chance.random() < 0.2:
+            note += "\n\n    - 項目\n    - item\n\n    終わり"
+        if place == "  ":
+            blocks.append("- 項目\n\n" + "\n".join("  " + line if line else "" for line in note.split("\n")))
+        else:
+            blocks.append("\n".join((place + line).rstrip() for line in note.split("\n")))
+    if chance.random() < 0.3:
+        blocks.append(noted_block(chance, labels))
+    return "\n\n".join(blocks) + "\n"
+
+
+def noted_block(chance: random.Random, labels: list[str]) -> str:
+    words = noted_words(chance, labels)
+    return chance.choice((words, words, f"> {words}", f"- {words}\n- {noted_words(chance, labels)}", f"1. {words}"))
+
+
+def noted_words(chance: random.Random, labels: list[str]) -> str:
+    marks = [f"[^{label}]" for label in labels] or [""]
+    pieces = [chance.choice(("文", "word ", "*強調*", "`code`", "。", "[^none]")) + (chance.choice(marks) if chance.random() < 0.5 else "")
+              for _ in range(chance.randint(1, 5))]  # fmt: skip
+    return "始" + "".join(pieces).rstrip()
+
+
+class Outline(HTMLParser):
+    """Paragraphs in their order, `⟦2⟧` for a mark and `↩` for a way back; notes begin with `note`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+        self.inside: list[str] = []
+        self.is_note = False
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        named = dict(attributes)
+        words = f"{named.get('class', '')} {named.get('role', '')} {'data-footnote-backref' if 'data-footnote-backref' in named else ''}"
+        if tag == "section":
+            self.is_note = True
+        if tag in ("p", "li"):
+            self.lines.append("note: " if self.is_note else "")
+        if "note-mark" in words or "footnote-ref" in words:
+            self.inside.append("mark")
+        elif "backlink" in words or "backref" in words:
+            self.inside.append("back")
+            self.write("↩")
+        elif tag not in ("br", "hr", "img", "input"):
+            self.inside.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if self.inside:
+            self.inside.pop()
+
+    def handle_data(self, data: str) -> None:
+        if "back" in self.inside:
+            return
+        self.write(f"⟦{data.strip()}⟧" if "mark" in self.inside else re.sub(r"\s+", "", data))
+
+    def write(self, text: str) -> None:
+        if self.lines:
+            self.lines[-1] += text
+
+
+def outline(html: str) -> list[str]:
+    reader = Outline()
+    reader.feed(html)
+    return [line for line in reader.lines if line not in ("", "note: ")]
 
 
 def compare(folder: Path, lines: list[str], expected: str) -> None:

@@ -30,6 +30,24 @@ struct DeepCase: Sendable, CustomTestStringConvertible {
         DeepCase("open tags", times(50_000, "<a ")),
         DeepCase("open comments", times(30_000, "<!--a")),
         DeepCase("strikethroughs", times(30_000, "~~a ") + times(30_000, "b~~ ")),
+        DeepCase("notes", (0..<900).map { "[^\($0)]: [^\($0 + 1)]\n" }.joined() + "\n[^0]"),
+        DeepCase(
+            "notes in notes", "[^0]\n\n" + (0..<200).map { times($0 * 4, " ") + "[^\($0)]: [^\($0 + 1)]\n\n" }.joined()),
+        DeepCase("marks of notes that are none", "a\n\n[^a]: b\n\n" + times(50_000, "[^") + times(50_000, "[^b]")),
+        DeepCase("boxes in boxes", times(20_000, ":::note\n\n")),
+        DeepCase("boxes that end nothing", ":::note\n" + times(20_000, "::::\n:::a\n")),
+        DeepCase("boxes in quotes", times(300, ">") + " :::note\n" + times(5_000, "> :::note\n>\n> :::\n")),
+        DeepCase("quotes that are boxes", times(20_000, "> [!NOTE]\n\n")),
+        DeepCase("quotes in quotes that are boxes", (1...300).map { times($0, "> ") + "[!NOTE]\n" }.joined()),
+        DeepCase("definitions of terms", times(30_000, "a\n: b\n\n")),
+        DeepCase("a definition of many terms", times(50_000, "a\n") + ": b"),
+        DeepCase("definitions without terms", times(50_000, ": b\n")),
+        DeepCase("listings of what is no box", times(10_000, "```\n:::note\n[^1]: a\n```\n")),
+        DeepCase("readings", times(20_000, "{漢|か}")),
+        DeepCase("open readings", times(60_000, "{漢|") + times(60_000, "{")),
+        DeepCase(
+            "marked text across strikethrough",
+            times(15_000, "==a ") + times(15_000, "~~b ") + times(15_000, "c== d~~ ")),
         DeepCase("headings of one text", times(20_000, "# a\n\n")),
         DeepCase(
             "a wide table",
@@ -48,7 +66,9 @@ struct DeepCase: Sendable, CustomTestStringConvertible {
     @Test("takes less than a second, no stack, and not much room", arguments: DeepCase.all)
     func deep(_ test: DeepCase) async throws {
         let site = try TestSite(body: test.body)
-        for settings in ["", "html: safe-list\nsmart_punctuation: true\n"] {
+        for settings in [
+            "", "html: safe-list\nsmart_punctuation: true\nmarkdown: {marks: true, emphasis_dots: true}\n",
+        ] {
             try site.write(settings, to: "site.yml")
             let loaded = await site.load()
             #expect(loaded.site?.articles.count == 1)
@@ -56,11 +76,13 @@ struct DeepCase: Sendable, CustomTestStringConvertible {
         }
         for html in SiteConfiguration.RawHTML.allCases {
             let start = processorTime()
-            _ = BodyRenderer.render(
-                Array(test.body.utf8)[...],
-                in: BodyContext(
-                    path: "content/news/a.md", lineOffset: 0, html: html, smartPunctuation: true, index: FileIndex([]),
-                    takesTitle: false, wantsSummary: true))
+            var context = BodyContext(
+                path: "content/news/a.md", lineOffset: 0, html: html, smartPunctuation: true, index: FileIndex([]),
+                takesTitle: false, wantsSummary: true)
+            context.markdown.hasMarks = true
+            context.markdown.hasEmphasisDots = true
+            context.takesAllBoxes = true
+            _ = BodyRenderer.render(Array(test.body.utf8)[...], in: context)
             // A debug build is some ten times slower than what a user runs.
             #expect(processorTime() - start < (isDebug ? 10 : 1))
         }

@@ -62,8 +62,10 @@ import Testing
         let html = try await TestSite(body: body).load().html
         let marks = html.unicodeScalars.filter { (0x10000...0x10FFF).contains($0.value) }
         #expect(marks.isEmpty)
-        #expect(html.contains("<strong>「乙」</strong>の</h2>"))
-        #expect(html.contains("<code>字**「乙」**の</code>") && html.contains("<pre><code>字**「乙」**の\n</code></pre>"))
+        #expect(html.contains("<strong>「乙」</strong>の</a></h2>"))
+        #expect(
+            html.contains("<code>字**「乙」**の</code>")
+                && html.contains("<pre tabindex=\"0\"><code>字**「乙」**の\n</code></pre>"))
     }
 
     @Test("a text that has the mark itself keeps it")

@@ -15,7 +15,7 @@ import Testing
             ("- a\n- b\n", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
             ("3. a\n\n4. b\n", "<ol start=\"3\">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>\n"),
             ("> a\n", "<blockquote>\n<p>a</p>\n</blockquote>\n"), ("***\n", "<hr>\n"), ("a  \nb", "<p>a<br>\nb</p>\n"),
-            ("```swift x\n<a>\n```\n", "<pre><code class=\"language-swift\">&lt;a&gt;\n</code></pre>\n"),
+            ("```swift x\n<a>\n```\n", "<pre tabindex=\"0\"><code class=\"language-swift\">&lt;a&gt;\n</code></pre>\n"),
             ("日本\n語", "<p>日本語</p>\n"), ("日本。\n*語*", "<p>日本。<em>語</em></p>\n"), ("日本\nabc", "<p>日本\nabc</p>\n"),
             ("한국\n어", "<p>한국\n어</p>\n"),
             (
@@ -31,11 +31,13 @@ import Testing
             ("10~20時~~まで", "<p>10~20時~~まで</p>\n"),
             (
                 "# a\n\n###### b\n\n# a\n\n# !",
-                "<h2 id=\"a\">a</h2>\n<h6 id=\"b\">b</h6>\n<h2 id=\"a-2\">a</h2>\n<h2 id=\"section\">!</h2>\n"
+                selfLinked(2, "a", "a") + selfLinked(6, "b", "b") + selfLinked(2, "a-2", "a")
+                    + selfLinked(2, "section", "!")
             ),
             (
                 "## a\n\n> # b\n\n### c",
-                "<h2 id=\"a\">a</h2>\n<blockquote>\n<h2 id=\"b\">b</h2>\n</blockquote>\n<h3 id=\"c\">c</h3>\n"
+                selfLinked(2, "a", "a") + "<blockquote>\n" + selfLinked(2, "b", "b") + "</blockquote>\n"
+                    + selfLinked(3, "c", "c")
             ),
             ("a\u{0}b&#1;", "<p>a\u{FFFD}b</p>\n"), ("{{ a }} {% b %}", "<p>{{ a }} {% b %}</p>\n"),
         ])
@@ -54,7 +56,7 @@ import Testing
         let site = try TestSite(["news/a.md": "---\ndate: 2024-01-02\n---\n# A *b*\n\ntext\n\n# c\n"])
         let loaded = await site.load()
         #expect(loaded.article?.title == "A b")
-        #expect(loaded.html == "<p>text</p>\n<h2 id=\"c\">c</h2>\n")
+        #expect(loaded.html == "<p>text</p>\n" + selfLinked(2, "c", "c"))
     }
 
     @Test("the summary is the first paragraph, cut after a sentence")
@@ -197,4 +199,9 @@ import Testing
                 .image(BodyImage(source: .remote(url: "https://e.example/a.png"), alternativeText: "b", line: 5)))
                 == true)
     }
+}
+
+/// A heading that leads to itself.
+func selfLinked(_ level: Int, _ id: String, _ html: String) -> String {
+    "<h\(level) id=\"\(id)\"><a class=\"here\" href=\"\(Anchor.fragment(id))\">\(html)</a></h\(level)>\n"
 }

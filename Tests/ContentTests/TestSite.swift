@@ -77,6 +77,8 @@ extension Body {
             case .html(let bytes): String(decoding: bytes, as: UTF8.self)
             case .image(let image): "«image \(image.source) \(image.alternativeText)»"
             case .link(let path, let fragment, _): "«link \(path)\(fragment)»"
+            case .word(let word): "«\(word)»"
+            case .phrases(let text): text.escapedHTML
             case .reference(let reference): reference.written ?? "«to \(reference.address)\(reference.fragment)»"
             }
         }.joined()

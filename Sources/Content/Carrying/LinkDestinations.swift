@@ -54,7 +54,7 @@ struct LinkDestinations {
             case .image(let image):
                 guard case .file(let path) = image.source, let index = index(of: path, candidates) else { continue }
                 found[index, default: Found(address: candidates[index].address)].isImage = true
-            case .html, .reference: continue
+            case .html, .reference, .word, .phrases: continue
             }
         }
         return replaced(text, candidates) { index, _ in found[index].flatMap(replacement) }

@@ -42,6 +42,7 @@ struct ConfigurationReader {
         if let wishes = reader.maps("patterns") { site.patterns = wishes.compactMap { patternWish($0) } }
         if let hours = reader.number("half_life", in: 0.1...100_000) { site.halfLife = hours.value }
         if let flag = reader.flag("smart_punctuation") { site.smartPunctuation = flag.value }
+        if let markdown = reader.map("markdown") { site.markdown = self.markdown(markdown) }
         if let rules = reader.choice("line_break", of: SiteConfiguration.LineBreak.self) {
             site.lineBreak = rules.value
         }
@@ -53,6 +54,14 @@ struct ConfigurationReader {
         if let output = output() { site.output = output }
         reader.finish()
         return site
+    }
+
+    private func markdown(_ reader: SettingsReader) -> MarkdownSettings {
+        var markdown = MarkdownSettings()
+        if let flag = reader.flag("extensions") { markdown.hasExtensions = flag.value }
+        if let flag = reader.flag("marks") { markdown.hasMarks = flag.value }
+        if let flag = reader.flag("emphasis_dots") { markdown.hasEmphasisDots = flag.value }
+        return markdown
     }
 
     private func images(_ reader: SettingsReader) -> SiteConfiguration.Images {

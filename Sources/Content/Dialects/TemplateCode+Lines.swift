@@ -2,12 +2,9 @@ extension TemplateCode {
     /// Deals with lines that are template code as a whole; false for others.
     /// - Parameter end: of the line, its end included.
     mutating func takeOwnLine(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
+        // A box, and its title no code.
         if syntax.contains(.directives), line.starts(with: ":::".utf8) {
-            let title = line.drop { $0 == UInt8(ascii: ":") }.drop { isWord($0) }
-                .filter { $0 != 0x0A && $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") }
-            let words = trimmed(Substring(String(decoding: title, as: UTF8.self)))
-            if !words.isEmpty, !words.contains("{") { output += "**\(words)**".utf8 }
-            drop(to: end)
+            copy(end - index)
             return true
         }
         guard syntax.contains(.components),
@@ -31,7 +28,7 @@ extension TemplateCode {
             case UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "}"): depth -= 1
             case UInt8(ascii: ">") where depth <= 0:
-                drop(to: place + 1)
+                if !box(TemplateCall(string(index + 1..<place)), upTo: place + 1) { drop(to: place + 1) }
                 return true
             default: break
             }

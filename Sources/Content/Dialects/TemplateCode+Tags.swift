@@ -38,6 +38,7 @@ extension TemplateCode {
         guard let end = find(closing, from: index + 3) else { return false }
         let call = TemplateCall(string(index + 3..<end))
         let after = end + 3
+        if box(call, upTo: after) { return true }
         if call.name == "highlight" || call.name == "code", !call.isClosing, !call.isSelfClosing {
             return listing(call.positional.first ?? call.named["lang"], from: after, until: ["{{< /", "{{</", "{{% /"])
         }

@@ -17,6 +17,10 @@ struct TemplateCode {
     var index: Int
     /// What lies between two offsets holds none of a text; at the latter it begins when there is a hit.
     private var searched: [String: (from: Int, to: Int, isHit: Bool)] = [:]
+    /// How many tags that end a box are still to come, by names; nil until it matters.
+    var boxEnds: [String: Int]?
+    /// How many boxes of tags are open, by names.
+    var openBoxes: [String: Int] = [:]
     /// Tags that are looked for in vain.
     var endless = Set<String>()
     /// Calls of which nothing is left, and where they stand.

@@ -1,3 +1,5 @@
+import CodeColoring
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -85,6 +87,10 @@ extension LoadContext {
         for name in categories.sorted() { bytes += [0] + name.utf8 }
         // What an address means can depend on whether a file has an escape for a name.
         for file in files.filter({ $0.utf8.contains(UInt8(ascii: "%")) }).sorted() { bytes += [1] + file.utf8 }
+        // Definitions of languages are replaced as a whole, by a package of the system.
+        for folder in options.code?.folders ?? [] {
+            bytes += [4] + folder.utf8 + [5] + CodeLibrary.stamp(of: folder).utf8
+        }
         return bytes + [options.includesDrafts ? 2 : 3]
     }
 

@@ -236,10 +236,13 @@ struct FileLoader: Sendable {
             smartPunctuation: context.hasSmartPunctuation,
             remoteImages: context.configuration.images.remote, index: context.index, takesTitle: false,
             wantsSummary: false)
+        surroundings.markdown = context.configuration.markdown
+        surroundings.code = context.code
         surroundings.origin = context.foreign.map(\.origin) ?? SiteOrigin(context.configuration.baseURL)
         surroundings.permalink = permalink
         guard let site = context.foreign else { return surroundings }
         surroundings.foreign = site
+        surroundings.takesAllBoxes = TemplateSyntax(site.dialect.generator, path: text.path).contains(.directives)
         surroundings.prefix = context.prefix
         return surroundings
     }

@@ -1,3 +1,4 @@
+import CodeColoring
 import Foundation
 
 /// What reading one file needs to know of the site; shared by all tasks.
@@ -19,6 +20,8 @@ struct LoadContext: Sendable {
     var foreign: ForeignSite?
     /// Of that folder, if it is a repository.
     var firstCommits: FirstCommits?
+    /// Languages of listings.
+    var code: CodeLibrary?
     /// What was read before, when anybody remembers.
     var recall: ArticleMemory.Recall?
 
@@ -60,6 +63,7 @@ extension LoadContext {
         categoryNames = Set(folder.categories.map(\.name))
         self.options = options
         foreign = folder.foreign
+        code = options.code
         firstCommits = folder.foreign == nil ? nil : FirstCommits(of: folder.root)
         self.recall = recall
     }

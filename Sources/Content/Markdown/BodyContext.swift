@@ -1,3 +1,5 @@
+import CodeColoring
+
 /// What rendering one body needs to know about its surroundings.
 struct BodyContext: Sendable {
     /// The article's file, relative to the site folder.
@@ -6,6 +8,11 @@ struct BodyContext: Sendable {
     var lineOffset: Int
     var html: SiteConfiguration.RawHTML
     var smartPunctuation: Bool
+    var markdown = MarkdownSettings()
+    /// Languages of listings; nil leaves listings plain.
+    var code: CodeLibrary?
+    /// Whether `:::` begins a box whatever stands behind it, as the generator of the folder has it.
+    var takesAllBoxes = false
     var remoteImages = SiteConfiguration.Remote.keep
     var index: FileIndex
     /// Whether the first heading is the article's title, and not part of the body.

@@ -21,7 +21,8 @@ struct BodyNotes {
     mutating func add(
         _ message: String, line: Int, hint: String? = nil, severity: Diagnostic.Severity = .warning
     ) {
-        if diagnostics.count == Self.limit {
+        // No error goes unsaid among warnings.
+        if diagnostics.count >= (severity == .error ? 2 : 1) * Self.limit {
             more += 1
         } else {
             let short = message.utf8.count > 300 ? String(message.prefix(200)) + "…" : message

@@ -29,6 +29,14 @@ struct BodyOutput {
         segments.append(segment)
     }
 
+    /// Everything that another one holds, behind what is here.
+    mutating func append(_ other: BodyOutput) {
+        for segment in other.segments {
+            if case .html(let bytes) = segment { html += bytes } else { append(segment) }
+        }
+        html += other.html
+    }
+
     /// Replaces references by HTML, as far as there is any for them.
     mutating func settle(_ html: (SiteReference) -> String?) {
         guard segments.contains(where: \.isReference) else { return }
@@ -39,7 +47,7 @@ struct BodyOutput {
             case .reference(let reference):
                 if let text = html(reference) { write(text) } else { append(segment) }
             case .html(let bytes): self.html += bytes
-            case .image, .link: append(segment)
+            case .image, .link, .word, .phrases: append(segment)
             }
         }
     }

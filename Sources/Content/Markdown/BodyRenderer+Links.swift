@@ -3,7 +3,7 @@ import CCmark
 extension BodyRenderer {
     /// Writes the start of a link; false when it has none (a dangerous scheme), and only its text is kept.
     mutating func openLink(_ node: OpaquePointer) -> Bool {
-        let address = Self.restored(bytes(cmark_node_get_url(node)), as: "~")
+        let address = EscapedMarks.restored(bytes(cmark_node_get_url(node)), withBackslash: false)
         return openLink(address, title: bytes(cmark_node_get_title(node)), line: line(of: node))
     }
 
@@ -65,12 +65,27 @@ extension BodyRenderer {
     }
 
     mutating func image(_ node: OpaquePointer) {
-        let text = cleanedLine(String(decoding: plainText(of: node, includingImages: true), as: UTF8.self))
-        let title = cleanedLine(String(decoding: bytes(cmark_node_get_title(node)), as: UTF8.self))
+        let text = cleanedLine(String(decoding: plainText(of: node, includingImages: true, forms), as: UTF8.self))
+        var title = cleanedLine(String(decoding: bytes(cmark_node_get_title(node)), as: UTF8.self))
+        if title.isEmpty, let parent = cmark_node_parent(node), let caption = figureCaption(of: parent) {
+            title = cleanedLine(String(decoding: plainText(of: caption, includingImages: false, forms), as: UTF8.self))
+        }
         image(
-            String(decoding: Self.restored(bytes(cmark_node_get_url(node)), as: "~"), as: UTF8.self),
+            String(
+                decoding: EscapedMarks.restored(bytes(cmark_node_get_url(node)), withBackslash: false), as: UTF8.self),
             alternativeText: text, title: title,
             isFigure: figureParagraph != nil && figureParagraph == cmark_node_parent(node), line: line(of: node))
+    }
+
+    /// Behind an image that stands alone on the first line of a paragraph, a line of emphasis and nothing else.
+    func figureCaption(of paragraph: OpaquePointer) -> OpaquePointer? {
+        guard context.markdown.hasExtensions, cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
+            let image = cmark_node_first_child(paragraph), cmark_node_get_type(image) == CMARK_NODE_IMAGE,
+            let line = cmark_node_next(image), cmark_node_get_type(line) == CMARK_NODE_SOFTBREAK,
+            let caption = cmark_node_next(line), cmark_node_get_type(caption) == CMARK_NODE_EMPH,
+            cmark_node_next(caption) == nil
+        else { return nil }
+        return caption
     }
 
     /// Writes an image, or its alternative text when there is none.

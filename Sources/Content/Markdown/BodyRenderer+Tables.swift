@@ -8,8 +8,8 @@ extension BodyRenderer {
     mutating func writeTable(_ table: TableText) {
         if !table.before.isEmpty { writeFragment(table.before.joined(separator: [0x0A]), line: table.firstLine) }
         var cells = TableCells(
-            table, definitions: &tables.definitions, smartPunctuation: context.smartPunctuation, emphasis: emphasis,
-            hasAutolinks: hasAutolinks)
+            table, definitions: &tables.definitions, smartPunctuation: context.smartPunctuation,
+            emphasis: source.emphasis, hasAutolinks: source.hasAutolinks)
         output.write("<div class=\"table\" role=\"region\" tabindex=\"0\">\n<table>\n<thead>\n")
         let header = TableText.cells(table.header)
         writeRow(header, table, line: table.headerLine, tag: "th", padding: 0, cells: &cells)
@@ -66,7 +66,8 @@ extension BodyRenderer {
         let text = Array(lines)
         let tree = text.withUnsafeBufferPointer {
             MarkdownTree(
-                $0, smartPunctuation: context.smartPunctuation, emphasis: emphasis, hasAutolinks: hasAutolinks)
+                $0, smartPunctuation: context.smartPunctuation, emphasis: source.emphasis,
+                hasAutolinks: source.hasAutolinks)
         }
         guard let tree else { return }
         fixedLine = line + context.lineOffset
@@ -83,7 +84,7 @@ struct TableCells {
     private var node: OpaquePointer?
 
     init(
-        _ table: TableText, definitions: inout LinkDefinitions, smartPunctuation: Bool, emphasis: EmphasisMarks,
+        _ table: TableText, definitions: inout LinkDefinitions, smartPunctuation: Bool, emphasis: EmphasisMarks?,
         hasAutolinks: Bool
     ) {
         let rows = [table.header] + table.rows.map(\.text)
@@ -117,7 +118,8 @@ struct TableCells {
             switch byte {
             case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
                 UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "\""), UInt8(ascii: "'"),
-                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "@"), 0x00, 0xEF:
+                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "{"),
+                UInt8(ascii: "="), 0x00, 0xEF:
                 true
             default: false
             }

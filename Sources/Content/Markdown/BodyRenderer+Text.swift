@@ -12,50 +12,82 @@ extension BodyRenderer {
     }
 
     private mutating func writeMarked(_ node: OpaquePointer, _ text: UnsafeBufferPointer<UInt8>, dropped: Int) {
-        guard let marks = strikethrough?.marks[node] else { return writeLiteral(text, escapedTilde: "~") }
+        guard let marks = pairs?.marks[node] else { return writeProse(text, of: node) }
         var start = 0
         for mark in marks {
             let offset = mark.offset - dropped
-            writeLiteral(UnsafeBufferPointer(rebasing: text[start..<offset]), escapedTilde: "~")
-            if mark.opens { openStrikethrough() } else { closeStrikethrough() }
+            writeProse(UnsafeBufferPointer(rebasing: text[start..<offset]), of: node)
+            if mark.opens { openPair(mark.sign) } else { closePair(mark.sign) }
             start = offset + 2
         }
-        writeLiteral(UnsafeBufferPointer(rebasing: text[start...]), escapedTilde: "~")
+        writeProse(UnsafeBufferPointer(rebasing: text[start...]), of: node)
     }
 
     /// An element of the tree like others: what raw HTML opens in it ends with it.
-    private mutating func openStrikethrough() {
+    private mutating func openPair(_ sign: UInt8) {
         let isWritten = open.count < Self.depthLimit
-        if isWritten { output.write("<del>") }
+        if isWritten { output.write(sign == UInt8(ascii: "~") ? "<del>" : "<mark>") }
         open.append(isWritten)
     }
 
-    private mutating func closeStrikethrough() {
+    private mutating func closePair(_ sign: UInt8) {
         rawHTML.closeAll(below: open.count, into: &output)
-        if open.popLast() ?? false { output.write("</del>") }
+        if open.popLast() ?? false { output.write(sign == UInt8(ascii: "~") ? "</del>" : "</mark>") }
     }
 
-    /// Escaped text, tildes that were escaped in the source put back.
-    mutating func writeLiteral(_ text: UnsafeBufferPointer<UInt8>, escapedTilde: StaticString) {
-        guard strikethrough != nil, text.contains(0xB7) else { return output.writeEscaped(text) }
-        let restored = Self.restored(text, as: escapedTilde)
+    /// Text as it is read: words with readings and marks of notes become elements.
+    private mutating func writeProse(_ text: UnsafeBufferPointer<UInt8>, of node: OpaquePointer) {
+        var start = 0
+        while let (form, range) = forms.next(from: start, in: text) {
+            writePlain(UnsafeBufferPointer(rebasing: text[start..<range.lowerBound]))
+            switch form {
+            case .note(let label): writeReference(to: label, line: line(of: node))
+            case .ruby(let pairs): writeRuby(pairs)
+            }
+            start = range.upperBound
+        }
+        writePlain(UnsafeBufferPointer(rebasing: text[start...]))
+    }
+
+    /// Text without forms. What a heading says in East Asian letters is divided into phrases when its page is made.
+    private mutating func writePlain(_ text: UnsafeBufferPointer<UInt8>) {
+        guard isInHeading, text.contains(where: { $0 >= 0xE3 }) else { return writeLiteral(text, isCode: false) }
+        let restored = EscapedMarks.restored(text, withBackslash: false)
+        output.append(.phrases(cleanedText(String(decoding: restored, as: UTF8.self))))
+    }
+
+    /// Readers that know no ruby get the readings in brackets.
+    private mutating func writeRuby(_ pairs: [(base: [UInt8], reading: [UInt8])]) {
+        output.write("<ruby>")
+        for (base, reading) in pairs {
+            base.withUnsafeBufferPointer { writeLiteral($0, isCode: false) }
+            output.write("<rp>（</rp><rt>")
+            reading.withUnsafeBufferPointer { writeLiteral($0, isCode: false) }
+            output.write("</rt><rp>）</rp>")
+        }
+        output.write("</ruby>")
+    }
+
+    /// Escaped text, marks that were escaped in the source put back.
+    mutating func writeLiteral(_ text: UnsafeBufferPointer<UInt8>, isCode: Bool) {
+        guard source.hasEscapes, text.contains(0xB7) else { return output.writeEscaped(text) }
+        let restored = EscapedMarks.restored(text, withBackslash: isCode)
         restored.withUnsafeBufferPointer { output.writeEscaped($0) }
     }
 
-    static func restored(_ text: some Collection<UInt8>, as escapedTilde: StaticString) -> [UInt8] {
-        let source = Array(text)
-        guard source.contains(0xB7) else { return source }
-        var result: [UInt8] = []
-        var index = 0
-        while index < source.count {
-            if source[index...].starts(with: MarkdownSource.escapedTilde) {
-                escapedTilde.withUTF8Buffer { result.append(contentsOf: $0) }
-                index += 3
-            } else {
-                result.append(source[index])
-                index += 1
-            }
+    /// Whether dots stand beside an emphasised text: it begins with a letter that takes them.
+    func hasDots(_ node: OpaquePointer) -> Bool {
+        guard context.markdown.hasEmphasisDots, let scalar = firstScalar(of: node) else { return false }
+        return EastAsianCharacters.contains(scalar)
+    }
+
+    private func firstScalar(of node: OpaquePointer) -> Unicode.Scalar? {
+        var node = node
+        // Emphasis inside emphasis has the dots of what is around it.
+        for _ in 0..<8 {
+            guard let child = cmark_node_first_child(node) else { break }
+            node = child
         }
-        return result
+        return cmark_node_get_type(node) == CMARK_NODE_TEXT ? bytes(cmark_node_get_literal(node)).firstScalar : nil
     }
 }

@@ -10,15 +10,27 @@ struct BodyRenderer {
     var output = BodyOutput()
     var notes: BodyNotes
     var headings = HeadingIDs()
-    var strikethrough: Strikethrough?
-    let emphasis: EmphasisMarks
-    let hasAutolinks: Bool
+    var pairs: PairedSigns?
+    /// Marks of notes, and ruby.
+    var forms = InlineForms()
+    /// What `source` was made into.
+    var blocks = FoundBlocks()
+    /// Boxes that are open, the innermost last.
+    var boxes: [OpenBox] = []
+    /// The note that is being written.
+    var openNote: OpenNote?
+    let source: MarkdownSource
     /// The open paragraph that is the text of a task.
     private var task: OpaquePointer?
     var rawHTML: RawHTMLFilter
     var tables: TableFinder
     var title: String?
     var summary: String?
+    /// Of a text that has no other, what its first box says.
+    var summaryOfBox: String?
+    var isInHeading = false
+    /// The open heading is a link to itself.
+    var isHeadingLink = false
     /// The open paragraph, when it holds nothing but images: each is a figure.
     var figureParagraph: OpaquePointer?
     /// Open elements of the tree, from the document down; false for those left out.
@@ -28,6 +40,8 @@ struct BodyRenderer {
     var openLinks = 0
     /// The file's line of a piece of a table, whose own tree begins at line 1.
     var fixedLine: Int?
+    /// Bytes of listings that may still be coloured.
+    var codeBudget = BodyRenderer.coloredCode
     /// Of headings, in Markdown.
     var highestLevel = 1
     /// The last block whose raw HTML was warned of.
@@ -41,45 +55,62 @@ struct BodyRenderer {
                 hint: "divide it by empty lines")
             return RenderedBody(body: Body(segments: []), diagnostics: [error])
         }
-        let source = MarkdownSource(markdown)
+        let (source, tree, blocks) = read(markdown, in: context)
         var renderer = BodyRenderer(source, context)
-        if let tree = source.bytes.withUnsafeBufferPointer({
-            MarkdownTree(
-                $0, smartPunctuation: context.smartPunctuation, emphasis: source.emphasis,
-                hasAutolinks: source.hasAutolinks)
-        }) {
+        if let tree {
+            renderer.take(blocks)
             renderer.highestLevel = renderer.highestLevel(below: tree.root)
             renderer.walk(tree.root)
+            renderer.rawHTML.closeAll(below: 0, into: &renderer.output)
+            renderer.writeNotes()
         }
-        renderer.rawHTML.closeAll(below: 0, into: &renderer.output)
         renderer.settleFragments()
         var body = renderer.output.finish()
         body.anchors = renderer.headings.all
         return RenderedBody(
-            body: body, title: renderer.title, summary: renderer.summary ?? "",
+            body: body, title: renderer.title, summary: renderer.summary ?? renderer.summaryOfBox ?? "",
             diagnostics: renderer.notes.finish())
+    }
+
+    /// The tree of a text, read as often as it takes until every line is what it is taken for: twice where a listing shows how boxes
+    /// are written, else once.
+    private static func read(
+        _ markdown: ArraySlice<UInt8>, in context: BodyContext
+    ) -> (MarkdownSource, MarkdownTree?, FoundBlocks) {
+        var excluded = Set<Int>()
+        while true {
+            let source = MarkdownSource(
+                markdown, context.markdown, takesAllBoxes: context.takesAllBoxes, excluding: excluded)
+            let tree = source.tree(smartPunctuation: context.smartPunctuation)
+            guard let marks = source.lineMarks, let tree else { return (source, tree, FoundBlocks()) }
+            let blocks = FoundBlocks(below: tree.root, marks, hasAlerts: source.hasAlerts)
+            if blocks.unmet.isEmpty { return (source, tree, blocks) }
+            // What is left out changes what a text is around it only in rare cases, and never three times.
+            excluded.formUnion(excluded.isEmpty ? blocks.unmet : Set(marks.places.keys))
+        }
     }
 
     init(_ source: MarkdownSource, _ context: BodyContext) {
         self.context = context
+        self.source = source
         notes = BodyNotes(path: context.path, lineOffset: context.lineOffset)
         rawHTML = RawHTMLFilter()
-        strikethrough = source.hasStrikethrough ? Strikethrough() : nil
-        emphasis = source.emphasis
-        hasAutolinks = source.hasAutolinks
-        tables = TableFinder(source)
+        pairs = source.pairSigns.isEmpty ? nil : PairedSigns(source.pairSigns)
+        forms.hasRuby = source.hasRuby
+        tables = context.markdown.hasExtensions ? TableFinder(source) : TableFinder()
     }
 
     /// Writes everything below a node, which itself is a document or the paragraph of a table's cell.
     mutating func walk(_ root: OpaquePointer) {
         guard let iterator = cmark_iter_new(root) else { return }
         defer { cmark_iter_free(iterator) }
+        let depth = open.count
         while true {
             let event = cmark_iter_next(iterator)
-            if event == CMARK_EVENT_DONE { return }
+            if event == CMARK_EVENT_DONE { return closeBoxes(downTo: depth) }
             guard let node = cmark_iter_get_node(iterator), node != root else {
                 if event == CMARK_EVENT_ENTER, cmark_node_get_type(root) == CMARK_NODE_PARAGRAPH {
-                    strikethrough?.find(in: root)
+                    pairs?.find(in: root)
                 }
                 continue
             }
@@ -95,14 +126,13 @@ struct BodyRenderer {
     private mutating func enter(_ node: OpaquePointer) -> Bool {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_TEXT: writeText(node)
-        case CMARK_NODE_SOFTBREAK: if !joinsLines(around: node) { output.write("\n") }
-        case CMARK_NODE_LINEBREAK: output.write(figureParagraph == cmark_node_parent(node) ? "\n" : "<br>\n")
+        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: lineBreak(node)
         case CMARK_NODE_CODE:
             output.write("<code>")
-            writeLiteral(bytes(cmark_node_get_literal(node)), escapedTilde: "\\~")
+            writeLiteral(bytes(cmark_node_get_literal(node)), isCode: true)
             output.write("</code>")
         case CMARK_NODE_HTML_INLINE: inlineHTML(node)
-        case CMARK_NODE_HTML_BLOCK: blockHTML(node)
+        case CMARK_NODE_HTML_BLOCK: if !fence(node) { blockHTML(node) }
         case CMARK_NODE_CODE_BLOCK: codeBlock(node)
         case CMARK_NODE_THEMATIC_BREAK:
             output.newLine()
@@ -112,12 +142,29 @@ struct BodyRenderer {
         case CMARK_NODE_IMAGE:
             image(node)
             return false
+        // The caption of a figure, which is written with it.
+        case CMARK_NODE_EMPH where figureParagraph != nil && figureParagraph == cmark_node_parent(node): return false
+        // Notes stand at the end.
+        case CMARK_NODE_LIST where blocks.noteLists.contains(node): return false
+        case CMARK_NODE_ITEM where blocks.notes[node] != nil: return false
         default: enterContainer(node)
         }
         return true
     }
 
+    private mutating func lineBreak(_ node: OpaquePointer) {
+        let parent = cmark_node_parent(node)
+        if let parent, cmark_node_get_type(parent) == CMARK_NODE_PARAGRAPH, blocks.isTerm(parent) {
+            nextTerm()
+        } else if cmark_node_get_type(node) == CMARK_NODE_LINEBREAK {
+            output.write(figureParagraph == parent ? "\n" : "<br>\n")
+        } else if !joinsLines(around: node) {
+            output.write("\n")
+        }
+    }
+
     private mutating func exit(_ node: OpaquePointer) {
+        closeBoxes(in: node)
         rawHTML.closeAll(below: open.count, into: &output)
         let isWritten = open.popLast() ?? false
         switch cmark_node_get_type(node) {
@@ -126,14 +173,25 @@ struct BodyRenderer {
                 output.write("</label>")
                 task = nil
             }
-            if isWritten { output.write("</p>\n") }
+            if openNote?.last == node { divideNote() }
+            if blocks.isTerm(node) {
+                close("</dt>\n", isWritten, isBlock: false)
+            } else if isWritten {
+                output.write("</p>\n")
+            }
         case CMARK_NODE_HEADING:
-            if isWritten { output.write("</h\(level(node))>\n") }
-        case CMARK_NODE_BLOCK_QUOTE: close("</blockquote>\n", isWritten, isBlock: true)
+            if isWritten { endHeading(node) }
+        case CMARK_NODE_BLOCK_QUOTE:
+            if let box = blocks.boxes[node] {
+                end(box, isWritten: isWritten)
+            } else {
+                close("</blockquote>\n", isWritten, isBlock: true)
+            }
+        case CMARK_NODE_LIST where blocks.definitionLists.contains(node): endDefinitions(node, isWritten: isWritten)
         case CMARK_NODE_LIST:
             close(
                 cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? "</ol>\n" : "</ul>\n", isWritten, isBlock: false)
-        case CMARK_NODE_ITEM: close("</li>\n", isWritten, isBlock: false)
+        case CMARK_NODE_ITEM: close(isDefinition(node) ? "</dd>\n" : "</li>\n", isWritten, isBlock: false)
         case CMARK_NODE_EMPH: close("</em>", isWritten, isBlock: false)
         case CMARK_NODE_STRONG: close("</strong>", isWritten, isBlock: false)
         case CMARK_NODE_LINK:
@@ -143,7 +201,7 @@ struct BodyRenderer {
         }
     }
 
-    private mutating func close(_ tag: StaticString, _ isWritten: Bool, isBlock: Bool) {
+    mutating func close(_ tag: StaticString, _ isWritten: Bool, isBlock: Bool) {
         guard isWritten else { return }
         if isBlock { output.newLine() }
         output.write(tag)
@@ -159,7 +217,12 @@ struct BodyRenderer {
         switch type {
         case CMARK_NODE_BLOCK_QUOTE where isWritten:
             output.newLine()
-            output.write("<blockquote>\n")
+            if let box = blocks.boxes[node] { begin(box) } else { output.write("<blockquote>\n") }
+        // Its element has begun with the terms.
+        case CMARK_NODE_LIST where blocks.definitionLists.contains(node): break
+        case CMARK_NODE_ITEM where isWritten && isDefinition(node):
+            output.newLine()
+            output.write("<dd>")
         case CMARK_NODE_LIST where isWritten:
             output.newLine()
             let start = cmark_node_get_list_start(node)
@@ -172,8 +235,8 @@ struct BodyRenderer {
             }
         case CMARK_NODE_ITEM where isWritten:
             output.newLine()
-            output.write(TaskMark(ofItem: node) == nil ? "<li>" : "<li class=\"task\">")
-        case CMARK_NODE_EMPH where isWritten: output.write("<em>")
+            output.write(taskMark(ofItem: node) == nil ? "<li>" : "<li class=\"task\">")
+        case CMARK_NODE_EMPH where isWritten: output.write(hasDots(node) ? "<em class=\"dots\">" : "<em>")
         case CMARK_NODE_STRONG where isWritten: output.write("<strong>")
         case CMARK_NODE_LINK where isWritten:
             opens = openLinks == 0 && !rawHTML.isInLink && openLink(node)
@@ -181,7 +244,7 @@ struct BodyRenderer {
         default: break
         }
         if type == CMARK_NODE_EMPH || type == CMARK_NODE_STRONG || type == CMARK_NODE_LINK {
-            strikethrough?.find(in: node)
+            pairs?.find(in: node)
         }
         open.append(opens)
     }
@@ -192,11 +255,12 @@ struct BodyRenderer {
             writeTable(table)
             return false
         }
-        if context.wantsSummary, summary == nil, fixedLine == nil {
-            let text = cleanedLine(String(decoding: plainText(of: node, includingImages: false), as: UTF8.self))
-            if !text.isEmpty { summary = shortened(text) }
+        pairs?.find(in: node)
+        if blocks.isTerm(node) {
+            beginTerm(node)
+            return true
         }
-        strikethrough?.find(in: node)
+        takeSummary(node)
         if holdsImagesAlone(node) {
             figureParagraph = node
             output.newLine()
@@ -211,7 +275,7 @@ struct BodyRenderer {
             output.write("<p>")
         }
         open.append(!isTight)
-        if let mark = TaskMark(ofParagraph: node) {
+        if context.markdown.hasExtensions, let mark = TaskMark(ofParagraph: node) {
             mark.remove(from: node)
             output.write(
                 mark.isDone
@@ -222,13 +286,38 @@ struct BodyRenderer {
         return true
     }
 
-    /// Images at the top level of the text, with nothing between them but line ends.
+    /// The first paragraph that is none of a box, a note or a table.
+    private mutating func takeSummary(_ node: OpaquePointer) {
+        guard context.wantsSummary, summary == nil, fixedLine == nil, openNote == nil,
+            boxes.isEmpty || summaryOfBox == nil
+        else { return }
+        let text = cleanedLine(String(decoding: plainText(of: node, includingImages: false, forms), as: UTF8.self))
+        guard !text.isEmpty else { return }
+        if boxes.isEmpty, !isInAlert(node) {
+            summary = shortened(text)
+        } else if summaryOfBox == nil {
+            summaryOfBox = shortened(text)
+        }
+    }
+
+    private func isInAlert(_ node: OpaquePointer) -> Bool {
+        guard !blocks.boxes.isEmpty, let parent = cmark_node_parent(node) else { return false }
+        return blocks.boxes[parent] != nil
+    }
+
+    private func taskMark(ofItem node: OpaquePointer) -> TaskMark? {
+        context.markdown.hasExtensions ? TaskMark(ofItem: node) : nil
+    }
+
+    /// Images at the top level of the text, with nothing between them but line ends; behind a single one perhaps a line of emphasis,
+    /// which is its caption.
     private func holdsImagesAlone(_ paragraph: OpaquePointer) -> Bool {
         guard fixedLine == nil, let parent = cmark_node_parent(paragraph),
             cmark_node_get_type(parent) == CMARK_NODE_DOCUMENT
         else { return false }
         var child = cmark_node_first_child(paragraph)
         var hasImage = false
+        if figureCaption(of: paragraph) != nil { return true }
         while let node = child {
             switch cmark_node_get_type(node) {
             case CMARK_NODE_IMAGE: hasImage = true
@@ -240,21 +329,8 @@ struct BodyRenderer {
         return hasImage
     }
 
-    private mutating func enterHeading(_ node: OpaquePointer) -> Bool {
-        let text = cleanedLine(String(decoding: plainText(of: node, includingImages: true), as: UTF8.self))
-        if context.takesTitle, title == nil, !text.isEmpty {
-            title = text
-            return false
-        }
-        strikethrough?.find(in: node)
-        output.newLine()
-        output.write("<h\(level(node)) id=\"\(headings.id(for: text))\">")
-        open.append(true)
-        return true
-    }
-
     /// The article's title is the page's only h1: whatever level its author begins with, the highest is h2.
-    private func level(_ node: OpaquePointer) -> Int {
+    func level(_ node: OpaquePointer) -> Int {
         min(max(2, Int(cmark_node_get_heading_level(node)) - highestLevel + 2), 6)
     }
 
@@ -269,21 +345,6 @@ struct BodyRenderer {
             child = cmark_node_next(node)
         }
         return levels.dropFirst(context.takesTitle ? 1 : 0).min() ?? 1
-    }
-
-    private mutating func codeBlock(_ node: OpaquePointer) {
-        output.newLine()
-        let info = bytes(cmark_node_get_fence_info(node))
-        let language = info.prefix { $0 != 0x20 && $0 != 0x09 }
-        if language.isEmpty {
-            output.write("<pre><code>")
-        } else {
-            output.write("<pre><code class=\"language-")
-            language.escapeHTML(into: &output.html)
-            output.write("\">")
-        }
-        writeLiteral(bytes(cmark_node_get_literal(node)), escapedTilde: "\\~")
-        output.write("</code></pre>\n")
     }
 
     /// The line of the file where a node begins.

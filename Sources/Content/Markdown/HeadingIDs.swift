@@ -23,7 +23,8 @@ struct HeadingIDs {
     /// An id that the author gave, if it is one that nothing else has: of letters, digits and a few signs, none of the page's own.
     mutating func take(_ written: String) -> String? {
         let id = String(written.drop { $0 == "#" })
-        guard !id.isEmpty, id.utf8.count <= 100, !Self.taken.contains(id), all.count < Self.most,
+        guard !id.isEmpty, id.utf8.count <= 100, !Self.taken.contains(id), !id.hasPrefix("note."),
+            all.count < Self.most,
             id.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || "0123456789-_:.".unicodeScalars.contains($0) }
             ),
             used.insert(id).inserted

@@ -13,7 +13,9 @@ struct LinkDefinitions {
             let content = line.drop { $0 == 0x20 }
             guard content.first == UInt8(ascii: "["), line.count - content.count < 4,
                 let end = content.firstIndex(of: UInt8(ascii: "]")), end + 1 < content.endIndex,
-                content[end + 1] == UInt8(ascii: ":")
+                content[end + 1] == UInt8(ascii: ":"),
+                // Notes are none.
+                content[content.startIndex + 1] != UInt8(ascii: "^")
             else { continue }
             let label = Self.label(content[(content.startIndex + 1)..<end])
             if lines[label] == nil { lines[label] = content }

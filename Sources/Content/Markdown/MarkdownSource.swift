@@ -1,16 +1,20 @@
 /// A Markdown text made ready for libcmark, and what a glance over its bytes tells of it.
 struct MarkdownSource {
     private(set) var bytes: [UInt8]
-    /// Two tildes stand somewhere: strikethrough is worth looking for.
-    let hasStrikethrough: Bool
+    /// Pairs of signs that stand somewhere and are worth looking for: `~` of strikethrough, `=` of marked text.
+    private(set) var pairSigns: [UInt8] = []
     /// A bare address may stand somewhere.
-    let hasAutolinks: Bool
+    private(set) var hasAutolinks = false
+    /// `{漢字|かんじ}` may stand somewhere.
+    private(set) var hasRuby = false
+    /// `[!NOTE]` may stand somewhere.
+    private(set) var hasAlerts = false
+    /// Escaped marks travel as noncharacters.
+    private(set) var hasEscapes = false
+    /// Lines that are blocks of our own.
+    private(set) var lineMarks: LineMarks?
     /// What `bytes` have besides the text.
-    let emphasis: EmphasisMarks
-
-    /// libcmark forgets that a tilde was escaped. Where it matters, `\~` travels through it as this noncharacter
-    /// (U+FDD1), which no text may hold.
-    static let escapedTilde: [UInt8] = [0xEF, 0xB7, 0x91]
+    private(set) var emphasis: EmphasisMarks?
 
     /// Image marks that libcmark goes back over in one paragraph: at each bracket that closes, all that stand before it
     /// (`![[]()` again and again). So many take it a tenth of a second.
@@ -38,38 +42,28 @@ struct MarkdownSource {
         return nil
     }
 
-    init(_ text: ArraySlice<UInt8>) {
-        hasStrikethrough = Self.contains(UInt8(ascii: "~"), UInt8(ascii: "~"), in: text)
-        hasAutolinks =
-            text.contains(UInt8(ascii: "@")) || Self.contains(UInt8(ascii: "/"), UInt8(ascii: "/"), in: text)
-            || Self.contains(UInt8(ascii: "w"), UInt8(ascii: "."), in: text)
-            || Self.contains(UInt8(ascii: "W"), UInt8(ascii: "."), in: text)
-        let hasEscapes = hasStrikethrough && Self.contains(UInt8(ascii: "\\"), UInt8(ascii: "~"), in: text)
-        bytes = hasEscapes ? Self.markingEscapedTildes(in: text) : Array(text)
-        emphasis = EmphasisMarks(into: &bytes)
-    }
-
-    private static func markingEscapedTildes(in text: ArraySlice<UInt8>) -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(text.count + 64)
-        var index = text.startIndex
-        while index < text.endIndex {
-            let rest = text[index...]
-            if rest.starts(with: escapedTilde) {
-                output.append(contentsOf: [0xEF, 0xBF, 0xBD])
-                index += 3
-            } else if rest.starts(with: "\\~".utf8) {
-                output.append(contentsOf: escapedTilde)
-                index += 2
-            } else if rest.starts(with: "\\\\".utf8) {
-                output.append(contentsOf: "\\\\".utf8)
-                index += 2
-            } else {
-                output.append(text[index])
-                index += 1
-            }
+    /// - Parameter excluded: lines that are not looked at for blocks of our own.
+    init(
+        _ text: ArraySlice<UInt8>, _ settings: MarkdownSettings = MarkdownSettings(), takesAllBoxes: Bool = false,
+        excluding excluded: Set<Int> = []
+    ) {
+        bytes = Array(text)
+        guard settings.hasExtensions else { return }
+        func holds(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+            Self.contains(UInt8(ascii: first), UInt8(ascii: second), in: text)
         }
-        return output
+        if holds("~", "~") { pairSigns.append(UInt8(ascii: "~")) }
+        if settings.hasMarks, holds("=", "=") { pairSigns.append(UInt8(ascii: "=")) }
+        hasAutolinks = text.contains(UInt8(ascii: "@")) || holds("/", "/") || holds("w", ".") || holds("W", ".")
+        hasRuby = text.contains(UInt8(ascii: "{")) && text.contains(UInt8(ascii: "|"))
+        hasAlerts = holds("[", "!")
+        let hasNotes = holds("[", "^")
+        lineMarks = LineMarks(into: &bytes, excluding: excluded, takesAllBoxes: takesAllBoxes)
+        let wanted =
+            pairSigns + (hasRuby ? [UInt8(ascii: "{")] : []) + (hasNotes ? [UInt8(ascii: "[")] : [])
+        hasEscapes = wanted.contains { Self.contains(UInt8(ascii: "\\"), $0, in: text) }
+        if hasEscapes { bytes = EscapedMarks.marking(wanted, in: bytes[...]) }
+        emphasis = EmphasisMarks(into: &bytes)
     }
 
     private static func contains(_ first: UInt8, _ second: UInt8, in text: ArraySlice<UInt8>) -> Bool {
@@ -79,5 +73,13 @@ struct MarkdownSource {
             previous = byte
         }
         return false
+    }
+
+    /// As libcmark sees it.
+    func tree(smartPunctuation: Bool) -> MarkdownTree? {
+        bytes.withUnsafeBufferPointer {
+            MarkdownTree(
+                $0, smartPunctuation: smartPunctuation, emphasis: emphasis, hasAutolinks: hasAutolinks)
+        }
     }
 }

@@ -1,17 +1,20 @@
 import CCmark
 
 /// What a reader would read aloud of a node's inlines: text and code, line breaks as `joinedLines` has them, no raw
-/// HTML. Iterative, linear.
-func plainText(of node: OpaquePointer, includingImages: Bool) -> [UInt8] {
+/// HTML, words without their readings and no marks of notes. Iterative, linear.
+func plainText(of node: OpaquePointer, includingImages: Bool, _ forms: InlineForms? = nil) -> [UInt8] {
     var output: [UInt8] = []
     guard let iterator = cmark_iter_new(node) else { return output }
     defer { cmark_iter_free(iterator) }
     while true {
         let event = cmark_iter_next(iterator)
-        if event == CMARK_EVENT_DONE { return output }
+        if event == CMARK_EVENT_DONE { return EscapedMarks.restored(output, withBackslash: false) }
         guard event == CMARK_EVENT_ENTER, let current = cmark_iter_get_node(iterator) else { continue }
         switch cmark_node_get_type(current) {
-        case CMARK_NODE_TEXT, CMARK_NODE_CODE: output.append(contentsOf: bytes(cmark_node_get_literal(current)))
+        case CMARK_NODE_TEXT:
+            let text = bytes(cmark_node_get_literal(current))
+            if let forms { forms.appendPlain(text, to: &output) } else { output.append(contentsOf: text) }
+        case CMARK_NODE_CODE: output.append(contentsOf: bytes(cmark_node_get_literal(current)))
         case CMARK_NODE_LINEBREAK: output.append(0x20)
         case CMARK_NODE_SOFTBREAK: if !joinsLines(around: current) { output.append(0x20) }
         case CMARK_NODE_IMAGE:

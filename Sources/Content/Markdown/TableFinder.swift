@@ -10,6 +10,9 @@ struct TableFinder {
     /// What cells may refer to.
     var definitions = LinkDefinitions()
 
+    /// Finds nothing.
+    init() {}
+
     init(_ source: MarkdownSource) {
         delimiterLines = source.bytes.withUnsafeBufferPointer(Self.delimiterLines)
         guard !delimiterLines.isEmpty else { return }

@@ -1,3 +1,4 @@
+import CodeColoring
 import Composition
 import Content
 import Imaging
@@ -39,6 +40,7 @@ func readEverything(
     var options = LoadOptions(
         at: request.at, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture,
         jobs: request.jobs)
+    options.code = CodeLibrary(folders: Installation.current.codeFolders)
     let output = OutputFolder(
         path: request.outputPath(folder.configuration), site: request.site,
         survivesPowerLoss: request.survivesPowerLoss)

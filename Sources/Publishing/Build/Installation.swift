@@ -30,6 +30,15 @@ struct Installation: Sendable {
             .first { FileManager.default.fileExists(atPath: $0 + "/theme.yml") }
     }
 
+    /// Folders of definitions of programming languages: beside the theme, and where Debian's package of Chroma has them.
+    var codeFolders: [String] {
+        let own = [folder, folder.deletingLastPathComponent()].map {
+            $0.appendingPathComponent("share/kawaraban/code").path
+        }
+        return (own + ["/usr/share/gocode/src/github.com/alecthomas/chroma/v2/lexers/embedded"])
+            .filter { FileManager.default.fileExists(atPath: $0) }
+    }
+
     /// The nearest package above the program.
     private var checkout: URL? {
         var place = folder

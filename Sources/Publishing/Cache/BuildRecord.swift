@@ -1,3 +1,4 @@
+import CodeColoring
 import Content
 import Foundation
 import Imaging
@@ -55,6 +56,7 @@ struct BuildRecord {
         if let theme { inputs.add(folder: theme) }
         let fonts = FontFinder(themeFolders: theme.map { [$0 + "/fonts"] } ?? [], environment: request.environment)
         for folder in fonts.folders { inputs.add(folder: folder) }
+        for folder in installation.codeFolders { inputs.add(CodeLibrary.stamp(of: folder)) }
         self.inputs = inputs
     }
 

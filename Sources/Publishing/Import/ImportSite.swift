@@ -1,3 +1,4 @@
+import CodeColoring
 import Composition
 import Content
 import Foundation
@@ -34,7 +35,8 @@ public func importSite(_ request: BuildRequest, to folder: String) async -> Impo
     } catch {
         return ImportReport(diagnostics: [error])
     }
-    let options = LoadOptions(at: request.at, jobs: request.jobs)
+    var options = LoadOptions(at: request.at, jobs: request.jobs)
+    options.code = CodeLibrary(folders: Installation.current.codeFolders)
     guard let reading = ForeignReading(source, options: options) else {
         let problem = Diagnostic(
             .error, "the folder is Kawaraban's own already", at: request.site, hint: "build it as it is")

@@ -6,7 +6,7 @@ extension Renderer {
     public func feedText(of article: Article, _ body: Body, base: String) -> [UInt8] {
         let address = article.address
         return AbsoluteMarkup(page: address.url(base: base))
-            .html(prose(body, at: address, hasHero: false, isAlone: true))
+            .html(prose(body, at: address, hasHero: false, language: article.language, isAlone: true))
     }
 
     /// A picture of a text that brings no styles with it.

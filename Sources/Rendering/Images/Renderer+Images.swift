@@ -26,7 +26,7 @@ extension Renderer {
 
     /// A picture of an article's prose: a figure with its title as caption, or an image in a line of text.
     /// - Parameter isLead: it is what the eye falls on first.
-    func figure(_ image: BodyImage, at address: PageAddress, isLead: Bool) -> [UInt8] {
+    func figure(_ image: BodyImage, at address: PageAddress, language: String, isLead: Bool) -> [UInt8] {
         var html: [UInt8] = []
         if image.isFigure { html.append("<figure>") }
         switch image.source {
@@ -41,7 +41,7 @@ extension Renderer {
         if image.isFigure {
             if !image.title.isEmpty {
                 html.append("<figcaption>")
-                html.appendEscaped(image.title)
+                html += PhraseMarkup.html(image.title, language: language)
                 html.append("</figcaption>")
             }
             html.append("</figure>\n")

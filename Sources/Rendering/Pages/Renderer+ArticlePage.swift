@@ -11,7 +11,10 @@ extension Renderer {
         var values: TemplateValues = [
             "head": .map(head(page.content, page.heads, styles: &styles)),
             "body": .text(
-                String(decoding: prose(body, at: page.address, hasHero: article.image != nil), as: UTF8.self)),
+                String(
+                    decoding: prose(
+                        body, at: page.address, hasHero: article.image != nil, language: article.language),
+                    as: UTF8.self)),
             "machine_date": .text(byline.machineDate), "has_tags": .flag(!article.tags.isEmpty),
             "tags": .list(article.tags.map { ["name": .text($0)] }), "language": foreign(article.language),
         ]
@@ -75,7 +78,9 @@ extension Renderer {
         let address = PageAddress("\(page.slug).html")
         let values: TemplateValues = [
             "head": .map(head(content, heads, styles: &styles)),
-            "body": .text(String(decoding: prose(page.body, at: address, hasHero: false), as: UTF8.self)),
+            "body": .text(
+                String(
+                    decoding: prose(page.body, at: address, hasHero: false, language: page.language), as: UTF8.self)),
             "language": foreign(page.language),
         ]
         return self.page(
@@ -114,8 +119,14 @@ extension Renderer {
     private static let firstScreen = 600
 
     /// The prose with its links and images resolved for the page it stands on.
-    /// - Parameter isAlone: it is read without the page and its styles: pictures are one file each.
-    func prose(_ body: Body, at address: PageAddress, hasHero: Bool, isAlone: Bool = false) -> [UInt8] {
+    /// - Parameters:
+    ///   - language: of the text; nil for that of the site.
+    ///   - isAlone: it is read without the page and its styles: pictures are one file each, and lines end anywhere.
+    func prose(
+        _ body: Body, at address: PageAddress, hasHero: Bool, language: String?, isAlone: Bool = false
+    ) -> [UInt8] {
+        let phrases = language.map(Phrases.phrases) ?? phrases
+        let tag = language ?? site.configuration.language
         var writer = ProseWriter()
         var needsLead = !hasHero
         for segment in body.segments {
@@ -124,11 +135,14 @@ extension Renderer {
             case .image(let image) where isAlone: writer.write(plainFigure(image, at: address))
             case .image(let image):
                 let isLead = needsLead && writer.html.count < Self.firstScreen
-                writer.write(figure(image, at: address, isLead: isLead))
+                writer.write(figure(image, at: address, language: tag, isLead: isLead))
                 needsLead = false
             case .link(let path, let fragment, _):
                 writer.write(publication.reference(toFile: path, fragment, on: address).map { .address($0) } ?? .none)
             case .reference(let reference): writer.write(publication.target(of: reference, on: address))
+            case .phrases(let text) where isAlone: writer.write(Array(escaped(text).utf8))
+            case .phrases(let text): writer.write(PhraseMarkup.html(text, language: tag))
+            case .word(let word): writer.write(Array(escaped(phrases.prose[word] ?? "").utf8))
             }
         }
         return writer.html

@@ -84,6 +84,8 @@ public struct Renderer: Sendable {
         var previous: PageAddress?
         var next: PageAddress?
 
+        /// Listings stand on it, which a script lets readers copy.
+        var hasListings: Bool { kind == "article-page" && content.contains("<pre") }
         var isFront: Bool { address.path == "index.html" }
     }
 
@@ -103,7 +105,7 @@ public struct Renderer: Sendable {
             "language": .text(configuration.language), "generator": .text(Program.generator),
             "site_title": .text(configuration.title), "page_title": .text(title), "kind": .text(shell.kind),
             "stylesheet": reference(publication.stylesheet), "fonts": reference(Stylesheet.fonts),
-            "script": shell.kind.hasPrefix("tab-page") ? script(from: address) : nil,
+            "script": shell.kind.hasPrefix("tab-page") || shell.hasListings ? script(from: address) : nil,
             "geometry": .text(String(decoding: geometry, as: UTF8.self)), "skip": .text(phrases.skip),
             "header": .text(surroundings.header), "content": .text(shell.content),
             "after_content": .text(shell.afterContent), "footer": .text(surroundings.footer),
@@ -138,7 +140,8 @@ public struct Renderer: Sendable {
                 "href": .text(address.reference(to: script)), "root": .text(address.reference(to: PageAddress(""))),
                 "save": .text(phrases.save), "saved": .text(phrases.saved),
                 "undone": .text(phrases.undone), "hidden": .text(phrases.hidden),
-                "undo": .text(phrases.undo), "copied": .text(phrases.copied),
+                "undo": .text(phrases.undo), "copied": .text(phrases.copied), "copy": .text(phrases.copy),
+                "copied_code": .text(phrases.copiedCode),
             ])
         }
     }

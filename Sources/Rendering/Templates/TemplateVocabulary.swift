@@ -53,7 +53,8 @@ extension TemplateVocabulary {
                 ).merging(["tags": .list(["name": .text])]) { $1 }),
             "previous": .text, "next": .text, "stylesheet": .text, "fonts": .text, "geometry": .html, "skip": .text,
             "has_preloads": .flag, "preloads": .list(["href": .text]),
-            "script": .map(texts("href", "root", "save", "saved", "undone", "hidden", "undo", "copied")),
+            "script": .map(
+                texts("href", "root", "save", "saved", "undone", "hidden", "undo", "copied", "copy", "copied_code")),
             "header": .html, "content": .html, "after_content": .html, "footer": .html,
         ],
         needed: ["page_title", "stylesheet", "fonts", "geometry", "header", "content", "after_content"])

@@ -14,24 +14,45 @@ public struct ColorPair: Sendable, Hashable {
     /// Of marks that say something.
     static let mark = 3.0
 
-    public static let all = [
-        // body; .skip, .toast, .headline
-        ColorPair(foreground: "ink", background: "paper", least: text, use: "all text"),
-        // .prose pre, and the alternative text of .image, .hero, .prose img
-        ColorPair(foreground: "ink", background: "plate", least: text, use: "code, and what stands for a picture"),
-        // .meta, .edition, .strip a, .page-footer, .pages, .prose figcaption, blockquote, .tags; .row-menu
-        ColorPair(foreground: "muted", background: "paper", least: text, use: "dates, tabs, captions, the footer"),
-        // .kicker, .more, .origin a, .undo button; :focus-visible
-        ColorPair(foreground: "accent", background: "paper", least: text, use: "kickers, links to more, buttons"),
-        // .card.saved::after, :focus-visible
-        ColorPair(foreground: "accent", background: "plate", least: mark, use: "marks at pictures"),
-        // .strip [aria-current], .pill, .seal
-        ColorPair(foreground: "on_accent", background: "accent", least: text, use: "the current tab, the seal"),
-        // .source, .prose a
-        ColorPair(foreground: "source", background: "paper", least: text, use: "sources, links in articles"),
-        // .cell:visited .headline, .prose a:visited, .related a:visited
-        ColorPair(foreground: "read", background: "paper", least: text, use: "what has been read"),
-    ]
+    public static let all =
+        [
+            // body; .skip, .toast, .headline
+            ColorPair(foreground: "ink", background: "paper", least: text, use: "all text"),
+            // .prose pre, and the alternative text of .image, .hero, .prose img
+            ColorPair(foreground: "ink", background: "plate", least: text, use: "code, and what stands for a picture"),
+            // .meta, .edition, .strip a, .page-footer, .pages, .prose figcaption, blockquote, .tags; .row-menu
+            ColorPair(foreground: "muted", background: "paper", least: text, use: "dates, tabs, captions, the footer"),
+            // .kicker, .more, .origin a, .undo button; :focus-visible
+            ColorPair(foreground: "accent", background: "paper", least: text, use: "kickers, links to more, buttons"),
+            // .card.saved::after, :focus-visible
+            ColorPair(foreground: "accent", background: "plate", least: mark, use: "marks at pictures"),
+            // .strip [aria-current], .pill, .seal
+            ColorPair(foreground: "on_accent", background: "accent", least: text, use: "the current tab, the seal"),
+            // .source, .prose a
+            ColorPair(foreground: "source", background: "paper", least: text, use: "sources, links in articles"),
+            // .cell:visited .headline, .prose a:visited, .related a:visited
+            ColorPair(foreground: "read", background: "paper", least: text, use: "what has been read"),
+            // .prose mark, .prose :target
+            ColorPair(foreground: "ink", background: "marked", least: text, use: "marked text"),
+            // .box-title
+            ColorPair(foreground: "code_string", background: "paper", least: text, use: "titles of tips"),
+            ColorPair(
+                foreground: "code_function", background: "paper", least: text, use: "titles of what is important"),
+            ColorPair(foreground: "code_number", background: "paper", least: text, use: "titles of warnings"),
+            ColorPair(foreground: "removed", background: "paper", least: text, use: "titles of cautions"),
+            // .prose .line.added, .prose .line.removed
+            ColorPair(foreground: "added", background: "plate", least: text, use: "lines that were added"),
+            ColorPair(foreground: "removed", background: "plate", least: text, use: "lines that were removed"),
+        ]
+        // .prose pre, .prose .line.marked
+        + [
+            "code_keyword", "code_string", "code_comment", "code_number", "code_type", "code_function", "code_variable",
+        ].flatMap { name in
+            [
+                ColorPair(foreground: name, background: "plate", least: text, use: "code"),
+                ColorPair(foreground: name, background: "marked", least: text, use: "marked lines of code"),
+            ]
+        }
 }
 
 /// A colour of a scheme that is not told apart from what it stands on.

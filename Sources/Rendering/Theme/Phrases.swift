@@ -40,6 +40,9 @@ public struct Phrases: Sendable, Hashable {
     public var undone: String
     public var undo: String
     public var copied: String
+    /// On the button of a listing, before and after.
+    public var copy: String
+    public var copiedCode: String
     /// `#` stands for the number.
     public var editionNumber: String
     /// Date pattern (CLDR) of the time of issue.
@@ -56,6 +59,8 @@ public struct Phrases: Sendable, Hashable {
     public var backIssues: String
     public var archiveYearPattern: String
     public var archiveMonthPattern: String
+    /// What is said inside of articles.
+    public var prose: [BodyWord: String]
 
     /// Japanese for `ja`, else English.
     public static func phrases(for language: String) -> Phrases {
@@ -86,11 +91,17 @@ public struct Phrases: Sendable, Hashable {
         moreArticles: "ほかの記事を見る", articlesOn: "「#」の記事", actions: "「#」の操作", save: "保存", saved: "保存済み", share: "共有",
         hide: "隠す", read: "読む",
         savedArticles: "保存した記事", hidden: "隠しました",
-        undone: "取り消しました", undo: "元に戻す", copied: "リンクをコピーしました", editionNumber: "第#号",
+        undone: "取り消しました", undo: "元に戻す", copied: "リンクをコピーしました", copy: "コピー",
+        copiedCode: "コピーしました", editionNumber: "第#号",
         editionPattern: "M/d(EEE) HH:mm '発行'", editionDayPattern: "M/d(EEE) '発行'", dayPattern: "M/d",
         yearPattern: "yyyy/M/d", fullPattern: "yyyy年M月d日(EEE) HH:mm",
         fullDayPattern: "yyyy年M月d日(EEE)",
-        backIssues: "バックナンバー", archiveYearPattern: "yyyy年", archiveMonthPattern: "M月")
+        backIssues: "バックナンバー", archiveYearPattern: "yyyy年", archiveMonthPattern: "M月",
+        prose: [
+            .note: "補足", .tip: "ヒント", .important: "重要", .warning: "注意", .caution: "警告", .details: "詳しく見る",
+            .footnotes: "注",
+            .backToText: "本文へ戻る",
+        ])
 
     static let english = Phrases(
         front: "Top", skip: "Skip to content", categories: "Categories", otherPages: "Pages",
@@ -100,9 +111,13 @@ public struct Phrases: Sendable, Hashable {
         carousel: "Articles", backward: "Previous", forward: "Next", more: "See all", moreOf: "More in #",
         moreArticles: "More articles", articlesOn: "Articles on “#”", actions: "Actions for “#”",
         save: "Save", saved: "Saved", share: "Share", hide: "Hide", read: "Read", savedArticles: "Saved articles",
-        hidden: "Hidden", undone: "Undone", undo: "Undo", copied: "Link copied",
+        hidden: "Hidden", undone: "Undone", undo: "Undo", copied: "Link copied", copy: "Copy", copiedCode: "Copied",
         editionNumber: "No. #", editionPattern: "EEE, d MMM yyyy, HH:mm", editionDayPattern: "EEE, d MMM yyyy",
         dayPattern: "d MMM",
         yearPattern: "d MMM yyyy", fullPattern: "EEE, d MMM yyyy, HH:mm", fullDayPattern: "EEE, d MMM yyyy",
-        backIssues: "Back issues", archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM")
+        backIssues: "Back issues", archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        prose: [
+            .note: "Note", .tip: "Tip", .important: "Important", .warning: "Warning", .caution: "Caution",
+            .details: "Details", .footnotes: "Notes", .backToText: "Back to the text",
+        ])
 }

@@ -46,6 +46,8 @@ public struct ColorScheme: Sendable, Hashable {
 
     public static let names = [
         "paper", "ink", "hairline", "muted", "accent", "on_accent", "source", "read", "plate",
+        "code_keyword", "code_string", "code_comment", "code_number", "code_type", "code_function", "code_variable",
+        "added", "removed", "marked",
     ]
 
     public init(_ values: [String: String]) {

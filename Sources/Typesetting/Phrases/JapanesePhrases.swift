@@ -3,3 +3,19 @@
 public func japanesePhrases(of text: String) -> [String] {
     PhraseModel.japanese?.phrases(of: text) ?? [text]
 }
+
+/// The same, but that a particle stays with the word before it: at the ends of these a line of a heading may end. O(n).
+public func japaneseLines(of text: String) -> [String] {
+    let scalars = text.unicodeScalars.map(\.value)
+    var lines: [String] = []
+    var place = 0
+    for phrase in japanesePhrases(of: text) {
+        if place > 0, LeaningKana.leansBack(place, in: scalars), let last = lines.popLast() {
+            lines.append(last + phrase)
+        } else {
+            lines.append(phrase)
+        }
+        place += phrase.unicodeScalars.count
+    }
+    return lines
+}

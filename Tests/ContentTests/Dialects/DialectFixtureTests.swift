@@ -90,9 +90,9 @@ import Testing
                 <p>See <a href="«link content/news/dated.md»">the bridge</a>, \
                 <a href="«link content/news/bundle/index.md»">the bundle</a> and nothing.</p>
                 <p><a href="https://www.youtube.com/watch?v=abc123" rel="noopener">YouTube</a></p>
-                <pre><code class="language-go">fmt.Println(&quot;{{ .Title }}&quot;)
+                <pre tabindex="0"><code class="language-go">fmt.Println(&quot;{{ .Title }}&quot;)
                 </code></pre>
-                <pre><code class="language-html">{{&lt; figure src=&quot;a.png&quot; &gt;}} {{ .Params.kept }}
+                <pre tabindex="0"><code class="language-html">{{&lt; figure src=&quot;a.png&quot; &gt;}} {{ .Params.kept }}
                 </code></pre>
                 <p>Inline <code>{{ .kept }}</code> stays.</p>
                 <h2 id="a-heading">A heading<span id="own-id"></span></h2>
@@ -144,10 +144,10 @@ import Testing
                 <p>Before after and shown.</p>
                 «image file(path: "assets/pier.png") The pier»
                 <p>See <a href="«link _posts/2019-1-9-no-zeros.md»">the post</a> and <a href="«to /about/»">a site</a>.</p>
-                <pre><code class="language-ruby">puts &quot;{{ kept }}&quot;
+                <pre tabindex="0"><code class="language-ruby">puts &quot;{{ kept }}&quot;
                 </code></pre>
                 <p>Braces: {{ shown }}</p>
-                <pre><code>{{ kept }}
+                <pre tabindex="0"><code>{{ kept }}
                 </code></pre>
                 <p>A paragraph.</p>
                 <h2 id="heading">Heading<span id="id"></span></h2>
@@ -182,8 +182,10 @@ import Testing
         #expect(Self.lines(zenn) == ["swift/swift-and-tides | 2024-02-02T23:00:00Z | 潮とSwift"])
         #expect(
             zenn.html == """
-                <p><strong>alert</strong>
-                ここだけの話です。</p>
+                <div class="box warning" role="note">
+                <p class="box-title">«warning»</p>
+                <p>ここだけの話です。</p>
+                </div>
                 <p><a href="https://example.com/tide" rel="noopener">https://example.com/tide</a></p>
                 <p>かなだけでも書ける、ということをこの段落でためしています。ながくかきます。</p>
 

@@ -4,7 +4,7 @@ struct HTMLJudge {
     /// Elements that may be there, and their attributes.
     private static let attributes: Set<String> = [
         "href", "title", "rel", "id", "class", "start", "colspan", "rowspan", "span", "scope", "lang", "dir", "open",
-        "datetime", "value", "role", "tabindex",
+        "datetime", "value", "role", "tabindex", "aria-label", "data-line",
     ]
     private static let elements: Set<String> = [
         "a", "abbr", "aside", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd",
@@ -102,7 +102,10 @@ struct HTMLJudge {
 
     private mutating func word() -> String {
         let start = index
-        while index < html.count, (0x61...0x7A).contains(html[index]) || (0x30...0x39).contains(html[index]) {
+        while index < html.count,
+            (0x61...0x7A).contains(html[index]) || (0x30...0x39).contains(html[index])
+                || index > start && html[index] == UInt8(ascii: "-")
+        {
             index += 1
         }
         return String(decoding: html[start..<index], as: UTF8.self)

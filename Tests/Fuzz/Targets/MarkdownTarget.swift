@@ -1,16 +1,26 @@
+import CodeColoring
+
 @testable import Content
 
 /// Markdown with all that we add to it: the first byte says how it is to be read.
 enum MarkdownTarget {
+    /// Languages that need no files.
+    private static let library = CodeLibrary(folders: [])
+
     static func check(_ bytes: [UInt8]) throws(BrokenPromise) {
         guard let first = bytes.first, let text = try? SourceText(Array(bytes.dropFirst()), path: "a.md") else {
             return
         }
-        let context = BodyContext(
+        var context = BodyContext(
             path: "content/news/a.md", lineOffset: 0, html: first & 1 == 0 ? .safeList : .drop,
             smartPunctuation: first & 2 != 0, remoteImages: first & 4 == 0 ? .keep : .refuse,
             index: FileIndex(["news/b.md", "news/p.jpg", "static/p.png", "c.md"]), takesTitle: first & 8 != 0,
             wantsSummary: first & 16 == 0)
+        context.code = library
+        context.takesAllBoxes = first & 2 != 0
+        context.markdown.hasMarks = first & 32 != 0
+        context.markdown.hasEmphasisDots = first & 32 != 0
+        context.markdown.hasExtensions = first & 128 == 0
         let body = BodyRenderer.render(text.bytes[...], in: context)
         try Places(text.bytes).check(body.diagnostics)
         try HTMLJudge.check(joined(body.body))
@@ -35,6 +45,8 @@ enum MarkdownTarget {
                 try hold(fragment.isEmpty || fragment.first == "#", "the fragment \"\(fragment)\"")
                 html += Anchor.fragment(String(fragment.dropFirst())).utf8
             case .reference(let reference): html += (reference.written ?? Anchor.fragment("")).utf8
+            case .word(let word): html += word.rawValue.utf8
+            case .phrases(let text): text.utf8.escapeHTML(into: &html)
             }
         }
         return html

@@ -45,6 +45,9 @@ struct ContrastTests {
     private let paper = [
         "paper": "#FBFAF6", "ink": "#16130F", "hairline": "#DDD8CE", "muted": "#6B655C", "accent": "#D4352A",
         "on_accent": "#FFFFFF", "source": "#1F3A5F", "read": "#6B655C", "plate": "#EFECE4",
+        "code_keyword": "#A8281F", "code_string": "#3A6420", "code_comment": "#645E55", "code_number": "#7A4A00",
+        "code_type": "#1F3A5F", "code_function": "#5B3A8C", "code_variable": "#005A66", "added": "#2C6622",
+        "removed": "#A8281F", "marked": "#F5E3AE",
     ]
 
     @Test("a colour that is too near to two others is one fault, with the nearest shade that does for both")

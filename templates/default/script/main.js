@@ -2,6 +2,7 @@
    by their control, carousels scroll, and the pager ends at both sides. */
 import { dragCarousel, startCarousels } from "./carousels/carousels.js";
 import { startChoices } from "./choices/choices.js";
+import { startCopying } from "./code/copying.js";
 import { followPointers } from "./drags/pointer.js";
 import { catchPanels, dragTabs } from "./pager/hands.js";
 import { startPager } from "./pager/pager.js";
@@ -9,6 +10,7 @@ import { dragRow, startRows } from "./rows/rows.js";
 
 followPointers([catchPanels, dragRow, dragCarousel, dragTabs]);
 startChoices();
+startCopying();
 startRows();
 startCarousels();
 startPager();

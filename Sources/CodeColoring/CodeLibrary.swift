@@ -1,0 +1,98 @@
+import Foundation
+import Synchronization
+
+/// The definitions of languages that there are, each read when code of it is met; shared by all tasks.
+public final class CodeLibrary: Sendable {
+    private struct Shelf {
+        /// Files by the names of their languages, in lower case; nil until a name is asked for.
+        var files: [String: String]?
+        /// Nil for what is no definition.
+        var definitions: [String: Definition?] = [:]
+    }
+
+    /// Folders of definitions, the first before the others.
+    public let folders: [String]
+    private let shelf = Mutex(Shelf())
+
+    /// Bytes of a listing that is coloured; a longer one is plain. A thousand lines have half as much.
+    public static let longest = 60_000
+    /// Bytes in which a file says what its language is called.
+    private static let head = 4_000
+
+    public init(folders: [String]) { self.folders = folders }
+
+    /// The pieces of a text that have a colour, ascending; none for a language that nobody knows.
+    /// - Parameters:
+    ///   - text: UTF-8.
+    ///   - language: a name, or the ending of its files.
+    /// - Complexity: linear.
+    public func pieces(
+        of text: UnsafeBufferPointer<UInt8>, in language: String
+    ) -> [(range: Range<Int>, kind: CodeClass)] {
+        guard text.count <= Self.longest, let definition = definition(of: language) else { return [] }
+        return Coloring.pieces(of: text, by: definition)
+    }
+
+    /// How a folder of definitions looks, as far as it tells of other definitions: when it was changed.
+    public static func stamp(of folder: String) -> String {
+        let time = (try? FileManager.default.attributesOfItem(atPath: folder))?[.modificationDate] as? Date
+        return time.map { String(Int($0.timeIntervalSince1970)) } ?? ""
+    }
+
+    private func definition(of language: String) -> Definition? {
+        let name = language.lowercased()
+        guard !name.isEmpty, name.utf8.count <= 60 else { return nil }
+        return shelf.withLock { shelf in
+            let files = shelf.files ?? Self.index(folders)
+            shelf.files = files
+            guard let file = files[name] else { return nil }
+            if let known = shelf.definitions[file] { return known }
+            let bytes = Self.own[file] ?? FileManager.default.contents(atPath: file).map { [UInt8]($0) }
+            let definition = bytes.flatMap { Definition(xml: $0) }
+            shelf.definitions[file] = .some(definition)
+            return definition
+        }
+    }
+
+    /// Files by names and endings, names first: of two files of one name, the first.
+    private static func index(_ folders: [String]) -> [String: String] {
+        var heads: [(file: String, head: String)] = own.sorted { $0.key < $1.key }.map {
+            ($0.key, String(decoding: $0.value.prefix(head), as: UTF8.self))
+        }
+        for folder in folders {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for name in names.sorted() where name.hasSuffix(".xml") {
+                let file = folder + "/" + name
+                guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.read(upToCount: head)
+                else {
+                    continue
+                }
+                heads.append((file, String(decoding: data, as: UTF8.self)))
+            }
+        }
+        var files: [String: String] = [:]
+        for element in ["alias", "name", "filename"] {
+            for (file, head) in heads {
+                for text in texts(of: element, in: head) {
+                    // `*.swift`
+                    let name = element == "filename" ? text.split(separator: ".").last.map(String.init) ?? text : text
+                    if files[name.lowercased()] == nil { files[name.lowercased()] = file }
+                }
+            }
+        }
+        return files
+    }
+
+    /// What stands in all elements of a name; no XML is read for that.
+    private static func texts(of element: String, in head: String) -> [String] {
+        head.components(separatedBy: "<\(element)>").dropFirst().compactMap {
+            $0.components(separatedBy: "<").first?.trimmingCharacters(in: .whitespaces)
+        }
+    }
+
+    /// Of languages that the folders have not got, by their names.
+    private static let own: [String: [UInt8]] = [
+        "docker": PackageResources.docker_xml, "go": PackageResources.go_xml, "html": PackageResources.html_xml,
+        "markdown": PackageResources.markdown_xml,
+    ]
+}

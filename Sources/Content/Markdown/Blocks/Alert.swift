@@ -1,0 +1,41 @@
+import CCmark
+
+/// `> [!NOTE]`, as GitHub has it, perhaps with a title behind it.
+enum Alert {
+    /// The box that a quote is, its first line taken from it; nil, and nothing taken, when it is a quote.
+    static func take(from quote: OpaquePointer) -> Box? {
+        guard let paragraph = cmark_node_first_child(quote), cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
+            let first = cmark_node_first_child(paragraph), cmark_node_get_type(first) == CMARK_NODE_TEXT,
+            let (kind, rest) = kind(of: bytes(cmark_node_get_literal(first)))
+        else { return nil }
+        var title = rest
+        remove(first)
+        while let node = cmark_node_first_child(paragraph) {
+            let type = cmark_node_get_type(node)
+            let isEnd = type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK
+            if !isEnd { title += plainText(of: node, includingImages: true) }
+            remove(node)
+            if isEnd { break }
+        }
+        if cmark_node_first_child(paragraph) == nil { remove(paragraph) }
+        return Box(kind: kind, title: cleanedLine(String(decoding: title, as: UTF8.self)))
+    }
+
+    /// Of `[!NOTE] a title`, and of Obsidian's `[!note]-`.
+    private static func kind(of text: UnsafeBufferPointer<UInt8>) -> (Box.Kind, [UInt8])? {
+        guard text.starts(with: "[!".utf8), let end = text.prefix(40).firstIndex(of: UInt8(ascii: "]")) else {
+            return nil
+        }
+        var rest = text[(end + 1)...]
+        if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest = rest.dropFirst() }
+        guard rest.first ?? 0x20 == 0x20, let kind = Box.Kind(String(decoding: text[2..<end], as: UTF8.self)),
+            kind != .details
+        else { return nil }
+        return (kind, Array(rest))
+    }
+
+    private static func remove(_ node: OpaquePointer) {
+        cmark_node_unlink(node)
+        cmark_node_free(node)
+    }
+}

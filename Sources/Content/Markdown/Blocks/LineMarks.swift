@@ -1,0 +1,172 @@
+/// Lines that begin what libcmark does not know: `[^1]: a note`, `: a definition`, `:::note` and `:::`.
+///
+/// Each is written so that libcmark sees a block of its own there, of the same reach and on the same line: an item of a list, which
+/// takes in what is indented below it as a note does, or a comment. Afterwards these blocks are found again in the tree by their places
+/// (`FoundBlocks`). What has not become such a block, since it stands in a listing, is written as it was, and all is read
+/// once more: nobody has to know beforehand where listings are.
+struct LineMarks {
+    enum Mark: Hashable {
+        /// Labels are compared without regard to case.
+        case note(label: String)
+        case definition
+        case boxStart(BoxFence)
+        case boxEnd(length: Int)
+    }
+
+    /// What a line of a text is to become.
+    struct Place: Hashable {
+        var mark: Mark
+        /// 1-based, in bytes, where it begins.
+        var column: Int
+    }
+
+    /// By 1-based lines.
+    private(set) var places: [Int: Place] = [:]
+
+    /// A comment is a block of one line, and ends a paragraph.
+    static let fence: [UInt8] = Array("<!---->".utf8)
+
+    /// Rewrites a text.
+    /// - Parameters:
+    ///   - excluded: lines that stay as they are.
+    ///   - takesAllBoxes: whether `:::` begins a box whatever it is called.
+    init(into text: inout [UInt8], excluding excluded: Set<Int>, takesAllBoxes: Bool) {
+        var scan = LineScan(takesAllBoxes: takesAllBoxes)
+        text.withUnsafeBufferPointer { scan.run($0) }
+        let candidates = scan.candidates.filter { !excluded.contains($0.line) }
+        guard !candidates.isEmpty else { return }
+        let bullets = scan.freeBullets
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count + candidates.count * 8)
+        var start = 0
+        for candidate in candidates {
+            result += text[start..<candidate.range.lowerBound]
+            switch candidate.mark {
+            // Four columns to the text of a note: what belongs to it is indented as much.
+            case .note: result += [bullets.note, 0x20, 0x20, 0x20]
+            case .definition: result.append(bullets.definition)
+            case .boxStart, .boxEnd: result += Self.fence
+            }
+            start = candidate.range.upperBound
+            places[candidate.line] = Place(mark: candidate.mark, column: candidate.column)
+        }
+        result += text[start...]
+        text = result
+    }
+}
+
+/// One pass over the lines of a text, most of which it leaves at their first letter.
+private struct LineScan {
+    struct Candidate {
+        var line: Int
+        var column: Int
+        /// What is written anew.
+        var range: Range<Int>
+        var mark: LineMarks.Mark
+    }
+
+    let takesAllBoxes: Bool
+    var candidates: [Candidate] = []
+    private var hasBullet: Set<UInt8> = []
+    private static let bullets = Array("+*-".utf8)
+    /// Bytes of a note's label.
+    private static let longestLabel = 100
+
+    init(takesAllBoxes: Bool) { self.takesAllBoxes = takesAllBoxes }
+
+    /// Bullets that no list of the text has, as far as there are any: items beside each other are of one list when their bullets are
+    /// the same.
+    var freeBullets: (note: UInt8, definition: UInt8) {
+        let free = Self.bullets.filter { !hasBullet.contains($0) } + Self.bullets
+        return (free[0], free.dropFirst().first { $0 != free[0] } ?? free[0])
+    }
+
+    mutating func run(_ text: UnsafeBufferPointer<UInt8>) {
+        var line = 1
+        var start = 0
+        while start < text.count {
+            let end = text[start...].firstIndex(of: 0x0A) ?? text.count
+            scan(text, start..<end, line: line)
+            start = end + 1
+            line += 1
+        }
+    }
+
+    private mutating func scan(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, line: Int) {
+        let place = prefixEnd(text, range)
+        guard place < range.upperBound, let (mark, end) = mark(text, place..<range.upperBound) else { return }
+        candidates.append(
+            Candidate(line: line, column: place - range.lowerBound + 1, range: place..<end, mark: mark))
+    }
+
+    /// Behind the marks of quotes and items that a line begins with.
+    private mutating func prefixEnd(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let byte = text[place]
+            switch byte {
+            case 0x20, 0x09, UInt8(ascii: ">"): place += 1
+            case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+                guard place + 1 < range.upperBound, text[place + 1] == 0x20 || text[place + 1] == 0x09 else {
+                    return place
+                }
+                hasBullet.insert(byte)
+                place += 2
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                let end = text[place..<min(place + 10, range.upperBound)].firstIndex { !isDigit($0) } ?? place
+                guard end + 1 < range.upperBound, text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ")"),
+                    text[end + 1] == 0x20
+                else { return place }
+                place = end + 2
+            default: return place
+            }
+        }
+        return place
+    }
+
+    /// What begins a line without its prefix, and where what is written anew ends.
+    private func mark(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> (LineMarks.Mark, Int)? {
+        let start = range.lowerBound
+        switch text[start] {
+        case UInt8(ascii: "["):
+            guard let end = Self.label(text, range) else { return nil }
+            let label = String(decoding: text[start + 2..<end - 1], as: UTF8.self).lowercased()
+            guard end < range.upperBound, text[end] == UInt8(ascii: ":") else { return nil }
+            let rest = text[end + 1..<range.upperBound].firstIndex { $0 != 0x20 && $0 != 0x09 }
+            return (.note(label: label), rest ?? range.upperBound)
+        case UInt8(ascii: ":"):
+            let run = text[range].prefix { $0 == UInt8(ascii: ":") }.count
+            let rest = text[start + run..<range.upperBound]
+            let isBlank = rest.allSatisfy { $0 <= 0x20 }
+            if run == 1, !isBlank, let next = rest.first, next == 0x20 || next == 0x09 {
+                return (.definition, start + 1)
+            }
+            guard run >= 3 else { return nil }
+            if isBlank { return (.boxEnd(length: run), range.upperBound) }
+            guard let fence = BoxFence(text[range]), takesAllBoxes || fence.box.kind != nil else { return nil }
+            return (.boxStart(fence), range.upperBound)
+        default: return nil
+        }
+    }
+
+    /// Behind the bracket that ends `[^label]`, if it is one.
+    static func label(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+        let start = range.lowerBound + 2
+        guard start < range.upperBound, text[start - 1] == UInt8(ascii: "^") else { return nil }
+        for place in start..<min(start + longestLabel + 1, range.upperBound) {
+            switch text[place] {
+            case UInt8(ascii: "]"): return place > start ? place + 1 : nil
+            case 0...0x20, UInt8(ascii: "["): return nil
+            default: continue
+            }
+        }
+        return nil
+    }
+}
+
+extension LineMarks {
+    /// Where `[^label]`, which begins at an index, ends; nil when it is none.
+    static func reference(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+        LineScan.label(text, index..<text.count)
+    }
+}

@@ -1,0 +1,51 @@
+import CCmark
+
+extension BodyRenderer {
+    mutating func enterHeading(_ node: OpaquePointer) -> Bool {
+        let text = cleanedLine(String(decoding: plainText(of: node, includingImages: true, forms), as: UTF8.self))
+        if context.takesTitle, title == nil, !text.isEmpty {
+            title = text
+            return false
+        }
+        pairs?.find(in: node)
+        output.newLine()
+        let id = headings.id(for: text)
+        output.write("<h\(level(node)) id=\"\(id)\">")
+        // A heading leads to itself, so that its address can be copied. It is the link, and not a sign beside it: it is found by keyboard
+        // and read aloud once, as what it says.
+        isHeadingLink = openLinks == 0 && !rawHTML.isInLink && holdsWordsAlone(node)
+        if isHeadingLink {
+            output.write("<a class=\"here\" href=\"\(Anchor.fragment(id))\">")
+            openLinks += 1
+        }
+        isInHeading = true
+        open.append(true)
+        return true
+    }
+
+    mutating func endHeading(_ node: OpaquePointer) {
+        isInHeading = false
+        if isHeadingLink {
+            output.write("</a>")
+            openLinks -= 1
+            isHeadingLink = false
+        }
+        output.write("</h\(level(node))>\n")
+    }
+
+    /// Whether nothing in a heading leads anywhere, or could.
+    private func holdsWordsAlone(_ heading: OpaquePointer) -> Bool {
+        guard let iterator = cmark_iter_new(heading) else { return false }
+        defer { cmark_iter_free(iterator) }
+        while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
+            guard let node = cmark_iter_get_node(iterator) else { continue }
+            switch cmark_node_get_type(node) {
+            case CMARK_NODE_LINK, CMARK_NODE_IMAGE, CMARK_NODE_HTML_INLINE: return false
+            case CMARK_NODE_TEXT where !forms.footnotes.isEmpty:
+                if bytes(cmark_node_get_literal(node)).contains(UInt8(ascii: "^")) { return false }
+            default: continue
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,204 @@
+/// What stands behind the marks of a fenced listing, in the spellings of Hugo, Docusaurus, Zenn, Zola and others:
+///
+///     swift title="a.swift" {2,4-6} linenos      js:a.js      go {linenos=table,hl_lines=[8,"15-17"],linenostart=199}
+///     diff js      ts showLineNumbers=5      rust,linenos,hl_lines=1 3-5      js{4}
+///
+/// What is not understood is passed over.
+struct CodeFence: Hashable {
+    /// As it is written; empty for a listing of no language.
+    var language = ""
+    /// The name of a file, on one line; empty when there is none.
+    var title = ""
+    /// Lines that are marked, the first of which is 1.
+    var marked: [ClosedRange<Int>] = []
+    /// The number of the first line; nil when lines are not numbered.
+    var firstNumber: Int?
+    /// Lines begin with `+`, `-` or a space, and are of the language behind that.
+    var isComparison = false
+
+    /// Characters of a title.
+    private static let longestTitle = 200
+    /// Ranges of lines that are marked.
+    private static let mostRanges = 200
+    /// Characters that are looked at.
+    private static let longest = 1_000
+
+    /// Whether lines are told apart.
+    var hasLines: Bool { firstNumber != nil || !marked.isEmpty || isComparison }
+
+    func isMarked(_ line: Int) -> Bool { marked.contains { $0.contains(line) } }
+
+    /// Of a language alone.
+    init(language: some Sequence<UInt8>) { self.language = String(decoding: Array(language), as: UTF8.self) }
+
+    init(_ info: some Sequence<UInt8>) {
+        var words = FenceWords(String(String(decoding: Array(info), as: UTF8.self).prefix(Self.longest)))
+        readLanguage(words.first())
+        var key = ""
+        var start: Int?
+        while let word = words.next() {
+            switch word {
+            case .setting(let name, let value):
+                key = name
+                read(name, value, &start)
+            case .group(let text):
+                if text.contains(where: \.isLetter) {
+                    var inner = FenceWords(text)
+                    while let word = inner.next() {
+                        switch word {
+                        case .setting(let name, let value): read(name, value, &start)
+                        case .word(let text): readFlag(text)
+                        case .group: continue
+                        }
+                    }
+                } else {
+                    mark(text)
+                }
+            case .word(let text):
+                if Self.isLines(text), key == "hl_lines" {
+                    mark(text)
+                } else {
+                    readFlag(text)
+                }
+            }
+        }
+        if let start, firstNumber != nil { firstNumber = start }
+    }
+
+    /// `js`, `js:a.js`, `ts:line-numbers`.
+    private mutating func readLanguage(_ word: String) {
+        guard let colon = word.firstIndex(of: ":"), colon != word.startIndex else {
+            language = word
+            return
+        }
+        language = String(word[..<colon])
+        let rest = String(word[word.index(after: colon)...])
+        if rest == "line-numbers" { firstNumber = 1 } else if rest != "no-line-numbers" { name(rest) }
+        if language.hasPrefix("diff-") { compare(String(language.dropFirst(5))) }
+    }
+
+    private mutating func readFlag(_ word: String) {
+        switch word.lowercased() {
+        case "linenos", "line-numbers", "showlinenumbers", "numbers", "linenumbers": firstNumber = firstNumber ?? 1
+        case "diff": isComparison = true
+        default:
+            // `diff js`, `diff js:a.js`
+            guard language == "diff", !isComparison, word.first?.isLetter ?? false else { return }
+            readLanguage(word)
+            compare(language)
+        }
+    }
+
+    private mutating func read(_ name: String, _ value: String, _ start: inout Int?) {
+        switch name {
+        case "title", "filename", "file", "name": self.name(value)
+        case "linenos", "linenums", "line-numbers", "showlinenumbers":
+            if value == "false" {
+                firstNumber = nil
+            } else {
+                firstNumber = firstNumber ?? 1
+                if let number = Self.number(value) { start = number }
+            }
+        case "linenostart", "startline", "start": start = Self.number(value)
+        case "hl_lines", "mark", "highlight", "lines", "ins", "del": mark(value)
+        case "lang" where language == "diff": compare(value)
+        default: break
+        }
+    }
+
+    private mutating func name(_ text: String) {
+        let name = cleanedLine(String(text.prefix(Self.longestTitle)))
+        if !name.isEmpty { title = name }
+    }
+
+    private mutating func compare(_ language: String) {
+        self.language = language
+        isComparison = true
+    }
+
+    /// All numbers and ranges of a text.
+    private mutating func mark(_ text: String) {
+        for part in text.split(whereSeparator: { !$0.isNumber && $0 != "-" }).prefix(Self.mostRanges - marked.count) {
+            let ends = part.split(separator: "-").compactMap { Self.number(String($0)) }
+            guard let first = ends.first, let last = ends.last, first <= last else { continue }
+            marked.append(first...last)
+        }
+    }
+
+    private static func isLines(_ text: String) -> Bool {
+        text.first?.isNumber ?? false && text.allSatisfy { $0.isNumber || $0 == "-" }
+    }
+
+    private static func number(_ text: String) -> Int? { Int(text).flatMap { (0...1_000_000).contains($0) ? $0 : nil } }
+}
+
+/// The words behind the marks of a listing, one after the other.
+private struct FenceWords {
+    enum Word {
+        case word(String)
+        /// The name in lower case, the value without its quotation marks.
+        case setting(String, String)
+        /// What stands in braces.
+        case group(String)
+    }
+
+    private let text: [Character]
+    private var index = 0
+
+    init(_ text: String) { self.text = Array(text) }
+
+    /// The first word, up to braces, a comma or a space.
+    mutating func first() -> String { take { !$0.isWhitespace && $0 != "{" && $0 != "," } }
+
+    mutating func next() -> Word? {
+        while index < text.count, text[index].isWhitespace || text[index] == "," || text[index] == ";" { index += 1 }
+        guard index < text.count else { return nil }
+        if text[index] == "{" { return .group(bracketed("{", "}")) }
+        let name = take { !$0.isWhitespace && !"=,{".contains($0) }
+        guard index < text.count else { return .word(name) }
+        if text[index] == "=" {
+            index += 1
+            return .setting(name.lowercased(), value())
+        }
+        // `showLineNumbers{5}`
+        if text[index] == "{", name.lowercased() == "showlinenumbers" {
+            return .setting("showlinenumbers", bracketed("{", "}"))
+        }
+        if name.isEmpty { index += 1 }
+        return .word(name)
+    }
+
+    private mutating func value() -> String {
+        guard index < text.count else { return "" }
+        switch text[index] {
+        case "\"", "'":
+            let quote = text[index]
+            index += 1
+            let value = take { $0 != quote }
+            index += 1
+            return value
+        case "[": return bracketed("[", "]")
+        case "{": return bracketed("{", "}")
+        default: return take { !$0.isWhitespace && $0 != "," && $0 != "}" }
+        }
+    }
+
+    /// What stands in brackets, others of their kind included.
+    private mutating func bracketed(_ open: Character, _ close: Character) -> String {
+        var depth = 0
+        let start = index + 1
+        while index < text.count {
+            if text[index] == open { depth += 1 }
+            if text[index] == close { depth -= 1 }
+            index += 1
+            if depth == 0 { return String(text[start..<index - 1]) }
+        }
+        return String(text[min(start, text.count)...])
+    }
+
+    private mutating func take(while belongs: (Character) -> Bool) -> String {
+        let start = index
+        while index < text.count, belongs(text[index]) { index += 1 }
+        return String(text[start..<index])
+    }
+}

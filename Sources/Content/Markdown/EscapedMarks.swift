@@ -1,0 +1,67 @@
+/// Marks that were escaped, which libcmark forgets: they travel through it as noncharacters, which no text may hold, and are put back
+/// where the text is written.
+enum EscapedMarks {
+    /// What is escaped, and the last byte of its noncharacter (U+FDD1 and following).
+    private static let signs: [(sign: UInt8, byte: UInt8)] = [
+        (UInt8(ascii: "~"), 0x91), (UInt8(ascii: "="), 0x92), (UInt8(ascii: "{"), 0x93), (UInt8(ascii: "["), 0x94),
+    ]
+
+    /// In the place of a noncharacter of the text itself.
+    private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+
+    /// - Parameter wanted: the marks that matter.
+    static func marking(_ wanted: [UInt8], in text: ArraySlice<UInt8>) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(text.count + 64)
+        var index = text.startIndex
+        while index < text.endIndex {
+            let byte = text[index]
+            if byte == 0xEF, sign(at: index, in: text) != nil {
+                output += replacement
+                index += 3
+            } else if byte == UInt8(ascii: "\\"), index + 1 < text.endIndex {
+                let next = text[index + 1]
+                // `\[` matters only where it would begin the mark of a note.
+                let isMark =
+                    wanted.contains(next)
+                    && (next != UInt8(ascii: "[") || index + 2 < text.endIndex && text[index + 2] == UInt8(ascii: "^"))
+                if isMark, let last = signs.first(where: { $0.sign == next })?.byte {
+                    output += [0xEF, 0xB7, last]
+                } else {
+                    output += [byte, next]
+                }
+                index += 2
+            } else {
+                output.append(byte)
+                index += 1
+            }
+        }
+        return output
+    }
+
+    /// A text with its marks put back.
+    /// - Parameter withBackslash: as in listings, where nothing is escaped.
+    static func restored(_ text: some Collection<UInt8>, withBackslash: Bool) -> [UInt8] {
+        let source = Array(text)
+        guard source.contains(0xB7) else { return source }
+        var result: [UInt8] = []
+        result.reserveCapacity(source.count)
+        var index = 0
+        while index < source.count {
+            if source[index] == 0xEF, let sign = sign(at: index, in: source[...]) {
+                if withBackslash { result.append(UInt8(ascii: "\\")) }
+                result.append(sign)
+                index += 3
+            } else {
+                result.append(source[index])
+                index += 1
+            }
+        }
+        return result
+    }
+
+    private static func sign(at index: Int, in text: ArraySlice<UInt8>) -> UInt8? {
+        guard index + 2 < text.endIndex, text[index + 1] == 0xB7 else { return nil }
+        return signs.first { $0.byte == text[index + 2] }?.sign
+    }
+}

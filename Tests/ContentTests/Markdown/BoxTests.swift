@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import Content
+
+@Suite("Boxes") struct BoxTests {
+    private func load(_ body: String, _ settings: String = "") async throws -> LoadedSite {
+        await (try TestSite(body: body, settings: settings)).load()
+    }
+
+    private func box(_ kind: String, _ title: String, _ content: String) -> String {
+        "<div class=\"box \(kind)\" role=\"note\">\n<p class=\"box-title\">\(title)</p>\n\(content)</div>\n"
+    }
+
+    @Test("are quotes that say so, of five kinds", arguments: ["note", "tip", "important", "warning", "caution"])
+    func alerts(_ kind: String) async throws {
+        #expect(try await load("> [!\(kind.uppercased())]\n> a\n> b\n").html == box(kind, "«\(kind)»", "<p>a\nb</p>\n"))
+        #expect(
+            try await load("> [!\(kind)] c *d* <\n>\n> - a\n").html
+                == box(kind, "c d &lt;", "<ul>\n<li>a</li>\n</ul>\n"))
+        #expect(try await load(":::\(kind)\na\n:::\n").html == box(kind, "«\(kind)»", "<p>a</p>\n"))
+    }
+
+    @Test(
+        "of lines of colons are those of several generators",
+        arguments: [
+            (":::note A title\na\n:::", "note", "A title"), (":::tip[A title]\na\n:::", "tip", "A title"),
+            ("::: warning\na\n:::", "warning", "«warning»"), (":::message\na\n:::", "note", "«note»"),
+            (":::message alert\na\n:::", "warning", "«warning»"), ("::: {.caution}\na\n:::", "caution", "«caution»"),
+            (":::danger \"A title\"\na\n:::", "caution", "A title"), (":::info{open=\"\"}\na\n:::", "note", "«note»"),
+            (":::note <b>\na\n", "note", "&lt;b&gt;"),
+        ])
+    func fences(_ body: String, _ kind: String, _ title: String) async throws {
+        #expect(try await load(body).html == box(kind, title, "<p>a</p>\n"))
+    }
+
+    @Test("hold boxes, lists and listings, and end with what they stand in")
+    func nesting() async throws {
+        #expect(
+            try await load("::::note\n- a\n:::tip\nb\n:::\n```\n:::\n```\n::::\nc\n").html
+                == box(
+                    "note", "«note»",
+                    "<ul>\n<li>a</li>\n</ul>\n" + box("tip", "«tip»", "<p>b</p>\n")
+                        + "<pre tabindex=\"0\"><code>:::\n</code></pre>\n")
+                + "<p>c</p>\n")
+        #expect(
+            try await load("- :::note\n  a\n- b\n").html
+                == "<ul>\n<li>\n" + box("note", "«note»", "a").replacing("a</div>", with: "a\n</div>")
+                + "</li>\n<li>b</li>\n</ul>\n")
+        #expect(
+            try await load("> :::note\n> a\n\nb\n").html
+                == "<blockquote>\n" + box("note", "«note»", "<p>a</p>\n") + "</blockquote>\n<p>b</p>\n")
+    }
+
+    @Test("of details open")
+    func details() async throws {
+        #expect(
+            try await load(":::details More\na\n:::\n").html
+                == "<details class=\"box\"><summary>More</summary>\n<p>a</p>\n</details>\n")
+    }
+
+    @Test(
+        "what is no box stays as it was written",
+        arguments: [
+            ("> [!NOBODY]\n> a", "<blockquote>\n<p>[!NOBODY]\na</p>\n</blockquote>\n"),
+            ("> a [!NOTE]", "<blockquote>\n<p>a [!NOTE]</p>\n</blockquote>\n"),
+            (":::nobody\na", "<p>:::nobody\na</p>\n"),
+            ("    :::note\n", "<pre tabindex=\"0\"><code>:::note\n</code></pre>\n"),
+            ("`:::note`", "<p><code>:::note</code></p>\n"), ("::note\na", "<p>::note\na</p>\n"),
+        ])
+    func others(_ body: String, _ expected: String) async throws {
+        #expect(try await load(body).html == expected)
+    }
+
+    @Test("a line that ends none is left out with a warning")
+    func unmatched() async throws {
+        let loaded = try await load("a\n:::\nb\n")
+        #expect(loaded.html == "<p>a</p>\n<p>b</p>\n")
+        #expect(
+            loaded.diagnostics.map(\.description) == [
+                "content/news/a.md:6: warning: no box ends here\n  hint: a line of colons alone ends what \":::note\" began"
+            ])
+    }
+
+    @Test("what they say sums an article up only when nothing else does")
+    func summary() async throws {
+        #expect(try await load(":::note\na\n:::\n\nb\n").article?.summary == "b")
+        #expect(try await load("> [!NOTE]\n> a\n\nb\n").article?.summary == "b")
+        #expect(try await load(":::note\na\n:::\n").article?.summary == "a")
+    }
+
+    @Test("raw HTML does not leak out of them")
+    func rawHTML() async throws {
+        let html = try await load(":::note\n<div>a <b>c\n\n:::\nd\n", "html: safe-list").html
+        #expect(html == box("note", "«note»", "<div>a <b>c\n</b>\n</div>\n") + "<p>d</p>\n")
+    }
+}

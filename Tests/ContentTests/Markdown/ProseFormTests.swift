@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import Content
+
+@Suite("Forms of prose") struct ProseFormTests {
+    private func html(_ body: String, _ settings: String = "") async throws -> String {
+        try await TestSite(body: body, settings: settings).load().html
+    }
+
+    private func ruby(_ pairs: (String, String)...) -> String {
+        "<ruby>" + pairs.map { "\($0)<rp>（</rp><rt>\($1)</rt><rp>）</rp>" }.joined() + "</ruby>"
+    }
+
+    @Test("words have readings, one for all or one for each character")
+    func readings() async throws {
+        #expect(try await html("{漢字|かんじ}を*{読|よ}む*") == "<p>\(ruby(("漢字", "かんじ")))を<em>\(ruby(("読", "よ")))む</em></p>\n")
+        #expect(try await html("{東京|とう|きょう}") == "<p>\(ruby(("東", "とう"), ("京", "きょう")))</p>\n")
+        #expect(try await html("{東京都|とう|きょう}") == "<p>\(ruby(("東京都", "とうきょう")))</p>\n")
+        #expect(try await html("# {漢字|かんじ}") == selfLinked(2, "漢字", ruby(("漢字", "かんじ"))))
+        #expect(try await html("|{字\\|じ}|\n|-|\n").contains("<th>\(ruby(("字", "じ")))</th>"))
+        #expect(try await html("<ruby>漢<rt>かん</rt></ruby>", "html: safe-list") == "<p><ruby>漢<rt>かん</rt></ruby></p>\n")
+    }
+
+    @Test("braces of other notations stay", arguments: ["{a|b}", "{漢|}", "{|か}", "{漢}", "{漢|か", "{漢{字|か}", "`{漢|か}`"])
+    func braces(_ text: String) async throws {
+        #expect(try await !html(text).contains("<ruby>\(text.contains("{字") ? "漢" : "")"))
+        #expect(try await html("\\{漢|か} `\\{漢|か}`") == "<p>{漢|か} <code>\\{漢|か}</code></p>\n")
+    }
+
+    @Test("marked text is a setting, and crosses nothing")
+    func marks() async throws {
+        #expect(try await html("==a== \\==b==", "markdown: {marks: true}") == "<p><mark>a</mark> ==b==</p>\n")
+        #expect(try await html("==a==") == "<p>==a==</p>\n")
+        #expect(
+            try await html("~~a ==b~~ c== d", "markdown: {marks: true}") == "<p><del>a ==b</del> c== d</p>\n")
+        #expect(
+            try await html("==a ~~b~~ *c*==", "markdown: {marks: true}")
+                == "<p><mark>a <del>b</del> <em>c</em></mark></p>\n")
+    }
+
+    @Test("dots of emphasis are a setting, and for letters that take them")
+    func dots() async throws {
+        #expect(
+            try await html("*強調* *word*", "markdown: {emphasis_dots: true}")
+                == "<p><em class=\"dots\">強調</em> <em>word</em></p>\n")
+        #expect(try await html("*強調*") == "<p><em>強調</em></p>\n")
+    }
+
+    @Test(
+        "terms have definitions",
+        arguments: [
+            ("a\n: b\n: c\n", "<dl>\n<dt>a</dt>\n<dd>b</dd>\n<dd>c</dd>\n</dl>\n"),
+            (
+                "a\n*b*\n\n:   c\n\n    d\n",
+                "<dl>\n<dt>a</dt>\n<dt><em>b</em></dt>\n<dd>\n<p>c</p>\n<p>d</p>\n</dd>\n</dl>\n"
+            ),
+            ("a\n: b\n\nc\n: d\n\ne", "<dl>\n<dt>a</dt>\n<dd>b</dd>\n<dt>c</dt>\n<dd>d</dd>\n</dl>\n<p>e</p>\n"),
+            (
+                "> a\n> : - b\n",
+                "<blockquote>\n<dl>\n<dt>a</dt>\n<dd>\n<ul>\n<li>b</li>\n</ul>\n</dd>\n</dl>\n</blockquote>\n"
+            ),
+            (": a\n", "<p>: a</p>\n"), ("# a\n: b\n", selfLinked(2, "a", "a") + "<p>: b</p>\n"),
+            ("a\n:b\n", "<p>a\n:b</p>\n"), ("- a\n: b\n", "<ul>\n<li>a\n: b</li>\n</ul>\n"),
+            ("a\n\n\n: b\n", "<p>a</p>\n<p>: b</p>\n"),
+            ("```\na\n: b\n```", "<pre tabindex=\"0\"><code>a\n: b\n</code></pre>\n"),
+        ])
+    func definitions(_ body: String, _ expected: String) async throws {
+        #expect(try await html(body) == expected)
+    }
+
+    @Test("an image alone with a line of emphasis is a figure with a caption")
+    func captions() async throws {
+        let site = try TestSite(
+            body: "![a](https://e.example/a.png)\n*The {図|ず} \\*1*\n\n![a](https://e.example/a.png)\nb *c*")
+        let images = await site.load().body?.segments.compactMap {
+            if case .image(let image) = $0 { image } else { nil }
+        }
+        #expect(images?.map(\.title) == ["The 図 *1", ""])
+        #expect(images?.map(\.isFigure) == [true, false])
+    }
+
+    @Test("headings lead to themselves, but for those that lead elsewhere")
+    func headings() async throws {
+        #expect(
+            try await html("## 見出し **a**")
+                == selfLinked(2, "見出し-a", "見出し <strong>a</strong>"))
+        #expect(try await html("## a [b](/c)") == "<h2 id=\"a-b\">a <a href=\"/c\">b</a></h2>\n")
+    }
+
+    @Test("without extensions a text is what libcmark makes of it")
+    func plain() async throws {
+        let body =
+            "a[^1] ~~b~~ https://c.example {漢|か} **「字」**の\n\n[^1]: d\n\n> [!NOTE]\n> e\n\n- [ ] f\n\n|g|\n|-|\n\nh\n: i\n\n:::note\n"
+        let html = try await html(body, "markdown: {extensions: false, marks: true}")
+        #expect(
+            html == "<p>a<a href=\"d\">^1</a> ~~b~~ https://c.example {漢|か} **「字」**の</p>\n"
+                + "<blockquote>\n<p>[!NOTE]\ne</p>\n</blockquote>\n<ul>\n<li>[ ] f</li>\n</ul>\n<p>|g|\n|-|</p>\n<p>h\n: i</p>\n<p>:::note</p>\n"
+        )
+    }
+}
