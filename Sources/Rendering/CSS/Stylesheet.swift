@@ -21,7 +21,7 @@ public struct Stylesheet {
     /// All but the fonts.
     public func css() -> [UInt8] {
         var css: [UInt8] = []
-        css += Self.tokens(theme)
+        css += Self.tokens(theme, ofProse: true)
         css += geometryOfCards()
         css += Self.rules(of: theme.css)
         css += chromeGeometry()
@@ -46,9 +46,12 @@ public struct Stylesheet {
     }
 
     /// Colours and measures as custom properties, light and dark.
-    static func tokens(_ theme: Theme) -> [UInt8] {
+    /// - Parameter ofProse: with the colours that nothing but the prose of articles has.
+    static func tokens(_ theme: Theme, ofProse: Bool = false) -> [UInt8] {
         func declarations(_ scheme: ColorScheme) -> String {
-            scheme.colors.map { "--\($0.name.replacing("_", with: "-")):\($0.value)" }.joined(separator: ";")
+            scheme.colors.filter { ofProse || !ColorScheme.ofProse.contains($0.name) }.map {
+                "--\($0.name.replacing("_", with: "-")):\($0.value)"
+            }.joined(separator: ";")
         }
         var css: [UInt8] = []
         css.append(":root{color-scheme:light dark;\(declarations(theme.light));--container:")

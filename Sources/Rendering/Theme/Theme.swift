@@ -50,6 +50,9 @@ public struct ColorScheme: Sendable, Hashable {
         "added", "removed", "marked",
     ]
 
+    /// Those of listings, boxes and marked text.
+    static let ofProse = Set(names.suffix(10))
+
     public init(_ values: [String: String]) {
         self.values = values
     }

@@ -96,7 +96,10 @@ import Testing
                 </code></pre>
                 <p>Inline <code>{{ .kept }}</code> stays.</p>
                 <h2 id="a-heading">A heading<span id="own-id"></span></h2>
+                <div class="box note" role="note">
+                <p class="box-title">«note»</p>
                 <p>A <em>note</em> with Markdown.</p>
+                </div>
 
                 """)
     }

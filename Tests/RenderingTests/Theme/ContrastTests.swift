@@ -67,7 +67,10 @@ struct ContrastTests {
         var scheme = ColorScheme(paper)
         scheme["paper"] = "#55504A"
         #expect(scheme.contrastFaults { $0 == "paper" ? 2 : 1 }.map(\.name) == ["paper"])
-        #expect(scheme.contrastFaults { _ in 1 }.map(\.name) == ["ink", "muted", "accent", "source", "read"])
+        #expect(
+            scheme.contrastFaults { _ in 1 }.map(\.name) == [
+                "ink", "muted", "accent", "source", "read", "code_string", "code_function", "code_number", "removed",
+            ])
     }
 
     @Test("where no shade of the hue will do, none is offered")
