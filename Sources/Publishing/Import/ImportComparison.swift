@@ -57,6 +57,8 @@ struct ImportComparison {
                 let reference = publication.reference(toFile: origin(path), fragment, on: address)
                 writer.write(reference.map { .address($0) } ?? .none)
             case .reference(let reference): writer.write(publication.target(of: reference, on: address))
+            case .phrases(let text): writer.write(Array(text.utf8))
+            case .word(let word): writer.write(Array("\0\(word)\0".utf8))
             }
         }
         return writer.html

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Boxes of other generators") struct TemplateBoxTests {
     private func removed(_ text: String, _ syntax: TemplateSyntax) -> String {
-        String(decoding: TemplateCode.removed(from: Array(text.utf8)[...], syntax) { _ in nil }, as: UTF8.self)
+        String(
+            decoding: TemplateCode.removed(from: Array(text.utf8)[...], syntax, names: TemplateNames { _ in nil }).text,
+            as: UTF8.self)
     }
 
     @Test(
