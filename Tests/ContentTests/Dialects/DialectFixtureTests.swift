@@ -69,8 +69,6 @@ import Testing
                   hint: write what it showed as Markdown
                 content/opinion/shortcodes.md:9: warning: the link leads to no article: "gone.md"
                   hint: its text stays, without an address
-                content/opinion/shortcodes.md:25: warning: the template code "note" is left out
-                  hint: write what it showed as Markdown
                 hugo.toml: warning: left out: 1 article whose expiryDate has passed
                   hint: take it out of the front matter of those that are to stay
                 hugo.toml: warning: left out: 2 articles of which no page was made, or that was listed nowhere
