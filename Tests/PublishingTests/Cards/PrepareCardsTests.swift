@@ -66,7 +66,8 @@ import Testing
         let first = drawn()
         #expect(first.count == 4)
         try folder.write(
-            "title: 見本新報\nseal: 見本\nfonts: {embed: false}\nbase_url: https://e.example\ncards: true\n\n", to: "content/site.yml")
+            "title: 見本新報\nseal: 見本\nfonts: {embed: false}\nbase_url: https://e.example\ncards: true\n\n",
+            to: "content/site.yml")
         _ = await build(folder.request())
         #expect(drawn() == first, "pages were made again, cards were not")
         let before = try card(of: "news/a.html", in: folder)

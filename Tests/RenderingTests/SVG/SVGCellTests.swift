@@ -125,7 +125,8 @@ import Typesetting
                 """)
     }
 
-    @Test("a header begins with a rule, is no part of the cells before it; its link leads to a page of the site, and to no other")
+    @Test(
+        "a header begins with a rule and is no part of the cells before it; its link leads to a page of the site alone")
     func header() throws {
         func section(_ target: PageSection.MoreTarget) -> PageSection {
             let layout = SectionHeaderLayout(
