@@ -55,7 +55,7 @@ import Testing
             feed.items.map(\.id) == ["https://e.example/news/tech/two.html", "https://e.example/news/tech/one.html"])
         let html = feed.items[1].contentHtml
         let references = html.matches(of: /(?:href|src)="([^"]*)"/).map { String($0.1) }
-        #expect(references.count == 4)
+        #expect(references.count == 5)
         for reference in references { #expect(reference.hasPrefix("https://"), "\(reference)") }
         #expect(references.contains("https://e.example/news/tech/two.html#%E7%AF%80"))
         #expect(references.contains("https://o.example/?a=b&amp;c"))
