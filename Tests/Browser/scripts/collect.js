@@ -63,7 +63,7 @@ for (const node of textNodes(document.body, true)) {
   const clips = clippers(parent, false);
   const texts = textsOf(node, rects);
   rects.forEach((rect, index) => {
-    if (!isSeen(rect, clips)) return;
+    if (!isSeen(rect, clips) || isFringe(rect, clips)) return;
     const card = parent.closest(".card");
     fragments.push({
       name: nameOf(parent), text: texts[index], rect: placeRect(parent, rect), element: parent,

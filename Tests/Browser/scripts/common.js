@@ -95,6 +95,13 @@ function isSeen(rect, clips) {
   return right - left > 0.5 && bottom - top > 1;
 }
 
+/// The area that a font claims around a line reaches into the lines beside it, by less than an eighth of it; a clip that ends with a line
+/// leaves that much of the next one, in which nothing is drawn.
+function isFringe(rect, clips) {
+  const [, top, , bottom] = clipped(rect, clips);
+  return bottom - top < rect[3] / 8;
+}
+
 function isShown(element) {
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: false });
 }
