@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import json
 import os
 import re
 import xml.etree.ElementTree as ElementTree
@@ -22,6 +23,10 @@ CSS_REFERENCE = re.compile(r"""url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)|
 EARLY_FONTS = re.compile(
     r'if\(location\.protocol!="file:"\)for\(const href of \[((?:"[^"]*",)+)\]\)document\.head\.append\(Object\.assign\('
     r'document\.createElement\("link"\),\{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href\}\)\)')
+# From a file browser a manifest is refused with an error, too.
+MANIFEST = re.compile(
+    r'if\(location\.protocol!="file:"\)document\.head\.append\(Object\.assign\(document\.createElement\("link"\),'
+    r'\{rel:"manifest",href:"([^"]*)"\}\)\)')
 # Bytes; no file system takes more.
 LONGEST_NAME = 255
 XLINK = "{http://www.w3.org/1999/xlink}href"
@@ -56,12 +61,15 @@ class PageParser(HTMLParser):
         self.document = Document()
         self.in_style = False
         self.in_script = False
+        # What machines are told, as far as it is read; None outside of it.
+        self.structured: Optional[str] = None
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, Optional[str]]]) -> None:
         values = dict(attrs)
         name = f"link {values.get('rel')}" if tag == "link" else tag
         self.in_style = tag == "style"
-        self.in_script = tag == "script"
+        self.structured = "" if tag == "script" and values == {"type": "application/ld+json"} else None
+        self.in_script = tag == "script" and self.structured is None
         # A classic script of the site may wait until the page is there; modules are refused from files.
         if self.in_script and attrs and not ({"src", "defer"} <= values.keys() and "type" not in values):
             self.document.faults.append("a script element with attributes")
@@ -82,13 +90,29 @@ class PageParser(HTMLParser):
             self.in_style = False
         if tag == "script":
             self.in_script = False
+            if self.structured is not None:
+                self.end_structured(self.structured)
+            self.structured = None
+
+    def end_structured(self, text: str) -> None:
+        """No tag begins in it, and it is JSON."""
+        try:
+            json.loads(text)
+        except ValueError as error:
+            self.document.faults.append(f"structured data that is no JSON: {error}")
+        if "<" in text:
+            self.document.faults.append("structured data in which a tag may begin")
 
     def handle_data(self, data: str) -> None:
+        if self.structured is not None:
+            self.structured += data
         if self.in_style:
             self.document.add_css("<style>", data)
         if self.in_script:
-            early = EARLY_FONTS.fullmatch(data)
-            if early is None:
+            early, manifest = EARLY_FONTS.fullmatch(data), MANIFEST.fullmatch(data)
+            if manifest is not None:
+                self.document.references.append(("script", "manifest", manifest.group(1)))
+            elif early is None:
                 self.document.faults.append("a script element")
             else:
                 for address in re.findall(r'"([^"]*)"', early.group(1)):
