@@ -56,8 +56,19 @@ def plans(sample: Site) -> Plans:
 # MARK: the page and its plan
 
 
+# Px: below what is seen of a section.
+SECTION_MARGIN = 12
+
+
+def ending(listing: Listing, cards: list[Frame]) -> float:
+    """Where a section with these cards in its last row ends."""
+    inside = tuple(f"{card.selector} " for card in cards)
+    return max((frame.bottom for frame in listing.frames if frame.selector.startswith(inside)), default=0) + SECTION_MARGIN
+
+
 def lies_as_planned(listing: Listing, plan: Plan) -> Iterator[str]:
-    """Each row of the plan is a row of the page, of the same height, filled by the cards it names."""
+    """Each row of the plan is a row of the page, of the same height, filled by the cards it names; but that the last one ends as far
+    below what is seen in it as sections do."""
     where, cards = judges.place(listing), listing.cards
     planned = [card["article"] for row in plan["plan"]["rows"] for card in row["cards"]]
     if sorted(planned) != list(range(len(cards))):
@@ -68,6 +79,8 @@ def lies_as_planned(listing: Listing, plan: Plan) -> Iterator[str]:
         bottom = top + row["height"]
         frames = [cards[card["article"]] for card in row["cards"]]
         seen = (min(frame.y for frame in frames), max(frame.bottom for frame in frames))
+        if row is plan["plan"]["rows"][-1] and abs(seen[1] - ending(listing, frames)) <= judges.SEAM_TOLERANCE:
+            bottom = seen[1]
         if any(abs(a - b) > judges.SEAM_TOLERANCE for a, b in zip(seen, (top, bottom))):
             yield f"{where}: row {number} has top and bottom {judges.numbers(seen)}, expected {judges.numbers((top, bottom))}"
         top = bottom
