@@ -36,7 +36,9 @@ func dialectSite(_ name: String) throws -> TemporaryFolder {
             return ["no text"]
         }
         let prose = html[start.lowerBound..<end.lowerBound]
-        return prose.components(separatedBy: "<a").dropFirst().map { part in
+        // Those of headings to themselves aside.
+        let links = prose.components(separatedBy: "<a").dropFirst().filter { !$0.hasPrefix(" class=\"here\"") }
+        return links.map { part in
             let tag = part.prefix { $0 != ">" }
             let text = part.dropFirst(tag.count + 1).prefix { $0 != "<" }
             return text + ":" + tag.replacing(" href=", with: " ").replacing("\"", with: "")
