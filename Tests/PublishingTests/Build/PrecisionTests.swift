@@ -178,7 +178,9 @@ import Testing
         #expect(
             changed
                 == cells("index", "tech/index", "tags/暮らし/index", "page/6", "tech/page/2", "tags/暮らし/page/3")
-                .union(feeds("", "tech/", "tags/暮らし/")).union(["tech/a3.html", "sitemap.xml", "pictures"]))
+                .union(feeds("", "tech/", "tags/暮らし/")).union(["tech/a3.html", "sitemap.xml", "pictures"])
+                // On a wide page the article is one of the briefs there, which have no picture.
+                .subtracting(["tech/index.svg", "tags/暮らし/index.svg"]))
     }
 
     @Test("of a page's text: that page; of its title: the footers of all")
