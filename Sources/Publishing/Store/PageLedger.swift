@@ -60,8 +60,7 @@ struct PageLedger: Sendable {
     func texts(besides isKept: (String) -> Bool) -> [String: UInt64] {
         var texts: [String: UInt64] = [:]
         for path in paths where !isKept(path) {
-            let record: PageRecord? = rows.row(path)
-            texts[path] = record?.text
+            if let record: PageRecord = rows.row(path), stands(record) { texts[path] = record.text }
         }
         return texts
     }
