@@ -8,10 +8,18 @@ extension Article {
         public var title: String
         public var date: Timestamp
         public var updated: Timestamp?
+        /// What was put right after it had appeared, the oldest first.
+        public var corrections: [Correction] = []
         public var tags: [String]
         public var authors: [String]
         /// From the front matter, else the text of the first paragraph, plain; empty when there is neither.
         public var summary: String
+        /// The summary is its author's, and says something that the first paragraph need not say.
+        public var hasOwnSummary = false
+        /// What it is a part of, with all others that say the same.
+        public var series: String?
+        /// Files that say the same in other languages, relative to the site folder.
+        public var translations: [String] = []
         public var image: CardImage?
         /// Name of the source, as shown under a headline ("瓦版社会部").
         public var source: String?

@@ -33,9 +33,13 @@ public struct Article: Sendable {
     public var title: String { shared.fields.title }
     public var date: Timestamp { shared.fields.date }
     public var updated: Timestamp? { shared.fields.updated }
+    public var corrections: [Correction] { shared.fields.corrections }
     public var tags: [String] { shared.fields.tags }
     public var authors: [String] { shared.fields.authors }
     public var summary: String { shared.fields.summary }
+    public var hasOwnSummary: Bool { shared.fields.hasOwnSummary }
+    public var series: String? { shared.fields.series }
+    public var translations: [String] { shared.fields.translations }
     public var image: CardImage? { shared.fields.image }
     public var source: String? { shared.fields.source }
     public var sourceURL: String? { shared.fields.sourceURL }
@@ -57,6 +61,25 @@ extension Article: Hashable {
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
+}
+
+extension Article {
+    /// When anything of it was last changed: it has appeared, it was updated, or something of it was put right.
+    public var lastChange: Timestamp {
+        max(date, updated ?? date, corrections.map(\.date).max() ?? date)
+    }
+}
+
+/// What was put right of an article, as newspapers say it: when, and what it had said.
+public struct Correction: Sendable, Hashable {
+    public var date: Timestamp
+    /// One line, never empty.
+    public var text: String
+
+    public init(date: Timestamp, text: String) {
+        self.date = date
+        self.text = text
+    }
 }
 
 /// What names an article in the whole site: also its address, `<category>/<slug>.html`.

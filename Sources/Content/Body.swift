@@ -88,6 +88,11 @@ public struct BodyDigest: Sendable, Hashable {
     public var references: [SiteReference] = []
     /// Ids of the places that links may lead to.
     public var anchors: [String] = []
+    /// How much there is to read.
+    public var extent = TextExtent()
+    /// It has footnotes; it has figures with captions: what can stand beside the text.
+    public var hasNotes = false
+    public var hasCaptions = false
 
     public init(hash: UInt64, images: [Mention], links: [Mention]) {
         self.hash = hash
@@ -105,6 +110,8 @@ public struct BodyDigest: Sendable, Hashable {
             case .html(let bytes):
                 hasher.combine(0)
                 hasher.combine(bytes.withUnsafeBytes { contentHash($0) })
+                extent.count(markup: bytes)
+                hasNotes = hasNotes || bytes.contains(Self.noteMark)
             case .image(let image):
                 switch image.source {
                 case .file(let path):
@@ -118,6 +125,7 @@ public struct BodyDigest: Sendable, Hashable {
                 hasher.combine(contentHash(image.alternativeText))
                 hasher.combine(contentHash(image.title))
                 hasher.combine(image.isFigure)
+                hasCaptions = hasCaptions || image.isFigure && !image.title.isEmpty
             case .link(let path, let fragment, let line):
                 hasher.combine(3)
                 hasher.combine(contentHash(path))
@@ -135,8 +143,12 @@ public struct BodyDigest: Sendable, Hashable {
             case .phrases(let text):
                 hasher.combine(6)
                 hasher.combine(contentHash(text))
+                extent.count(text)
             }
         }
         hash = hasher.finish()
     }
+
+    /// Of a mark that leads to a note; no text has it, since its signs are escaped there.
+    private static let noteMark = Array("role=\"doc-noteref\"".utf8)
 }

@@ -71,6 +71,13 @@ public enum Limits {
     /// Bytes of a slug: file systems take names of 255, and `.html`, a temporary suffix and a page number are added.
     public static let slug = 200
 
+    /// Corrections of one article.
+    public static let corrections = 100
+    /// Translations of one article.
+    public static let translations = 50
+    /// Authors of `authors.yml`.
+    public static let staff = 1_000
+
     // MARK: templates
 
     /// Bytes of a template, and of one with everything that it includes, as often as it includes it.

@@ -11,6 +11,10 @@ public struct Site: Sendable {
     public var staticFolder = "content/static/"
     /// Every category that has a folder, an article or a tab, in the order of the tab strip, with its title.
     public var categories: [Category]
+    /// Those of `authors.yml`, by the names that articles have.
+    public var authors: [String: Author] = [:]
+    /// Titles of `embeds.yml`, by addresses.
+    public var embedTitles: [String: String] = [:]
     /// What articles link to besides pages.
     public var attachments: [Attachment] = []
     /// Files among `attachments`, by other addresses that links name them by.

@@ -59,6 +59,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var redirects: [MovedFolder] = []
     /// `hub`: where changes are told to those who wait for them (WebSub), an http(s) address.
     public var hub: String?
+    /// `tag_pages`: which tags have pages, and feeds.
+    public var tagPages = TagPages.linked
     /// `cards`: whether pictures are drawn for pages that somebody shares.
     public var drawsCards = false
     /// `smartformat`: whether there is a feed for SmartNews.
@@ -79,6 +81,13 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var output = "output"
 
     public init() {}
+
+    public enum TagPages: String, Sendable, Hashable, CaseIterable {
+        /// Those that words of a ladder lead to.
+        case linked
+        /// All that articles have.
+        case all
+    }
 
     public enum RawHTML: String, Sendable, Hashable, CaseIterable {
         /// Left out, with a warning that names the line.

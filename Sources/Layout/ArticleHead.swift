@@ -5,12 +5,21 @@ public struct ArticleHeadContent: Sendable, Hashable {
     /// Name of the category, in the headline face.
     public var kicker: MeasuredText?
     public var headline: Headline
+    /// What the article says in short, in the text face; nil where its first paragraph does.
+    public var standfirst: MeasuredText?
     /// Source, authors and date, in the text face; nil on a page without them.
     public var meta: MeasuredText?
     /// Width divided by height of the hero picture; nil when there is none.
     public var imageAspect: Double?
+    /// Something stands beside the text, where a page is wide enough.
+    public var hasMargin: Bool
 
-    public init(kicker: MeasuredText?, headline: Headline, meta: MeasuredText?, imageAspect: Double?) {
+    public init(
+        kicker: MeasuredText?, headline: Headline, standfirst: MeasuredText? = nil, meta: MeasuredText?,
+        imageAspect: Double?, hasMargin: Bool = false
+    ) {
+        self.standfirst = standfirst
+        self.hasMargin = hasMargin
         self.kicker = kicker
         self.headline = headline
         self.meta = meta
@@ -24,11 +33,12 @@ public struct ArticleHeadLayout: Sendable, Hashable {
     public var height: Double
     public var kicker: PlacedLine?
     public var headline: PlacedLine
+    public var standfirst: PlacedLine?
     public var meta: PlacedLine?
     public var image: Frame?
 }
 
-/// Kicker, headline, meta line and hero, one below the other, in the column that the prose has.
+/// Kicker, headline, standfirst, meta line and hero, one below the other, in the column that the prose has.
 public struct ArticleHeadComposer: Sendable {
     private let content: ArticleHeadContent
     private let scale: TypeScale
@@ -44,6 +54,7 @@ public struct ArticleHeadComposer: Sendable {
     static let top = 24.0
     static let headlineSizes: [Double] = [34, 28, 24, 20]
     static let smallSize = 13.0
+    static let standfirstSize = 17.0
     /// A headline of more lines than this is set a size smaller, as long as there is one.
     static let fewLines = 3
     static let manyLines = 40
@@ -59,7 +70,7 @@ public struct ArticleHeadComposer: Sendable {
     public func compose(at breakpoint: Breakpoint) -> ArticleHeadLayout {
         let column =
             Self.isWide(breakpoint)
-            ? (x: Length(fraction: 0.5, offset: -Self.columnWidth / 2), width: Length(offset: Self.columnWidth))
+            ? Self.pictureColumn(at: breakpoint, hasMargin: content.hasMargin)
             : (x: Length(offset: Self.margin), width: Length(fraction: 1, offset: -2 * Self.margin))
         let measure = breakpoint.measure(of: column.width)
         var y = Self.top
@@ -73,31 +84,41 @@ public struct ArticleHeadComposer: Sendable {
             place($0.set(small, measure: measure, maximumLines: 1), below: 0)
         }
         let headline = place(headline(measure: measure), below: 4)
+        let standfirst = content.standfirst.map {
+            place(
+                $0.set(scale.nearest(to: Self.standfirstSize), measure: measure, maximumLines: Self.manyLines),
+                below: 12)
+        }
         let meta = content.meta.map {
             place($0.set(small, measure: measure, maximumLines: Self.manyLines), below: 12)
         }
         var image: Frame?
         if let aspect = content.imageAspect {
-            let hero = Self.hero(aspect: aspect, at: breakpoint, top: y + 20)
+            let hero = Self.hero(aspect: aspect, at: breakpoint, top: y + 20, hasMargin: content.hasMargin)
             image = hero
             y += 20 + hero.height
         }
-        return ArticleHeadLayout(height: y + 8, kicker: kicker, headline: headline, meta: meta, image: image)
+        return ArticleHeadLayout(
+            height: y + 8, kicker: kicker, headline: headline, standfirst: standfirst, meta: meta, image: image)
     }
 
     /// The frame of the hero picture: the column's width, or the whole page where that is all there is.
-    public static func hero(aspect: Double, at breakpoint: Breakpoint, top: Double = 0) -> Frame {
-        let across = pictureColumn(at: breakpoint)
+    public static func hero(
+        aspect: Double, at breakpoint: Breakpoint, top: Double = 0, hasMargin: Bool = false
+    ) -> Frame {
+        let across = pictureColumn(at: breakpoint, hasMargin: hasMargin)
         let shape = min(max(1 / aspect, heroShapes.lowerBound), heroShapes.upperBound)
         let height = (across.width.value(in: breakpoint.container) * shape / 4).rounded() * 4
         return Frame(x: across.x, y: top, width: across.width, height: height)
     }
 
-    /// Where pictures of an article stand, hero and figures alike.
-    public static func pictureColumn(at breakpoint: Breakpoint) -> (x: Length, width: Length) {
-        isWide(breakpoint)
-            ? (x: Length(fraction: 0.5, offset: -columnWidth / 2), width: Length(offset: columnWidth))
-            : (x: .zero, width: .full)
+    /// Where pictures of an article stand, hero and figures alike: in the middle of the page, or with what stands beside the text.
+    public static func pictureColumn(
+        at breakpoint: Breakpoint, hasMargin: Bool = false
+    ) -> (x: Length, width: Length) {
+        guard isWide(breakpoint) else { return (x: .zero, width: .full) }
+        let whole = columnWidth + (hasMargin ? MarginColumn(at: breakpoint).map { $0.gap + $0.width } ?? 0 : 0)
+        return (x: Length(fraction: 0.5, offset: -whole / 2), width: Length(offset: columnWidth))
     }
 
     private func headline(measure: Double) -> SetText {

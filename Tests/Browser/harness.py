@@ -25,7 +25,7 @@ SCRIPTS = Path(__file__).parent / "scripts"
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
 
 # Parts of a page that the browser lays out; everything else in <main> is placed by the engine.
-FLOWING = ".prose"
+FLOWING = ".prose, .related"
 
 BROWSERS = (
     "chromium",

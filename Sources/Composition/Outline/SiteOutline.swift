@@ -8,16 +8,17 @@ package struct SiteOutline: Sendable {
     package var backIssues: [TabPageOutline]
     /// One for each tab, all on the front page; the first is the front page of `tabPages`. Empty when there is one tab.
     package var panels: [TabPageOutline] = []
-    /// For each article, its related ones.
-    package var related: [[Int]]
+    /// For each article, what its page leads to.
+    package var around: [ArticleSurroundings]
     /// For each category in strip order, its articles in rank order.
     package var categories: [(name: String, title: String, articles: [Int])]
 
+    /// The pages of those who write, by their names, and of tags, by their folders: what articles lead to.
+    package var authorPages: [String: PageAddress] = [:]
+    package var tagFolders: Set<String> = []
+
     /// That of the site first; none of a site that does not know its address.
     package var feeds: [FeedOutline] = []
-
-    /// Articles shown as related at most.
-    private static let relatedCount = 5
 
     package init(_ publication: Publication) {
         let site = publication.site
@@ -27,14 +28,8 @@ package struct SiteOutline: Sendable {
             byCategory[article.id.category, default: []].append(index)
         }
         categories = site.categories.map { ($0.name, $0.title, byCategory[$0.name] ?? []) }
-        related = Array(repeating: [], count: site.articles.count)
-        for (_, _, articles) in categories {
-            for (rank, article) in articles.enumerated() {
-                let later = articles[(rank + 1)...].prefix(Self.relatedCount)
-                let earlier = articles[..<rank].suffix(Self.relatedCount - later.count)
-                related[article] = Array(later + earlier)
-            }
-        }
+        let links = ArticleLinks(site)
+        around = site.articles.indices.map { links.surroundings(of: $0) }
         let all = Array(site.articles.indices)
         let hasPager = publication.tabs.count > 1
         let perPanel = hasPager ? configuration.panelArticles : configuration.articlesPerPage
@@ -66,7 +61,9 @@ package struct SiteOutline: Sendable {
             tabPages += pages.outlines(of: articles, in: site)
         }
         if hasPager { panels = [tabPages[0]] + otherPanels(publication, byCategory) }
-        let tags = Self.tags(on: tabPages + panels)
+        addAuthorPages(of: site, articlesPerPage: configuration.articlesPerPage, publication.timeOfIssue)
+        let tags = Self.tags(on: tabPages + panels, of: configuration.tagPages == .all ? site.articles : [])
+        tagFolders = Set(tags.map(\.folder))
         var tagFeeds: [FeedOutline.Tag] = []
         defer { feeds = FeedOutline.all(of: site, categories: categories, tags: tagFeeds) }
         guard !tags.isEmpty else { return }
@@ -82,7 +79,9 @@ package struct SiteOutline: Sendable {
                 title: publication.phrases.articlesOn.replacing("#", with: tag), tab: nil,
                 timeOfIssue: publication.timeOfIssue)
             pages.perPage = configuration.articlesPerPage
-            tabPages += pages.outlines(of: byFolder[folder] ?? [], in: site)
+            var outlines = pages.outlines(of: byFolder[folder] ?? [], in: site)
+            for index in outlines.indices { outlines[index].isOfTag = true }
+            tabPages += outlines
             tagFeeds.append(.init(folder: folder, title: tag, articles: byFolder[folder] ?? []))
         }
     }
@@ -102,12 +101,39 @@ package struct SiteOutline: Sendable {
         }
     }
 
-    /// The tags that chips lead to, by the folder of their pages, in the order of folders.
-    private static func tags(on pages: [TabPageOutline]) -> [(folder: String, tag: String)] {
+    /// Of everybody in `authors.yml` who has written anything.
+    private mutating func addAuthorPages(of site: Site, articlesPerPage: Int, _ timeOfIssue: Timestamp) {
+        guard !site.authors.isEmpty else { return }
+        var written: [String: [Int]] = [:]
+        for (index, article) in site.articles.enumerated() {
+            for name in Set(article.authors) where site.authors[name] != nil {
+                written[name, default: []].append(index)
+            }
+        }
+        let top = AuthorPages.top(of: site)
+        for (name, articles) in written.sorted(by: { $0.key < $1.key }) {
+            guard let author = site.authors[name] else { continue }
+            let folder = "\(top)/\(author.slug)"
+            var pages = TabPages(
+                folder: folder, name: folder.replacing("/", with: "-"), title: name, tab: nil, timeOfIssue: timeOfIssue)
+            pages.perPage = articlesPerPage
+            var outlines = pages.outlines(of: articles, in: site)
+            outlines[0].author = name
+            for index in outlines.indices { outlines[index].isOfTag = true }
+            authorPages[name] = outlines[0].address
+            tabPages += outlines
+        }
+    }
+
+    /// The tags that chips lead to, and those of articles, by the folder of their pages, in the order of folders.
+    private static func tags(
+        on pages: [TabPageOutline], of articles: [Article]
+    ) -> [(folder: String, tag: String)] {
         let words = pages.flatMap(\.sections).flatMap { section -> [PageSection.Word] in
             if case .words(let words) = section.contents { words } else { [] }
         }
-        let tags = Dictionary(words.map { (TagPages.folder(of: $0.text), $0.text) }, uniquingKeysWith: min)
+        let all = Set(words.map(\.text)).union(articles.flatMap(\.tags))
+        let tags = Dictionary(all.map { (TagPages.folder(of: $0), $0) }, uniquingKeysWith: min)
         return tags.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }

@@ -21,9 +21,12 @@ package struct TabPageOutline: Sendable {
     /// What a panel leads to: the tab's own page, and of the front page the one after it.
     package var own: PageAddress?
 
-    package static let frontPage = PageAddress("index.html")
+    /// Whose page it is, by the name in `authors.yml`; the articles are all that the author has written.
+    package var author: String?
+    /// It shows what pages of tabs show, chosen by a tag or an author.
+    var isOfTag = false
 
-    var isOfTag: Bool { address.path.hasPrefix(TagPages.top + "/") }
+    package static let frontPage = PageAddress("index.html")
 
     /// The grid that is planned with all its editor's wishes: the first, as indices into the site's articles.
     package var articles: [Int] { sections.first(where: \.settings.isPlanned)?.articles ?? [] }

@@ -4,16 +4,9 @@ import Rendering
 /// Pages of the articles with one tag: those that a chip leads to.
 enum TagPages {
     /// The folder of a tag's pages. Tags that differ only in what an address or a file system cannot hold share one.
-    static func folder(of tag: String) -> String {
-        var slug = slugified(tag).uppercased().lowercased()
-        while slug.utf8.count > longest { slug.removeLast() }
-        return top + "/" + (slug.isEmpty ? "tag" : slug)
-    }
+    static func folder(of tag: String) -> String { top + "/" + Slug.limited(tag, fallback: "tag") }
 
     static let top = "tags"
 
     static func address(of tag: String) -> PageAddress { PageAddress(folder(of: tag) + "/index.html") }
-
-    /// Bytes, so that every file system takes the name.
-    private static let longest = 120
 }

@@ -13,6 +13,8 @@ package struct PageComposer: Sendable {
     let texts: SiteTexts
     let bylines: BylineWriter
     let editionLines: EditionLines
+    /// Above related articles, the same on all pages.
+    let relatedHeader: PageSection.Header
 
     /// What many pages say is measured here, articles when a page first asks for them.
     package init(_ publication: Publication, families: FontFamilies, planner: any Planner) {
@@ -24,6 +26,13 @@ package struct PageComposer: Sendable {
         bylines = BylineWriter(configuration: configuration, phrases: publication.phrases)
         editionLines = EditionLines(configuration: configuration, phrases: publication.phrases)
         texts = SiteTexts(publication, families: families, breaking: breaking, bylines: bylines)
+        let title = families.title.measure(
+            publication.phrases.related, language: configuration.language, breaking: breaking)
+        let header = SectionHeaderComposer(
+            content: SectionHeaderContent(title: Headline(title), more: nil), scale: publication.theme.scale)
+        relatedHeader = PageSection.Header(
+            title: title.text, more: nil, isSticky: false,
+            layouts: publication.chrome.map { header.compose(at: $0.breakpoint) })
     }
 
     var site: Site { publication.site }
@@ -38,7 +47,8 @@ package struct PageComposer: Sendable {
             address: outline.address, tab: outline.tab, name: outline.name, title: outline.title,
             edition: outline.newest.map { edition(of: $0) }, sections: outline.sections.map { composer.compose($0) },
             notice: notice(),
-            noticeText: publication.phrases.noArticles, pagination: pagination(of: outline), panel: outline.panel)
+            noticeText: publication.phrases.noArticles, pagination: pagination(of: outline), panel: outline.panel,
+            author: outline.author)
     }
 
     private func edition(of moment: Timestamp) -> TabPage.Edition {
@@ -144,19 +154,7 @@ package struct PageComposer: Sendable {
             layouts: breakpoints.map { composer.compose(at: $0) })
     }
 
-    // MARK: article pages
-
-    package func compose(article index: Int, related: [Int]) -> ArticlePage {
-        let article = site.articles[index]
-        let byline = publication.bylines[index]
-        let names = [byline.source, byline.author].compactMap(\.self).joined(separator: ", ")
-        let meta = [names, byline.fullDate, byline.updated?.text ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
-        let content = ArticleHeadContent(
-            kicker: texts.kickers[article.id.category], headline: texts.story(index).headline, meta: measure(meta),
-            imageAspect: article.image.flatMap { publication.sources[$0.reference]?.size.aspect })
-        return ArticlePage(
-            address: article.address, article: index, content: content, heads: heads(content), related: related)
-    }
+    // MARK: pages of text
 
     package func compose(_ page: StandalonePage) -> (content: ArticleHeadContent, heads: [ArticleHeadLayout]) {
         let language = page.language ?? site.configuration.language
@@ -168,7 +166,7 @@ package struct PageComposer: Sendable {
         return (content, heads(content))
     }
 
-    private func heads(_ content: ArticleHeadContent) -> [ArticleHeadLayout] {
+    func heads(_ content: ArticleHeadContent) -> [ArticleHeadLayout] {
         let composer = ArticleHeadComposer(content: content, scale: scale)
         return breakpoints.map { composer.compose(at: $0) }
     }

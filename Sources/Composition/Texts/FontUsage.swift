@@ -38,6 +38,7 @@ package struct FontUsage: Sendable {
         }
         if !text.panels.isEmpty { text.panels[0] += chrome + unseen + written + dates }
         addRest(of: publication)
+        title.rest.append(publication.phrases.related)
         title.rest += outline.tabPages.lazy.filter(\.isOfTag).map(\.title)
         text.rest += dates
         text.rest += outline.tabPages.compactMap(\.newest).flatMap { composer.editionLines.lines(at: $0) }
@@ -50,7 +51,11 @@ package struct FontUsage: Sendable {
     package static func ofArticles(_ site: Site) -> (headline: [String], text: [String]) {
         var texts: [String] = []
         for article in site.articles {
-            if let summary = CardSummary.of(article.summary) { texts.append(summary) }
+            if article.hasOwnSummary {
+                texts.append(article.summary)
+            } else if let summary = CardSummary.of(article.summary) {
+                texts.append(summary)
+            }
             texts += (article.source.map { [$0] } ?? []) + article.authors
         }
         return (site.articles.map(\.title), texts)
@@ -63,7 +68,8 @@ package struct FontUsage: Sendable {
         headline.rest.append(phrases.notFound)
         text.rest += [
             phrases.noArticles, phrases.newerArticles, phrases.olderArticles, phrases.backIssues, phrases.related,
-            phrases.source, phrases.updated, phrases.notFoundText, phrases.home, "0123456789/:←→, ",
+            phrases.source, phrases.readingTime(1), phrases.readingTime(2), phrases.updated, phrases.notFoundText,
+            phrases.home, "0123456789/:←→, ",
         ]
     }
 }

@@ -16,9 +16,12 @@ public struct Attachment: Sendable, Hashable {
     /// Whether a file of `content/` is published when an article links to it, and no page itself.
     /// - Parameter path: below `content/`.
     public static func isPublished(fromContent path: String) -> Bool {
-        path != "site.yml" && !isMarkdown(path)
+        !settings.contains(path) && !isMarkdown(path)
             && !active.contains(fileName(of: path).split(separator: ".").last?.lowercased() ?? "")
     }
+
+    /// Files of `content/` that the program reads for itself.
+    static let settings: Set = ["site.yml", AuthorsReader.file, EmbedTitles.file]
 
     /// Endings of what browsers run scripts of: no article brings any.
     static let active: Set = [
@@ -51,7 +54,10 @@ extension Site {
     /// Settings, what generators keep to themselves, and what could run on our own site without lying among the static files.
     private static func isPrivate(_ path: String, _ dialect: ContentDialect) -> Bool {
         let ending = fileName(of: path).split(separator: ".").last?.lowercased() ?? ""
-        guard dialect.isForeign else { return path == "content/site.yml" || Attachment.active.contains(ending) }
+        guard dialect.isForeign else {
+            return Attachment.settings.contains(String(path.dropFirst("content/".count)))
+                || Attachment.active.contains(ending)
+        }
         let parts = path.utf8.split(separator: UInt8(ascii: "/"))
         return parts.contains { $0.first == UInt8(ascii: "_") } || parts.count == 1 && programs.contains(ending)
     }

@@ -40,6 +40,7 @@ struct ConfigurationReader {
         if let plan = reader.choice("plan", of: SiteConfiguration.Plan.self) { site.plan = plan.value }
         if let names = reader.texts("sequence") { site.sequence = names }
         if let wishes = reader.maps("patterns") { site.patterns = wishes.compactMap { patternWish($0) } }
+        if let tags = reader.choice("tag_pages", of: SiteConfiguration.TagPages.self) { site.tagPages = tags.value }
         if let hours = reader.number("half_life", in: 0.1...100_000) { site.halfLife = hours.value }
         if let flag = reader.flag("smart_punctuation") { site.smartPunctuation = flag.value }
         if let markdown = reader.map("markdown") { site.markdown = self.markdown(markdown) }

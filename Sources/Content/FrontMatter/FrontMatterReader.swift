@@ -7,7 +7,7 @@ struct FrontMatterReader {
         "title", "date", "updated", "category", "tags", "author", "summary", "image", "image_alt", "image alt",
         "image_caption", "image_credit", "focus", "source", "source_url", "lang", "weight", "pin", "card_image",
         "pattern",
-        "draft", "slug", "aliases",
+        "draft", "slug", "aliases", "corrections", "series", "translations", "embeds",
     ]
 
     let reader: SettingsReader
@@ -44,7 +44,10 @@ struct FrontMatterReader {
     }
 
     /// The date of a key; nil when there is none, a failure that was reported as `.some(nil)`.
-    func date(_ key: String) -> Timestamp?? {
+    func date(_ key: String) -> Timestamp?? { date(key, in: reader) }
+
+    /// The same of a map inside.
+    func date(_ key: String, in reader: SettingsReader) -> Timestamp?? {
         guard let value = reader.entry(key)?.value, !value.isNull else { return nil }
         guard case .scalar(let text, _) = value.kind else {
             refuse("\(key) must be a date, found \(value.noun)", value)

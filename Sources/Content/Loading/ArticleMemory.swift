@@ -103,6 +103,7 @@ extension LoadContext {
             return index.file(inside).map { $0.utf8.elementsEqual(inside.utf8) } ?? false
         }
         return article.image.map { isThere($0.path) } ?? true && article.body.images.allSatisfy { isThere($0.path) }
+            && article.translations.allSatisfy { isThere($0) }
             && article.body.links.allSatisfy { isThere($0.path) }
             && article.body.references.allSatisfy {
                 index.target(of: $0.path, from: folder(of: String(article.path.dropFirst(prefixLength)))) == nil

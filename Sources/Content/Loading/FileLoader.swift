@@ -133,6 +133,8 @@ struct FileLoader: Sendable {
         let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
         let (pin, wishes) = fields.wishes()
         let aliases = fields.aliases()
+        let (corrections, series) = (fields.corrections(), fields.series())
+        let translations = fields.translations(folder: folder(of: file.path))
         if date == nil {
             reader.report(
                 .error, "no date", line: 1,
@@ -144,7 +146,7 @@ struct FileLoader: Sendable {
         }
         var takesTitle = false
         if case .missing = title { takesTitle = true }
-        let body = render(takesTitle, summary?.isEmpty ?? true)
+        let body = render(takesTitle, true)
         let finalTitle = self.title(title, body, fields, of: file)
         let data = fields.data()
         guard let finalTitle, let date, let date, let category, let slug else { return .failed }
@@ -157,6 +159,8 @@ struct FileLoader: Sendable {
             path: context.prefix + file.path,
             titleLine: reader.entry("title")?.value.line)
         fields.categoryTitle = carried?.category
+        (fields.corrections, fields.series, fields.translations) = (corrections, series, translations)
+        fields.hasOwnSummary = summary.map { !$0.isEmpty && !Self.begins(body.summary, with: $0) } ?? false
         fields.oldAddresses = carried?.oldAddresses ?? aliases
         return .article(Article(fields), slugLine: slug.line)
     }
@@ -184,6 +188,17 @@ struct FileLoader: Sendable {
             language: language, weight: weight, body: body.body, path: context.prefix + file.path)
         page.oldAddresses = carried?.oldAddresses ?? aliases
         return .page(page, slugLine: slug.line)
+    }
+
+    /// Whether a summary is what the first paragraph begins with, or the other way round: it says nothing besides.
+    private static func begins(_ paragraph: String, with summary: String) -> Bool {
+        func plain(_ text: String) -> Substring {
+            var rest = text[...]
+            while let last = rest.last, "…。. ".contains(last) { rest.removeLast() }
+            return rest
+        }
+        let (paragraph, summary) = (plain(paragraph), plain(summary))
+        return !paragraph.isEmpty && (paragraph.hasPrefix(summary) || summary.hasPrefix(paragraph))
     }
 
     /// A text of the front matter as it is shown.

@@ -50,6 +50,8 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         configuration: configuration, articles: collected.articles, pages: collected.pages,
         staticFiles: folder.staticFiles, categories: categories, draftsLeftOut: collected.drafts,
         futureLeftOut: collected.future, next: collected.next)
+    site.authors = Dictionary(folder.authors.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    site.embedTitles = folder.embedTitles
     site.staticFolder = folder.dialect.staticFolder ?? ""
     if folder.dialect.isForeign { site.resources = site.bundleResources(among: folder.scan.files) }
     site.attachments = site.attachments(by: folder.dialect)

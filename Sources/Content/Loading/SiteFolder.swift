@@ -20,6 +20,10 @@ public struct SiteFolder: Sendable {
     private(set) var categories: [Category] = []
     /// What is published as it is, relative to the folder of static files.
     private(set) var staticFiles: [String] = []
+    /// Those who write for the newspaper.
+    private(set) var authors: [Author] = []
+    /// What videos, posts and maps are called, by their addresses.
+    private(set) var embedTitles: [String: String] = [:]
     private(set) var foreign: ForeignSite?
     private(set) var diagnostics: [Diagnostic]
 
@@ -77,6 +81,28 @@ public struct SiteFolder: Sendable {
         diagnostics += found.diagnostics
         categories = found.all
         staticFiles = scan.files.filter { $0.hasPrefix("static/") }.map { String($0.dropFirst("static/".count)) }
+        if let reader = reader(of: AuthorsReader.file) {
+            authors = AuthorsReader(reader: reader, staticFiles: staticFiles).read()
+            diagnostics += reader.diagnostics
+        }
+        if let reader = reader(of: EmbedTitles.file) {
+            embedTitles = EmbedTitles.read(reader)
+            diagnostics += reader.diagnostics
+        }
+    }
+
+    /// Of a file of settings beside `site.yml`; nil when there is none.
+    private mutating func reader(of name: String) -> SettingsReader? {
+        guard scan.files.contains(name) else { return nil }
+        let path = "content/" + name
+        do {
+            let bytes = try readRegularFile(
+                scan.linkTargets[name] ?? root + "/" + path, limit: Limits.settingsFile)
+            return SettingsReader(yaml: bytes, path: path)
+        } catch {
+            diagnostics.append(Diagnostic(.error, "the file cannot be read: \(error.sentence)", at: path))
+            return nil
+        }
     }
 
     /// The Markdown files that are articles or pages.

@@ -6,6 +6,11 @@ public enum LanguageTag {
     public static func isKnown(_ tag: String) -> Bool { isLanguageTag(tag) && namesLanguage(tag) }
 
     /// Whether the first part of a well-formed tag names a language (ISO 639): `jp` is a country.
+    /// What those call a language who speak it; the tag itself where nobody knows.
+    public static func nativeName(of tag: String) -> String {
+        Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag
+    }
+
     static func namesLanguage(_ tag: String) -> Bool {
         let first = String(tag.prefix { $0 != "-" }).lowercased()
         // What is meant for private use, and of no language.

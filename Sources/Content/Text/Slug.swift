@@ -18,6 +18,20 @@ public func slugified(_ text: String) -> String {
     return String(result)
 }
 
+/// Names of folders made of what people write.
+public enum Slug {
+    /// Bytes, so that every file system takes the name.
+    private static let longest = 120
+
+    /// In the form that all cases of a text have, and not too long.
+    /// - Parameter fallback: for a text without letters and digits.
+    public static func limited(_ text: String, fallback: String) -> String {
+        var slug = slugified(text).uppercased().lowercased()
+        while slug.utf8.count > longest { slug.removeLast() }
+        return slug.isEmpty ? fallback : slug
+    }
+}
+
 /// What decides whether two slugs are one: as slugs, but also for letters with several lower cases (ſ and s, ς and σ).
 func clashKey(_ slug: String) -> String {
     if slug.utf8.allSatisfy({ $0 < 0x80 }) { return slug }

@@ -15,6 +15,7 @@ struct AssembledSite {
             site: input.site, theme: theme.theme, families: theme.families, sources: input.sources, at: at
         ).assemble()
         outline = SiteOutline(publication)
+        publication.take(pagesOf: outline)
         if let page = BackIssues.page(leadingTo: outline.backIssues, in: publication) {
             publication.site.pages.append(page)
         }

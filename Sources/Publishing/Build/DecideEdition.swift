@@ -28,6 +28,8 @@ extension Edition {
         let stylesheet = sheets.css()
         publication.shareCards = ShareCards(publication, theme: theme.parts)
         publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
+        let articleSheet = sheets.articleCSS()
+        publication.articleSheet = PageAddress("assets/" + fingerprinted("article.css", articleSheet))
         let parts = await SiteParts(
             publication, outline, common: SiteParts.Common(publication, theme: theme.parts, request),
             jobs: request.jobs)
@@ -47,6 +49,7 @@ extension Edition {
         var edition = Edition(
             siteFolder: request.site, outputFolder: input.output,
             outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
+            articleSheet: articleSheet,
             fontFaces: Stylesheet(theme: publication.theme, chrome: publication.chrome).fontFaces(), script: script,
             fontFiles: fontFiles, imageRequests: input.imageRequests, studio: studio, composed: composed,
             selection: selection, parts: parts, read: input.read, known: input.known, bodies: input.bodies,

@@ -11,8 +11,9 @@ struct Edition: Sendable {
     var outline: SiteOutline
     var composer: PageComposer
     var renderer: Renderer
-    /// The style sheet of all pages, and that of their fonts, as they are published.
+    /// The style sheet of all pages, that of pages with prose, and that of fonts, as they are published.
     var stylesheet: [UInt8]
+    var articleSheet: [UInt8]
     var fontFaces: [UInt8]
     /// Empty when no page needs it.
     var script: [UInt8]

@@ -60,11 +60,17 @@ struct FeedWriter: Sendable {
                 throw OutputError("\(error.path): \(error.message)", hint: error.hint)
             }
         }
-        return FeedItem(
+        var item = FeedItem(
             url: article.address.url(base: base), title: article.title, summary: article.summary, html: html,
-            published: article.date.seconds, updated: article.updated?.seconds, authors: article.authors,
+            published: article.date.seconds,
+            updated: article.lastChange > article.date ? article.lastChange.seconds : article.updated?.seconds,
+            authors: article.authors,
             section: site.categories.first { $0.name == article.id.category }?.title ?? "", tags: article.tags,
             image: image(of: article), language: article.language)
+        for name in article.authors {
+            item.authorPages[name] = renderer.publication.authorPages[name]?.url(base: base)
+        }
+        return item
     }
 
     private func image(of article: Article) -> FeedImage? {

@@ -77,7 +77,7 @@ extension Edition {
             return { renderer.frames(of: tabPage, width: $0) }
         }
         if let index = site.articles.firstIndex(where: { $0.address == address }) {
-            let article = composer.compose(article: index, related: [])
+            let article = composer.compose(article: index, around: ArticleSurroundings())
             return { renderer.frames(of: article.content, article.heads, at: address, width: $0) }
         }
         if let standalone = site.pages.first(where: { "\($0.slug).html" == page }) {

@@ -37,6 +37,7 @@ struct TextChanges: Sendable, Hashable {
         var writer = ByteWriter()
         writer.write(texts: [article.title, article.summary])
         writer.write(article.body.hash)
+        writer.write(texts: article.corrections.map(\.text))
         writer.write(article.image) { $0.write(texts: [$1.alternativeText, $1.caption, $1.credit]) }
         return writer.bytes.withUnsafeBytes { contentHash($0) }
     }

@@ -6,6 +6,7 @@ import Rendering
 func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
     let publication = edition.publication
     try staging.write(edition.stylesheet, to: publication.stylesheet.path)
+    try staging.write(edition.articleSheet, to: publication.articleSheet.path)
     try staging.write(edition.fontFaces, to: Stylesheet.fonts.path)
     if let script = publication.script { try staging.write(edition.script, to: script.path) }
     for file in publication.site.staticFiles {

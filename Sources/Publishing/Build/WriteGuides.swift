@@ -90,7 +90,7 @@ private struct SitemapWriter {
             ])
     }
 
-    private func lastChange(of article: Article) -> Int { max(article.date, article.updated ?? article.date).seconds }
+    private func lastChange(of article: Article) -> Int { article.lastChange.seconds }
 }
 
 extension TabPageOutline {

@@ -46,7 +46,9 @@ private func writeTabPage(
 private func writeArticle(_ index: Int, of edition: Edition, to staging: StagedOutput) throws(OutputError) -> MadePage {
     let article = edition.publication.site.articles[index]
     let path = article.address.path
+    let page = edition.composer.compose(article: index, around: edition.outline.around[index])
     var made = MadePage(page: .article(index), path: path, uses: PictureUses(of: article, in: edition.publication))
+    if let related = page.related { made.uses.merge(PictureUses(of: [related], in: edition.publication)) }
     guard edition.knows(made.uses) else { return made }
     let body: Body
     do throws(Diagnostic) {
@@ -54,7 +56,6 @@ private func writeArticle(_ index: Int, of edition: Edition, to staging: StagedO
     } catch {
         throw OutputError("\(error.path): \(error.message)", hint: error.hint)
     }
-    let page = edition.composer.compose(article: index, related: edition.outline.related[index])
     try staging.write(edition.renderer.html(page, body), to: path)
     made.files = [path]
     try writeOldAddresses(of: &made, title: article.title, of: edition, to: staging)
@@ -88,7 +89,8 @@ private func writeFeed(
         made.files.append(path)
     }
     guard outline.isOfSite, publication.writesSmartFormat else { return made }
-    let file = feed.smartFormat(logo: nil)
+    let base = publication.site.configuration.baseURL ?? ""
+    let file = feed.smartFormat(logos: (publication.smartFormatLogos ?? []).map { $0.url(base: base) })
     try staging.write(file.bytes, to: Publication.smartFormat)
     made.files.append(Publication.smartFormat)
     if file.leftOut > 0 {

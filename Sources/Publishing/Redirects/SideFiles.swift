@@ -78,7 +78,9 @@ struct SideFiles {
     private static func pages(of site: Site, _ outline: SiteOutline) -> [String] {
         var paths = ["assets/style.css", "sitemap.xml", "sitemap-news.xml", "robots.txt", "404.html"]
         paths += ["feed.xml", Publication.smartFormat, Publication.feedList, "llms.txt"] + site.staticFiles
-        paths += [SiteIcons.favicon, SiteIcons.manifest] + ([SiteIcons.touch] + SiteIcons.screen).map(\.file)
+        paths +=
+            [SiteIcons.favicon, SiteIcons.ico, SiteIcons.manifest] + SiteIcons.logos
+            + ([SiteIcons.touch] + SiteIcons.screen).map(\.file)
         for page in outline.tabPages {
             paths.append(page.address.path)
             guard page.issue == nil, page.address.path.hasSuffix(".html") else { continue }

@@ -10,6 +10,13 @@ extension Article: ByteForm {
         writer.write(categoryTitle) { $0.write($1) }
         writer.write(date.seconds)
         writer.write(updated) { $0.write($1.seconds) }
+        writer.write(corrections) { writer, correction in
+            writer.write(correction.date.seconds)
+            writer.write(correction.text)
+        }
+        writer.write(hasOwnSummary)
+        writer.write(series) { $0.write($1) }
+        writer.write(texts: translations)
         writer.write(texts: tags)
         writer.write(texts: authors)
         writer.write(image) { $0.write($1) }
@@ -39,6 +46,12 @@ extension Article: ByteForm {
             date: Timestamp(seconds: try reader.number()), summary: texts[3], path: texts[4])
         fields.categoryTitle = categoryTitle
         fields.updated = try reader.optionalNumber().map { Timestamp(seconds: $0) }
+        fields.corrections = try reader.list { reader throws(ByteReader.Damage) in
+            Correction(date: Timestamp(seconds: try reader.number()), text: try reader.text())
+        }
+        fields.hasOwnSummary = try reader.flag()
+        fields.series = try reader.optionalText()
+        fields.translations = try reader.texts()
         fields.tags = try reader.texts()
         fields.authors = try reader.texts()
         fields.image = try reader.optional { reader throws(ByteReader.Damage) in try reader.value() }
@@ -98,6 +111,8 @@ extension CardImage: ByteForm {
 extension BodyDigest: ByteForm {
     public func write(to writer: inout ByteWriter) {
         writer.write(hash)
+        for number in [extent.characters, extent.words] { writer.write(number) }
+        for flag in [hasNotes, hasCaptions] { writer.write(flag) }
         for mentions in [images, links] {
             writer.write(mentions) { writer, mention in
                 writer.write(mention.path)
@@ -115,7 +130,11 @@ extension BodyDigest: ByteForm {
                 Mention(path: try reader.text(), line: try reader.number(), fragment: try reader.text())
             }
         }
-        self.init(hash: try reader.word(), images: try mentions(&reader), links: try mentions(&reader))
+        let hash = try reader.word()
+        let extent = TextExtent(characters: try reader.number(), words: try reader.number())
+        let (hasNotes, hasCaptions) = (try reader.flag(), try reader.flag())
+        self.init(hash: hash, images: try mentions(&reader), links: try mentions(&reader))
+        (self.extent, self.hasNotes, self.hasCaptions) = (extent, hasNotes, hasCaptions)
         references = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
         anchors = try reader.texts()
     }

@@ -20,8 +20,10 @@ extension SiteParts.Common {
         all.add("content/site.yml", Self.hash(settings))
         feeds = all
         feeds.add("titles of categories", Self.hash(Self.titles(publication.site)))
+        all.add("content/embeds.yml", Self.hash(Self.embeds(publication.site)))
         all.add("theme.yml, drawings and fonts of the theme", theme.rest)
         all.add("the style sheet", Self.hash(publication.stylesheet.path))
+        all.add("the style sheet of prose", Self.hash(publication.articleSheet.path))
         all.add("header and footer", Self.hash(Self.surroundings(publication)))
         article = all
         cells = all
@@ -32,7 +34,7 @@ extension SiteParts.Common {
     }
 
     /// Templates that article pages are not filled with.
-    private static let cellTemplates: Set = ["card", "pages"]
+    private static let cellTemplates: Set = ["author", "pages"]
 
     /// Another program writes other pages.
     static let program: UInt64 = {
@@ -52,6 +54,12 @@ extension SiteParts.Common {
         return writer
     }
 
+    private static func embeds(_ site: Site) -> ByteWriter {
+        var writer = ByteWriter()
+        writer.write(texts: site.embedTitles.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
+        return writer
+    }
+
     private static func surroundings(_ publication: Publication) -> ByteWriter {
         var writer = ByteWriter()
         for tab in publication.tabs { writer.write(texts: [tab.name, tab.title, tab.address.path]) }
@@ -62,6 +70,7 @@ extension SiteParts.Common {
         }
         for address in [
             publication.script, publication.favicon, publication.touchIcon, publication.logo, publication.homeFeed,
+            publication.largeIcon, publication.smartFormatLogos?.first,
         ] {
             writer.write(address) { $0.write($1.path) }
         }

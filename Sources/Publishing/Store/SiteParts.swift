@@ -21,6 +21,8 @@ struct SiteParts: Sendable {
     /// Of each article, what others may show of it, and its text.
     private let cards: [UInt64]
     private let texts: [UInt64]
+    /// Of each article, what those say of it that lead to it.
+    private let mentions: [UInt64]
     private let commonHashes: (article: UInt64, cells: UInt64, feeds: UInt64)
 
     init(_ publication: Publication, _ outline: SiteOutline, common: Common, jobs: Int) async {
@@ -31,12 +33,13 @@ struct SiteParts: Sendable {
         let articles = publication.site.articles
         let hashes = await parallelMap(Array(articles.indices), jobs: jobs) { index in
             (
-                card(of: articles[index]),
+                card(of: articles[index]), mention(of: articles[index]),
                 text(of: articles[index].body, on: articles[index].address, in: publication)
             )
         }
         cards = hashes.map(\.0)
-        texts = hashes.map(\.1)
+        mentions = hashes.map(\.1)
+        texts = hashes.map(\.2)
     }
 
     // MARK: pages
@@ -70,7 +73,35 @@ struct SiteParts: Sendable {
         addOldAddresses(of: article.address, to: &parts)
         addPictures(article.image.map { [$0.reference] } ?? [], to: &parts)
         addPictures(article.body.images.map { ImageReference(path: $0.path) }, to: &parts)
-        for other in outline.related[index] { parts.add(publication.site.articles[other].path, cards[other]) }
+        takeSurroundings(of: index, down: &parts)
+    }
+
+    /// What stands around the text of an article.
+    private func takeSurroundings(of index: Int, down parts: inout some PartsList) {
+        let site = publication.site
+        let article = site.articles[index]
+        let around = outline.around[index]
+        for other in around.mentions { parts.add(site.articles[other].path, mentions[other]) }
+        addPictures(around.related.compactMap { site.articles[$0].image?.reference }, to: &parts)
+        // Which of them is what; which tags lead anywhere.
+        var writer = ByteWriter()
+        for number in [around.related.count, around.partCount, around.translations.count] { writer.write(number) }
+        for flag in [around.earlier != nil, around.later != nil] { writer.write(flag) }
+        writer.write(around.parts) { $0.write($1.number) }
+        writer.write(texts: article.tags.map { publication.tagPages[$0]?.path ?? "" })
+        writer.write(publication.hasMargin(article))
+        parts.add("what it leads to", hash(writer))
+        for name in [article.source].compactMap(\.self) + article.authors { addAuthor(name, to: &parts) }
+    }
+
+    private func addAuthor(_ name: String, to parts: inout some PartsList) {
+        guard let author = publication.site.authors[name] else { return }
+        var writer = ByteWriter()
+        writer.write(texts: [author.name, author.slug, author.about] + author.profiles)
+        for text in [author.picture, author.page, author.fediverse, publication.authorPages[name]?.path] {
+            writer.write(text) { $0.write($1) }
+        }
+        parts.add("content/authors.yml: \(name)", hash(writer))
     }
 
     private func take(_ page: StandalonePage, down parts: inout some PartsList) {
@@ -103,6 +134,7 @@ struct SiteParts: Sendable {
         for outline in outlines { outline.write(to: &writer, site: publication.site) }
         parts.add("what stands on it", hash(writer))
         if let address = outlines.first?.address { addOldAddresses(of: address, to: &parts) }
+        for name in outlines.compactMap(\.author) { addAuthor(name, to: &parts) }
         var pictures: [ImageReference] = []
         for index in outlines.flatMap(\.sections).flatMap(\.articles) {
             let article = publication.site.articles[index]
@@ -145,12 +177,37 @@ private func card(of article: Article) -> UInt64 {
     writer.write(texts: article.authors)
     for text in [article.source, article.sourceURL, article.language] { writer.write(text) { $0.write($1) } }
     for date in [article.date, article.updated ?? article.date] { writer.write(date.seconds) }
+    writer.write(article.corrections) { writer, correction in
+        writer.write(correction.date.seconds)
+        writer.write(correction.text)
+    }
+    writer.write(article.hasOwnSummary)
+    writer.write(article.series) { $0.write($1) }
     writer.write(article.weight)
     for flag in [article.pin, article.wishes.isLead, article.wishes.hidesImage, article.draft] { writer.write(flag) }
     writer.write(article.wishes.pattern) { $0.write($1.value) }
     writer.write(DataValue.map(article.data))
     writer.write(article.image) { writer, image in
         writer.write(texts: [image.path, image.alternativeText, image.caption, image.credit])
+        writer.write(image.focus) { writer, focus in
+            writer.write(focus.x)
+            writer.write(focus.y)
+        }
+    }
+    return hash(writer)
+}
+
+/// Of all that a page says of an article that it leads to: in its cell below another article, or in a line.
+private func mention(of article: Article) -> UInt64 {
+    var writer = ByteWriter(capacity: 512)
+    writer.write(texts: [article.id.category, article.id.slug, article.title, article.path])
+    writer.write(texts: article.authors)
+    for text in [article.source, article.language] { writer.write(text) { $0.write($1) } }
+    writer.write(article.date.seconds)
+    writer.write(article.wishes.hidesImage)
+    writer.write(DataValue.map(article.data))
+    writer.write(article.image) { writer, image in
+        writer.write(texts: [image.path, image.alternativeText])
         writer.write(image.focus) { writer, focus in
             writer.write(focus.x)
             writer.write(focus.y)

@@ -61,10 +61,21 @@ struct ThemeFolder {
     /// The parts of the style sheet in their order: the files in `style` by name, each from the layer that is preferred. A
     /// `style.css` stands for all that the layers below its own have, and comes first.
     func styleSheet() -> [[UInt8]] {
-        let whole = layers.firstIndex { readFile($0.folder + "/style.css") != nil }
-        let folder = ThemeFolder(layers: whole.map { Array(layers[...$0]) } ?? layers)
+        let folder = styled
         let parts = folder.names(in: "style", withExtension: "css").map { $0 + ".css" }
         return (["style.css"] + parts).compactMap { folder.read($0)?.bytes }
+    }
+
+    /// The parts of the sheet that pages with prose have besides: the files in `style/article`.
+    func articleSheet() -> [[UInt8]] {
+        let folder = styled
+        return folder.names(in: "style/article", withExtension: "css").compactMap { folder.read($0 + ".css")?.bytes }
+    }
+
+    /// The layers that style sheets are taken from.
+    private var styled: ThemeFolder {
+        let whole = layers.firstIndex { readFile($0.folder + "/style.css") != nil }
+        return ThemeFolder(layers: whole.map { Array(layers[...$0]) } ?? layers)
     }
 
     /// Names of the files in a sub-folder that end in `.ext`, over all layers, sorted.

@@ -97,7 +97,7 @@ struct ThemeLoader {
                 light: ColorScheme(tokens.light), dark: ColorScheme(tokens.dark), scale: TypeScale(steps: tokens.scale),
                 breakpoints: tokens.pageWidths, fonts: fontSet(families, fontTokens), patterns: patterns, cells: cells,
                 costs: tokens.costs, templates: templates, css: folder.styleSheet(),
-                script: folder.read("script.js")?.bytes ?? []),
+                articleCSS: folder.articleSheet(), script: folder.read("script.js")?.bytes ?? []),
             families: families, parts: parts)
     }
 

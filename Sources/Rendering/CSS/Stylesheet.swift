@@ -21,11 +21,16 @@ public struct Stylesheet {
     /// All but the fonts.
     public func css() -> [UInt8] {
         var css: [UInt8] = []
-        css += Self.tokens(theme, ofProse: true)
+        css += Self.tokens(theme)
         css += geometryOfCards()
         css += Self.rules(of: theme.css)
         css += chromeGeometry()
         return css
+    }
+
+    /// What pages with prose have besides.
+    public func articleCSS() -> [UInt8] {
+        Self.proseColors(theme) + Self.rules(of: theme.articleCSS) + proseGeometry()
     }
 
     /// Before the theme's own rules, so that these may say otherwise.
@@ -45,23 +50,29 @@ public struct Stylesheet {
         theme.flatMap(CSSMinifier.minified)
     }
 
-    /// Colours and measures as custom properties, light and dark.
-    /// - Parameter ofProse: with the colours that nothing but the prose of articles has.
-    static func tokens(_ theme: Theme, ofProse: Bool = false) -> [UInt8] {
-        func declarations(_ scheme: ColorScheme) -> String {
-            scheme.colors.filter { ofProse || !ColorScheme.ofProse.contains($0.name) }.map {
-                "--\($0.name.replacing("_", with: "-")):\($0.value)"
-            }.joined(separator: ";")
-        }
+    private static func declarations(_ scheme: ColorScheme, ofProse: Bool) -> String {
+        scheme.colors.filter { ColorScheme.ofProse.contains($0.name) == ofProse }.map {
+            "--\($0.name.replacing("_", with: "-")):\($0.value)"
+        }.joined(separator: ";")
+    }
+
+    /// The colours that nothing but the prose of articles has, light and dark.
+    private static func proseColors(_ theme: Theme) -> [UInt8] {
+        let (light, dark) = (declarations(theme.light, ofProse: true), declarations(theme.dark, ofProse: true))
+        return Array(":root{\(light)}\n@media (prefers-color-scheme:dark){:root{\(dark)}}\n".utf8)
+    }
+
+    /// All other colours and measures as custom properties, light and dark.
+    static func tokens(_ theme: Theme) -> [UInt8] {
         var css: [UInt8] = []
-        css.append(":root{color-scheme:light dark;\(declarations(theme.light));--container:")
+        css.append(":root{color-scheme:light dark;\(declarations(theme.light, ofProse: false));--container:")
         css.append(rem: theme.breakpoints.maximumContainer)
         css.append(";--column:")
         css.append(rem: ArticleHeadComposer.columnWidth)
         for (role, font) in theme.fonts.all {
             css.append(";--\(role)-font:\(FontFaceRules.stack(role, font));--\(role)-weight:\(font.weight)")
         }
-        css.append("}\n@media (prefers-color-scheme:dark){:root{\(declarations(theme.dark))}}\n")
+        css.append("}\n@media (prefers-color-scheme:dark){:root{\(declarations(theme.dark, ofProse: false))}}\n")
         return css
     }
 
@@ -97,8 +108,15 @@ public struct Stylesheet {
             styles.frame(".f\(index)", chrome.map { $0.footer.items[index] })
         }
         styles.type(".footer-items", chrome.map(\.footer.type))
-        styles.set("max-width", of: ".prose", chrome.map { Self.column(at: $0.breakpoint) })
         return styles.css()
+    }
+
+    /// The prose has the column of the article's head; beside it stands what belongs to it, where there is room.
+    private func proseGeometry() -> [UInt8] {
+        let breakpoints = chrome.map(\.breakpoint)
+        var styles = NamedGeometry(breakpoints: breakpoints)
+        styles.set("max-width", of: ".prose", breakpoints.map { Self.column(at: $0) })
+        return styles.css() + MarginColumn.css(at: breakpoints)
     }
 }
 

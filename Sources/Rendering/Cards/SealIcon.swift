@@ -1,3 +1,4 @@
+import Layout
 import Typesetting
 
 /// The newspaper's seal by itself, as browsers and phones show a site: white on the accent colour, every character its outlines.
@@ -37,15 +38,18 @@ public struct SealIcon: Sendable {
             ])
         svg.emptyElement(
             "rect", ["width": side, "height": side, "rx": isRounded ? "6" : "0", "fill": colors["accent"]])
-        for path in paths() {
+        let square = Rectangle(x: 0, y: 0, width: Self.side, height: Self.side)
+        for path in Self.paths(of: lines, in: square, family, language: language) {
             svg.emptyElement("path", ["d": String(decoding: path, as: UTF8.self), "fill": colors["on_accent"]])
         }
         return svg.finish()
     }
 
-    /// As large as the widest line and the number of lines allow.
-    private func paths() -> [[UInt8]] {
-        let room = Self.side * Self.share
+    /// The lines of a seal in a square, as large as the widest of them and their number allow.
+    static func paths(
+        of lines: [String], in square: Rectangle, _ family: FontFamily, language: String
+    ) -> [[UInt8]] {
+        let room = square.width * share
         let widest =
             lines.map { line -> Double in
                 let ink = family.ink(of: line, language: language, size: 1)
@@ -53,11 +57,12 @@ public struct SealIcon: Sendable {
             }.max() ?? 1
         let size = min(room / Double(lines.count), room / max(widest, 0.1))
         let type = TypeSize(size: size, leading: size)
-        let top = (Self.side - Double(lines.count) * size) / 2
+        let top = square.y + (square.height - Double(lines.count) * size) / 2
         return lines.enumerated().map { number, line in
             let ink = family.ink(of: line, language: language, size: size)
             return family.outline(
-                of: line, language: language, size: size, x: (Self.side - ink.lowerBound - ink.upperBound) / 2,
+                of: line, language: language, size: size,
+                x: square.x + (square.width - ink.lowerBound - ink.upperBound) / 2,
                 y: top + Double(number) * size + family.metrics.baseline(in: type))
         }.filter { !$0.isEmpty }
     }

@@ -4,6 +4,8 @@ import Content
 struct SocialCard {
     /// Of an article what is told of news; nil for every other page.
     var article: Article?
+    /// Who has an account of the Fediverse.
+    var authors: [String: Author] = [:]
 
     /// What a template writes; nil for a site that does not know its address, which nobody can share.
     /// - Parameter hasCard: a picture was drawn for it, which shows what it is called.
@@ -22,10 +24,11 @@ struct SocialCard {
             shell.image == nil || hasCard || image.alternativeText.isEmpty ? nil : .text(image.alternativeText)
         }
         values["published"] = .text(article.date.iso8601(timeZone: zone))
-        values["modified"] = article.updated.map { .text($0.iso8601(timeZone: zone)) }
+        values["modified"] = article.lastChange > article.date ? .text(article.lastChange.iso8601(timeZone: zone)) : nil
         values["section"] = site.categories.first { $0.name == article.id.category }.map { .text($0.title) }
         values["tags"] = .list(article.tags.map { ["name": .text($0)] })
-        values["fediverse"] = configuration.fediverse.map { .text($0) }
+        let creator = article.authors.lazy.compactMap { authors[$0]?.fediverse }.first ?? configuration.fediverse
+        values["fediverse"] = creator.map { .text($0) }
         return .map(values)
     }
 }

@@ -57,19 +57,18 @@ struct StructuredData {
         let article = publication.site.articles[index]
         let address = article.address.url(base: base)
         let zone = configuration.timeZone
-        let changed = max(article.date, article.updated ?? article.date)
         let category = publication.site.categories.first { $0.name == article.id.category }
         let node: JSONValue = [
             "@type": "NewsArticle", "@id": .text(address + "#article"), "url": .text(address),
             "mainEntityOfPage": .text(address), "headline": .text(article.title),
             "description": article.summary.isEmpty ? nil : .text(article.summary),
             "datePublished": .text(article.date.iso8601(timeZone: zone)),
-            "dateModified": .text(changed.iso8601(timeZone: zone)), "author": authors(of: article),
+            "dateModified": .text(article.lastChange.iso8601(timeZone: zone)), "author": authors(of: article),
             "publisher": publisher, "image": images(of: article), "isPartOf": paper,
             "articleSection": category.map { .text($0.title) },
             "keywords": article.tags.isEmpty ? nil : .list(article.tags.map { .text($0) }),
             "inLanguage": .text(article.language ?? configuration.language), "isAccessibleForFree": .flag(true),
-            "isBasedOn": article.sourceURL.map { .text($0) },
+            "isBasedOn": article.sourceURL.map { .text($0) }, "correction": corrections(of: article),
         ]
         let section = category.map { [($0.title, PageAddress("\($0.name)/index.html"))] } ?? []
         return [node, breadcrumbs(section + [(article.title, article.address)])]
@@ -88,7 +87,9 @@ struct StructuredData {
         [
             "@type": "NewsMediaOrganization", "@id": organisation, "name": .text(configuration.title),
             "url": .text(home.url(base: base)),
-            "logo": publication.logo.map { ["@type": "ImageObject", "url": .text($0.url(base: base))] },
+            "logo": (publication.logo ?? publication.largeIcon).map {
+                ["@type": "ImageObject", "url": .text($0.url(base: base))]
+            },
             "sameAs": configuration.profiles.isEmpty ? nil : .list(configuration.profiles.map { .text($0) }),
         ]
     }
@@ -96,9 +97,43 @@ struct StructuredData {
     /// Who wrote it; else who reports it; else the newspaper.
     private func authors(of article: Article) -> JSONValue {
         if !article.authors.isEmpty {
-            return .list(article.authors.map { ["@type": "Person", "name": .text($0)] })
+            return .list(article.authors.map { person($0) })
         }
-        return article.source.map { ["@type": "Organization", "name": .text($0)] } ?? ["@id": organisation]
+        return article.source.map { source in
+            publication.authorPages[source] == nil
+                ? ["@type": "Organization", "name": .text(source)] : person(source)
+        } ?? ["@id": organisation]
+    }
+
+    /// Somebody who writes, with the page that says who it is.
+    private func person(_ name: String) -> JSONValue {
+        let author = publication.site.authors[name]
+        let elsewhere = author?.elsewhere ?? []
+        return [
+            "@type": "Person", "name": .text(name),
+            "url": publication.authorPages[name].map { .text($0.url(base: base)) },
+            "image": author?.picture.map { .text(PageAddress($0).url(base: base)) },
+            "description": author.flatMap { $0.about.isEmpty ? nil : .text($0.about) },
+            "sameAs": elsewhere.isEmpty ? nil : .list(elsewhere.map { .text($0) }),
+        ]
+    }
+
+    /// The page of somebody who writes.
+    func authorPage(_ name: String, _ page: TabPage, articles: [Int]) -> [JSONValue] {
+        [["@type": "ProfilePage", "url": .text(page.address.url(base: base)), "mainEntity": person(name)]]
+            + tabPage(page, title: page.title, articles: articles)
+    }
+
+    /// What was put right, the oldest first. https://schema.org/correction
+    private func corrections(of article: Article) -> JSONValue? {
+        guard !article.corrections.isEmpty else { return nil }
+        return .list(
+            article.corrections.map {
+                [
+                    "@type": "CorrectionComment", "text": .text($0.text),
+                    "datePublished": .text($0.date.iso8601(timeZone: configuration.timeZone)),
+                ]
+            })
     }
 
     /// The three shapes that search engines ask for, cut around what must be seen; of a drawing the whole.

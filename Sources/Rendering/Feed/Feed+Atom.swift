@@ -43,7 +43,7 @@ extension XMLWriter {
         link("alternate", "text/html", item.url)
         line("published", feedMoment(item.published).iso8601())
         line("updated", feedMoment(item.lastChange).iso8601())
-        for name in item.authors { author(name) }
+        for name in item.authors { author(name, page: item.authorPages[name]) }
         for tag in item.tags {
             emptyElement("category", ["term": tag])
             newline()
@@ -64,9 +64,10 @@ extension XMLWriter {
         newline()
     }
 
-    fileprivate mutating func author(_ name: String) {
+    fileprivate mutating func author(_ name: String, page: String? = nil) {
         startElement("author")
         element("name", text: name)
+        if let page { element("uri", text: page) }
         endElement()
         newline()
     }

@@ -19,7 +19,10 @@ extension Feed {
             "content_html": .utf8(item.html), "summary": item.summary.isEmpty ? nil : .text(item.summary),
             "image": item.image.map { .text($0.url) }, "date_published": .text(feedMoment(item.published).iso8601()),
             "date_modified": item.updated == nil ? nil : .text(feedMoment(item.lastChange).iso8601()),
-            "authors": item.authors.isEmpty ? nil : .list(item.authors.map { ["name": .text($0)] }),
+            "authors": item.authors.isEmpty
+                ? nil
+                : .list(
+                    item.authors.map { ["name": .text($0), "url": item.authorPages[$0].map { .text($0) }] }),
             "tags": item.tags.isEmpty ? nil : .list(item.tags.map { .text($0) }),
             "language": item.language == language ? nil : item.language.map { .text($0) },
         ]

@@ -14,9 +14,9 @@ extension Feed {
 
     /// SmartFormat 2.1, what SmartNews shows articles from: RSS 2.0 with the whole text in a list of elements.
     /// - Parameters:
-    ///   - logo: the absolute address of a picture that stands above every article.
+    ///   - logos: absolute addresses of the pictures that stand above every article, on light screens and on dark ones.
     ///   - limit: bytes of the file; the oldest articles are left out that it has no room for.
-    public func smartFormat(logo: String?, limit: Int = Feed.smartFormatLimit) -> SmartFormatFile {
+    public func smartFormat(logos: [String] = [], limit: Int = Feed.smartFormatLimit) -> SmartFormatFile {
         var xml = XMLWriter()
         xml.startElement(
             "rss",
@@ -35,8 +35,8 @@ extension Feed {
         xml.line("language", language)
         xml.line("copyright", publisher)
         xml.line("ttl", String(Self.timeToLive))
-        if let logo {
-            xml.startElement("snf:logo")
+        for (name, logo) in zip(["snf:logo", "snf:darkModeLogo"], logos) {
+            xml.startElement(name)
             xml.element("url", text: logo)
             xml.endElement()
             xml.newline()

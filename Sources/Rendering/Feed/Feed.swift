@@ -53,6 +53,8 @@ public struct FeedItem: Sendable, Hashable {
     public var published: Int
     public var updated: Int?
     public var authors: [String]
+    /// Addresses of the pages of those who have one, by name.
+    public var authorPages: [String: String] = [:]
     /// The title of its category.
     public var section: String
     public var tags: [String]

@@ -5,8 +5,22 @@ extension Renderer {
     /// - Parameter base: the site's absolute address, without `/` at its end.
     public func feedText(of article: Article, _ body: Body, base: String) -> [UInt8] {
         let address = article.address
-        return AbsoluteMarkup(page: address.url(base: base))
+        let text = AbsoluteMarkup(page: address.url(base: base))
             .html(prose(body, at: address, hasHero: false, language: article.language, isAlone: true))
+        return text + corrections(of: article)
+    }
+
+    /// What was put right, behind the text: those who have read it elsewhere are to know, too.
+    private func corrections(of article: Article) -> [UInt8] {
+        guard !article.corrections.isEmpty else { return [] }
+        var html: [UInt8] = []
+        html.append("<h2>\(escaped(phrases.article.corrections))</h2>\n")
+        for correction in article.corrections {
+            let (date, machine) = publication.bylines.date(correction.date)
+            html.append("<p><time datetime=\"\(escaped(machine))\">\(escaped(date))</time> ")
+            html.append("\(escaped(correction.text))</p>\n")
+        }
+        return html
     }
 
     /// A picture of a text that brings no styles with it.

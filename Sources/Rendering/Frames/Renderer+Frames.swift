@@ -72,6 +72,7 @@ extension Renderer {
         }
         add("main .kicker", head.kicker, content.kicker?.text, .text)
         add("main h1.headline", head.headline, content.headline.text, .prose)
+        add("main .standfirst", head.standfirst, content.standfirst?.text, .prose)
         add("main .article-meta", head.meta, content.meta?.text, .text)
         if let image = head.image {
             listing.value.frames.append(

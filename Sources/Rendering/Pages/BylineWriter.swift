@@ -35,6 +35,11 @@ public struct BylineWriter: Sendable {
         (hasTime(date) ? full : fullDay)?.string(from: date) ?? ""
     }
 
+    /// A date by itself, as pages write it and for machines.
+    func date(_ moment: Timestamp) -> (text: String, machine: String) {
+        (longDate(moment), machine?.string(from: moment) ?? "")
+    }
+
     public func byline(of article: Article) -> Byline {
         let author = article.authors.isEmpty ? nil : article.authors.joined(separator: ", ")
         return Byline(

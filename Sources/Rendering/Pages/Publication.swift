@@ -24,6 +24,8 @@ public struct Publication: Sendable {
     /// Footer links with their labels as measured.
     public var footer: [FooterLink]
     public var stylesheet: PageAddress
+    /// What pages with prose have besides.
+    public var articleSheet = PageAddress("assets/article.css")
     /// What makes rows and carousels follow a hand; nil when the site has neither.
     public var script: PageAddress?
     /// Whether readers can save articles anywhere.
@@ -32,11 +34,18 @@ public struct Publication: Sendable {
     /// What a phone shows of it, and the list of such pictures.
     public var touchIcon: PageAddress?
     public var manifest: PageAddress?
+    /// The largest of the icons, for those who want a picture of the newspaper.
+    public var largeIcon: PageAddress?
+    /// What stands above its articles in SmartNews, on light and on dark screens; nil for none.
+    public var smartFormatLogos: [PageAddress]?
     /// What stands in the place of the seal.
     public var logo: PageAddress?
     public var homeFeed: PageAddress?
     /// Articles, pages and the files beside them by their file, for links between them.
     public var addressesByPath: [String: PageAddress]
+    /// Pages of authors by their names, and of tags by these.
+    public var authorPages: [String: PageAddress] = [:]
+    public var tagPages: [String: PageAddress] = [:]
     /// Nil for a site without cards, as every one is that does not know its address.
     public var shareCards: ShareCards?
     /// What links by addresses lead to.

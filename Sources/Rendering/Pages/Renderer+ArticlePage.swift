@@ -6,64 +6,72 @@ extension Renderer {
     /// An article's own page: the head placed by the engine, the prose flowing below it.
     public func html(_ page: ArticlePage, _ body: Body) -> [UInt8] {
         let article = site.articles[page.article]
-        let byline = publication.bylines[page.article]
         var styles = GeometryStyles(breakpoints: breakpoints)
+        let (prose, headings) = articleProse(body, of: article, hasMargin: page.content.hasMargin)
         var values: TemplateValues = [
             "head": .map(head(page.content, page.heads, styles: &styles)),
-            "body": .text(
-                String(
-                    decoding: prose(
-                        body, at: page.address, hasHero: article.image != nil, language: article.language),
-                    as: UTF8.self)),
-            "machine_date": .text(byline.machineDate), "has_tags": .flag(!article.tags.isEmpty),
-            "tags": .list(article.tags.map { ["name": .text($0)] }), "language": foreign(article.language),
+            "body": .text(String(decoding: prose, as: UTF8.self)),
+            "machine_date": .text(publication.bylines[page.article].machineDate),
+            "has_margin": .flag(page.content.hasMargin), "language": foreign(article.language),
         ]
-        let tab = publication.tab(ofCategory: article.id.category)
-        let category = site.categories.first { $0.name == article.id.category }
         values["kicker"] = placed(
             page.heads.map(\.kicker), text: page.content.kicker?.text,
             href: page.address.reference(to: PageAddress("\(article.id.category)/index.html")), styles: &styles)
-        values["meta"] = placed(page.heads.map(\.meta), text: page.content.meta?.text, href: nil, styles: &styles)
-        if let image = article.image, let published = publication.images[image.reference] {
-            let frames = page.heads.map(\.image)
-            if !image.caption.isEmpty || !image.credit.isEmpty {
-                values["caption"] = .map([
-                    "text": image.caption.isEmpty ? nil : .text(image.caption),
-                    "credit": image.credit.isEmpty ? nil : .text(image.credit),
-                ])
-            }
-            values["image_class"] = .text(styles.classes(for: frames))
-            values["image"] = self.image(
-                published, image, at: page.address, drawn: frames, isLead: true, isLazy: false, styles: &styles)
-        }
+        values["standfirst"] = placed(
+            page.heads.map(\.standfirst), text: page.content.standfirst?.text, href: nil, styles: &styles)
+        values["meta"] = placed(
+            page.heads.map(\.meta), text: page.content.meta?.text, href: nil,
+            marks: page.metaMarks.map { mark($0, on: page.address) }, styles: &styles)
+        addPicture(of: page, to: &values, styles: &styles)
         values["source"] = article.sourceURL.map {
             .map(["url": .text($0), "label": .text(article.source ?? phrases.source)])
         }
         if !article.data.isEmpty { values["data"] = .map(TemplateValues(data: article.data)) }
-        if !page.related.isEmpty {
-            values["related"] = .map(["title": .text(phrases.related), "items": .list(related(page))])
+        addSurroundings(of: page, headings, to: &values)
+        if let related = page.related {
+            let cells = cells(of: related, styles: &styles)
+            values["related"] = .text(cells)
         }
+        let category = site.categories.first { $0.name == article.id.category }
         return self.page(
             Shell(
-                address: page.address, kind: "article-page", tab: tab, title: article.title,
+                address: page.address, kind: "article-page", tab: publication.tab(ofCategory: article.id.category),
+                title: article.title,
                 description: article.summary, content: publication.theme.templates.render("article", values),
                 geometry: styles.css(), headlines: article.title,
                 image: article.image.flatMap { publication.images[$0.reference] },
-                share: publication.shareCard(ofArticle: page.article), card: SocialCard(article: article),
+                share: publication.shareCard(ofArticle: page.article),
+                card: SocialCard(article: article, authors: publication.site.authors),
                 structured: structuredData?.article(page.article) ?? [],
                 feed: category.flatMap { _ in
                     publication.homeFeed.map { _ in PageAddress("\(article.id.category)/feed.xml") }
-                }))
+                }, alternates: alternates(of: page)))
     }
 
-    private func related(_ page: ArticlePage) -> [TemplateValues] {
-        page.related.map { index in
-            [
-                "title": .text(site.articles[index].title),
-                "href": .text(page.address.reference(to: site.articles[index].address)),
-                "date": .text(publication.bylines[index].fullDate),
-                "machine_date": .text(publication.bylines[index].machineDate),
-            ]
+    private func addPicture(of page: ArticlePage, to values: inout TemplateValues, styles: inout GeometryStyles) {
+        guard let image = site.articles[page.article].image, let published = publication.images[image.reference] else {
+            return
+        }
+        let frames = page.heads.map(\.image)
+        if !image.caption.isEmpty || !image.credit.isEmpty {
+            values["caption"] = .map([
+                "text": image.caption.isEmpty ? nil : .text(image.caption),
+                "credit": image.credit.isEmpty ? nil : .text(image.credit),
+            ])
+        }
+        values["image_class"] = .text(styles.classes(for: frames))
+        values["image"] = self.image(
+            published, image, at: page.address, drawn: frames, isLead: true, isLazy: false, styles: &styles)
+    }
+
+    private func mark(_ mark: ArticlePage.MetaMark, on page: PageAddress) -> LineMarkup.Mark {
+        switch mark.meaning {
+        case .author(let address):
+            LineMarkup.Mark(
+                range: mark.range, start: "<a rel=\"author\" href=\"\(escaped(page.reference(to: address)))\">",
+                end: "</a>")
+        case .date(let machine):
+            LineMarkup.Mark(range: mark.range, start: "<time datetime=\"\(escaped(machine))\">", end: "</time>")
         }
     }
 
@@ -104,14 +112,15 @@ extension Renderer {
     }
 
     private func placed(
-        _ lines: [PlacedLine?], text: String?, href: String?, styles: inout GeometryStyles
+        _ lines: [PlacedLine?], text: String?, href: String?, marks: [LineMarkup.Mark] = [],
+        styles: inout GeometryStyles
     ) -> TemplateValue? {
         guard let text else { return nil }
         let place = styles.classes(for: lines.map { $0?.frame })
         let type = styles.classes(for: lines.map { $0?.text.type })
         return .map([
             "class": "\(place) \(type)", "href": href.map { .text($0) },
-            "html": .text(LineMarkup.html(text, settings: lines.map { $0?.text }, styles: &styles)),
+            "html": .text(LineMarkup.html(text, settings: lines.map { $0?.text }, marks: marks, styles: &styles)),
         ])
     }
 

@@ -10,6 +10,7 @@ extension Renderer {
     public func html(_ page: TabPage) -> [UInt8] {
         var styles = GeometryStyles(breakpoints: breakpoints)
         let content = heading(page) + cells(of: page, styles: &styles)
+        let colophon = page.author.map { self.colophon(of: $0, on: page.address) } ?? ""
         let pagination = page.pagination.map { self.pagination($0, from: page.address, styles: &styles) } ?? ""
         let isFront = page.tab == 0 && page.address.path == "index.html"
         let title = page.pagination?.issue.map { "\(page.title) (\($0))" } ?? page.title
@@ -17,15 +18,21 @@ extension Renderer {
             Shell(
                 address: page.address, kind: "tab-page", tab: page.tab,
                 title: isFront ? "" : title,
-                description: site.configuration.description, content: content, afterContent: pagination,
+                description: site.configuration.description, content: content, afterContent: colophon + pagination,
                 geometry: styles.css(),
                 headlines: firstHeadlines(of: page), edition: page.edition,
                 share: publication.shareCard(ofPage: page.title, isFront: isFront),
-                structured: isFront
-                    ? structuredData?.frontPage() ?? []
-                    : structuredData?.tabPage(page, title: title, articles: page.shownArticles) ?? [],
+                structured: structured(page, title: title, isFront: isFront),
                 feed: feed(for: page), previous: page.pagination?.newer,
-                next: page.pagination?.older))
+                next: page.pagination?.older,
+                profiles: page.author.flatMap { site.authors[$0]?.elsewhere } ?? []))
+    }
+
+    private func structured(_ page: TabPage, title: String, isFront: Bool) -> [JSONValue] {
+        guard let data = structuredData else { return [] }
+        if isFront { return data.frontPage() }
+        if let author = page.author { return data.authorPage(author, page, articles: page.shownArticles) }
+        return data.tabPage(page, title: title, articles: page.shownArticles)
     }
 
     func firstHeadlines(of page: TabPage) -> String {

@@ -83,7 +83,13 @@ public struct Renderer: Sendable {
         var feed: PageAddress?
         var previous: PageAddress?
         var next: PageAddress?
+        /// The same in all languages that it is in, itself among them; empty when there is one.
+        var alternates: [(language: String, address: PageAddress)] = []
+        /// Where who made it is besides.
+        var profiles: [String] = []
 
+        /// It has prose on it, which has a sheet of its own.
+        var hasProse: Bool { kind == "article-page" || content.contains("partial prose") }
         /// Listings stand on it, which a script lets readers copy.
         var hasListings: Bool { kind == "article-page" && content.contains("<pre") }
         var isFront: Bool { address.path == "index.html" }
@@ -113,6 +119,7 @@ public struct Renderer: Sendable {
             "favicon": reference(publication.favicon), "touch_icon": reference(publication.touchIcon),
             "manifest": reference(publication.manifest),
             "light": .text(publication.theme.light["paper"]), "dark": .text(publication.theme.dark["paper"]),
+            "article_sheet": shell.hasProse ? reference(publication.articleSheet) : nil,
             "feed": reference(shell.feed ?? publication.homeFeed),
             "previous": reference(shell.previous), "next": reference(shell.next),
         ]
@@ -127,8 +134,11 @@ public struct Renderer: Sendable {
             values["structured"] = structuredData.flatMap {
                 shell.structured.isEmpty ? nil : .text($0.markup(shell.structured))
             }
-            // Where the newspaper is besides, said by its front page.
-            if shell.isFront { values["profiles"] = .list(configuration.profiles.map { ["href": .text($0)] }) }
+            // Where the newspaper is besides, said by its front page; and an author, by that one's.
+            let profiles = shell.isFront ? configuration.profiles : shell.profiles
+            values["profiles"] = .list(profiles.map { ["href": .text($0)] })
+            values["alternates"] = .list(
+                shell.alternates.map { ["language": .text($0.language), "href": .text($0.address.url(base: base))] })
         }
         return Array(publication.theme.templates.render("page", values).utf8)
     }

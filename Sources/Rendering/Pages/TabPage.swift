@@ -21,11 +21,16 @@ public struct TabPage: Sendable {
     public var pagination: Pagination?
     /// Its number among the panels of the pager; nil for a page of its own.
     public var panel: Int?
+    /// Whose page it is, by the name in `authors.yml`.
+    public var author: String?
+    /// It stands below an article: nothing of it is seen first.
+    public var isBelow = false
 
     public init(
         address: PageAddress, tab: Int?, name: String, title: String, edition: Edition? = nil, sections: [PageSection],
-        notice: [PlacedLine], noticeText: String, pagination: Pagination?, panel: Int? = nil
+        notice: [PlacedLine], noticeText: String, pagination: Pagination?, panel: Int? = nil, author: String? = nil
     ) {
+        self.author = author
         self.edition = edition
         self.address = address
         self.tab = tab
@@ -89,7 +94,7 @@ public struct TabPage: Sendable {
     }
 
     /// Whether a reader sees it before doing anything: a page of its own, and the first panel of the pager.
-    public var isShownFirst: Bool { panel ?? 0 == 0 }
+    public var isShownFirst: Bool { panel ?? 0 == 0 && !isBelow }
 
     /// The picture that the eye falls on first: of the first cell that has one.
     var lead: (section: Int, cell: Int)? {
@@ -135,18 +140,44 @@ public struct ArticlePage: Sendable {
     /// Index into the site's articles.
     public var article: Int
     public var content: ArticleHeadContent
+    /// What is marked up in the line of names and dates, in its order.
+    public var metaMarks: [MetaMark]
     /// One per breakpoint.
     public var heads: [ArticleHeadLayout]
-    /// Indices of related articles.
-    public var related: [Int]
+    /// What it leads to.
+    public var around: ArticleSurroundings
+    /// The related articles, composed; nil without any.
+    public var related: TabPage?
 
     public init(
-        address: PageAddress, article: Int, content: ArticleHeadContent, heads: [ArticleHeadLayout], related: [Int]
+        address: PageAddress, article: Int, content: ArticleHeadContent, metaMarks: [MetaMark],
+        heads: [ArticleHeadLayout], around: ArticleSurroundings, related: TabPage?
     ) {
         self.address = address
         self.article = article
         self.content = content
+        self.metaMarks = metaMarks
         self.heads = heads
+        self.around = around
         self.related = related
+    }
+
+    /// A part of the line of names and dates.
+    public struct MetaMark: Sendable, Hashable {
+        public enum Meaning: Sendable, Hashable {
+            /// With the address of the author's page.
+            case author(PageAddress)
+            /// In the form for machines.
+            case date(String)
+        }
+
+        /// Bytes of the line.
+        public var range: Range<Int>
+        public var meaning: Meaning
+
+        public init(range: Range<Int>, meaning: Meaning) {
+            self.range = range
+            self.meaning = meaning
+        }
     }
 }

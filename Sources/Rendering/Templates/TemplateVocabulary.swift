@@ -37,7 +37,8 @@ struct TemplateVocabulary: Sendable {
 
 extension TemplateVocabulary {
     private static let shells: [String: TemplateVocabulary] = [
-        "page": page, "article": article, "card": card, "header": header, "footer": footer, "pages": pages,
+        "page": page, "article": article, "card": card, "author": author, "header": header, "footer": footer,
+        "pages": pages,
         "404": notFound,
     ]
 
@@ -46,7 +47,8 @@ extension TemplateVocabulary {
             "language": .text, "generator": .text, "site_title": .text, "page_title": .text, "kind": .text,
             "description": .text, "canonical": .text, "image_url": .text, "favicon": .text, "touch_icon": .text,
             "manifest": .text, "light": .text, "dark": .text, "feed": .text,
-            "structured": .html, "profiles": .list(["href": .text]),
+            "structured": .html, "profiles": .list(["href": .text]), "article_sheet": .text,
+            "alternates": .list(["language": .text, "href": .text]),
             "social": .map(
                 texts(
                     "type", "description", "card", "x", "image_alt", "published", "modified", "section", "fediverse"
@@ -57,21 +59,37 @@ extension TemplateVocabulary {
                 texts("href", "root", "save", "saved", "undone", "hidden", "undo", "copied", "copy", "copied_code")),
             "header": .html, "content": .html, "after_content": .html, "footer": .html,
         ],
-        needed: ["page_title", "stylesheet", "fonts", "geometry", "header", "content", "after_content"])
+        needed: [
+            "page_title", "stylesheet", "article_sheet", "fonts", "geometry", "header", "content", "after_content",
+        ])
 
     private static let article = TemplateVocabulary(
         names: [
             "language": .text, "machine_date": .text, "body": .html, "image_class": .text, "image": image,
             "head": .map(["class": .text, "headline_class": .text, "headline": .html]),
             "kicker": .map(["class": .text, "href": .text, "html": .html]),
+            "standfirst": .map(["class": .text, "html": .html]), "has_margin": .flag,
+            "contents": .map(["title": .text, "items": .list(["href": .text, "html": .html, "sub": .flag])]),
+            "series": .map([
+                "title": .text,
+                "items": .list(texts("label", "title", "href", "language").merging(["current": .flag]) { $1 }),
+            ]),
+            "corrections": .map(["title": .text, "items": .list(texts("date", "machine_date", "text"))]),
+            "authors": .map(["items": .list(texts("name", "about", "picture", "href"))]),
+            "translations": .map(["title": .text, "items": .list(texts("label", "title", "href", "language"))]),
+            "beyond": .map([
+                "title": .text, "items": .list(texts("label", "title", "href", "language", "rel")),
+            ]),
+            "printed_address": .text, "tags_label": .text,
             "meta": .map(["class": .text, "html": .html]),
             "source": .map(texts("url", "label")), "data": .data, "caption": .map(texts("text", "credit")),
-            "has_tags": .flag, "tags": .list(["name": .text]),
-            "related": .map([
-                "title": .text, "items": .list(texts("title", "href", "date", "machine_date")),
-            ]),
+            "has_tags": .flag, "tags": .list(["name": .text, "href": .text]), "related": .html,
         ],
         needed: ["head.headline", "body"])
+
+    private static let author = TemplateVocabulary(
+        names: texts("name", "about", "picture").merging(["elsewhere": .list(texts("href", "label"))]) { $1 },
+        needed: ["name"])
 
     private static let card = TemplateVocabulary(
         names: [

@@ -7,7 +7,7 @@ public struct Templates: Sendable {
     public let names: [String]
 
     /// The templates that a theme must have.
-    public static let names = ["page", "article", "card", "header", "footer", "pages", "404"]
+    public static let names = ["page", "article", "card", "header", "footer", "pages", "author", "404"]
 
     /// - Parameter sources: file by name without its extension, with the path that diagnostics give.
     /// - Returns: the templates, unless there is an error, and what is wrong with them, file and line.

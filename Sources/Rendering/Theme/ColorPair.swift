@@ -30,7 +30,7 @@ public struct ColorPair: Sendable, Hashable {
             ColorPair(foreground: "on_accent", background: "accent", least: text, use: "the current tab, the seal"),
             // .source, .prose a
             ColorPair(foreground: "source", background: "paper", least: text, use: "sources, links in articles"),
-            // .cell:visited .headline, .prose a:visited, .related a:visited
+            // .cell:visited .headline, .prose a:visited
             ColorPair(foreground: "read", background: "paper", least: text, use: "what has been read"),
             // .prose mark, .prose :target
             ColorPair(foreground: "ink", background: "marked", least: text, use: "marked text"),

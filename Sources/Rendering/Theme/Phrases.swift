@@ -61,6 +61,8 @@ public struct Phrases: Sendable, Hashable {
     public var archiveMonthPattern: String
     /// What is said inside of articles.
     public var prose: [BodyWord: String]
+    /// What is said around them.
+    public var article: ArticlePhrases
 
     /// Japanese for `ja`, else English.
     public static func phrases(for language: String) -> Phrases {
@@ -101,7 +103,7 @@ public struct Phrases: Sendable, Hashable {
             .note: "補足", .tip: "ヒント", .important: "重要", .warning: "注意", .caution: "警告", .details: "詳しく見る",
             .footnotes: "注",
             .backToText: "本文へ戻る",
-        ])
+        ], article: .japanese)
 
     static let english = Phrases(
         front: "Top", skip: "Skip to content", categories: "Categories", otherPages: "Pages",
@@ -119,5 +121,5 @@ public struct Phrases: Sendable, Hashable {
         prose: [
             .note: "Note", .tip: "Tip", .important: "Important", .warning: "Warning", .caution: "Caution",
             .details: "Details", .footnotes: "Notes", .backToText: "Back to the text",
-        ])
+        ], article: .english)
 }

@@ -15,13 +15,15 @@ public struct Theme: Sendable {
     public var templates: Templates
     /// The parts of the theme's style sheet in their order, as their authors wrote them.
     public var css: [[UInt8]]
+    /// The same of what pages with prose have besides.
+    public var articleCSS: [[UInt8]]
     /// The theme's `script.js`, as it is.
     public var script: [UInt8]
 
     public init(
         light: ColorScheme, dark: ColorScheme, scale: TypeScale, breakpoints: Breakpoints, fonts: FontSet,
         patterns: PatternLibrary, cells: CellDrawings, costs: CostModel = CostModel(), templates: Templates,
-        css: [[UInt8]], script: [UInt8] = []
+        css: [[UInt8]], articleCSS: [[UInt8]] = [], script: [UInt8] = []
     ) {
         self.light = light
         self.dark = dark
@@ -33,6 +35,7 @@ public struct Theme: Sendable {
         self.costs = costs
         self.templates = templates
         self.css = css
+        self.articleCSS = articleCSS
         self.script = script
     }
 }

@@ -22,7 +22,7 @@ struct BuildTests {
         #expect(
             Set(files.keys.filter { !$0.hasPrefix("assets/") })
                 == Set(articles + pages.flatMap { ["\($0).html", "\($0).svg", "\($0)-phone.svg"] } + feeds + guides)
-                .union(["404.html", ".kawaraban"]))
+                .union(["404.html", ".kawaraban", "smartformat-logo.png", "smartformat-logo-dark.png"]))
         #expect(SiteReferences(files).broken == [])
         let texts = files.filter { !$0.key.hasPrefix("assets/") || $0.key.hasSuffix(".css") }
             .map { String(decoding: $0.value, as: UTF8.self) }

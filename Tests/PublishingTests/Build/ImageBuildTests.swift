@@ -63,7 +63,7 @@ import Testing
         #expect(front.components(separatedBy: "fetchpriority=\"high\"").count == 2)
         #expect(front.contains("style=\"background:#"))
         let article = try #require(folder.read("output/news/a.html"))
-        #expect(article.contains("<figure><picture><source"))
+        #expect(article.contains("<figure class=\"captioned\"><picture><source"))
         #expect(article.replacing("<wbr>", with: "").contains("<figcaption>浜の波</figcaption></figure>"))
     }
 

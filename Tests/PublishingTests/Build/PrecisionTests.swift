@@ -86,7 +86,7 @@ import Testing
             changed.map { name in
                 name.replacing(/^assets\/([a-z]+-[a-z]+)(-[0-9a-f]+)?-[0-9a-v]+\.woff2$/) { "fonts: \($0.1)" }
                     .replacing(/^assets\/[0-9a-v]{10}[^\/]*$/) { _ in "pictures" }
-                    .replacing(/^assets\/style-[0-9a-v]+\.css$/) { _ in "style" }
+                    .replacing(/^assets\/(style|article)-[0-9a-v]+\.css$/) { _ in "style" }
             })
     }
 
@@ -109,8 +109,10 @@ import Testing
     private let guides: Set = ["sitemap.xml", "sitemap-news.xml", "404.html"]
     /// What stands on the panels of the front page is shipped by itself.
     private let panelFonts: Set = ["assets/fonts.css", "fonts: headline-panel", "fonts: text-panel"]
-    /// Articles of the category of the 21st article that name it as related.
-    private let neighbours = Set([5, 8, 11, 14, 17, 23].map { "sport/a\($0).html" })
+    /// Articles that lead to the 21st: as related, since they share its tag and are near in time, or as the next in its category.
+    private let neighbours: Set = [
+        "society/a22.html", "sport/a8.html", "sport/a14.html", "sport/a17.html", "sport/a23.html", "tech/a18.html",
+    ]
 
     @Test("of a text: its page, and the feeds that have it")
     func body() async throws {
@@ -146,12 +148,15 @@ import Testing
         let expected = cells("index", "tech/index", "tags/経済/index")
             .union(cells("page/6", "page/7", "tech/page/2", "tech/page/3", "tags/経済/page/3", "tags/経済/page/4"))
             .union(feeds("", "tech/", "tags/経済/")).union(["tech/a24.html", "back-issues.html"]).union(guides)
+            // Those that it is the next of, or has most to do with.
+            .union(["tech/a0.html", "tech/a6.html", "tech/a12.html"])
         #expect(begun.subtracting(panelFonts) == expected)
 
         let second = news.replacing("2026-10-28", with: "2026-10-29")
         let added = try await changes(in: folder) { try $0.write(second, to: "content/tech/a25.md") }
         let grown = cells("index", "tech/index", "tags/経済/index", "page/7", "tech/page/3", "tags/経済/page/4")
             .union(feeds("", "tech/", "tags/経済/")).union(["tech/a25.html"]).union(guides)
+            .union(["tech/a0.html", "tech/a6.html", "tech/a24.html"])
         #expect(added.subtracting(panelFonts) == grown)
 
         let removed = try await changes(in: folder) {
@@ -169,6 +174,7 @@ import Testing
         let expected = cells("index", "tech/index", "tags/経済/index")
             .union(cells("page/6", "page/7", "tech/page/2", "tech/page/3", "tags/経済/page/3", "tags/経済/page/4"))
             .union(feeds("", "tech/", "tags/経済/")).union(["tech/a24.html", "back-issues.html"]).union(guides)
+            .union(["tech/a0.html"])
         #expect(begun.subtracting(panelFonts) == expected)
     }
 
@@ -179,6 +185,8 @@ import Testing
             changed
                 == cells("index", "tech/index", "tags/暮らし/index", "page/6", "tech/page/2", "tags/暮らし/page/3")
                 .union(feeds("", "tech/", "tags/暮らし/")).union(["tech/a3.html", "sitemap.xml", "pictures"])
+                // It is in the cells of articles that it is related to.
+                .union(["society/a1.html", "sport/a5.html", "tech/a9.html", "tech/a15.html"])
                 // On a wide page the article is one of the briefs there, which have no picture.
                 .subtracting(["tech/index.svg", "tags/暮らし/index.svg"]))
     }

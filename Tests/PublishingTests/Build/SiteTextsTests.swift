@@ -31,7 +31,9 @@ struct SiteTextsTests {
             }
         }
         for article in places.indices {
-            note(edition.composer.compose(article: article, related: []).content.headline.measured, of: article)
+            note(
+                edition.composer.compose(article: article, around: ArticleSurroundings()).content.headline.measured,
+                of: article)
         }
         #expect(places.allSatisfy { $0.count == 1 })
         #expect(shown.allSatisfy { $0 >= 3 }, "the front page, the category's and its own")
@@ -43,7 +45,7 @@ struct SiteTextsTests {
         let edition = try #require(await loadEverything(folder.request(), stopwatch: &stopwatch).edition)
         let articles = edition.publication.site.articles.indices
         let kickers = try articles.map { article in
-            try #require(edition.composer.compose(article: article, related: []).content.kicker)
+            try #require(edition.composer.compose(article: article, around: ArticleSurroundings()).content.kicker)
         }
         #expect(Set(kickers.map(\.text)).count == 2)
         #expect(Set(kickers.compactMap { place(of: $0) }).count == 2)

@@ -32,7 +32,9 @@ func dialectSite(_ name: String) throws -> TemporaryFolder {
 
     private static func links(_ page: String, in folder: TemporaryFolder) -> [String] {
         let html = folder.read("output/" + page) ?? ""
-        guard let start = html.range(of: "<div class=\"prose"), let end = html.range(of: "</article>") else {
+        guard let start = html.range(of: "<div class=\"prose text\""),
+            let end = html.range(of: "<div class=\"prose after\"")
+        else {
             return ["no text"]
         }
         let prose = html[start.lowerBound..<end.lowerBound]

@@ -83,6 +83,40 @@ import Testing
         #expect(try author { $0.authors = [] } == ["@id": "https://e.example/paper/#publisher"])
     }
 
+    @Test("authors have the addresses and pictures that the newspaper knows of them")
+    func authorPages() throws {
+        var publication = try publication()
+        publication.authorPages = ["瓦版花子": PageAddress("authors/hanako/index.html")]
+        publication.site.authors = [
+            "瓦版花子": Author(
+                name: "瓦版花子", slug: "hanako", about: "記者", picture: "h.jpg", page: "https://h.example/",
+                profiles: ["https://social.example/@h"])
+        ]
+        let node = try #require(try graph(publication) { $0.article(0) }["NewsArticle"])
+        #expect(
+            node["author"] as? [NSDictionary] == [
+                [
+                    "@type": "Person", "name": "瓦版花子", "url": "https://e.example/paper/authors/hanako/index.html",
+                    "image": "https://e.example/paper/h.jpg", "description": "記者",
+                    "sameAs": ["https://social.example/@h", "https://h.example/"],
+                ], ["@type": "Person", "name": "瓦版太郎"],
+            ])
+    }
+
+    @Test("what was put right is said with its date, and is a change")
+    func corrections() throws {
+        let node = try graph(
+            publication { $0.corrections = [Correction(date: Timestamp(seconds: 1_716_814_440), text: "12 m, not 21")] }
+        ) { $0.article(0) }["NewsArticle"]
+        #expect(
+            node?["correction"] as? [NSDictionary] == [
+                [
+                    "@type": "CorrectionComment", "text": "12 m, not 21", "datePublished": "2024-05-27T21:54:00+09:00",
+                ]
+            ])
+        #expect(node?["dateModified"] as? String == "2024-05-27T21:54:00+09:00")
+    }
+
     @Test("an article was never changed before it was published")
     func dates() throws {
         let node = try graph(publication { $0.updated = Timestamp(seconds: 0) }) { $0.article(0) }["NewsArticle"]

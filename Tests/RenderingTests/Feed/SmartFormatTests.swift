@@ -5,7 +5,7 @@ import Testing
 @testable import Rendering
 
 @Suite("A feed in SmartFormat") struct SmartFormatTests {
-    private let file = sampleFeed().smartFormat(logo: "https://e.example/logo.png")
+    private let file = sampleFeed().smartFormat(logos: ["https://e.example/logo.png"])
 
     @Test(
         "its head has what the form demands",
@@ -21,7 +21,7 @@ import Testing
     func logo() throws {
         let channel = try #require(try parseXML(file.bytes)["channel"])
         #expect(channel["snf:logo"]?["url"]?.text == "https://e.example/logo.png")
-        #expect(try parseXML(sampleFeed().smartFormat(logo: nil).bytes)["channel"]?["snf:logo"] == nil)
+        #expect(try parseXML(sampleFeed().smartFormat().bytes)["channel"]?["snf:logo"] == nil)
     }
 
     @Test(
@@ -46,7 +46,7 @@ import Testing
         #expect(item["media:thumbnail"]?.attributes == ["url": "https://e.example/a.jpg"])
         var drawn = sampleItem
         drawn.image?.url = "https://e.example/a.svg"
-        let other = try parseXML(sampleFeed(items: [drawn]).smartFormat(logo: nil).bytes)["channel"]?["item"]
+        let other = try parseXML(sampleFeed(items: [drawn]).smartFormat().bytes)["channel"]?["item"]
         #expect(other?["media:thumbnail"] == nil)
         #expect(other?["content:encoded"]?.text.contains("<img") == false)
     }
@@ -82,7 +82,7 @@ import Testing
                 url: "https://e.example/\(number)", title: "\(number)", html: Array("<p>\(number)</p>".utf8),
                 published: 1_000_000 - number)
         }
-        let file = sampleFeed(items: items).smartFormat(logo: nil, limit: limit)
+        let file = sampleFeed(items: items).smartFormat(limit: limit)
         #expect(file.bytes.count <= limit)
         let titles = try parseXML(file.bytes)["channel"]?.children.filter { $0.name == "item" }.compactMap {
             $0["title"]?.text
@@ -93,7 +93,7 @@ import Testing
 
     @Test("is well-formed whatever the strings hold", arguments: hostileStrings)
     func hostile(_ text: String) throws {
-        let file = sampleFeed(items: [item(of: text)]).smartFormat(logo: text)
+        let file = sampleFeed(items: [item(of: text)]).smartFormat(logos: [text])
         #expect(try parseXML(file.bytes)["channel"]?["item"]?["title"]?.text == kept(text))
     }
 }

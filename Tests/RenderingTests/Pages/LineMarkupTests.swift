@@ -32,6 +32,37 @@ struct LineMarkupTests {
                 == "Good <span class=\"b1\">news<span class=\"k1\"> <span class=\"b2\">today</span></span></span>")
     }
 
+    /// Marks by the words that they are around.
+    private func marked(_ text: String, _ settings: [SetText?], _ words: [String]) -> String {
+        var styles = GeometryStyles(breakpoints: Array(Breakpoints(minimumWidths: [320, 640]).all))
+        let marks = words.compactMap { word in
+            text.firstRange(of: word).map { range in
+                LineMarkup.Mark(
+                    range: text.utf8.distance(
+                        from: text.startIndex, to: range.lowerBound)..<text.utf8.distance(
+                            from: text.startIndex, to: range.upperBound), start: "<i>", end: "</i>")
+            }
+        }
+        return LineMarkup.html(text, settings: settings, marks: marks, styles: &styles)
+    }
+
+    @Test("marks are elements around their words, also where lines begin in them, before them and behind them")
+    func marks() {
+        let whole = set([(0, 11)])
+        #expect(marked("one two six", [whole, nil], ["one", "six"]) == "<i>one</i> two <i>six</i>")
+        let second = set([(0, 3), (4, 11)])
+        #expect(
+            marked("one two six", [whole, second], ["one", "two", "six"])
+                == "<i>one</i> <span class=\"b2\"><i>two</i> <i>six</i></span>")
+        #expect(
+            marked("one two six", [whole, second], ["one two"])
+                == "<i>one <span class=\"b2\">two</span></i> six")
+        let third = set([(0, 3), (4, 7), (8, 11)])
+        #expect(
+            marked("one two six", [whole, third], ["one two"])
+                == "<i>one <span class=\"b2\">two</span></i> <span class=\"b2\">six</span>")
+    }
+
     @Test("text is escaped, one line needs no markup")
     func plain() {
         #expect(html("A & B", [set([(0, 5)]), nil]) == "A &amp; B")

@@ -1,0 +1,93 @@
+import Content
+import Layout
+import Rendering
+import Typesetting
+
+extension PageComposer {
+    /// The page of an article.
+    /// - Parameter around: what it leads to.
+    package func compose(article index: Int, around: ArticleSurroundings) -> ArticlePage {
+        let article = site.articles[index]
+        let language = article.language ?? site.configuration.language
+        let line = metaLine(of: index)
+        let meta = measure(line.text)
+        let content = ArticleHeadContent(
+            kicker: texts.kickers[article.id.category], headline: texts.story(index).headline,
+            standfirst: article.hasOwnSummary
+                ? families.text.measure(article.summary, language: language, breaking: breaking.inLanguage(language))
+                : nil,
+            meta: meta,
+            imageAspect: article.image.flatMap { publication.sources[$0.reference]?.size.aspect },
+            hasMargin: publication.hasMargin(article))
+        return ArticlePage(
+            address: article.address, article: index, content: content,
+            metaMarks: marks(line.parts, in: meta.text), heads: heads(content), around: around,
+            related: related(around.related, on: article.address))
+    }
+
+    // MARK: names and dates
+
+    private typealias MetaPart = (text: String, meaning: ArticlePage.MetaMark.Meaning?)
+
+    /// Who, when, and how long it takes to read.
+    private func metaLine(of index: Int) -> (text: String, parts: [MetaPart]) {
+        let article = site.articles[index]
+        let byline = publication.bylines[index]
+        var names: [MetaPart] = []
+        if let source = article.source { names.append((source, publication.authorPages[source].map { .author($0) })) }
+        for name in article.authors where name != article.source {
+            names.append((name, publication.authorPages[name].map { .author($0) }))
+        }
+        var groups: [(text: String, parts: [MetaPart])] = []
+        if !names.isEmpty { groups.append((names.map(\.text).joined(separator: ", "), names)) }
+        groups.append((byline.fullDate, [(byline.fullDate, .date(byline.machineDate))]))
+        if let updated = byline.updated {
+            groups.append((updated.text, [(String(updated.text), .date(updated.machine))]))
+        }
+        if let minutes = article.body.extent.minutes {
+            let text = publication.phrases.readingTime(minutes)
+            groups.append((text, [(text, nil)]))
+        }
+        return (groups.map(\.text).joined(separator: "  "), groups.flatMap(\.parts))
+    }
+
+    /// Where the parts stand in the line as it was measured: without white space that no line has.
+    private func marks(_ parts: [MetaPart], in line: String) -> [ArticlePage.MetaMark] {
+        var marks: [ArticlePage.MetaMark] = []
+        var rest = line[...]
+        for part in parts {
+            guard let range = rest.firstRange(of: part.text), !range.isEmpty else { continue }
+            if let meaning = part.meaning {
+                let start = line.utf8.distance(from: line.startIndex, to: range.lowerBound)
+                let end = line.utf8.distance(from: line.startIndex, to: range.upperBound)
+                marks.append(.init(range: start..<end, meaning: meaning))
+            }
+            rest = line[range.upperBound...]
+        }
+        return marks
+    }
+
+    // MARK: related articles
+
+    /// Cells with pictures, two or four beside each other, under a title.
+    private func related(_ articles: [Int], on address: PageAddress) -> TabPage? {
+        guard !articles.isEmpty else { return nil }
+        let stories = articles.map { texts.story($0) }
+        let composer = RelatedComposer(stories: stories, cell: publication.theme.cells.carousel)
+        let section = PageSection(
+            id: "related.articles", kind: .ladder, header: relatedHeader, items: articles.map { .article($0) },
+            stories: stories, layouts: breakpoints.map { composer.compose(at: $0).furnished(underHeader: true) })
+        var page = TabPage(
+            address: address, tab: nil, name: "related.", title: "", sections: [section], notice: [], noticeText: "",
+            pagination: nil)
+        page.isBelow = true
+        return page
+    }
+}
+
+extension Publication {
+    /// Whether something of an article stands beside its text: notes, captions, or pictures that are small enough.
+    package func hasMargin(_ article: Article) -> Bool {
+        article.body.hasNotes || article.body.hasCaptions
+    }
+}

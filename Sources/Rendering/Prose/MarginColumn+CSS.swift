@@ -1,0 +1,36 @@
+import Layout
+
+extension MarginColumn {
+    /// Rules for the text and the column beside it, from the breakpoint on at which a page has room.
+    static func css(at breakpoints: [Breakpoint]) -> [UInt8] {
+        var css: [UInt8] = []
+        var last: MarginColumn?
+        for breakpoint in breakpoints {
+            guard let column = MarginColumn(at: breakpoint), column != last else { continue }
+            css.append("@media screen and (width>=")
+            css.append(number: breakpoint.minimumWidth / 16)
+            css.append("em){.margined{--side:")
+            css.append(rem: column.width)
+            css.append(";--side-gap:")
+            css.append(rem: column.gap)
+            css.append("}")
+            if last == nil { css.append(grid) }
+            css.append("}\n")
+            last = column
+        }
+        return css
+    }
+
+    /// What is beside the text begins where its own says, and everything else follows in the first column. The distances that collapse in
+    /// a text that flows do not in a grid.
+    private static let grid = """
+        .margined .prose{box-sizing:content-box;max-width:calc(var(--column) + var(--side-gap) + var(--side))}\
+        .margined .prose.text{display:grid;grid-template-columns:var(--column) var(--side);column-gap:var(--side-gap)}\
+        .margined .prose:not(.text)>*{max-width:var(--column)}\
+        .margined .text>*{grid-column:1;min-width:0}.margined .text>h2{margin-top:1.5rem}\
+        .margined .text>:is(h3,h4,h5,h6){margin-top:.5rem}.margined .text>hr{margin-block:1rem 2.5rem}\
+        .margined .text>.side{grid-column:2;align-self:start;margin:.25rem 0 1rem;padding:0;border:0}\
+        .margined .text>.captioned{grid-column:1/3;display:grid;grid-template-columns:subgrid}\
+        .margined .captioned img{grid-column:1}.margined .captioned figcaption{grid-column:2;padding:0}
+        """
+}

@@ -1,0 +1,100 @@
+import Layout
+
+/// Which notes, captions and small pictures stand beside the text, and beside which blocks of it.
+///
+/// Text and column are one grid: every block of the text is a row, and what stands beside it begins in its row and goes on over as many
+/// as it is high. No two of them share a row, so that they cannot overlap, whatever fonts a reader has; how many rows each needs is
+/// told from the texts. Where one would begin beside another it begins below. Narrow pages have all of it in the text: each stands
+/// behind the block that it belongs to.
+struct MarginPlacement {
+    /// Beside which rows something stands, counted from 1; `upperBound` is the row behind the last.
+    typealias Rows = Range<Int>
+
+    /// Of each block the rows of its notes, where it has any.
+    private(set) var notes: [Int: Rows] = [:]
+    /// Of each block that is a small picture, where it stands.
+    private(set) var pictures: [Int: Rows] = [:]
+    /// Blocks whose captions stand beside their pictures.
+    private(set) var captions: Set<Int> = []
+    /// In which row each block of the text stands; a small picture is in none.
+    private(set) var rows: [Int] = []
+
+    /// Layout px of a picture that stands in the column as it is.
+    static let widestPicture = 256
+
+    /// Px and ems of the prose and of the narrowest column, as the style sheet has them.
+    private enum Metrics {
+        static let proseMeasure = 40.0
+        static let proseLeading = 28.0
+        static let proseGap = 24.0
+        static let columnWidth = 208.0
+        static let noteMeasure = 15.0
+        static let noteLeading = 20.0
+        static let noteGap = 16.0
+        /// Lines are told roughly: notes may be longer, and the text shorter.
+        static let caution = 1.2
+    }
+
+    /// - Parameters:
+    ///   - blocks: of the text, without the notes at its end.
+    ///   - noteMeasure: of each note that there is, by its number.
+    init(of blocks: [ProseBlocks.Block], notes noteMeasures: [Int: ProseMeasure]) {
+        var row = 1
+        for block in blocks {
+            rows.append(row)
+            if !Self.isSmall(block) { row += 1 }
+        }
+        let heights = zip(blocks, rows).reduce(into: [Double](repeating: 0, count: row)) { heights, item in
+            if !Self.isSmall(item.0) { heights[item.1] = Self.height(of: item.0) }
+        }
+        var free = 1
+        func place(from row: Int, height: Double) -> Rows {
+            let start = max(row, free)
+            var (end, room) = (start, 0.0)
+            repeat {
+                room += end < heights.count ? heights[end] : height
+                end += 1
+            } while room < height
+            free = end
+            return start..<end
+        }
+        for (index, block) in blocks.enumerated() {
+            if Self.isSmall(block), let picture = block.picture {
+                let scale = min(1, Metrics.columnWidth / Double(max(picture.width, 1)))
+                let caption = Double(block.measure.lineCount(in: Metrics.noteMeasure)) * Metrics.noteLeading
+                pictures[index] = place(
+                    from: rows[index],
+                    height: Double(picture.height) * scale + caption * Metrics.caution + Metrics.noteGap)
+            }
+            let known = block.notes.compactMap { noteMeasures[$0] }
+            if !known.isEmpty {
+                let lines = known.reduce(0) { $0 + $1.lineCount(in: Metrics.noteMeasure) + 1 }
+                self.notes[index] = place(
+                    from: rows[index], height: Double(lines) * Metrics.noteLeading * Metrics.caution)
+            }
+        }
+        // A caption stands beside its picture unless something else does.
+        var taken = Set<Int>()
+        for range in self.notes.values { taken.formUnion(range) }
+        for range in pictures.values { taken.formUnion(range) }
+        captions = Set(
+            blocks.indices.filter {
+                blocks[$0].name == "figure" && blocks[$0].hasCaption && !Self.isSmall(blocks[$0])
+                    && blocks[$0].picture != nil && !taken.contains(rows[$0])
+            })
+    }
+
+    static func isSmall(_ block: ProseBlocks.Block) -> Bool {
+        block.name == "figure" && (block.picture.map { $0.width <= widestPicture } ?? false)
+    }
+
+    /// At least; px.
+    private static func height(of block: ProseBlocks.Block) -> Double {
+        if block.name == "figure", let picture = block.picture {
+            let scale = min(1, ArticleHeadComposer.columnWidth / Double(max(picture.width, 1)))
+            return Double(picture.height) * scale + Metrics.proseGap
+        }
+        let lines = block.measure.lineCount(in: Metrics.proseMeasure)
+        return Double(lines) * Metrics.proseLeading / Metrics.caution + Metrics.proseGap
+    }
+}

@@ -1,0 +1,151 @@
+/// Finished prose taken apart into what stands one below the other: paragraphs, headings, lists, figures, the notes at its end.
+///
+/// Linear in its bytes.
+struct ProseBlocks {
+    struct Block {
+        /// Of the element.
+        var name: String
+        /// Its tags included.
+        var range: Range<Int>
+        /// Numbers of the notes whose first marks stand in it, in their order.
+        var notes: [Int] = []
+        /// Of a figure: the pixels of its picture, as its attributes say; whether it has a caption.
+        var picture: (width: Int, height: Int)?
+        var hasCaption = false
+        /// How much it takes, in lines of the prose (`ProseMeasure`).
+        var measure = ProseMeasure()
+    }
+
+    /// A heading that a link can lead to.
+    struct Heading {
+        var level: Int
+        /// Escaped.
+        var id: Range<Int>
+        /// What it says as HTML, without elements, readings and marks.
+        var html: [UInt8]
+        /// As an address has it.
+        var idText = ""
+
+        var text: String { String(decoding: html, as: UTF8.self) }
+    }
+
+    private(set) var blocks: [Block] = []
+    private(set) var headings: [Heading] = []
+    let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var reader = Reader(bytes)
+        var tokens = MarkupTokens(bytes)
+        while let token = tokens.next() { reader.take(token) }
+        reader.finish()
+        (blocks, headings) = (reader.blocks, reader.headings)
+    }
+
+    private struct Reader {
+        private let bytes: [UInt8]
+        var blocks: [Block] = []
+        var headings: [Heading] = []
+        private var depth = 0
+        private var block: Block?
+        private var heading: Heading?
+        /// Depth of the element of a heading whose text is none of its words.
+        private var skipped: Int?
+
+        init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+        private static let void: Set = [
+            "area", "br", "col", "embed", "hr", "img", "input", "source", "track", "wbr",
+        ]
+
+        mutating func take(_ token: MarkupTokens.Token) {
+            switch token {
+            case .text(let range):
+                block?.measure.add(text: bytes[range])
+                if heading != nil, skipped == nil { heading?.html += bytes[range] }
+            case .start(let name, let attributes, let range): start(name, attributes, range)
+            case .end(let name, let range): end(name, range)
+            }
+        }
+
+        private mutating func start(_ name: String, _ attributes: [MarkupTokens.Attribute], _ range: Range<Int>) {
+            if block == nil { block = Block(name: name, range: range) }
+            block?.measure.begin(name)
+            look(name, attributes)
+            guard !Self.void.contains(name) else {
+                if depth == 0 { close(at: range.upperBound) }
+                return
+            }
+            depth += 1
+            if depth == 1, name == "h2" || name == "h3",
+                let id = attributes.first(where: { $0.name == "id" })?.value
+            {
+                heading = Heading(level: name == "h2" ? 2 : 3, id: id, html: [])
+                heading?.idText = String(decoding: bytes[id], as: UTF8.self)
+            } else if heading != nil, skipped == nil, ["rt", "rp", "sup"].contains(name) {
+                skipped = depth
+            }
+        }
+
+        /// What an element says of its block.
+        private mutating func look(_ name: String, _ attributes: [MarkupTokens.Attribute]) {
+            switch name {
+            case "a":
+                guard let id = attributes.first(where: { $0.name == "id" })?.value,
+                    let number = NoteID.number(ofFirstMark: bytes[id])
+                else { return }
+                block?.notes.append(number)
+            case "figcaption": block?.hasCaption = true
+            case "img":
+                func number(_ name: String) -> Int? {
+                    attributes.first { $0.name == name }.flatMap {
+                        Int(String(decoding: bytes[$0.value], as: UTF8.self))
+                    }
+                }
+                guard let width = number("width"), let height = number("height") else { return }
+                if block?.picture == nil { block?.picture = (width, height) }
+            default: break
+            }
+        }
+
+        private mutating func end(_ name: String, _ range: Range<Int>) {
+            guard depth > 0 else { return }
+            block?.measure.end(name)
+            if skipped == depth { skipped = nil }
+            depth -= 1
+            if depth == 0 { close(at: range.upperBound) }
+        }
+
+        private mutating func close(at end: Int) {
+            if var closed = block {
+                closed.range = closed.range.lowerBound..<end
+                blocks.append(closed)
+            }
+            if let heading, !heading.html.isEmpty { headings.append(heading) }
+            (block, heading, skipped) = (nil, nil, nil)
+        }
+
+        mutating func finish() {
+            depth = 0
+            if block != nil { close(at: bytes.count) }
+        }
+    }
+}
+
+/// The ids of notes and of what leads to them: `note.3`, `note.3.from`, `note.3.from.2`.
+enum NoteID {
+    /// Of the first place that leads to a note.
+    static func number(ofFirstMark id: ArraySlice<UInt8>) -> Int? {
+        let (before, after) = (Array("note.".utf8), Array(".from".utf8))
+        guard id.starts(with: before), id.count > before.count + after.count,
+            id.suffix(after.count).elementsEqual(after)
+        else { return nil }
+        return Int(String(decoding: id.dropFirst(before.count).dropLast(after.count), as: UTF8.self))
+    }
+
+    static func number(ofNote id: ArraySlice<UInt8>) -> Int? {
+        let before = Array("note.".utf8)
+        guard id.starts(with: before) else { return nil }
+        return Int(String(decoding: id.dropFirst(before.count), as: UTF8.self))
+    }
+}

@@ -1,0 +1,46 @@
+import Content
+
+extension Renderer {
+    /// The prose of an article as its page shows it: videos, posts and maps as cards, and notes beside the text that they belong to.
+    func articleProse(
+        _ body: Body, of article: Article, hasMargin: Bool
+    ) -> (html: [UInt8], headings: [ProseBlocks.Heading]) {
+        let written = prose(
+            body, at: article.address, hasHero: article.image != nil, language: article.language)
+        var prose = ProseBlocks(written)
+        if let shown = embedding(prose, of: article) { prose = ProseBlocks(shown) }
+        return (hasMargin ? MarginMarkup(prose).html() : prose.bytes, prose.headings)
+    }
+
+    /// With cards for what is elsewhere; nil when there is nothing of the kind.
+    private func embedding(_ prose: ProseBlocks, of article: Article) -> [UInt8]? {
+        var html: [UInt8] = []
+        var done = 0
+        for block in prose.blocks where block.name == "p" {
+            guard let escapedAddress = Embed.address(of: block, in: prose) else { continue }
+            let address = escapedAddress.replacing("&amp;", with: "&")
+            guard let embed = Embed(address) else { continue }
+            html += prose.bytes[done..<block.range.lowerBound]
+            html.append(
+                embed.html(escapedAddress, title: title(of: address, in: article), phrases(for: article).article))
+            done = block.range.upperBound
+        }
+        return done == 0 ? nil : html + prose.bytes[done...]
+    }
+
+    /// What the front matter calls it, else `embeds.yml`, else its address without what no reader needs.
+    private func title(of address: String, in article: Article) -> String {
+        if case .map(let titles) = article.data["embeds"] {
+            switch titles[address] {
+            case .text(let title): return title
+            case .map(let more): if case .text(let title) = more["title"] { return title }
+            default: break
+            }
+        }
+        if let title = site.embedTitles[address] { return title }
+        let rest = address.drop { $0 != ":" }.dropFirst(3)
+        return String(rest.hasPrefix("www.") ? rest.dropFirst(4) : rest)
+    }
+
+    func phrases(for article: Article) -> Phrases { article.language.map(Phrases.phrases) ?? phrases }
+}

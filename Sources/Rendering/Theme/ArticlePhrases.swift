@@ -1,0 +1,43 @@
+/// The words around an article, by the language of the site; `#` stands for what they say it of.
+public struct ArticlePhrases: Sendable, Hashable {
+    /// So many minutes.
+    var readingTime: String
+    var oneMinute: String
+    var contents: String
+    var corrections: String
+    /// Of a series, and of one of its parts.
+    var series: String
+    var part: String
+    /// The next articles of the category before and after one.
+    var earlier: String
+    var later: String
+    /// Links to the next ones.
+    var beyond: String
+    var translations: String
+    var tags: String
+    /// What leads to a video, a post or a map that is elsewhere.
+    var watch: String
+    var readPost: String
+    var seeMap: String
+    /// A link to where an author is besides.
+    var elsewhere: String
+
+    static let japanese = ArticlePhrases(
+        readingTime: "約#分", oneMinute: "約1分", contents: "目次", corrections: "訂正・追記", series: "連載「#」", part: "第#回",
+        earlier: "前の記事", later: "次の記事", beyond: "前後の記事", translations: "ほかの言語で読む", tags: "タグ", watch: "#で動画を見る",
+        readPost: "#で投稿を読む", seeMap: "#で地図を見る", elsewhere: "#のページ")
+
+    static let english = ArticlePhrases(
+        readingTime: "# minutes to read", oneMinute: "1 minute to read", contents: "Contents",
+        corrections: "Corrections",
+        series: "Series: #", part: "Part #", earlier: "Previous", later: "Next", beyond: "Previous and next articles",
+        translations: "In other languages", tags: "Tags", watch: "Watch on #", readPost: "Read the post on #",
+        seeMap: "See the map on #", elsewhere: "# elsewhere")
+}
+
+extension Phrases {
+    /// How long a text takes to read.
+    public func readingTime(_ minutes: Int) -> String {
+        minutes == 1 ? article.oneMinute : article.readingTime.replacing("#", with: String(minutes))
+    }
+}

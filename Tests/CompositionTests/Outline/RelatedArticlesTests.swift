@@ -1,0 +1,99 @@
+import Content
+import Rendering
+import Testing
+
+@testable import Composition
+
+@Suite("What an article leads to") struct RelatedArticlesTests {
+    private func article(
+        _ slug: String, day: Int, _ tags: [String], in category: String = "news", series: String? = nil,
+        language: String? = nil
+    ) -> Article {
+        var fields = Article.Fields(
+            id: ArticleID(category: category, slug: slug), title: slug, date: Timestamp(seconds: day * 86_400),
+            tags: tags, language: language, path: "content/\(category)/\(slug).md")
+        fields.series = series
+        return Article(fields)
+    }
+
+    private func site(_ articles: [Article]) -> Site {
+        Site(configuration: SiteConfiguration(), articles: articles, categories: [])
+    }
+
+    private func related(to slug: String, among articles: [Article]) -> [String] {
+        let index = articles.firstIndex { $0.id.slug == slug } ?? 0
+        return ArticleLinks(site(articles)).surroundings(of: index).related.map { articles[$0].id.slug }
+    }
+
+    @Test("a rare tag weighs more than a common one, and both more than nearness")
+    func rarity() {
+        var articles = (0..<20).map { article("common\($0)", day: 100 + $0, ["port"], in: "other") }
+        articles += [
+            article("mine", day: 100, ["port", "eel"]), article("far", day: 9_000, ["eel"], in: "other"),
+            article("near", day: 100, [], in: "news"),
+        ]
+        #expect(related(to: "mine", among: articles).first == "far")
+        #expect(related(to: "mine", among: articles).contains("near") == false)
+    }
+
+    @Test("of two that share as much the one nearer in time is first, whatever came later")
+    func nearness() {
+        let articles = [
+            article("mine", day: 50, ["eel"]), article("after", day: 53, ["eel"], in: "b"),
+            article("before", day: 49, ["eel"], in: "c"), article("later", day: 300, ["eel"], in: "d"),
+        ]
+        #expect(related(to: "mine", among: articles) == ["before", "after", "later"])
+    }
+
+    @Test("the next before and after it, parts of its series and other languages are no related articles")
+    func others() {
+        let articles = [
+            article("mine", day: 50, ["eel"], series: "Eels"), article("part", day: 51, ["eel"], series: "Eels"),
+            article("previous", day: 49, []), article("english", day: 50, ["eel"], language: "en"),
+            article("older", day: 40, []),
+        ]
+        #expect(related(to: "mine", among: articles) == ["older"])
+        let around = ArticleLinks(site(articles)).surroundings(of: 0)
+        #expect(around.earlier == 2)
+        #expect(around.later == 1)
+        #expect(around.parts.map(\.article) == [0, 1])
+        #expect(around.parts.map(\.number) == [1, 2])
+    }
+
+    @Test("of a long series the ends are shown, and what is around the own part")
+    func longSeries() {
+        let articles = (0..<100).map { article("p\($0)", day: $0, [], series: "Eels") }
+        let links = ArticleLinks(site(articles))
+        for (index, expected) in [
+            (50, [1] + Array(45...57) + [100]), (0, Array(1...7) + [100]), (99, [1] + Array(94...100)),
+        ] {
+            let around = links.surroundings(of: index)
+            #expect(around.parts.map(\.number) == expected)
+            #expect(around.partCount == 100)
+        }
+    }
+
+    @Test("translations name each other, whichever of them says so")
+    func translations() {
+        var articles = [
+            article("a", day: 1, []), article("b", day: 2, [], language: "en"),
+            article("c", day: 3, [], language: "fr"),
+            article("d", day: 4, [], language: "en"),
+        ]
+        articles[1].fields.translations = ["content/news/a.md"]
+        articles[0].fields.translations = ["content/news/c.md", "content/news/gone.md"]
+        let links = ArticleLinks(site(articles))
+        #expect((0..<4).map { links.surroundings(of: $0).translations } == [[1, 2], [2, 0], [1, 0], []])
+    }
+
+    /// Whatever the number of articles that share a tag, only so many of them are looked at.
+    @Test("thousands of articles with one tag take no time")
+    func many() {
+        let articles = (0..<20_000).map { article("a\($0)", day: $0, ["port"], in: "c\($0 % 7)") }
+        let links = ArticleLinks(site(articles))
+        let start = ContinuousClock.now
+        let found = articles.indices.map { links.surroundings(of: $0).related.count }
+        #expect(found.allSatisfy { $0 == 4 })
+        #expect(ContinuousClock.now - start < .seconds(60))
+    }
+}

@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite("What stands beside the text") struct MarginPlacementTests {
+    private func note(_ number: Int, _ text: String) -> String {
+        "<li id=\"note.\(number)\">\n<p>\(text) <a class=\"back\" href=\"#note.\(number).from\">↩</a></p>\n</li>\n"
+    }
+
+    private func mark(_ number: Int) -> String {
+        "<sup class=\"note-mark\"><a id=\"note.\(number).from\" href=\"#note.\(number)\" role=\"doc-noteref\">\(number)</a></sup>"
+    }
+
+    private func notes(_ items: String) -> String {
+        "<section class=\"notes\" role=\"doc-endnotes\" aria-label=\"注\">\n<ol>\n\(items)</ol>\n</section>\n"
+    }
+
+    private func html(_ prose: String) -> String {
+        String(decoding: MarginMarkup(ProseBlocks(Array(prose.utf8))).html(), as: UTF8.self)
+    }
+
+    @Test("a note stands behind the block that leads to it, in the row of that block")
+    func note() {
+        #expect(
+            html("<p>一</p>\n<p>二\(mark(1))</p>\n<h2 id=\"x\">三</h2>\n" + notes(note(1, "注")))
+                == "<p>一</p>\n<p>二\(mark(1))</p>\n<ol class=\"side notes\" style=\"grid-row:2/4\">\n"
+                + "<li value=\"1\" id=\"note.1\">\n<p>注 <a class=\"back\" href=\"#note.1.from\">↩</a></p>\n</li>\n</ol>\n"
+                + "<h2 id=\"x\">三</h2>\n")
+    }
+
+    @Test("a note that only notes lead to stays at the end")
+    func noteOfNotes() {
+        let prose = "<p>一\(mark(1))</p>\n" + notes(note(1, "注\(mark(2))") + note(2, "次"))
+        let shown = html(prose)
+        #expect(shown.contains("<ol class=\"side notes\" style=\"grid-row:1/"))
+        #expect(shown.hasSuffix("</a></p>\n</li>\n</ol>\n</section>\n"))
+        #expect(shown.components(separatedBy: "id=\"note.2\"").count == 2)
+    }
+
+    @Test("a caption stands beside its picture, unless a note does")
+    func captions() {
+        let figure =
+            "<figure><img src=\"a.png\" width=\"800\" height=\"400\" alt=\"\"><figcaption>図</figcaption></figure>"
+        #expect(html(figure).hasPrefix("<figure class=\"captioned\">"))
+        let long = String(repeating: "長い注。", count: 60)
+        #expect(html("<p>一\(mark(1))</p>\n\(figure)\n" + notes(note(1, long))).contains("\n<figure><img"))
+    }
+
+    @Test("a small picture stands in the column")
+    func small() {
+        let figure = "<figure><img src=\"a.png\" width=\"200\" height=\"100\" alt=\"\"></figure>"
+        #expect(
+            html("<p>一</p>\n\(figure)\n<p>二</p>\n").contains("</p>\n<figure class=\"side\" style=\"grid-row:2/4\"><img")
+        )
+    }
+
+    @Test("no two share a row, none stands above its block, and nothing is lost", arguments: 1...40)
+    func random(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var prose = ""
+        var items = ""
+        var number = 0
+        for _ in 0..<Int.random(in: 1...40, using: &generator) {
+            let text = String(repeating: "記事の文。", count: Int.random(in: 1...60, using: &generator))
+            var marks = ""
+            for _ in 0..<Int.random(in: 0...3, using: &generator) {
+                number += 1
+                marks += mark(number)
+                items += note(
+                    number, String(repeating: "注の文。", count: Int.random(in: 1...80, using: &generator)))
+            }
+            switch Int.random(in: 0...4, using: &generator) {
+            case 0: prose += "<ul>\n<li>\(text)\(marks)</li>\n<li><p>二</p></li>\n</ul>\n"
+            case 1: prose += "<blockquote>\n<p>\(text)</p>\n<p>\(marks)</p>\n</blockquote>\n"
+            case 2:
+                let width = Int.random(in: 100...900, using: &generator)
+                prose += "<p>\(text)\(marks)</p>\n<figure><img src=\"x\" width=\"\(width)\" height=\"300\" alt=\"\">"
+                prose += "<figcaption>図</figcaption></figure>\n"
+            default: prose += "<p>\(text)\(marks)</p>\n"
+            }
+        }
+        if number > 0 { prose += notes(items) }
+        let shown = html(prose)
+        var last = 0
+        for match in shown.matches(of: /grid-row:(\d+)\/(\d+)/) {
+            let (start, end) = (Int(match.1) ?? 0, Int(match.2) ?? 0)
+            #expect(start > last - 1 && start < end, "seed \(seed)")
+            #expect(start >= last, "seed \(seed)")
+            last = end
+        }
+        for number in 0..<number {
+            #expect(shown.components(separatedBy: "id=\"note.\(number + 1)\"").count == 2, "seed \(seed)")
+        }
+        let words = { (html: String) in html.replacing(/<[^>]*>|\s/, with: "").sorted() }
+        #expect(words(shown) == words(prose), "seed \(seed)")
+    }
+}
