@@ -111,7 +111,7 @@ def test_articles_say_what_search_engines_ask_for(output: Path) -> None:
     assert [name for name in OF_ARTICLE if not article.get(name)] == []
     assert article["headline"] == "岸壁に新しい起重機、来春から動く</script>"
     assert article["publisher"]["@type"] == "NewsMediaOrganization"
-    assert article["author"] == [{"@type": "Person", "name": "湊花子"}]
+    assert [(author["@type"], author["name"]) for author in article["author"]] == [("Person", "湊花子"), ("Person", "岸太郎")]
     shapes = []
     for address in article["image"]:
         with Image.open(file(output, address)) as image:
@@ -170,3 +170,55 @@ def test_cards_are_what_others_show(output: Path) -> None:
 
 def test_pages_of_a_site_with_everything_are_valid(output: Path) -> None:
     judges.check(list(messages(sorted(output.rglob("*.html")))))
+
+
+def test_icons_and_logos_are_pictures_of_their_sizes(output: Path) -> None:
+    icon = Image.open(output / "favicon.ico")
+    assert {(16, 16), (32, 32), (48, 48)} <= set(icon.info["sizes"])
+    feed = ElementTree.parse(output / "smartformat.xml")
+    logos = {name: feed.find(f"channel/{{http://www.smartnews.be/snf}}{name}/url") for name in ("logo", "darkModeLogo")}
+    for name, address in logos.items():
+        assert address is not None and address.text, name
+        logo = Image.open(file(output, address.text))
+        assert logo.format == "PNG" and logo.width <= 700 and logo.height <= 100, name
+
+
+def test_what_was_put_right_is_told_everywhere(output: Path) -> None:
+    article = graph(output / "harbour" / "crane.html")["NewsArticle"]
+    assert [(note["@type"], note["datePublished"]) for note in article["correction"]] == [
+        ("CorrectionComment", "2026-11-19T00:00:00+09:00")]
+    assert article["dateModified"] == "2026-11-19T00:00:00+09:00"
+    page = (output / "harbour" / "crane.html").read_text(encoding="utf-8")
+    assert "初めは &lt;16 メートル&gt;" in page and '<time datetime="2026-11-19T00:00:00+09:00">' in page
+    for name in ("feed.xml", "atom.xml", "feed.json", "smartformat.xml"):
+        assert "16 メートル" in (output / name).read_text(encoding="utf-8"), name
+
+
+def test_authors_have_pages_that_lead_on(output: Path) -> None:
+    authors = graph(output / "harbour" / "crane.html")["NewsArticle"]["author"]
+    known = next(author for author in authors if author["name"] == "湊花子")
+    page = file(output, known["url"])
+    assert known["sameAs"] == ["https://social.example/@hanako", "https://hanako.example/"]
+    text = page.read_text(encoding="utf-8")
+    assert '<link rel="me" href="https://social.example/@hanako">' in text
+    assert "harbour/crane.html" in text
+    assert '<meta name="fediverse:creator" content="@hanako@social.example">' in (
+        output / "harbour" / "crane.html").read_text(encoding="utf-8")
+
+
+def test_translations_name_each_other_and_themselves(output: Path) -> None:
+    links = {
+        page: re.findall(r'<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">', (output / page).read_text(encoding="utf-8"))
+        for page in ("harbour/crane.html", "harbour/fog.html", "letters/gulls.html")
+    }
+    assert links["harbour/crane.html"] == links["harbour/fog.html"]
+    assert [language for language, _ in links["harbour/crane.html"]] == ["en", "ja"]
+    assert all(file(output, address).exists() for _, address in links["harbour/crane.html"])
+    assert links["letters/gulls.html"] == []
+
+
+def test_videos_and_maps_fetch_nothing(output: Path) -> None:
+    page = (output / "harbour" / "crane.html").read_text(encoding="utf-8")
+    assert '<p class="embed video"><a href="https://www.youtube.com/watch?v=crane&amp;t=1" rel="noopener noreferrer external">' in page
+    assert "起重機が立つまで" in page and "岸壁の地図" in page
+    assert not re.search(r'(?:src|srcset)="https?:', page)

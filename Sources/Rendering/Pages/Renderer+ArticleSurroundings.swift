@@ -24,7 +24,6 @@ extension Renderer {
             ])
         }
         values["has_tags"] = .flag(!article.tags.isEmpty)
-        values["tags_label"] = .text(words.tags)
         values["tags"] = .list(
             article.tags.map { tag in
                 [

@@ -14,7 +14,6 @@ public struct ArticlePhrases: Sendable, Hashable {
     /// Links to the next ones.
     var beyond: String
     var translations: String
-    var tags: String
     /// What leads to a video, a post or a map that is elsewhere.
     var watch: String
     var readPost: String
@@ -24,14 +23,14 @@ public struct ArticlePhrases: Sendable, Hashable {
 
     static let japanese = ArticlePhrases(
         readingTime: "約#分", oneMinute: "約1分", contents: "目次", corrections: "訂正・追記", series: "連載「#」", part: "第#回",
-        earlier: "前の記事", later: "次の記事", beyond: "前後の記事", translations: "ほかの言語で読む", tags: "タグ", watch: "#で動画を見る",
+        earlier: "前の記事", later: "次の記事", beyond: "前後の記事", translations: "ほかの言語で読む", watch: "#で動画を見る",
         readPost: "#で投稿を読む", seeMap: "#で地図を見る", elsewhere: "#のページ")
 
     static let english = ArticlePhrases(
         readingTime: "# minutes to read", oneMinute: "1 minute to read", contents: "Contents",
         corrections: "Corrections",
         series: "Series: #", part: "Part #", earlier: "Previous", later: "Next", beyond: "Previous and next articles",
-        translations: "In other languages", tags: "Tags", watch: "Watch on #", readPost: "Read the post on #",
+        translations: "In other languages", watch: "Watch on #", readPost: "Read the post on #",
         seeMap: "See the map on #", elsewhere: "# elsewhere")
 }
 
