@@ -24,7 +24,7 @@ extension Renderer {
                 share: publication.shareCard(ofPage: page.title, isFront: isFront),
                 structured: structured(page, title: title, isFront: isFront),
                 feed: feed(for: page), previous: page.pagination?.newer,
-                next: page.pagination?.older,
+                next: page.pagination?.older, isOfAuthor: page.author != nil,
                 profiles: page.author.flatMap { site.authors[$0]?.elsewhere } ?? []))
     }
 

@@ -85,11 +85,13 @@ public struct Renderer: Sendable {
         var next: PageAddress?
         /// The same in all languages that it is in, itself among them; empty when there is one.
         var alternates: [(language: String, address: PageAddress)] = []
+        /// It ends with what is said of an author.
+        var isOfAuthor = false
         /// Where who made it is besides.
         var profiles: [String] = []
 
         /// It has prose on it, which has a sheet of its own.
-        var hasProse: Bool { kind == "article-page" || content.contains("partial prose") }
+        var hasProse: Bool { kind == "article-page" || isOfAuthor || content.contains("partial prose") }
         /// Listings stand on it, which a script lets readers copy.
         var hasListings: Bool { kind == "article-page" && content.contains("<pre") }
         var isFront: Bool { address.path == "index.html" }
