@@ -93,7 +93,7 @@ public struct Renderer: Sendable {
         /// It has prose on it, which has a sheet of its own.
         var hasProse: Bool { kind == "article-page" || isOfAuthor || content.contains("partial prose") }
         /// Listings stand on it, which a script lets readers copy.
-        var hasListings: Bool { kind == "article-page" && content.contains("<pre") }
+        var hasListings: Bool { kind == "article-page" && beginsListing(content) }
         var isFront: Bool { address.path == "index.html" }
     }
 
@@ -233,5 +233,13 @@ public struct Renderer: Sendable {
                         ]
                     })
             ])
+    }
+}
+
+/// Whether a listing begins anywhere in finished HTML. By bytes: this is asked of every article.
+private func beginsListing(_ html: String) -> Bool {
+    var html = html
+    return html.withUTF8 { bytes in
+        bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && bytes[$0...].starts(with: "<pre".utf8) }
     }
 }
