@@ -56,6 +56,14 @@ struct Edition: Sendable {
             ?? selection.kept[article.address.path]?.leadPicture.map { PublishedImage.address(of: $0) }
     }
 
+    /// Whether `wholePicture` is known of every article that is to have one, before any picture is made.
+    var knowsWholePictures: Bool {
+        publication.site.articles.allSatisfy { article in
+            guard let reference = article.image?.reference, publication.sources[reference] != nil else { return true }
+            return wholePicture(of: article) != nil
+        }
+    }
+
     func summary(_ counts: OutputSummary, _ made: [MadePage]) -> BuildReport.Summary {
         let site = publication.site
         let troubles = troubles(of: made)

@@ -81,6 +81,7 @@ private func publish(
     do throws(OutputError) {
         async let fonts = writeFonts(edition.fontFiles, of: edition, to: staging, jobs: request.jobs)
         async let around = writeAround(edition, to: staging)
+        async let guides = writeGuidesEarly(edition, to: staging)
         async let kept = keep(edition.selection.kept, in: staging)
         var pages = try await writePages(PageToMake.wanted(of: edition), of: edition, to: staging, jobs: request.jobs)
         try await kept.get()
@@ -95,7 +96,7 @@ private func publish(
             stopwatch.lap("cards")
         }
         guard !faults.contains(where: { request.isFatal($0) }) else {
-            _ = await (fonts, around, kept)
+            _ = await (fonts, around, guides, kept)
             staging.discard()
             return (nil, faults)
         }
@@ -106,7 +107,7 @@ private func publish(
         try await around.get()
         try writePictures(of: complete, to: staging)
         try writeFeedList(of: complete, to: staging)
-        try writeGuides(of: complete, to: staging)
+        if try await !guides.get() { try writeGuides(of: complete, to: staging) }
         if let changes = complete.changes {
             try staging.noteChanges(changes.json(base: complete.publication.site.configuration.baseURL))
         }
@@ -125,6 +126,16 @@ private func publish(
 /// Leaves the files of pages that are as they were.
 private func keep(_ pages: [String: PageRecord], in staging: StagedOutput) async -> Result<Void, OutputError> {
     Result { () throws(OutputError) in try staging.keep(pages.values.lazy.flatMap(\.files)) }
+}
+
+/// Writes what leads machines through the site while pages are written, when that needs no picture which is yet to be made.
+/// - Returns: whether it is written.
+private func writeGuidesEarly(_ edition: Edition, to staging: StagedOutput) async -> Result<Bool, OutputError> {
+    Result { () throws(OutputError) in
+        guard edition.knowsWholePictures else { return false }
+        try writeGuides(of: edition, to: staging)
+        return true
+    }
 }
 
 /// Writes what is neither a page nor a picture, beside them.
