@@ -105,7 +105,7 @@ public struct CardImage: Sendable, Hashable {
     public var path: String
     public var alternativeText: String
     /// `focus`: what must stay when it is cropped; nil when the article does not say.
-    public var focus: FocusPoint?
+    public var focus: Focus?
     /// What stands below it on the article's own page, and who made it; empty when nothing is said.
     public var caption: String
     public var credit: String
@@ -113,7 +113,7 @@ public struct CardImage: Sendable, Hashable {
     public var line: Int
 
     public init(
-        path: String, alternativeText: String, focus: FocusPoint? = nil, caption: String = "", credit: String = "",
+        path: String, alternativeText: String, focus: Focus? = nil, caption: String = "", credit: String = "",
         line: Int
     ) {
         self.path = path
@@ -131,9 +131,9 @@ public struct CardImage: Sendable, Hashable {
 public struct ImageReference: Sendable, Hashable {
     /// Relative to the site folder.
     public var path: String
-    public var focus: FocusPoint?
+    public var focus: Focus?
 
-    public init(path: String, focus: FocusPoint? = nil) {
+    public init(path: String, focus: Focus? = nil) {
         self.path = path
         self.focus = focus
     }

@@ -12,18 +12,20 @@ public struct CropWindow: Sendable, Hashable {
         self.height = height
     }
 
-    /// The largest window of an aspect (width divided by height), centred on the focus as far as the picture goes.
-    public init(aspect: Double, of size: PixelSize, focus: FocusPoint) {
+    /// The largest window of an aspect (width divided by height) around what matters, as far as the picture goes.
+    public init(aspect: Double, of size: PixelSize, focus: Focus) {
         let (wide, tall) = (Double(size.width), Double(size.height))
         width = min(wide, tall * aspect)
         height = min(tall, wide / aspect)
-        x = min(max(focus.x * wide - width / 2, 0), wide - width)
-        y = min(max(focus.y * tall - height / 2, 0), tall - height)
+        x = Focus.start(of: width, in: wide, from: focus.left * wide, to: focus.right * wide, lead: Focus.leadAcross)
+        y = Focus.start(of: height, in: tall, from: focus.top * tall, to: focus.bottom * tall, lead: Focus.leadDown)
     }
 
-    /// A place of the whole picture, in shares of this window; the nearest edge for one outside it.
-    public func focus(_ focus: FocusPoint, of size: PixelSize) -> FocusPoint {
-        FocusPoint(
-            x: (focus.x * Double(size.width) - x) / width, y: (focus.y * Double(size.height) - y) / height)
+    /// What matters in the whole picture, in shares of this window; what is outside of it, at the nearest edge.
+    public func focus(_ focus: Focus, of size: PixelSize) -> Focus {
+        func across(_ share: Double) -> Double { (share * Double(size.width) - x) / width }
+        func down(_ share: Double) -> Double { (share * Double(size.height) - y) / height }
+        return Focus(
+            left: across(focus.left), top: down(focus.top), right: across(focus.right), bottom: down(focus.bottom))
     }
 }

@@ -5,7 +5,7 @@ public struct ImageJob: Sendable, Hashable, Codable {
     /// Absolute path of the picture; empty for a drawing without one.
     public var source: String
     /// What crops are made around; nil leaves it to the picture's most striking place.
-    public var focus: FocusPoint?
+    public var focus: Focus?
     /// Whether colour, preview and focus are asked for.
     public var analyse: Bool
     public var outputs: [Output]
@@ -13,7 +13,7 @@ public struct ImageJob: Sendable, Hashable, Codable {
     public var drawing: Drawing?
 
     public init(
-        id: Int, source: String, focus: FocusPoint?, analyse: Bool, outputs: [Output], drawing: Drawing? = nil
+        id: Int, source: String, focus: Focus?, analyse: Bool, outputs: [Output], drawing: Drawing? = nil
     ) {
         self.drawing = drawing
         self.id = id
@@ -121,7 +121,7 @@ public struct ImageReport: Sendable, Hashable, Codable {
     /// Pixels, turned as the file says.
     public var width: Int
     public var height: Int
-    public var focus: FocusPoint
+    public var focus: Focus
     /// The colour that most of the picture is near, `#rrggbb`; nil when not asked for, or when pixels are transparent.
     public var color: String?
     /// A tiny WebP in base64, to be shown enlarged until the picture is there; nil as above.
@@ -135,7 +135,7 @@ public struct ImageReport: Sendable, Hashable, Codable {
     public var outputs: [Output]
 
     public init(
-        width: Int, height: Int, focus: FocusPoint, color: String? = nil, preview: String? = nil,
+        width: Int, height: Int, focus: Focus, color: String? = nil, preview: String? = nil,
         hasAlpha: Bool = false, isFlat: Bool = false, flaw: String? = nil, outputs: [Output] = []
     ) {
         self.width = width

@@ -5,7 +5,7 @@ import ImageJobs
 /// Pages take from it only what follows from the picture: which files were ordered depends on all pages that show it.
 public struct PreparedImage: Sendable, Hashable {
     public var order: ImageOrder
-    public var focus: FocusPoint
+    public var focus: Focus
     /// `#rrggbb`; nil for what is transparent, and for drawings.
     public var color: String?
     /// A tiny WebP in base64; nil likewise.

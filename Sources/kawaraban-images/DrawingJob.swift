@@ -44,7 +44,7 @@ struct DrawingJob {
         var pictures = try DecodedPictures(file, format)
         let size = PixelSize(width: place.width, height: place.height)
         let decoded = try pictures.decoded(shrink: PictureJob.shrink(for: size, of: pictures.size))
-        let focus: FocusPoint
+        let focus: Focus
         if let known = job.focus { focus = known } else { focus = try decoded.focusOfAttention() }
         return try decoded.piece(CropWindow(aspect: size.aspect, of: decoded.size, focus: focus), size: size)
     }

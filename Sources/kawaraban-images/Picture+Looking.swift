@@ -4,7 +4,7 @@ import ImageJobs
 /// What a decoded picture shows.
 extension Picture {
     /// Where crops are best centred.
-    func focusOfAttention() throws(PictureError) -> FocusPoint {
+    func focusOfAttention() throws(PictureError) -> Focus {
         let small = try whole(longSide: Saliency.side)
         return small.withPixels { pixels, bands in
             Saliency(pixels: pixels, bands: bands, width: small.size.width, height: small.size.height).focus

@@ -19,6 +19,8 @@ struct Saliency {
     private static let skinGain: Float = 2
     /// What lies at the very edge is seldom meant: its score is less by this share.
     private static let edgeLoss: Float = 0.6
+    /// What belongs to the most striking thing strikes the eye at least so much of it.
+    private static let sameThing: Float = 0.25
 
     private let width: Int
     private let height: Int
@@ -38,8 +40,8 @@ struct Saliency {
         self.planes = planes
     }
 
-    /// The most striking place.
-    var focus: FocusPoint {
+    /// What strikes the eye most: the place that does, with all around it that does nearly as much.
+    var focus: Focus {
         let shorter = Double(min(width, height))
         var score = [Float](repeating: 0, count: width * height)
         var texture = score
@@ -58,17 +60,41 @@ struct Saliency {
         score = blurred(score, Self.thing * shorter)
         let skin = blurred(skin, Self.thing * shorter)
         for index in score.indices { score[index] *= 1 + Self.skinGain * skin[index] }
+        func weighted(_ x: Int, _ y: Int) -> Float {
+            let across = (Float(x) + 0.5) / Float(width) * 2 - 1
+            let down = (Float(y) + 0.5) / Float(height) * 2 - 1
+            let distance = max(across * across, down * down)
+            return score[y * width + x] * (1 - Self.edgeLoss * distance * distance)
+        }
         var best = (score: -Float.infinity, x: 0, y: 0)
         for y in 0..<height {
             for x in 0..<width {
-                let across = (Float(x) + 0.5) / Float(width) * 2 - 1
-                let down = (Float(y) + 0.5) / Float(height) * 2 - 1
-                let distance = max(across * across, down * down)
-                let weighted = score[y * width + x] * (1 - Self.edgeLoss * distance * distance)
-                if weighted > best.score { best = (weighted, x, y) }
+                let score = weighted(x, y)
+                if score > best.score { best = (score, x, y) }
             }
         }
-        return FocusPoint(x: (Double(best.x) + 0.5) / Double(width), y: (Double(best.y) + 0.5) / Double(height))
+        return box(around: (best.x, best.y)) { weighted($0, $1) >= Self.sameThing * best.score }
+    }
+
+    /// The box of all pixels that belong to a thing and hang together with one of it.
+    private func box(around seed: (x: Int, y: Int), _ belongs: (_ x: Int, _ y: Int) -> Bool) -> Focus {
+        var (left, top, right, bottom) = (seed.x, seed.y, seed.x, seed.y)
+        var seen = [Bool](repeating: false, count: width * height)
+        seen[seed.y * width + seed.x] = true
+        var open = [seed]
+        while let (x, y) = open.popLast() {
+            (left, right) = (min(left, x), max(right, x))
+            (top, bottom) = (min(top, y), max(bottom, y))
+            for (x, y) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
+            where (0..<width).contains(x) && (0..<height).contains(y) && !seen[y * width + x] && belongs(x, y) {
+                seen[y * width + x] = true
+                open.append((x, y))
+            }
+        }
+        let (across, down) = (Double(width), Double(height))
+        return Focus(
+            left: Double(left) / across, top: Double(top) / down, right: Double(right + 1) / across,
+            bottom: Double(bottom + 1) / down)
     }
 
     /// 1 where a pixel has the colour of somebody's skin, 0 where not: one direction of hue for all of mankind, from pale to

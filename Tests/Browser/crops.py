@@ -11,12 +11,14 @@ from PIL import Image
 
 import photos
 from photos import Box
-from worker import Output, Point, Report
+from worker import Focus, Output, Report
 
 # Of 255: how far the samples of a file may be from those of another program's crop on average.
 DIFFERENCE = 5.0
 # In widths and heights of the crop: a window that is off by this must be seen to be wrong.
 DISPLACEMENT = 0.03
+# Of the height of a subject, what a window may leave out at the top: hair, the tip of a sail.
+HEAD = 0.15
 # In longer sides of the picture, for rounding to whole px.
 TOLERANCE = 0.001
 
@@ -31,12 +33,18 @@ class Window:
     height: float
 
     @staticmethod
-    def around(focus: Point, width: int, height: int, aspect: float) -> Window:
-        """The largest of an aspect in a picture, its middle on the focus, moved into the picture."""
+    def around(focus: Focus, width: int, height: int, aspect: float) -> Window:
+        """The largest of an aspect in a picture, the middle of the focus in its middle, moved into the picture. Of a focus
+        that is larger, as much is lost on the left as on the right, and a fifth of what is lost above."""
         across, down = min(width, height * aspect), min(height, width / aspect)
-        left = min(max(focus[0] * width - across / 2, 0), width - across)
-        top = min(max(focus[1] * height - down / 2, 0), height - down)
+        left = Window.start(across, width, focus[0] * width, focus[2] * width, 0.5)
+        top = Window.start(down, height, focus[1] * height, focus[3] * height, 0.2)
         return Window(left, top, across, down)
+
+    @staticmethod
+    def start(length: float, total: float, start: float, end: float, lead: float) -> float:
+        room = length - (end - start)
+        return min(max(start - room * (0.5 if room >= 0 else lead), 0), total - length)
 
     def moved(self, across: float, down: float) -> Window:
         return Window(self.left + across, self.top + down, self.width, self.height)
@@ -76,9 +84,23 @@ class Crop:
         return self.box.left * width, self.box.top * height, self.box.right * width, self.box.bottom * height
 
     @property
+    def is_too_high(self) -> bool:
+        _, top, _, bottom = self.subject
+        return bottom - top > self.window.height
+
+    @property
     def fits(self) -> bool:
         left, top, right, bottom = self.subject
         return right - left <= self.window.width and bottom - top <= self.window.height
+
+
+def beheaded(crops: list[Crop]) -> Iterator[str]:
+    """Subjects too high for their window that lose more than a little of their tops."""
+    for crop in crops:
+        _, top, _, bottom = crop.subject
+        cut = crop.window.top - top
+        if cut > HEAD * (bottom - top):
+            yield f"{crop}: {cut / (bottom - top):.0%} of the subject is cut off at the top"
 
 
 def lost(crops: list[Crop]) -> Iterator[str]:
@@ -95,8 +117,8 @@ def lost(crops: list[Crop]) -> Iterator[str]:
         )
         if crop.fits and not inside:
             focus = ", ".join(f"{value:.3f}" for value in crop.report.focus)
-            middle = ", ".join(f"{value:.3f}" for value in crop.box.center)
-            yield f"{crop}: focus at ({focus}), the subject is around ({middle})"
+            subject = ", ".join(f"{value:.3f}" for value in crop.box.sides)
+            yield f"{crop}: the focus is ({focus}), the subject ({subject})"
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:

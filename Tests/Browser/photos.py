@@ -141,6 +141,8 @@ def save(picture: Image.Image, path: Path, seed: int) -> None:
 BACKGROUNDS = ("sea", "blur", "foliage")
 # Of the longer side of the subject, in shorter sides of the picture.
 SMALLEST_SUBJECT, LARGEST_SUBJECT = 0.12, 0.22
+# Of a picture taken from near.
+CLOSE_SUBJECT = (0.55, 0.9)
 # Between subject and edge, in widths and heights of the picture.
 MARGIN = 0.04
 
@@ -155,8 +157,14 @@ class Box:
     bottom: float
 
     @property
-    def center(self) -> tuple[float, float]:
-        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+    def sides(self) -> tuple[float, float, float, float]:
+        return self.left, self.top, self.right, self.bottom
+
+    @property
+    def center(self) -> tuple[float, float, float, float]:
+        """Its middle, as a box of no size."""
+        x, y = (self.left + self.right) / 2, (self.top + self.bottom) / 2
+        return x, y, x, y
 
 
 def kind(seed: int) -> str:
@@ -168,13 +176,14 @@ def background(seed: int) -> str:
     return BACKGROUNDS[seed // len(subjects.KINDS) % len(BACKGROUNDS)]
 
 
-def salient(seed: int) -> tuple[Image.Image, Box]:
-    """A calm picture with one subject anywhere but at the edge."""
-    random = np.random.default_rng([2, seed])
+def salient(seed: int, is_close: bool = False) -> tuple[Image.Image, Box]:
+    """A calm picture with one subject anywhere but at the edge; of a close one, all is full but for the margins."""
+    random = np.random.default_rng([3 if is_close else 2, seed])
     aspect = ASPECTS[seed // (len(subjects.KINDS) * len(BACKGROUNDS)) % len(ASPECTS)]
     width, height = dimensions(aspect, random.uniform(1.0, 2.0))
     picture = CALM[background(seed)](random, (width, height))
-    side = round(random.uniform(SMALLEST_SUBJECT, LARGEST_SUBJECT) * min(width, height))
+    shares = CLOSE_SUBJECT if is_close else (SMALLEST_SUBJECT, LARGEST_SUBJECT)
+    side = round(random.uniform(*shares) * min(width, height))
     subject = subjects.draw(kind(seed), random, side)
     left = round(random.uniform(MARGIN * width, (1 - MARGIN) * width - subject.width))
     top = round(random.uniform(MARGIN * height, (1 - MARGIN) * height - subject.height))
@@ -238,9 +247,9 @@ def write_photo(folder: Path, megapixels: Optional[float], seed: int) -> Path:
     return path
 
 
-def write_salient(folder: Path, seed: int) -> tuple[str, Box]:
-    path = folder / f"salient-{seed + 1:04d}.jpg"
-    picture, box = salient(seed)
+def write_salient(folder: Path, is_close: bool, seed: int) -> tuple[str, Box]:
+    path = folder / f"{'close' if is_close else 'salient'}-{seed + 1:04d}.jpg"
+    picture, box = salient(seed, is_close)
     save(picture, path, seed)
     return path.name, box
 
@@ -251,10 +260,10 @@ def write_photos(folder: Path, count: int, megapixels: Optional[float] = None) -
     return list(on_all_cores(functools.partial(write_photo, folder, megapixels), count))
 
 
-def write_salients(folder: Path, count: int) -> dict[str, Box]:
+def write_salients(folder: Path, count: int, is_close: bool = False) -> dict[str, Box]:
     """Pictures of subjects by the names of their files, which are listed in boxes.json too."""
     folder.mkdir(parents=True, exist_ok=True)
-    boxes = dict(on_all_cores(functools.partial(write_salient, folder), count))
+    boxes = dict(on_all_cores(functools.partial(write_salient, folder, is_close), count))
     table = {
         name: {"kind": kind(seed), "background": background(seed), **dataclasses.asdict(box)}
         for seed, (name, box) in enumerate(boxes.items())

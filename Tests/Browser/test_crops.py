@@ -15,14 +15,16 @@ import judges
 import photos
 from crops import Crop, Window
 from photos import Box
-from worker import Output, Point, Worker, job
+from worker import Focus, Output, Worker, job
 
-PICTURES, FEW_PICTURES = 60, 30
+PICTURES, FEW_PICTURES = 200, 30
 # Wide to high, and the px of the files that are written.
 ASPECTS = {"16:9": (640, 360), "4:3": (480, 360), "1:1": (360, 360), "3:4": (270, 360), "2.2:1": (660, 300)}
 FORMATS = ("webp", "avif", "jpeg", "png")
 # Share of the crops with attention that must keep the whole subject.
 KEPT_SHARE = 0.95
+# The same of pictures taken from near, whose subjects hardly fit; and of those that do not fit, how many must keep their heads.
+KEPT_CLOSE_SHARE, HEADS_SHARE = 0.85, 0.9
 # Files compared with another program's crops: one in so many, which gives every aspect in every format.
 SAMPLE = 3
 
@@ -41,7 +43,7 @@ def pictures(tmp_path_factory: pytest.TempPathFactory, is_whole: bool) -> list[S
     return [Salient(seed, folder / name, box) for seed, (name, box) in enumerate(boxes.items())]
 
 
-def cropped(pictures: list[Salient], folder: Path, focuses: Optional[list[Point]] = None) -> list[Crop]:
+def cropped(pictures: list[Salient], folder: Path, focuses: Optional[list[Focus]] = None) -> list[Crop]:
     """All pictures in all aspects, in turn in all formats."""
     outputs = [
         [
@@ -59,6 +61,15 @@ def cropped(pictures: list[Salient], folder: Path, focuses: Optional[list[Point]
         for picture, report, made in zip(pictures, reports, outputs)
         for aspect, output in zip(ASPECTS, made)
     ]
+
+
+@pytest.fixture(scope="module")
+def close(tmp_path_factory: pytest.TempPathFactory, is_whole: bool) -> list[Crop]:
+    """Crops with attention of pictures that their subjects fill."""
+    folder = tmp_path_factory.mktemp("close")
+    boxes = photos.write_salients(folder, PICTURES if is_whole else FEW_PICTURES, is_close=True)
+    pictures = [Salient(seed, folder / name, box) for seed, (name, box) in enumerate(boxes.items())]
+    return cropped(pictures, tmp_path_factory.mktemp("close-crops"))
 
 
 @pytest.fixture(scope="module")
@@ -83,6 +94,32 @@ def test_attention_keeps_the_subject(pictures: list[Salient], by_attention: list
     assert len(fitting) >= 0.9 * len(pictures) * len(ASPECTS)
     if len(faults) > (1 - KEPT_SHARE) * len(fitting):
         judges.check(faults)
+
+
+def test_attention_keeps_subjects_taken_from_near(close: list[Crop]) -> None:
+    fitting = [crop for crop in close if crop.fits]
+    faults = list(crops.lost(fitting))
+    print(f"attention keeps {len(fitting) - len(faults)} of {len(fitting)} subjects taken from near")
+    if len(faults) > (1 - KEPT_CLOSE_SHARE) * len(fitting):
+        judges.check(faults)
+
+
+def test_a_subject_too_high_for_its_window_keeps_its_head(close: list[Crop]) -> None:
+    tall = [crop for crop in close if crop.is_too_high]
+    faults = list(crops.beheaded(tall))
+    print(f"{len(tall) - len(faults)} of {len(tall)} subjects too high for their window keep their heads")
+    assert len(tall) >= 20
+    if len(faults) > (1 - HEADS_SHARE) * len(tall):
+        judges.check(faults)
+
+
+def test_a_given_box_loses_a_fifth_of_what_must_go_at_the_top(close: list[Crop]) -> None:
+    for crop in close:
+        told = with_focus(crop, crop.box.sides)
+        _, top, _, bottom = told.subject
+        excess = bottom - top - told.window.height
+        if excess > 0:
+            assert told.window.top - top == pytest.approx(0.2 * excess, abs=1e-6), told
 
 
 def test_a_given_focus_keeps_every_subject(by_focus: list[Crop]) -> None:
@@ -124,30 +161,38 @@ def test_a_picture_taken_upright_is_cropped_upright(pictures: list[Salient], tmp
 # MARK: the judge can find fault
 
 
-def with_focus(crop: Crop, focus: Point) -> Crop:
+def test_the_judge_sees_a_subject_without_its_head(close: list[Crop]) -> None:
+    tall = next(crop for crop in close if crop.is_too_high)
+    low = with_focus(tall, (0.5, 1, 0.5, 1))
+    assert list(crops.beheaded([low]))
+
+
+def with_focus(crop: Crop, focus: Focus) -> Crop:
     """The same file with a report that tells another story."""
     return dataclasses.replace(crop, report=dataclasses.replace(crop.report, focus=focus))
 
 
 def test_the_window_is_the_largest_around_the_focus_inside_the_picture() -> None:
-    assert Window.around((0.5, 0.5), 1200, 800, 1) == Window(200, 0, 800, 800)
-    assert Window.around((0.9, 0.1), 1200, 800, 1) == Window(400, 0, 800, 800)
-    assert Window.around((0.4, 0.9), 1200, 800, 2) == Window(0, 200, 1200, 600)
+    assert Window.around((0.5, 0.5, 0.5, 0.5), 1200, 800, 1) == Window(200, 0, 800, 800)
+    assert Window.around((0.9, 0.1, 0.9, 0.1), 1200, 800, 1) == Window(400, 0, 800, 800)
+    assert Window.around((0.3, 0.9, 0.5, 0.9), 1200, 800, 2) == Window(0, 200, 1200, 600)
+    assert Window.around((0, 0.1, 1, 0.9), 1200, 800, 3) == Window(0, 128, 1200, 400)
 
 
 def test_the_judge_sees_a_subject_that_is_cut(by_focus: list[Crop]) -> None:
     crop = dataclasses.replace(by_focus[2], box=Box(0.1, 0.1, 0.2, 0.2))
     assert crop.window.width < 0.8 * crop.report.width
-    assert not list(crops.lost([with_focus(crop, (0.0, 0.5))]))
-    assert list(crops.lost([with_focus(crop, (0.9, 0.5))]))
+    assert not list(crops.lost([with_focus(crop, (0.0, 0.5, 0.0, 0.5))]))
+    assert list(crops.lost([with_focus(crop, (0.9, 0.5, 0.9, 0.5))]))
 
 
 def test_the_judge_sees_a_file_that_shows_another_window(by_focus: list[Crop], is_whole: bool) -> None:
     """The report says a focus some percent off, as far as the window follows it."""
     seen = 0
     for crop in by_focus[::7]:
-        x, y = crop.report.focus
-        changed = with_focus(crop, (x + (0.05 if x < 0.5 else -0.05), y + (0.05 if y < 0.5 else -0.05)))
+        left, top, right, bottom = crop.report.focus
+        x, y = 0.05 if left < 0.5 else -0.05, 0.05 if top < 0.5 else -0.05
+        changed = with_focus(crop, (left + x, top + y, right + x, bottom + y))
         across = abs(changed.window.left - crop.window.left) / crop.window.width
         down = abs(changed.window.top - crop.window.top) / crop.window.height
         if max(across, down) > crops.DISPLACEMENT:

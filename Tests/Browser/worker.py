@@ -16,8 +16,9 @@ from typing import Any, Iterable, Optional
 from engine import REPOSITORY, EngineError
 from runs import Launcher, Run
 
-# In widths and heights of the picture from its top left.
-Point = tuple[float, float]
+# What matters in a picture: left, top, right and bottom, in its widths and heights from its top left.
+Focus = tuple[float, float, float, float]
+SIDES = ("left", "top", "right", "bottom")
 Job = dict[str, Any]
 
 EXTENSIONS = {"webp": "webp", "animation": "webp", "avif": "avif", "jpeg": "jpg", "png": "png", "svg": "svg"}
@@ -53,11 +54,11 @@ class Output:
         }
 
 
-def job(source: Path, outputs: Iterable[Output], focus: Optional[Point] = None, analyse: bool = True) -> Job:
-    """Without a focus, what draws attention is the middle of every crop."""
+def job(source: Path, outputs: Iterable[Output], focus: Optional[Focus] = None, analyse: bool = True) -> Job:
+    """Without a focus, crops are made around what draws attention."""
     made: Job = {"source": str(source), "analyse": analyse, "outputs": [output.as_json() for output in outputs]}
     if focus:
-        made["focus"] = {"x": focus[0], "y": focus[1]}
+        made["focus"] = dict(zip(SIDES, focus))
     return made
 
 
@@ -67,7 +68,7 @@ class Report:
 
     width: int
     height: int
-    focus: Point
+    focus: Focus
     # Bytes of the outputs, in the order of the job.
     sizes: tuple[int, ...]
     # Of what is shown until the picture is there.
@@ -77,7 +78,7 @@ class Report:
     @staticmethod
     def of(record: dict[str, Any]) -> Report:
         return Report(
-            record["width"], record["height"], (record["focus"]["x"], record["focus"]["y"]),
+            record["width"], record["height"], tuple(record["focus"][side] for side in SIDES),
             tuple(output["bytes"] for output in record["outputs"]), record.get("color"), record.get("preview"))
 
 

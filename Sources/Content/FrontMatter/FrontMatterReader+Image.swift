@@ -55,8 +55,9 @@ extension FrontMatterReader {
         return (usual ?? other)?.value ?? ""
     }
 
-    /// `focus: 0.3 0.4` (shares of width and height from the top left), or words such as `top right`.
-    private func focus() -> FocusPoint? {
+    /// `focus: 0.3 0.4` (shares of width and height from the top left), `focus: 0.2 0.1 0.6 0.9` (left, top, right and bottom of a
+    /// box), or words such as `top right`.
+    private func focus() -> Focus? {
         guard let entry = reader.entry("focus"), !entry.value.isNull else { return nil }
         let words: [String]
         switch entry.value.kind {
@@ -71,21 +72,27 @@ extension FrontMatterReader {
         if let focus = Self.focus(ofNumbers: words) ?? Self.focus(ofWords: words) { return focus }
         refuse(
             "focus must say a place in the image, found \(entry.value.noun)", entry.value,
-            hint: "write two shares from the top left such as \"0.3 0.4\", or words such as \"top right\" or \"center\""
+            hint: "write two shares from the top left such as \"0.3 0.4\", the four sides of a box such as "
+                + "\"0.2 0.1 0.6 0.9\" (left, top, right, bottom), or words such as \"top right\" or \"center\""
         )
         return nil
     }
 
-    private static func focus(ofNumbers words: [String]) -> FocusPoint? {
+    private static func focus(ofNumbers words: [String]) -> Focus? {
         let numbers = words.compactMap { word in
             word.hasSuffix("%") ? Double(word.dropLast()).map { $0 / 100 } : Double(word)
         }
-        guard words.count == 2, numbers.count == 2, numbers.allSatisfy((0...1).contains) else { return nil }
-        return FocusPoint(x: numbers[0], y: numbers[1])
+        guard numbers.count == words.count, numbers.allSatisfy((0...1).contains) else { return nil }
+        switch numbers.count {
+        case 2: return Focus(x: numbers[0], y: numbers[1])
+        case 4 where numbers[0] < numbers[2] && numbers[1] < numbers[3]:
+            return Focus(left: numbers[0], top: numbers[1], right: numbers[2], bottom: numbers[3])
+        default: return nil
+        }
     }
 
     /// A sixth from the edge: whose face is "at the top" is not on the edge.
-    private static func focus(ofWords words: [String]) -> FocusPoint? {
+    private static func focus(ofWords words: [String]) -> Focus? {
         let (near, far) = (1.0 / 6, 5.0 / 6)
         var (x, y): (Double?, Double?) = (nil, nil)
         guard (1...2).contains(words.count) else { return nil }
@@ -99,6 +106,6 @@ extension FrontMatterReader {
             default: return nil
             }
         }
-        return FocusPoint(x: x ?? 0.5, y: y ?? 0.5)
+        return Focus(x: x ?? 0.5, y: y ?? 0.5)
     }
 }

@@ -32,7 +32,7 @@ struct ImageJournal {
         var key: UInt64
         /// Days since 1970: when a build last asked for it.
         var day: Int
-        var focus: FocusPoint
+        var focus: Focus
         var color: String?
         var preview: String?
         /// Extension of the fallback.
@@ -216,11 +216,12 @@ extension ImageJournal.Inventory {
 
 extension ImageJournal.ResultRecord {
     fileprivate init?(_ fields: inout ImageJournal.Fields) {
-        guard let key = fields.hash(), let day = fields.integer(), let x = fields.share(), let y = fields.share()
+        guard let key = fields.hash(), let day = fields.integer(), let left = fields.share(),
+            let top = fields.share(), let right = fields.share(), let bottom = fields.share()
         else { return nil }
         self.init(
-            key: key, day: day, focus: FocusPoint(x: x, y: y), color: fields.optionalText(),
-            preview: fields.optionalText(), fallback: fields.text())
+            key: key, day: day, focus: Focus(left: left, top: top, right: right, bottom: bottom),
+            color: fields.optionalText(), preview: fields.optionalText(), fallback: fields.text())
         let names = fields.text().split(separator: " ").map(String.init)
         let sums = fields.text().split(separator: " ").compactMap { UInt64($0, radix: 32) }
         guard names.count == sums.count else { return nil }
@@ -229,22 +230,24 @@ extension ImageJournal.ResultRecord {
 
     var line: [UInt8] {
         let files = files.sorted { $0.key < $1.key }
-        return ImageJournal.line([
-            "R", String(key, radix: 32), String(day), Self.millionths(focus.x), Self.millionths(focus.y), color ?? "",
-            preview ?? "", fallback, files.map(\.key).joined(separator: " "),
-            files.map { String($0.value, radix: 32) }.joined(separator: " "),
-        ])
+        let sides = focus.sides.map { String(Int(($0 * 1e6).rounded())) }
+        return ImageJournal.line(
+            ["R", String(key, radix: 32), String(day)] + sides + [
+                color ?? "", preview ?? "", fallback, files.map(\.key).joined(separator: " "),
+                files.map { String($0.value, radix: 32) }.joined(separator: " "),
+            ])
     }
 
     /// A place is known to a millionth, in the cache as in the build that made it.
-    private static func millionths(_ share: Double) -> String { String(Int((share * 1e6).rounded())) }
+    private static func rounded(_ share: Double) -> Double { (share * 1e6).rounded() / 1e6 }
 
     init(_ order: ImageOrder, day: Int, _ report: ImageReport) {
         let fallback = report.outputs.first?.format.fileExtension ?? "jpg"
         self.init(
             key: order.pictureKey, day: day,
-            focus: FocusPoint(
-                x: (report.focus.x * 1e6).rounded() / 1e6, y: (report.focus.y * 1e6).rounded() / 1e6),
+            focus: Focus(
+                left: Self.rounded(report.focus.left), top: Self.rounded(report.focus.top),
+                right: Self.rounded(report.focus.right), bottom: Self.rounded(report.focus.bottom)),
             color: report.color, preview: report.preview,
             fallback: fallback)
     }

@@ -6,7 +6,7 @@ import ImageJobs
 public struct ImageOrder: Sendable, Hashable {
     public var source: ImageSource
     /// From the article; nil leaves it to the picture's most striking place.
-    public var focus: FocusPoint?
+    public var focus: Focus?
     public var recipe: ImageRecipe
     /// What the names of the files begin with that show the whole picture.
     public let wholeName: String
@@ -28,13 +28,13 @@ public struct ImageOrder: Sendable, Hashable {
     let pictureKey: UInt64
 
     /// Raised when the same order comes to mean other files.
-    private static let version = 3
+    private static let version = 4
     /// The same of drawings, which are cleaned and nothing else.
     private static let drawingVersion = 1
 
     /// - Parameter boxes: every frame that shows the picture, in any order, perhaps more than once.
     public init(
-        source: ImageSource, focus: FocusPoint?, boxes: [DisplayBox], wantsAnimation: Bool, isDrawn: Bool,
+        source: ImageSource, focus: Focus?, boxes: [DisplayBox], wantsAnimation: Bool, isDrawn: Bool,
         isNews: Bool = false, settings: ImageSettings
     ) {
         hasNewsCrops = isNews && source.format != .svg
@@ -173,9 +173,8 @@ public struct ImageOrder: Sendable, Hashable {
 }
 
 extension ContentHasher {
-    fileprivate mutating func combine(_ focus: FocusPoint?) {
-        combine(focus?.x ?? -1)
-        combine(focus?.y ?? -1)
+    fileprivate mutating func combine(_ focus: Focus?) {
+        for side in focus?.sides ?? [-1] { combine(side) }
     }
 }
 

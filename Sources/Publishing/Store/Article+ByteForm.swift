@@ -90,8 +90,7 @@ extension CardImage: ByteForm {
     public func write(to writer: inout ByteWriter) {
         writer.write(texts: [path, alternativeText, caption, credit])
         writer.write(focus) { writer, focus in
-            writer.write(focus.x)
-            writer.write(focus.y)
+            for side in focus.sides { writer.write(side) }
         }
         writer.write(line)
     }
@@ -100,7 +99,9 @@ extension CardImage: ByteForm {
         let texts = try reader.texts()
         guard texts.count == 4 else { throw ByteReader.Damage() }
         let focus = try reader.optional { reader throws(ByteReader.Damage) in
-            FocusPoint(x: try reader.double(), y: try reader.double())
+            Focus(
+                left: try reader.double(), top: try reader.double(), right: try reader.double(),
+                bottom: try reader.double())
         }
         self.init(
             path: texts[0], alternativeText: texts[1], focus: focus, caption: texts[2], credit: texts[3],

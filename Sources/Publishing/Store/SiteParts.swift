@@ -190,8 +190,7 @@ private func card(of article: Article) -> UInt64 {
     writer.write(article.image) { writer, image in
         writer.write(texts: [image.path, image.alternativeText, image.caption, image.credit])
         writer.write(image.focus) { writer, focus in
-            writer.write(focus.x)
-            writer.write(focus.y)
+            for side in focus.sides { writer.write(side) }
         }
     }
     return hash(writer)

@@ -40,8 +40,7 @@ public struct ShareCards: Sendable, Hashable {
         for text in [card.headline, card.line, card.language] { hasher.combine(contentHash(text)) }
         hasher.combine(picture ?? 0)
         if let focus = card.image?.focus {
-            hasher.combine(focus.x)
-            hasher.combine(focus.y)
+            for side in focus.sides { hasher.combine(side) }
         }
         let digits = String(hasher.finish() >> 4, radix: 32)
         return "\(Self.prefix)\(digits).png"

@@ -23,14 +23,16 @@ struct ImagePlacement: Hashable {
         let aspect = crop.aspect
         let window = CropWindow(aspect: aspect, of: image.size, focus: image.focus)
         let focus = window.focus(image.focus, of: image.size)
-        x = Self.position(focus.x, shown: box.widths.lowerBound / height / aspect)
-        y = Self.position(focus.y, shown: aspect / (box.widths.upperBound / height))
+        x = Self.position(
+            focus.left...focus.right, shown: box.widths.lowerBound / height / aspect, lead: Focus.leadAcross)
+        y = Self.position(
+            focus.top...focus.bottom, shown: aspect / (box.widths.upperBound / height), lead: Focus.leadDown)
     }
 
-    /// Percent by which a trimmed side is moved, so that the focus stands as near to the middle as it can.
-    private static func position(_ focus: Double, shown: Double) -> Int {
+    /// Percent by which a trimmed side is moved, so that what matters is seen.
+    private static func position(_ focus: ClosedRange<Double>, shown: Double, lead: Double) -> Int {
         guard shown < 0.999 else { return 50 }
-        let start = min(max(focus - shown / 2, 0), 1 - shown)
+        let start = Focus.start(of: shown, in: 1, from: focus.lowerBound, to: focus.upperBound, lead: lead)
         return Int((start / (1 - shown) * 100).rounded())
     }
 

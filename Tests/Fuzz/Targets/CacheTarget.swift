@@ -24,7 +24,7 @@ enum CacheTarget {
         }
         for result in ImageJournal(once).results {
             try hold(ImageJournal(once).result(for: result.key) == result, "the order \(result.key) is not found")
-            try hold((0...1).contains(result.focus.x) && (0...1).contains(result.focus.y), "\(result.focus)")
+            try hold(result.focus.sides.allSatisfy((0...1).contains), "\(result.focus)")
         }
     }
 

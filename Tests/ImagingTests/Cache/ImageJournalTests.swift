@@ -11,7 +11,7 @@ struct ImageJournalTests {
         format: "jpeg",
         width: 960, height: 640, isAnimated: false)
     private let result = ImageJournal.ResultRecord(
-        key: 0xFEDC_BA98_7654_3210, day: 20_000, focus: FocusPoint(x: 0.333_333, y: 0.25), color: "#aabbcc",
+        key: 0xFEDC_BA98_7654_3210, day: 20_000, focus: Focus(x: 0.333_333, y: 0.25), color: "#aabbcc",
         preview: "UklG",
         fallback: "jpg", files: ["abcdefghij-120.webp": 7, "klmnopqrst.jpg": .max])
 

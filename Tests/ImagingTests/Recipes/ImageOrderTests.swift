@@ -34,7 +34,7 @@ struct ImageOrderTests {
     @Test func `Crops around another place have other names, and whole pictures the same`() {
         let source = ImageSource(
             file: "/a.jpg", format: .jpeg, size: PixelSize(width: 1600, height: 900), isAnimated: false, contentHash: 1)
-        let orders = [nil, FocusPoint(x: 0.1, y: 0.5), FocusPoint(x: 0.9, y: 0.5)].map { focus in
+        let orders = [nil, Focus(x: 0.1, y: 0.5), Focus(x: 0.9, y: 0.5)].map { focus in
             ImageOrder(
                 source: source, focus: focus, boxes: [DisplayBox(widths: 320...320, height: 320)],
                 wantsAnimation: false,

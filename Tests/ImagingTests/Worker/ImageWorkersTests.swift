@@ -24,7 +24,7 @@ struct ImageWorkersTests {
     }
 
     private let answer =
-        #"sed -u 's/.*"id":\([0-9]*\).*/{"id":\1,"report":{"width":\1,"height":1,"focus":{"x":0,"y":0},"hasAlpha":false,"isFlat":false,"outputs":[]}}/'"#
+        #"sed -u 's/.*"id":\([0-9]*\).*/{"id":\1,"report":{"width":\1,"height":1,"focus":{"left":0,"top":0,"right":0,"bottom":0},"hasAlpha":false,"isFlat":false,"outputs":[]}}/'"#
 
     @Test func `Answers go to the jobs they belong to, whoever works on them`() async throws {
         let folder = try TemporaryFolder()

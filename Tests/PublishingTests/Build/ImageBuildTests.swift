@@ -123,7 +123,7 @@ import Testing
         #expect(folder.files(in: "output").keys.sorted() == folder.files(in: "other").keys.sorted())
     }
 
-    @Test("a focus moves the crop", arguments: ["0.1 0.2", "top left", "[0.1, 0.2]", "10% 20%"])
+    @Test("a focus moves the crop", arguments: ["0.1 0.2", "top left", "[0.1, 0.2]", "10% 20%", "0 0.1 0.2 0.3"])
     func focus(_ text: String) async throws {
         let plain = try site(photo: "lighthouse-keepers")
         _ = await build(plain.request())
@@ -132,7 +132,7 @@ import Testing
         #expect(focused.read("output/index.html") != plain.read("output/index.html"))
     }
 
-    @Test("a focus that is none is an error at its place", arguments: ["nowhere", "1.2 0.3", "0.5", "top bottom left"])
+    @Test("a focus that is none is an error at its place", arguments: ["nowhere", "1.2 0.3", "0.5", "top bottom left", "0.1 0.2 0.3", "0.5 0.2 0.3 0.4"])
     func badFocus(_ text: String) async throws {
         let folder = try site("focus: \(text)\n")
         let report = await build(folder.request())

@@ -111,7 +111,7 @@ import Testing
             updated: some(Timestamp(seconds: 1 << 40)), tags: ["", "川"], authors: ["A"], summary: "é",
             image: some(
                 CardImage(
-                    path: "content/a.png", alternativeText: "図", focus: some(FocusPoint(x: 0.25, y: 1)), line: 3)),
+                    path: "content/a.png", alternativeText: "図", focus: some(Focus(x: 0.25, y: 1)), line: 3)),
             source: some("社"), sourceURL: some("https://e.example"), language: some("en"), weight: -7,
             pin: .random(using: &generator),
             body: BodyDigest(

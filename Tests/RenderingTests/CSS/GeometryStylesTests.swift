@@ -93,7 +93,7 @@ struct GeometryStylesTests {
         let image = PreparedImage(
             order: order,
             ImageJournal.ResultRecord(
-                key: 1, day: 1, focus: FocusPoint(x: 1, y: 0.9), fallback: "jpg"))
+                key: 1, day: 1, focus: Focus(x: 1, y: 0.9), fallback: "jpg"))
         var styles = GeometryStyles(breakpoints: Array(Breakpoints(minimumWidths: [320, 640, 960]).all))
         #expect(styles.classes(for: boxes.map { ImagePlacement(of: image, in: $0) }) == "o0")
         #expect(
@@ -107,7 +107,7 @@ struct GeometryStylesTests {
         let source = ImageSource(
             file: "/a.jpg", format: .jpeg, size: PixelSize(width: 900, height: 600), isAnimated: false, contentHash: 1)
         let box = DisplayBox(widths: 100...100, height: 100)
-        func classes(_ focus: FocusPoint, _ styles: inout GeometryStyles) -> String? {
+        func classes(_ focus: Focus, _ styles: inout GeometryStyles) -> String? {
             let order = ImageOrder(
                 source: source, focus: nil, boxes: [DisplayBox(widths: 100...100, height: 100, isWhole: true)],
                 wantsAnimation: false, isDrawn: false, settings: ImageSettings())
@@ -117,8 +117,8 @@ struct GeometryStylesTests {
             return styles.classes(for: [ImagePlacement(of: image, in: box)])
         }
         var styles = GeometryStyles(breakpoints: Array(breakpoints.prefix(1)))
-        #expect(classes(FocusPoint(x: 0.5, y: 0.5), &styles) == nil)
-        #expect(classes(FocusPoint(x: 1, y: 0.5), &styles) == "o0")
+        #expect(classes(Focus(x: 0.5, y: 0.5), &styles) == nil)
+        #expect(classes(Focus(x: 1, y: 0.5), &styles) == "o0")
         #expect(css(styles) == "@media screen and (width>=20em){.o0{object-position:100% 50%}}")
     }
 

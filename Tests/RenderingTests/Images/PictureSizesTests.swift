@@ -8,7 +8,7 @@ import Testing
 /// How wide the browser is told that a picture is drawn: `sizes`, which decides what file is fetched.
 @Suite("The drawn width of pictures") struct PictureSizesTests {
     private func markup(
-        _ size: PixelSize, focus: FocusPoint = .centre, at minimumWidths: [Double], container: Double = 1280
+        _ size: PixelSize, focus: Focus = .centre, at minimumWidths: [Double], container: Double = 1280
     ) -> PictureMarkup {
         let source = ImageSource(file: "/a.jpg", format: .jpeg, size: size, isAnimated: false, contentHash: 1)
         let order = ImageOrder(
@@ -85,7 +85,7 @@ import Testing
     )
     func whole() {
         let markup = markup(
-            PixelSize(width: 1600, height: 800), focus: FocusPoint(x: 0.62, y: 0.413), at: [320, 640, 960, 1280])
+            PixelSize(width: 1600, height: 800), focus: Focus(x: 0.62, y: 0.413), at: [320, 640, 960, 1280])
         func places(_ boxes: [(Double, Double)?]) -> [[Int]?] {
             let frames = boxes.map { box in
                 box.map { Frame(x: .zero, y: 0, width: Length(offset: $0.0), height: $0.1) }

@@ -11,7 +11,7 @@ import Testing
 
     private static let path = "content/news/a.jpg"
 
-    private func publication(focus: FocusPoint = .centre, isMade: Bool = true) throws -> Publication {
+    private func publication(focus: Focus = .centre, isMade: Bool = true) throws -> Publication {
         let image = CardImage(path: Self.path, alternativeText: "Waves & \"wind\"", line: 1)
         var publication = try Sample.make(
             articles: [Sample.article("rain", image: image)], bylines: [Sample.byline(source: nil)])
@@ -47,7 +47,7 @@ import Testing
     @Test("one that fills its frame is cut by the picture around it, around what matters in it")
     func filled() throws {
         // A square of the right end.
-        let publication = try publication(focus: FocusPoint(x: 1, y: 0.5))
+        let publication = try publication(focus: Focus(x: 1, y: 0.5))
         #expect(
             try drawn(publication, in: 200, 200) == """
                 <rect class="plate" x="0" y="92" width="200" height="200" rx="0"/>\
