@@ -208,8 +208,7 @@ private func mention(of article: Article) -> UInt64 {
     writer.write(article.image) { writer, image in
         writer.write(texts: [image.path, image.alternativeText])
         writer.write(image.focus) { writer, focus in
-            writer.write(focus.x)
-            writer.write(focus.y)
+            for side in focus.sides { writer.write(side) }
         }
     }
     return hash(writer)
