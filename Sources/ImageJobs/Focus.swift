@@ -35,7 +35,9 @@ public struct Focus: Sendable, Hashable, Codable {
     ///   - total: the length of the side; what matters lies within it, from `start` to `end`.
     ///   - length: of the part.
     ///   - lead: share of what there is no room for that is left out at the beginning.
-    public static func start(of length: Double, in total: Double, from start: Double, to end: Double, lead: Double) -> Double {
+    public static func start(
+        of length: Double, in total: Double, from start: Double, to end: Double, lead: Double
+    ) -> Double {
         let room = length - (end - start)
         let wanted = start - room * (room >= 0 ? 0.5 : lead)
         return min(max(wanted, 0), total - length)

@@ -132,7 +132,9 @@ import Testing
         #expect(focused.read("output/index.html") != plain.read("output/index.html"))
     }
 
-    @Test("a focus that is none is an error at its place", arguments: ["nowhere", "1.2 0.3", "0.5", "top bottom left", "0.1 0.2 0.3", "0.5 0.2 0.3 0.4"])
+    @Test(
+        "a focus that is none is an error at its place",
+        arguments: ["nowhere", "1.2 0.3", "0.5", "top bottom left", "0.1 0.2 0.3", "0.5 0.2 0.3 0.4"])
     func badFocus(_ text: String) async throws {
         let folder = try site("focus: \(text)\n")
         let report = await build(folder.request())
