@@ -106,7 +106,7 @@ package struct PublicationAssembly {
     }
 
     private func footer() -> [Publication.FooterLink] {
-        var links = site.pages.map { page in
+        var links = site.pages.filter(\.isListed).map { page in
             Publication.FooterLink(
                 label: measure(page.title, families.text), address: PageAddress("\(page.slug).html"))
         }

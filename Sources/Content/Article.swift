@@ -150,6 +150,8 @@ public struct StandalonePage: Sendable, Hashable {
     public var body: Body
     /// The addresses that it had on the site of another generator.
     public var oldAddresses: [OldAddress] = []
+    /// The foot of every page names it; else only who links to it leads there.
+    public var isListed = true
     public var path: String
 
     public init(

@@ -133,7 +133,7 @@ public struct BodyDigest: Sendable, Hashable {
                 links.append(Mention(path: path, line: line, fragment: fragment))
             case .reference(let reference):
                 hasher.combine(4)
-                for text in [reference.address, reference.fragment, reference.written ?? "\0"] {
+                for text in [reference.address, reference.fragment, reference.written ?? "\0", reference.file] {
                     hasher.combine(contentHash(text))
                 }
                 references.append(reference)

@@ -21,6 +21,10 @@ public struct Site: Sendable {
     public var resources: [String: String] = [:]
     /// Addresses that pages of categories had on the site of another generator.
     public var movedFolders: [MovedFolder] = []
+    /// The page that each section file (`news/_index.md`) has become, from the top of the output, by the paths of these.
+    public var sectionPages: [String: String] = [:]
+    /// It is another generator's folder, which lets damaged pictures pass.
+    public var isForeign = false
     /// Articles left out because they are drafts, and because their date is after `--at`.
     public var draftsLeftOut: Int
     public var futureLeftOut: Int
@@ -47,9 +51,12 @@ public struct Category: Sendable, Hashable {
     /// As in addresses: letters, digits, `-`, `_`.
     public var name: String
     public var title: String
+    /// What it is about, for search engines and whoever shares its page; empty for nothing of its own.
+    public var summary: String
 
-    public init(name: String, title: String) {
+    public init(name: String, title: String, summary: String = "") {
         self.name = name
         self.title = title
+        self.summary = summary
     }
 }

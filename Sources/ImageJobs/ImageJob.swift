@@ -11,6 +11,8 @@ public struct ImageJob: Sendable, Hashable, Codable {
     public var outputs: [Output]
     /// What is drawn around the picture, or without one; then there is one output, a PNG.
     public var drawing: Drawing?
+    /// It failed beside others, perhaps for want of memory: it may have more.
+    public var isAlone: Bool?
 
     public init(
         id: Int, source: String, focus: Focus?, analyse: Bool, outputs: [Output], drawing: Drawing? = nil
@@ -107,12 +109,17 @@ public struct ImageAnswer: Sendable, Hashable, Codable {
     public var report: ImageReport?
     /// Why there is no picture, as the end of a sentence.
     public var error: String?
+    /// With more memory there might be one; nil is no.
+    public var wantsMemory: Bool?
 
-    public init(id: Int, progress: Int? = nil, report: ImageReport? = nil, error: String? = nil) {
+    public init(
+        id: Int, progress: Int? = nil, report: ImageReport? = nil, error: String? = nil, wantsMemory: Bool? = nil
+    ) {
         self.id = id
         self.progress = progress
         self.report = report
         self.error = error
+        self.wantsMemory = wantsMemory
     }
 }
 

@@ -13,8 +13,21 @@ public enum ImageLimits {
     public static let animatedPixels = 2_500_000
     /// Bytes of what is shown of a page where somebody shares it: some do not show larger ones.
     public static let drawingFile = 150_000
+    /// Bytes of memory of its own that a worker may have for any picture. With what the libraries share with others it stays below 200 MB.
+    public static let memory = 160 << 20
+    /// Bytes for each pixel that is kept after scaling, beyond that: 4 are the picture, the rest what encoders that lose nothing look
+    /// around in.
+    public static let memoryPerPixel = 32
+    /// Bytes for a picture that failed with so much, once it is tried alone.
+    public static let memoryAlone = 1_536 << 20
     /// Seconds without a sign of life from a worker.
     public static let seconds = 20.0
+
+    /// Bytes of memory that a worker may have for a picture of a size.
+    /// - Parameter isAlone: no other worker is at work.
+    public static func memory(for size: PixelSize, isAlone: Bool) -> Int {
+        isAlone ? memoryAlone : memory + min(size.pixels, decodedPixels) * memoryPerPixel
+    }
 
     /// Why a picture is too large to be decoded, as the end of a sentence; nil when it is not.
     public static func excess(of size: PixelSize, frames: Int = 1) -> String? {

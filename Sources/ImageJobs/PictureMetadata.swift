@@ -3,12 +3,13 @@
 /// The picture itself is not touched: parts of the file are left out, no pixel is made anew. Colour profiles and what a browser needs to
 /// show it (its orientation, its animation) stay.
 public enum PictureMetadata {
-    /// The file without it; nil when it is no JPEG, PNG, WebP or GIF, or not built as one.
+    /// The file without it; nil when it is no JPEG, PNG, WebP, GIF or AVIF, or not built as one.
     public static func removed(from bytes: [UInt8]) -> [UInt8]? {
         if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return png(bytes) }
         if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) { return webp(bytes) }
         if bytes.starts(with: "GIF8".utf8) { return gif(bytes) }
+        if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return AVIFMetadata.removed(from: bytes) }
         return nil
     }
 

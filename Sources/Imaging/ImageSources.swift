@@ -65,6 +65,14 @@ public struct ImageSources: Sendable {
         return source
     }
 
+    /// What stands for a file that is no picture, or too large: of a usual size, and never made.
+    /// - Parameter path: relative to the site folder.
+    public func stranger(at path: String) -> ImageSource {
+        ImageSource(
+            file: site + "/" + path, format: .png, size: PixelSize(width: 1_200, height: 675), isAnimated: false,
+            contentHash: contentHash(path))
+    }
+
     private struct Content {
         var header: ImageHeader?
         var hash: UInt64

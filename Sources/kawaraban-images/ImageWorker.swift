@@ -26,7 +26,7 @@ struct ImageWorker {
             let version = "libvips \(String(cString: kawaraban_vips_version()))\n"
             exit(writeAll(Array(version.utf8), to: answers) ? 0 : 74)
         }
-        limitMemory()
+        MemoryLimit.start()
         let worker = ImageWorker(answers: answers)
         while let line = readLine(strippingNewline: true) { worker.work(line) }
     }
@@ -35,6 +35,7 @@ struct ImageWorker {
 
     private func work(_ line: String) {
         guard let job = try? JSONDecoder().decode(ImageJob.self, from: Data(line.utf8)) else { exit(64) }
+        MemoryLimit.set(ImageLimits.memory)
         do throws(PictureError) {
             let report =
                 job.drawing != nil
@@ -44,7 +45,7 @@ struct ImageWorker {
                     : try PictureJob(job: job) { send(ImageAnswer(id: job.id, progress: $0)) }.run()
             send(ImageAnswer(id: job.id, report: report))
         } catch {
-            send(ImageAnswer(id: job.id, error: error.sentence))
+            send(ImageAnswer(id: job.id, error: error.sentence, wantsMemory: error.isOfMemory ? true : nil))
         }
     }
 
@@ -53,15 +54,4 @@ struct ImageWorker {
         // Whoever asked is gone when nothing can be written any more.
         guard writeAll(Array(json) + [0x0A], to: answers) else { exit(0) }
     }
-
-    /// Memory of its own that the process may have: what asks for more is refused, and says so or dies.
-    private static func limitMemory() {
-        #if os(Linux)
-            var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
-            setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
-        #endif
-    }
-
-    /// Bytes; with what the libraries share with others the process stays below 200 MB.
-    private static let memoryLimit: rlim_t = 160 << 20
 }

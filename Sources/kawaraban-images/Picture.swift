@@ -157,6 +157,8 @@ enum SourceFormat {
 /// Why there is no picture, as the end of a sentence.
 struct PictureError: Error {
     let sentence: String
+    /// With more memory it might be there.
+    var isOfMemory = false
 
     init(_ sentence: String) { self.sentence = sentence }
 
@@ -167,7 +169,11 @@ struct PictureError: Error {
         kawaraban_vips_take_error(&buffer, buffer.count)
         let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        if line.lowercased().contains("memory") { return PictureError("it takes too much memory") }
+        if line.lowercased().contains("memory") {
+            var error = PictureError("it takes too much memory")
+            error.isOfMemory = true
+            return error
+        }
         if let format { return PictureError("it cannot be written as \(format)" + (line.isEmpty ? "" : " (\(line))")) }
         return PictureError(line.isEmpty ? "it cannot be decoded" : "it is damaged (\(line))")
     }

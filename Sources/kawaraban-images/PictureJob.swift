@@ -15,8 +15,10 @@ struct PictureJob {
         guard let format = SourceFormat(firstBytes: file.firstBytes) else {
             throw PictureError("it is none of PNG, JPEG, GIF, WebP and AVIF")
         }
+        if job.isAlone == true { MemoryLimit.set(ImageLimits.memoryAlone) }
         var pictures = try DecodedPictures(file, format)
         let size = pictures.size
+        MemoryLimit.set(ImageLimits.memory(for: size, isAlone: job.isAlone == true))
         let lookedAt = Self.shrink(for: Self.sizeToLookAt(size, format), of: size)
         var report = try look(at: pictures.decoded(shrink: lookedAt), format, size)
         var outputs = [ImageReport.Output?](repeating: nil, count: job.outputs.count)

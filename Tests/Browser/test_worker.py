@@ -23,7 +23,11 @@ from worker import Output, Worker, job
 
 # Bytes that a worker has at its peak, whatever it is fed.
 MOST_MEMORY = 200_000_000
+# And more for each pixel that is kept, of at most so many.
+MEMORY_PER_PIXEL, MOST_PIXELS = 32, 16_000_000
 ANSWER_SECONDS = 20.0
+# They are made here, and looked at for their sizes alone.
+Image.MAX_IMAGE_PIXELS = None
 # A picture is tried three times: two deaths, even if both hit the same one, are nobody's fault.
 MOST_KILLED = 2
 # Seconds, in which the next worker is in the middle of its work.
@@ -79,7 +83,9 @@ def test_memory_is_bounded(tmp_path: Path, name: str) -> None:
     worker.finish()
     assert worker.usage, "it did not end by itself"
     print(f"{name}: {worker.usage.memory / 1e6:.0f} MB, {outcome}")
-    assert worker.usage.memory <= MOST_MEMORY
+    with Image.open(source) as picture:
+        pixels = min(picture.width * picture.height, MOST_PIXELS)
+    assert worker.usage.memory <= MOST_MEMORY + pixels * MEMORY_PER_PIXEL
     assert worker.usage.wall <= ANSWER_SECONDS
 
 

@@ -171,9 +171,9 @@ extension ForeignFrontMatter {
         if let path = source["path"]?.plainLine {
             return "/" + path.drop { $0 == "/" } + (path.hasSuffix("/") ? "" : "/")
         }
-        let keeps = site.settings.permalinks.keepsNames
+        let strategy = site.settings.permalinks.strategy
         let name = source["slug"]?.plainLine ?? LenientDate.leading(file.name)?.rest ?? file.name
-        let parts = (folders + [name]).map { keeps ? $0 : ZolaPath.slug($0) }
+        let parts = (folders + [name]).map { ZolaPath.path($0, strategy) }
         return parts.contains("") ? nil : "/" + parts.joined(separator: "/") + "/"
     }
 

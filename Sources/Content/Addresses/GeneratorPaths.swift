@@ -101,14 +101,3 @@ enum JekyllPath {
         }
     }
 }
-
-/// How Zola makes paths of texts.
-enum ZolaPath {
-    /// ASCII letters and digits with dashes between; empty for names in scripts that Zola has tables for and nobody else.
-    static func slug(_ text: String) -> String {
-        let plain = text.folding(options: .diacriticInsensitive, locale: nil).lowercased()
-        guard plain.unicodeScalars.allSatisfy({ $0.isASCII || !$0.properties.isAlphabetic }) else { return "" }
-        let words = plain.unicodeScalars.split { !("a"..."z").contains($0) && !("0"..."9").contains($0) }
-        return words.map { String($0) }.joined(separator: "-")
-    }
-}

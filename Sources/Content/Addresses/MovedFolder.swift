@@ -9,8 +9,12 @@ public struct MovedFolder: Sendable, Hashable {
 extension CollectedFiles {
     /// The folders of which the author's generator made pages, by all addresses of these, each with the category that most of its
     /// articles are in, or with the front page if they are here and there; by name.
-    func movedFolders(of site: ForeignSite?) -> [MovedFolder] {
+    /// - Parameter pages: learns which page each section file has become.
+    func movedFolders(of site: ForeignSite?, pages: inout [String: String]) -> [MovedFolder] {
         guard let site, site.dialect.generator == .hugo || site.dialect.generator == .zola else { return [] }
+        for home in site.dialect.articleFolders {
+            if let section = site.sections[home] { pages[section.file] = "index.html" }
+        }
         var counts: [String: [String: Int]] = [:]
         for article in articles {
             for folder in Self.folders(above: article.path, of: site) {
@@ -23,11 +27,13 @@ extension CollectedFiles {
             let most = all.max { $0.value != $1.value ? $0.value < $1.value : utf8Order($1.key, $0.key) }
             guard let (category, count) = most else { continue }
             let page = count * 2 > all.values.reduce(0, +) ? category + "/index.html" : "index.html"
+            if let section = site.sections[folder] { pages[section.file] = page }
             let home = site.dialect.articleFolders.first(where: folder.hasPrefix) ?? ""
             let written = "/" + String(Substring(folder.utf8.dropFirst(home.utf8.count)))
             let own =
                 site.dialect.generator == .hugo
-                ? site.settings.permalinks.languageFolder + HugoPath.sanitized(written) : Self.zolaPath(written)
+                ? site.settings.permalinks.languageFolder + HugoPath.sanitized(written)
+                : Self.zolaPath(written, site.settings.permalinks.strategy)
             for address in [own] + (site.sections[folder]?.addresses ?? []) {
                 guard let path = try? OldAddress.file(of: site.origin?.local(address) ?? address, ending: .folder),
                     path != page
@@ -48,8 +54,8 @@ extension CollectedFiles {
         return ends.enumerated().filter { $0 == 0 || site.sections[$1] != nil }.map(\.element)
     }
 
-    private static func zolaPath(_ path: String) -> String {
-        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { ZolaPath.slug(String(Substring($0))) }
+    private static func zolaPath(_ path: String, _ strategy: ZolaPath.Strategy) -> String {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { ZolaPath.path(String(Substring($0)), strategy) }
         return parts.contains("") ? "" : "/" + parts.joined(separator: "/") + "/"
     }
 }

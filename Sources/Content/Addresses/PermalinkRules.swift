@@ -7,8 +7,8 @@ struct PermalinkRules: Sendable {
     private(set) var isUgly = false
     /// Hugo's `defaultContentLanguageInSubdir`: `/en` in front of every address; else empty.
     private(set) var languageFolder = ""
-    /// Zola's `slugify.paths`: names stay as they are.
-    private(set) var keepsNames = false
+    /// Zola's `slugify.paths`.
+    private(set) var strategy = ZolaPath.Strategy.on
 
     init() {}
 
@@ -33,7 +33,7 @@ struct PermalinkRules: Sendable {
             }
         case .zola:
             let paths = (settings.at("slugify", "paths") ?? settings["slugify_paths"])?.plainLine
-            keepsNames = paths == "safe" || paths == "off"
+            strategy = paths.flatMap { ZolaPath.Strategy(rawValue: $0) } ?? (paths == "false" ? .safe : .on)
         default: break
         }
     }

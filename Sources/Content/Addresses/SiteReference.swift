@@ -10,6 +10,8 @@ public struct SiteReference: Sendable, Hashable {
     /// What the page has, if the address leads nowhere, escaped for an attribute; nil for a link that goes without.
     public var written: String?
     public var line: Int
+    /// The file that it means where no page has the address, relative to the site folder; empty for none.
+    public var file = ""
 
     public init(address: String, fragment: String = "", path: String = "", written: String? = nil, line: Int) {
         self.address = address

@@ -24,9 +24,21 @@ extension SiteFolder {
         if let base = configuration.baseURL { add("base_url", text(base)) }
         add("html", text(configuration.html.rawValue))
         if publishesFuture { add("publish_future", .scalar("true", isQuoted: false)) }
-        if !categories.isEmpty { add("categories", map(categories.map { ($0.name, $0.title) })) }
+        if !categories.isEmpty { add("categories", .map(categories.map(Self.entry))) }
         if !redirects.isEmpty { add("redirects", map(redirects.map { ($0.path.asOldAddress, $0.page.asOldAddress) })) }
         return entries
+    }
+
+    private static func entry(of category: Category) -> SourceEntry {
+        func text(_ text: String) -> SourceValue { SourceValue(.scalar(text, isQuoted: true), line: 1) }
+        guard !category.summary.isEmpty else {
+            return SourceEntry(key: category.name, line: 1, value: text(category.title))
+        }
+        let entries = [
+            SourceEntry(key: "title", line: 1, value: text(category.title)),
+            SourceEntry(key: "description", line: 1, value: text(category.summary)),
+        ]
+        return SourceEntry(key: category.name, line: 1, value: SourceValue(.map(entries), line: 1))
     }
 }
 

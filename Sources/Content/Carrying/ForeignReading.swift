@@ -35,7 +35,8 @@ public struct ForeignReading: Sendable {
         var mended: [Diagnostic] = []
         guard let bytes = try? context.read(file.path),
             let text = try? SourceText(mending: bytes, path: file.path, warnings: &mended),
-            let frontMatter = try? FrontMatter(text, isForeign: true),
+            let frontMatter = try? FrontMatter(
+                text, isForeign: true, isLoose: context.foreign?.dialect.readsLooseFrontMatter ?? false),
             (try? loader.checkLength(of: text, after: frontMatter)) != nil
         else { return nil }
         if frontMatter.bodyStart == 0, file.isPage || HTMLArticle.isOne(file.path) { return nil }

@@ -28,18 +28,27 @@ extension ConfigurationReader {
         return path
     }
 
-    /// `categories`: a map of names and titles, in the order of the strip.
+    /// `categories`: a map of names and titles, or maps of `title` and `description`, in the order of the strip.
     func categories() -> [Category] {
         guard let map = reader.map("categories") else { return [] }
         var result: [Category] = []
         for key in map.keys {
-            guard let title = map.text(key), let entry = map.entry(key) else { continue }
+            guard let entry = map.entry(key) else { continue }
+            var (title, summary) = (String?.none, "")
+            if case .map = entry.value.kind {
+                let inner = map.child(entry.value, name: "categories.\(key)")
+                title = inner.text("title")?.value ?? key
+                summary = inner.text("description", limit: Limits.text)?.value ?? ""
+            } else {
+                title = map.text(key)?.value
+            }
+            guard let title else { continue }
             guard let name = category(Located(key, line: entry.line, column: entry.column)) else { continue }
             if result.contains(where: { $0.name == name }) {
                 reader.report(
                     .error, "the category \"\(name)\" has two titles", line: entry.line, column: entry.column)
             } else {
-                result.append(Category(name: name, title: title.value.isEmpty ? key : title.value))
+                result.append(Category(name: name, title: title.isEmpty ? key : title, summary: summary))
             }
         }
         return result

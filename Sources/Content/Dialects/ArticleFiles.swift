@@ -39,8 +39,6 @@ struct ArticleFiles {
                     if sections[folder] == nil || name != "_index.md" { sections[folder] = path }
                 } else if let file = ContentFile(path, in: home, of: dialect) {
                     articles.append(file)
-                } else {
-                    leftOut.notePage(path, of: dialect)
                 }
             }
         }
@@ -119,15 +117,19 @@ extension ContentFile {
             case .draft(let folder): (category, isDraft) = (folder, true)
             case .document(let collection): category = collection
             case .page:
-                // Of pages those at the top are carried over, if they have front matter.
-                let isTop = folders.isEmpty || dialect.rules.jekyll.included.contains { $0 == folders.first }
-                guard isTop, isMarkdown(last), !ArticleFiles.isAboutProject(last), stem != "index" else { return nil }
+                // If they have front matter. Those at the top are about the site; there may be hundreds of others.
+                isListed = folders.isEmpty || dialect.rules.jekyll.included.contains { $0 == folders.first }
+                guard isMarkdown(last), !ArticleFiles.isAboutProject(last), stem != "index" else { return nil }
                 isPage = true
             }
         case .kawaraban, .hugo, .zola: category = folders.first { !$0.utf8.allSatisfy(isDigit) }
         case .zenn, .astro, .eleventy, .docusaurus, .plain:
-            guard !folders.contains(where: { $0.hasPrefix("_") && $0 != "_posts" && $0 != "_drafts" }),
-                !last.hasPrefix("_"), !(home.isEmpty && folders.isEmpty && ArticleFiles.isAboutProject(last))
+            let rules = dialect.rules
+            guard
+                rules.readsUnderscored
+                    || !folders.contains(where: { $0.hasPrefix("_") && $0 != "_posts" && $0 != "_drafts" }),
+                rules.readsUnderscoredFiles || !last.hasPrefix("_"),
+                !(home.isEmpty && folders.isEmpty && ArticleFiles.isAboutProject(last))
             else { return nil }
             // "src/content/blog/a.md" is in "blog"; "posts/a.md" in none but "posts".
             category = folders.first { !$0.utf8.allSatisfy(isDigit) }

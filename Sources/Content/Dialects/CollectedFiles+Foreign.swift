@@ -3,9 +3,11 @@ extension CollectedFiles {
     private static let mostTabs = 8
 
     /// The categories that articles name, the largest first, each with the title that most of them give it.
-    /// - Parameter tabs: with any, every category stays by itself: their author has decided.
+    /// - Parameters:
+    ///   - tabs: with any, every category stays by itself: their author has decided.
+    ///   - menu: categories that the site's own menu leads to, in its order.
     mutating func gatherCategories(
-        tabs: [SiteConfiguration.Tab], titled: [Category] = [], isJapanese: Bool
+        tabs: [SiteConfiguration.Tab], titled: [Category] = [], menu: [Category] = [], isJapanese: Bool
     ) -> [Category] {
         var sizes: [String: Int] = [:]
         var titles: [String: [String: Int]] = [:]
@@ -15,6 +17,7 @@ extension CollectedFiles {
         }
         let sorted = sizes.sorted { $0.value != $1.value ? $0.value > $1.value : utf8Order($0.key, $1.key) }
         var categories = sorted.map { name, _ in
+            if let category = menu.first(where: { $0.name == name }) { return category }
             let title = titles[name]?.max { $0.value != $1.value ? $0.value < $1.value : utf8Order($1.key, $0.key) }
             return Category(name: name, title: title?.key ?? name)
         }
@@ -26,14 +29,24 @@ extension CollectedFiles {
         guard named.isEmpty else {
             return named + categories.filter { category in !named.contains { $0.name == category.name } }
         }
-        guard categories.count > Self.mostTabs else { return categories }
+        let order = Dictionary(zip(menu.map(\.name), 0...)) { first, _ in first }
+        if categories.count <= Self.mostTabs { return Self.sorted(categories, by: order) }
         let own = Set(categories.prefix(Self.mostTabs - 1).map(\.name))
         categories.removeLast(categories.count - own.count)
         let rest = own.contains("more") ? "more-articles" : "more"
         for index in articles.indices where !own.contains(articles[index].id.category) {
             articles[index].fields.id.category = rest
         }
-        return categories + [Category(name: rest, title: isJapanese ? "そのほか" : "More")]
+        return Self.sorted(categories, by: order) + [Category(name: rest, title: isJapanese ? "そのほか" : "More")]
+    }
+
+    /// Those of the site's own menu first, as it has them.
+    private static func sorted(_ categories: [Category], by order: [String: Int]) -> [Category] {
+        let places = categories.indices.sorted {
+            let (first, second) = (order[categories[$0].name] ?? .max, order[categories[$1].name] ?? .max)
+            return first != second ? first < second : $0 < $1
+        }
+        return places.map { categories[$0] }
     }
 
     /// Makes articles without a date as old as the oldest that has one: the time of a file is that of the last copy, and would make it the

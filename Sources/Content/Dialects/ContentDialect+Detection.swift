@@ -48,16 +48,30 @@ extension ContentDialect {
             if has("_posts") { return (.jekyll, nil) }
             let scripts = ["mjs", "ts", "js", "cjs", "mts"]
             if scripts.contains(where: { has("astro.config." + $0) }) { return (.astro, nil) }
-            if scripts.contains(where: { has("docusaurus.config." + $0) }) { return (.docusaurus, nil) }
+            if scripts.contains(where: { has("docusaurus.config." + $0) }) || has("siteConfig.js") {
+                return (.docusaurus, nil)
+            }
             if has(".eleventy.js") || scripts.contains(where: { has("eleventy.config." + $0) }) {
                 return (.eleventy, nil)
             }
             // Both have section files, Zola's with TOML.
             if has("content/_index.md") { return (begins("content/_index.md", with: "+++") ? .zola : .hugo, nil) }
-            if has("content") { return nil }
+            // So has a folder of articles alone, taken out of its site.
+            if let file = sectionFile(in: "content") { return (begins(file, with: "+++") ? .zola : .hugo, nil) }
+            // What belongs to a program in JavaScript, whichever.
+            if has("content") { return has("package.json") ? (.plain, nil) : nil }
             if holdsMarkdown("articles") { return (.zenn, nil) }
             return ["posts", "blog", "src/content", "notes", ""].contains(where: holdsMarkdown)
                 || folders.contains(where: { holdsMarkdown($0, withReadme: true) }) ? (.plain, nil) : nil
+        }
+
+        /// One below a folder; nil when there is none in its folders and theirs.
+        private func sectionFile(in folder: String, depth: Int = 0) -> String? {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
+            if names.contains("_index.md") { return folder + "/_index.md" }
+            guard depth < 2 else { return nil }
+            let inner = names.sorted(by: utf8Order).filter { !$0.contains(".") }.prefix(50)
+            return inner.lazy.compactMap { sectionFile(in: folder + "/" + $0, depth: depth + 1) }.first
         }
 
         /// Those at the top that may hold articles.

@@ -42,6 +42,8 @@ public struct ContentDialect: Sendable, Hashable {
         case .docusaurus: (articleFolders, roots, staticFolder) = (["blog/", "docs/"], ["static/", ""], "static/")
         case .eleventy, .plain: (articleFolders, roots, staticFolder) = ([""], ["static/", "public/", ""], nil)
         }
+        // Whatever is called so here is somebody's notes.
+        if generator == .plain { ignored.subtract(["themes", "layouts", "archetypes", "resources", "target"]) }
         // These keep sources there; elsewhere it is what was built.
         if generator != .astro && generator != .eleventy && generator != .plain { ignored.insert("public") }
     }
@@ -56,7 +58,10 @@ public struct ContentDialect: Sendable, Hashable {
             guard ["src/posts", "src/content", "src/blog", "src/articles"].contains(where: isFolder) else { return }
             (articleFolders, roots) = (["src/"], ["src/"] + roots)
         } else if articleFolders.count > 1 {
-            articleFolders = articleFolders.filter(isFolder)
+            let there = articleFolders.filter(isFolder)
+            // Of one that keeps them elsewhere, all that there is.
+            let others = ["content/", "posts/", "articles/", "src/"].filter(isFolder)
+            articleFolders = !there.isEmpty ? there : others.isEmpty ? [""] : [others[0]]
         }
     }
 
@@ -78,8 +83,9 @@ public struct ContentDialect: Sendable, Hashable {
     /// What stands before the paths of `FolderScan`: a foreign folder is scanned from its top.
     var prefix: String { isForeign ? "" : "content/" }
 
-    /// Whether an author's generator goes on without a file whose front matter cannot be read; the others end there.
-    var passesOver: Bool { generator == .jekyll || generator == .plain }
+    /// Whether front matter that is no YAML is read line by line, as libraries in JavaScript and authors' eyes take it. Jekyll goes on
+    /// without such a file, and Hugo and Zola end there.
+    var readsLooseFrontMatter: Bool { ![.kawaraban, .hugo, .jekyll, .zola].contains(generator) }
 
     /// Whether an author's generator publishes articles before their date without being asked.
     var publishesFuture: Bool { generator == .zola || generator == .astro || generator == .docusaurus }

@@ -19,6 +19,10 @@ struct FileRules: Sendable, Hashable {
     /// That of files which say no other.
     var mainLanguage = "en"
     var jekyll = JekyllFiles()
+    /// Folders, and files, whose names begin with an underscore hold articles as others do: Astro's loaders take what their patterns
+    /// match.
+    var readsUnderscored = false
+    var readsUnderscoredFiles = false
 
     enum Verdict: Hashable {
         case article

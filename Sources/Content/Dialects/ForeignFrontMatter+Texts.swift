@@ -17,6 +17,7 @@ extension ForeignFrontMatter {
 
     var authors: [String] {
         names(value("author", "authors", "byline"), commas: true, limit: Limits.author, count: Limits.authors)
+            .map { site.settings.authors[$0] ?? $0 }
     }
 
     /// As their authors wrote them, most important first.
@@ -32,7 +33,10 @@ extension ForeignFrontMatter {
         let own = names(
             value("tags", "tag", "topics", "keywords"), commas: true, spaces: spaces, limit: Limits.tag,
             count: Limits.tags)
-        var seen = Set<String>()
+        // Collections that Eleventy knows by tags of no article's matter.
+        let kinds: Set =
+            site.dialect.generator == .eleventy ? ["all", "nav", "post", "posts", "article", "articles", "blog"] : []
+        var seen = kinds
         return Array((own + categories.dropFirst()).filter { seen.insert($0).inserted }.prefix(Limits.tags))
     }
 

@@ -57,9 +57,7 @@ struct ForeignFrontMatter {
         let when = date()
         var isUndated = when == nil
         // What has no date at the top of a site is about the site: "about.md".
-        let isPage =
-            file.isPage
-            || (when == nil && file.category == nil && [.hugo, .zola].contains(site.dialect.generator))
+        let isPage = file.isPage || (when == nil && file.category == nil && site.isAboutItself(file.path))
         var entries: [SourceEntry] = []
         func put(_ key: String, _ text: String?, like value: SourceValue? = nil) {
             guard let text else { return }
@@ -104,8 +102,12 @@ struct ForeignFrontMatter {
         put("source_url", source["source_url"]?.plainLine.flatMap { WebAddress.isValid($0) ? $0 : nil })
         if isDraft && !site.settings.publishesDrafts { entries.append(Self.flag("draft")) }
         if isSet("pin") || isSet("pinned") || isSet("sticky") { entries.append(Self.flag("pin")) }
+        if isPage, !file.isListed {
+            let value = SourceValue(.scalar("false", isQuoted: false), line: 1)
+            entries.append(SourceEntry(key: "listed", line: 1, value: value))
+        }
         let permalink = permalink
-        let taken = Set(FrontMatterReader.knownKeys + Self.aliasKeys)
+        let taken = Set(FrontMatterReader.knownKeys + Self.aliasKeys + ["listed"])
         var seen = Set<String>()
         entries += source.entries.filter { !taken.contains($0.key) && seen.insert($0.key).inserted }
         return Outcome(

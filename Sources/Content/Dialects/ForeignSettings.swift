@@ -20,8 +20,16 @@ struct ForeignSettings: Sendable {
     var namesEmoji = false
     /// Hugo's `cascade`.
     var cascades: [Cascade] = []
+    /// What authors are called, by the names that articles call them.
+    private(set) var authors: [String: String] = [:]
+    /// What the site's own menu leads to, in its order: a title and an address.
+    private(set) var menu: [(title: String, address: String)] = []
     /// Hugo's `params`.
     private(set) var parameters: SourceValue?
+    /// All that Jekyll's settings say, which texts may ask for.
+    private(set) var all = SourceValue(.map([]), line: 1)
+    /// What lies in `_data`, by names of files.
+    private(set) var data = SourceValue(.map([]), line: 1)
     /// The bytes that all this was read from.
     private(set) var bytes: [UInt8] = []
     var diagnostics: [Diagnostic] = []
@@ -51,13 +59,20 @@ struct ForeignSettings: Sendable {
         configuration.timeZone = "UTC"
         let files = SettingsFiles(path, of: dialect.generator, in: root)
         let script = ScriptSettings(of: dialect.generator, in: root)
-        bytes = files.bytes + script.bytes
+        let data = DataFiles(of: dialect.generator, in: root)
+        self.data = data.value
+        bytes = files.bytes + script.bytes + data.bytes
         diagnostics = files.diagnostics
-        read(path == nil && !script.bytes.isEmpty ? script.value : files.value, at: path ?? "config", into: &dialect)
+        var value = path == nil && !script.bytes.isEmpty ? script.value : files.value
+        if dialect.generator == .eleventy { value = Self.completed(value, from: data.value) }
+        if dialect.generator == .eleventy { readIgnored(in: root, into: &dialect) }
+        if dialect.generator == .astro { readLoaders(in: root, into: &dialect) }
+        read(value, at: path ?? "config", into: &dialect)
     }
 
     private mutating func read(_ value: SourceValue, at path: String, into dialect: inout ContentDialect) {
-        if let title = value["title"]?.plainLine ?? value["name"]?.plainLine {
+        let named = value["title"] ?? value["name"] ?? value.at("params", "title") ?? value.at("site", "name")
+        if let title = named?.plainLine {
             configuration.title = String(title.unicodeScalars.prefix(Limits.siteTitle))
             saysTitle = true
         }
@@ -71,6 +86,13 @@ struct ForeignSettings: Sendable {
         }
         readAddress(value)
         parameters = value["params"]
+        if dialect.generator == .jekyll { all = value }
+        for people in [
+            data["authors"], data["people"], data["author"], value["authors"], value.at("params", "authors"),
+        ] {
+            if let people { add(authors: people, []) }
+        }
+        readMenu(value)
         permalinks = PermalinkRules(value, of: dialect.generator)
         switch dialect.generator {
         case .hugo:
@@ -97,10 +119,119 @@ struct ForeignSettings: Sendable {
                     path: path, pattern: pattern, type: item.at("scope", "type")?.plainLine,
                     values: item["values"]?.entries ?? [])
             }
+        case .eleventy:
+            if let folder = value["input"]?.plainLine.flatMap(Self.folder) {
+                (dialect.articleFolders, dialect.roots) = ([folder], [folder] + dialect.roots)
+            }
         case .zola:
             namesEmoji = value.at("markdown", "render_emoji")?.looseFlag ?? false
             readZolaFiles(value, at: path, into: &dialect)
         default: break
+        }
+    }
+
+    /// What Eleventy's authors keep in one of a few files of data: what the site is called, and where it lies.
+    private static func completed(_ value: SourceValue, from data: SourceValue) -> SourceValue {
+        let keys = [
+            "title": "title", "name": "title", "siteTitle": "title", "description": "description", "url": "url",
+            "language": "language", "lang": "language", "locale": "language",
+        ]
+        var entries = value.entries.filter { $0.key != "title" }
+        for file in ["metadata", "site", "meta", "config", "global"] {
+            for entry in data[file]?.entries ?? [] {
+                guard let key = keys[entry.key], entry.value.plainLine != nil,
+                    !entries.contains(where: { $0.key == key })
+                else { continue }
+                entries.append(SourceEntry(key: key, line: entry.line, value: entry.value))
+            }
+        }
+        return SourceValue(.map(entries), line: 1)
+    }
+
+    /// Eleventy's own list of files that it passes over, in the manner of git's.
+    private mutating func readIgnored(in root: String, into dialect: inout ContentDialect) {
+        guard let read = try? readRegularFile(root + "/.eleventyignore", limit: Limits.settingsFile) else { return }
+        bytes += read
+        for line in String(decoding: read, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            var text = String(trimmed(line))
+            guard !text.isEmpty, !text.hasPrefix("#"), !text.hasPrefix("!") else { continue }
+            while text.hasSuffix("/") || text.hasSuffix("/**") || text.hasSuffix("/*") {
+                text = String(text.dropLast(text.hasSuffix("/**") ? 3 : text.hasSuffix("/*") ? 2 : 1))
+            }
+            if text.hasPrefix("./") { text = String(text.dropFirst(2)) }
+            let path = text.hasPrefix("/") || text.contains("/") ? String(text.drop { $0 == "/" }) : "{,**/}" + text
+            for pattern in [path, path + "/**"] {
+                PathPattern(glob: pattern, separates: true).map { dialect.rules.ignored.append($0) }
+            }
+        }
+    }
+
+    /// Where Astro's loaders find articles: `base: "./src/data/blog"`, and which of their names begin as they like.
+    private mutating func readLoaders(in root: String, into dialect: inout ContentDialect) {
+        let stems = ["src/content.config", "src/content/config", "content.config"]
+        let names = stems.flatMap { stem in ["ts", "mjs", "js", "mts"].map { stem + "." + $0 } }
+        for name in names {
+            guard let read = try? readRegularFile(root + "/" + name, limit: Limits.settingsFile) else { continue }
+            bytes += Array(name.utf8) + [0] + read
+            let text = String(decoding: read, as: UTF8.self)
+            guard text.contains("glob(") else { continue }
+            dialect.rules.readsUnderscored = true
+            dialect.rules.readsUnderscoredFiles = !text.contains("[^_]") && !text.contains("!_")
+            for line in text.split(separator: "\n") {
+                guard let base = ScriptSettings.value(of: String(line), keys: ["base": "base"])["base"]?.plainLine,
+                    let folder = Self.folder(base), !dialect.articleFolders.contains(where: folder.hasPrefix)
+                else { continue }
+                dialect.articleFolders.append(folder)
+            }
+        }
+    }
+
+    /// Hugo's `menus.main`, Jekyll's `navigation`, in the settings or among the data.
+    private mutating func readMenu(_ value: SourceValue) {
+        let main = value["defaultContentLanguage"]?.plainLine ?? "en"
+        let candidates = [
+            value.at("menus", "main"), value.at("menu", "main"), value.at("languages", main, "menus", "main"),
+            value.at("languages", main, "menu", "main"), value["navigation"], value["nav"],
+            data.at("navigation", "main"),
+            data["navigation"], data["nav"], value.at("extra", "menu"), value.at("extra", "menu_items"),
+        ]
+        let items = candidates.lazy.compactMap { $0?.items }.first { !$0.isEmpty } ?? []
+        var found: [(weight: Int, title: String, address: String)] = []
+        for item in items.prefix(100) {
+            let title = (item["name"] ?? item["title"] ?? item["text"] ?? item["label"])?.plainLine
+            let address = (item["url"] ?? item["pageRef"] ?? item["link"] ?? item["href"])?.plainLine
+            guard let title, let address, title.fits(Limits.tag), address.fits(Limits.address) else { continue }
+            found.append((item["weight"]?.plainLine.flatMap { Int($0) } ?? 0, title, address))
+        }
+        let order = found.indices.sorted {
+            found[$0].weight != found[$1].weight ? found[$0].weight < found[$1].weight : $0 < $1
+        }
+        menu = order.map { (found[$0].title, found[$0].address) }
+    }
+
+    /// What the menu's addresses may be of: `/news/` and `/categories/news/` of the category "news".
+    var menuCategories: [Category] {
+        menu.compactMap { item in
+            let path = item.address.prefix { $0 != "?" && $0 != "#" }
+            guard !path.hasPrefix("http"), let last = path.split(separator: "/").last else { return nil }
+            let stem = last.hasSuffix(".html") ? last.dropLast(5) : last.hasSuffix(".md") ? last.dropLast(3) : last
+            let name = CategoryName.slug(of: String(stem))
+            return name.isEmpty ? nil : Category(name: name, title: PlainTitle.of(item.title))
+        }
+    }
+
+    mutating func add(defaults entries: [SourceEntry], of folder: String, _ read: [UInt8]) {
+        bytes += read
+        defaults.append(Defaults(path: folder, values: entries))
+    }
+
+    /// - Parameter value: authors by the names that articles call them.
+    mutating func add(authors value: SourceValue, _ read: [UInt8]) {
+        bytes += read
+        for entry in value.entries {
+            guard let name = (entry.value["name"] ?? entry.value["title"] ?? entry.value["display_name"])?.plainLine
+            else { continue }
+            authors[entry.key] = name
         }
     }
 

@@ -5,6 +5,7 @@ import Foundation
 struct ForeignSite: Sendable {
     /// Of `_index.md`, for the folder it lies in and those below.
     struct Section: Sendable {
+        var file = ""
         var title: String?
         /// Hugo's `cascade`.
         var cascades: [Cascade] = []
@@ -36,6 +37,10 @@ struct ForeignSite: Sendable {
     let origin: SiteOrigin?
     /// The category of what lies in no folder and has no tag.
     var homeCategory: String
+    /// Files at the top of the articles' folder.
+    private var filesAtTop = 0
+    /// There more of them are articles, dated or not: no newspaper has so many pages about itself.
+    private static let mostPages = 20
 
     init(
         _ files: ArticleFiles, dialect: ContentDialect, settings: ForeignSettings, configuration: SiteConfiguration,
@@ -48,8 +53,11 @@ struct ForeignSite: Sendable {
         for (folder, path) in files.sections { sections[folder] = Self.section(path, read) }
         let folders = Set(files.articles.lazy.filter { !$0.isPage }.map(\.category))
         grouping = folders.count > 1 ? .folders : .tags
+        filesAtTop = files.articles.count { $0.category == nil && !$0.isPage }
         homeCategory = ContentDialect.isJapanese(configuration.language) ? "記事" : "Articles"
         for home in dialect.articleFolders { homeCategory = sections[home]?.title ?? homeCategory }
+        readFolderData(of: files, read)
+        readAuthors(of: files, read)
         var several = Set<String>()
         for file in files.articles {
             let name = fileName(of: file.path)
@@ -71,9 +79,45 @@ struct ForeignSite: Sendable {
         for name in several { pictures[name] = nil }
     }
 
+    /// Eleventy's `posts/posts.json`: what all articles of the folder say where they are silent.
+    private mutating func readFolderData(of files: ArticleFiles, _ read: (String) -> [UInt8]?) {
+        guard dialect.generator == .eleventy else { return }
+        var folders = Set<String>()
+        for file in files.articles {
+            var around = folder(of: file.path)
+            while !around.isEmpty, folders.insert(around).inserted { around = folder(of: around) }
+        }
+        // The last counts most: the deepest.
+        for folder in folders.sorted(by: utf8Order) {
+            for ending in [".json", ".11tydata.json", ".11tydata.js"] {
+                let path = folder + "/" + fileName(of: folder) + ending
+                guard let bytes = read(path) else { continue }
+                let value =
+                    ending.hasSuffix(".js")
+                    ? ScriptSettings.value(of: String(decoding: bytes, as: UTF8.self), keys: nil)
+                    : try? SettingsFiles.parse(bytes, path: path)
+                guard let value else { continue }
+                settings.add(defaults: value.entries, of: folder, bytes)
+            }
+        }
+    }
+
+    /// Docusaurus' `authors.yml`, beside the articles.
+    private mutating func readAuthors(of files: ArticleFiles, _ read: (String) -> [UInt8]?) {
+        for home in dialect.articleFolders {
+            for name in ["authors.yml", "authors.yaml", "authors.json"] {
+                guard let bytes = read(home + name), let value = try? SettingsFiles.parse(bytes, path: name) else {
+                    continue
+                }
+                settings.add(authors: value, bytes)
+            }
+        }
+    }
+
     /// In bytes: what else than its file decides how an article is read.
     var fingerprint: [UInt8] {
-        var bytes = Array("\(dialect.generator.rawValue) \(grouping) \(timeZone.identifier) \(homeCategory)".utf8)
+        var bytes = Array(
+            "\(dialect.generator.rawValue) \(grouping) \(timeZone.identifier) \(homeCategory) \(filesAtTop)".utf8)
         for part in dialect.articleFolders + dialect.roots { bytes += [0] + part.utf8 }
         for (folder, section) in sections.sorted(by: { $0.key < $1.key }) {
             bytes += [1] + "\(folder) \(section)".utf8
@@ -89,12 +133,30 @@ struct ForeignSite: Sendable {
         return path.utf8.indices.filter { path.utf8[$0] == 0x2F }.compactMap { sections[String(path[...$0])] }
     }
 
+    /// Whether a file without a date that lies at the top is about the site (`about.md`), as far as its place tells.
+    func isAboutItself(_ path: String) -> Bool {
+        switch dialect.generator {
+        case .hugo, .zola, .eleventy: filesAtTop <= Self.mostPages
+        case .astro: path.hasPrefix("src/pages/") && filesAtTop <= Self.mostPages
+        default: false
+        }
+    }
+
     /// What is not understood of section files.
     var faults: [Diagnostic] { sections.values.flatMap(\.faults) }
 
     /// What a section file names a folder of articles.
     func title(ofFolder name: String) -> String? {
         dialect.articleFolders.lazy.compactMap { sections[$0 + name + "/"]?.title }.first
+    }
+
+    /// The section file of the folder that a category is made of.
+    func section(of category: Category) -> String? {
+        sections.lazy.filter { folder, section in
+            guard let home = dialect.articleFolders.first(where: folder.hasPrefix), folder != home else { return false }
+            let name = folder.dropFirst(home.count).dropLast()
+            return !name.contains("/") && CategoryName.slug(of: section.title ?? String(name)) == category.name
+        }.map(\.value.file).min(by: utf8Order)
     }
 
     /// The article that `ref`, `post_url` or `link` means; relative to the site folder.
@@ -120,8 +182,32 @@ struct ForeignSite: Sendable {
                 parameter: { name in
                     let own = frontMatter[name] ?? frontMatter.at("params", name)
                     return (own ?? settings.parameters?[name])?.plainLine
-                }))
+                },
+                value: { value(named: $0, frontMatter) }))
         return (HTMLArticle.isOne(path) ? HTMLArticle.block(plain.text[...]) : plain.text, plain.leftOut)
+    }
+
+    /// What a name of Liquid stands for: a setting or data of the site, or a word of the article's front matter.
+    private func value(named name: String, _ frontMatter: SourceValue) -> String? {
+        var keys = name.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+        guard !keys.contains(""), keys.count <= 8 else { return nil }
+        var value: SourceValue?
+        switch (dialect.generator, keys.removeFirst()) {
+        case (.jekyll, "site") where keys.first == "data":
+            keys.removeFirst()
+            value = settings.data
+        case (.jekyll, "site"): value = settings.all
+        case (.jekyll, "page"): value = frontMatter
+        case (.eleventy, let first):
+            if let own = frontMatter[first] { return Self.text(own, at: keys) }
+            value = settings.data[first]
+        default: return nil
+        }
+        return value.flatMap { keys.isEmpty ? nil : Self.text($0, at: keys) }
+    }
+
+    private static func text(_ value: SourceValue, at keys: [String]) -> String? {
+        keys.reduce(SourceValue?.some(value)) { $0?[$1] }?.plainLine
     }
 
     private static func section(_ path: String, _ read: (String) -> [UInt8]?) -> Section {
@@ -135,7 +221,7 @@ struct ForeignSite: Sendable {
             return Section(faults: [error])
         }
         var section = Section(
-            title: value["title"]?.plainLine, isDraft: value["draft"]?.looseFlag ?? false,
+            file: path, title: value["title"]?.plainLine, isDraft: value["draft"]?.looseFlag ?? false,
             addresses: ["url", "path", "aliases"].flatMap { value[$0]?.items.compactMap(\.plainLine) ?? [] })
         section.cascades = Cascade.all(value["cascade"]) { target in
             section.faults.append(

@@ -4,7 +4,6 @@ struct LeftOutFiles {
     private var mainLanguage = ""
     private var books = 0
     private var kinds: [String: Int] = [:]
-    private var pages = 0
 
     /// Texts that other generators make pages of, with a program for each.
     private static let texts: Set = ["adoc", "asciidoc", "org", "rst", "textile", "ipynb", "pandoc", "mdoc", "typ"]
@@ -18,14 +17,6 @@ struct LeftOutFiles {
     mutating func noteKind(of name: String) {
         guard let ending = name.split(separator: ".").last?.lowercased(), Self.texts.contains(ending) else { return }
         kinds["." + ending, default: 0] += 1
-    }
-
-    /// Markdown that is no article where its generator might make a page of it.
-    mutating func notePage(_ path: String, of dialect: ContentDialect) {
-        guard dialect.generator == .jekyll, dialect.rules.jekyll.kind(of: path) == .page, isMarkdown(path),
-            !ArticleFiles.isAboutProject(fileName(of: path)), path.contains("/")
-        else { return }
-        pages += 1
     }
 
     /// A file elsewhere.
@@ -46,9 +37,6 @@ struct LeftOutFiles {
             languages.values.reduce(0, +),
             "in other languages than \"\(mainLanguage)\" (\(list(Array(languages.keys))))",
             "a newspaper has one language; another build may have another")
-        note(
-            pages, "in folders that Jekyll may make pages of",
-            "pages stand at the top of the folder; posts lie in _posts")
         note(books, "of books, which are no articles", "Zenn's books stay on Zenn")
         note(
             kinds.values.reduce(0, +), "that are not Markdown (\(list(Array(kinds.keys))))",

@@ -7,33 +7,57 @@ struct ScriptSettings {
     init(of generator: ContentDialect.Generator, in root: String) {
         let stems: [String]
         switch generator {
-        case .astro: stems = ["astro.config"]
-        case .docusaurus: stems = ["docusaurus.config"]
+        case .astro: stems = ["astro.config"] + Self.astroStems
+        case .docusaurus: stems = ["docusaurus.config", "siteConfig"]
         case .eleventy: stems = ["eleventy.config", ".eleventy"]
         default: return
         }
-        let names = stems.flatMap { stem in ["mjs", "ts", "js", "cjs", "mts"].map { stem + "." + $0 } }
-        for name in names {
-            guard let read = try? readRegularFile(root + "/" + name, limit: Limits.settingsFile) else { continue }
-            bytes = Array(name.utf8) + read
-            value = Self.value(of: String(decoding: read, as: UTF8.self))
-            return
+        var entries: [SourceEntry] = []
+        for stem in stems {
+            for ending in ["mjs", "ts", "js", "cjs", "mts"] {
+                let name = stem + "." + ending
+                guard let read = try? readRegularFile(root + "/" + name, limit: Limits.settingsFile) else { continue }
+                bytes += Array(name.utf8) + [0] + read
+                for entry in Self.value(of: String(decoding: read, as: UTF8.self)).entries
+                where !entries.contains(where: { $0.key == entry.key }) {
+                    entries.append(entry)
+                }
+                break
+            }
         }
+        value = SourceValue(.map(entries), line: 1)
     }
+
+    /// Where templates of Astro keep what the site is called.
+    private static let astroStems = [
+        "src/consts", "src/config", "src/site.config", "src/constants", "src/site", "src/data/site", "src/config/site",
+        "src/config/index",
+    ]
 
     /// What other generators call it, by what it is called here.
     private static let keys = [
-        "title": "title", "tagline": "description", "url": "url", "site": "url", "baseUrl": "baseURL",
-        "base": "baseURL",
-        "defaultLocale": "language",
+        "title": "title", "siteTitle": "title", "SITE_TITLE": "title", "SITE_NAME": "title",
+        "tagline": "description", "description": "description", "desc": "description",
+        "SITE_DESCRIPTION": "description", "siteDescription": "description",
+        "url": "url", "site": "url", "website": "url", "SITE_URL": "url", "siteUrl": "url",
+        "baseUrl": "baseURL", "base": "baseURL",
+        "defaultLocale": "language", "lang": "language", "locale": "language", "language": "language",
+        "SITE_LANG": "language", "input": "input", "timezone": "timezone", "timeZone": "timezone",
     ]
 
-    /// The first `key: "text"` of each key.
-    static func value(of script: String) -> SourceValue {
+    /// The first `key: "text"` (or `key = "text"`) of each key that is known.
+    static func value(of script: String) -> SourceValue { value(of: script, keys: keys) }
+
+    /// - Parameter keys: what each key becomes; nil takes all as they are.
+    static func value(of script: String, keys: [String: String]?) -> SourceValue {
         var entries: [SourceEntry] = []
+        var seen = Set<String>()
         for (number, line) in script.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
             for pair in pairs(in: line) {
-                guard let key = keys[pair.key], !entries.contains(where: { $0.key == key }) else { continue }
+                // An address without its host is the folder of a site, or of anything.
+                guard let key = keys.map({ $0[pair.key] }) ?? pair.key, !key.isEmpty,
+                    key != "url" || keys == nil || pair.text.hasPrefix("http"), seen.insert(key).inserted
+                else { continue }
                 let value = SourceValue(.scalar(pair.text, isQuoted: true), line: number + 1)
                 entries.append(SourceEntry(key: key, line: number + 1, value: value))
             }
@@ -45,10 +69,12 @@ struct ScriptSettings {
         let bytes = Array(line)
         var result: [(String, String)] = []
         var index = 0
-        while let colon = bytes[index...].firstIndex(of: UInt8(ascii: ":")) {
+        while let colon = bytes[index...].firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) {
             index = colon + 1
+            // What is only remarked says nothing.
+            guard !bytes[..<colon].drop(while: { $0 <= 0x20 }).starts(with: "//".utf8) else { break }
             let before = bytes[..<colon].reversed().drop { $0 <= 0x20 || $0 == 0x22 || $0 == 0x27 }.prefix(40)
-            let key = before.prefix { (0x61...0x7A).contains($0 | 0x20) && $0 >= 0x41 }
+            let key = before.prefix { (0x61...0x7A).contains($0 | 0x20) && $0 >= 0x41 || $0 == UInt8(ascii: "_") }
             let start = bytes[index...].firstIndex { $0 > 0x20 } ?? bytes.endIndex
             guard start < bytes.endIndex, [0x22, 0x27, 0x60].contains(bytes[start]),
                 let end = bytes[(start + 1)...].firstIndex(of: bytes[start])

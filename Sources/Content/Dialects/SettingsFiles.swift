@@ -45,7 +45,7 @@ struct SettingsFiles {
         }
     }
 
-    private static func parse(_ bytes: [UInt8], path: String) throws -> SourceValue {
+    static func parse(_ bytes: [UInt8], path: String) throws -> SourceValue {
         let text = try SourceText(bytes, path: path)
         let cleaned = text.withoutControls(in: 0..<text.bytes.count)
         if path.hasSuffix(".toml") {

@@ -39,4 +39,13 @@ extension SourceValue {
         if case .map(let entries) = kind { return entries }
         return []
     }
+
+    /// How many values it is made of, itself included.
+    var size: Int {
+        switch kind {
+        case .scalar: 1
+        case .list(let items): items.reduce(1) { $0 + $1.size }
+        case .map(let entries): entries.reduce(1) { $0 + $1.value.size }
+        }
+    }
 }

@@ -39,11 +39,31 @@ extension TemplateCode {
         let call = TemplateCall(string(index + 3..<end))
         let after = end + 3
         if box(call, upTo: after) { return true }
-        if call.name == "highlight" || call.name == "code", !call.isClosing, !call.isSelfClosing {
-            return listing(call.positional.first ?? call.named["lang"], from: after, until: ["{{< /", "{{</", "{{% /"])
+        if call.name == "highlight" || call.name.contains("code"), !call.isClosing, !call.isSelfClosing,
+            let stop = closingShortcode(call.name, from: after)
+        {
+            let language = call.named["lang"] ?? call.named["language"]
+            let first = call.positional.first.flatMap { $0.contains(".") || $0.contains("/") ? nil : $0 }
+            return listing(language ?? first, from: after, to: stop)
         }
         replace(upTo: after, with: call)
         return true
+    }
+
+    /// What ends the shortcode of a name; nil when nothing does.
+    private mutating func closingShortcode(_ name: String, from start: Int) -> (start: Int, end: Int)? {
+        guard !endless.contains("/" + name) else { return nil }
+        var place = start
+        while let open = find("{{", from: place, within: Limits.articleText) {
+            place = open + 2
+            guard place < text.endIndex, text[place] == UInt8(ascii: "<") || text[place] == UInt8(ascii: "%"),
+                let close = find("}}", from: place)
+            else { continue }
+            let call = TemplateCall(string(place + 1..<close - 1))
+            if call.isClosing, call.name == name { return (open, close + 2) }
+        }
+        endless.insert("/" + name)
+        return nil
     }
 
     /// Puts in the place of a call what a reader would have seen of it.
@@ -86,7 +106,8 @@ extension TemplateCode {
             drop(to: stop.end)
             return true
         case "highlight":
-            return listing(call.positional.first, from: end, until: ["{% end", "{%- end", "{%end"])
+            guard let stop = endTag("endhighlight", from: end) else { break }
+            return listing(call.positional.first, from: end, to: stop)
         default: break
         }
         if call.name.hasPrefix("end") || TemplateCall.structure.contains(call.name) {
@@ -121,7 +142,10 @@ extension TemplateCode {
             index = end
             return true
         }
-        if let quote = inner.first, quote == "\"" || quote == "'",
+        if let known = TemplateValue.text(of: String(inner), named: names.value) {
+            output += TemplateCall.harmless(known, in: "<>").utf8
+            drop(to: end)
+        } else if let quote = inner.first, quote == "\"" || quote == "'",
             let last = inner.dropFirst().firstIndex(of: quote)
         {
             output += inner[inner.index(after: inner.startIndex)..<last].utf8
@@ -135,25 +159,15 @@ extension TemplateCode {
     // MARK: listings
 
     /// What stands between a pair of tags, as a fenced listing, or as code in the line when it is of one.
-    private mutating func listing(_ language: String?, from start: Int, until ends: [StaticString]) -> Bool {
-        var found: Int?
-        for end in ends {
-            guard let place = find(end, from: start, within: Limits.articleText) else { continue }
-            found = min(found ?? place, place)
-        }
-        guard let stop = found, let close = find("}", from: stop) else {
-            drop(to: start)
-            return true
-        }
-        var end = close + 1
-        if end < text.endIndex, text[end] == UInt8(ascii: "}") { end += 1 }
-        let inner = text[start..<stop]
+    /// - Parameter stop: where the tag that ends it begins, and where it ends.
+    private mutating func listing(_ language: String?, from start: Int, to stop: (start: Int, end: Int)) -> Bool {
+        let inner = text[start..<stop.start]
         let isOwnLine = output.last.map { $0 == 0x0A || $0 == 0x20 } ?? true
         guard isOwnLine, let newline = inner.firstIndex(of: 0x0A) else {
             output += "`".utf8
             output += inner.filter { $0 != 0x0A && $0 != UInt8(ascii: "`") }
             output += "`".utf8
-            index = end
+            index = stop.end
             return true
         }
         let fence = "``````````"
@@ -162,7 +176,7 @@ extension TemplateCode {
         while output.last == 0x20 || output.last == 0x09 { output.removeLast() }
         if output.last != 0x0A { output.append(0x0A) }
         output += fence.utf8
-        index = end
+        index = stop.end
         return true
     }
 
@@ -178,9 +192,12 @@ extension TemplateCode {
             drop(to: end + 1)
             return true
         }
-        guard syntax.contains(.headingAttributes), first == UInt8(ascii: "#") || first == UInt8(ascii: "."),
-            let second = inner.dropFirst().first, isWord(second)
-        else { return false }
+        guard syntax.contains(.headingAttributes), Self.isAttributeList(inner) else { return false }
+        // Behind a picture or a link.
+        if output.last == UInt8(ascii: ")"), syntax.isDisjoint(with: [.shortcodes, .components]) {
+            drop(to: end + 1)
+            return true
+        }
         let rest = text[(end + 1)...].prefix { $0 != 0x0A }
         let line = text[..<index].suffix(400).reversed().prefix { $0 != 0x0A }
         let isHeading = line.last == UInt8(ascii: "#")
@@ -190,6 +207,26 @@ extension TemplateCode {
         if isHeading, first == UInt8(ascii: "#") { place(inner.dropFirst().prefix { $0 > 0x20 }) }
         drop(to: end + 1)
         return true
+    }
+
+    /// `#id`, `.class` and `key=value`, and nothing else.
+    private static func isAttributeList(_ inner: ArraySlice<UInt8>) -> Bool {
+        var quote: UInt8?
+        let words = inner.split { byte in
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            }
+            return quote == nil && byte == 0x20
+        }
+        return !words.isEmpty
+            && words.allSatisfy { word in
+                let isMark = word.first == UInt8(ascii: "#") || word.first == UInt8(ascii: ".")
+                let name = word.dropFirst(isMark ? 1 : 0).prefix { isWordByte($0) }
+                guard !name.isEmpty else { return false }
+                return isMark || word.dropFirst(name.count).first == UInt8(ascii: "=")
+            }
     }
 
     /// The id of a heading, as raw HTML has it: links may name it.
@@ -212,7 +249,9 @@ extension TemplateCode {
         output.removeSubrange(start..<output.count - 1)
     }
 
-    func isWord(_ byte: UInt8) -> Bool {
+    func isWord(_ byte: UInt8) -> Bool { Self.isWordByte(byte) }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
         (0x61...0x7A).contains(byte | 0x20) && byte >= 0x41 || isDigit(byte) || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: "-")
     }

@@ -220,6 +220,8 @@ struct TemplateNames {
     var picture: (String) -> String? = { _ in nil }
     /// The text of a parameter of the article or the site.
     var parameter: (String) -> String? = { _ in nil }
+    /// What `site.title`, `page.title` and the like stand for.
+    var value: (String) -> String? = { _ in nil }
 }
 
 /// What an author's generator takes for template code.
@@ -252,7 +254,7 @@ struct TemplateSyntax: OptionSet, Sendable {
         case .hugo: self = [.shortcodes, .headingAttributes]
         case .jekyll: self = [.liquid, .attributeLists, .headingAttributes]
         case .zola: self = [.liquid, .headingAttributes]
-        case .eleventy: self = [.liquid, .headingAttributes]
+        case .eleventy: self = [.liquid, .attributeLists, .headingAttributes]
         case .zenn: self = [.directives]
         case .docusaurus: self = [.directives, .headingAttributes, .components]
         case .astro: self = [.directives, .headingAttributes]

@@ -123,7 +123,7 @@ private func isJunk(_ name: String, isStatic: Bool) -> Bool {
     }
     return name.hasPrefix(".") || name.hasSuffix("~") || name.hasSuffix(".bak") || name.hasSuffix(".swp")
         || name.hasSuffix(".swo") || name.hasSuffix(".tmp") || (name.hasPrefix("#") && name.hasSuffix("#"))
-        || name == "Thumbs.db"
+        || name == "Thumbs.db" || name == "node_modules"
         || name == "desktop.ini" || name == "__MACOSX"
 }
 

@@ -13,7 +13,8 @@ struct FrontMatter {
     /// them the whole file is body. White space after a fence does not count. Throws a `Diagnostic`.
     /// - Parameter isForeign: the last of several YAML keys of one name counts, and empty lines may come first, as other generators
     ///   have it.
-    init(_ text: SourceText, isForeign: Bool = false) throws(Diagnostic) {
+    /// - Parameter isLoose: what is no YAML is read line by line, with a warning.
+    init(_ text: SourceText, isForeign: Bool = false, isLoose: Bool = false) throws(Diagnostic) {
         let bytes = text.bytes
         let first = isForeign ? Self.firstLine(of: bytes) : 0
         let skipped = bytes[..<first].count { $0 == 0x0A }
@@ -22,14 +23,24 @@ struct FrontMatter {
         if fence.elementsEqual("---".utf8) {
             var warnings: [Diagnostic] = []
             self = try Self.fenced(text, from: firstEnd + 1, closings: ["---", "..."]) { slice throws(Diagnostic) in
-                let parsed = try Self.diagnosing(text.path) {
-                    try slice.withUnsafeBufferPointer {
-                        try YAMLSource.parse(
-                            $0, path: text.path, lineOffset: skipped + 1, repeats: isForeign ? .lastCounts : .refused)
+                do throws(Diagnostic) {
+                    let parsed = try Self.diagnosing(text.path) {
+                        try slice.withUnsafeBufferPointer {
+                            try YAMLSource.parse(
+                                $0, path: text.path, lineOffset: skipped + 1,
+                                repeats: isForeign ? .lastCounts : .refused)
+                        }
                     }
+                    warnings = parsed.warnings
+                    return parsed.value
+                } catch {
+                    guard isLoose else { throw error }
+                    var warning = error
+                    warning.severity = .warning
+                    warning.message += ": its lines are read one by one"
+                    warnings = [warning]
+                    return LooseFrontMatter.value(of: slice, lineOffset: skipped + 1)
                 }
-                warnings = parsed.warnings
-                return parsed.value
             }
             self.warnings = warnings
             bodyLine += skipped

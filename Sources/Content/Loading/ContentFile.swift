@@ -11,6 +11,8 @@ struct ContentFile: Sendable, Hashable {
     var isPage: Bool
     /// In a folder of drafts, which only some generators have.
     var isDraft = false
+    /// Of a page: the foot of every page names it.
+    var isListed = true
 
     init(_ path: String) {
         self.path = path

@@ -37,10 +37,12 @@ struct FileLoader: Sendable {
                     context.foreign == nil
                     ? try SourceText(bytes, path: path)
                     : try SourceText(mending: bytes, path: path, warnings: &mended)
-                frontMatter = try FrontMatter(text, isForeign: context.foreign != nil)
+                frontMatter = try FrontMatter(
+                    text, isForeign: context.foreign != nil,
+                    isLoose: context.foreign?.dialect.readsLooseFrontMatter ?? false)
                 try checkLength(of: text, after: frontMatter)
             } catch {
-                return context.foreign?.dialect.passesOver == true ? passedOver(error) : ReadFile(.failed, [error])
+                return context.foreign == nil ? ReadFile(.failed, [error]) : passedOver(error)
             }
         } catch {
             let problem = Diagnostic(.error, "the file cannot be read: \(error.sentence)", at: path)
@@ -88,7 +90,22 @@ struct FileLoader: Sendable {
             isUndated: carried?.isUndated ?? false, expires: carried?.expires)
     }
 
-    /// A file that its author's generator says a word about and goes on without.
+    /// What a section file says of its section: its description, else the beginning of its text; nil for nothing.
+    func summary(ofSection path: String) -> String? {
+        guard let bytes = try? context.read(path), let text = try? SourceText(bytes, path: path),
+            let frontMatter = try? FrontMatter(text, isForeign: true),
+            (try? checkLength(of: text, after: frontMatter)) != nil
+        else { return nil }
+        let written = (frontMatter.value["description"] ?? frontMatter.value["summary"])?.plainLine
+        let found =
+            written.map { PlainTitle.of($0) }
+            ?? render(text, frontMatter, permalink: nil, takesTitle: false, wantsSummary: true).summary
+        let summary = String(found.unicodeScalars.prefix(Limits.text))
+        return summary.isEmpty ? nil : set(summary)
+    }
+
+    /// A file that nothing can be made of: of another generator's folder it is said, and everything else is published. Nothing that
+    /// cannot be read is shown to anybody.
     private func passedOver(_ problem: Diagnostic) -> ReadFile {
         var warning = problem
         warning.severity = .warning
@@ -174,6 +191,7 @@ struct FileLoader: Sendable {
         let summary = reader.text("summary", limit: Limits.summary)?.value
         let language = fields.language()
         let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
+        let isListed = reader.flag("listed")?.value ?? true
         let aliases = fields.aliases()
         for key in FrontMatterReader.knownKeys { _ = reader.entry(key) }
         var takesTitle = false
@@ -186,6 +204,7 @@ struct FileLoader: Sendable {
             slug: slug.value, title: set(finalTitle),
             summary: summary.flatMap { $0.isEmpty ? nil : set($0) } ?? body.summary,
             language: language, weight: weight, body: body.body, path: context.prefix + file.path)
+        page.isListed = isListed
         page.oldAddresses = carried?.oldAddresses ?? aliases
         return .page(page, slugLine: slug.line)
     }

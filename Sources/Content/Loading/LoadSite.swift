@@ -28,6 +28,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         collected.placeUndated()
         categories = collected.gatherCategories(
             tabs: configuration.tabs, titled: configuration.categories,
+            menu: folder.foreign?.settings.menuCategories ?? [],
             isJapanese: ContentDialect.isJapanese(configuration.language))
         collected.resolveClashes(with: categories)
         collected.reportHidden(at: folder.settingsPath)
@@ -52,10 +53,23 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         futureLeftOut: collected.future, next: collected.next)
     site.authors = Dictionary(folder.authors.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     site.embedTitles = folder.embedTitles
+    site.isForeign = folder.dialect.isForeign
     site.staticFolder = folder.dialect.staticFolder ?? ""
     if folder.dialect.isForeign { site.resources = site.bundleResources(among: folder.scan.files) }
     site.attachments = site.attachments(by: folder.dialect)
-    site.movedFolders = configuration.redirects + collected.movedFolders(of: folder.foreign)
+    site.movedFolders =
+        configuration.redirects + collected.movedFolders(of: folder.foreign, pages: &site.sectionPages)
+    if let foreign = folder.foreign {
+        for index in site.categories.indices {
+            let category = site.categories[index]
+            guard category.summary.isEmpty, let section = foreign.section(of: category),
+                let text = loader.summary(ofSection: section)
+            else {
+                continue
+            }
+            site.categories[index].summary = text
+        }
+    }
     let isSound = !sorted.contains { $0.severity == .error }
     var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted, bodies: bodies)
     loaded.articles.context = dependencies

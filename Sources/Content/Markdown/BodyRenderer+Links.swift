@@ -138,6 +138,9 @@ extension BodyRenderer {
                 return .file(path: context.prefix + file)
             }
         }
+        if context.foreign != nil, let file = context.index.file(fromTop: path) {
+            return .file(path: context.prefix + file)
+        }
         notes.add(
             "the image is left out: no file \"\(address)\"", line: line,
             hint: "paths are relative to the article's file, upper and lower case count")

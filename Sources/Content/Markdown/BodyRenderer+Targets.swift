@@ -34,8 +34,18 @@ extension BodyRenderer {
             notes.add("the link leads to no file: \"\(path)\"", line: line)
             return .elsewhere
         }
-        return .reference(
-            SiteReference(address: seen(local), fragment: fragment, path: local, written: written, line: line))
+        var reference = SiteReference(
+            address: seen(local), fragment: fragment, path: local, written: written, line: line)
+        if let site = context.foreign {
+            let homes = site.dialect.articleFolders
+            reference.file =
+                context.index.article(meantBy: percentDecoded(local) ?? local, from: context.folder, homes: homes) ?? ""
+            // A file by its place from the top of the site, with more steps up than its article is deep.
+            if reference.file.isEmpty, let file = context.index.file(fromTop: local) {
+                return .file(file, fragment: fragment)
+            }
+        }
+        return .reference(reference)
     }
 
     /// An address relative to the page that the article had, as one from the top of its site.
@@ -86,5 +96,46 @@ extension FileIndex {
     func target(of path: String, from folder: String) -> String? {
         guard let last = path.utf8.last, last != UInt8(ascii: "/") else { return nil }
         return image(path, from: folder) ?? percentDecoded(path).flatMap { $0 == path ? nil : image($0, from: folder) }
+    }
+
+    /// The article that another generator's author means by an address without an ending, or without the steps between: beside the
+    /// article that the link stands in, else among all of them.
+    /// - Parameter homes: folders of articles.
+    func article(meantBy address: String, from folder: String, homes: [String]) -> String? {
+        var name = address[...]
+        while name.utf8.last == UInt8(ascii: "/") { name = name.dropLast() }
+        if name.hasSuffix(".html") { name = name.dropLast(5) }
+        let path = String(name)
+        guard !path.isEmpty, path.utf8.count <= Limits.path else { return nil }
+        let inner = "./" + Self.withoutSteps(path)
+        let isFromTop = path.utf8.first == UInt8(ascii: "/")
+        let places = (isFromTop ? [] : [(path, folder)]) + homes.map { (inner, $0) }
+        for (reference, place) in places {
+            guard case .inside(let stem) = Self.resolve("./" + reference, from: place), !stem.isEmpty else { continue }
+            if ArticleFiles.isArticle(stem), let file = file(stem) { return file }
+            for ending in Self.articleEndings {
+                if let file = file(stem + ending) { return file }
+            }
+        }
+        return nil
+    }
+
+    /// A file that is no article, by its place from the top of the site: what pictures and documents are called that were shown on pages
+    /// deeper, or less deep, than their articles lie.
+    func file(fromTop address: String) -> String? {
+        let path = Self.withoutSteps(percentDecoded(address) ?? address)
+        guard path != address, let file = image("/" + path, from: ""), !ArticleFiles.isArticle(file) else { return nil }
+        return file
+    }
+
+    private static let articleEndings = [
+        ".md", ".mdx", ".markdown", "/index.md", "/index.mdx", "/README.md", "/readme.md",
+    ]
+
+    /// Without `/`, `./` and `../` in front.
+    private static func withoutSteps(_ path: String) -> String {
+        path.utf8.split(separator: UInt8(ascii: "/"))
+            .drop { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
+            .map { String(Substring($0)) }.joined(separator: "/")
     }
 }

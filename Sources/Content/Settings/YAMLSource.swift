@@ -4,7 +4,9 @@ import CYAML
 /// expanded, hashed or resolved before its limits are checked.
 ///
 /// Refused, each at its place: keys that come twice, keys that are not text, tags (`!!python/…`), aliases of lists and
-/// maps (the stuff of bombs; an alias of a single value is fine), nesting and size beyond `Limits`.
+/// maps (the stuff of bombs; an alias of a single value is fine), nesting and size beyond `Limits`. Of another generator's files
+/// (`Repeats.lastCounts`) only the latter two and keys that are no text: aliases count as often as they are used, `<<` merges, tags
+/// say nothing.
 struct YAMLSource {
     /// What becomes of a key that comes twice.
     enum Repeats {
@@ -80,6 +82,7 @@ struct YAMLSource {
                 throw error("the alias names nothing that was defined before it")
             }
             guard case .scalar(let text, _) = target.kind else {
+                if repeats == .lastCounts { return try copy(of: target, line: line, column: column) }
                 throw error(
                     "an alias of a list or a map is not supported", hint: "write the values out where they are needed")
             }
@@ -105,17 +108,35 @@ struct YAMLSource {
                 try advance()
             }
             let result = SourceValue(.list(items), line: line, column: column)
-            if let anchor { anchors[anchor] = SourceValue(.list([]), line: line, column: column) }
+            if let anchor { anchors[anchor] = result }
             return result
         case YAML_MAPPING_START_EVENT:
             try refuseTag()
             let anchor = events.anchorName
-            let entries = try entries(depth: depth)
-            if let anchor { anchors[anchor] = SourceValue(.map([]), line: line, column: column) }
-            return SourceValue(.map(entries), line: line, column: column)
+            let result = SourceValue(.map(try entries(depth: depth)), line: line, column: column)
+            if let anchor { anchors[anchor] = result }
+            return result
         default:
             throw error("the YAML is not understood here")
         }
+    }
+
+    /// What an alias of a list or a map stands for: all of it counts as if it were written here.
+    private mutating func copy(of target: SourceValue, line: Int, column: Int) throws -> SourceValue {
+        nodes += target.size
+        if nodes > Limits.values { throw error("more than \(Limits.values) values, with what aliases stand for") }
+        return SourceValue(target.kind, line: line, column: column)
+    }
+
+    /// What maps under the key `<<` say where the map around is silent; the first of several counts. YAML's merge type.
+    private func merged(_ entries: [SourceEntry]) -> [SourceEntry] {
+        guard repeats == .lastCounts, let merge = entries.last(where: { $0.key == "<<" })?.value else { return entries }
+        var result = entries.filter { $0.key != "<<" }
+        var seen = Set(result.map(\.key))
+        for map in merge.items {
+            for entry in map.entries where seen.insert(entry.key).inserted { result.append(entry) }
+        }
+        return result
     }
 
     private mutating func entries(depth: Int) throws -> [SourceEntry] {
@@ -151,11 +172,11 @@ struct YAMLSource {
             }
             try advance()
         }
-        return entries
+        return merged(entries)
     }
 
     private mutating func refuseTag() throws {
-        guard let tag = events.tag else { return }
+        guard let tag = events.tag, repeats == .refused else { return }
         if tag == "tag:yaml.org,2002:str" || tag == "!" { return }
         throw error("the YAML tag \"\(tag)\" is not supported", hint: "write the value without it")
     }

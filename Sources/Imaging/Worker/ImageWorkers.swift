@@ -20,27 +20,28 @@ public struct ImageWorkers: Sendable {
     /// Why a picture could not be made, as the end of a sentence.
     public struct Failure: Error, Hashable {
         public var sentence: String
+        /// It may be made once nothing else is.
+        var mayNeedMemory = false
     }
 
     /// What the threads share.
     private final class Work: Sendable {
         struct State {
-            var next = 0
+            /// Those that are to be made, by their numbers, the next one last.
+            var waiting: [Int]
             var running: Int
             var error: ImageWorkerError?
             var results: [Result<ImageReport, Failure>?]
 
-            mutating func takeNext() -> Int? {
-                guard error == nil, next < results.count else { return nil }
-                defer { next += 1 }
-                return next
-            }
+            mutating func takeNext() -> Int? { error == nil ? waiting.popLast() : nil }
         }
 
         let state: Mutex<State>
 
-        init(jobs: Int, threads: Int) {
-            state = Mutex(State(running: threads, results: Array(repeating: nil, count: jobs)))
+        init(jobs: Int) {
+            state = Mutex(
+                State(
+                    waiting: Array((0..<jobs).reversed()), running: 0, results: Array(repeating: nil, count: jobs)))
         }
     }
 
@@ -52,8 +53,30 @@ public struct ImageWorkers: Sendable {
         _ jobs: [ImageJob], onReport: @escaping @Sendable (_ index: Int, ImageReport) -> Void
     ) async throws(ImageWorkerError) -> [Result<ImageReport, Failure>] {
         guard !jobs.isEmpty else { return [] }
-        let threads = min(count, jobs.count)
-        let work = Work(jobs: jobs.count, threads: threads)
+        let work = Work(jobs: jobs.count)
+        await run(jobs, work, threads: min(count, jobs.count), onReport)
+        // What may have wanted for memory is tried once more, one after the other, with more than it could have beside others.
+        let failed = work.state.withLock { state in
+            state.results.indices.filter { index in
+                if case .failure(let failure) = state.results[index] { failure.mayNeedMemory } else { false }
+            }
+        }
+        if !failed.isEmpty {
+            work.state.withLock { $0.waiting = failed.reversed() }
+            var again = jobs
+            for index in failed { again[index].isAlone = true }
+            await run(again, work, threads: 1, onReport)
+        }
+        let state = work.state.withLock { $0 }
+        if let error = state.error { throw error }
+        return state.results.map { $0 ?? .failure(Failure(sentence: "it was not made")) }
+    }
+
+    private func run(
+        _ jobs: [ImageJob], _ work: Work, threads: Int,
+        _ onReport: @escaping @Sendable (_ index: Int, ImageReport) -> Void
+    ) async {
+        work.state.withLock { $0.running = threads }
         await withCheckedContinuation { continuation in
             for _ in 0..<threads {
                 Thread {
@@ -66,9 +89,6 @@ public struct ImageWorkers: Sendable {
                 }.start()
             }
         }
-        let state = work.state.withLock { $0 }
-        if let error = state.error { throw error }
-        return state.results.map { $0 ?? .failure(Failure(sentence: "it was not made")) }
     }
 
     private func run(
@@ -102,7 +122,10 @@ public struct ImageWorkers: Sendable {
             switch outcome(of: job, with: current) {
             case .answer(let answer):
                 if let report = answer.report { return .success(report) }
-                return .failure(Failure(sentence: answer.error ?? "the image worker does not know it"))
+                return .failure(
+                    Failure(
+                        sentence: answer.error ?? "the image worker does not know it",
+                        mayNeedMemory: answer.wantsMemory ?? false))
             case .silence:
                 current.end(leaving: job)
                 worker = nil
@@ -112,7 +135,7 @@ public struct ImageWorkers: Sendable {
                 worker = nil
             }
         }
-        return .failure(Failure(sentence: "the image worker ends when it reads it"))
+        return .failure(Failure(sentence: "the image worker ends when it reads it", mayNeedMemory: job.isAlone != true))
     }
 
     /// A worker may have been ended by somebody else: that is no fault of the picture.

@@ -62,7 +62,8 @@ func readEverything(
     let cache = ImageCache(site: request.site, today: request.today)
     let imageRequests = ImageRequest.all(of: site)
     var catalog = await ImageCatalog.load(
-        imageRequests, from: ImageSources(site: request.site, cache: cache), jobs: request.jobs)
+        imageRequests, from: ImageSources(site: request.site, cache: cache),
+        bearsDamage: site.isForeign, jobs: request.jobs)
     if request.keepsGoing { shortfall.doWithout(&catalog) }
     diagnostics += catalog.diagnostics
     diagnostics += await glyphFaults

@@ -9,7 +9,10 @@ struct ImageCatalog: Sendable {
     /// Files that are no pictures.
     var failed: Set<String> = []
 
-    static func load(_ requests: [ImageRequest], from files: ImageSources, jobs: Int) async -> ImageCatalog {
+    /// - Parameter bearsDamage: a file that is no picture is one whose size nobody knows, and a plate will stand in its place.
+    static func load(
+        _ requests: [ImageRequest], from files: ImageSources, bearsDamage: Bool, jobs: Int
+    ) async -> ImageCatalog {
         let found = await parallelMap(requests, jobs: jobs) { request in
             Result { () throws(ImageSources.Fault) in try files.source(at: request.reference.path) }
         }
@@ -19,6 +22,10 @@ struct ImageCatalog: Sendable {
             switch result {
             case .success(let source): catalog.sources[request.reference] = source
             case .failure(let fault):
+                if bearsDamage {
+                    catalog.sources[request.reference] = files.stranger(at: request.reference.path)
+                    continue
+                }
                 catalog.failed.insert(request.reference.path)
                 catalog.diagnostics.append(
                     Diagnostic(.error, fault.message, at: request.article, line: request.line, hint: fault.hint))

@@ -72,9 +72,10 @@ func prepareImages(
                             at: request.article, line: request.line, hint: "export the drawing once more"))
                 }
             case .failure(let failure):
-                if keepsGoing, let plate = edition.studio.plate(for: order) {
+                if keepsGoing || publication.site.isForeign, let plate = edition.studio.plate(for: order) {
                     images[request.reference] = PublishedImage(plate)
-                    edition.shortfall.add(picture: request.reference.path)
+                    if keepsGoing { edition.shortfall.add(picture: request.reference.path) }
+                    flawed.insert(request.reference)
                     diagnostics.append(
                         Diagnostic(
                             .warning,

@@ -33,7 +33,17 @@ func prepareCards(
     }
     let jobs = drawn.compactMap(\.self)
     do throws(ImageWorkerError) {
-        let made = try await ImageWorkers(environment: request.environment, count: request.jobs).make(jobs) { _, _ in }
+        let workers = ImageWorkers(environment: request.environment, count: request.jobs)
+        var made = try await workers.make(jobs) { _, _ in }
+        // Of a picture that cannot be shown it is said elsewhere: the card goes without.
+        let failed = jobs.indices.filter { (try? made[$0].get()) == nil && jobs[$0].drawing?.place != nil }
+        let plain = failed.map { index in
+            var job = jobs[index]
+            job.drawing?.place = nil
+            job.source = ""
+            return job
+        }
+        for (index, result) in zip(failed, try await workers.make(plain) { _, _ in }) { made[index] = result }
         return zip(jobs, made).compactMap { job, result in
             guard case .failure(let failure) = result, let page = cards[missing[job.id]]?.page else { return nil }
             return Diagnostic(

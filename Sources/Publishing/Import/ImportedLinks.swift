@@ -40,7 +40,7 @@ struct ImportedLinks {
 
     /// An article by its file; pages that have none (front page, categories, feeds) by their address.
     private func destination(at reference: SiteReference, _ address: String) -> CarriedFile.Destination {
-        guard let target = publication.addresses.page(at: reference.address, from: page) else {
+        guard let target = publication.page(meantBy: reference, on: page) else {
             return .address(address)
         }
         if let file = files[target], let other = places.texts[file] ?? places.linked[file] {

@@ -3,7 +3,8 @@ import Rendering
 
 /// Links to files of the site that are not published: drafts, articles of the future, and what is left out for its errors.
 func unpublishedLinks(in site: Site) -> [Diagnostic] {
-    let published = Set(site.articles.map(\.path) + site.pages.map(\.path) + site.attachments.map(\.path))
+    let published = Set(
+        site.articles.map(\.path) + site.pages.map(\.path) + site.attachments.map(\.path) + site.sectionPages.keys)
     func faults(in body: BodyDigest, of path: String) -> [Diagnostic] {
         body.links.filter { !published.contains($0.path) }.map { link in
             Diagnostic(
@@ -27,7 +28,7 @@ func brokenLinks(in publication: Publication) -> [Diagnostic] {
             look(for: link.fragment, on: target, path: path, line: link.line)
         }
         for reference in body.references where !reference.address.isEmpty {
-            if let target = publication.addresses.page(at: reference.address, from: page) {
+            if let target = publication.page(meantBy: reference, on: page) {
                 look(for: reference.fragment, on: target, path: path, line: reference.line)
             } else {
                 faults.append(

@@ -99,6 +99,12 @@ extension Publication {
     mutating func settleAddresses(_ outline: SiteOutline, _ files: SideFiles) {
         for (path, address) in files.attachments { addressesByPath[path] = address }
         oldAddresses = files.oldAddresses
+        if !site.sectionPages.isEmpty {
+            let pages = Set(outline.tabPages.map(\.address.path))
+            for (file, page) in site.sectionPages where pages.contains(page) {
+                addressesByPath[file] = PageAddress(page)
+            }
+        }
         guard site.asksForAddresses else { return }
         for file in site.staticFiles { addresses.add(PageAddress(file)) }
         for address in files.attachments.values { addresses.add(address) }

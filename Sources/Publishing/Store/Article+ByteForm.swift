@@ -143,16 +143,17 @@ extension BodyDigest: ByteForm {
 
 extension SiteReference: ByteForm {
     public func write(to writer: inout ByteWriter) {
-        writer.write(texts: [address, fragment, path])
+        writer.write(texts: [address, fragment, path, file])
         writer.write(written) { $0.write($1) }
         writer.write(line)
     }
 
     public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
         let texts = try reader.texts()
-        guard texts.count == 3 else { throw ByteReader.Damage() }
+        guard texts.count == 4 else { throw ByteReader.Damage() }
         let written = try reader.optionalText()
         self.init(address: texts[0], fragment: texts[1], path: texts[2], written: written, line: try reader.number())
+        file = texts[3]
     }
 }
 

@@ -50,7 +50,7 @@ extension SiteParts.Common {
 
     private static func titles(_ site: Site) -> ByteWriter {
         var writer = ByteWriter()
-        writer.write(texts: site.categories.flatMap { [$0.name, $0.title] })
+        writer.write(texts: site.categories.flatMap { [$0.name, $0.title, $0.summary] })
         return writer
     }
 
@@ -63,7 +63,7 @@ extension SiteParts.Common {
     private static func surroundings(_ publication: Publication) -> ByteWriter {
         var writer = ByteWriter()
         for tab in publication.tabs { writer.write(texts: [tab.name, tab.title, tab.address.path]) }
-        writer.write(texts: publication.site.categories.flatMap { [$0.name, $0.title] })
+        writer.write(texts: publication.site.categories.flatMap { [$0.name, $0.title, $0.summary] })
         writer.write(texts: [publication.masthead.title.text] + publication.masthead.seal.map(\.text))
         for item in publication.footer {
             writer.write(texts: [item.label.text, item.address?.path ?? "", item.url ?? ""])

@@ -78,12 +78,17 @@ extension Publication {
         case none
     }
 
+    /// The page of a link by an address: one that has it, else that of the file that its author may mean.
+    /// - Parameter page: on which the link stands.
+    public func page(meantBy reference: SiteReference, on page: PageAddress) -> PageAddress? {
+        guard !reference.address.isEmpty else { return nil }
+        return addresses.page(at: reference.address, from: page) ?? addressesByPath[reference.file]
+    }
+
     /// - Parameter page: on which the link stands.
     public func target(of reference: SiteReference, on page: PageAddress) -> LinkTarget {
         let unresolved = reference.written.map { LinkTarget.written($0) } ?? .none
-        guard !reference.address.isEmpty, let target = addresses.page(at: reference.address, from: page) else {
-            return unresolved
-        }
+        guard let target = self.page(meantBy: reference, on: page) else { return unresolved }
         // An author of ours has written what works; only what begins at the top of a host is made relative.
         if reference.address.utf8.first != UInt8(ascii: "/") { return unresolved }
         return .address(page.reference(to: target) + (addresses.fragment(reference.fragment, on: target) ?? ""))

@@ -18,7 +18,7 @@ extension Renderer {
             Shell(
                 address: page.address, kind: "tab-page", tab: page.tab,
                 title: isFront ? "" : title,
-                description: site.configuration.description, content: content, afterContent: colophon + pagination,
+                description: description(of: page), content: content, afterContent: colophon + pagination,
                 geometry: styles.css(),
                 headlines: firstHeadlines(of: page), edition: page.edition,
                 share: publication.shareCard(ofPage: page.title, isFront: isFront),
@@ -33,6 +33,13 @@ extension Renderer {
         if isFront { return data.frontPage() }
         if let author = page.author { return data.authorPage(author, page, articles: page.shownArticles) }
         return data.tabPage(page, title: title, articles: page.shownArticles)
+    }
+
+    /// Of a category's own pages what it says of itself, else what the site does.
+    private func description(of page: TabPage) -> String {
+        let category =
+            page.address.path.hasPrefix(page.name + "/") ? site.categories.first { $0.name == page.name } : nil
+        return category.flatMap { $0.summary.isEmpty ? nil : $0.summary } ?? site.configuration.description
     }
 
     func firstHeadlines(of page: TabPage) -> String {

@@ -142,7 +142,7 @@ import Testing
         let html = Self.html("_posts/2019-01-07-liquid.md", in: await Self.read("jekyll"))
         #expect(
             html == """
-                <p>Before after and shown.</p>
+                <p>Before Liquid in a textafter and shown.</p>
                 «image file(path: "assets/pier.png") The pier»
                 <p>See <a href="«link _posts/2019-1-9-no-zeros.md»">the post</a> and <a href="«to /about/»">a site</a>.</p>
                 <pre tabindex="0"><code class="language-ruby">puts &quot;{{ kept }}&quot;

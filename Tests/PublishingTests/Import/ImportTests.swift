@@ -129,8 +129,8 @@ import Testing
             #expect(report.summary == nil && report.diagnostics.contains { $0.severity == .error })
         }
         #expect(folder.read("full/file") == "mine" && folder.read("site/new/content/site.yml") == nil)
-        try folder.write("---\ndraft: {\n", to: "broken/content/a.md")
-        try folder.write("title = \"x\"\n", to: "broken/hugo.toml")
+        try folder.write("---\ntitle: x\n---\n", to: "broken/content/a.md")
+        try folder.write("title = \"x\n", to: "broken/hugo.toml")
         var request = Self.request(folder)
         request.site = folder.path + "/broken"
         let report = await importSite(request, to: folder.path + "/new")

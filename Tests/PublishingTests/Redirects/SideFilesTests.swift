@@ -197,6 +197,7 @@ func dialectSite(_ name: String) throws -> TemporaryFolder {
             Self.redirects(in: folder) == [
                 "2014/Rust.html → ../home-waters/rust-1-0.html",
                 "2024/03/Rust-1.0/index.html → ../../../home-waters/rust-1-0.html",
+                "boats/gang/index.html → ../../boats-and-ships/%E6%B8%AF.html",
                 "boats/hull/index.html → ../../boats-and-ships/hull.html",
                 "boats/index.html → ../boats-and-ships/index.html",
                 "boats/keel/index.html → ../../boats-and-ships/keel.html",
