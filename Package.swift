@@ -13,6 +13,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     ],
     targets: [
         .systemLibrary(
@@ -79,10 +80,17 @@ let package = Package(
                 "Storage", "Typesetting",
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        .target(name: "Watching"),
+        .target(
+            name: "Preview",
+            dependencies: [
+                "Content", "Layout", "Publishing", "Watching", .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            resources: [.embedInCode("Live/live.js")]),
         .executableTarget(
             name: "kawaraban",
             dependencies: [
-                "Content", "Layout", "Publishing", "Typesetting",
+                "Content", "Layout", "Preview", "Publishing", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -112,6 +120,8 @@ let package = Package(
             dependencies: [
                 "CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "TestSupport", "Typesetting",
             ]),
+        .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
+        .testTarget(name: "PreviewTests", dependencies: ["Preview"]),
         .testTarget(name: "CompositionTests", dependencies: ["Composition", "Content", "Rendering", "Typesetting"]),
         .testTarget(
             name: "PublishingTests",

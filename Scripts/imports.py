@@ -14,7 +14,7 @@ from typing import Any
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 # What comes with Swift or the system.
-OWN = {"Darwin", "Foundation", "FoundationXML", "Glibc", "Musl", "Synchronization", "Testing"}
+OWN = {"CoreServices", "Darwin", "Dispatch", "Foundation", "FoundationXML", "Glibc", "Musl", "Synchronization", "Testing"}
 IMPORT = re.compile(r"^ *(?:@\w+ +)*(?:public +|internal +)?import +(?:struct +|enum +|class +|func +)?(\w+)", re.MULTILINE)
 
 

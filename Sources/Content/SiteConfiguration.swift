@@ -79,6 +79,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var addressWish: Located<String>?
     /// `output`: the folder of the built site, relative to the site folder.
     public var output = "output"
+    /// `editor`: what links of messages open a file in while the site is served: a name, or an address with `{path}`.
+    public var editor: String?
 
     public init() {}
 

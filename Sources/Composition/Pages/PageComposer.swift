@@ -7,7 +7,7 @@ import Typesetting
 /// memory.
 package struct PageComposer: Sendable {
     var publication: Publication
-    let families: FontFamilies
+    package let families: FontFamilies
     package let planner: any Planner
     let breaking: LineBreaking
     let texts: SiteTexts

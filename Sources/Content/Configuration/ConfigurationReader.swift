@@ -53,6 +53,7 @@ struct ConfigurationReader {
         site.redirects = redirects()
         discovery(of: &site)
         if let output = output() { site.output = output }
+        if let editor = reader.text("editor") { site.editor = editor.value }
         reader.finish()
         return site
     }

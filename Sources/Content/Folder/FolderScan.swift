@@ -40,7 +40,7 @@ struct FolderScan: Sendable {
             defer { closedir(stream) }
             for name in names(in: stream, shownAs: prefix + relative) {
                 let path = relative.isEmpty ? name : relative + "/" + name
-                if isJunk(name, isStatic: relative == "static" || relative.hasPrefix("static/")) { continue }
+                if isLeftByPrograms(name, isStatic: relative == "static" || relative.hasPrefix("static/")) { continue }
                 if relative.isEmpty, !skipping.isEmpty,
                     skipping.contains(name) || FileStamp(folder + "/" + name + "/" + Self.outputMark) != nil
                 {
@@ -116,8 +116,8 @@ struct FolderScan: Sendable {
     }
 }
 
-/// Files that editors, file browsers and archivers leave behind. Under `static`, hidden files are meant (`.nojekyll`).
-private func isJunk(_ name: String, isStatic: Bool) -> Bool {
+/// Files that editors, file browsers and archivers leave behind: nobody reads them. Under `static`, hidden files are meant (`.nojekyll`).
+public func isLeftByPrograms(_ name: String, isStatic: Bool) -> Bool {
     if isStatic && name.hasPrefix(".") {
         return name.hasPrefix("._") || name == ".DS_Store" || name == ".git" || name.hasSuffix(".swp")
     }

@@ -10,7 +10,7 @@ public final class ArticleBodies: Sendable {
         var size = 0
     }
 
-    private let loader: FileLoader?
+    let loader: FileLoader?
     private let held = Mutex(Held())
 
     /// Bytes of HTML.
@@ -21,6 +21,7 @@ public final class ArticleBodies: Sendable {
     func hold(_ body: Body, of path: String) {
         let size = body.size
         held.withLock { held in
+            held.size -= held.bodies.removeValue(forKey: path)?.size ?? 0
             guard held.size + size <= Self.budget else { return }
             held.size += size
             held.bodies[path] = body

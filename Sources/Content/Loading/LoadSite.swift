@@ -17,7 +17,8 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     var diagnostics = folder.diagnostics
     let configuration = folder.configuration
     let dependencies = LoadContext.dependencies(
-        settings: folder.settings, categories: Set(folder.categories.map(\.name)), files: folder.scan.files, options)
+        settings: folder.settingsOfArticles, categories: Set(folder.categories.map(\.name)), files: folder.scan.files,
+        options)
     let context = LoadContext(folder, options, recall: options.memory?.recall(dependencies))
     let loader = FileLoader(context: context)
     let bodies = ArticleBodies(FileLoader(context: context.forgetful))

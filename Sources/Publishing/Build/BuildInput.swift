@@ -29,10 +29,11 @@ struct BuildInput: Sendable {
 /// - Parameters:
 ///   - found: the site's folder.
 ///   - store: what earlier builds remember: articles that have not changed are not read, and pages may be left as they are.
+///   - held: what is held in memory since the last time, and taken instead.
 /// - Returns: no input when there is anything wrong that the request does not bear.
 func readEverything(
     _ request: BuildRequest, in found: Result<SiteFolder, Diagnostic>, stopwatch: inout Stopwatch,
-    store: BuildStore? = nil
+    store: BuildStore? = nil, held: HeldReading? = nil
 ) async -> (input: BuildInput?, diagnostics: [Diagnostic]) {
     let folder: SiteFolder
     do throws(Diagnostic) { folder = try found.get() } catch { return (nil, [error]) }
@@ -45,14 +46,18 @@ func readEverything(
         path: request.outputPath(folder.configuration), site: request.site,
         survivesPowerLoss: request.survivesPowerLoss)
     async let remembered = store.map { $0.beside.ledger(of: request, in: output.path) } ?? .empty
-    async let themeRead = ThemeLoader.load(
-        site: request.site, configuration: folder.configuration, environment: request.environment)
+    async let themeRead =
+        held?.theme(for: folder.configuration)
+        ?? ThemeLoader.load(
+            site: request.site, configuration: folder.configuration, environment: request.environment)
     let known = store.map { KnownArticles(in: $0) } ?? KnownArticles()
-    options.memory = known.memory
+    options.memory = held?.articles ?? known.memory
     let loaded = await loadSite(folder, options: options)
+    held?.note(loaded.articles)
     stopwatch.lap("articles read")
     guard let readable = loaded.readable else { return (nil, loaded.diagnostics) }
     let (theme, themeFaults) = await themeRead
+    held?.note(theme, themeFaults, for: folder.configuration)
     stopwatch.lap("theme read")
     var diagnostics = loaded.diagnostics + themeFaults
     var shortfall = Shortfall()
@@ -72,10 +77,12 @@ func readEverything(
     guard let theme, !diagnostics.contains(where: { request.isFatal($0) }),
         let planner = planner(for: site.configuration, theme.theme)
     else { return (nil, diagnostics) }
+    let stored = await remembered
+    let ledger = held?.ledger ?? stored
     let input = BuildInput(
         site: site, theme: theme, planner: planner, sources: catalog.sources, imageRequests: imageRequests,
         cache: cache, output: output, outputLabel: request.output ?? site.configuration.output,
-        ledger: await remembered, read: loaded.articles, known: known, bodies: loaded.bodies,
+        ledger: ledger, read: loaded.articles, known: known, bodies: loaded.bodies,
         shortfall: shortfall)
     stopwatch.lap("articles checked, pictures looked at")
     return (input, diagnostics)

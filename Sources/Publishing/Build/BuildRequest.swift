@@ -29,6 +29,8 @@ public struct BuildRequest: Sendable {
     public var fontEffort = WOFF2.Effort.release
     /// The site is on the disk before it is shown: what a look at it, or a test, need not wait for.
     public var survivesPowerLoss = true
+    /// The site is held in memory, and pages are made when somebody asks: what tells of a build as a whole is not found out.
+    var isResident = false
     /// Where fonts may be looked for (`HOME`, `KAWARABAN_FONTS`).
     public var environment: [String: String]
     /// Hears of each step and its time, at the level `debug`.

@@ -62,7 +62,7 @@ extension Edition {
         }
         // A build that keeps going learns of each picture first whether it can be made.
         if !request.keepsGoing { edition.recallImages() }
-        if !request.keepsGoing { edition.changes = textChanges(publication, selection, ledger) }
+        if !request.keepsGoing, !request.isResident { edition.changes = textChanges(publication, selection, ledger) }
         if request.explains {
             for page in PageToMake.wanted(of: edition) {
                 let path = page.path(in: publication.site)

@@ -3,27 +3,46 @@ import ImageJobs
 import Rendering
 
 /// Writes what the pages refer to but for pictures: style sheet, script, static files, and the page for lost visitors.
-func writeAssets(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
+func writeAssets(of edition: Edition, to staging: some OutputSink) throws(OutputError) {
+    try writeSheets(of: edition, to: staging)
+    let site = edition.publication.site
+    for file in site.staticFiles { try write(staticFile: file, of: edition, to: staging) }
+    for attachment in site.attachments where !attachment.isStatic {
+        try write(attachment, of: edition, to: staging)
+    }
+    try writeNotFound(of: edition, to: staging)
+}
+
+/// Writes the style sheets and the script.
+func writeSheets(of edition: Edition, to staging: some OutputSink) throws(OutputError) {
     let publication = edition.publication
     try staging.write(edition.stylesheet, to: publication.stylesheet.path)
     try staging.write(edition.articleSheet, to: publication.articleSheet.path)
     try staging.write(edition.fontFaces, to: Stylesheet.fonts.path)
     if let script = publication.script { try staging.write(edition.script, to: script.path) }
-    for file in publication.site.staticFiles {
-        try staging.copy(fileAt: edition.siteFolder + "/" + publication.site.staticFolder + file, to: file)
+}
+
+/// Copies a file that is published as it is, by its path in the folder of such files.
+func write(staticFile file: String, of edition: Edition, to staging: some OutputSink) throws(OutputError) {
+    let folder = edition.publication.site.staticFolder
+    try staging.copy(fileAt: edition.siteFolder + "/" + folder + file, to: file)
+}
+
+/// Writes a file that articles link to, if it has an address.
+func write(_ attachment: Attachment, of edition: Edition, to staging: some OutputSink) throws(OutputError) {
+    guard let address = edition.publication.addressesByPath[attachment.path] else { return }
+    let file = edition.siteFolder + "/" + attachment.path
+    if let picture = pictureWithoutMetadata(at: file) {
+        try staging.write(picture, to: address.path)
+    } else {
+        try staging.copy(fileAt: file, to: address.path)
     }
-    for attachment in publication.site.attachments where !attachment.isStatic {
-        guard let address = publication.addressesByPath[attachment.path] else { continue }
-        let file = edition.siteFolder + "/" + attachment.path
-        if let picture = pictureWithoutMetadata(at: file) {
-            try staging.write(picture, to: address.path)
-        } else {
-            try staging.copy(fileAt: file, to: address.path)
-        }
-    }
-    if !publication.site.staticFiles.contains("404.html") {
-        try staging.write(edition.renderer.notFoundHTML(stylesheet: edition.stylesheet), to: "404.html")
-    }
+}
+
+/// Writes the page for lost visitors, if the site does not bring its own.
+func writeNotFound(of edition: Edition, to staging: some OutputSink) throws(OutputError) {
+    guard !edition.publication.site.staticFiles.contains("404.html") else { return }
+    try staging.write(edition.renderer.notFoundHTML(stylesheet: edition.stylesheet), to: "404.html")
 }
 
 /// A picture that an article links to, without what its camera has noted; nil for any other file. What an author puts among the static
@@ -59,7 +78,7 @@ private func pictureFiles(of edition: Edition) -> [(name: String, sum: UInt64?)]
 }
 
 /// Writes the list of all feeds; they need absolute addresses, and so it is there when the site says what its address is.
-func writeFeedList(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
+func writeFeedList(of edition: Edition, to staging: some OutputSink) throws(OutputError) {
     let site = edition.publication.site
     guard let writer = FeedWriter(edition), !site.staticFiles.contains(Publication.feedList) else { return }
     let feeds = edition.outline.feeds.map { writer.heading(of: $0) }

@@ -4,7 +4,7 @@ import Rendering
 
 /// Writes what leads machines through the site: sitemaps, `robots.txt`, `llms.txt`. All but the second need whole addresses, and are
 /// there when the site says what its address is.
-func writeGuides(of edition: Edition, to staging: StagedOutput) throws(OutputError) {
+func writeGuides(of edition: Edition, to staging: some OutputSink) throws(OutputError) {
     let site = edition.publication.site
     var sitemaps: [String] = []
     if let base = site.configuration.baseURL {

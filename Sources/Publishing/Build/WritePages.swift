@@ -6,20 +6,28 @@ import Rendering
 /// Composes, renders and writes pages, `jobs` at a time, each held no longer than that takes. A page with a picture of which nothing
 /// is known yet is composed to know in which frames it stands, and waits.
 func writePages(
-    _ pages: [PageToMake], of edition: Edition, to staging: StagedOutput, jobs: Int
+    _ pages: [PageToMake], of edition: Edition, to staging: some OutputSink, jobs: Int
 ) async throws(OutputError) -> [MadePage] {
     try await parallelMap(pages, jobs: jobs) { page throws(OutputError) in
-        switch page {
-        case .cells(let outline): try writeTabPage(outline, of: edition, to: staging)
-        case .article(let index): try writeArticle(index, of: edition, to: staging)
-        case .text(let page): try write(page, of: edition, to: staging)
-        case .feed(let outline): try writeFeed(outline, of: edition, to: staging)
-        }
+        try writePage(page, of: edition, to: staging)
+    }
+}
+
+/// The same for one page.
+/// - Parameter hasDrawings: a page of cells is drawn as SVG, too.
+func writePage(
+    _ page: PageToMake, hasDrawings: Bool = true, of edition: Edition, to staging: some OutputSink
+) throws(OutputError) -> MadePage {
+    switch page {
+    case .cells(let outline): try writeTabPage(outline, hasDrawings: hasDrawings, of: edition, to: staging)
+    case .article(let index): try writeArticle(index, of: edition, to: staging)
+    case .text(let page): try write(page, of: edition, to: staging)
+    case .feed(let outline): try writeFeed(outline, of: edition, to: staging)
     }
 }
 
 private func writeTabPage(
-    _ outline: TabPageOutline, of edition: Edition, to staging: StagedOutput
+    _ outline: TabPageOutline, hasDrawings: Bool, of edition: Edition, to staging: some OutputSink
 ) throws(OutputError) -> MadePage {
     let page = edition.composed.pages[outline.address] ?? edition.composer.compose(outline)
     let pager = page.panel == 0 ? edition.pager : nil
@@ -34,7 +42,7 @@ private func writeTabPage(
     try staging.write(html, to: page.address.path)
     made.files.append(page.address.path)
     try writeOldAddresses(of: &made, title: outline.title, of: edition, to: staging)
-    for format in SVGFormat.all(for: outline) {
+    for format in SVGFormat.all(for: outline) where hasDrawings {
         if let svg = SVGEdition.draw(page, with: edition.renderer, at: format.address, width: format.width) {
             try staging.write(svg, to: format.address.path)
             made.files.append(format.address.path)
@@ -43,7 +51,9 @@ private func writeTabPage(
     return made
 }
 
-private func writeArticle(_ index: Int, of edition: Edition, to staging: StagedOutput) throws(OutputError) -> MadePage {
+private func writeArticle(_ index: Int, of edition: Edition, to staging: some OutputSink) throws(OutputError)
+    -> MadePage
+{
     let article = edition.publication.site.articles[index]
     let path = article.address.path
     let page = edition.composer.compose(article: index, around: edition.outline.around[index])
@@ -63,7 +73,7 @@ private func writeArticle(_ index: Int, of edition: Edition, to staging: StagedO
 }
 
 private func write(
-    _ page: StandalonePage, of edition: Edition, to staging: StagedOutput
+    _ page: StandalonePage, of edition: Edition, to staging: some OutputSink
 ) throws(OutputError) -> MadePage {
     let path = "\(page.slug).html"
     var made = MadePage(page: .text(page), path: path, uses: PictureUses(of: page, in: edition.publication))
@@ -76,7 +86,7 @@ private func write(
 }
 
 private func writeFeed(
-    _ outline: FeedOutline, of edition: Edition, to staging: StagedOutput
+    _ outline: FeedOutline, of edition: Edition, to staging: some OutputSink
 ) throws(OutputError) -> MadePage {
     let publication = edition.publication
     var made = MadePage(
@@ -103,7 +113,7 @@ private func writeFeed(
 
 /// Writes the addresses that a page had: they come and go with it.
 private func writeOldAddresses(
-    of made: inout MadePage, title: String, of edition: Edition, to staging: StagedOutput
+    of made: inout MadePage, title: String, of edition: Edition, to staging: some OutputSink
 ) throws(OutputError) {
     let page = PageAddress(made.path)
     for old in edition.publication.oldAddresses[made.path] ?? [] {
@@ -121,7 +131,7 @@ extension Edition {
 }
 
 /// The pictures of a page of what is new: `index.svg` for a desk, `index-phone.svg` for a hand.
-private struct SVGFormat {
+struct SVGFormat {
     var address: PageAddress
     /// Layout px: 80 rem and 24.375 rem.
     var width: Double

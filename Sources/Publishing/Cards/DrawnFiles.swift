@@ -48,7 +48,7 @@ struct DrawnFiles: Sendable {
         return nil
     }
 
-    func copy(_ file: File, to staging: StagedOutput) throws(OutputError) {
+    func copy(_ file: File, to staging: some OutputSink) throws(OutputError) {
         try staging.copy(fileAt: "\(folder.path)/\(file.cached)", to: file.name)
     }
 

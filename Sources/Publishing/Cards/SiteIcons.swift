@@ -54,9 +54,15 @@ struct SiteIcons: Sendable {
         publication.largeIcon = PageAddress(Self.screen[1].file)
     }
 
+    /// Names of all of them.
+    var files: [String] {
+        let icons = [Self.favicon, Self.ico, Self.manifest, Self.touch.file] + Self.screen.map(\.file)
+        return (icon == nil ? [] : icons) + (logo == nil ? [] : Self.logos)
+    }
+
     /// Writes all of them.
     /// - Returns: what could not be drawn.
-    func write(to staging: StagedOutput, _ request: BuildRequest) async throws(OutputError) -> [Diagnostic] {
+    func write(to staging: some OutputSink, _ request: BuildRequest) async throws(OutputError) -> [Diagnostic] {
         let small = icon.map { icon in
             Self.icoSides.map { side in
                 DrawnFiles.File(
@@ -109,7 +115,7 @@ struct SiteIcons: Sendable {
     }
 
     /// An author's own file stands.
-    private func write(_ bytes: [UInt8], to name: String, _ staging: StagedOutput) throws(OutputError) {
+    private func write(_ bytes: [UInt8], to name: String, _ staging: some OutputSink) throws(OutputError) {
         if !site.staticFiles.contains(name) { try staging.write(bytes, to: name) }
     }
 }

@@ -10,7 +10,7 @@ func writeFonts(
     let cache = FontCache(site: edition.siteFolder)
     do throws(OutputError) {
         _ = try await parallelMap(files, jobs: jobs) { file throws(OutputError) in
-            let bytes = try cache.bytes(for: file.key) { () throws(OutputError) in try make(file) }
+            let bytes = try cache.bytes(for: file.key) { () throws(OutputError) in try makeFont(file) }
             try staging.write(bytes, to: file.address.path)
         }
     } catch {
@@ -20,7 +20,7 @@ func writeFonts(
     return .success(())
 }
 
-private func make(_ file: FontPlan.FontFile) throws(OutputError) -> [UInt8] {
+func makeFont(_ file: FontPlan.FontFile) throws(OutputError) -> [UInt8] {
     let name = file.face.path.split(separator: "/").last.map(String.init) ?? file.face.path
     let part: [UInt8]
     do {

@@ -22,10 +22,16 @@ struct PageLedger: Sendable {
     private(set) var day: Int?
     private var partsOfPage: @Sendable (_ path: String) -> PageParts? = { _ in nil }
 
+    /// Pages that are held in memory, each under its `PageKey`.
+    private var held: [String: (key: UInt64, record: PageRecord)] = [:]
+
     /// Knows no page, so that all are made.
     static let empty = PageLedger()
 
     private init() {}
+
+    /// Knows pages whose files stand in no output.
+    init(holding pages: [String: (key: UInt64, record: PageRecord)]) { held = pages }
 
     /// - Parameters:
     ///   - variant: whose last build is meant.
@@ -45,7 +51,8 @@ struct PageLedger: Sendable {
     /// What is known of a page that was made of the same (`PageKey`) and stands as it was left; fonts aside. Safe to be asked by several
     /// tasks.
     func page(_ path: String, madeOf key: UInt64) -> PageRecord? {
-        rows.row(path, key).flatMap { (record: PageRecord) in !record.isFlawed && stands(record) ? record : nil }
+        if let known = held[path] { return known.key == key ? known.record : nil }
+        return rows.row(path, key).flatMap { (record: PageRecord) in !record.isFlawed && stands(record) ? record : nil }
     }
 
     /// Whether the files of a page are what they were.

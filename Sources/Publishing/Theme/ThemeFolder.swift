@@ -27,6 +27,9 @@ struct ThemeFolder {
     /// Whether the site has a folder of that name itself.
     func hasFolder(labelled label: String) -> Bool { layers.contains { $0.label == label } }
 
+    /// Of all layers, absolute where they were named so.
+    var folders: [String] { layers.map(\.folder) }
+
     var fontFolders: [String] { layers.map { $0.folder + "/fonts" } }
 
     /// Files that nobody should read, since they are larger than any of a theme; as diagnostics name them, sorted.

@@ -24,6 +24,22 @@ public struct Renderer: Sendable {
         publication.images.merge(images) { _, new in new }
     }
 
+    /// An article that says something else in its text alone.
+    public mutating func replace(articleAt index: Int, with article: Article) {
+        publication.site.articles[index] = article
+    }
+
+    /// For articles that name somebody else.
+    public mutating func rewriteBylines(by writer: BylineWriter) {
+        publication.bylines = Bylines(of: publication.site.articles, by: writer)
+    }
+
+    /// Other style sheets, which change nothing but how pages look: rules of the same theme.
+    public mutating func restyle(_ theme: Theme, as stylesheet: PageAddress, _ articleSheet: PageAddress) {
+        (publication.theme.css, publication.theme.articleCSS) = (theme.css, theme.articleCSS)
+        (publication.stylesheet, publication.articleSheet) = (stylesheet, articleSheet)
+    }
+
     private struct Place: Hashable {
         var folder: Substring
         var tab: Int?

@@ -1,0 +1,58 @@
+import Publishing
+import Synchronization
+import Watching
+
+/// Changes that nobody has looked at yet, and that it has been calm since the last.
+final class PendingChanges: Sendable {
+    private struct State {
+        var changes: SiteChanges?
+        /// Counts changes.
+        var count = 0
+        var isCalm = false
+    }
+
+    private let state = Mutex(State())
+    private let signal: AsyncStream<Void>.Continuation
+    /// Comes when there is something to look at; to be listened to once.
+    let signals: AsyncStream<Void>
+
+    init() { (signals, signal) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1)) }
+
+    func add(_ changes: FolderChanges) {
+        state.withLock { state in
+            var all = state.changes ?? SiteChanges(paths: [])
+            all.merge(SiteChanges(paths: changes.paths, isEverything: changes.isUncertain))
+            state.changes = all
+            state.count += 1
+            state.isCalm = false
+        }
+        signal.yield()
+    }
+
+    func take() -> SiteChanges? {
+        state.withLock { state in
+            defer { state.changes = nil }
+            return state.changes
+        }
+    }
+
+    /// True once for each time that it was asked for and nothing has changed since.
+    var isCalm: Bool {
+        state.withLock { state in
+            defer { state.isCalm = false }
+            return state.isCalm
+        }
+    }
+
+    func askToSettle(after calm: Duration) {
+        let count = state.withLock { $0.count }
+        Task { [self] in
+            try? await Task.sleep(for: calm)
+            let isCalm = state.withLock { state in
+                state.isCalm = state.count == count
+                return state.isCalm
+            }
+            if isCalm { signal.yield() }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Content
+import Foundation
+import Publishing
+import Synchronization
+import Watching
+
+/// What is asked of a preview.
+public struct PreviewOptions: Sendable {
+    public var port: UInt16 = 4_000
+    /// The port alone that was asked for will do.
+    public var isPortGiven = false
+    /// For all machines of the network.
+    public var isOpen = false
+    public var isFollowing = false
+    /// `output` is kept up to date as well.
+    public var writes = false
+
+    public init() {}
+}
+
+/// What a preview has to say to who started it.
+public enum PreviewMessage: Sendable {
+    /// Where the site is to be seen; in the network, too, if it is open.
+    case serving(String, network: [String])
+    case report(ResidentReport)
+    case note(String)
+}
+
+/// Serves a site while it is written: builds it, watches its folder, and tells open pages of what changes.
+public struct PreviewSession: Sendable {
+    private let request: BuildRequest
+    private let options: PreviewOptions
+    private let resident: ResidentSite
+
+    /// - Parameters:
+    ///   - isTimeGiven: the request's time is meant, whatever the clock says.
+    ///   - clock: asked before every change.
+    public init(
+        _ request: BuildRequest, _ options: PreviewOptions, isTimeGiven: Bool,
+        clock: @escaping @Sendable () -> Timestamp
+    ) {
+        self.request = request
+        self.options = options
+        resident = ResidentSite(request, isTimeGiven: isTimeGiven, clock: clock)
+    }
+
+    /// For so long nothing must happen before all is looked at once more.
+    private static let calm: Duration = .milliseconds(400)
+
+    /// Serves until the task is cancelled.
+    /// - Throws: when no port is free.
+    public func run(_ say: @escaping @Sendable (PreviewMessage) -> Void) async throws(PreviewError) {
+        let server = try PreviewServer(
+            port: options.port, isOpen: options.isOpen, mayBeAnother: !options.isPortGiven)
+        let network = options.isOpen ? networkAddresses() : []
+        let admission = RequestGuard(port: server.port, addresses: network)
+        let site = PreviewSite(
+            resident, folder: request.site, editor: request.editor(), isFollowing: options.isFollowing)
+        // Watched before it is read: what changes in between is read once more.
+        let (watcher, note) = watch(WatchedFolders(of: request))
+        note.map { say(.note($0)) }
+        say(.serving("http://127.0.0.1:\(server.port)/", network: network.map { "http://\($0):\(server.port)/" }))
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+                await server.run { head in
+                    guard admission.admits(head) else { return .text(403, "this server is for this machine alone") }
+                    return await site.answer(head)
+                }
+            }
+            group.addTask { await follow(watcher, site, say) }
+            group.addTask {
+                while !Task.isCancelled {
+                    try? await Task.sleep(for: Connection.beat)
+                    site.hub.beat()
+                }
+            }
+            await group.next()
+            group.cancelAll()
+            watcher.stop()
+            site.hub.end()
+        }
+    }
+
+    // MARK: following changes
+
+    private func follow(
+        _ watcher: any FolderWatcher, _ site: PreviewSite, _ say: @escaping @Sendable (PreviewMessage) -> Void
+    ) async {
+        let pending = PendingChanges()
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+                for await changes in watcher.changes { pending.add(changes) }
+            }
+            group.addTask {
+                await take(.everything, site, say)
+                for await _ in pending.signals {
+                    if let changes = pending.take() {
+                        await take(changes, site, say)
+                        if await resident.report.isProvisional { pending.askToSettle(after: Self.calm) }
+                    } else if pending.isCalm {
+                        let report = await resident.settle()
+                        await site.tell(report)
+                        say(.report(report))
+                    }
+                }
+            }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+
+    private func take(
+        _ changes: SiteChanges, _ site: PreviewSite, _ say: @Sendable (PreviewMessage) -> Void
+    ) async {
+        let report = await resident.update(changes)
+        await site.tell(report, files: staticFiles(changes))
+        say(.report(report))
+        if options.writes, !report.isFailed { await write(say) }
+    }
+
+    /// From the top of the site, of files that are published as they are.
+    private func staticFiles(_ changes: SiteChanges) -> [String] {
+        let folder = request.site + "/content/static/"
+        return changes.paths.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.utf8.count)) }.sorted()
+    }
+
+    private func write(_ say: @Sendable (PreviewMessage) -> Void) async {
+        let report = await build(resident.asked)
+        for diagnostic in report.diagnostics where diagnostic.severity == .error { say(.note("\(diagnostic)")) }
+    }
+}

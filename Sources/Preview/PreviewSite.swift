@@ -1,0 +1,164 @@
+import Content
+import Publishing
+import Synchronization
+
+/// Answers requests from a site that is held in memory, and tells open pages of what changes.
+actor PreviewSite {
+    let resident: ResidentSite
+    let hub = EventHub()
+    private let folder: String
+    private let editor: EditorLinks
+    private let isFollowing: Bool
+    private var report = ResidentReport()
+    private var fonts = ""
+
+    /// - Parameter folder: of the site, absolute.
+    init(_ resident: ResidentSite, folder: String, editor: String?, isFollowing: Bool) {
+        self.resident = resident
+        self.folder = folder
+        self.editor = EditorLinks(editor)
+        self.isFollowing = isFollowing
+    }
+
+    // MARK: telling
+
+    /// To be called after every change.
+    /// - Parameter files: static files that have changed.
+    func tell(_ next: ResidentReport, files: [String] = [], changedPage: String? = nil) async {
+        report = next
+        fonts = await hash(of: "assets/fonts.css") ?? ""
+        var states: [String: String?] = [:]
+        for (number, listener) in hub.listeners.sorted(by: { $0.key > $1.key }) {
+            let state: String?
+            if let known = states[listener.page] {
+                state = known
+            } else {
+                state = await hash(of: listener.page)
+                states[listener.page] = state
+            }
+            hub.tell(event(state, files: files, changedPage: changedPage), to: number)
+        }
+        report.diagnostics = (next.diagnostics + (await resident.faults)).sorted()
+    }
+
+    private func event(_ state: String?, files: [String] = [], changedPage: String? = nil) -> Event {
+        Event(
+            state: state, fonts: fonts, errors: report.isFailed ? max(report.errors.count, 1) : 0,
+            warnings: report.warnings.count, generation: report.generation,
+            changedPage: isFollowing ? changedPage : nil,
+            files: files)
+    }
+
+    private func hash(of page: String) async -> String? {
+        guard let bytes = await bytes(of: page) else { return nil }
+        return bytes.withUnsafeBytes { String(contentHash($0), radix: 32) }
+    }
+
+    private func bytes(of path: String) async -> [UInt8]? {
+        switch await resident.file(path) {
+        case .bytes(let bytes)?: bytes
+        case .file(let file)?: siteFile(file, of: folder)
+        case nil: nil
+        }
+    }
+
+    // MARK: answering
+
+    func answer(_ head: RequestHead) async -> Answer {
+        guard let path = SitePath(target: head.target) else { return .text(400, "there is no such path") }
+        // Who asks before the site is read for the first time waits for it.
+        while report.generation == 0, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(10)) }
+        if path.path.hasPrefix(LiveMark.folder) { return await ownAnswer(path) }
+        if report.hasSite {
+            if let answer = await page(path) { return answer }
+            if !path.isFolder, await resident.file(path.path + "/index.html") != nil {
+                // Relative to where the browser is: hosts do the same.
+                let name = path.path.split(separator: "/").last.map(String.init) ?? ""
+                return .redirect(to: encoded(name) + "/")
+            }
+        }
+        if !report.hasSite || report.isFailed, path.path.hasSuffix(".html") {
+            let markup = ReportMarkup(report: report, folder: folder, editor: editor)
+            return Answer.html(503, markup.page(LiveMark(page: path.path, state: "", isFollowing: isFollowing)))
+        }
+        guard let lost = await bytes(of: "404.html") else { return .text(404, "there is no such page") }
+        let mark = LiveMark(page: path.path, state: "", isFollowing: isFollowing)
+        return .html(404, path.query == Self.plain ? lost : mark.added(to: lost))
+    }
+
+    /// A page as it is published, without the script.
+    static let plain = "_kawaraban=plain"
+
+    private func page(_ path: SitePath) async -> Answer? {
+        guard let bytes = await bytes(of: path.path) else { return nil }
+        let type = mediaType(of: path.path)
+        guard type.hasPrefix("text/html"), path.query != Self.plain else { return Answer(200, type, bytes) }
+        let state = bytes.withUnsafeBytes { String(contentHash($0), radix: 32) }
+        return Answer.html(200, LiveMark(page: path.path, state: state, isFollowing: isFollowing).added(to: bytes))
+    }
+
+    private func ownAnswer(_ path: SitePath) async -> Answer {
+        let page = path.value("page") ?? "index.html"
+        switch path.path.dropFirst(LiveMark.folder.utf8.count) {
+        case "live.js": return Answer(200, "text/javascript; charset=utf-8", PackageResources.live_js)
+        case "events":
+            let (number, events) = hub.listen(to: page, in: path.value("state") ?? "")
+            hub.tell(event(await hash(of: page)), to: number)
+            return .events(events)
+        case "report":
+            let markup = ReportMarkup(report: report, folder: folder, editor: editor)
+            return Answer.html(200, Array(markup.fragment().utf8))
+        case "index.html":
+            guard let desk = await resident.desk() else {
+                let markup = ReportMarkup(report: report, folder: folder, editor: editor)
+                return Answer.html(503, markup.page(LiveMark(page: path.path, state: "", isFollowing: false)))
+            }
+            let markup = DeskMarkup(desk: desk, report: report, editor: editor, folder: folder)
+            return Answer.html(200, markup.page(search: path.value("find") ?? ""))
+        case "ask": return await ask(path)
+        case "plan":
+            guard let plans = await resident.plans(of: page) else { return .text(404, "this page has no plan") }
+            return Answer.html(200, DeskMarkup.plans(plans, of: page, site: await title()))
+        case "widths": return Answer.html(200, DeskMarkup.widths(of: page, site: await title()))
+        case "weight": return Answer.html(200, DeskMarkup.weight(of: page, await files(of: page), site: await title()))
+        default: return .text(404, "there is no such page")
+        }
+    }
+
+    private func title() async -> String { await resident.desk()?.title ?? "" }
+
+    /// What the desk asks for is shown from now on.
+    private func ask(_ path: SitePath) async -> Answer {
+        let wish = path.value("at") ?? ""
+        let at = wish.isEmpty ? nil : Timestamp(wish)
+        guard wish.isEmpty || at != nil else { return .text(400, "\(wish) is not a time") }
+        await resident.ask(drafts: path.value("drafts") != nil, future: path.value("future") != nil, at: at)
+        await tell(await resident.update(.everything))
+        return .redirect(to: "/_kawaraban/")
+    }
+
+    /// A page with its style sheets, fonts aside, and its script.
+    private func files(of page: String) async -> [(name: String, bytes: Int)] {
+        guard let html = await bytes(of: page) else { return [] }
+        var found = [(page, html.count)]
+        for path in await resident.sheets() {
+            if let file = await bytes(of: path) { found.append((path, file.count)) }
+        }
+        return found
+    }
+
+    private func encoded(_ name: String) -> String {
+        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~".utf8)
+        return name.utf8.map { byte in
+            plain.contains(byte) ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+    }
+}
+
+/// Bytes of a file of the site's folder, its caches included; nil for one that a link leads out of it, whatever it was before.
+func siteFile(_ path: String, of folder: String) -> [UInt8]? {
+    guard let root = resolvedPath(folder), let place = resolvedPath(path), place.hasPrefix(root + "/") else {
+        return nil
+    }
+    return try? readRegularFile(place, limit: 1 << 30)
+}

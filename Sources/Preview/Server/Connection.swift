@@ -1,0 +1,103 @@
+import FlyingSocks
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// One connection: reads a request, answers it, and so on. At every moment there is a deadline by which the other side must have done
+/// something.
+final class Connection: Sendable {
+    private let socket: AsyncSocket
+    private let moment = Mutex(ContinuousClock.now + Connection.patience)
+
+    /// For a whole head to come, and for a part of an answer to be taken.
+    static let patience: Duration = .seconds(10)
+    /// For an answer to be made.
+    private static let making: Duration = .seconds(600)
+    /// For the next request.
+    private static let rest: Duration = .seconds(30)
+    /// Between two signs of life of a stream of events.
+    static let beat: Duration = .seconds(15)
+    /// Bytes that are sent at once.
+    private static let part = 1 << 16
+
+    init(_ socket: AsyncSocket) { self.socket = socket }
+
+    var deadline: ContinuousClock.Instant { moment.withLock { $0 } }
+
+    private func wait(_ duration: Duration) { moment.withLock { $0 = .now + duration } }
+
+    /// Both sides see the end; the descriptor stays until nobody uses it.
+    func end() { _ = shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR)) }
+
+    func serve(_ answer: @Sendable (RequestHead) async -> Answer) async {
+        do {
+            var bytes: [UInt8] = []
+            while !Task.isCancelled {
+                guard let (head, length) = try await next(&bytes) else { return }
+                bytes.removeFirst(length)
+                guard !head.hasBody else { return try await send(.text(413, "nothing is to be sent"), isLast: true) }
+                guard head.method == "GET" || head.method == "HEAD" else {
+                    return try await send(.text(405, "GET and HEAD are understood"), isLast: true)
+                }
+                // A page that waits for its pictures may take a while.
+                wait(Self.making)
+                var reply = await answer(head)
+                if let range = head["range"] { reply.fields["Range"] = range }
+                try await send(reply, isHead: head.method == "HEAD", isLast: !head.keepsConnection)
+                if let events = reply.events {
+                    if head.method == "GET" { try await stream(events) }
+                    return
+                }
+                guard head.keepsConnection else { return }
+                if bytes.isEmpty { wait(Self.rest) }
+            }
+        } catch {
+            // Who asked is gone.
+        }
+    }
+
+    /// The next head; nil when none comes.
+    private func next(_ bytes: inout [UInt8]) async throws -> (head: RequestHead, length: Int)? {
+        while true {
+            do throws(RequestHead.Refusal) {
+                if let found = try RequestHead.read(bytes) { return found }
+            } catch {
+                try await send(.text(error.rawValue, "this request is not understood"), isLast: true)
+                return nil
+            }
+            let wasEmpty = bytes.isEmpty
+            bytes += try await socket.read(atMost: 4_096)
+            // From its first byte on, a head has the one deadline, however slowly it comes.
+            if wasEmpty { wait(Self.patience) }
+        }
+    }
+
+    private func send(_ answer: Answer, isHead: Bool = false, isLast: Bool) async throws {
+        try await write(answer.bytes(isHead: isHead, keepsConnection: !isLast))
+    }
+
+    private func write(_ data: Data) async throws {
+        var start = data.startIndex
+        while start < data.endIndex {
+            let end = min(start + Self.part, data.endIndex)
+            wait(Self.patience)
+            try await socket.write(data[start..<end])
+            start = end
+        }
+    }
+
+    private func stream(_ events: AsyncStream<[UInt8]>) async throws {
+        wait(Self.beat + Self.patience)
+        for await event in events {
+            try await write(Data(event))
+            wait(Self.beat + Self.patience)
+        }
+    }
+}

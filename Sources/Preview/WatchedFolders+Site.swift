@@ -1,0 +1,20 @@
+import Content
+import Publishing
+import Watching
+
+extension WatchedFolders {
+    /// All that a site is made of.
+    init(of request: BuildRequest) {
+        let output = request.outputFolder()
+        let own = [output, request.site + "/.kawaraban"].map { resolvedPath($0) ?? $0 }
+        let roots = request.sourceFolders().map { resolvedPath($0) ?? $0 }
+        let site = resolvedPath(request.site) ?? request.site
+        self.init(roots) { path in
+            if own.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return true }
+            let name = path[
+                (path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+                    ?? path.startIndex)...]
+            return isLeftByPrograms(String(name), isStatic: path.hasPrefix(site + "/content/static/"))
+        }
+    }
+}

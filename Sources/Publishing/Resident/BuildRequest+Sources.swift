@@ -1,0 +1,21 @@
+import Content
+import Foundation
+
+extension BuildRequest {
+    /// Folders that a build of the site reads: of a folder of Kawaraban's own its articles and its themes; of another generator's all.
+    public func sourceFolders() -> [String] {
+        let theme = Installation.current.defaultTheme
+        let isOwn = SiteSources(of: site).dialect == .kawaraban
+        let folders = isOwn ? [site + "/content", site + "/templates"] : [site]
+        guard let theme, !theme.hasPrefix(site + "/") else { return folders }
+        return folders + [theme]
+    }
+
+    /// The folder that builds write, as far as settings tell now.
+    public func outputFolder() -> String {
+        outputPath((try? SiteFolder(at: site).configuration) ?? SiteConfiguration())
+    }
+
+    /// The setting `editor`, as it is now.
+    public func editor() -> String? { (try? SiteFolder(at: site).configuration)?.editor }
+}

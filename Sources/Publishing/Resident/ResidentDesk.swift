@@ -1,0 +1,98 @@
+import Composition
+import Content
+import Layout
+import Rendering
+
+/// What a desk shows of a site that is held in memory.
+public struct ResidentDesk: Sendable {
+    public struct Entry: Sendable {
+        public var title: String
+        /// From the top of the site.
+        public var address: String
+        /// Relative to the site folder.
+        public var file: String
+        public var category: String
+        public var date: Timestamp
+        public var isDraft: Bool
+        public var isFuture: Bool
+        public var warnings: Int
+    }
+
+    public struct Page: Sendable {
+        public var title: String
+        public var address: String
+        /// Its cells are planned.
+        public var isPlanned: Bool
+    }
+
+    public var title: String
+    /// In rank order.
+    public var articles: [Entry]
+    /// Those of tabs, categories and tags that show what is new, and the site's own pages.
+    public var pages: [Page]
+    /// Pages with older articles, which are not listed.
+    public var backIssues: Int
+    public var draftsLeftOut: Int
+    public var futureLeftOut: Int
+    public var includesDrafts: Bool
+    public var includesFuture: Bool
+    public var at: Timestamp
+    public var isTimeGiven: Bool
+}
+
+/// The plan of a page at one breakpoint.
+public struct ResidentPlan: Sendable {
+    /// Layout px, from which it holds.
+    public var width: Int
+    public var report: PlanReport
+    public var drawing: [UInt8]
+    public var titles: [String]
+}
+
+extension ResidentSite {
+    /// nil while there is no site.
+    public func desk() -> ResidentDesk? {
+        guard let edition else { return nil }
+        let site = edition.publication.site
+        let warnings = Dictionary(grouping: report.warnings, by: \.path).mapValues(\.count)
+        let articles = site.articles.map { article in
+            ResidentDesk.Entry(
+                title: article.title, address: article.addressPath, file: article.path, category: article.id.category,
+                date: article.date, isDraft: article.draft, isFuture: article.date > asked.at,
+                warnings: warnings[article.path] ?? 0)
+        }
+        let fresh = edition.outline.tabPages.filter { $0.issue == nil }
+        let pages =
+            fresh.map { ResidentDesk.Page(title: $0.title, address: $0.address.path, isPlanned: !$0.articles.isEmpty) }
+            + site.pages.map { ResidentDesk.Page(title: $0.title, address: "\($0.slug).html", isPlanned: false) }
+        return ResidentDesk(
+            title: site.configuration.title, articles: articles, pages: pages,
+            backIssues: edition.outline.tabPages.count - fresh.count, draftsLeftOut: site.draftsLeftOut,
+            futureLeftOut: site.futureLeftOut, includesDrafts: asked.includesDrafts,
+            includesFuture: asked.includesFuture, at: asked.at, isTimeGiven: hasOwnTime)
+    }
+
+    /// Addresses of what all pages name: style sheets and script.
+    public func sheets() -> [String] {
+        guard let publication = edition?.publication else { return [] }
+        return [publication.stylesheet.path, publication.articleSheet.path, Stylesheet.fonts.path]
+            + (publication.script.map { [$0.path] } ?? [])
+    }
+
+    /// The plans of a page for all breakpoints, with reasons; nil when the site has no such page of cells.
+    public func plans(of page: String) -> [ResidentPlan]? {
+        guard let edition, let outline = edition.outline.tabPages.first(where: { $0.address.path == page }),
+            !outline.articles.isEmpty
+        else { return nil }
+        let theme = edition.publication.theme
+        let planner = BestPlanner(theme.patterns, model: theme.costs, breakpoints: theme.breakpoints)
+        let request = edition.composer.request(for: outline)
+        let titles = outline.articles.map { edition.publication.site.articles[$0].title }
+        return edition.composer.breakpoints.compactMap { breakpoint in
+            guard let (report, plan) = planner.problem(request, at: breakpoint).report() else { return nil }
+            return ResidentPlan(
+                width: Int(breakpoint.minimumWidth), report: report,
+                drawing: planDrawing(plan, titles: titles, at: breakpoint), titles: titles)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Content
+import Foundation
+import Preview
+import Publishing
+import Synchronization
+
+/// What a preview says on the terminal: where it is, and how the site stands after each change.
+final class PreviewVoice: Sendable {
+    private let opens: Bool
+    private let showsAll: Bool
+    private let last = Mutex<(diagnostics: [Diagnostic], isFirst: Bool)>(([], true))
+
+    init(opens: Bool, showsAll: Bool) {
+        self.opens = opens
+        self.showsAll = showsAll
+    }
+
+    func say(_ message: PreviewMessage) {
+        switch message {
+        case .serving(let address, let network):
+            line(address)
+            for address in network {
+                line(address)
+            }
+            if opens { Self.open(address) }
+        case .note(let sentence): Console.note(sentence)
+        case .report(let report): say(report)
+        }
+    }
+
+    private func say(_ report: ResidentReport) {
+        let (isFirst, isNews) = last.withLock { last in
+            let isNews = last.diagnostics != report.diagnostics
+            let isFirst = last.isFirst
+            last = (report.diagnostics, false)
+            return (isFirst, isNews)
+        }
+        // What was to be said before is not said again with every save.
+        if isNews, report.isFailed || isFirst {
+            Console.print(report.isFailed ? report.errors : report.diagnostics, showsAll: showsAll)
+        }
+        let time = String(format: "%.0f ms", report.seconds * 1_000)
+        let errors = report.errors.count
+        if report.isFailed {
+            line("\(errors == 1 ? "1 error" : "\(errors) errors"): what was there before is still served (\(time))")
+        } else {
+            let warnings = report.warnings.count
+            line(
+                "\(report.articles == 1 ? "1 article" : "\(report.articles) articles")"
+                    + (warnings > 0 ? ", \(warnings == 1 ? "1 warning" : "\(warnings) warnings")" : "") + " (\(time))")
+        }
+    }
+
+    private func line(_ text: String) {
+        // A terminal that is closed is no reason to stop before the signal says so.
+        try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+    }
+
+    private static func open(_ address: String) {
+        let process = Process()
+        #if os(macOS)
+            process.executableURL = URL(filePath: "/usr/bin/open")
+        #else
+            process.executableURL = URL(filePath: "/usr/bin/xdg-open")
+        #endif
+        process.arguments = [address]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        if (try? process.run()) == nil { Console.note("there is no program to open \(address) with") }
+    }
+}

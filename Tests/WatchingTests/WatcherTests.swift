@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Watching
+
+@Suite("Watching folders", .serialized)
+struct WatcherTests {
+    /// A folder of its own, links resolved.
+    private func folder() throws -> URL {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("kawaraban-watch-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        return url.resolvingSymlinksInPath()
+    }
+
+    /// Gathers changes until nothing has come for so long.
+    private func changes(
+        of watcher: any FolderWatcher, quiet: Duration = .milliseconds(600), while work: () throws -> Void
+    ) async throws -> FolderChanges {
+        let gathered = Gathered()
+        let task = Task {
+            for await changes in watcher.changes { await gathered.add(changes) }
+        }
+        try work()
+        var last = ContinuousClock.now
+        var count = 0
+        while ContinuousClock.now - last < quiet {
+            try await Task.sleep(for: .milliseconds(20))
+            let now = await gathered.count
+            if now != count { (count, last) = (now, .now) }
+        }
+        watcher.stop()
+        task.cancel()
+        return await gathered.all
+    }
+
+    private actor Gathered {
+        var all = FolderChanges()
+        var count = 0
+
+        func add(_ changes: FolderChanges) {
+            all.paths.formUnion(changes.paths)
+            all.isUncertain = all.isUncertain || changes.isUncertain
+            count += 1
+        }
+    }
+
+    @Test("Whatever is saved, moved, made or deleted in a storm is told of", arguments: 0..<6)
+    func storms(seed: Int) async throws {
+        let root = try folder()
+        defer { try? FileManager.default.removeItem(at: root) }
+        try Data("0".utf8).write(to: root.appendingPathComponent("first.md"))
+        let folders = WatchedFolders([root.path])
+        let before = FolderLook(folders)
+        let (watcher, note) = watch(folders)
+        #expect(note == nil)
+        var chance = SeededGenerator(seed: UInt64(seed))
+        let told = try await changes(of: watcher) { try storm(in: root, &chance) }
+        let changed = FolderLook(folders).differences(from: before)
+        let untold = changed.filter { path in
+            // Of a folder that has come or gone, what is in it is told with it.
+            !told.paths.contains { path == $0 || path.hasPrefix($0 + "/") }
+        }
+        #expect(told.isUncertain || untold.isEmpty, "seed \(seed): \(untold.sorted())")
+    }
+
+    private func storm(in root: URL, _ chance: inout SeededGenerator) throws {
+        let files = FileManager.default
+        var names = ["first.md"]
+        for step in 0..<200 {
+            let name = names.randomElement(using: &chance) ?? "first.md"
+            let place = root.appendingPathComponent(name)
+            switch Int.random(in: 0..<7, using: &chance) {
+            case 0:
+                let new = "n\(step).md"
+                try Data("\(step)".utf8).write(to: root.appendingPathComponent(new))
+                names.append(new)
+            case 1:
+                let folder = "d\(step)/e/f"
+                try files.createDirectory(at: root.appendingPathComponent(folder), withIntermediateDirectories: true)
+                try Data("\(step)".utf8).write(to: root.appendingPathComponent(folder + "/a.md"))
+                names.append(folder + "/a.md")
+            case 2 where files.fileExists(atPath: place.path):
+                try Data("\(step) new".utf8).write(to: place, options: .atomic)
+            case 3 where files.fileExists(atPath: place.path) && names.count > 3:
+                try files.removeItem(at: place)
+                names.removeAll { $0 == name }
+            case 4 where files.fileExists(atPath: place.path):
+                let new = "m\(step).md"
+                try files.moveItem(at: place, to: root.appendingPathComponent(new))
+                names.removeAll { $0 == name }
+                names.append(new)
+            case 5:
+                guard let top = name.split(separator: "/").first, name.contains("/") else { continue }
+                let moved = "moved\(step)"
+                try files.moveItem(
+                    at: root.appendingPathComponent(String(top)), to: root.appendingPathComponent(moved))
+                names = names.map { $0.hasPrefix(top + "/") ? moved + $0.dropFirst(top.count) : $0 }
+            default: try Data("\(step) again".utf8).write(to: place)
+            }
+        }
+    }
+
+    @Test("A folder that is deleted and made anew is watched again")
+    func remade() async throws {
+        let root = try folder()
+        defer { try? FileManager.default.removeItem(at: root) }
+        let content = root.appendingPathComponent("content")
+        try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
+        let (watcher, _) = watch(WatchedFolders([content.path]))
+        let gathered = Gathered()
+        let task = Task {
+            for await changes in watcher.changes { await gathered.add(changes) }
+        }
+        try FileManager.default.removeItem(at: content)
+        try await Task.sleep(for: .milliseconds(400))
+        try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
+        try await Task.sleep(for: .milliseconds(700))
+        #expect(await gathered.all.isUncertain)
+        let file = content.appendingPathComponent("a.md")
+        try Data("a".utf8).write(to: file)
+        try await Task.sleep(for: .milliseconds(400))
+        #expect(await gathered.all.paths.contains(file.path))
+        watcher.stop()
+        task.cancel()
+    }
+
+    @Test("What nobody wants to hear of is not told")
+    func skipped() async throws {
+        let root = try folder()
+        defer { try? FileManager.default.removeItem(at: root) }
+        let output = root.path + "/output"
+        let (watcher, _) = watch(WatchedFolders([root.path]) { $0 == output || $0.hasPrefix(output + "/") })
+        let told = try await changes(of: watcher) {
+            try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+            try Data("x".utf8).write(to: URL(fileURLWithPath: output + "/a.html"))
+            try Data("x".utf8).write(to: root.appendingPathComponent("a.md"))
+        }
+        #expect(told == FolderChanges(paths: [root.path + "/a.md"]))
+    }
+
+    @Test("Looking again and again finds the same, later")
+    func polling() async throws {
+        let root = try folder()
+        defer { try? FileManager.default.removeItem(at: root) }
+        let file = root.appendingPathComponent("a.md")
+        try Data("a".utf8).write(to: file)
+        let told = try await changes(of: PollingWatcher(WatchedFolders([root.path]), interval: 50)) {
+            try Data("another".utf8).write(to: file)
+            try Data("b".utf8).write(to: root.appendingPathComponent("b.md"))
+        }
+        #expect(told == FolderChanges(paths: [file.path, root.path + "/b.md"]))
+    }
+}
