@@ -111,7 +111,6 @@ public struct BodyDigest: Sendable, Hashable {
                 hasher.combine(0)
                 hasher.combine(bytes.withUnsafeBytes { contentHash($0) })
                 extent.count(markup: bytes)
-                hasNotes = hasNotes || bytes.contains(Self.noteMark)
             case .image(let image):
                 switch image.source {
                 case .file(let path):
@@ -140,6 +139,7 @@ public struct BodyDigest: Sendable, Hashable {
             case .word(let word):
                 hasher.combine(5)
                 hasher.combine(contentHash(word.rawValue))
+                hasNotes = hasNotes || word == .footnotes
             case .phrases(let text):
                 hasher.combine(6)
                 hasher.combine(contentHash(text))
@@ -148,7 +148,4 @@ public struct BodyDigest: Sendable, Hashable {
         }
         hash = hasher.finish()
     }
-
-    /// Of a mark that leads to a note; no text has it, since its signs are escaped there.
-    private static let noteMark = Array("role=\"doc-noteref\"".utf8)
 }

@@ -28,20 +28,30 @@ public struct CellDrawing: Sendable, Hashable {
         guard let width = frames(height).first?.width else { return (0, []) }
         let drawn = scaled(to: width.value(in: breakpoint.container))
         let taller = drawn.height - height
-        var best: (rating: Rating, height: Double)?
-        for height in (heights ?? [self.height]).map({ $0 + taller }) {
+        let chosen = best(of: (heights ?? [height]).map { $0 + taller }) { height in
             var rating = Rating()
             for (story, frame) in zip(stories, frames(height)) {
                 rating.add(fit(of: story, in: drawn.slot, frame, breakpoint))
             }
-            if best.map({ $0.rating < rating }) ?? true { best = (rating, height) }
+            return rating
         }
-        let chosen = best?.height ?? drawn.height
         var row = CellRow(at: breakpoint)
         for (index, frame) in frames(chosen).enumerated() {
             row.seat(stories[index], index: index, in: drawn.slot, frame: frame)
         }
         return (chosen, row.cards())
+    }
+
+    /// The lowest of the best heights. Of one there is nothing to rate.
+    private func best(of heights: [Double], _ rating: (Double) -> Rating) -> Double {
+        guard heights.count > 1, var best = heights.first.map({ (rating: rating($0), height: $0) }) else {
+            return heights.first ?? height
+        }
+        for height in heights.dropFirst() {
+            let rating = rating(height)
+            if best.rating < rating { best = (rating, height) }
+        }
+        return best.height
     }
 
     /// A cell as high as the story in it.
