@@ -13,25 +13,28 @@ struct WatcherTests {
         return url.resolvingSymlinksInPath()
     }
 
-    /// Gathers changes until nothing has come for so long.
+    /// Gathers changes until enough has come, and what follows at once: a full machine may be late.
     private func changes(
-        of watcher: any FolderWatcher, quiet: Duration = .milliseconds(600), while work: () throws -> Void
+        of watcher: any FolderWatcher, until isEnough: (FolderChanges) -> Bool, while work: () throws -> Void
     ) async throws -> FolderChanges {
         let gathered = Gathered()
         let task = Task {
             for await changes in watcher.changes { await gathered.add(changes) }
         }
         try work()
-        var last = ContinuousClock.now
-        var count = 0
-        while ContinuousClock.now - last < quiet {
-            try await Task.sleep(for: .milliseconds(20))
-            let now = await gathered.count
-            if now != count { (count, last) = (now, .now) }
-        }
+        try await wait { isEnough(await gathered.all) }
+        try await Task.sleep(for: .milliseconds(200))
         watcher.stop()
         task.cancel()
         return await gathered.all
+    }
+
+    /// Waits until something is so, or for a minute.
+    private func wait(until isSo: () async throws -> Bool) async throws {
+        let start = ContinuousClock.now
+        while try await !isSo(), ContinuousClock.now - start < .seconds(60) {
+            try await Task.sleep(for: .milliseconds(20))
+        }
     }
 
     private actor Gathered {
@@ -55,13 +58,16 @@ struct WatcherTests {
         let (watcher, note) = watch(folders)
         #expect(note == nil)
         var chance = SeededGenerator(seed: UInt64(seed))
-        let told = try await changes(of: watcher) { try storm(in: root, &chance) }
-        let changed = FolderLook(folders).differences(from: before)
-        let untold = changed.filter { path in
-            // Of a folder that has come or gone, what is in it is told with it.
-            !told.paths.contains { path == $0 || path.hasPrefix($0 + "/") }
+        func untold(_ told: FolderChanges) -> Set<String> {
+            FolderLook(folders).differences(from: before).filter { path in
+                // Of a folder that has come or gone, what is in it is told with it.
+                !told.paths.contains { path == $0 || path.hasPrefix($0 + "/") }
+            }
         }
-        #expect(told.isUncertain || untold.isEmpty, "seed \(seed): \(untold.sorted())")
+        let told = try await changes(of: watcher, until: { $0.isUncertain || untold($0).isEmpty }) {
+            try storm(in: root, &chance)
+        }
+        #expect(told.isUncertain || untold(told).isEmpty, "seed \(seed): \(untold(told).sorted())")
     }
 
     private func storm(in root: URL, _ chance: inout SeededGenerator) throws {
@@ -115,11 +121,13 @@ struct WatcherTests {
         try FileManager.default.removeItem(at: content)
         try await Task.sleep(for: .milliseconds(400))
         try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
-        try await Task.sleep(for: .milliseconds(700))
+        try await wait(until: { await gathered.all.isUncertain })
         #expect(await gathered.all.isUncertain)
         let file = content.appendingPathComponent("a.md")
-        try Data("a".utf8).write(to: file)
-        try await Task.sleep(for: .milliseconds(400))
+        try await wait {
+            try Data("a".utf8).write(to: file)
+            return await gathered.all.paths.contains(file.path)
+        }
         #expect(await gathered.all.paths.contains(file.path))
         watcher.stop()
         task.cancel()
@@ -131,7 +139,7 @@ struct WatcherTests {
         defer { try? FileManager.default.removeItem(at: root) }
         let output = root.path + "/output"
         let (watcher, _) = watch(WatchedFolders([root.path]) { $0 == output || $0.hasPrefix(output + "/") })
-        let told = try await changes(of: watcher) {
+        let told = try await changes(of: watcher, until: { !$0.paths.isEmpty }) {
             try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
             try Data("x".utf8).write(to: URL(fileURLWithPath: output + "/a.html"))
             try Data("x".utf8).write(to: root.appendingPathComponent("a.md"))
@@ -145,7 +153,8 @@ struct WatcherTests {
         defer { try? FileManager.default.removeItem(at: root) }
         let file = root.appendingPathComponent("a.md")
         try Data("a".utf8).write(to: file)
-        let told = try await changes(of: PollingWatcher(WatchedFolders([root.path]), interval: 50)) {
+        let watcher = PollingWatcher(WatchedFolders([root.path]), interval: 50)
+        let told = try await changes(of: watcher, until: { $0.paths.count >= 2 }) {
             try Data("another".utf8).write(to: file)
             try Data("b".utf8).write(to: root.appendingPathComponent("b.md"))
         }
