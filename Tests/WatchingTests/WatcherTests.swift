@@ -64,9 +64,8 @@ struct WatcherTests {
                 !told.paths.contains { path == $0 || path.hasPrefix($0 + "/") }
             }
         }
-        let told = try await changes(of: watcher, until: { $0.isUncertain || untold($0).isEmpty }) {
-            try storm(in: root, &chance)
-        }
+        func isEnough(_ told: FolderChanges) -> Bool { told.isUncertain || untold(told).isEmpty }
+        let told = try await changes(of: watcher, until: isEnough) { try storm(in: root, &chance) }
         #expect(told.isUncertain || untold(told).isEmpty, "seed \(seed): \(untold(told).sorted())")
     }
 
@@ -139,7 +138,8 @@ struct WatcherTests {
         defer { try? FileManager.default.removeItem(at: root) }
         let output = root.path + "/output"
         let (watcher, _) = watch(WatchedFolders([root.path]) { $0 == output || $0.hasPrefix(output + "/") })
-        let told = try await changes(of: watcher, until: { !$0.paths.isEmpty }) {
+        func isEnough(_ told: FolderChanges) -> Bool { !told.paths.isEmpty }
+        let told = try await changes(of: watcher, until: isEnough) {
             try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
             try Data("x".utf8).write(to: URL(fileURLWithPath: output + "/a.html"))
             try Data("x".utf8).write(to: root.appendingPathComponent("a.md"))
@@ -154,7 +154,8 @@ struct WatcherTests {
         let file = root.appendingPathComponent("a.md")
         try Data("a".utf8).write(to: file)
         let watcher = PollingWatcher(WatchedFolders([root.path]), interval: 50)
-        let told = try await changes(of: watcher, until: { $0.paths.count >= 2 }) {
+        func isEnough(_ told: FolderChanges) -> Bool { told.paths.count >= 2 }
+        let told = try await changes(of: watcher, until: isEnough) {
             try Data("another".utf8).write(to: file)
             try Data("b".utf8).write(to: root.appendingPathComponent("b.md"))
         }
