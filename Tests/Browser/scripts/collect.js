@@ -98,7 +98,7 @@ for (const element of main.querySelectorAll("*")) {
 }
 
 const cards = [...document.querySelectorAll("main .card")]
-  .filter((card) => isShown(card) && card.getBoundingClientRect().width > 0)
+  .filter((card) => !card.closest(flowing) && isShown(card) && card.getBoundingClientRect().width > 0)
   .map((card) => ({
     name: nameOf(card), rect: rectOf(card),
     frames: (framesOf.get(card) || []).filter((index) => ["card", "row", "carousel-card", "item"].includes(listed[index].kind)),
