@@ -17,6 +17,11 @@ function drawn([x, y, width, height], parent) {
   return [x, y + less, width, height - 2 * less];
 }
 
+/// Headlines that flow below a text, which no listing has, say by their ellipsis that they are cut.
+const ended = [...document.querySelectorAll("#related\\.articles .headline")].filter((headline) =>
+  [headline, ...headline.querySelectorAll("*")].some((element) =>
+    ["::before", "::after"].some((pseudo) => getComputedStyle(element, pseudo).content.includes("…"))));
+
 for (const area of document.querySelectorAll("body > header, body > main, body > footer, main, header")) {
   if (area.parentElement.closest("main, header, footer")) continue;
   for (const node of textNodes(area)) {
@@ -24,7 +29,7 @@ for (const area of document.querySelectorAll("body > header, body > main, body >
     if (!isShown(parent)) continue;
     const clips = clippers(parent, scrollersClip);
     const rects = rectsOf(node).map((rect) => drawn(rect, parent));
-    const isCut = truncated.some((selector) => parent.closest(selector));
+    const isCut = truncated.some((selector) => parent.closest(selector)) || ended.some((headline) => headline.contains(parent));
     if (isCut && rects.every((rect) => !isSeen(rect, clips))) continue;
     const scrolls = !scrollersClip && clippers(parent, true).some(({ element }) => bringsAll(element));
     for (const rect of rects) {
