@@ -1,4 +1,4 @@
-/// The articles below an article: two beside each other on phones, all of them where there is room.
+/// The articles below an article: as many beside each other as leave headlines room, and no row of one that is left over.
 public struct RelatedComposer: Sendable {
     private let stories: [Story]
     private let cell: CellDrawing
@@ -10,13 +10,15 @@ public struct RelatedComposer: Sendable {
 
     /// How many fill a row of a wide page.
     public static let most = 4
+    /// In narrower cells, px, headlines are cut.
+    static let leastWidth = 160.0
     static let gap = 16.0
     static let margin = 16.0
     static let rowGap = 16.0
 
     /// All cells are equal, as high as the highest wants. Linear in the number of stories.
     public func compose(at breakpoint: Breakpoint) -> SectionLayout {
-        let columns = breakpoint.lanes == 1 ? Self.most / 2 : Self.most
+        let columns = Self.columns(in: breakpoint.container)
         let gaps = 2 * Self.margin + Double(columns - 1) * Self.gap
         let width = Length(fraction: 1 / Double(columns), offset: -gaps / Double(columns))
         let (height, cards) = cell.cards(of: stories, at: breakpoint) { height in
@@ -31,5 +33,11 @@ public struct RelatedComposer: Sendable {
         let rows = Double((stories.count + columns - 1) / columns)
         return SectionLayout(
             height: rows * height + max(0, rows - 1) * Self.rowGap + SectionMetrics.bottom, cards: cards)
+    }
+
+    /// One, two or all of them beside each other, in a container so wide.
+    static func columns(in container: Double) -> Int {
+        let room = Int((container - 2 * margin + gap) / (leastWidth + gap))
+        return [most, most / 2].first { $0 <= room } ?? 1
     }
 }
