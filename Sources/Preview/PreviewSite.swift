@@ -74,7 +74,7 @@ actor PreviewSite {
             if !path.isFolder, await resident.file(path.path + "/index.html") != nil {
                 // Relative to where the browser is: hosts do the same.
                 let name = path.path.split(separator: "/").last.map(String.init) ?? ""
-                return .redirect(to: encoded(name) + "/")
+                return .redirect(to: address(name) + "/")
             }
         }
         if !report.hasSite || report.isFailed, path.path.hasSuffix(".html") {
@@ -130,7 +130,8 @@ actor PreviewSite {
     /// What the desk asks for is shown from now on.
     private func ask(_ path: SitePath) async -> Answer {
         let wish = path.value("at") ?? ""
-        let at = wish.isEmpty ? nil : Timestamp(wish)
+        let desk = await resident.desk()
+        let at = wish.isEmpty ? nil : Timestamp(wish, timeZone: desk?.timeZone ?? "UTC")
         guard wish.isEmpty || at != nil else { return .text(400, "\(wish) is not a time") }
         await resident.ask(drafts: path.value("drafts") != nil, future: path.value("future") != nil, at: at)
         await tell(await resident.update(.everything))
@@ -145,13 +146,6 @@ actor PreviewSite {
             if let file = await bytes(of: path) { found.append((path, file.count)) }
         }
         return found
-    }
-
-    private func encoded(_ name: String) -> String {
-        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~".utf8)
-        return name.utf8.map { byte in
-            plain.contains(byte) ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }.joined()
     }
 }
 

@@ -51,7 +51,7 @@ struct DeskMarkup {
 
     /// What is shown, switched without a restart.
     private var settings: String {
-        let at = desk.isTimeGiven ? String(desk.at.iso8601().prefix(16)) : ""
+        let at = desk.isTimeGiven ? String(desk.at.iso8601(timeZone: desk.timeZone).prefix(16)) : ""
         func box(_ name: String, _ label: String, _ isOn: Bool) -> String {
             "<label><input type=\"checkbox\" name=\"\(name)\" value=\"1\"\(isOn ? " checked" : "")> \(label)</label>"
         }
@@ -70,10 +70,11 @@ struct DeskMarkup {
         let file = escaped(escapingControls(entry.file))
         let link =
             editor.address(of: folder + "/" + entry.file).map { "<a href=\"\(escaped($0))\">\(file)</a>" } ?? file
+        let date = entry.date.iso8601(timeZone: desk.timeZone).prefix(16).replacing("T", with: " ")
         return """
             <tr><td>\(states.isEmpty ? "published" : states.joined(separator: " "))\
             <td class="title"><a href="/\(escaped(address(entry.address)))">\(escaped(entry.title))</a>\
-            <td>\(escaped(entry.category))<td class="number">\(entry.date.iso8601().prefix(16).replacing("T", with: " "))\
+            <td>\(escaped(entry.category))<td class="number">\(date)\
             <td class="file">\(link)
 
             """

@@ -26,6 +26,8 @@ public struct ResidentDesk: Sendable {
     }
 
     public var title: String
+    /// Of the site: an IANA name.
+    public var timeZone: String
     /// In rank order.
     public var articles: [Entry]
     /// Those of tabs, categories and tags that show what is new, and the site's own pages.
@@ -66,7 +68,7 @@ extension ResidentSite {
             fresh.map { ResidentDesk.Page(title: $0.title, address: $0.address.path, isPlanned: !$0.articles.isEmpty) }
             + site.pages.map { ResidentDesk.Page(title: $0.title, address: "\($0.slug).html", isPlanned: false) }
         return ResidentDesk(
-            title: site.configuration.title, articles: articles, pages: pages,
+            title: site.configuration.title, timeZone: site.configuration.timeZone, articles: articles, pages: pages,
             backIssues: edition.outline.tabPages.count - fresh.count, draftsLeftOut: site.draftsLeftOut,
             futureLeftOut: site.futureLeftOut, includesDrafts: asked.includesDrafts,
             includesFuture: asked.includesFuture, at: asked.at, isTimeGiven: hasOwnTime)
