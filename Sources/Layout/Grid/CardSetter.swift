@@ -46,19 +46,24 @@ struct CardSetter {
     /// How the headline will stand, without setting it.
     func headlineFit() -> Headline.Fit? {
         guard let box = geometry.box(.headline) else { return nil }
-        let meta = setMeta().0.map { $0.height + geometry.gap(above: .meta) } ?? 0
+        let meta = fittingMeta().map { $0.type.leading + geometry.gap(above: .meta) } ?? 0
         return story.headline.lookUp(
             box.sizes, measure: geometry.measure(box), height: geometry.room - meta,
             maximumLines: box.maximumLines)
     }
 
     private func setMeta() -> (SetText?, isShort: Bool) {
-        guard let box = geometry.box(.meta), let type = box.sizes.first else { return (nil, false) }
-        let measure = geometry.measure(box)
-        let isShort = !story.meta.fits(measure: measure, size: type.size)
-        let text = isShort ? story.shortMeta : story.meta
-        guard text.fits(measure: measure, size: type.size) else { return (nil, false) }
+        guard let (text, type, measure, isShort) = fittingMeta() else { return (nil, false) }
         return (text.set(type, measure: measure, maximumLines: 1), isShort)
+    }
+
+    /// The meta line that has room, which is one line; nil when neither has.
+    private func fittingMeta() -> (text: MeasuredText, type: TypeSize, measure: Double, isShort: Bool)? {
+        guard let box = geometry.box(.meta), let type = box.sizes.first else { return nil }
+        let measure = geometry.measure(box)
+        if story.meta.fits(measure: measure, size: type.size) { return (story.meta, type, measure, false) }
+        guard story.shortMeta.fits(measure: measure, size: type.size) else { return nil }
+        return (story.shortMeta, type, measure, true)
     }
 
     private func setSummary(room: Double, below headline: TypeSize) -> SetText? {

@@ -28,7 +28,8 @@ public struct CellDrawing: Sendable, Hashable {
         guard let width = frames(height).first?.width else { return (0, []) }
         let drawn = scaled(to: width.value(in: breakpoint.container))
         let taller = drawn.height - height
-        let chosen = best(of: (heights ?? [height]).map { $0 + taller }) { height in
+        let largest = stories.map { largestType(of: $0, in: drawn.slot) }.min() ?? .infinity
+        let chosen = best(of: (heights ?? [height]).map { $0 + taller }, of: stories.count, largest) { height in
             var rating = Rating()
             for (story, frame) in zip(stories, frames(height)) {
                 rating.add(fit(of: story, in: drawn.slot, frame, breakpoint))
@@ -42,16 +43,26 @@ public struct CellDrawing: Sendable, Hashable {
         return (chosen, row.cards())
     }
 
-    /// The lowest of the best heights. Of one there is nothing to rate.
-    private func best(of heights: [Double], _ rating: (Double) -> Rating) -> Double {
+    /// The lowest of the best heights. None is better than one at which all stories are as drawn, in the largest type that they
+    /// could have; of one height there is nothing to rate.
+    private func best(
+        of heights: [Double], of count: Int, _ largest: Double, _ rating: (Double) -> Rating
+    ) -> Double {
         guard heights.count > 1, var best = heights.first.map({ (rating: rating($0), height: $0) }) else {
             return heights.first ?? height
         }
-        for height in heights.dropFirst() {
+        for height in heights.dropFirst() where best.rating.asDrawn < count || best.rating.size < largest {
             let rating = rating(height)
             if best.rating < rating { best = (rating, height) }
         }
         return best.height
+    }
+
+    /// Of the headline in the first variant that a story can have, px.
+    private func largestType(of story: Story, in slot: Slot) -> Double {
+        let variant = slot.variants.first { $0.image == nil || story.image != nil }
+        let headline = variant?.texts.first { $0.role == .headline }
+        return headline?.sizes.map(\.size).max() ?? .infinity
     }
 
     /// A cell as high as the story in it.
