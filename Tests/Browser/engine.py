@@ -243,12 +243,13 @@ class Site:
 
     @functools.cached_property
     def section_pages(self) -> list[str]:
-        """Pages that have sections with headers. One of a tag stands for all of them, unless everything is to be tried."""
+        """Pages of cells that have sections with headers, none of articles. One of a tag stands for all of them, unless everything is to be tried."""
         tags = [page for page in self.pages if page.startswith("tags/")]
         left_out = [] if self.is_whole else tags[1:]
         return [
             page for page in self.pages
-            if page not in left_out and b'<section class="section"' in (self.output / page).read_bytes()]
+            if page not in left_out and b'<section class="section"' in (text := (self.output / page).read_bytes())
+            and b'<body class="tab-page' in text]
 
     @property
     def article_pages(self) -> list[str]:

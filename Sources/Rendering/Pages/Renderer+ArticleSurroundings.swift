@@ -11,7 +11,9 @@ extension Renderer {
         let article = site.articles[page.article]
         let around = page.around
         let words = phrases.article
-        if headings.count >= Self.fewestHeadings { values["contents"] = contents(headings, phrases(for: article)) }
+        if (Self.fewestHeadings...ProseBlocks.mostHeadings).contains(headings.count) {
+            values["contents"] = contents(headings, phrases(for: article))
+        }
         if !around.parts.isEmpty, let name = article.series {
             values["series"] = .map([
                 "title": .text(words.series.replacing("#", with: name)),

@@ -30,8 +30,12 @@ struct ProseBlocks {
     }
 
     private(set) var blocks: [Block] = []
+    /// No more than `mostHeadings` and one.
     private(set) var headings: [Heading] = []
     let bytes: [UInt8]
+
+    /// Beyond so many a table of contents is as hard to read through as the text.
+    static let mostHeadings = 200
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -121,7 +125,9 @@ struct ProseBlocks {
                 closed.range = closed.range.lowerBound..<end
                 blocks.append(closed)
             }
-            if let heading, !heading.html.isEmpty { headings.append(heading) }
+            if let heading, !heading.html.isEmpty, headings.count <= ProseBlocks.mostHeadings {
+                headings.append(heading)
+            }
             (block, heading, skipped) = (nil, nil, nil)
         }
 
