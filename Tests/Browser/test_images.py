@@ -40,7 +40,9 @@ def host(built: Sites) -> Iterator[Server]:
 
 
 def pages_with_figures(site: Site) -> list[str]:
-    return [page for page in site.pages if "<figure>" in (site.output / page).read_text(encoding="utf-8")]
+    """In the text: the captions of some stand beside it."""
+    figure = re.compile('<figure(?: class="captioned")?>')
+    return [page for page in site.pages if figure.search((site.output / page).read_text(encoding="utf-8"))]
 
 
 def some_pages(site: Site) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, Callable
 
 from selenium.webdriver.remote.webdriver import WebDriver
 
@@ -102,8 +102,15 @@ class Waiting:
 
     def gone_to(self, part: str, seconds: float = SECONDS) -> None:
         """Until the window shows an address with that in it. Asked from outside: a page that goes away cannot tell."""
+        self.shows_address(part, lambda address: part in address, seconds)
+
+    def gone_from(self, part: str, seconds: float = SECONDS) -> None:
+        """The same for an address without that in it."""
+        self.shows_address(f"anything but {part}", lambda address: part not in address, seconds)
+
+    def shows_address(self, awaited: str, is_it: Callable[[str], bool], seconds: float) -> None:
         end = time.monotonic() + seconds
-        while part not in self.driver.current_url:
-            assert time.monotonic() < end, f"{self!r}: expected {part} within {seconds:g} s, seen {self.driver.current_url}"
+        while not is_it(self.driver.current_url):
+            assert time.monotonic() < end, f"{self!r}: expected {awaited} within {seconds:g} s, seen {self.driver.current_url}"
             time.sleep(0.02)
         self.settle()
