@@ -364,8 +364,9 @@ def written_pictures(page: str, pictures: Sequence[Written]) -> Iterator[str]:
         if len(style) > LONGEST_PLACEHOLDER:
             yield f"{page}: {picture.name} has a style of {len(style)} characters"
     first = [picture for picture in pictures if picture.attributes.get("fetchpriority") == "high"]
-    if pictures and len(first) != 1:
-        yield f"{page}: {len(first)} of {len(pictures)} pictures are to be fetched first, expected 1"
+    expected = int(any(not picture.is_below for picture in pictures))
+    if len(first) != expected:
+        yield f"{page}: {len(first)} of {len(pictures)} pictures are to be fetched first, expected {expected}"
     for picture in first:
         if picture.attributes.get("loading") == "lazy":
             yield f"{page}: {picture.name} is to be fetched first, and lazy"

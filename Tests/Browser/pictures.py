@@ -114,6 +114,8 @@ class Written:
 
     attributes: dict[str, Optional[str]]
     sources: tuple[dict[str, Optional[str]], ...]
+    # Of another article, below the text of one.
+    is_below: bool
 
     @property
     def name(self) -> str:
@@ -125,14 +127,19 @@ class Parser(HTMLParser):
         super().__init__(convert_charrefs=True)
         self.found: list[Written] = []
         self.sources: list[dict[str, Optional[str]]] = []
+        self.is_below = False
+
+    def handle_endtag(self, tag: str) -> None:
+        self.is_below = self.is_below and tag != "aside"
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, Optional[str]]]) -> None:
+        self.is_below = self.is_below or tag == "aside" and dict(attrs).get("class") == "related"
         if tag == "picture":
             self.sources = []
         if tag == "source":
             self.sources.append(dict(attrs))
         if tag == "img":
-            self.found.append(Written(dict(attrs), tuple(self.sources)))
+            self.found.append(Written(dict(attrs), tuple(self.sources), self.is_below))
             self.sources = []
 
 

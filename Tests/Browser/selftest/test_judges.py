@@ -441,7 +441,7 @@ def test_reads_sources_with_their_picture(tmp_path: Path) -> None:
     (tmp_path / "page.html").write_text(
         "<picture><source sizes=1px><source sizes=2px><img src=a></picture><img src=b>", encoding="utf-8")
     assert written(tmp_path / "page.html") == [
-        Written({"src": "a"}, ({"sizes": "1px"}, {"sizes": "2px"})), Written({"src": "b"}, ())]
+        Written({"src": "a"}, ({"sizes": "1px"}, {"sizes": "2px"}), False), Written({"src": "b"}, (), False)]
 
 
 def test_finds_the_picture_of_an_article_in_every_kind_of_front_matter(tmp_path: Path) -> None:
