@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A site held in memory")
 struct ResidentSiteTests {
-    private static var rounds: Int { ProcessInfo.processInfo.environment["KAWARABAN_WHOLE"] == nil ? 16 : 250 }
+    private static var rounds: Int { ProcessInfo.processInfo.environment["KAWARABAN_WHOLE"] == nil ? 8 : 250 }
 
     @Test("What is served is what a build writes, whatever is edited, moved and deleted", arguments: 0..<4)
     func equivalence(seed: Int) async throws {
