@@ -12,7 +12,7 @@ from PIL import Image
 import engine
 from harness import Browser
 
-ARTICLES = 200
+ARTICLES, FEW_ARTICLES = 200, 40
 MOST_NOTES = 30
 SEED = 20261123
 # Px; the column begins with 960.
@@ -67,14 +67,14 @@ def body(generator: random.Random) -> tuple[str, int]:
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, int]]:
+def site(tmp_path_factory: pytest.TempPathFactory, is_whole: bool) -> tuple[Path, dict[str, int]]:
     folder = tmp_path_factory.mktemp("margin")
     (folder / "content" / "news" / "images").mkdir(parents=True)
     for name, size in (("wide", (900, 500)), ("small", (180, 140))):
         Image.new("RGB", size, (40, 90, 120)).save(folder / "content" / "news" / "images" / f"{name}.png")
     generator = random.Random(SEED)
     counts: dict[str, int] = {}
-    for number in range(ARTICLES):
+    for number in range(ARTICLES if is_whole else FEW_ARTICLES):
         text, count = body(generator)
         counts[f"news/a{number}.html"] = count
         front = f"---\ntitle: 記事{number}\ndate: 2026-10-{1 + number % 28:02d}\n---\n\n"
@@ -108,10 +108,20 @@ def faults(found: dict[str, Any], width: int, notes: int) -> list[str]:
 def test_nothing_beside_the_text_overlaps(site: tuple[Path, dict[str, int]]) -> None:
     output, counts = site
     with Browser() as browser:
-        for width in WIDTHS:
-            browser.resize(width)
-            # All of them at one width of each kind; some at the others.
-            pages = list(counts) if width in (390, 1024, 1280) else list(counts)[::8]
-            for page in pages:
-                browser.open((output / page).as_uri())
-                assert not (wrong := faults(browser.evaluate(BOXES), width, counts[page])), f"{page} at {width} px: {wrong[0]}"
+        for page, notes in counts.items():
+            # A page is opened once, and its window gets wider and narrower as a reader's does.
+            browser.open((output / page).as_uri())
+            for width in WIDTHS:
+                browser.resize(width)
+                assert not (wrong := faults(browser.evaluate(BOXES), width, notes)), f"{page} at {width} px: {wrong[0]}"
+
+
+def test_the_judge_sees_a_note_on_the_text_and_one_on_another(site: tuple[Path, dict[str, int]]) -> None:
+    output, counts = site
+    page = max(counts, key=lambda page: counts[page])
+    with Browser() as browser:
+        browser.resize(1280)
+        browser.open((output / page).as_uri())
+        assert not faults(browser.evaluate(BOXES), 1280, counts[page])
+        browser.evaluate("document.querySelector('.prose.text > .side').style.transform = 'translateX(-20rem)'")
+        assert any("lies on the text" in fault for fault in faults(browser.evaluate(BOXES), 1280, counts[page]))
