@@ -1,0 +1,123 @@
+"""A site of articles as they are read: every form of the text, and everything that stands around it, in Japanese and English."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image
+
+from engine import Site
+
+SENTENCES = {
+    "ja": "港の船が夜明けに戻ってきた。漁師は「三年ぶりの大漁だ」と話し、市場では朝から声が響いている。",
+    "en": "The harbour opened at dawn, and nobody on the quay had expected so many boats to come home before the tide turned. ",
+}
+TEXT = """{long}
+
+## {heading} 一
+
+{long}[^1] {ruby}
+
+| 港 | 隻 |
+| --- | ---: |
+| 北 | 12 |
+
+```swift title="Boat.swift" {{2}} linenos
+struct Boat {{
+    let name: String
+}}
+```
+
+```diff swift
+-let boats = 11
++let boats = 12
+```
+
+### {heading} 二
+
+> {short}[^1]
+
+- [x] {short}
+- [ ] {short}[^2]
+
+> [!NOTE]
+> {short}
+
+:::details {heading}
+{short}
+:::
+
+{heading}
+: {short}
+
+![図](images/wide.png "{short}")
+
+## {heading} 三
+
+**「{short}」**の、==印==。{long}
+
+https://youtu.be/abcdefghijk
+
+![図](images/small.png "{short}")
+
+{long}
+
+[^1]: {short}
+
+    {short}
+[^2]: {short}
+"""
+SETTINGS = """title: 瓦版新報
+language: ja
+time_zone: Asia/Tokyo
+tag_pages: all
+markdown: {marks: true}
+tabs:
+  - {front: true, title: トップ}
+  - {category: news, title: 社会}
+  - {category: culture, title: 文化}
+"""
+AUTHORS = """山田花子:
+  about: 科学部の記者。
+  picture: yamada.png
+"""
+ARTICLES = 12
+
+
+def write(folder: Path) -> Site:
+    """Writes the site into a new folder."""
+    content = folder / "content"
+    for name in ("news", "culture"):
+        (content / name / "images").mkdir(parents=True)
+        for picture, size in (("wide", (900, 500)), ("small", (180, 140))):
+            Image.new("RGB", size, (40, 90, 120)).save(content / name / "images" / f"{picture}.png")
+    (content / "static").mkdir()
+    Image.new("RGB", (128, 128), (120, 60, 40)).save(content / "static" / "yamada.png")
+    (content / "site.yml").write_text(SETTINGS, encoding="utf-8")
+    (content / "authors.yml").write_text(AUTHORS, encoding="utf-8")
+    for number in range(ARTICLES):
+        category = ("news", "culture")[number % 2]
+        name = f"part-{number}"
+        (content / category / f"{name}.md").write_text(article(number, "ja"), encoding="utf-8")
+    (content / "news" / "harbour.md").write_text(article(ARTICLES, "en"), encoding="utf-8")
+    return Site("reading", folder, folder / "output")
+
+
+def article(number: int, language: str) -> str:
+    sentence = SENTENCES[language]
+    title = f"港に船が戻る、第{number}報 市場に三年ぶりの声" if language == "ja" else "Boats come home to the harbour at dawn"
+    front = [
+        "---", f"title: {title}", f"date: 2026-11-{1 + number:02d} 06:50", f"updated: 2026-11-{2 + number:02d}", f"lang: {language}",
+        "author: 山田花子", "tags: [港, 船]", "summary: 朝の港で起きたことを、居合わせた人たちの話から順に書く。",
+        "embeds: {\"https://youtu.be/abcdefghijk\": 港の朝}", f"corrections: [{{date: 2026-11-{2 + number:02d}, text: 隻数を改めました}}]",
+    ]
+    if number < 6:
+        front.append("series: 港の一年")
+    if number % 3 == 0:
+        front += ["image: images/wide.png", "image_alt: 港", "image_caption: 戻ってきた船", "image_credit: 本紙"]
+    if number == 0:
+        front.append("translations: [harbour.md]")
+    text = TEXT.format(
+        long=sentence * 4, short=sentence.strip(), heading="港の朝" if language == "ja" else "Morning",
+        ruby="{漁師|りょうし}も笑う。" if language == "ja" else "They laughed.")
+    return "\n".join(front) + f"\n---\n\n{text}"

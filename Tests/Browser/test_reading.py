@@ -1,0 +1,175 @@
+"""Articles as they are read: valid, accessible and at rest with every form of the text and all that stands around it, at a good
+measure, and with listings that can be copied."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Iterator
+
+import pytest
+
+import judges
+import reading
+from conftest import Sites
+from engine import Site
+from harness import Browser
+from matrix import daily
+from server import Server
+from test_stability import SHIFTS
+from test_validity import messages
+
+# Px; the widest phone, a tablet, a desk.
+WIDTHS = (390, 768, 1024, 1280, 1600)
+# Characters of a line that nothing else bounds: Japanese in full-width ones, Latin as the browser divides the text.
+JAPANESE, LATIN = (35, 42), (60, 75)
+# Px that a column needs before it has room for such a line.
+ROOM = 768
+
+MEASURE = """
+  const paragraph = [...document.querySelectorAll('.prose.text > p')].sort((a, b) => b.textContent.length - a.textContent.length)[0];
+  const style = getComputedStyle(paragraph), text = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode();
+  const range = document.createRange(), lines = [];
+  let top = null, start = 0;
+  for (let index = 0; index < text.length; index++) {
+    range.setStart(text, index); range.setEnd(text, index + 1);
+    const box = range.getClientRects()[0];
+    if (!box) continue;
+    if (top !== null && box.top - top > 8) { lines.push(index - start); start = index; }
+    top = box.top;
+  }
+  return { em: paragraph.clientWidth / parseFloat(style.fontSize), lines };
+"""
+# Whatever is set by the engine or flows below another: what lies where.
+BOXES = """
+  const box = (e) => { const r = e.getBoundingClientRect(); return [r.left, r.top + scrollY, r.right, r.bottom + scrollY, e.className]; };
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length).map(box);
+  return { head: all('.article-head > *:not(picture), .article-head picture img'), column: all('article > header, article > .prose'),
+           cells: all('.related .card'), related: all('aside.related'), article: all('article'),
+           width: document.documentElement.clientWidth, overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth };
+"""
+COPIED = """
+  const done = arguments[0], taken = [];
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text) => { taken.push(text); return Promise.resolve(); } } });
+  const buttons = [...document.querySelectorAll('.listing .copy-code')];
+  for (const button of buttons) button.click();
+  setTimeout(() => done({ taken, said: buttons.map((button) => button.textContent),
+    listings: document.querySelectorAll('.prose pre').length, focusable: buttons.every((button) => button.tabIndex === 0) }));
+"""
+
+
+@pytest.fixture
+def articles(built: Sites) -> Site:
+    return built.get("reading", reading.write)
+
+
+def one_of_each(site: Site) -> list[str]:
+    """An article of each kind, and a page of each kind that lists some."""
+    pages = ["index.html", "news/part-0.html", "news/part-2.html", "culture/part-3.html", "culture/part-11.html", "news/harbour.html"]
+    for folder in ("authors", "tags"):
+        found = sorted((site.output / folder).glob("*/index.html"))
+        assert found, f"there is no page in {folder}/"
+        pages.append(found[0].relative_to(site.output).as_posix())
+    pages += [page for page in ("news/index.html", "404.html") if (site.output / page).is_file()]
+    return pages
+
+
+def test_there_is_everything_that_is_judged(articles: Site) -> None:
+    texts = {page: (articles.output / page).read_text(encoding="utf-8") for page in one_of_each(articles)}
+    first = texts["news/part-0.html"]
+    for sign in (
+        'class="series"', 'class="corrections"', 'class="translations"', 'class="author"', 'class="beyond"', 'class="contents"',
+        'class="side', 'class="box', "<dl>", "<ruby>", "<mark>", 'class="task"', "<figcaption", 'class="related"', "<table",
+    ):  # fmt: skip
+        assert sign in first, f"the article has no {sign}"
+
+
+def test_every_kind_of_page_is_valid(articles: Site) -> None:
+    judges.check(list(messages([articles.output / page for page in one_of_each(articles)])))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", daily(390, 1280, later=(768,)))
+def test_axe_finds_nothing_on_any_kind_of_page(browser: Browser, articles: Site, width: int, scheme: str) -> None:
+    browser.resize(width)
+    browser.set_media(scheme=scheme)
+    faults = []
+    for page in one_of_each(articles):
+        browser.open(articles.url(page))
+        faults += [f"{page} at {width} px, {scheme}: {fault}" for fault in browser.violations()]
+    judges.check(faults)
+
+
+@pytest.mark.parametrize("width", daily(390, 1280, later=(768,)))
+def test_no_kind_of_page_moves(browser: Browser, articles: Site, width: int) -> None:
+    browser.resize(width, 800)
+    faults = []
+    for page in one_of_each(articles):
+        browser.driver.get("about:blank")
+        browser.driver.get(articles.url(page))
+        for shift in browser.driver.execute_async_script(SHIFTS):
+            faults.append(f"{page} at {width} px: a shift of {shift['value']:.4f} by {', '.join(shift['moved'][:3])}")
+    judges.check(faults)
+
+
+@pytest.mark.parametrize(("page", "language"), [("news/part-2.html", "ja"), ("news/harbour.html", "en")])
+def test_lines_have_a_good_measure(browser: Browser, articles: Site, page: str, language: str) -> None:
+    faults = []
+    for width in WIDTHS:
+        browser.resize(width)
+        browser.open(articles.url(page))
+        seen = browser.evaluate(MEASURE)
+        least, most = JAPANESE if language == "ja" else LATIN
+        length = seen["em"] if language == "ja" else max(seen["lines"])
+        if length > most + 0.5 or (width >= ROOM and length < least):
+            faults.append(f"{page} at {width} px: lines of {length:.1f} characters, expected {least} to {most}")
+    judges.check(faults)
+
+
+def test_nothing_of_an_article_overlaps_at_any_width(browser: Browser, articles: Site) -> None:
+    faults = []
+    for page in one_of_each(articles)[1:6]:
+        browser.open(articles.url(page))
+        for width in (320, 390, 480, 640, 768, 960, 1024, 1160, 1280, 1600):
+            browser.resize(width)
+            seen = browser.evaluate(BOXES)
+            faults += [f"{page} at {width} px: {fault}" for fault in misplaced(seen)]
+    judges.check(faults)
+
+
+def misplaced(seen: dict[str, list[list[float]]]) -> Iterator[str]:
+    if seen["overflow"] > 0:  # type: ignore[operator]
+        yield f"{seen['overflow']} px wider than the window"
+    for name in ("head", "column", "cells"):
+        boxes = seen[name]
+        for index, one in enumerate(boxes):
+            if one[0] < -0.5 or one[2] > seen["width"] + 0.5:  # type: ignore[operator]
+                yield f"{name}: {one} leaves the page"
+            for other in boxes[index + 1:]:
+                if all(min(one[axis + 2], other[axis + 2]) - max(one[axis], other[axis]) > 0.5 for axis in (0, 1)):
+                    yield f"{name}: {one} lies on {other}"
+    for one in seen["cells"]:
+        if not any(one[1] >= box[1] - 0.5 and one[3] <= box[3] + 0.5 for box in seen["related"]):
+            yield f"a cell leaves what is related: {one}"
+    for box in seen["related"]:
+        if box[1] < seen["article"][0][3] - 0.5:
+            yield f"what is related lies on the article: {box}"
+
+
+def test_the_judge_sees_a_cell_that_lies_on_another(browser: Browser, articles: Site) -> None:
+    browser.resize(1280)
+    browser.open(articles.url("news/part-2.html"))
+    assert not list(misplaced(browser.evaluate(BOXES)))
+    browser.evaluate("document.querySelector('.related .card').style.transform = 'translateX(9rem)'")
+    assert any("lies on" in fault for fault in misplaced(browser.evaluate(BOXES)))
+
+
+def test_listings_are_copied_as_they_stand_and_comparisons_as_what_they_come_to(browser: Browser, articles: Site) -> None:
+    # From a host: a file has no clipboard.
+    with Server(articles.output) as server:
+        browser.resize(1280)
+        browser.open(server.url("news/part-2.html"))
+        seen = browser.driver.execute_async_script(COPIED)
+    assert seen["listings"] == 2 and seen["focusable"]
+    assert [text.strip("\n") for text in seen["taken"]] == ["struct Boat {\n    let name: String\n}", "let boats = 12"]
+    assert len(set(seen["said"])) == 1
+    assert (Path(articles.output) / "news/part-2.html").is_file()
