@@ -56,9 +56,7 @@ public final class CodeLibrary: Sendable {
 
     /// Files by names and endings, names first: of two files of one name, the first.
     private static func index(_ folders: [String]) -> [String: String] {
-        var heads: [(file: String, head: String)] = own.sorted { $0.key < $1.key }.map {
-            ($0.key, String(decoding: $0.value.prefix(head), as: UTF8.self))
-        }
+        var heads = own.sorted { $0.key < $1.key }.map { (file: $0.key, head: $0.value[..<min(head, $0.value.count)]) }
         for folder in folders {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             for name in names.sorted() where name.hasSuffix(".xml") {
@@ -67,15 +65,18 @@ public final class CodeLibrary: Sendable {
                 else {
                     continue
                 }
-                heads.append((file, String(decoding: data, as: UTF8.self)))
+                heads.append((file, [UInt8](data)[...]))
             }
         }
+        let found = heads.map { (file: $0.file, texts: Self.texts(in: $0.head)) }
         var files: [String: String] = [:]
-        for element in ["alias", "name", "filename"] {
-            for (file, head) in heads {
-                for text in texts(of: element, in: head) {
+        for element in Self.elements {
+            for (file, texts) in found {
+                for text in texts where text.element == element {
                     // `*.swift`
-                    let name = element == "filename" ? text.split(separator: ".").last.map(String.init) ?? text : text
+                    let name =
+                        element == "filename"
+                        ? text.text.split(separator: ".").last.map(String.init) ?? text.text : text.text
                     if files[name.lowercased()] == nil { files[name.lowercased()] = file }
                 }
             }
@@ -83,11 +84,24 @@ public final class CodeLibrary: Sendable {
         return files
     }
 
-    /// What stands in all elements of a name; no XML is read for that.
-    private static func texts(of element: String, in head: String) -> [String] {
-        head.components(separatedBy: "<\(element)>").dropFirst().compactMap {
-            $0.components(separatedBy: "<").first?.trimmingCharacters(in: .whitespaces)
+    /// Where a definition says what its language is called, the best first.
+    private static let elements = ["alias", "name", "filename"]
+
+    /// What stands in these elements, in its order; no XML is read for that. One pass.
+    private static func texts(in head: ArraySlice<UInt8>) -> [(element: String, text: String)] {
+        let names = elements.map { (name: $0, bytes: Array("<\($0)>".utf8)) }
+        var found: [(element: String, text: String)] = []
+        var index = head.startIndex
+        while let start = head[index...].firstIndex(of: UInt8(ascii: "<")) {
+            index = start + 1
+            guard let element = names.first(where: { head[start...].starts(with: $0.bytes) }) else { continue }
+            index = start + element.bytes.count
+            let end = head[index...].firstIndex(of: UInt8(ascii: "<")) ?? head.endIndex
+            let text = String(decoding: head[index..<end], as: UTF8.self)
+            found.append((element.name, text.trimmingCharacters(in: .whitespaces)))
+            index = end
         }
+        return found
     }
 
     /// Of languages that the folders have not got, by their names.

@@ -17,6 +17,8 @@ struct Coloring {
     private let definition: Definition
     private let text: UnsafeBufferPointer<UInt8>
     private let room = Pattern.MatchRoom()
+    /// Rules of the states that the text has come to, by state.
+    private var rules: [[Definition.Rule]?]
     private(set) var pieces: [Piece] = []
 
     static func pieces(of text: UnsafeBufferPointer<UInt8>, by definition: Definition) -> [Piece] {
@@ -27,6 +29,14 @@ struct Coloring {
 
     private init(definition: Definition, text: UnsafeBufferPointer<UInt8>) {
         (self.definition, self.text) = (definition, text)
+        rules = Array(repeating: nil, count: definition.stateCount)
+    }
+
+    private mutating func rules(of state: Int) -> [Definition.Rule] {
+        if let known = rules[state] { return known }
+        let found = definition.rules(of: state)
+        rules[state] = found
+        return found
     }
 
     private mutating func run(_ range: Range<Int>, from state: Int, level: Int) {
@@ -35,7 +45,7 @@ struct Coloring {
         var idle = 0
         while place < range.upperBound, let current = stack.last {
             let end = windowEnd(from: place, in: range)
-            guard idle < Self.idleSteps, let (rule, groups) = match(definition.states[current], at: place, upTo: end)
+            guard idle < Self.idleSteps, let (rule, groups) = match(rules(of: current), at: place, upTo: end)
             else {
                 // A line that was left open ends with its line.
                 if text[place] == 0x0A { stack = [state] }

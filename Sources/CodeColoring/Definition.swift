@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How a language is written: states, each with rules that are tried in their order, as Pygments has them.
 final class Definition: Sendable {
     struct Rule: Sendable {
@@ -23,22 +25,59 @@ final class Definition: Sendable {
         case pop(Int)
     }
 
-    /// The first is the one to begin with.
-    let states: [[Rule]]
+    /// A rule whose pattern is still a text.
+    struct WrittenRule: Sendable {
+        var pattern: String?
+        var piece: Piece?
+        var moves: [Move]
+    }
 
-    init(states: [[Rule]]) { self.states = states }
+    /// How many there are; the first is the one to begin with.
+    var stateCount: Int { states.count }
+
+    private let states: [[WrittenRule]]
+    private let options: Pattern.Options
+    private let compiled = Mutex(Compiled())
+
+    /// What texts have met so far: of a language's states a listing comes to a few, and several have the same rules.
+    private struct Compiled {
+        var states: [Int: [Rule]] = [:]
+        /// Nil for a pattern that nobody understands.
+        var patterns: [String: Pattern?] = [:]
+    }
 
     /// Nil for a text that is no definition.
     /// - Parameter xml: as Chroma keeps its lexers.
-    convenience init?(xml: [UInt8]) {
+    init?(xml: [UInt8]) {
         guard let document = DefinitionDocument(xml), let states = DefinitionBuilder(document).states() else {
             return nil
         }
-        self.init(states: states)
+        self.states = states
+        options = document.options
+    }
+
+    /// The rules of a state, compiled when they are first asked for. One whose pattern nobody understands is left out: what it would
+    /// have matched is plain.
+    func rules(of state: Int) -> [Rule] {
+        compiled.withLock { compiled in
+            if let known = compiled.states[state] { return known }
+            let rules = states[state].compactMap { written -> Rule? in
+                var pattern: Pattern?
+                if let text = written.pattern, !text.isEmpty {
+                    let found = compiled.patterns[text] ?? Pattern(text, options)
+                    compiled.patterns[text] = .some(found)
+                    guard let found else { return nil }
+                    pattern = found
+                }
+                return Rule(pattern: pattern, piece: written.piece, moves: written.moves)
+            }
+            compiled.states[state] = rules
+            return rules
+        }
     }
 }
 
-/// Puts included rules in their places, gives states numbers, and compiles patterns.
+/// Puts included rules in their places, and gives states numbers.
 private struct DefinitionBuilder {
     private let document: DefinitionDocument
     private var numbers: [String: Int] = [:]
@@ -55,7 +94,7 @@ private struct DefinitionBuilder {
         }
     }
 
-    func states() -> [[Definition.Rule]]? {
+    func states() -> [[Definition.WrittenRule]]? {
         guard numbers["root"] != nil else { return nil }
         var builder = self
         // The state to begin with comes first.
@@ -78,7 +117,7 @@ private struct DefinitionBuilder {
         for state in document.states { byName[state.name] = state.rules }
         for state in builder.combined { byName[state.name] = state.parts.map { .including($0) } }
         return order.map { name in
-            builder.flattened(byName[name] ?? [], byName).compactMap { builder.rule($0) }
+            builder.flattened(byName[name] ?? [], byName).map { builder.rule($0) }
         }
     }
 
@@ -98,15 +137,9 @@ private struct DefinitionBuilder {
         return result
     }
 
-    /// Nil for a rule whose pattern nobody understands: what it would have matched is plain.
-    private func rule(_ written: DefinitionDocument.Rule) -> Definition.Rule? {
-        var pattern: Pattern?
-        if let text = written.pattern, !text.isEmpty {
-            pattern = Pattern(text, document.options)
-            if pattern == nil { return nil }
-        }
-        return Definition.Rule(
-            pattern: pattern, piece: written.pieces.first.map { piece($0) },
+    private func rule(_ written: DefinitionDocument.Rule) -> Definition.WrittenRule {
+        Definition.WrittenRule(
+            pattern: written.pattern, piece: written.pieces.first.map { piece($0) },
             moves: written.moves.compactMap { move($0) })
     }
 
