@@ -1,6 +1,7 @@
 import CodeColoring
 
 @testable import Content
+@testable import Rendering
 
 /// Markdown with all that we add to it: the first byte says how it is to be read.
 enum MarkdownTarget {
@@ -23,10 +24,32 @@ enum MarkdownTarget {
         context.markdown.hasExtensions = first & 128 == 0
         let body = BodyRenderer.render(text.bytes[...], in: context)
         try Places(text.bytes).check(body.diagnostics)
-        try HTMLJudge.check(joined(body.body))
+        let html = try joined(body.body)
+        try HTMLJudge.check(html)
+        try checkMargin(of: html)
         for line in [body.title ?? "", body.summary] {
             try hold(cleanedLine(line) == line, "not one clean line: \(line.debugDescription)")
         }
+    }
+
+    /// What is moved beside the text is all there, once, and closed.
+    private static func checkMargin(of html: [UInt8]) throws(BrokenPromise) {
+        let moved = MarginMarkup(ProseBlocks(html)).html()
+        // Rows of the grid are the only style that there is.
+        let bare = String(decoding: moved, as: UTF8.self).replacing(#/\ style="grid-row:[0-9]+/[0-9]+"/#, with: "")
+        try HTMLJudge.check(Array(bare.utf8))
+        let (before, after) = (wordsLength(html), wordsLength(moved))
+        try hold(before == after, "of \(before) bytes of words \(after) are left beside the text")
+    }
+
+    /// Bytes of all texts but for white space.
+    private static func wordsLength(_ html: [UInt8]) -> Int {
+        var tokens = MarkupTokens(html)
+        var length = 0
+        while let token = tokens.next() {
+            if case .text(let range) = token { length += html[range].count { $0 > 0x20 } }
+        }
+        return length
     }
 
     /// Finished, with a picture as a break and a link as an address.
