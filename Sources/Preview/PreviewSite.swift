@@ -26,7 +26,7 @@ actor PreviewSite {
     /// - Parameter files: static files that have changed.
     func tell(_ next: ResidentReport, files: [String] = [], changedPage: String? = nil) async {
         report = next
-        fonts = await hash(of: "assets/fonts.css") ?? ""
+        fonts = await (hash(of: "assets/fonts.css") ?? "") + (hash(of: "assets/fonts-pages.css") ?? "")
         var states: [String: String?] = [:]
         for (number, listener) in hub.listeners.sorted(by: { $0.key > $1.key }) {
             let state: String?

@@ -19,13 +19,13 @@ struct FontsCommand: ParsableCommand {
         slices.addRest(texts.dropFirst(texts.count / 4))
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         var css = ""
-        for (number, slice) in slices.slices().enumerated() {
+        for (number, slice) in slices.slices().filter({ $0.use != .panels }).enumerated() {
             let part = try fonts.faces[slice.face].subset(slice.characters, rules: slice.rules)
             guard let bytes = WOFF2.compress(part, effort: .preview) else {
                 throw FontError(path: fonts.faces[slice.face].path, message: "cannot be compressed")
             }
             try Data(bytes).write(to: URL(filePath: "\(output)/slice-\(number).woff2"))
-            let ranges = slice.range.map { "U+" + String($0, radix: 16, uppercase: true) }.joined(separator: ",")
+            let ranges = slice.characters.map { "U+" + String($0, radix: 16, uppercase: true) }.joined(separator: ",")
             css += """
                 @font-face{font-family:"\(family)";font-weight:\(weight);src:url("slice-\(number).woff2") format("woff2");\
                 unicode-range:\(ranges)}

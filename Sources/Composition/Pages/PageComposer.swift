@@ -43,12 +43,14 @@ package struct PageComposer: Sendable {
 
     package func compose(_ outline: TabPageOutline) -> TabPage {
         let composer = SectionComposer(page: self, outline: outline)
-        return TabPage(
+        var page = TabPage(
             address: outline.address, tab: outline.tab, name: outline.name, title: outline.title,
             edition: outline.newest.map { edition(of: $0) }, sections: outline.sections.map { composer.compose($0) },
             notice: notice(),
             noticeText: publication.phrases.noArticles, pagination: pagination(of: outline), panel: outline.panel,
             author: outline.author)
+        page.dividesFonts = outline.dividesFonts
+        return page
     }
 
     private func edition(of moment: Timestamp) -> TabPage.Edition {

@@ -8,6 +8,8 @@ package struct FontUsage: Sendable {
     /// The texts of one font: those of the first page of each tab in the order of the strip, and others, but for `ofArticles`.
     package struct Texts: Sendable {
         package var panels: [[String]] = []
+        /// What stands on every page.
+        package var common: [String] = []
         package var rest: [String] = []
     }
 
@@ -23,9 +25,8 @@ package struct FontUsage: Sendable {
         text.panels = panels.map(\.texts)
         let masthead = publication.masthead
         title.panels = panels.map(\.titles)
-        if title.panels.isEmpty { title.panels = [[]] }
-        title.panels[0] += [masthead.title.text, "…"] + masthead.seal.map(\.text)
-        if publication.savesArticles { title.panels[0].append(publication.phrases.savedArticles) }
+        title.common = [masthead.title.text, "…", publication.phrases.related] + masthead.seal.map(\.text)
+        if publication.savesArticles { title.common.append(publication.phrases.savedArticles) }
         let dates = composer.bylines.forms(of: composer.editionLines.sampleMoments) + [Self.inDates]
         let chrome = publication.tabs.map(\.title) + publication.footer.map(\.label.text)
         // What only some readers see is on every page as well, and the few characters of dates on every article.
@@ -36,11 +37,9 @@ package struct FontUsage: Sendable {
         if (outline.tabPages + outline.panels).contains(where: \.hasPartial) {
             written.append(publication.site.configuration.description)
         }
-        if !text.panels.isEmpty { text.panels[0] += chrome + unseen + written + dates }
+        text.common = chrome + unseen + written + dates
         addRest(of: publication)
-        title.rest.append(publication.phrases.related)
         title.rest += outline.tabPages.lazy.filter(\.isOfTag).map(\.title)
-        text.rest += dates
         text.rest += outline.tabPages.compactMap(\.newest).flatMap { composer.editionLines.lines(at: $0) }
     }
 
@@ -66,7 +65,7 @@ package struct FontUsage: Sendable {
         let phrases = publication.phrases
         headline.rest = site.pages.map(\.title) + site.categories.map(\.title)
         headline.rest.append(phrases.notFound)
-        text.rest += [
+        text.common += [
             phrases.noArticles, phrases.newerArticles, phrases.olderArticles, phrases.backIssues, phrases.related,
             phrases.source, phrases.readingTime(1), phrases.readingTime(2), phrases.updated, phrases.notFoundText,
             phrases.home, "0123456789/:←→, ",

@@ -256,7 +256,7 @@
   const swapFonts = async (hash) => {
     if (fonts !== null && fonts !== hash) {
       for (const link of [...document.querySelectorAll("link[rel=stylesheet]")]) {
-        if (link.getAttribute("href").split("?")[0].endsWith("assets/fonts.css")) {
+        if (link.getAttribute("href").split("?")[0].search(/assets\/fonts(-pages)?\.css$/) >= 0) {
           await swapSheet(link, link.getAttribute("href").split("?")[0] + "?" + hash);
         }
       }

@@ -44,13 +44,14 @@ extension Edition {
             panels: panelTexts(outline, composed, selection), on: await ground, request)
         selection.settle(.init(publication.theme.fonts))
         await composed.compose(outline, with: composer, jobs: request.jobs) { !selection.isKept($0) }
+        let fontSheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
         let studio = ImageStudio(
             cache: input.cache, workers: ImageWorkers(environment: request.environment, count: request.jobs))
         var edition = Edition(
             siteFolder: request.site, outputFolder: input.output,
             outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
             articleSheet: articleSheet,
-            fontFaces: Stylesheet(theme: publication.theme, chrome: publication.chrome).fontFaces(), script: script,
+            fontFaces: fontSheets.fontFaces(), pageFontFaces: fontSheets.pageFontFaces(), script: script,
             fontFiles: fontFiles, imageRequests: input.imageRequests, studio: studio, composed: composed,
             selection: selection, parts: parts, read: input.read, known: input.known, bodies: input.bodies,
             icons: icons, shortfall: input.shortfall)

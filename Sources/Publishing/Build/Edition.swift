@@ -15,6 +15,7 @@ struct Edition: Sendable {
     var stylesheet: [UInt8]
     var articleSheet: [UInt8]
     var fontFaces: [UInt8]
+    var pageFontFaces: [UInt8]
     /// Empty when no page needs it.
     var script: [UInt8]
     var fontFiles: [FontPlan.FontFile]

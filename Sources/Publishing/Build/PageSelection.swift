@@ -23,7 +23,7 @@ struct PageSelection: Sendable {
         init(_ fonts: FontSet) {
             // The front page fetches characters of all slices ahead, so it depends on which are in which.
             var all = ByteWriter()
-            for slice in fonts.all.flatMap(\.font.slices) {
+            for slice in fonts.all.flatMap({ $0.font.slices(for: .panels) }) {
                 all.write(slice.address.path)
                 all.write(slice.characters) { $0.write(Int($1)) }
             }

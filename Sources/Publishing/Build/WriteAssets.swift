@@ -19,6 +19,7 @@ func writeSheets(of edition: Edition, to staging: some OutputSink) throws(Output
     try staging.write(edition.stylesheet, to: publication.stylesheet.path)
     try staging.write(edition.articleSheet, to: publication.articleSheet.path)
     try staging.write(edition.fontFaces, to: Stylesheet.fonts.path)
+    try staging.write(edition.pageFontFaces, to: Stylesheet.pageFonts.path)
     if let script = publication.script { try staging.write(edition.script, to: script.path) }
 }
 

@@ -44,6 +44,7 @@ struct FontPlan: Sendable {
             _ role: String, _ family: FontFamily, _ texts: FontUsage.Texts, on ground: FontSlices, _ font: inout Font
         ) {
             var slices = ground
+            slices.addCommon(texts.common)
             for panel in texts.panels { slices.addPanel(panel) }
             slices.addRest(texts.rest)
             for slice in slices.slices() {
@@ -57,7 +58,7 @@ struct FontPlan: Sendable {
                     FontFile(face: face, slice: slice, effort: effort, key: contentKey(recipe), address: address))
                 font.slices.append(
                     Font.Slice(
-                        face: slice.face, address: address, characters: slice.range,
+                        face: slice.face, address: address, characters: slice.characters, use: slice.use,
                         isLasting: slice.rules == .joining))
             }
             font.localFaces = family.localFaces(

@@ -57,7 +57,8 @@ struct FileTable: Sendable {
         if hasAddress { addFeeds(edition) }
         for file in edition.fontFiles { makers[file.address.path] = .font(file) }
         for path in [
-            publication.stylesheet.path, publication.articleSheet.path, Stylesheet.fonts.path, publication.script?.path,
+            publication.stylesheet.path, publication.articleSheet.path, Stylesheet.fonts.path,
+            Stylesheet.pageFonts.path, publication.script?.path,
         ] {
             if let path { makers[path] = .sheets }
         }

@@ -77,7 +77,10 @@ extension ResidentSite {
     /// Addresses of what all pages name: style sheets and script.
     public func sheets() -> [String] {
         guard let publication = edition?.publication else { return [] }
-        return [publication.stylesheet.path, publication.articleSheet.path, Stylesheet.fonts.path]
+        return [
+            publication.stylesheet.path, publication.articleSheet.path, Stylesheet.fonts.path,
+            Stylesheet.pageFonts.path,
+        ]
             + (publication.script.map { [$0.path] } ?? [])
     }
 

@@ -1,13 +1,17 @@
+import Typesetting
+
 /// The `@font-face` rules of a site: its slices, and for each role faces of the reader's own machine that stand in until
 /// they are loaded, or for good where a site ships none.
 struct FontFaceRules {
     let fonts: FontSet
 
-    /// - Parameter address: of the file that the rules stand in; fonts are named relative to it.
-    func css(at address: PageAddress) -> [UInt8] {
+    /// - Parameters:
+    ///   - address: of the file that the rules stand in; fonts are named relative to it.
+    ///   - use: of which pages the file is.
+    func css(at address: PageAddress, for use: FontSlice.Use) -> [UInt8] {
         var css: [UInt8] = []
         for (role, font) in fonts.all {
-            for slice in font.slices {
+            for slice in font.slices(for: use) {
                 css.append(
                     "@font-face{font-family:\"\(Self.family(role, face: slice.face))\";font-weight:\(font.weight);font-display:swap;"
                 )

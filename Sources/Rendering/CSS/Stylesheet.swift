@@ -14,9 +14,16 @@ public struct Stylesheet {
 
     /// Where the rules for fonts stand, whatever they say: pages name it, and stay as they are when it changes.
     public static let fonts = PageAddress("assets/fonts.css")
+    /// The same for pages that divide no fonts into panels: articles, back issues, pages of tags.
+    public static let pageFonts = PageAddress("assets/fonts-pages.css")
 
     /// The `@font-face` rules, to be published at `fonts`.
-    public func fontFaces() -> [UInt8] { FontFaceRules(fonts: theme.fonts).css(at: Self.fonts) }
+    public func fontFaces() -> [UInt8] { FontFaceRules(fonts: theme.fonts).css(at: Self.fonts, for: .panels) }
+
+    /// The `@font-face` rules, to be published at `pageFonts`.
+    public func pageFontFaces() -> [UInt8] {
+        FontFaceRules(fonts: theme.fonts).css(at: Self.pageFonts, for: .others)
+    }
 
     /// All but the fonts.
     public func css() -> [UInt8] {

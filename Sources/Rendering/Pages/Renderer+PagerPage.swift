@@ -21,7 +21,7 @@ extension Renderer {
                 header: header(of: pager, copies: pagerStyles.copies),
                 footer: "", share: publication.shareCard(ofPage: "", isFront: true),
                 structured: structuredData?.frontPage() ?? [], feed: publication.homeFeed,
-                next: pager.panels[0].pagination?.older))
+                next: pager.panels[0].pagination?.older, dividesFonts: true))
     }
 
     private func styles(of pager: PagerPage) -> PagerStyles {

@@ -25,7 +25,7 @@ extension Renderer {
                 structured: structured(page, title: title, isFront: isFront),
                 feed: feed(for: page), previous: page.pagination?.newer,
                 next: page.pagination?.older, isOfAuthor: page.author != nil,
-                profiles: page.author.flatMap { site.authors[$0]?.elsewhere } ?? []))
+                profiles: page.author.flatMap { site.authors[$0]?.elsewhere } ?? [], dividesFonts: page.dividesFonts))
     }
 
     private func structured(_ page: TabPage, title: String, isFront: Bool) -> [JSONValue] {

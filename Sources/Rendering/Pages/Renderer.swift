@@ -106,6 +106,9 @@ public struct Renderer: Sendable {
         /// Where who made it is besides.
         var profiles: [String] = []
 
+        /// What it shows stands in slices of fonts of its own.
+        var dividesFonts = false
+
         /// It has prose on it, which has a sheet of its own.
         var hasProse: Bool { kind == "article-page" || isOfAuthor || content.contains("partial prose") }
         /// Listings stand on it, which a script lets readers copy.
@@ -128,7 +131,8 @@ public struct Renderer: Sendable {
         var values: TemplateValues = [
             "language": .text(configuration.language), "generator": .text(Program.generator),
             "site_title": .text(configuration.title), "page_title": .text(title), "kind": .text(shell.kind),
-            "stylesheet": reference(publication.stylesheet), "fonts": reference(Stylesheet.fonts),
+            "stylesheet": reference(publication.stylesheet),
+            "fonts": reference(shell.dividesFonts ? Stylesheet.fonts : Stylesheet.pageFonts),
             "script": shell.kind.hasPrefix("tab-page") || shell.hasListings ? script(from: address) : nil,
             "geometry": .text(String(decoding: geometry, as: UTF8.self)), "skip": .text(phrases.skip),
             "header": .text(surroundings.header), "content": .text(shell.content),
@@ -178,7 +182,7 @@ public struct Renderer: Sendable {
     /// the front page's articles decide on, the front page alone knows the names.
     private func preloads(for shell: Shell) -> [Font.Slice] {
         var font = publication.theme.fonts.headline
-        if !shell.isFront { font.slices.removeAll { !$0.isLasting } }
+        font.slices = shell.isFront ? font.slices(for: .panels) : font.slices.filter(\.isLasting)
         return font.slices(for: shell.headlines, limit: Self.preloadLimit)
     }
 

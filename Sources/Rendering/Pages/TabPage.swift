@@ -25,6 +25,8 @@ public struct TabPage: Sendable {
     public var author: String?
     /// It stands below an article: nothing of it is seen first.
     public var isBelow = false
+    /// What it shows decides which characters are shipped together.
+    public var dividesFonts = false
 
     public init(
         address: PageAddress, tab: Int?, name: String, title: String, edition: Edition? = nil, sections: [PageSection],

@@ -70,7 +70,8 @@ public struct SVGEdition {
     private func style() -> [UInt8] {
         let theme = publication.theme
         var css: [UInt8] = []
-        css.append("@import url(\"\(address.reference(to: Stylesheet.fonts))\");\n")
+        let fonts = page.dividesFonts ? Stylesheet.fonts : Stylesheet.pageFonts
+        css.append("@import url(\"\(address.reference(to: fonts))\");\n")
         css += Stylesheet.tokens(theme)
         for (role, font) in theme.fonts.all {
             css.append(".\(role){font-family:var(--\(role)-font);font-weight:\(font.weight)}\n")

@@ -56,16 +56,24 @@ public struct Font: Sendable, Hashable {
         public var address: PageAddress
         /// What it is fetched for: code points, ascending.
         public var characters: [UInt32]
+        public var use: FontSlice.Use
         /// A new article seldom gives it another name, so that any page may name it.
         public var isLasting: Bool
 
-        public init(face: Int, address: PageAddress, characters: [UInt32], isLasting: Bool = false) {
+        public init(
+            face: Int, address: PageAddress, characters: [UInt32], use: FontSlice.Use = .everywhere,
+            isLasting: Bool = false
+        ) {
+            self.use = use
             self.face = face
             self.address = address
             self.characters = characters
             self.isLasting = isLasting
         }
     }
+
+    /// What pages of one kind fetch from.
+    public func slices(for use: FontSlice.Use) -> [Slice] { slices.filter { $0.use == .everywhere || $0.use == use } }
 
     /// The slices that most of a text is in, at most `limit`, for a page to fetch early.
     /// - Complexity: O(n · slices · log characters).
@@ -81,7 +89,7 @@ public struct Font: Sendable, Hashable {
     /// Some of `characters`, one of each slice that has any: a browser that sets them fetches all that those need.
     /// - Complexity: O(characters of all slices).
     func representatives(of characters: Set<UInt32>) -> [Unicode.Scalar] {
-        slices.compactMap { $0.characters.last(where: characters.contains).flatMap(Unicode.Scalar.init) }
+        slices(for: .panels).compactMap { $0.characters.last(where: characters.contains).flatMap(Unicode.Scalar.init) }
     }
 }
 

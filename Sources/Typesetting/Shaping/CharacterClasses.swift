@@ -39,6 +39,14 @@ enum CharacterClass {
         }
     }
 
+    /// Kana, and East Asian punctuation: in every text, and light.
+    static func isKanaOrSign(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x3001...0x301F, 0x3041...0x30FF, 0xFF01...0xFF0F, 0xFF1A...0xFF20: true
+        default: false
+        }
+    }
+
     /// Decimal digits, half and full width.
     static func isDigit(_ scalar: UInt32) -> Bool {
         (0x30...0x39).contains(scalar) || (0xFF10...0xFF19).contains(scalar)

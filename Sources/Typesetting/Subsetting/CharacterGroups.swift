@@ -12,8 +12,9 @@ struct CharacterGroups: Sendable {
         static func < (left: Group, right: Group) -> Bool { left.rank < right.rank }
     }
 
-    /// Characters of a group: about 25 kB of a Japanese font.
-    static let size = 120
+    /// Characters of a group: 2 to 3 kB of a Japanese font. An article needs few characters of each, so that larger ones are
+    /// mostly fetched for nothing; each file costs half a kilobyte by itself.
+    static let size = 20
     private static let blockSize: UInt32 = 128
 
     private let listed: [UInt32: Int]

@@ -4,22 +4,31 @@ import Foundation
 public struct FontSlice: Sendable, Hashable {
     /// Index of the face in its family.
     public var face: Int
-    /// What tells it from other slices of its face, in file names: `joining`, `panel-0`, `group-12`.
+    /// What tells it from other slices of its face, in file names: `joining`, `common`, `panel-0`, `group-12`.
     public var name: String
     /// Code points in the file, ascending.
     public var characters: [UInt32]
-    /// Those that the file is fetched for, ascending; the others are in the slice of a panel, too.
-    public var range: [UInt32]
     public var rules: SubsetRules
+    public var use: Use
+
+    /// Which pages fetch it.
+    public enum Use: Sendable, Hashable {
+        case everywhere
+        /// Those that divide fonts into panels: the front page, the first page of each tab.
+        case panels
+        /// All others.
+        case others
+    }
 }
 
 /// Divides what a site sets in one family into slices, so that a page fetches little more than it shows, and a text with new
 /// characters changes few of them.
 ///
 /// Characters that join with others (Latin, marks, clusters of several code points) are together in one slice of their
-/// face, shipped with all rules. East Asian characters follow: what the first panel shows in one slice, and what each further
-/// panel adds in one. All that the site uses is in slices by `CharacterGroups` as well, which pages fetch for what no panel
-/// shows: what stands on panels changes with every article, and these do not.
+/// face, shipped with all rules. East Asian characters follow: kana, signs and what stands on every page in one slice; what the
+/// first panel shows besides in one, and what each further panel adds in one. All that the site uses is in slices by
+/// `CharacterGroups` as well, which other pages fetch instead: what stands on panels changes with every article, and these do not,
+/// and of the large slice of a panel an article needs a tenth.
 public struct FontSlices: Sendable {
     private let family: FontFamily
     private let groups = CharacterGroups.standard
@@ -28,6 +37,8 @@ public struct FontSlices: Sendable {
     private var panels: [[[UInt32]]]
     private var shownByPanels: Set<UInt32> = []
     private var all: Set<UInt32> = []
+    /// On every page.
+    private var common: Set<UInt32> = []
 
     public init(family: FontFamily) {
         self.family = family
@@ -45,6 +56,11 @@ public struct FontSlices: Sendable {
             new[family.face(for: [scalar])].append(scalar)
         }
         for face in new.indices { panels[face].append(new[face]) }
+    }
+
+    /// Adds texts that every page shows. O(n).
+    public mutating func addCommon(_ texts: some Sequence<String>) {
+        common.formUnion(charactersStandingAlone(in: texts))
     }
 
     /// Adds texts that no panel shows. O(n).
@@ -98,32 +114,38 @@ public struct FontSlices: Sendable {
         }
     }
 
-    /// All slices, the most needed first. O(n log n) in the characters.
+    /// All slices, the most needed first: no character is twice in those of one use, or in one of these and in one for every page.
+    /// O(n log n) in the characters.
     public func slices() -> [FontSlice] {
         var slices: [FontSlice] = []
-        for face in joining.indices where !joining[face].isEmpty {
-            let characters = joining[face].sorted()
+        func add(
+            _ name: String, _ characters: [UInt32], face: Int, for use: FontSlice.Use,
+            _ rules: SubsetRules = .standingAlone
+        ) {
+            guard !characters.isEmpty else { return }
             slices.append(
-                FontSlice(face: face, name: "joining", characters: characters, range: characters, rules: .joining))
+                FontSlice(face: face, name: name, characters: characters.sorted(), rules: rules, use: use))
         }
-        func add(_ name: String, _ characters: [UInt32], for range: [UInt32], face: Int) {
-            guard !range.isEmpty else { return }
-            slices.append(
-                FontSlice(
-                    face: face, name: name, characters: characters.sorted(), range: range.sorted(),
-                    rules: .standingAlone))
+        let everywhere = common.union(all.filter(CharacterClass.isKanaOrSign))
+        func own(_ characters: some Sequence<UInt32>, of face: Int, isCommon: Bool) -> [UInt32] {
+            characters.filter {
+                family.face(for: [$0]) == face && !joining[face].contains($0) && everywhere.contains($0) == isCommon
+            }
+        }
+        for face in joining.indices { add("joining", Array(joining[face]), face: face, for: .everywhere, .joining) }
+        for face in joining.indices {
+            add("common", own(everywhere, of: face, isCommon: true), face: face, for: .everywhere)
         }
         for panel in 0..<(panels.map(\.count).max() ?? 0) {
             for face in panels.indices {
-                let characters = panels[face][panel].filter { !joining[face].contains($0) }
-                add("panel-\(panel)", characters, for: characters, face: face)
+                add("panel-\(panel)", own(panels[face][panel], of: face, isCommon: false), face: face, for: .panels)
             }
         }
         for face in joining.indices {
-            let own = all.filter { family.face(for: [$0]) == face && !joining[face].contains($0) }
+            let own = own(all, of: face, isCommon: false)
             for (group, characters) in Dictionary(grouping: own, by: groups.group(of:)).sorted(by: { $0.key < $1.key })
             {
-                add(group.name, characters, for: characters.filter { !shownByPanels.contains($0) }, face: face)
+                add(group.name, characters, face: face, for: .others)
             }
         }
         return slices

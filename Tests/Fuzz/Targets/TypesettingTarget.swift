@@ -46,8 +46,10 @@ enum TypesettingTarget {
         var slices = FontSlices(family: family)
         slices.addPanel([text])
         slices.addRest([text, text])
-        let characters = slices.slices().flatMap(\.range)
-        try hold(Set(characters).count == characters.count, "a character fetched twice")
+        for use in [FontSlice.Use.panels, .others] {
+            let characters = slices.slices().filter { $0.use == .everywhere || $0.use == use }.flatMap(\.characters)
+            try hold(Set(characters).count == characters.count, "a character fetched twice")
+        }
     }
 
     private static func check(_ headline: Headline, of measured: MeasuredText) throws(BrokenPromise) {

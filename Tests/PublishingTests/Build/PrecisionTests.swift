@@ -136,7 +136,7 @@ import Testing
             changed
                 == neighbours.union(cells("page/1", "sport/page/1", "tags/経済/page/1"))
                 .union(feeds("", "sport/", "tags/経済/")).union(["sport/a20.html"])
-                .union(["assets/fonts.css", "fonts: headline-group"]))
+                .union(["assets/fonts-pages.css", "fonts: headline-group"]))
     }
 
     @Test("that adds an article: its page, what is new, and the newest back issues")

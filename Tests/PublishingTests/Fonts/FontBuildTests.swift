@@ -37,7 +37,10 @@ import Testing
         let site = try sampleSite(articles: 6)
         _ = await build(site.request())
         let files = site.files(in: "output")
-        let text = String(decoding: try #require(files["assets/fonts.css"]), as: UTF8.self)
+        let text = try ["", "-pages"]
+            .map { String(decoding: try #require(files["assets/fonts\($0).css"]), as: UTF8.self) }.joined()
+        #expect(site.read("output/index.html")?.contains("\"assets/fonts.css\"") == true)
+        #expect(site.read("output/society/index.html")?.contains("\"../assets/fonts.css\"") == true)
         for font in fonts(site) { #expect(text.contains("url(\"\(font.dropFirst("assets/".count))\")"), "\(font)") }
         #expect(text.contains("font-display:swap") && text.contains("unicode-range:U+20"))
         #expect(text.contains("ascent-override:") && text.contains("size-adjust:"))

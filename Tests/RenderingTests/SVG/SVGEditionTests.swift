@@ -53,7 +53,7 @@ import Typesetting
     @Test("fonts are those of all pages, which the drawing need not name")
     func fonts() throws {
         let svg = try svg(Sample.page([]), of: Sample.make(), at: "page/2.svg")
-        #expect(svg.contains("<style>@import url(\"../assets/fonts.css\");\n"))
+        #expect(svg.contains("<style>@import url(\"../assets/fonts-pages.css\");\n"))
         #expect(!svg.contains("@font-face"))
     }
 

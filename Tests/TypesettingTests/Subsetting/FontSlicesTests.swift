@@ -16,16 +16,21 @@ import Testing
     }
 
     @Test(
-        "what joins is together, every panel adds what it alone shows, the rest stands in groups that are everywhere the same"
+        "what joins is together, kana and what is on every page are, every panel adds what it alone shows, and all stands in groups"
     )
     func order() throws {
-        let slices = try slices(panels: [["瓦版 Swift"], ["瓦の新聞、é"], []], rest: ["瓦版を読む㊙", "β"])
-        #expect(slices.map(\.name) == ["joining", "panel-0", "panel-1", "group-0", "group-2", "group-3", "block-3280"])
-        #expect(slices.map(text) == [" Sfitwéβ", "版瓦", "、の新聞", "、のを", "む聞", "読", "㊙"])
-        #expect(slices.map(\.rules) == [.joining] + Array(repeating: .standingAlone, count: 6))
-        // A panel's characters are fetched with it alone.
-        let ranges = slices.map { String(String.UnicodeScalarView($0.range.compactMap { Unicode.Scalar($0) })) }
-        #expect(ranges == [" Sfitwéβ", "版瓦", "、の新聞", "を", "む", "読", "㊙"])
+        var made = FontSlices(family: try Fonts.gothicBold())
+        made.addCommon(["社会"])
+        for panel in [["瓦版 Swift"], ["瓦の新聞、é社"], []] { made.addPanel(panel) }
+        made.addRest(["瓦版を読む㊙", "β"])
+        let slices = made.slices()
+        #expect(slices.prefix(4).map(\.name) == ["joining", "common", "panel-0", "panel-1"])
+        #expect(slices.prefix(4).map(text) == [" Sfitwéβ", "、のむを会社", "版瓦", "新聞"])
+        #expect(slices.map(\.use).prefix(4) == [.everywhere, .everywhere, .panels, .panels])
+        #expect(slices.map(\.rules) == [.joining] + Array(repeating: .standingAlone, count: slices.count - 1))
+        let groups = slices.dropFirst(4)
+        #expect(groups.allSatisfy { $0.use == .others } && groups.last?.name == "block-3280")
+        #expect(Set(groups.map(text).joined()) == Set("瓦版新聞読㊙"))
     }
 
     @Test("what comes to stand on a panel changes no group")
@@ -60,7 +65,7 @@ import Testing
             var slices = FontSlices(family: family)
             slices.addPanel(["A瓦", "A\u{301}", "B"])
             let found = slices.slices()
-            #expect(found.map(\.face) == [0, 1, 1] && found.map(text) == [" A", "AB\u{C1}\u{301}", "瓦"])
+            #expect(found.map(\.face) == [0, 1, 1, 1] && found.map(text) == [" A", "AB\u{C1}\u{301}", "瓦", "瓦"])
         }
     }
 
@@ -70,12 +75,18 @@ import Testing
         let family = try Fonts.gothicBold()
         let texts = (0..<60).map { _ in RandomText.headline(using: &generator) }
         let slices = try slices(panels: [Array(texts[..<10]), Array(texts[10..<30])], rest: Array(texts[20...]))
-        let all = slices.flatMap(\.range)
-        #expect(all.count == Set(all).count, "seed \(seed)")
-        let needed = Set(texts.joined().unicodeScalars.filter { family.hasGlyph(for: $0) }.map(\.value))
-        #expect(needed.isSubset(of: all), "seed \(seed)")
-        #expect(slices.allSatisfy { $0.characters == $0.characters.sorted() && $0.range == $0.range.sorted() })
-        #expect(slices.allSatisfy { Set($0.range).isSubset(of: $0.characters) }, "seed \(seed)")
+        func fetched(for use: FontSlice.Use) -> [UInt32] {
+            slices.filter { $0.use == .everywhere || $0.use == use }.flatMap(\.characters)
+        }
+        func needed(_ texts: some Sequence<String>) -> Set<UInt32> {
+            Set(texts.joined().unicodeScalars.filter { family.hasGlyph(for: $0) }.map(\.value))
+        }
+        for use in [FontSlice.Use.panels, .others] {
+            #expect(fetched(for: use).count == Set(fetched(for: use)).count, "seed \(seed)")
+        }
+        #expect(needed(texts).isSubset(of: fetched(for: .others)), "seed \(seed)")
+        #expect(needed(texts[..<30]).isSubset(of: fetched(for: .panels)), "seed \(seed)")
+        #expect(slices.allSatisfy { $0.characters == $0.characters.sorted() })
     }
 
     @Test("the rest of a large site comes in slices of a bearable size")
