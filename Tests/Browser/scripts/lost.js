@@ -4,6 +4,8 @@
 
 const [truncated, scrollersClip] = arguments;
 const tolerance = 1;
+// What waits far below its reader has no boxes yet: it is judged as it is when it is read.
+for (const element of document.querySelectorAll(".related > *")) element.style.contentVisibility = "visible";
 const faults = [];
 const seen = [];
 
