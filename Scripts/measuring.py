@@ -28,6 +28,7 @@ SETTINGS = """title: Example News
 language: ja
 base_url: https://news.example.com
 cards: false
+tag_pages: linked
 """
 
 

@@ -255,7 +255,7 @@ kawaraban_picture *kawaraban_picture_insert(
 
 bool kawaraban_picture_save_small_png(kawaraban_picture *picture, const char *path, int quality) {
     return vips_pngsave(
-        picture->image, path, "compression", 9, "palette", TRUE, "Q", quality, "dither", 0.0, "effort", 4, "strip", TRUE,
+        picture->image, path, "compression", 6, "palette", TRUE, "Q", quality, "dither", 0.0, "effort", 4, "strip", TRUE,
         NULL) == 0;
 }
 

@@ -60,7 +60,7 @@ public struct SiteConfiguration: Sendable, Hashable {
     /// `hub`: where changes are told to those who wait for them (WebSub), an http(s) address.
     public var hub: String?
     /// `tag_pages`: which tags have pages, and feeds.
-    public var tagPages = TagPages.linked
+    public var tagPages = TagPages.common
     /// `cards`: whether pictures are drawn for pages that somebody shares.
     public var drawsCards = false
     /// `smartformat`: whether there is a feed for SmartNews.
@@ -87,6 +87,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     public enum TagPages: String, Sendable, Hashable, CaseIterable {
         /// Those that words of a ladder lead to.
         case linked
+        /// Those, and what three articles have.
+        case common
         /// All that articles have.
         case all
     }

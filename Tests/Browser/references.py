@@ -10,11 +10,11 @@ import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Iterator, Optional
+from typing import Any, Iterator, Optional
 from urllib.parse import unquote, urlsplit
 
 # Where an address elsewhere is right: a reader follows it, or a machine wants it in full.
-LINKS_THAT_MAY_LEAVE = {("a", "href"), ("link canonical", "href")}
+LINKS_THAT_MAY_LEAVE = {("a", "href"), ("link canonical", "href"), ("link alternate", "href"), ("link me", "href")}
 SCHEMES_THAT_MAY_LEAVE = ("http", "https", "mailto", "tel")
 
 REFERENCE_ATTRIBUTES = ("href", "src", "poster", "data", "action", "cite", "background", "srcset", "imagesrcset")
@@ -152,6 +152,12 @@ def read(path: Path) -> Document:
     parser.feed(text)
     parser.close()
     return parser.document
+
+
+def read_structured(path: Path) -> list[dict[str, Any]]:
+    """What a page tells machines, anew for each who asks."""
+    blocks = re.findall(r'<script type="application/ld\+json">(.*?)</script>', path.read_text(encoding="utf-8"), re.DOTALL)
+    return [json.loads(block) for block in blocks]
 
 
 def faults(output: Path) -> Iterator[str]:

@@ -212,7 +212,9 @@ def test_translations_name_each_other_and_themselves(output: Path) -> None:
         for page in ("harbour/crane.html", "harbour/fog.html", "letters/gulls.html")
     }
     assert links["harbour/crane.html"] == links["harbour/fog.html"]
-    assert [language for language, _ in links["harbour/crane.html"]] == ["en", "ja"]
+    # For readers of neither, the one in the language of the site.
+    assert [language for language, _ in links["harbour/crane.html"]] == ["en", "ja", "x-default"]
+    assert file(output, dict(links["harbour/crane.html"])["x-default"]) == output / "harbour" / "crane.html"
     assert all(file(output, address).exists() for _, address in links["harbour/crane.html"])
     assert links["letters/gulls.html"] == []
 

@@ -1,7 +1,9 @@
-"""A build after an edit gives what a first build gives, byte for byte: whatever was edited, moved, deleted, or is due now."""
+"""A build after an edit gives what a first build gives, byte for byte: whatever was edited, moved, deleted, or is due now. And it tells
+which articles say something else, no more and no fewer."""
 
 from __future__ import annotations
 
+import json
 import random
 import shutil
 import subprocess
@@ -14,7 +16,7 @@ import pytest
 from PIL import Image
 
 from engine import binary
-from press import read
+from press import CHANGES, read
 
 ARTICLES = 300
 EDITS = 60
@@ -25,6 +27,8 @@ TAGS = ("川", "港", "駅", "市", "祭", "雨")
 # Kanji of titles; each edit may bring one that no title had.
 COMMON = "山川海空風雨雪花月星町村市駅橋道港島森田"
 RARE = [chr(code) for code in range(0x9000, 0x9200)]
+# Of dates in articles, which are Japanese.
+ZONE = timedelta(hours=9)
 NOW = datetime(2026, 11, 20, 9, tzinfo=timezone.utc)
 SETTINGS = """title: 見本新聞
 base_url: https://e.example
@@ -103,6 +107,12 @@ class Newsroom:
         """An article, of which many edits are of the newest."""
         paths = sorted(self.drafts, key=lambda path: self.drafts[path].date, reverse=True)
         return self.chance.choice(paths[:12] if self.chance.random() < 0.5 else paths)
+
+    def texts(self) -> dict[str, tuple[str, str, str]]:
+        """What each article says that is published now, by the address of its page."""
+        return {
+            "https://e.example/" + path.removeprefix("content/").removesuffix(".md") + ".html": (draft.title, draft.summary, draft.body)
+            for path, draft in self.drafts.items() if draft.date - ZONE <= self.now}
 
     # MARK: edits
 
@@ -259,16 +269,34 @@ def differences(built: dict[str, bytes], clean: dict[str, bytes]) -> Iterator[st
             yield f"{path} differs"
 
 
+def changes(before: dict[str, tuple[str, str, str]], after: dict[str, tuple[str, str, str]]) -> dict[str, list[str]]:
+    """The articles whose text changed, as a build is to list them."""
+    return {
+        "added": sorted(after.keys() - before.keys()),
+        "changed": sorted(page for page in after.keys() & before.keys() if after[page] != before[page]),
+        "removed": sorted(before.keys() - after.keys()),
+    }
+
+
 @pytest.mark.parametrize("seed", [20261123])
 def test_a_build_after_edits_gives_what_a_first_build_gives(seed: int, is_whole: bool, tmp_path: Path) -> None:
     newsroom = Newsroom(tmp_path / "site", seed)
     output = newsroom.folder / "output"
     build(newsroom.folder, newsroom.now)
     done: list[str] = []
+    listing = output / CHANGES
     for number in range(ALL_EDITS if is_whole else EDITS):
+        texts, told = newsroom.texts(), listing.stat().st_mtime_ns
         done += [newsroom.chance.choice(newsroom.edits)() for _ in range(newsroom.chance.choice((1, 1, 1, 2, 4)))]
         build(newsroom.folder, newsroom.now)
         built = read(output)
+        expected = changes(texts, newsroom.texts())
+        # A build that writes nothing leaves the list of the one before.
+        is_told = listing.stat().st_mtime_ns != told
+        assert is_told or not any(expected.values()), f"seed {seed}, edit {number}: nothing is told after {done[-4:]}"
+        if is_told:
+            listed = json.loads(listing.read_text(encoding="utf-8"))
+            assert listed == expected, f"seed {seed}, edit {number}: changes after {done[-4:]}"
         clean = tmp_path / "clean"
         shutil.rmtree(clean, ignore_errors=True)
         # All of the site but what builds remember of it; pictures and fonts are made once.

@@ -62,7 +62,7 @@ package struct SiteOutline: Sendable {
         }
         if hasPager { panels = [tabPages[0]] + otherPanels(publication, byCategory) }
         addAuthorPages(of: site, articlesPerPage: configuration.articlesPerPage, publication.timeOfIssue)
-        let tags = Self.tags(on: tabPages + panels, of: configuration.tagPages == .all ? site.articles : [])
+        let tags = Self.tags(on: tabPages + panels, of: site)
         tagFolders = Set(tags.map(\.folder))
         var tagFeeds: [FeedOutline.Tag] = []
         defer { feeds = FeedOutline.all(of: site, categories: categories, tags: tagFeeds) }
@@ -127,14 +127,35 @@ package struct SiteOutline: Sendable {
 
     /// The tags that chips lead to, and those of articles, by the folder of their pages, in the order of folders.
     private static func tags(
-        on pages: [TabPageOutline], of articles: [Article]
+        on pages: [TabPageOutline], of site: Site
     ) -> [(folder: String, tag: String)] {
         let words = pages.flatMap(\.sections).flatMap { section -> [PageSection.Word] in
             if case .words(let words) = section.contents { words } else { [] }
         }
-        let all = Set(words.map(\.text)).union(articles.flatMap(\.tags))
+        let all = Set(words.map(\.text)).union(tagsWithPages(of: site))
         let tags = Dictionary(all.map { (TagPages.folder(of: $0), $0) }, uniquingKeysWith: min)
         return tags.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Articles that a tag needs for a page of its own, where not every tag has one.
+    private static let articlesOfCommonTag = 3
+
+    /// Those that have pages whether or not anything on the pages of tabs leads to them.
+    private static func tagsWithPages(of site: Site) -> [String] {
+        switch site.configuration.tagPages {
+        case .linked: return []
+        case .all: return site.articles.flatMap(\.tags)
+        case .common:
+            // Tags that differ in their capitals alone have one page.
+            var spellings: [String: (count: Int, tags: Set<String>)] = [:]
+            for article in site.articles {
+                for (folder, tags) in Dictionary(grouping: article.tags, by: { TagPages.folder(of: $0) }) {
+                    spellings[folder, default: (0, [])].count += 1
+                    spellings[folder]?.tags.formUnion(tags)
+                }
+            }
+            return spellings.values.filter { $0.count >= articlesOfCommonTag }.flatMap(\.tags)
+        }
     }
 }
 

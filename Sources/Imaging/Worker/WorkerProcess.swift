@@ -24,6 +24,10 @@ final class WorkerProcess {
         case silence
     }
 
+    /// There are as many workers as processors: threads that the quantiser of colours starts besides only wait for each other, by
+    /// turning in circles, which takes a third of all the time.
+    private static let environment = ["OMP_NUM_THREADS": "1"]
+
     init(executable: String) throws(ImageWorkerError) {
         var ends: [Int32] = [-1, -1]
         #if canImport(Darwin)
@@ -40,6 +44,7 @@ final class WorkerProcess {
         #endif
         let other = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
         process.executableURL = URL(fileURLWithPath: executable)
+        process.environment = ProcessInfo.processInfo.environment.merging(Self.environment) { $1 }
         process.standardInput = other
         process.standardOutput = other
         process.standardError = FileHandle.nullDevice

@@ -5,8 +5,8 @@ import Storage
 
 /// The articles whose text is not what it was when the output was last written: what search engines and hubs are told of.
 ///
-/// What an article says, not the bytes of its page: those change with the theme, with its neighbours, with the fonts. It is told from
-/// what is known of the pages that stand in the output, so that a build into an empty folder calls all of them new.
+/// What an article says, not the bytes of its page: those change with the theme, with its neighbours, with the fonts. A build into an
+/// empty folder calls all of them new.
 struct TextChanges: Sendable, Hashable {
     /// Pages from the top of the output, each list sorted.
     private(set) var added: [String] = []
@@ -14,7 +14,7 @@ struct TextChanges: Sendable, Hashable {
     private(set) var removed: [String] = []
 
     /// - Parameters:
-    ///   - texts: what the articles said whose pages stand in the output (`PageLedger.texts`).
+    ///   - texts: what the articles said when the output was written (`PageLedger.texts`).
     ///   - isKept: pages that say what they said, of which nothing need be known.
     init(of site: Site, since texts: [String: UInt64], besides isKept: (String) -> Bool = { _ in false }) {
         var old = texts
@@ -38,7 +38,9 @@ struct TextChanges: Sendable, Hashable {
         writer.write(texts: [article.title, article.summary])
         writer.write(article.body.hash)
         writer.write(texts: article.corrections.map(\.text))
-        writer.write(article.image) { $0.write(texts: [$1.alternativeText, $1.caption, $1.credit]) }
+        // Not the picture itself: one without words says nothing.
+        let image = article.image
+        writer.write(texts: [image?.alternativeText ?? "", image?.caption ?? "", image?.credit ?? ""])
         return writer.bytes.withUnsafeBytes { contentHash($0) }
     }
 

@@ -35,7 +35,8 @@ public enum Starter {
             title: \(sample.title)
             language: \(sample.language)
             time_zone: \(zone)
-            # base_url: https://news.example   # feeds and sitemap are written when it is set
+            # base_url: https://news.example   # feeds and sitemap are written when it is set,
+            # cards: true                      # and pictures for those who share a page
 
             tabs:
               - {front: true, title: \(sample.front)}

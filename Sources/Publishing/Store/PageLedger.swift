@@ -62,13 +62,14 @@ struct PageLedger: Sendable {
             && record.pictures.allSatisfy { pictures.contains($0) }
     }
 
-    /// What the articles said whose pages stand in the output, 64 bits each, by their pages.
+    /// What the articles said when the output was written, 64 bits each, by their pages; nothing of an output that is gone. A page
+    /// that somebody else has removed or changed says what it said, as soon as it is made again.
     /// - Parameter isKept: pages that are not asked for.
     func texts(besides isKept: (String) -> Bool) -> [String: UInt64] {
+        func record(_ path: String) -> PageRecord? { rows.row(path) }
+        guard paths.contains(where: { record($0).map(stands) ?? false }) else { return [:] }
         var texts: [String: UInt64] = [:]
-        for path in paths where !isKept(path) {
-            if let record: PageRecord = rows.row(path), stands(record) { texts[path] = record.text }
-        }
+        for path in paths where !isKept(path) { texts[path] = record(path)?.text }
         return texts
     }
 

@@ -87,7 +87,7 @@ struct StructuredData {
         [
             "@type": "NewsMediaOrganization", "@id": organisation, "name": .text(configuration.title),
             "url": .text(home.url(base: base)),
-            "logo": (publication.logo ?? publication.largeIcon).map {
+            "logo": (publication.logo ?? publication.largeIcon ?? publication.smartFormatLogos?.first).map {
                 ["@type": "ImageObject", "url": .text($0.url(base: base))]
             },
             "sameAs": configuration.profiles.isEmpty ? nil : .list(configuration.profiles.map { .text($0) }),

@@ -91,13 +91,16 @@ extension Renderer {
         return values
     }
 
-    /// The same in other languages, for the head of the page: itself among them, as those who read it want it.
+    /// The same in other languages, for the head of the page: itself among them, as those who read it want it, and for readers of
+    /// none of them the one in the language of the site. https://developers.google.com/search/docs/specialty/international/localized-versions
     func alternates(of page: ArticlePage) -> [(language: String, address: PageAddress)] {
         guard !page.around.translations.isEmpty else { return [] }
-        return ([page.article] + page.around.translations).map { index in
+        let versions = ([page.article] + page.around.translations).map { index in
             let article = site.articles[index]
-            return (article.language ?? site.configuration.language, article.address)
+            return (language: article.language ?? site.configuration.language, address: article.address)
         }.sorted { $0.language < $1.language }
+        let own = versions.first { $0.language == site.configuration.language }
+        return versions + (own.map { [("x-default", $0.address)] } ?? [])
     }
 
     /// Somebody who writes, for an article's page and for the author's own.
