@@ -86,7 +86,10 @@ let package = Package(
             dependencies: [
                 "Content", "Layout", "Publishing", "Watching", .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
-            resources: [.embedInCode("Live/live.js")]),
+            resources: [
+                .embedInCode("Live/frame.js"), .embedInCode("Live/morph.js"), .embedInCode("Live/head.js"),
+                .embedInCode("Live/page.js"), .embedInCode("Live/serve.js"), .embedInCode("Live/watch.js"),
+            ]),
         .executableTarget(
             name: "kawaraban",
             dependencies: [
@@ -121,7 +124,7 @@ let package = Package(
                 "CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "TestSupport", "Typesetting",
             ]),
         .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
-        .testTarget(name: "PreviewTests", dependencies: ["Preview"]),
+        .testTarget(name: "PreviewTests", dependencies: ["Content", "Preview", "Publishing"]),
         .testTarget(name: "CompositionTests", dependencies: ["Composition", "Content", "Rendering", "Typesetting"]),
         .testTarget(
             name: "PublishingTests",

@@ -22,6 +22,8 @@ public struct PreviewOptions: Sendable {
 public enum PreviewMessage: Sendable {
     /// Where the site is to be seen; in the network, too, if it is open.
     case serving(String, network: [String])
+    /// The file to open.
+    case watching(String)
     case report(ResidentReport)
     case note(String)
 }
@@ -44,9 +46,6 @@ public struct PreviewSession: Sendable {
         resident = ResidentSite(request, isTimeGiven: isTimeGiven, clock: clock)
     }
 
-    /// For so long nothing must happen before all is looked at once more.
-    private static let calm: Duration = .milliseconds(400)
-
     /// Serves until the task is cancelled.
     /// - Throws: when no port is free.
     public func run(_ say: @escaping @Sendable (PreviewMessage) -> Void) async throws(PreviewError) {
@@ -67,7 +66,17 @@ public struct PreviewSession: Sendable {
                     return await site.answer(head)
                 }
             }
-            group.addTask { await follow(watcher, site, say) }
+            group.addTask {
+                let loop = ChangeLoop(watcher: watcher) { changes in
+                    await take(changes, site, say)
+                    return await resident.report.isProvisional
+                } settle: {
+                    let report = await resident.settle()
+                    await site.tell(report)
+                    say(.report(report))
+                }
+                await loop.run()
+            }
             group.addTask {
                 while !Task.isCancelled {
                     try? await Task.sleep(for: Connection.beat)
@@ -83,45 +92,13 @@ public struct PreviewSession: Sendable {
 
     // MARK: following changes
 
-    private func follow(
-        _ watcher: any FolderWatcher, _ site: PreviewSite, _ say: @escaping @Sendable (PreviewMessage) -> Void
-    ) async {
-        let pending = PendingChanges()
-        await withTaskGroup(of: Void.self) { group in
-            group.addTask {
-                for await changes in watcher.changes { pending.add(changes) }
-            }
-            group.addTask {
-                await take(.everything, site, say)
-                for await _ in pending.signals {
-                    if let changes = pending.take() {
-                        await take(changes, site, say)
-                        if await resident.report.isProvisional { pending.askToSettle(after: Self.calm) }
-                    } else if pending.isCalm {
-                        let report = await resident.settle()
-                        await site.tell(report)
-                        say(.report(report))
-                    }
-                }
-            }
-            await group.next()
-            group.cancelAll()
-        }
-    }
-
     private func take(
         _ changes: SiteChanges, _ site: PreviewSite, _ say: @Sendable (PreviewMessage) -> Void
     ) async {
         let report = await resident.update(changes)
-        await site.tell(report, files: staticFiles(changes))
+        await site.tell(report, files: request.staticFiles(among: changes))
         say(.report(report))
         if options.writes, !report.isFailed { await write(say) }
-    }
-
-    /// From the top of the site, of files that are published as they are.
-    private func staticFiles(_ changes: SiteChanges) -> [String] {
-        let folder = request.site + "/content/static/"
-        return changes.paths.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.utf8.count)) }.sorted()
     }
 
     private func write(_ say: @Sendable (PreviewMessage) -> Void) async {

@@ -51,7 +51,7 @@ actor PreviewSite {
 
     private func hash(of page: String) async -> String? {
         guard let bytes = await bytes(of: page) else { return nil }
-        return bytes.withUnsafeBytes { String(contentHash($0), radix: 32) }
+        return pageState(bytes)
     }
 
     private func bytes(of path: String) async -> [UInt8]? {
@@ -93,14 +93,14 @@ actor PreviewSite {
         guard let bytes = await bytes(of: path.path) else { return nil }
         let type = mediaType(of: path.path)
         guard type.hasPrefix("text/html"), path.query != Self.plain else { return Answer(200, type, bytes) }
-        let state = bytes.withUnsafeBytes { String(contentHash($0), radix: 32) }
-        return Answer.html(200, LiveMark(page: path.path, state: state, isFollowing: isFollowing).added(to: bytes))
+        return Answer.html(
+            200, LiveMark(page: path.path, state: pageState(bytes), isFollowing: isFollowing).added(to: bytes))
     }
 
     private func ownAnswer(_ path: SitePath) async -> Answer {
         let page = path.value("page") ?? "index.html"
         switch path.path.dropFirst(LiveMark.folder.utf8.count) {
-        case "live.js": return Answer(200, "text/javascript; charset=utf-8", PackageResources.live_js)
+        case "live.js": return Answer(200, "text/javascript; charset=utf-8", LiveScript.served)
         case "events":
             let (number, events) = hub.listen(to: page, in: path.value("state") ?? "")
             hub.tell(event(await hash(of: page)), to: number)
@@ -148,6 +148,9 @@ actor PreviewSite {
         return found
     }
 }
+
+/// What stands for the bytes of a page.
+func pageState(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes { String(contentHash($0), radix: 32) } }
 
 /// Bytes of a file of the site's folder, its caches included; nil for one that a link leads out of it, whatever it was before.
 func siteFile(_ path: String, of folder: String) -> [UInt8]? {

@@ -7,5 +7,7 @@ struct Kawaraban: AsyncParsableCommand {
         commandName: "kawaraban",
         abstract: "Turns a folder of Markdown articles into a composed newspaper.",
         version: Program.version,
-        subcommands: [Build.self, Serve.self, Check.self, Plan.self, Frames.self, Clean.self, New.self, Import.self])
+        subcommands: [
+            Build.self, Serve.self, Watch.self, Check.self, Plan.self, Frames.self, Clean.self, New.self, Import.self,
+        ])
 }

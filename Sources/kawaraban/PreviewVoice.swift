@@ -23,6 +23,9 @@ final class PreviewVoice: Sendable {
                 line(address)
             }
             if opens { Self.open(address) }
+        case .watching(let file):
+            line("open \(file)")
+            if opens { Self.open(file) }
         case .note(let sentence): Console.note(sentence)
         case .report(let report): say(report)
         }
@@ -42,7 +45,7 @@ final class PreviewVoice: Sendable {
         let time = String(format: "%.0f ms", report.seconds * 1_000)
         let errors = report.errors.count
         if report.isFailed {
-            line("\(errors == 1 ? "1 error" : "\(errors) errors"): what was there before is still served (\(time))")
+            line("\(errors == 1 ? "1 error" : "\(errors) errors"): what was there before still stands (\(time))")
         } else {
             let warnings = report.warnings.count
             line(

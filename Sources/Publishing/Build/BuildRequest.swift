@@ -25,6 +25,8 @@ public struct BuildRequest: Sendable {
     public var keepsGoing = false
     /// Somebody wants to know why pages are made.
     public var explains = false
+    /// Pages notice by themselves when the next build changes them, as no published page does.
+    public var watched: WatchedOutput?
     /// How hard fonts are compressed.
     public var fontEffort = WOFF2.Effort.release
     /// The site is on the disk before it is shown: what a look at it, or a test, need not wait for.

@@ -31,7 +31,8 @@ public func build(_ request: BuildRequest) async -> BuildReport {
             staging.discard()
             return report
         }
-        let (published, faults) = try await publishMending(edition, to: staging, request, stopwatch: &stopwatch)
+        let (published, faults) = try await publishMending(
+            edition, to: staging, request, saying: report.diagnostics, stopwatch: &stopwatch)
         report.diagnostics = (report.diagnostics + faults).sorted()
         guard let published else { return report }
         report.summary = published.edition.summary(published.counts, published.pages)
@@ -58,14 +59,16 @@ private struct Published: Sendable {
 
 /// Pictures that the cache has not kept as they were are made anew, once.
 private func publishMending(
-    _ edition: Edition, to staging: StagedOutput, _ request: BuildRequest, stopwatch: inout Stopwatch
+    _ edition: Edition, to staging: StagedOutput, _ request: BuildRequest, saying diagnostics: [Diagnostic],
+    stopwatch: inout Stopwatch
 ) async throws(OutputError) -> (Published?, faults: [Diagnostic]) {
     do throws(OutputError) {
-        return try await publish(edition, to: staging, request, stopwatch: &stopwatch)
+        return try await publish(edition, to: staging, request, saying: diagnostics, stopwatch: &stopwatch)
     } catch {
         guard !error.damagedFiles.isEmpty else { throw error }
         edition.studio.forget(error.damagedFiles)
-        return try await publish(edition, to: edition.outputFolder.stage(), request, stopwatch: &stopwatch)
+        return try await publish(
+            edition, to: edition.outputFolder.stage(), request, saying: diagnostics, stopwatch: &stopwatch)
     }
 }
 
@@ -74,16 +77,19 @@ private func stage(_ output: OutputFolder) async -> Result<StagedOutput, OutputE
 }
 
 /// Writes everything into the staging folder and swaps it in; after an error the old site is as it was.
+/// - Parameter diagnostics: what there is to say so far.
 /// - Returns: nothing published when there is something wrong with pictures that the request does not bear.
 private func publish(
-    _ edition: Edition, to staging: StagedOutput, _ request: BuildRequest, stopwatch: inout Stopwatch
+    _ edition: Edition, to staging: StagedOutput, _ request: BuildRequest, saying diagnostics: [Diagnostic],
+    stopwatch: inout Stopwatch
 ) async throws(OutputError) -> (Published?, faults: [Diagnostic]) {
     do throws(OutputError) {
         async let fonts = writeFonts(edition.fontFiles, of: edition, to: staging, jobs: request.jobs)
         async let around = writeAround(edition, to: staging)
         async let guides = writeGuidesEarly(edition, to: staging)
         async let kept = keep(edition.selection.kept, in: staging)
-        var pages = try await writePages(PageToMake.wanted(of: edition), of: edition, to: staging, jobs: request.jobs)
+        let sink: any OutputSink = request.watched.map { $0.sink(staging) } ?? staging
+        var pages = try await writePages(PageToMake.wanted(of: edition), of: edition, to: sink, jobs: request.jobs)
         try await kept.get()
         stopwatch.lap("compose, render, write")
         var complete = edition
@@ -102,7 +108,7 @@ private func publish(
         }
         let waiting = pages.filter(\.isWaiting).map(\.page)
         pages.removeAll(where: \.isWaiting)
-        pages += try await writePages(waiting, of: complete, to: staging, jobs: request.jobs)
+        pages += try await writePages(waiting, of: complete, to: sink, jobs: request.jobs)
         try await fonts.get()
         try await around.get()
         try writePictures(of: complete, to: staging)
@@ -111,6 +117,7 @@ private func publish(
         if let changes = complete.changes {
             try staging.noteChanges(changes.json(base: complete.publication.site.configuration.baseURL))
         }
+        try request.watched?.write(diagnostics + faults, of: complete, to: staging)
         // Said again as long as it is so.
         complete.flawedPages.formUnion(pages.filter { !$0.notes.isEmpty }.map(\.path))
         stopwatch.lap("pages that waited, fonts, feeds")

@@ -37,7 +37,8 @@ struct BuildRecord {
         begun = Int(Date().timeIntervalSince1970 * 1e9)
         var asked = FolderGlance()
         for option in [request.output ?? "", request.baseURL ?? ""] { asked.add(option) }
-        for flag in [request.includesDrafts, request.includesFuture, request.isStrict, request.keepsGoing] {
+        let isWatched = request.watched != nil
+        for flag in [request.includesDrafts, request.includesFuture, request.isStrict, request.keepsGoing, isWatched] {
             asked.add("\(flag)")
         }
         asked.add("\(request.fontEffort)")

@@ -16,6 +16,12 @@ extension BuildRequest {
         outputPath((try? SiteFolder(at: site).configuration) ?? SiteConfiguration())
     }
 
+    /// Of changed files those that are published as they are, from the top of the site, sorted.
+    public func staticFiles(among changes: SiteChanges) -> [String] {
+        let folder = site + "/content/static/"
+        return changes.paths.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.utf8.count)) }.sorted()
+    }
+
     /// The setting `editor`, as it is now.
     public func editor() -> String? { (try? SiteFolder(at: site).configuration)?.editor }
 }

@@ -25,6 +25,7 @@ extension SiteParts.Common {
         all.add("the style sheet", Self.hash(publication.stylesheet.path))
         all.add("the style sheet of prose", Self.hash(publication.articleSheet.path))
         all.add("header and footer", Self.hash(Self.surroundings(publication)))
+        if request.watched != nil { all.add("what notices changes", 1) }
         article = all
         cells = all
         for (name, hash) in theme.templates.sorted(by: { $0.key < $1.key }) {

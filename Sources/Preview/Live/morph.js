@@ -1,0 +1,191 @@
+/* Changes what stands on a page into what should stand there, and nothing else: a part of the script of watched pages. */
+
+// What the server said an element or a text is. What differs from it now is the reader's and the page's own doing, and stays.
+const said = new WeakMap();
+
+const note = (node) => {
+  if (node.nodeType === 1) {
+    const attributes = new Map();
+    for (const { name, value } of node.attributes) attributes.set(name, value);
+    said.set(node, attributes);
+    const inner = node.localName === "template" ? node.content : node;
+    for (let child = inner.firstChild; child; child = child.nextSibling) note(child);
+  } else {
+    said.set(node, node.data ?? "");
+  }
+};
+
+// MARK: place
+
+/* The element whose top is nearest below the top of the window: it stays where it is. */
+const anchor = () => {
+  const x = innerWidth / 2;
+  for (let y = 8; y < innerHeight; y += 24) {
+    for (const element of document.elementsFromPoint(x, y)) {
+      if (element === document.documentElement || element === document.body || !said.has(element)) continue;
+      let fixed = element;
+      while (fixed && !["fixed", "sticky"].includes(getComputedStyle(fixed).position)) fixed = fixed.parentElement;
+      if (fixed) continue;
+      const { top, height } = element.getBoundingClientRect();
+      if (height <= innerHeight * 2) return { element, top, scroll: scrollY };
+    }
+  }
+  return null;
+};
+
+const hold = (place) => {
+  if (!place || !place.element.isConnected) return;
+  const moved = place.element.getBoundingClientRect().top - place.top;
+  if (Math.abs(moved) > 0.5) scrollBy({ top: moved, behavior: "instant" });
+};
+
+// MARK: morphing
+
+/* Nobody can say what these would do when they come or go by themselves. */
+const needsReload = (element) =>
+  element.localName === "script" && element.type !== "application/ld+json" ||
+  element.matches?.(".pager, .carousel, .strip, .toast");
+
+class Doubt extends Error {}
+
+const key = (node) => {
+  if (node.nodeType !== 1) return node.nodeName;
+  if (node.id) return "#" + node.id;
+  const link = node.getAttribute("href") ?? node.getAttribute("src") ?? "";
+  return `${node.localName} ${node.getAttribute("class")?.split(" ")[0] ?? ""} ${link}`;
+};
+
+const kind = (node) =>
+  node.nodeType === 1 ? `${node.localName} ${node.getAttribute("class")?.split(" ")[0] ?? ""}` : node.nodeName;
+
+const changed = [];
+
+const sync = (old, next) => {
+  const before = said.get(old) ?? new Map();
+  for (const { name, value } of next.attributes) {
+    if (before.get(name) === value) continue;
+    old.setAttribute(name, value);
+    if (!["class", "style"].includes(name)) changed.push(old);
+  }
+  for (const name of before.keys()) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  const now = new Map();
+  for (const { name, value } of next.attributes) now.set(name, value);
+  said.set(old, now);
+};
+
+const morph = (old, next) => {
+  // For readers without script alone: to a page with script it is a text, to a parser without one it is elements.
+  if (old.localName === "noscript") return;
+  if (old.nodeType !== 1) {
+    if (said.get(old) !== next.data) {
+      old.data = next.data;
+      said.set(old, next.data);
+      if (old.parentElement) changed.push(old.parentElement);
+    }
+    return;
+  }
+  sync(old, next);
+  if (old.localName === "template") {
+    old.innerHTML = next.innerHTML;
+    note(old);
+  } else {
+    children(old, next);
+  }
+};
+
+/* Pairs of nodes that are wanted and nodes that are there. First those that say the same: what is new among paragraphs leaves all of
+   them as they are. Then those that lead to the same, and what is left over by what it is: the same paragraph with another link is still
+   that paragraph. What has an id is paired with what has the same. */
+const partners = (want, have) => {
+  const pairs = new Map();
+  const taken = new Set();
+  const count = new Map();
+  for (const node of have) count.set(key(node), (count.get(key(node)) ?? 0) + 1);
+  const names = [
+    // Where the name alone is enough nobody has to read.
+    (node) => (count.get(key(node)) > 1 ? key(node) + "\n" + node.textContent : null),
+    key,
+    (node) => (node.id ? null : kind(node)),
+  ];
+  for (const name of names) {
+    const left = new Map();
+    for (const node of have) {
+      const called = taken.has(node) ? null : name(node);
+      if (called === null) continue;
+      if (!left.has(called)) left.set(called, []);
+      left.get(called).push(node);
+    }
+    for (const node of want) {
+      const found = pairs.has(node) ? null : left.get(name(node))?.shift();
+      if (!found) continue;
+      pairs.set(node, found);
+      taken.add(found);
+    }
+  }
+  return { pairs, taken };
+};
+
+const isBlank = (node) => node.nodeType !== 1 && !node.data.trim();
+
+const children = (old, next) => {
+  const have = [...old.childNodes].filter((node) => said.has(node));
+  const want = [...next.childNodes];
+  const { pairs, taken } = partners(want, have);
+  for (const node of have) {
+    if (taken.has(node)) continue;
+    if (node.nodeType === 1 && needsReload(node)) throw new Doubt();
+    if (!isBlank(node)) changed.push(node.nextElementSibling ?? old);
+    node.remove();
+  }
+  let place = old.firstChild;
+  const skip = () => {
+    while (place && !taken.has(place)) place = place.nextSibling;
+  };
+  // Those that stay in order are not touched: what is taken out and put back forgets focus and sound.
+  const still = inOrder(want.map((node) => pairs.get(node)).filter((node) => node && !isBlank(node)), have);
+  for (const node of want) {
+    const found = pairs.get(node);
+    skip();
+    if (!found) {
+      if (node.nodeType === 1 && (needsReload(node) || node.querySelector("script, .pager, .carousel"))) throw new Doubt();
+      const added = document.importNode(node, true);
+      note(added);
+      old.insertBefore(added, place);
+      if (!isBlank(added)) changed.push(added.nodeType === 1 ? added : old);
+      continue;
+    }
+    if (found === place) {
+      place = place.nextSibling;
+    } else if (!still.has(found)) {
+      old.insertBefore(found, place);
+      if (!isBlank(found)) changed.push(found.nodeType === 1 ? found : old);
+    } else {
+      place = found.nextSibling;
+    }
+    if (node.nodeType === 1 && node.localName === "script" && node.textContent !== found.textContent &&
+        needsReload(node)) throw new Doubt();
+    morph(found, node);
+  }
+};
+
+/* The longest run of nodes that stand in the order in which they are wanted. */
+const inOrder = (nodes, have) => {
+  const places = new Map(have.map((node, index) => [node, index]));
+  const tails = [];
+  const previous = [];
+  nodes.forEach((node, index) => {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (places.get(nodes[tails[middle]]) < places.get(node)) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = low > 0 ? tails[low - 1] : -1;
+    tails[low] = index;
+  });
+  const still = new Set();
+  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index]) still.add(nodes[index]);
+  return still;
+};
+
