@@ -25,13 +25,12 @@ extension PageComposer {
     }
 
     /// Without what the fonts have no drawing of, which would leave gaps: pages show it in the reader's own fonts. The newspaper's title
-    /// stands for a headline of nothing else.
+    /// stands for a headline of which less than half is left.
     private func drawable(_ headline: String) -> String {
-        guard headline.contains(where: { !$0.isWhitespace && !families.headline.hasInk(String($0)) }) else {
-            return headline
-        }
-        let kept = headline.filter { $0.isWhitespace || families.headline.hasInk(String($0)) }
-        let words = kept.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return words.isEmpty ? site.configuration.title : words
+        let words = headline.split(whereSeparator: \.isWhitespace)
+        let kept = words.map { word in word.filter { families.headline.hasInk(String($0)) } }.filter { !$0.isEmpty }
+        func length(_ words: [some StringProtocol]) -> Int { words.reduce(0) { $0 + $1.count } }
+        if length(kept) == length(words) { return headline }
+        return length(kept) * 2 < length(words) ? site.configuration.title : kept.joined(separator: " ")
     }
 }

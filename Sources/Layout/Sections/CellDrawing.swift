@@ -86,7 +86,8 @@ public struct CellDrawing: Sendable, Hashable {
     /// Px.
     var drawnWidth: Double { slot.box.rectangle.width }
 
-    /// A cell by itself, as it is drawn, whatever stands around it.
+    /// A cell by itself, as it is drawn, whatever stands around it: a text that holds on to the bottom stands where it is drawn, however
+    /// short the one above it is.
     public func single(_ story: Story) -> Card {
         let width = drawnWidth
         // A page as wide as the cell, of which nothing grows.
@@ -95,7 +96,15 @@ public struct CellDrawing: Sendable, Hashable {
             [Frame(x: .zero, y: 0, width: Length(offset: width), height: $0)]
         }.cards
         let frame = Frame(x: .zero, y: 0, width: Length(offset: width), height: height)
-        return cards.first ?? Card(story: 0, frame: frame, kind: slot.kind, variant: "")
+        guard var card = cards.first else { return Card(story: 0, frame: frame, kind: slot.kind, variant: "") }
+        let boxes = slot.variants.first { $0.name == card.variant }?.texts ?? []
+        for index in card.texts.indices {
+            let box = boxes.first { $0.role == card.texts[index].role }?.box
+            if let box, box.vertical == .bottom {
+                card.texts[index].frame.y = box.rectangle.bottom - card.texts[index].frame.height
+            }
+        }
+        return card
     }
 
     private static let mostText = 400.0
