@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import importlib.util
 import json
 import os
@@ -58,15 +59,32 @@ def published(hugo: Path, site: Path, folder: Path, at: str, *options: str) -> s
     # Those of the fixtures' own themes.
     for name in ("unknown", "note"):
         (layouts / "shortcodes" / f"{name}.html").write_text("{{ .Inner }}", encoding="utf-8")
+    return set(_listed(_built(hugo, copy, folder, at, *options)))
+
+
+def _built(hugo: Path, site: Path, home: Path, at: str, *options: str) -> Path:
+    """The folder of what it makes of a site."""
     environment = {
-        "PATH": os.environ["PATH"], "HOME": str(folder), "HUGO_REFLINKSERRORLEVEL": "WARNING",
-        "HUGO_SECURITY_ALLOWCONTENT": ".*",
+        "PATH": os.environ["PATH"], "HOME": str(home), "HUGO_REFLINKSERRORLEVEL": "WARNING", "HUGO_SECURITY_ALLOWCONTENT": ".*",
     }
     done = subprocess.run(
-        [str(hugo), "--clock", at, "--destination", "public", *options], cwd=copy, env=environment, capture_output=True,
+        [str(hugo), "--clock", at, "--destination", "public", *options], cwd=site, env=environment, capture_output=True,
         text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    return set(_listed(copy / "public"))
+    return site / "public"
+
+
+def addresses(hugo: Path, site: Path, folder: Path, at: str) -> dict[str, str]:
+    """The files that a version of Hugo writes for pages and for addresses that they had before, each with the title of its page."""
+    copy = folder / "hugo"
+    shutil.copytree(site, copy)
+    for name, template in {"_default/single": "{{ .Title }}", "_default/list": "", "index": "", "alias": "{{ with .Page }}{{ .Title }}{{ end }}"}.items():
+        layout = copy / "layouts" / f"{name}.html"
+        layout.parent.mkdir(parents=True, exist_ok=True)
+        layout.write_text(template, encoding="utf-8")
+    public = _built(hugo, copy, folder, at)
+    titles = {path.relative_to(public).as_posix(): html.unescape(path.read_text(encoding="utf-8")).strip() for path in public.rglob("*.html")}
+    return {address: title for address, title in titles.items() if title}
 
 
 def _listed(output: Path) -> Iterator[Published]:

@@ -31,12 +31,16 @@ extension ForeignFrontMatter {
         }
         let own = source["url"] ?? source["permalink"] ?? source["path"]
         if let permalink { add(permalink, at: own?.plainLine == nil ? nil : own) }
+        if let newer = newerHugoPermalink { add(newer, at: nil) }
         for key in Self.aliasKeys {
             for value in (source[key] ?? source.at("extra", key))?.items.prefix(Limits.list) ?? [] {
                 guard case .scalar(let written, _) = value.kind, !value.isNull else { continue }
                 // Of notes these are other names.
                 if site.dialect.generator == .plain, !written.contains("/") { continue }
                 add(isBesideItself(written) ? beside(permalink ?? "/", written) : written, at: value)
+                // Newer versions of Hugo put these below the folder of the language, too.
+                let folder = site.settings.permalinks.languageFolder
+                if !folder.isEmpty, written.hasPrefix("/") { add(folder + written, at: nil) }
             }
         }
         return found
@@ -98,9 +102,24 @@ extension ForeignFrontMatter {
         if let pattern = folders.first.flatMap({ site.settings.permalinks.patterns[$0.lowercased()] }) {
             return hugoPath(filling: pattern)
         }
+        return hugoPath { HugoPath.sanitized($0) }
+    }
+
+    /// What versions of Hugo since 0.123 make of a name with several spaces in a row; nil where all versions agree.
+    private var newerHugoPermalink: String? {
+        let patterns = site.settings.permalinks.patterns
+        guard site.dialect.generator == .hugo, source["url"]?.plainLine == nil,
+            folders.first.map({ patterns[$0.lowercased()] == nil }) ?? true
+        else { return nil }
+        let newer = hugoPath { HugoPath.sanitizedSpaceBySpace($0) }
+        return newer == hugoPath { HugoPath.sanitized($0) } ? nil : inLanguage(newer)
+    }
+
+    /// That of the file's folders and name.
+    private func hugoPath(_ sanitized: (String) -> String) -> String {
         let name = source["slug"]?.plainLine ?? file.name
         let path = "/" + (folders + [name]).joined(separator: "/")
-        return HugoPath.sanitized(path) + (site.settings.permalinks.isUgly ? ".html" : "/")
+        return sanitized(path) + (site.settings.permalinks.isUgly ? ".html" : "/")
     }
 
     private func hugoPath(filling pattern: String) -> String? {

@@ -21,6 +21,9 @@ enum HugoPath {
         return String(result)
     }
 
+    /// The same, but that each space becomes a dash.
+    static func sanitizedSpaceBySpace(_ text: String) -> String { sanitized(text.replacing(" ", with: "-")) }
+
     /// One part of a pattern, in which a plus is a space.
     static func segment(_ text: String) -> String {
         sanitized(sanitized(text).replacing("+", with: " ")).replacing("#", with: "")

@@ -209,11 +209,64 @@ import Testing
             ])
     }
 
+    @Test("Eleventy: its folder of articles, its list of what to pass over, data of the site, addresses")
+    func eleventy() async {
+        let loaded = await Self.read("eleventy")
+        #expect(
+            Self.lines(loaded) == [
+                "light/lamp | 2024-02-03T00:00:00Z | The lamp on the mole", "posts/fog | 2024-02-04T00:00:00Z | Fog",
+            ])
+        #expect(loaded.site?.configuration.title == "The Pilot")
+        #expect(loaded.site?.configuration.description == "Notes from the harbour mouth.")
+        #expect(loaded.site?.configuration.baseURL == "https://pilot.example")
+        #expect(loaded.site?.draftsLeftOut == 1)
+        let old = (loaded.site?.articles ?? []).flatMap { $0.oldAddresses.map(\.path) }
+        #expect(Set(old) == ["posts/lamp/index.html", "weather/fog/index.html"])
+        let lamp = Self.html("src/posts/2024-02-03-lamp.md", in: loaded)
+        #expect(!lamp.contains("{{") && lamp.contains("the fog"))
+    }
+
+    @Test("Docusaurus: a blog with its authors, boxes and components, and documents")
+    func docusaurus() async {
+        let loaded = await Self.read("docusaurus")
+        #expect(
+            Self.lines(loaded) == [
+                "moon/spring-tide | 2024-03-01T00:00:00Z | Spring tide",
+                "articles/neap-tide | 2024-03-02T00:00:00Z | Neap tide",
+                "articles/intro | 2024-03-01T00:00:00Z | How to read a table",
+            ])
+        #expect(loaded.site?.configuration.title == "Tide Tables")
+        #expect(loaded.site?.configuration.baseURL == "https://tables.example")
+        let tide = Self.article("blog/2024-03-01-spring-tide.md", in: loaded)
+        #expect(tide?.authors == ["Ann Quay"] && tide?.tags == ["moon"])
+        #expect(tide?.summary == "Higher than ever.")
+        let html = Self.html("blog/2024-03-01-spring-tide.md", in: loaded)
+        #expect(html.contains("The water came to the <strong>third</strong> step."))
+        #expect(html.contains("Wear boots") && !html.contains(":::") && !html.contains("import "))
+        #expect(Self.article("blog/2024-03-02-neap/index.mdx", in: loaded)?.summary == "Lower than ever.")
+        #expect(
+            Self.html("blog/2024-03-02-neap/index.mdx", in: loaded).contains(
+                "«link blog/2024-03-01-spring-tide.md»"))
+    }
+
+    @Test("Astro: folders and names that its loaders read")
+    func loaders() async {
+        let loaded = await Self.read("astro-loaders")
+        #expect(
+            Self.lines(loaded) == [
+                "articles/to-the-editor | 2024-04-04T00:00:00Z | To the editor",
+                "blog/one | 2024-04-01T09:00:00Z | First release", "blog/plain | 2024-04-03T09:00:00Z | Plain",
+            ])
+        #expect(loaded.site?.pages.map(\.slug) == ["about"])
+        #expect(loaded.site?.configuration.baseURL == "https://loaded.example")
+        #expect(Self.article("src/data/blog/plain.md", in: loaded)?.updated == Timestamp("2024-04-05T09:00:00Z"))
+    }
+
     @Test(
         "nothing that is not public stands in any text or page",
         arguments: [
-            "hugo", "hugo-rules", "hugo-languages", "jekyll", "jekyll-collections", "zola", "zola-languages", "zenn",
-            "astro",
+            "hugo", "hugo-rules", "hugo-languages", "hugo-prefixes", "jekyll", "jekyll-collections", "zola",
+            "zola-languages", "zenn", "astro", "astro-loaders", "eleventy", "docusaurus",
         ])
     func secrets(name: String) async throws {
         let loaded = await Self.read(name)

@@ -76,6 +76,7 @@ func dialectSite(_ name: String) throws -> TemporaryFolder {
                 "old/bridge/index.html → ../../town-news/bridge.html",
                 "plain/headings/index.html → ../headings.html",
                 "plain/links/index.html → ../links.html",
+                "plain/signs---more/index.html → ../signs-more.html",
                 "plain/signs-more/index.html → ../signs-more.html",
                 "plain/港/index.html → ../%E6%B8%AF.html",
                 "sport/2023/all-hands/index.html → ../../2023-all-hands.html",
