@@ -34,7 +34,7 @@ public struct SiteConfiguration: Sendable, Hashable {
     /// `articles_per_page`, 1…1000.
     public var articlesPerPage = 60
     /// `html`: what becomes of raw HTML in articles.
-    public var html = RawHTML.drop
+    public var html = RawHTML.safeList
     /// `smart_punctuation`; nil means as the language has it.
     public var smartPunctuation: Bool?
     /// `markdown`

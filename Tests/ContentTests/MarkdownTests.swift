@@ -24,7 +24,8 @@ import Testing
             ),
             ("[a](/b 'c\"')", "<p><a href=\"/b\" title=\"c&quot;\">a</a></p>\n"), ("[a](javascript:b)", "<p>a</p>\n"),
             ("[a <https://b.example> c](/d)", "<p><a href=\"/d\">a https://b.example c</a></p>\n"),
-            ("![a](data:b)", "<p>a</p>\n"), ("<b>a</b>", "<p>a</p>\n"), ("a <!-- b --> c", "<p>a  c</p>\n"),
+            ("![a](data:b)", "<p>a</p>\n"), ("<b>a</b><blink>b</blink>", "<p><b>a</b>b</p>\n"),
+            ("a <!-- b --> c", "<p>a  c</p>\n"),
             ("~~a~~ ~b~ ~~~c~~~", "<p><del>a</del> ~b~ ~~~c~~~</p>\n"),
             ("~~a *b* c~~", "<p><del>a <em>b</em> c</del></p>\n"),
             ("\\~~a~~ ~~b~~ `\\~`", "<p>~~a~~ <del>b</del> <code>\\~</code></p>\n"),
@@ -93,7 +94,9 @@ import Testing
 
     @Test("raw HTML is warned of five times, then counted")
     func rawHTML() async throws {
-        let loaded = try await TestSite(body: String(repeating: "<b>x</b> <i>y</i>\n\n", count: 8)).load()
+        let loaded = try await TestSite(
+            body: String(repeating: "<b>x</b> <i>y</i>\n\n", count: 8), settings: "html: drop"
+        ).load()
         #expect(loaded.diagnostics.map(\.line) == [5, 7, 9, 11, 13, 15])
         #expect(loaded.diagnostics.last?.message == "raw HTML is left out at 3 more places")
     }
@@ -149,7 +152,7 @@ import Testing
 
     @Test("raw HTML in a cell is warned of at its row")
     func warning() async throws {
-        let loaded = try await TestSite(body: "|a|\n|-|\n|x|\n|<b>y</b>|\n").load()
+        let loaded = try await TestSite(body: "|a|\n|-|\n|x|\n|<b>y</b>|\n", settings: "html: drop").load()
         #expect(loaded.diagnostics.map(\.line) == [8])
     }
 }

@@ -55,7 +55,6 @@ struct ForeignSettings: Sendable {
     ///   - path: of the settings, relative to the site folder; nil when there are none.
     ///   - dialect: learns where articles lie.
     init(at path: String?, in root: String, dialect: inout ContentDialect) {
-        configuration.html = .safeList
         configuration.timeZone = "UTC"
         let files = SettingsFiles(path, of: dialect.generator, in: root)
         let script = ScriptSettings(of: dialect.generator, in: root)

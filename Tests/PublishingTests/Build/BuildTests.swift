@@ -142,7 +142,7 @@ struct BuildTests {
     @Test("strict makes a warning an error")
     func strict() async throws {
         let site = try sampleSite(articles: 2)
-        try site.write("---\ntitle: x\ndate: 2026-11-01\n---\n<b>raw</b>\n", to: "content/tech/raw.md")
+        try site.write("---\ntitle: x\ndate: 2026-11-01\n---\n<blink>raw</blink>\n", to: "content/tech/raw.md")
         var request = site.request()
         #expect(await build(request).summary != nil)
         request.isStrict = true

@@ -45,7 +45,7 @@ import Testing
     func warnings() async throws {
         let (site, request) = try await built()
         try site.write(
-            "---\ntitle: A\ndate: 2026-01-01\n---\n<b>raw</b> text\n", to: "content/society/warned.md")
+            "---\ntitle: A\ndate: 2026-01-01\n---\n<blink>raw</blink> text\n", to: "content/society/warned.md")
         let then = Date(timeIntervalSinceNow: -100)
         try FileManager.default.setAttributes(
             [.modificationDate: then], ofItemAtPath: site.path + "/content/society/warned.md")
