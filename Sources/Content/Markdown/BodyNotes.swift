@@ -44,7 +44,8 @@ struct BodyNotes {
             result.append(
                 Diagnostic(
                     .warning, "\(subject) is left out", at: path, line: line,
-                    hint: isPartly ? nil : "write it as Markdown, or set \"html: safe-list\", the default, in site.yml"))
+                    hint: isPartly ? nil : "write it as Markdown, or set \"html: safe-list\", the default, in site.yml")
+            )
         }
         if rawHTMLLines.count > Self.rawHTMLLimit {
             let rest = rawHTMLLines.count - Self.rawHTMLLimit
