@@ -46,9 +46,10 @@ final class EventHub: Sendable {
         listener?.continuation.yield(event.bytes)
     }
 
-    /// That the server is there.
-    func beat() {
-        for listener in listeners.values { listener.continuation.yield(Array(":\n\n".utf8)) }
+    /// That the server is there, and how many changes there have been: a page that knows of another number has missed one.
+    func beat(_ generation: Int) {
+        let bytes = Array("data: {\"beat\":\(generation)}\n\n".utf8)
+        for listener in listeners.values { listener.continuation.yield(bytes) }
     }
 
     func end() {

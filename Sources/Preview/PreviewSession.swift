@@ -80,7 +80,7 @@ public struct PreviewSession: Sendable {
             group.addTask {
                 while !Task.isCancelled {
                     try? await Task.sleep(for: Connection.beat)
-                    site.hub.beat()
+                    await site.beat()
                 }
             }
             await group.next()
@@ -96,7 +96,8 @@ public struct PreviewSession: Sendable {
         _ changes: SiteChanges, _ site: PreviewSite, _ say: @Sendable (PreviewMessage) -> Void
     ) async {
         let report = await resident.update(changes)
-        await site.tell(report, files: request.staticFiles(among: changes))
+        await site.tell(
+            report, files: request.staticFiles(among: changes), changedPage: await resident.page(of: changes))
         say(.report(report))
         if options.writes, !report.isFailed { await write(say) }
     }

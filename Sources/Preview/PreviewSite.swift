@@ -11,6 +11,8 @@ actor PreviewSite {
     private let isFollowing: Bool
     private var report = ResidentReport()
     private var fonts = ""
+    /// Pages that are open, as they were told of last.
+    private var open: [String: [UInt8]] = [:]
 
     /// - Parameter folder: of the site, absolute.
     init(_ resident: ResidentSite, folder: String, editor: String?, isFollowing: Bool) {
@@ -26,20 +28,18 @@ actor PreviewSite {
     /// - Parameter files: static files that have changed.
     func tell(_ next: ResidentReport, files: [String] = [], changedPage: String? = nil) async {
         report = next
+        let pages = Set(hub.listeners.values.map(\.page))
+        open = open.filter { pages.contains($0.key) }
         fonts = await (hash(of: "assets/fonts.css") ?? "") + (hash(of: "assets/fonts-pages.css") ?? "")
-        var states: [String: String?] = [:]
         for (number, listener) in hub.listeners.sorted(by: { $0.key > $1.key }) {
-            let state: String?
-            if let known = states[listener.page] {
-                state = known
-            } else {
-                state = await hash(of: listener.page)
-                states[listener.page] = state
-            }
+            let state = await state(of: listener.page, before: listener.state)
             hub.tell(event(state, files: files, changedPage: changedPage), to: number)
         }
         report.diagnostics = (next.diagnostics + (await resident.faults)).sorted()
     }
+
+    /// To be called now and then.
+    func beat() { hub.beat(report.generation) }
 
     private func event(_ state: String?, files: [String] = [], changedPage: String? = nil) -> Event {
         Event(
@@ -47,6 +47,15 @@ actor PreviewSite {
             warnings: report.warnings.count, generation: report.generation,
             changedPage: isFollowing ? changedPage : nil,
             files: files)
+    }
+
+    /// What a page is; what it was, if it cannot be made at this moment; nil for one that there is not.
+    private func state(of page: String, before: String) async -> String? {
+        if let bytes = await bytes(of: page) {
+            open[page] = bytes
+            return pageState(bytes)
+        }
+        return await resident.has(page) ? before : nil
     }
 
     private func hash(of page: String) async -> String? {
@@ -71,6 +80,7 @@ actor PreviewSite {
         if path.path.hasPrefix(LiveMark.folder) { return await ownAnswer(path) }
         if report.hasSite {
             if let answer = await page(path) { return answer }
+            if await resident.has(path.path), let answer = await pageInWork(path) { return answer }
             if !path.isFolder, await resident.file(path.path + "/index.html") != nil {
                 // Relative to where the browser is: hosts do the same.
                 let name = path.path.split(separator: "/").last.map(String.init) ?? ""
@@ -86,15 +96,33 @@ actor PreviewSite {
         return .html(404, path.query == Self.plain ? lost : mark.added(to: lost))
     }
 
+    /// A page that cannot be made at this moment: its text has been saved, and is about to be taken over. Those that are open stay as they
+    /// are, any other is waited for.
+    private func pageInWork(_ path: SitePath) async -> Answer? {
+        if let bytes = open[path.path] { return page(path, bytes) }
+        for _ in 0..<Self.looks where !report.isFailed {
+            try? await Task.sleep(for: Self.pause)
+            if let answer = await page(path) { return answer }
+        }
+        return nil
+    }
+
+    /// How often it is looked for, and how long between.
+    private static let (looks, pause) = (40, Duration.milliseconds(50))
+
     /// A page as it is published, without the script.
     static let plain = "_kawaraban=plain"
 
     private func page(_ path: SitePath) async -> Answer? {
         guard let bytes = await bytes(of: path.path) else { return nil }
+        return page(path, bytes)
+    }
+
+    private func page(_ path: SitePath, _ bytes: [UInt8]) -> Answer {
         let type = mediaType(of: path.path)
         guard type.hasPrefix("text/html"), path.query != Self.plain else { return Answer(200, type, bytes) }
-        return Answer.html(
-            200, LiveMark(page: path.path, state: pageState(bytes), isFollowing: isFollowing).added(to: bytes))
+        let mark = LiveMark(page: path.path, state: pageState(bytes), isFollowing: isFollowing)
+        return Answer.html(200, mark.added(to: bytes))
     }
 
     private func ownAnswer(_ path: SitePath) async -> Answer {
@@ -102,8 +130,9 @@ actor PreviewSite {
         switch path.path.dropFirst(LiveMark.folder.utf8.count) {
         case "live.js": return Answer(200, "text/javascript; charset=utf-8", LiveScript.served)
         case "events":
-            let (number, events) = hub.listen(to: page, in: path.value("state") ?? "")
-            hub.tell(event(await hash(of: page)), to: number)
+            let state = path.value("state") ?? ""
+            let (number, events) = hub.listen(to: page, in: state)
+            hub.tell(event(await self.state(of: page, before: state)), to: number)
             return .events(events)
         case "report":
             let markup = ReportMarkup(report: report, folder: folder, editor: editor)

@@ -160,7 +160,7 @@ class Program:
 
 def serve(site: Site, *options: str, **more: Any) -> Program:
     """Serves a site on a free port of this machine."""
-    return Program("serve", *site.options, "--port", "0", *options, **more)
+    return Program("serve", *site.options, *(() if "--port" in options else ("--port", "0")), *options, **more)
 
 
 def watch(site: Site, *options: str, **more: Any) -> Program:
@@ -187,7 +187,7 @@ def restore(site: Site) -> None:
         if not (site.folder / path).is_file() or (site.folder / path).read_text(encoding="utf-8") != text:
             (site.folder / path).parent.mkdir(parents=True, exist_ok=True)
             save(site, path, text)
-    for path in sorted((site.folder / "content").rglob("*"), reverse=True):
+    for path in sorted([*(site.folder / "content").rglob("*"), *(site.folder / "templates").rglob("*")], reverse=True):
         if path.is_file() and str(path.relative_to(site.folder)) not in files():
             path.unlink()
         elif path.is_dir() and not any(path.iterdir()):

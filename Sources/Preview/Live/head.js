@@ -20,15 +20,15 @@ const fixedParts = (head) => [...head.children].filter((node) => !isSheet(node) 
 const isSheet = (node) => node.localName === "link" && node.rel === "stylesheet";
 const written = (node) => node.getAttribute("href")?.split("?")[0];
 
+/* What runs in the head. Fonts that are fetched ahead are nothing that a page does. */
+const scripts = (head) => [...head.querySelectorAll("script:not([data-kawaraban], [type])")]
+  .map((node) => node.getAttribute("src") ?? node.textContent).filter((text) => !text.includes(".woff2")).join("\n");
+
 const morphHead = async (next) => {
   const sheets = [...document.head.children].filter((node) => isSheet(node) && said.has(node));
   const wanted = [...next.children].filter(isSheet);
-  if (sheets.length !== wanted.length) throw new Doubt();
-  const scripts = (head) => [...head.querySelectorAll("script:not([data-kawaraban], [type])")]
-    .map((node) => node.getAttribute("src") ?? node.textContent).join("\n");
-  // Names of fonts that are fetched ahead are nothing that a page does.
-  const plain = (text) => text.replace(/assets\/[\w-]+\.woff2/g, "");
-  if (plain(scripts(document.head)) !== plain(scripts(next))) throw new Doubt();
+  if (sheets.length !== wanted.length) throw new Doubt("more or fewer style sheets");
+  if (scripts(document.head) !== scripts(next)) throw new Doubt("another script in the head");
   await Promise.all(sheets.map((sheet, index) => {
     const href = wanted[index].getAttribute("href");
     return written(sheet) === href.split("?")[0] ? null : swapSheet(sheet, href);
@@ -46,7 +46,7 @@ const morphHead = async (next) => {
     for (const node of old) if (!["script", "style"].includes(node.localName)) node.remove();
     const styles = old.filter((node) => node.localName === "style");
     const wishedStyles = wish.filter((node) => node.localName === "style");
-    if (styles.length !== wishedStyles.length) throw new Doubt();
+    if (styles.length !== wishedStyles.length) throw new Doubt("more or fewer styles in the head");
     styles.forEach((node, index) => (node.textContent = wishedStyles[index].textContent));
     for (const node of wish) {
       if (["script", "style"].includes(node.localName)) continue;

@@ -17,17 +17,26 @@ const note = (node) => {
 
 // MARK: place
 
-/* The element whose top is nearest below the top of the window: it stays where it is. */
+const isHeld = (element) => {
+  let fixed = element;
+  while (fixed && !["fixed", "sticky"].includes(getComputedStyle(fixed).position)) fixed = fixed.parentElement;
+  return !fixed;
+};
+
+const place = (element) => ({ element, top: element.getBoundingClientRect().top });
+
+/* What stays where it is in the window: what has the focus, if that is seen, else what is nearest below the top. */
 const anchor = () => {
+  const focused = document.activeElement;
+  if (said.has(focused) && focused !== document.body && isHeld(focused)) {
+    const { top, bottom } = focused.getBoundingClientRect();
+    if (bottom > 0 && top < innerHeight) return place(focused);
+  }
   const x = innerWidth / 2;
   for (let y = 8; y < innerHeight; y += 24) {
     for (const element of document.elementsFromPoint(x, y)) {
       if (element === document.documentElement || element === document.body || !said.has(element)) continue;
-      let fixed = element;
-      while (fixed && !["fixed", "sticky"].includes(getComputedStyle(fixed).position)) fixed = fixed.parentElement;
-      if (fixed) continue;
-      const { top, height } = element.getBoundingClientRect();
-      if (height <= innerHeight * 2) return { element, top, scroll: scrollY };
+      if (isHeld(element) && element.offsetHeight <= innerHeight * 2) return place(element);
     }
   }
   return null;
@@ -48,15 +57,14 @@ const needsReload = (element) =>
 
 class Doubt extends Error {}
 
-const key = (node) => {
-  if (node.nodeType !== 1) return node.nodeName;
-  if (node.id) return "#" + node.id;
-  const link = node.getAttribute("href") ?? node.getAttribute("src") ?? "";
-  return `${node.localName} ${node.getAttribute("class")?.split(" ")[0] ?? ""} ${link}`;
-};
+/* As it was written, without what the page's script has added. */
+const classes = (node) => said.get(node)?.get("class") ?? node.getAttribute("class") ?? "";
 
-const kind = (node) =>
-  node.nodeType === 1 ? `${node.localName} ${node.getAttribute("class")?.split(" ")[0] ?? ""}` : node.nodeName;
+const link = (node) => node.getAttribute("href") ?? node.getAttribute("src") ?? "";
+
+const kind = (node) => (node.nodeType === 1 ? `${node.localName} ${classes(node).split(" ")[0]}` : node.nodeName);
+
+const key = (node) => (node.nodeType === 1 ? (node.id ? "#" + node.id : `${kind(node)} ${link(node)}`) : node.nodeName);
 
 const changed = [];
 
@@ -94,8 +102,8 @@ const morph = (old, next) => {
 };
 
 /* Pairs of nodes that are wanted and nodes that are there. First those that say the same: what is new among paragraphs leaves all of
-   them as they are. Then those that lead to the same, and what is left over by what it is: the same paragraph with another link is still
-   that paragraph. What has an id is paired with what has the same. */
+   them as they are. Then those that look the same and lead to the same, and what is left over by what it is: the same paragraph with
+   another link is still that paragraph. What has an id is paired with what has the same. */
 const partners = (want, have) => {
   const pairs = new Map();
   const taken = new Set();
@@ -104,6 +112,7 @@ const partners = (want, have) => {
   const names = [
     // Where the name alone is enough nobody has to read.
     (node) => (count.get(key(node)) > 1 ? key(node) + "\n" + node.textContent : null),
+    (node) => (node.nodeType !== 1 || node.id ? null : `${node.localName} ${classes(node)} ${link(node)}`),
     key,
     (node) => (node.id ? null : kind(node)),
   ];
@@ -133,7 +142,7 @@ const children = (old, next) => {
   const { pairs, taken } = partners(want, have);
   for (const node of have) {
     if (taken.has(node)) continue;
-    if (node.nodeType === 1 && needsReload(node)) throw new Doubt();
+    if (node.nodeType === 1 && needsReload(node)) throw new Doubt(`${kind(node)} goes`);
     if (!isBlank(node)) changed.push(node.nextElementSibling ?? old);
     node.remove();
   }
@@ -147,7 +156,7 @@ const children = (old, next) => {
     const found = pairs.get(node);
     skip();
     if (!found) {
-      if (node.nodeType === 1 && (needsReload(node) || node.querySelector("script, .pager, .carousel"))) throw new Doubt();
+      if (node.nodeType === 1 && (needsReload(node) || node.querySelector("script, .pager, .carousel"))) throw new Doubt(`${kind(node)} comes`);
       const added = document.importNode(node, true);
       note(added);
       old.insertBefore(added, place);
@@ -163,7 +172,7 @@ const children = (old, next) => {
       place = found.nextSibling;
     }
     if (node.nodeType === 1 && node.localName === "script" && node.textContent !== found.textContent &&
-        needsReload(node)) throw new Doubt();
+        needsReload(node)) throw new Doubt("another script");
     morph(found, node);
   }
 };

@@ -31,7 +31,7 @@ const change = async (event) => {
     if (next || state !== "") lost(event, next);
     return;
   }
-  const place = anchor();
+  const held = anchor();
   const html = document.documentElement;
   const anchoring = html.style.overflowAnchor;
   html.style.overflowAnchor = "none";
@@ -43,14 +43,20 @@ const change = async (event) => {
     children(document.body, next.body);
     state = wanted;
   } catch (error) {
-    if (!(error instanceof Doubt)) console.error(error);
+    if (error instanceof Doubt) console.info(`Kawaraban loads the page again: ${error.message}`);
+    else console.error(error);
     return reload(wanted);
   }
-  hold(place);
+  hold(held);
   requestAnimationFrame(() => (html.style.overflowAnchor = anchoring));
   const first = changed.find((element) => element.isConnected && !document.head.contains(element));
   if (follows && first) first.scrollIntoView({ block: "center", behavior: "smooth" });
   dispatchEvent(new CustomEvent("kawaraban-change", { detail: { state, at: performance.now() } }));
+};
+
+/* Goes to a page, which is named from the top of the site. */
+const follow = (path) => {
+  location.href = new URL(path.split("/").map(encodeURIComponent).join("/"), root);
 };
 
 let isBusy = false;

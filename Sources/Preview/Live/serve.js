@@ -2,9 +2,21 @@
 const page = mark.dataset.page;
 let source = null;
 
+/* Milliseconds until what has failed is tried again. */
+const again = 1000;
+const pause = () => new Promise((done) => setTimeout(done, again));
+
+/* An answer that breaks off is asked for once more: nothing would tell the page of it later. */
 const ask = async (address) => {
-  const answer = await fetch(address, { cache: "no-store" });
-  return { isThere: answer.ok, text: await answer.text() };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = await fetch(address, { cache: "no-store" });
+      return { isThere: answer.ok, text: await answer.text() };
+    } catch (error) {
+      if (tries === 3) throw error;
+      await pause();
+    }
+  }
 };
 
 const nextPage = async () => {
@@ -25,10 +37,12 @@ const renewReport = (event, isFirst) => {
 
 const hear = (message) => {
   const event = JSON.parse(message.data);
-  if (follows && event.page && event.page !== page && event.files.length === 0 && !event.errors) {
-    location.href = "/" + event.page;
+  if (event.beat !== undefined) {
+    // Something has not arrived: who listens anew is told how everything is.
+    if (event.beat !== generation) listen();
     return;
   }
+  if (event.page && event.page !== page && !event.errors) return follow(event.page);
   const [isFirst, isNews] = [generation < 0, event.generation !== generation];
   generation = event.generation;
   if (document.body.matches(".alone")) renewReport(event, isFirst);
@@ -36,11 +50,21 @@ const hear = (message) => {
   take(event);
 };
 
+/* Who listens is told first how everything is. Some browsers come again by themselves when the program is there again, others give up. */
 const listen = () => {
+  source?.close();
   source = new EventSource(`/_kawaraban/events?page=${encodeURIComponent(page)}&state=${state}`);
   source.onmessage = hear;
+  source.onerror = async ({ target }) => {
+    if (target.readyState !== EventSource.CLOSED) return;
+    await pause();
+    if (source === target) listen();
+  };
 };
 
 listen();
-addEventListener("pagehide", () => source.close());
+addEventListener("pagehide", () => {
+  source.close();
+  source = null;
+});
 addEventListener("pageshow", (event) => event.persisted && listen());

@@ -23,7 +23,7 @@ final class Connection: Sendable {
     /// For the next request.
     private static let rest: Duration = .seconds(30)
     /// Between two signs of life of a stream of events.
-    static let beat: Duration = .seconds(15)
+    static let beat: Duration = .seconds(5)
     /// Bytes that are sent at once.
     private static let part = 1 << 16
 

@@ -59,6 +59,9 @@ final class ResidentEdition: Sendable {
     /// Every path that the site has but for those of pictures and sitemaps.
     var paths: [String] { table.paths }
 
+    /// Whether the site has such a file, whatever it takes to make it; pictures aside.
+    func has(_ path: String) -> Bool { table.maker(of: path) != nil }
+
     /// A file of the site; nil when there is none, or it cannot be made (`faults`).
     func file(_ path: String) async -> ResidentFile? {
         if let file = output.file(path) { return file }

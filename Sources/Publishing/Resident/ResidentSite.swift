@@ -38,11 +38,23 @@ public actor ResidentSite {
         return await current.file(path)
     }
 
+    /// Whether the site as it stands has such a file.
+    public func has(_ path: String) -> Bool { current?.has(path) ?? false }
+
     /// Errors that came to light when pages were made.
     public var faults: [Diagnostic] { current?.faults ?? [] }
 
     /// Paths of all files but pictures and sitemaps, sorted.
     public var paths: [String] { current?.paths ?? [] }
+
+    /// The page of the one article that has changed, from the top of the site; nil when there is none, or more.
+    public func page(of changes: SiteChanges) -> String? {
+        let root = request.site + "/"
+        guard let current, !changes.isEverything, changes.paths.count == 1, let path = changes.paths.first,
+            path.hasPrefix(root), let index = current.index(ofArticle: String(path.dropFirst(root.utf8.count)))
+        else { return nil }
+        return current.edition.publication.site.articles[index].addressPath
+    }
 
     var edition: Edition? { current?.edition }
 

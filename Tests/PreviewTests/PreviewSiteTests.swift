@@ -1,0 +1,86 @@
+import Content
+import Foundation
+import Publishing
+import Testing
+
+@testable import Preview
+
+@Suite("A site that is served while its texts are written")
+struct PreviewSiteTests {
+    /// A site of two articles.
+    private final class Folder: Sendable {
+        let path = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString)").path
+        let request: BuildRequest
+        let resident: ResidentSite
+        let site: PreviewSite
+
+        init() throws {
+            var request = BuildRequest(
+                site: path, at: Timestamp(seconds: 1_795_000_000), jobs: 2,
+                environment: ProcessInfo.processInfo.environment)
+            request.survivesPowerLoss = false
+            self.request = request
+            resident = ResidentSite(request, isTimeGiven: true) { Timestamp(seconds: 1_795_000_000) }
+            site = PreviewSite(resident, folder: path, editor: nil, isFollowing: false)
+            try write("title: 見本\n", to: "content/site.yml")
+            for name in ["a", "b"] { try write(article("文"), to: "content/news/\(name).md") }
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        func article(_ text: String) -> String { "---\ntitle: 題\ndate: 2026-11-01\n---\n\n\(text)\n" }
+
+        func write(_ text: String, to file: String) throws {
+            let url = URL(filePath: path + "/" + file)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+
+        func get(_ target: String) async throws -> Answer {
+            let head = "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+            return await site.answer(try #require(try RequestHead.read(Array(head.utf8))?.head))
+        }
+
+        func update(_ file: String? = nil) async {
+            let changes = file.map { SiteChanges(paths: [path + "/" + $0]) } ?? .everything
+            await site.tell(await resident.update(changes))
+        }
+    }
+
+    @Test("A page whose text was saved just now is there once that is taken over")
+    func inWork() async throws {
+        let folder = try Folder()
+        await folder.update()
+        // Read once, texts are not held.
+        await folder.update()
+        try folder.write(folder.article("改"), to: "content/news/a.md")
+        async let answer = folder.get("/news/a.html")
+        try await Task.sleep(for: .milliseconds(100))
+        await folder.update("content/news/a.md")
+        let page = try await answer
+        #expect(page.status == 200)
+        #expect(String(decoding: page.body, as: UTF8.self).contains("改"))
+    }
+
+    @Test("A page that is open is not told that it is gone, and stays as it was, while its text is being written")
+    func stays() async throws {
+        let folder = try Folder()
+        await folder.update()
+        let before = try await folder.get("/news/a.html")
+        let stream = try await folder.get("/_kawaraban/events?page=news/a.html&state=x")
+        await folder.update()
+        try folder.write("---\ntitel: x\n---\n", to: "content/news/a.md")
+        // Of another file: nobody has told of this one yet.
+        try folder.write("title: 改\n", to: "content/site.yml")
+        await folder.update("content/site.yml")
+        let after = try await folder.get("/news/a.html")
+        #expect(after.status == 200)
+        #expect(after.body == before.body)
+        var events: [String] = []
+        for await event in try #require(stream.events).prefix(3) {
+            events.append(String(decoding: event, as: UTF8.self))
+        }
+        #expect(events.allSatisfy { !$0.contains("\"state\":null") }, "\(events)")
+    }
+}
