@@ -49,6 +49,10 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
 
+        .systemLibrary(
+            name: "CQREncode", pkgConfig: "libqrencode",
+            providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+
         .target(name: "CSSSyntax"),
         .target(name: "XMLReading", dependencies: ["CXML"]),
         .target(
@@ -84,7 +88,8 @@ let package = Package(
         .target(
             name: "Preview",
             dependencies: [
-                "Content", "Layout", "Publishing", "Watching", .product(name: "FlyingSocks", package: "FlyingFox"),
+                "CQREncode", "Content", "Layout", "Publishing", "Watching",
+                .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [
                 .embedInCode("Live/frame.js"), .embedInCode("Live/morph.js"), .embedInCode("Live/head.js"),

@@ -28,6 +28,7 @@ build | library vips                               | libvips-dev                
 build | library libxml-2.0                         | libxml2-dev                   | libxml2
 build | library libpcre2-8                         | libpcre2-dev                  | pcre2
 build | linux-file /usr/share/gocode/src/github.com/alecthomas/chroma/v2/lexers/embedded/swift.xml | golang-github-alecthomas-chroma-v2-dev | -
+build | library libqrencode                        | libqrencode-dev               | qrencode
 build | library sqlite3                            | libsqlite3-dev                | sqlite
 build | library icu-uc                             | libicu-dev                    | icu4c
 build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic   | -

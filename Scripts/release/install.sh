@@ -3,8 +3,8 @@
 # starts both programs. Packages that are there stay as they are.
 set -eu
 
-packages="fonts-morisawa-bizud-gothic fonts-morisawa-bizud-mincho libharfbuzz-subset0 libpcre2-8-0 libsqlite3-0 libstdc++6 libvips42 libwoff1 libxml2 tzdata"
-formulas="cmark harfbuzz icu4c libyaml pcre2 vips woff2"
+packages="fonts-morisawa-bizud-gothic fonts-morisawa-bizud-mincho libharfbuzz-subset0 libpcre2-8-0 libqrencode4 libsqlite3-0 libstdc++6 libvips42 libwoff1 libxml2 tzdata"
+formulas="cmark harfbuzz icu4c libyaml pcre2 qrencode vips woff2"
 
 here="$(cd "$(dirname "$0")" && pwd)"
 

@@ -1,11 +1,19 @@
 import Content
 import Foundation
+import Preview
 
 /// Where messages for a human go.
 enum Console {
     /// - Parameter showsAll: warnings of one kind are not counted, but shown one by one.
     static func print(_ diagnostics: [Diagnostic], showsAll: Bool = false) {
         for line in WarningDigest(diagnostics, showsAll: showsAll).lines { note(line) }
+    }
+
+    /// A code for a camera, in black on white whatever the terminal's colours are; nothing where nobody looks.
+    static func show(_ code: QRCode?) {
+        guard let code, isatty(STDOUT_FILENO) == 1 else { return }
+        let lines = code.lines.map { "\u{1B}[30;107m\($0)\u{1B}[0m\n" }
+        try? FileHandle.standardOutput.write(contentsOf: Data(lines.joined().utf8))
     }
 
     /// One line on standard error.

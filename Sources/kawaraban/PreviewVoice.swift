@@ -19,9 +19,8 @@ final class PreviewVoice: Sendable {
         switch message {
         case .serving(let address, let network):
             line(address)
-            for address in network {
-                line(address)
-            }
+            for address in network { line(address) }
+            if let address = network.first { Console.show(QRCode(address)) }
             if opens { Self.open(address) }
         case .watching(let file):
             line("open \(file)")

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Iterator, Optional
 
 import pytest
+import zxingcpp
+from PIL import Image, ImageDraw
 
 import engine
 import serving
@@ -265,3 +267,51 @@ def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
         with Program("serve", *site.options, "--port", str(port)) as program:
             assert f"the port {port} is taken" in program.said("error:")
             assert program.process.wait(SOON) == 1
+
+
+# MARK: others that may look
+
+# A network of this machine's own, with an address as others see it, and nobody in it.
+ALONE = "ip link set lo up && ip addr add 192.0.2.7/32 dev lo && exec \"$@\""
+NETWORK = ("unshare", "-rn", "sh", "-c", ALONE, "sh")
+
+
+def has_network() -> bool:
+    try:
+        return subprocess.run([*NETWORK, "true"], capture_output=True, check=False).returncode == 0
+    except FileNotFoundError:
+        return False
+
+
+@pytest.mark.skipif(not has_network(), reason="no network can be made here in which nobody else is")
+def test_a_phone_sees_where_to_look(tmp_path: Path) -> None:
+    site = serving.write(tmp_path / "site")
+    own, others = os.openpty()
+    command = [*NETWORK, str(engine.binary()), "serve", *site.options, "--port", "4000", "--lan"]
+    process = subprocess.Popen(command, stdin=others, stdout=others, stderr=others, start_new_session=True)
+    os.close(others)
+    try:
+        seen = b""
+        while b"8 articles" not in seen:
+            seen += os.read(own, 4_096)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(SOON) == 0
+    finally:
+        process.kill()
+        process.wait()
+        os.close(own)
+    text = seen.decode()
+    assert "http://127.0.0.1:4000/" in text and "http://192.0.2.7:4000/" in text
+    assert [found.text for found in zxingcpp.read_barcodes(drawn(text))] == ["http://192.0.2.7:4000/"]
+
+
+def drawn(text: str) -> Image.Image:
+    """The code in what a terminal was sent, 8 px to the module."""
+    rows = [line.split("\x1b[30;107m")[1].split("\x1b[0m")[0] for line in text.splitlines() if "\x1b[30;107m" in line]
+    picture = Image.new("L", (len(rows[0]) * 8, len(rows) * 16), 255)
+    draw = ImageDraw.Draw(picture)
+    for (y, row), half in product(enumerate(rows), (0, 1)):
+        for x, character in enumerate(row):
+            if character in ("█▀", "█▄")[half]:
+                draw.rectangle((x * 8, y * 16 + half * 8, x * 8 + 7, y * 16 + half * 8 + 7), fill=0)
+    return picture
