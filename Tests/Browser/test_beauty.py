@@ -74,7 +74,7 @@ def test_cells_of_one_kind_in_a_row_agree(sample: Site, browser: Browser, width:
     browser.open(sample.url("index.html"))
     sizes = browser.evaluate(
         "return Object.fromEntries([...document.querySelectorAll('article.card')].map(card =>"
-        " ['#' + CSS.escape(card.id), getComputedStyle(card.querySelector('.headline')).fontSize]))"
+        " ['#' + CSS.escape(card.id), getComputedStyle(card.querySelector('.clause') || card.querySelector('.headline')).fontSize]))"
     )
     for panel in panels(sample.frames("index.html", width)):
         agree(panel, sizes)

@@ -63,6 +63,17 @@ package struct PageComposer: Sendable {
     /// Articles as a page shows them: on the front page with short dates, as of the day of issue; on all others with dates that say
     /// the same for ever, since a category may be without news for a year.
     func stories(_ articles: [Int], on outline: TabPageOutline) -> [Story] {
+        var stories = datedStories(articles, on: outline)
+        let isMixed = Set(articles.map { site.articles[$0].id.category }).count > 1
+        for (position, article) in articles.enumerated() {
+            let kicker = texts.kicker(of: article, amongCategories: isMixed)
+            // What the page is about goes without saying.
+            if kicker?.text != outline.title { stories[position].kicker = kicker }
+        }
+        return stories
+    }
+
+    private func datedStories(_ articles: [Int], on outline: TabPageOutline) -> [Story] {
         guard outline.address == TabPageOutline.frontPage else { return articles.map { texts.story($0) } }
         let shortDate = bylines.shortDates(on: outline.newest)
         return articles.map { index in

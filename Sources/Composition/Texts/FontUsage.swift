@@ -57,7 +57,7 @@ package struct FontUsage: Sendable {
             }
             texts += (article.source.map { [$0] } ?? []) + article.authors
         }
-        return (site.articles.map(\.title), texts)
+        return (site.articles.map(\.title) + site.articles.compactMap(\.tags.first), texts)
     }
 
     private mutating func addRest(of publication: Publication) {

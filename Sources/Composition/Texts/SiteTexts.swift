@@ -56,6 +56,16 @@ final class SiteTexts: Sendable {
         noArticles = families.text.measure(publication.phrases.noArticles, language: language, breaking: breaking)
     }
 
+    /// What stands above an article's headline in a cell: its category among those of several, else its first tag.
+    func kicker(of index: Int, amongCategories: Bool) -> MeasuredText? {
+        let article = publication.site.articles[index]
+        if amongCategories { return kickers[article.id.category] }
+        let language = article.language ?? publication.site.configuration.language
+        return article.tags.first.map {
+            families.headline.measure($0, language: language, breaking: breaking.inLanguage(language))
+        }
+    }
+
     /// An article as back issues show it: with dates that say the same for ever. Safe to be asked by several tasks.
     func story(_ index: Int) -> Story {
         if let known = held.withLock({ $0.stories[index] }) { return known }

@@ -44,8 +44,8 @@ public struct PatternCheck: Sendable {
 
     private static func widths(of cell: CellDrawing, named name: String, at breakpoint: Breakpoint) -> [Length] {
         switch name {
-        case "carousel": [CarouselComposer.cardWidth(at: breakpoint)]
-        case "row": [ListComposer.rowWidth(at: breakpoint)]
+        case "carousel": CarouselComposer.cardWidths(at: breakpoint)
+        case "row": ListComposer.rowWidths(at: breakpoint)
         // No page shows it.
         case "social": [Length(offset: cell.drawnWidth)]
         default: LadderComposer.cardWidths

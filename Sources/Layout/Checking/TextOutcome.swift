@@ -7,6 +7,8 @@ import Typesetting
 struct TextOutcome {
     var headline: TypeSize
     var headlineLines: Int
+    /// Of a kicker above the headline and a deck below it, layout px.
+    var besideHeadline = 0.0
     var summary: TypeSize?
     var summaryLines = 0
     var meta: TypeSize?
@@ -15,10 +17,10 @@ struct TextOutcome {
     func heights(in variant: Slot.Variant) -> [Double?] {
         variant.texts.map { box in
             switch box.role {
-            case .headline: headline.leading * Double(headlineLines)
+            case .headline: headline.leading * Double(headlineLines) + besideHeadline
             case .summary: summary.map { $0.leading * Double(summaryLines) }
             case .meta: meta?.leading
-            case .label: nil
+            case .kicker, .label: nil
             }
         }
     }
@@ -44,18 +46,41 @@ extension VariantGeometry {
                 for lines in 1...max(1, most) where lines <= most || type == smallest {
                     var outcome = TextOutcome(headline: type, headlineLines: lines, meta: meta)
                     let height = type.leading * Double(lines) + metaHeight
-                    if let found = find(outcome, height) { return found }
-                    guard let summary = summaryType(below: type) else { continue }
-                    let mostLines = summaryLines(of: summary, room: room - height)
-                    outcome.summary = summary
-                    for lines in stride(from: 1, through: mostLines, by: 1) {
-                        outcome.summaryLines = lines
-                        let summaryHeight = summary.leading * Double(lines) + gap(above: .summary)
-                        if let found = find(outcome, height + summaryHeight) { return found }
+                    if let found = firstOutcome(from: outcome, height, find) { return found }
+                    for companions in box.companions(of: type) where height + companions <= room {
+                        outcome.besideHeadline = companions
+                        if let found = firstOutcome(from: outcome, height + companions, find) { return found }
                     }
                 }
             }
         }
         return nil
+    }
+
+    /// The same of one headline, with and without a summary.
+    private func firstOutcome<Found>(
+        from outcome: TextOutcome, _ height: Double, _ find: (TextOutcome, _ height: Double) -> Found?
+    ) -> Found? {
+        if let found = find(outcome, height) { return found }
+        guard let summary = summaryType(below: outcome.headline) else { return nil }
+        var outcome = outcome
+        outcome.summary = summary
+        for lines in stride(from: 1, through: summaryLines(of: summary, room: room - height), by: 1) {
+            outcome.summaryLines = lines
+            let summaryHeight = summary.leading * Double(lines) + gap(above: .summary)
+            if let found = find(outcome, height + summaryHeight) { return found }
+        }
+        return nil
+    }
+}
+
+extension Slot.TextBox {
+    /// Heights that may be added to a headline by a deck below and a kicker above, layout px.
+    fileprivate func companions(of headline: TypeSize) -> [Double] {
+        let kickers = [0, kicker.map { $0.leading + CardSetter.kickerGap }].compactMap(\.self)
+        let decks = decks.filter { $0.size <= headline.size * HeadlineClauses.largestShare }.flatMap { deck in
+            (1...HeadlineClauses.mostLines).map { deck.leading * Double($0) }
+        }
+        return Set(([0] + decks).flatMap { deck in kickers.map { deck + $0 } }).filter { $0 > 0 }.sorted()
     }
 }

@@ -29,6 +29,15 @@ public struct PlacedText: Sendable, Hashable {
     public var role: TextRole
     public var frame: Frame
     public var text: SetText
+    /// Of a headline: its second clause in smaller type, below `text`, which is then the first alone.
+    public var deck: SetText?
     /// The short form of the meta line is shown.
     public var isShort = false
+
+    /// All lines together, whatever their type.
+    public var whole: SetText {
+        var whole = text
+        whole.lines += deck?.lines ?? []
+        return whole
+    }
 }

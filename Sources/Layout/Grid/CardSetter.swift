@@ -3,8 +3,9 @@ import Typesetting
 /// Sets one story into one variant of a slot.
 ///
 /// The texts of a cell form a column: it begins where the headline is drawn and ends where its last text is drawn to
-/// end. The headline takes the largest size that fits, the meta line is kept below it, the summary takes the lines that
-/// remain. An image with the spring `grow` reaches down to the column, which is then set from the bottom.
+/// end. The headline takes the largest size that fits, its second clause that of a deck where this makes the first larger, or parts the two;
+/// the meta line is kept below it, the summary takes the lines that remain, and a kicker stands above what leaves it room. An
+/// image with the spring `grow` reaches down to the column, which is then set from the bottom.
 struct CardSetter {
     let story: Story
     let geometry: VariantGeometry
@@ -15,31 +16,42 @@ struct CardSetter {
     /// What the texts of a cell come to.
     struct Column {
         var headline: SetText
+        var deck: SetText?
+        var kicker: SetText?
         var summary: SetText?
         var meta: SetText?
         var metaIsShort = false
         /// Layout px from the first line to the last.
         var height: Double
+
+        fileprivate mutating func add(_ text: SetText?, gap: Double) {
+            if let text { height += text.height + gap }
+        }
     }
 
     /// A summary of a single cut line says nothing.
     static let fewestSummaryLines = 2
+    /// Px from a kicker to its headline.
+    static let kickerGap = 4.0
 
     /// Sets the column with the headline no larger than `largest` px.
-    func column(largest: Double = .infinity) -> Column? {
+    /// - Parameter hasKicker: false where a neighbour has no room for one.
+    func column(largest: Double = .infinity, hasKicker: Bool = true) -> Column? {
         guard let headlineBox = geometry.box(.headline) else { return nil }
-        let room = geometry.room
         let (meta, metaIsShort) = setMeta()
         let metaHeight = meta.map { $0.height + geometry.gap(above: .meta) } ?? 0
-        let sizes = headlineBox.sizes.filter { $0.size <= largest }
-        let headline = story.headline.fit(
-            sizes.isEmpty ? Array(headlineBox.sizes.suffix(1)) : sizes, measure: geometry.measure(headlineBox),
-            height: room - metaHeight, maximumLines: headlineBox.maximumLines)
-        var column = Column(
-            headline: headline, summary: nil, meta: meta, metaIsShort: metaIsShort,
-            height: headline.height + metaHeight)
-        column.summary = setSummary(room: room - column.height, below: headline.type)
-        column.height += column.summary.map { $0.height + geometry.gap(above: .summary) } ?? 0
+        let (headline, deck) = setHeadline(headlineBox, room: geometry.room - metaHeight, largest: largest)
+        var column = Column(headline: headline, deck: deck, meta: meta, metaIsShort: metaIsShort, height: metaHeight)
+        column.add(headline, gap: 0)
+        column.add(deck, gap: 0)
+        let room = geometry.room - column.height
+        let summary = setSummary(room: room, below: headline.type)
+        if hasKicker, headline.isWhole, let kicker = fittingKicker(room: room, besides: summary, below: headline.type) {
+            column.kicker = setKicker(kicker, headlineBox)
+            column.add(column.kicker, gap: Self.kickerGap)
+        }
+        column.summary = setSummary(room: geometry.room - column.height, below: headline.type)
+        column.add(column.summary, gap: geometry.gap(above: .summary))
         return column
     }
 
@@ -50,6 +62,27 @@ struct CardSetter {
         return story.headline.lookUp(
             box.sizes, measure: geometry.measure(box), height: geometry.room - meta,
             maximumLines: box.maximumLines)
+    }
+
+    /// The headline, and its second clause by itself where that is better.
+    private func setHeadline(
+        _ box: Slot.TextBox, room: Double, largest: Double
+    ) -> (headline: SetText, deck: SetText?) {
+        let allowed = box.sizes.filter { $0.size <= largest }
+        let sizes = allowed.isEmpty ? Array(box.sizes.suffix(1)) : allowed
+        let measure = geometry.measure(box)
+        guard let clauses = story.clauses, !box.decks.isEmpty,
+            let plain = story.headline.lookUp(
+                sizes, measure: measure, height: room, maximumLines: box.maximumLines),
+            let fit = clauses.lookUp(
+                sizes, decks: box.decks, insteadOf: plain, measure: measure,
+                height: room - geometry.leastSummary(of: story.summary != nil), maximumLines: box.maximumLines)
+        else {
+            let whole = story.headline.fit(sizes, measure: measure, height: room, maximumLines: box.maximumLines)
+            return (whole, nil)
+        }
+        let set = clauses.set(fit, measure: measure)
+        return (set.main, set.deck)
     }
 
     private func setMeta() -> (SetText?, isShort: Bool) {
@@ -66,6 +99,22 @@ struct CardSetter {
         return (story.shortMeta, type, measure, true)
     }
 
+    /// The type of a kicker that has room: on one line, above a summary that keeps its lines, or two of them.
+    private func fittingKicker(room: Double, besides summary: SetText?, below headline: TypeSize) -> TypeSize? {
+        guard let box = geometry.box(.headline), let type = box.kicker, type.size < headline.size,
+            let kicker = story.kicker, kicker.fits(measure: geometry.measure(box), size: type.size)
+        else { return nil }
+        let least = summary.map { summary in
+            let lines = min(summary.lines.count, Self.fewestSummaryLines)
+            return Double(lines) * summary.type.leading + geometry.gap(above: .summary)
+        }
+        return room >= type.leading + Self.kickerGap + (least ?? 0) ? type : nil
+    }
+
+    private func setKicker(_ type: TypeSize, _ box: Slot.TextBox) -> SetText? {
+        story.kicker?.set(type, measure: geometry.measure(box), maximumLines: 1)
+    }
+
     private func setSummary(room: Double, below headline: TypeSize) -> SetText? {
         guard let box = geometry.box(.summary), let summary = story.summary,
             let type = geometry.summaryType(below: headline)
@@ -79,22 +128,42 @@ struct CardSetter {
     /// Places a column whose texts are at least `height` px high together with the neighbours' (cells of a kind share
     /// one height, so that their first baselines meet).
     func card(_ column: Column, storyIndex: Int, sharedHeight: Double) -> Card {
-        let texts = variant.texts.map { box -> SetText? in
+        let kickerHeight = column.kicker.map { $0.height + Self.kickerGap } ?? 0
+        let heights = variant.texts.map { box -> Double? in
             switch box.role {
-            case .headline: column.headline
-            case .summary: column.summary
-            case .meta: column.meta
-            case .label: nil
+            case .headline: column.headline.height + (column.deck?.height ?? 0) + kickerHeight
+            case .summary: column.summary?.height
+            case .meta: column.meta?.height
+            case .kicker, .label: nil
             }
         }
-        let arrangement = geometry.arrangement(heights: texts.map { $0?.height }, sharedHeight: sharedHeight)
+        let arrangement = geometry.arrangement(heights: heights, sharedHeight: sharedHeight)
         var card = Card(
             story: storyIndex, frame: geometry.frame, kind: slot.kind, variant: variant.name, image: arrangement.image)
-        for (index, box) in variant.texts.enumerated() {
-            guard let text = texts[index], let frame = arrangement.texts[index] else { continue }
-            card.texts.append(
-                PlacedText(
-                    role: box.role, frame: frame, text: text, isShort: box.role == .meta && column.metaIsShort))
+        for (box, frame) in zip(variant.texts, arrangement.texts) {
+            guard var frame else { continue }
+            switch box.role {
+            case .headline:
+                if let kicker = column.kicker {
+                    var above = frame
+                    above.height = kicker.height
+                    card.texts.append(PlacedText(role: .kicker, frame: above, text: kicker))
+                }
+                frame.y += kickerHeight
+                frame.height -= kickerHeight
+                card.texts.append(
+                    PlacedText(role: .headline, frame: frame, text: column.headline, deck: column.deck))
+            case .summary:
+                if let summary = column.summary {
+                    card.texts.append(PlacedText(role: .summary, frame: frame, text: summary))
+                }
+            case .meta:
+                if let meta = column.meta {
+                    card.texts.append(
+                        PlacedText(role: .meta, frame: frame, text: meta, isShort: column.metaIsShort))
+                }
+            case .kicker, .label: break
+            }
         }
         return card
     }

@@ -39,6 +39,7 @@ struct CellRow {
         /// Cells of one kind, or of one width and height, agree on a type size; those of one kind and variant, and those of
         /// one width and height under pictures, on where their text begins.
         var cell: [Double] { [setter.geometry.frame.width.fraction, setter.geometry.frame.height] }
+        var top: Double { setter.geometry.frame.y }
         var kind: String { setter.geometry.slot.kind }
         var look: String { setter.geometry.slot.kind + "/" + setter.geometry.variant.name }
     }
@@ -105,7 +106,19 @@ struct CellRow {
                 hasChanged = true
             }
         }
+        agreeOnKickers(&seats)
         return seats
+    }
+
+    /// Of cells side by side that are drawn for kickers all have one, or none: their headlines begin at one height.
+    private func agreeOnKickers(_ seats: inout [Seat]) {
+        let without = Set(
+            seats.filter { $0.setter.geometry.box(.headline)?.kicker != nil && $0.column.kicker == nil }.map(\.top))
+        for index in seats.indices where seats[index].column.kicker != nil && without.contains(seats[index].top) {
+            let type = seats[index].column.headline.type
+            seats[index].column =
+                seats[index].setter.column(largest: type.size, hasKicker: false) ?? seats[index].column
+        }
     }
 }
 

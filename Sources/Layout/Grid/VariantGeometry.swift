@@ -36,6 +36,12 @@ struct VariantGeometry {
         return min(Int((room - gap(above: .summary)) / type.leading), box.maximumLines)
     }
 
+    /// Px that a deck leaves to the summary below it, if there is one: room for its fewest lines.
+    func leastSummary(of hasSummary: Bool) -> Double {
+        guard hasSummary, let leading = box(.summary)?.sizes.last?.leading else { return 0 }
+        return leading * Double(CardSetter.fewestSummaryLines) + gap(above: .summary)
+    }
+
     /// A summary is always set smaller than its headline.
     func summaryType(below headline: TypeSize) -> TypeSize? {
         box(.summary)?.sizes.first { $0.size < headline.size }

@@ -55,11 +55,18 @@ public struct Slot: Sendable, Hashable {
         /// Largest first.
         public var sizes: [TypeSize]
         public var maximumLines: Int
+        /// Of a headline: sizes in which its second clause may stand below the first as a deck, largest first; none where it
+        /// may not.
+        public var decks: [TypeSize] = []
+        /// Of a headline: the size of a kicker, which stands above it where there is room; nil where it may not.
+        public var kicker: TypeSize?
     }
 }
 
 /// What a text box of a cell shows.
 public enum TextRole: String, Sendable, Hashable, CaseIterable {
+    /// What an article is about, in a word above its headline, which has room for it: drawings have none.
+    case kicker
     case headline
     case summary
     case meta

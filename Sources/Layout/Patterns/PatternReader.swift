@@ -5,8 +5,8 @@ import Typesetting
 ///
 /// The `viewBox` is as wide as the fewest lanes it takes; `data-heights`, `data-spans`, `data-lanes`, `data-opens` and `data-mirror` stand on the root. A group with
 /// `data-slot="1"` is a slot: a `rect` of class `cell` and, per variant, a group with `data-variant` holding rectangles
-/// of class `image`, `headline`, `summary` or `meta`. `data-h` and `data-v` name the springs. Everything else in the
-/// file is decoration.
+/// of class `image`, `headline`, `summary` or `meta`. `data-h` and `data-v` name the springs; a headline's `data-decks` and
+/// `data-kicker` are sizes of what may stand with it. Everything else in the file is decoration.
 public struct PatternReader {
     private let name: String
     private let path: String
@@ -27,11 +27,15 @@ public struct PatternReader {
     /// The type sizes that the boxes of a drawing ask for, px; none of what is no drawing, and none that is no type size.
     public static func sizes(in bytes: [UInt8]) -> Set<Double> {
         guard let root = try? readDrawing(bytes) else { return [] }
-        return Set(root.descendants.flatMap { sizeTexts(of: $0).compactMap { Double($0) }.filter { 1...1_000 ~= $0 } })
+        return Set(
+            root.descendants.flatMap { element in
+                ["data-sizes", "data-decks", "data-kicker"].flatMap { sizeTexts($0, of: element) }
+                    .compactMap { Double($0) }.filter { 1...1_000 ~= $0 }
+            })
     }
 
-    private static func sizeTexts(of element: DrawingElement) -> [String] {
-        (element.attributes["data-sizes"] ?? "").split(separator: " ").map(String.init)
+    private static func sizeTexts(_ attribute: String, of element: DrawingElement) -> [String] {
+        (element.attributes[attribute] ?? "").split(separator: " ").map(String.init)
     }
 
     private init(name: String, path: String, scale: TypeScale) {
@@ -166,9 +170,10 @@ public struct PatternReader {
                 variant.image = box(from: child, origin: cell, horizontal: .stretch, vertical: .top)
             } else if let role = TextRole.drawn.first(where: { $0.rawValue == kind }) {
                 guard let box = box(from: child, origin: cell, horizontal: .stretch, vertical: .top) else { continue }
-                variant.texts.append(
-                    Slot.TextBox(
-                        role: role, box: box, sizes: sizes(of: child), maximumLines: maximumLines(of: child)))
+                var text = Slot.TextBox(
+                    role: role, box: box, sizes: sizes("data-sizes", of: child), maximumLines: maximumLines(of: child))
+                addCompanions(to: &text, from: child)
+                variant.texts.append(text)
             } else {
                 report(
                     "a rect in a variant has class image, headline, summary or meta", child,
@@ -206,12 +211,28 @@ public struct PatternReader {
         return `default`
     }
 
-    private mutating func sizes(of element: DrawingElement) -> [TypeSize] {
-        let sizes = Self.sizeTexts(of: element)
+    /// What may stand with a headline: the second clause below it, a kicker above.
+    private mutating func addCompanions(to text: inout Slot.TextBox, from element: DrawingElement) {
+        for attribute in ["data-decks", "data-kicker"] where element.attributes[attribute] != nil {
+            guard text.role == .headline else {
+                report("\(attribute) is for headlines", element)
+                continue
+            }
+            let sizes = sizes(attribute, of: element)
+            if attribute == "data-decks" {
+                text.decks = sizes
+            } else {
+                text.kicker = sizes.first
+            }
+        }
+    }
+
+    private mutating func sizes(_ attribute: String, of element: DrawingElement) -> [TypeSize] {
+        let sizes = Self.sizeTexts(attribute, of: element)
         let steps = sizes.compactMap { Double($0).flatMap { scale.step($0) } }
         if sizes.isEmpty || steps.count != sizes.count {
             let known = scale.steps.map { String(Int($0.size)) }.joined(separator: " ")
-            report("data-sizes lists type sizes of the theme", element, hint: "the theme has \(known)")
+            report("\(attribute) lists type sizes of the theme", element, hint: "the theme has \(known)")
         }
         return steps.sorted { $0.size > $1.size }
     }

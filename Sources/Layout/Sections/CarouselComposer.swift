@@ -1,5 +1,6 @@
 /// A strip of cards that scrolls sideways: as many as the page has room for, and part of the next one, so that one sees
-/// that there is more. Frames are those of the strip before anybody scrolls; most lie outside the page.
+/// that there is more. Frames are those of the strip before anybody scrolls; most lie outside the page. Where all cards have
+/// room, they share it.
 public struct CarouselComposer: Sendable {
     private let stories: [Story]
     private let cell: CellDrawing
@@ -18,7 +19,7 @@ public struct CarouselComposer: Sendable {
 
     /// All cards are as high as the highest. Linear in the number of stories.
     public func compose(at breakpoint: Breakpoint) -> SectionLayout {
-        let width = Self.cardWidth(at: breakpoint)
+        let width = Self.cardWidth(of: stories.count, at: breakpoint)
         let (height, cards) = cell.cards(of: stories, at: breakpoint) { height in
             stories.indices.map { index in
                 Frame(
@@ -31,12 +32,27 @@ public struct CarouselComposer: Sendable {
         return SectionLayout(height: height + SectionMetrics.bottom, cards: cards)
     }
 
-    /// Cards grow with the page, but less than it does.
-    static func cardWidth(at breakpoint: Breakpoint) -> Length {
+    /// Cards grow with the page, but less than it does; a few fill it.
+    /// - Parameter cards: in the strip.
+    static func cardWidth(of cards: Int, at breakpoint: Breakpoint) -> Length {
         let wanted = 150 + 0.08 * max(0, breakpoint.container - 390)
         let room = breakpoint.container - SectionMetrics.margin
-        let count = Double(max(fewest, Int((room - partial * wanted) / (wanted + gap))))
+        let visible = max(fewest, Int((room - partial * wanted) / (wanted + gap)))
+        if cards <= visible {
+            let count = Double(max(1, cards))
+            return Length(fraction: 1 / count, offset: -(SectionMetrics.margin + endMargin + (count - 1) * gap) / count)
+        }
+        let count = Double(visible)
         return Length(
             fraction: 1 / (count + partial), offset: -(SectionMetrics.margin + count * gap) / (count + partial))
     }
+
+    /// All widths that cards may have.
+    static func cardWidths(at breakpoint: Breakpoint) -> [Length] {
+        let most = Int(breakpoint.container / wantedAtLeast)
+        return Array(Set((1...most + 1).map { cardWidth(of: $0, at: breakpoint) }))
+    }
+
+    /// Px: no card is narrower.
+    private static let wantedAtLeast = 100.0
 }

@@ -11,13 +11,13 @@ public struct JustifiedRows: Sendable, Hashable {
         public var items: Range<Int>
         /// px.
         public var height: Double
-        /// The row keeps its natural width, from the left: a last row with too little in it to be stretched.
+        /// The row keeps its natural width: a last row with too little in it to be stretched.
         public var isRagged: Bool
     }
 
     /// What becomes of a last row that would have to be stretched beyond the tolerance.
     public enum LastRow: Sendable, Hashable {
-        /// It stands at the left in the wanted height.
+        /// It stands in the wanted height, as wide as it is.
         case ragged
         /// It fills its line, cropped.
         case justified

@@ -4,7 +4,9 @@ import Typesetting
 /// What stands in a card. The card's class says where, in custom properties, and one rule for all parts of a name reads
 /// them: so a card needs one class for everything in it.
 enum CardPart: String, CaseIterable {
-    case image, headline, summary, meta
+    case image, kicker, headline, summary, meta
+    /// The first clause of a headline, of which the second is a deck somewhere.
+    case clause
 
     init?(_ role: TextRole) { self.init(rawValue: role.rawValue) }
 
@@ -22,30 +24,42 @@ enum CardPart: String, CaseIterable {
     /// Name of a custom property.
     func name(of property: Property) -> String { "--\(rawValue.prefix(1))\(property.rawValue)" }
 
-    /// In which nearly all meta lines are set: what cards need not say.
-    static let usualMeta = TypeSize(size: 11, leading: 16)
+    /// In which nearly all lines of a part are set: what cards need not say.
+    var usual: TypeSize? {
+        switch self {
+        case .meta: TypeSize(size: 11, leading: 16)
+        case .kicker: TypeSize(size: 12, leading: 16)
+        case .image, .headline, .clause, .summary: nil
+        }
+    }
+
+    /// Stands in the column of the headline, if nothing else is said.
+    private var followsHeadline: Bool { self == .summary || self == .meta || self == .kicker }
 
     /// The rules that read what classes of cards say.
     static func rules() -> [UInt8] {
         var css: [UInt8] = []
-        for part in allCases {
+        for part in allCases where part != .clause {
             func value(_ property: Property, or other: String? = nil) -> String {
                 "var(\(part.name(of: property))\(other.map { "," + $0 } ?? ""))"
             }
-            // Summary and meta stand below the headline, if nothing else is said, and the meta line is one line.
+            // Kickers and meta lines are one line.
             func column(_ property: Property) -> String {
-                let isBelow = part == .summary || part == .meta
-                return value(property, or: isBelow ? "var(\(CardPart.headline.name(of: property)))" : nil)
+                value(property, or: part.followsHeadline ? "var(\(CardPart.headline.name(of: property)))" : nil)
             }
             css.append(".card .\(part.rawValue){left:\(column(.x));width:\(column(.width));top:\(value(.y))")
-            func type(_ property: Property, _ usual: Double) -> String {
-                value(property, or: part == .meta ? "\(decimal(usual / 16))rem" : nil)
+            func type(_ property: Property, _ usual: Double?) -> String {
+                value(property, or: usual.map { "\(decimal($0 / 16))rem" })
             }
-            let leading = type(.leading, usualMeta.leading)
-            css.append(";height:\(value(.height, or: part == .meta ? leading : nil))")
-            if part != .image { css.append(";font-size:\(type(.size, usualMeta.size));line-height:\(leading)") }
+            let leading = type(.leading, part.usual?.leading)
+            css.append(";height:\(value(.height, or: part.usual == nil ? nil : leading))")
+            if part != .image { css.append(";font-size:\(type(.size, part.usual?.size));line-height:\(leading)") }
             css.append(";display:\(value(.display, or: "block"))}")
         }
+        // Stays in the lines of the headline, whose own type is that of the deck.
+        css.append(
+            ".clause{font-size:var(\(clause.name(of: .size)),inherit);"
+                + "line-height:var(\(clause.name(of: .leading)),inherit)}")
         return css
     }
 
@@ -65,15 +79,22 @@ enum CardPart: String, CaseIterable {
                 && zip(texts, headlines).allSatisfy { text, headline in
                     text == nil || text?.frame.x == headline?.frame.x && text?.frame.width == headline?.frame.width
                 }
-            let isUsual = part == .meta && texts.allSatisfy { $0 == nil || $0?.text.type == usualMeta }
-            let isLine = part == .meta && texts.allSatisfy { $0 == nil || $0?.frame.height == $0?.text.type.leading }
+            let isUsual = part.usual != nil && texts.allSatisfy { $0 == nil || $0?.text.type == part.usual }
+            let isLine =
+                part.usual != nil && texts.allSatisfy { $0 == nil || $0?.frame.height == $0?.text.type.leading }
             for (index, text) in texts.enumerated() {
                 var place = Place(part: part, text?.frame)
-                place.type = isUsual ? nil : text?.text.type
+                place.type = isUsual ? nil : text?.deck?.type ?? text?.text.type
                 if isBelow { place.across = nil }
                 if isLine { place.height = nil }
                 all[index].append(place)
             }
+        }
+        guard headlines.contains(where: { $0?.deck != nil }) else { return all }
+        for (index, headline) in headlines.enumerated() {
+            var place = Place(part: .clause, nil)
+            place.type = headline?.text.type
+            all[index].append(place)
         }
         return all
     }
@@ -92,7 +113,7 @@ enum CardPart: String, CaseIterable {
         var y: Double?
         /// nil: one line.
         var height: Double?
-        /// nil: as meta lines usually are.
+        /// nil: as such lines usually are.
         var type: TypeSize?
 
         init(part: CardPart, _ frame: Frame?) {
@@ -102,7 +123,7 @@ enum CardPart: String, CaseIterable {
             height = frame?.height
         }
 
-        var isShown: Bool { y != nil }
+        var isShown: Bool { part == .clause || y != nil }
 
         func append(to css: inout [UInt8]) {
             func begin(_ property: Property) { css.append(part.name(of: property) + ":") }

@@ -54,11 +54,14 @@ public struct FrameListing: Sendable, Hashable {
         /// As shown, with the ellipsis of a cut line.
         public var text: String
         public var rectangle: Rectangle
+        /// Of a deck; nil for what is as large as the text is said to be.
+        public var type: TypeSize?
     }
 
     /// What a frame is drawn as.
     enum Style: Sendable, Hashable {
         case headline(TypeSize, article: Int)
+        case kicker(TypeSize)
         case text(TypeSize)
         /// Who and when: so many leading UTF-8 bytes name the source.
         case meta(TypeSize, sourceLength: Int)
@@ -96,6 +99,10 @@ extension FrameListing {
                     json.append(number == 0 ? "" : ", ")
                     json.append("{\"text\": \(quoted(line.text)), ")
                     json.append(rectangle: line.rectangle)
+                    if let type = line.type {
+                        json.append(", \"size\": ")
+                        json.append(number: type.size)
+                    }
                     json.append("}")
                 }
                 json.append("], \"truncated\": \(frame.isTruncated)")

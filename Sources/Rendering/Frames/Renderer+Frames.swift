@@ -109,6 +109,7 @@ extension Renderer {
 
     enum TextStyle {
         case headline(article: Int)
+        case kicker
         case prose
         case meta(sourceLength: Int)
         case text
@@ -120,7 +121,7 @@ extension Renderer {
         /// Whether the element says `dir="auto"`.
         var followsDirection: Bool {
             switch self {
-            case .headline, .prose, .title, .label: true
+            case .headline, .kicker, .prose, .title, .label: true
             case .meta, .text, .more: false
             }
         }
@@ -233,10 +234,13 @@ extension Renderer {
         for placed in card.texts {
             let box = placed.frame.placed(in: frame)
             switch placed.role {
+            case .kicker:
+                entries.append(
+                    entry(selector + " .kicker", placed.text, box, story.kicker?.text ?? "", width, .kicker))
             case .headline:
                 entries.append(
                     entry(
-                        selector + " .headline", placed.text, box, story.headline.text, width,
+                        selector + " .headline", placed.text, deck: placed.deck, box, story.headline.text, width,
                         .headline(article: article)))
             case .summary:
                 entries.append(
@@ -253,21 +257,26 @@ extension Renderer {
     }
 
     private func entry(
-        _ selector: String, _ set: SetText, _ frame: Frame, _ text: String, _ width: Double, _ style: TextStyle
+        _ selector: String, _ set: SetText, deck: SetText? = nil, _ frame: Frame, _ text: String, _ width: Double,
+        _ style: TextStyle
     ) -> FrameListing.Entry {
         let box = frame.rectangle(in: width)
         let isFromRight = style.followsDirection && isRightToLeft(text)
-        let lines = zip(set.lines, set.shownLines(of: text)).enumerated().map { number, shown in
-            let (line, text) = shown
-            return FrameListing.Line(
-                text: text,
-                rectangle: Rectangle(
-                    x: isFromRight ? box.right - line.width : box.x, y: box.y + Double(number) * set.type.leading,
-                    width: line.width, height: set.type.leading))
+        func lines(of set: SetText, top: Double, type: TypeSize?) -> [FrameListing.Line] {
+            zip(set.lines, set.shownLines(of: text)).enumerated().map { number, shown in
+                let (line, text) = shown
+                let rectangle = Rectangle(
+                    x: isFromRight ? box.right - line.width : box.x, y: top + Double(number) * set.type.leading,
+                    width: line.width, height: set.type.leading)
+                return FrameListing.Line(text: text, rectangle: rectangle, type: type)
+            }
         }
+        let below = deck.map { lines(of: $0, top: box.y + set.height, type: $0.type) } ?? []
+        let lines = lines(of: set, top: box.y, type: nil) + below
         let drawn: FrameListing.Style =
             switch style {
             case .headline(let article): .headline(set.type, article: article)
+            case .kicker: .kicker(set.type)
             case .meta(let length): .meta(set.type, sourceLength: length)
             case .text, .prose, .label: .text(set.type)
             case .title: .title(set.type)

@@ -88,7 +88,7 @@ public struct SVGEdition {
         .plate{fill:var(--plate)}
         .chip{fill:none;stroke:var(--ink)}
         .muted{fill:var(--muted)}.on-accent{fill:var(--on-accent)}.source{fill:var(--source)}
-        a:visited .headline{fill:var(--read)}
+        a:visited .headline{fill:var(--read)}.kicker,a:visited .kicker{fill:var(--accent)}
 
         """
 
@@ -203,7 +203,8 @@ public struct SVGEdition {
                     size: type.size, style, sourceLength: sourceLength)
             }
             switch frame.style {
-            case .headline(let type, _): draw(type, faces.headline, "headline")
+            case .headline(let type, _): draw(line.type ?? type, faces.headline, "headline")
+            case .kicker(let type): draw(type, faces.headline, "headline kicker")
             case .title(let type): draw(type, faces.title, "title")
             case .text(let type): draw(type, faces.text, "text")
             case .meta(let type, let sourceLength):

@@ -51,10 +51,15 @@ extension Renderer {
     ) -> TemplateValue? {
         let placed = cards.map { card in card.texts.first { $0.role == role } }
         guard placed.contains(where: { $0 != nil }) else { return nil }
-        let settings = placed.map { $0?.text }
+        let settings = placed.map { $0?.whole }
         var box: TemplateValues = [:]
         switch role {
-        case .headline: box["html"] = .text(LineMarkup.html(story.headline.text, settings: settings, styles: &styles))
+        case .kicker:
+            box["html"] = .text(LineMarkup.html(story.kicker?.text ?? "", settings: settings, styles: &styles))
+        case .headline:
+            let marks = placed.contains { $0?.deck != nil } ? story.clauses.map { [LineMarkup.Mark.clause($0)] } : nil
+            let html = LineMarkup.html(story.headline.text, settings: settings, marks: marks ?? [], styles: &styles)
+            box["html"] = .text(html)
         case .summary:
             box["html"] = .text(LineMarkup.html(story.summary?.text ?? "", settings: settings, styles: &styles))
         case .meta:
@@ -66,6 +71,8 @@ extension Renderer {
         }
         return .map(box)
     }
+
+    // MARK: where it is seen
 
     /// Whether a picture is seen, on whatever screen, before anybody scrolls: the others are loaded when they come near.
     private func isAboveFold(_ place: CellPlace, of page: TabPage) -> Bool {
@@ -86,4 +93,11 @@ extension Renderer {
 
     /// Layout px from the page's top that the smallest common screens show.
     private static let fold = 560.0
+}
+
+extension LineMarkup.Mark {
+    /// What is set larger than the deck below it.
+    fileprivate static func clause(_ clauses: HeadlineClauses) -> Self {
+        Self(range: 0..<clauses.deckStart, start: "<span class=\"clause\">", end: "</span>")
+    }
 }

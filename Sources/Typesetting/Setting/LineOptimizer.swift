@@ -125,7 +125,8 @@ struct LineOptimizer {
     private static let shortWord = 4
 
     private func isLatinWord(from start: Int) -> Bool {
-        text.text.utf8.dropFirst(text.boundaries[start].offset).allSatisfy { $0 < 0x80 }
+        let end = text.boundaries[text.boundaries.count - 1].offset
+        return text.text.utf8.prefix(end).dropFirst(text.boundaries[start].offset).allSatisfy { $0 < 0x80 }
     }
 }
 

@@ -6,7 +6,8 @@ public struct MeasuredText: Sendable, Hashable {
     /// White space is collapsed to single spaces, none at either end, no control characters.
     public var text: String
     public var unitsPerEm: Int
-    /// From the start of the text (offset 0, advance 0) to its end, ascending; one for each grapheme cluster.
+    /// From the start of the text (offset 0, advance 0) to its end, ascending; one for each grapheme cluster. Of a part
+    /// (`part`) those of the part alone.
     public var boundaries: [Boundary]
     /// Advance of the ellipsis `…` in the same face.
     public var ellipsisAdvance: Int

@@ -47,6 +47,30 @@ struct SectionComposerTests {
                 #expect(abs(box.x - Double(index % breakpoint.lanes) * box.width) < 0.001)
                 #expect(box.y == Double(index / breakpoint.lanes) * box.height)
             }
+            #expect(abs((boxes.last?.right ?? 0) - breakpoint.container) < 0.001, "the last row is full")
+        }
+    }
+
+    @Test("a few cards of a carousel share the page, and none lies outside")
+    func shortCarousel() throws {
+        let composer = CarouselComposer(stories: stories([12, 20]), cell: try DefaultTheme.cell("carousel"))
+        for breakpoint in breakpoints {
+            let boxes = composer.compose(at: breakpoint).cards.map { $0.frame.rectangle(in: breakpoint.container) }
+            #expect(boxes.first?.x == 12 && abs(boxes[1].x - boxes[0].right - 10) < 0.001)
+            #expect(abs(boxes[1].right - (breakpoint.container - 12)) < 0.001)
+        }
+    }
+
+    @Test("pictures of a ladder stand in the middle of the page")
+    func centredPictures() throws {
+        let items = [1.5, 0.7].map { LadderItem.picture(PixelSize(width: Int(1_000 * $0), height: 1_000)) }
+        for fill in [LadderFill.natural, .justified(tolerance: 0.25, lastRow: .ragged)] {
+            let composer = LadderComposer(
+                items: items, fill: fill, pictureHeight: 60, cell: try DefaultTheme.cell("card"), scale: defaultScale)
+            for breakpoint in breakpoints {
+                let boxes = composer.compose(at: breakpoint).cards.map { $0.frame.rectangle(in: breakpoint.container) }
+                #expect(abs(boxes[0].x + boxes[1].right - breakpoint.container) < 0.001 && boxes[0].x > 12)
+            }
         }
     }
 

@@ -66,7 +66,7 @@ import Testing
         #expect(await build(folder.request()).diagnostics == [])
         let before = pictures(of: folder)
         let front = try #require(folder.read("content/site.yml"))
-        try folder.write(front.replacing("kind: grid", with: "kind: carousel"), to: "content/site.yml")
+        try folder.write(front.replacing("kind: grid", with: "kind: list"), to: "content/site.yml")
         #expect(await build(folder.request()).diagnostics == [])
         let after = pictures(of: folder)
         #expect(!Set(after.keys).subtracting(before.keys).isEmpty)

@@ -53,6 +53,25 @@ struct GeometryStylesTests {
             texts: texts + (meta.map { [text(.meta, $0, TypeSize(size: 10, leading: 16))] } ?? []))
     }
 
+    @Test("a headline with a deck has the type of the deck, its first clause its own")
+    func deck() {
+        let (large, small) = (TypeSize(size: 32, leading: 48), TypeSize(size: 16, leading: 24))
+        func card(_ deck: TypeSize?) -> Card {
+            var headline = PlacedText(
+                role: .headline, frame: Frame(x: .zero, y: 0, width: .full, height: 72),
+                text: SetText(type: large, lines: [], isTruncated: false, brokenWords: 0))
+            headline.deck = deck.map { SetText(type: $0, lines: [], isTruncated: false, brokenWords: 0) }
+            return Card(story: 0, frame: headline.frame, kind: "lead", variant: "text", texts: [headline])
+        }
+        var styles = GeometryStyles(breakpoints: breakpoints)
+        _ = styles.classes(forParts: CardPart.places(in: [card(small), card(nil)]))
+        #expect(
+            css(styles) == "@media screen and (width>=20em){.c0{--hx:0;--hw:100%;--hy:0;--hh:4.5rem;--hs:1rem;"
+                + "--hl:1.5rem;--cs:2rem;--cl:3rem}}@media screen and (width>=40em){.c0{--hx:0;--hw:100%;--hy:0;"
+                + "--hh:4.5rem;--hs:2rem;--hl:3rem;--cs:2rem;--cl:3rem}}")
+        #expect(!CardPart.places(in: [card(nil), card(nil)]).joined().contains { $0.part == .clause })
+    }
+
     @Test("a card has one class for all that stands in it")
     func parts() {
         var styles = GeometryStyles(breakpoints: breakpoints)

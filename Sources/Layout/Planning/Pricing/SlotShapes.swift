@@ -76,7 +76,9 @@ struct SlotShapes: Sendable {
         if let known = shapeNumbers[key] { return known }
         let lanes = min(CostModel.prominentLanes, Double(breakpoint.lanes))
         let widest = lanes * breakpoint.container / Double(breakpoint.lanes)
-        let share = pow(area / (widest * CostModel.prominentHeight), CostModel.prominencePower)
+        let height = frame.height
+        let seen = min(frame.rectangle(in: breakpoint.container).width, height * CostModel.prominentAspect) * height
+        let share = pow(seen / (widest * CostModel.prominentHeight), CostModel.prominencePower)
         shapeNumbers[key] = shapes.count
         shapes.append(
             SlotShape(

@@ -7,6 +7,7 @@ struct TextColumns: Sendable {
     private(set) var columns: [TextColumn] = []
     private var numbers: [TextColumn: Int] = [:]
     private(set) var headlines = LineBoxes()
+    private(set) var decks = LineBoxes()
     private(set) var summaries = LineBoxes()
     private(set) var metas = LineBoxes()
 
@@ -20,10 +21,15 @@ struct TextColumns: Sendable {
                     gap: geometry.gap(above: role))
             }
         }
-        guard let headline = place(.headline, &headlines) else { return nil }
-        let column = TextColumn(
+        guard let box = geometry.box(.headline), let headline = place(.headline, &headlines) else { return nil }
+        var column = TextColumn(
             headline: headline, summary: place(.summary, &summaries), meta: place(.meta, &metas),
             room: geometry.columnBottom - geometry.columnTop)
+        if !box.decks.isEmpty {
+            column.decks = decks.sizes(of: LineBox(measure: headline.measure, sizes: box.decks))
+            column.leastSummary = geometry.leastSummary(of: true)
+        }
+        column.kicker = box.kicker.map { $0.leading + CardSetter.kickerGap } ?? 0
         let number = numbers[column] ?? columns.count
         if number == columns.count {
             numbers[column] = number
@@ -49,6 +55,12 @@ struct TextColumn: Hashable, Sendable {
     var meta: Place?
     /// Height for all of them, layout px.
     var room: Double
+    /// Sizes of a second clause below the headline, among those of decks; empty where it may not stand there.
+    var decks = 0..<0
+    /// Px that a deck leaves to a summary.
+    var leastSummary = 0.0
+    /// Px that a kicker takes; 0 where there may be none.
+    var kicker = 0.0
 }
 
 /// How wide lines may be, and their type.

@@ -36,6 +36,19 @@ struct TextReadings: Sendable {
     private let columns: TextColumns
     /// By story and size.
     private var headlines: [Headline.Lines] = []
+    /// Of stories whose headlines have two clauses, one after the other: the first at each size of headlines, the second at
+    /// the same, and at each size of decks.
+    private var clauses: [Headline.Lines] = []
+    /// What else is known of each story.
+    private var notes: [Note] = []
+
+    fileprivate struct Note {
+        /// Where its clauses begin; nil without.
+        var clauses: Int?
+        var hasKicker: Bool
+        var hasSummary: Bool
+    }
+
     private var summaries: [Summary] = []
     /// Heights of meta lines; 0 of those that do not fit.
     private var metas: [Double] = []
@@ -47,6 +60,15 @@ struct TextReadings: Sendable {
         for story in stories {
             for size in columns.headlines.sizes {
                 headlines.append(story.headline.lines(size.type, measure: size.measure))
+            }
+            notes.append(
+                Note(
+                    clauses: story.clauses == nil ? nil : clauses.count, hasKicker: story.kicker != nil,
+                    hasSummary: story.summary != nil))
+            if let parts = story.clauses {
+                clauses += columns.headlines.sizes.map { parts.main.lines($0.type, measure: $0.measure) }
+                clauses += columns.headlines.sizes.map { parts.deck.lines($0.type, measure: $0.measure) }
+                clauses += columns.decks.sizes.map { parts.deck.lines($0.type, measure: $0.measure) }
             }
             for size in columns.summaries.sizes {
                 let needed = story.summary?.linesNeeded(measure: size.measure, size: size.type.size)
@@ -63,13 +85,19 @@ struct TextReadings: Sendable {
     func withReader<Result>(_ body: (TextReader) -> Result) -> Result {
         columns.columns.withUnsafeBufferPointer { list in
             headlines.withUnsafeBufferPointer { headlines in
-                summaries.withUnsafeBufferPointer { summaries in
-                    metas.withUnsafeBufferPointer { metas in
-                        body(
-                            TextReader(
-                                columns: list, headlines: headlines, summaries: summaries, metas: metas,
-                                headlineSizes: columns.headlines.sizes.count,
-                                summarySizes: columns.summaries.sizes.count, metaSizes: columns.metas.sizes.count))
+                clauses.withUnsafeBufferPointer { clauses in
+                    notes.withUnsafeBufferPointer { notes in
+                        summaries.withUnsafeBufferPointer { summaries in
+                            metas.withUnsafeBufferPointer { metas in
+                                body(
+                                    TextReader(
+                                        columns: list, headlines: headlines, clauses: clauses, notes: notes,
+                                        summaries: summaries, metas: metas,
+                                        headlineSizes: columns.headlines.sizes.count,
+                                        summarySizes: columns.summaries.sizes.count,
+                                        metaSizes: columns.metas.sizes.count))
+                            }
+                        }
                     }
                 }
             }
@@ -81,6 +109,8 @@ struct TextReadings: Sendable {
 struct TextReader {
     fileprivate let columns: UnsafeBufferPointer<TextColumn>
     fileprivate let headlines: UnsafeBufferPointer<Headline.Lines>
+    fileprivate let clauses: UnsafeBufferPointer<Headline.Lines>
+    fileprivate let notes: UnsafeBufferPointer<TextReadings.Note>
     fileprivate let summaries: UnsafeBufferPointer<TextReadings.Summary>
     fileprivate let metas: UnsafeBufferPointer<Double>
     /// Of each story.
@@ -100,14 +130,46 @@ struct TextReader {
         guard let largest = lines.first?.type.size, let smallest = lines.last?.type.size,
             let fit = Headline.Fit(lines, measure: place.measure, height: room, maximumLines: place.maximumLines)
         else { return nil }
+        func smallness(_ type: TypeSize) -> Double {
+            largest > smallest ? (largest - type.size) / (largest - smallest) : 0
+        }
+        if let decked = decked(story, in: column, room: room, insteadOf: fit) {
+            return TextFit(
+                isCut: false, breaksWord: false, dividesPhrase: false, isWasteful: false,
+                free: free(story, in: column, below: decked.main, room: room - decked.height), beside: 0,
+                smallness: smallness(decked.main))
+        }
         let height = Double(fit.lines) * fit.type.leading
-        let left = room - height
         let width = lines.first { $0.type == fit.type }?.width ?? 0
         return TextFit(
             isCut: fit.isCut, breaksWord: fit.breaksWord, dividesPhrase: fit.dividesPhrase, isWasteful: fit.isWasteful,
-            free: max(0, left - summaryHeight(of: story, in: column, below: fit.type, room: left)),
+            free: free(story, in: column, below: fit.type, room: room - height),
             beside: max(0, place.measure * (1 - TextFit.ragged) - width / Double(max(fit.lines, 1))) * height,
-            smallness: largest > smallest ? (largest - fit.type.size) / (largest - smallest) : 0)
+            smallness: smallness(fit.type))
+    }
+
+    /// The headline with its second clause as a deck, where that is better.
+    @inline(__always)
+    private func decked(
+        _ story: Int, in column: TextColumn, room: Double, insteadOf plain: Headline.Fit
+    ) -> HeadlineClauses.Fit? {
+        guard !column.decks.isEmpty, let start = notes[story].clauses else { return nil }
+        func lines(_ range: Range<Int>, from start: Int) -> UnsafeBufferPointer<Headline.Lines> {
+            UnsafeBufferPointer(rebasing: clauses[start + range.lowerBound..<start + range.upperBound])
+        }
+        return HeadlineClauses.Fit(
+            main: lines(column.headline.sizes, from: start),
+            alike: lines(column.headline.sizes, from: start + headlineSizes),
+            decks: lines(column.decks, from: start + 2 * headlineSizes), insteadOf: plain,
+            height: room - (notes[story].hasSummary ? column.leastSummary : 0),
+            maximumLines: column.headline.maximumLines)
+    }
+
+    /// Px that neither summary nor kicker fill.
+    @inline(__always)
+    private func free(_ story: Int, in column: TextColumn, below headline: TypeSize, room: Double) -> Double {
+        let left = room - summaryHeight(of: story, in: column, below: headline, room: room)
+        return max(0, notes[story].hasKicker && left >= column.kicker ? left - column.kicker : left)
     }
 
     private func metaHeight(of story: Int, in column: TextColumn) -> Double {

@@ -1,0 +1,88 @@
+import Testing
+import Typesetting
+
+@testable import Layout
+
+@Suite("Setting a card")
+struct CardSetterTests {
+    private let breakpoint = Breakpoint(index: 0, minimumWidth: 320, container: 320, lanes: 1)
+
+    private var long: Story { story(20, hasImage: false, summary: 60) }
+
+    /// Two clauses with a space between them, each character one em wide.
+    private func clauses(_ first: Int, _ second: Int) -> Headline {
+        var text = monospaced(
+            String(repeating: "あ", count: first) + " " + String(repeating: "い", count: second))
+        let end = first + 1
+        text.boundaries[first].opportunity = .none
+        text.boundaries[end].opportunity = .clause
+        text.boundaries[end].lineEnd = text.boundaries[first].lineEnd
+        text.boundaries[end].lineEndAdvance = text.boundaries[first].lineEndAdvance
+        return Headline(text)
+    }
+
+    private func card(_ story: Story, in name: String, height: Double) throws -> Card {
+        let slot = try DefaultTheme.pattern(name).slots[0]
+        var row = CellRow(at: breakpoint)
+        row.seat(story, index: 0, in: slot, frame: Frame(x: .zero, y: 0, width: .full, height: height))
+        return try #require(row.cards().first)
+    }
+
+    @Test("a second clause becomes a deck below a first that is larger for it")
+    func deck() throws {
+        var story = story(1, hasImage: false)
+        story.headline = clauses(6, 14)
+        let headline = try #require(try card(story, in: "front-text", height: 240).texts.first { $0.role == .headline })
+        let deck = try #require(headline.deck)
+        // Together they would take three lines of 44 px.
+        #expect(headline.text.type.size == 44 && headline.text.lines.count == 1)
+        #expect(deck.type.size == 20 && deck.lines.count == 1)
+        #expect(headline.frame.height == headline.text.height + deck.height)
+        #expect(headline.whole.lines.map(\.start) == [0, "ああああああ ".utf8.count])
+    }
+
+    @Test("what has room as large in one piece stays in one")
+    func noDeck() throws {
+        var story = story(1, hasImage: false)
+        story.headline = clauses(3, 3)
+        let headline = try #require(try card(story, in: "front-text", height: 240).texts.first { $0.role == .headline })
+        #expect(headline.deck == nil && headline.text.type.size == 44)
+    }
+
+    @Test("a kicker stands above a headline that leaves it room, in its column")
+    func kicker() throws {
+        var story = story(8, hasImage: false, summary: 40)
+        story.kicker = monospaced("社会")
+        let texts = try card(story, in: "front-text", height: 240).texts
+        let (kicker, headline) = (texts[0], texts[1])
+        #expect(kicker.role == .kicker && headline.role == .headline)
+        #expect(kicker.frame.y == 14 && kicker.text.type.size == 12)
+        #expect(headline.frame.y == kicker.frame.bottom + CardSetter.kickerGap && headline.frame.x == kicker.frame.x)
+        // No room above a summary that is to keep two lines.
+        var long = self.long
+        long.kicker = story.kicker
+        #expect(try card(long, in: "story", height: 124).texts[0].role == .headline)
+        story.kicker = monospaced(String(repeating: "社", count: 40))
+        #expect(try card(story, in: "front-text", height: 240).texts[0].role == .headline, "it is never cut")
+    }
+
+    @Test("of cells side by side all have kickers, or none")
+    func agreement() throws {
+        let slot = try DefaultTheme.pattern("story").slots[0]
+        func cards(_ kickers: [String?]) -> [Card] {
+            var row = CellRow(at: breakpoint)
+            for (index, kicker) in kickers.enumerated() {
+                var story = story(6, hasImage: false, summary: 10)
+                story.kicker = kicker.map { monospaced($0) }
+                let frame = Frame(x: Length(fraction: Double(index)), y: 0, width: .full, height: 188)
+                row.seat(story, index: index, in: slot, frame: frame)
+            }
+            return row.cards()
+        }
+        func count(_ cards: [Card]) -> Int { cards.flatMap(\.texts).filter { $0.role == .kicker }.count }
+        #expect(count(cards(["社会", "経済"])) == 2)
+        let mixed = cards(["社会", nil])
+        #expect(count(mixed) == 0)
+        #expect(Set(mixed.compactMap { $0.texts.first { $0.role == .headline }?.frame.y }).count == 1)
+    }
+}
