@@ -11,8 +11,9 @@ public struct ImageStudio: Sendable {
     }
 
     /// The results stand in the order of the orders. Without anything to make, no worker is started.
+    /// - Parameter begin: hears how many are to be made, if any; what it gives back is called when one more is.
     public func prepare(
-        _ orders: [ImageOrder]
+        _ orders: [ImageOrder], begin: (_ count: Int) -> @Sendable () -> Void = { _ in {} }
     ) async throws(ImageWorkerError) -> [Result<PreparedImage, ImageWorkers.Failure>] {
         let files = cache.files(for: orders)
         var images = orders.map { cache.image(for: $0, among: files) }
@@ -27,7 +28,11 @@ public struct ImageStudio: Sendable {
         let jobs = missing.enumerated().map { id, index in
             orders[index].job(id: id, folder: cache.folder.path, kept: kept[id])
         }
-        let made = try await workers.make(jobs) { id, report in cache.note(orders[missing[id]], report) }
+        let done = begin(jobs.count)
+        let made = try await workers.make(jobs) { id, report in
+            cache.note(orders[missing[id]], report)
+            done()
+        }
         var failures: [Int: ImageWorkers.Failure] = [:]
         for (id, index) in missing.enumerated() {
             switch made[id] {

@@ -37,7 +37,11 @@ struct Build: AsyncParsableCommand {
         if timings {
             request.logger = Logger(label: "kawaraban", factory: { _ in ConsoleLogHandler(logLevel: .debug) })
         }
+        // Each step is a line of its own with --timings.
+        let bar = timings ? nil : ProgressBar.ofTerminal()
+        if let bar { request.progress = bar.progress }
         let report = await build(request)
+        bar?.end()
         Console.print(report.diagnostics, showsAll: options.allWarnings)
         guard let summary = report.summary else {
             Console.note("\(count(report.diagnostics, .error, strict: request.isStrict)); nothing was written")

@@ -35,6 +35,8 @@ public struct BuildRequest: Sendable {
     var isResident = false
     /// Where fonts may be looked for (`HOME`, `KAWARABAN_FONTS`).
     public var environment: [String: String]
+    /// Hears how far it is.
+    public var progress = BuildProgress()
     /// Hears of each step and its time, at the level `debug`.
     public var logger = Logger(label: "kawaraban", factory: { _ in SwiftLogNoOpLogHandler() })
 

@@ -28,7 +28,8 @@ extension Edition {
 ///   - keepsGoing: a plate stands in the place of one that cannot be made.
 /// - Returns: what could not be made, for each article and line that asked for it.
 func prepareImages(
-    of edition: inout Edition, for pages: [MadePage], jobs: Int, keepsGoing: Bool
+    of edition: inout Edition, for pages: [MadePage], jobs: Int, keepsGoing: Bool,
+    progress: BuildProgress = BuildProgress()
 ) async -> [Diagnostic] {
     let publication = edition.publication
     var all = PictureUses()
@@ -50,7 +51,8 @@ func prepareImages(
         var images: [ImageReference: PublishedImage] = [:]
         var flawed: Set<ImageReference> = []
         images.reserveCapacity(known.count)
-        for ((request, order), result) in zip(known, try await edition.studio.prepare(known.map(\.1))) {
+        let results = try await edition.studio.prepare(known.map(\.1)) { progress.begin(.pictures, of: $0) }
+        for ((request, order), result) in zip(known, results) {
             switch result {
             case .success(let image):
                 images[request.reference] = PublishedImage(image)

@@ -89,12 +89,14 @@ private func publish(
         async let guides = writeGuidesEarly(edition, to: staging)
         async let kept = keep(edition.selection.kept, in: staging)
         let sink: any OutputSink = request.watched.map { $0.sink(staging) } ?? staging
-        var pages = try await writePages(PageToMake.wanted(of: edition), of: edition, to: sink, jobs: request.jobs)
+        let wanted = PageToMake.wanted(of: edition)
+        var pages = try await writePages(
+            wanted, of: edition, to: sink, jobs: request.jobs, done: request.progress.begin(.pages, of: wanted.count))
         try await kept.get()
         stopwatch.lap("compose, render, write")
         var complete = edition
         var faults = await prepareImages(
-            of: &complete, for: pages, jobs: request.jobs, keepsGoing: request.keepsGoing)
+            of: &complete, for: pages, jobs: request.jobs, keepsGoing: request.keepsGoing, progress: request.progress)
         stopwatch.lap("pictures")
         if !faults.contains(where: { request.isFatal($0) }) {
             faults += await prepareCards(of: &complete, for: pages, request)

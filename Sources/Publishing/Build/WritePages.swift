@@ -5,11 +5,14 @@ import Rendering
 
 /// Composes, renders and writes pages, `jobs` at a time, each held no longer than that takes. A page with a picture of which nothing
 /// is known yet is composed to know in which frames it stands, and waits.
+/// - Parameter done: called after each.
 func writePages(
-    _ pages: [PageToMake], of edition: Edition, to staging: some OutputSink, jobs: Int
+    _ pages: [PageToMake], of edition: Edition, to staging: some OutputSink, jobs: Int,
+    done: @escaping @Sendable () -> Void = {}
 ) async throws(OutputError) -> [MadePage] {
     try await parallelMap(pages, jobs: jobs) { page throws(OutputError) in
-        try writePage(page, of: edition, to: staging)
+        defer { done() }
+        return try writePage(page, of: edition, to: staging)
     }
 }
 

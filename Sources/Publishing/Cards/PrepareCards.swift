@@ -34,7 +34,8 @@ func prepareCards(
     let jobs = drawn.compactMap(\.self)
     do throws(ImageWorkerError) {
         let workers = ImageWorkers(environment: request.environment, count: request.jobs)
-        var made = try await workers.make(jobs) { _, _ in }
+        let done = request.progress.begin(.cards, of: jobs.count)
+        var made = try await workers.make(jobs) { _, _ in done() }
         // Of a picture that cannot be shown it is said elsewhere: the card goes without.
         let failed = jobs.indices.filter { (try? made[$0].get()) == nil && jobs[$0].drawing?.place != nil }
         let plain = failed.map { index in
