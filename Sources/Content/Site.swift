@@ -53,10 +53,13 @@ public struct Category: Sendable, Hashable {
     public var title: String
     /// What it is about, for search engines and whoever shares its page; empty for nothing of its own.
     public var summary: String
+    /// Where all stand together whose own categories are too small for tabs: its title says nothing of an article.
+    public var isRest: Bool
 
-    public init(name: String, title: String, summary: String = "") {
+    public init(name: String, title: String, summary: String = "", isRest: Bool = false) {
         self.name = name
         self.title = title
         self.summary = summary
+        self.isRest = isRest
     }
 }

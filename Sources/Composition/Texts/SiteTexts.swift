@@ -38,6 +38,7 @@ final class SiteTexts: Sendable {
 
     /// Titles of categories as articles show them, by name.
     let kickers: [String: MeasuredText]
+    private let rest: Set<String>
     /// What a page without articles says.
     let noArticles: MeasuredText
 
@@ -53,13 +54,15 @@ final class SiteTexts: Sendable {
             (name, families.headline.measure(titles[name] ?? name, language: language, breaking: breaking))
         }
         self.kickers = Dictionary(uniqueKeysWithValues: kickers)
+        rest = Set(site.categories.filter(\.isRest).map(\.name))
         noArticles = families.text.measure(publication.phrases.noArticles, language: language, breaking: breaking)
     }
 
-    /// What stands above an article's headline in a cell: its category among those of several, else its first tag.
+    /// What stands above an article's headline in a cell: its category among those of several, else its first tag, which also stands
+    /// for a category that is what was left over.
     func kicker(of index: Int, amongCategories: Bool) -> MeasuredText? {
         let article = publication.site.articles[index]
-        if amongCategories { return kickers[article.id.category] }
+        if amongCategories, !rest.contains(article.id.category) { return kickers[article.id.category] }
         let language = article.language ?? publication.site.configuration.language
         return article.tags.first.map {
             families.headline.measure($0, language: language, breaking: breaking.inLanguage(language))

@@ -37,7 +37,8 @@ extension CollectedFiles {
         for index in articles.indices where !own.contains(articles[index].id.category) {
             articles[index].fields.id.category = rest
         }
-        return Self.sorted(categories, by: order) + [Category(name: rest, title: isJapanese ? "そのほか" : "More")]
+        let title = isJapanese ? "そのほか" : "More"
+        return Self.sorted(categories, by: order) + [Category(name: rest, title: title, isRest: true)]
     }
 
     /// Those of the site's own menu first, as it has them.
