@@ -94,6 +94,10 @@ bench: ## measure beside Hugo on 1,000 articles, typesetting and the front page;
 	@$(PYTHON) Scripts/bench.py --corpora "$(CORPORA)" --hugo-site "$(HUGO_BENCH)" $(BENCH)
 	@$(PYTHON) Scripts/weight.py --corpora "$(CORPORA)"
 
+.PHONY: serve-bench
+serve-bench: program ## measure how long a save takes to be seen, at 10,000 articles; write docs/SERVE.md
+	@$(PYTHON) Scripts/serve_bench.py --corpora "$(CORPORA)" --output docs/SERVE.md
+
 .PHONY: sweep
 sweep: program ## check the front pages of CORPORA at many widths, and their headlines in three browsers
 	@$(PYTHON) Scripts/sweep.py --corpora "$(CORPORA)"

@@ -1,0 +1,192 @@
+#!/usr/bin/env python3
+"""Measures how long it takes from a save to the changed page, drawn in Chromium, at 10,000 articles; writes docs/SERVE.md."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import re
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Callable, Iterator, Optional
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(REPOSITORY / "Tests" / "Browser"), str(REPOSITORY / "Scripts")]
+
+import corpora  # noqa: E402
+import measuring  # noqa: E402
+import serving  # noqa: E402
+from harness import Browser  # noqa: E402
+
+AT = "2100-01-01T00:00:00Z"
+# Of a page that nobody has drawn by then nothing more is heard.
+SECONDS = 60.0
+# Seconds without a change, before the next edit and while it is measured what waiting costs.
+CALM, IDLE = 1.0, 20.0
+# Until all has been looked at once more after the last edit.
+REST = 5.0
+
+# Comes back in the first frame after the one in which the page shows what was saved: it has been drawn then. Asked once a ms.
+DRAWN = """
+  const [sign, done] = arguments;
+  const holds = new Function(`return ${sign}`);
+  const look = () => {
+    let seen = false;
+    try { seen = holds(); } catch { }
+    if (!seen) return setTimeout(look, 1);
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => done(Date.now());
+      channel.port2.postMessage(0);
+    });
+  };
+  look();
+"""
+
+
+@dataclass(frozen=True)
+class Edit:
+    """Something that is saved again and again, and what the page shows of the n-th time."""
+
+    name: str
+    target: Optional[float]
+    path: str
+    page: str
+    text: Callable[[str, int], str]
+    sign: Callable[[int], str]
+
+
+def titled(text: str, number: int) -> str:
+    return re.sub(r"^(title: *['\"]?)(?:改\d+ )?", rf"\g<1>改{number} ", text, count=1, flags=re.M)
+
+
+def edits(article: str, page: str) -> list[Edit]:
+    """Those of Kawaraban's folder; `article` is in the front page."""
+    says = lambda number: f"document.body.textContent.includes('改{number} ')"
+    return [
+        Edit("words of a text", 0.1, article, page, lambda text, number: f"{text}\n改{number} の段落\n", says),
+        Edit("a title, seen on the front page", 0.25, article, "index.html", titled, says),
+        Edit("the style sheet", 0.08, "templates/default/style/99-own.css", page,
+             lambda _, number: f".home {{ letter-spacing: {number % 7 + 1 + number / 1000}px }}\n",
+             lambda number: f"Math.abs(parseFloat(getComputedStyle(document.querySelector('.home')).letterSpacing)"
+                            f" - {number % 7 + 1 + number / 1000}) < 0.0004"),
+        Edit("a new article, seen on the front page", 0.25, "content/{category}/new-{number}.md", "index.html",
+             lambda _, number: f"---\ntitle: 改{number} の記事\ndate: 2099-12-31T00:{number // 60:02}:{number % 60:02}Z\n---\n\n本文。\n",
+             says),
+        Edit("the title of the site", 1.0, "content/site.yml", page,
+             lambda text, number: re.sub(r"^title: .*", f"title: 改{number} News", text, count=1, flags=re.M),
+             lambda number: f"document.querySelector('.site-title').textContent === '改{number} News'"),
+    ]
+
+
+def measured(browser: Browser, site: Path, url: str, edit: Edit, times: int, category: str) -> list[float]:
+    """Seconds from each save to the page that shows it."""
+    browser.driver.set_script_timeout(SECONDS)
+    browser.open(url)
+    found = []
+    before = ""
+    for number in range(1, times + 1):
+        path = site / edit.path.format(number=number, category=category)
+        before = before or (path.read_text(encoding="utf-8") if path.is_file() else "")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        time.sleep(CALM)
+        new = path.with_name(path.name + "~")
+        new.write_text(edit.text(before, number), encoding="utf-8")
+        saved = time.time()
+        new.replace(path)
+        shown = browser.driver.execute_async_script(DRAWN, edit.sign(number)) / 1000
+        found.append(shown - saved)
+    return found
+
+
+@contextlib.contextmanager
+def kawaraban(site: Path) -> Iterator[tuple[serving.Program, str]]:
+    with serving.Program("serve", "--site", str(site), "--at", AT, "--port", "0") as program:
+        top = program.said("http://")
+        program.said("articles", seconds=120)
+        yield program, top
+
+
+def status(program: serving.Program) -> tuple[float, int, int]:
+    """Seconds of processors so far, bytes in memory now and at the most."""
+    fields = Path(f"/proc/{program.process.pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
+    lines = Path(f"/proc/{program.process.pid}/status").read_text(encoding="utf-8")
+    memory = {name: int(re.search(rf"^{name}:\s+(\d+)", lines, re.M)[1]) * 1024 for name in ("VmRSS", "VmHWM")}  # type: ignore[index]
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), memory["VmRSS"], memory["VmHWM"]
+
+
+def row(name: str, target: Optional[float], found: list[float]) -> str:
+    ordered = sorted(found)
+    high = ordered[min(len(ordered) - 1, int(len(ordered) * 0.95))]
+    wish = "" if target is None else f"{target * 1000:.0f} ms"
+    return f"| {name} | {len(found)} | {statistics.median(found) * 1000:.0f} ms | {high * 1000:.0f} ms | {wish} |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--corpora", type=Path, required=True)
+    parser.add_argument("--site", type=Path, help="a site that was made for this before, and built")
+    parser.add_argument("--articles", type=int, default=10_000)
+    parser.add_argument("--times", type=int, default=100, help="how often the words of a text are saved; all else a fifth")
+    parser.add_argument("--only", default="", help="a part of the name of what is measured")
+    parser.add_argument("--output", type=Path)
+    given = parser.parse_args()
+    lines: list[str] = []
+    with tempfile.TemporaryDirectory() as folder, Browser() as browser:
+        site = Path(folder) / "site"
+        if given.site:
+            shutil.copytree(given.site, site, ignore=shutil.ignore_patterns("output", "output-before"))
+        else:
+            corpora.replicate(given.corpora, site / "content", given.articles)
+            (site / "content" / "site.yml").write_text(measuring.SETTINGS, encoding="utf-8")
+            # Its pictures are made now, as they are when somebody begins to write.
+            corpora.without_faulty_articles(site)
+        article, page = newest(site)
+        with kawaraban(site) as (program, top):
+            browser.open(top)
+            for edit in edits(article, page):
+                if given.only not in edit.name:
+                    continue
+                # The page that is looked at has been made; the first time costs more, and is no everyday.
+                times = given.times if edit.name.startswith("words") else max(given.times // 5, 3)
+                found = measured(browser, site, top + edit.page, edit, times, page.split("/")[0])
+                lines.append(row(edit.name, edit.target, found))
+                print(lines[-1], flush=True)
+            time.sleep(REST)
+            (before, *_), start = status(program), time.monotonic()
+            time.sleep(IDLE)
+            (after, memory, most), seconds = status(program), time.monotonic() - start
+            idle = (after - before) / seconds * 100
+            lines += ["", f"Idle: {idle:.2f} % of a processor (0.1 %). "
+                          f"Memory: {memory / 1e6:.0f} MB, {most / 1e6:.0f} MB at the most (300 MB)."]
+            print(lines[-1], flush=True)
+    if given.output:
+        given.output.write_text("\n".join([*HEAD, *lines, ""]), encoding="utf-8")
+
+
+TABLE = ["| what is saved | times | median | 95 of 100 | target |", "| --- | ---: | ---: | ---: | ---: |"]
+HEAD = [
+    "# From a save to the page", "",
+    "Written by `make serve-bench`: how long it takes from a save until the changed page is drawn in Chromium, at 10,000 articles "
+    "(those of two real sites, replicated). The page that is looked at is open, the file is put in the place of the old one as editors do, "
+    "and it has been calm for a second before.", "", *TABLE,
+]
+
+
+def newest(site: Path) -> tuple[str, str]:
+    """A file that the front page shows first, and the page that it becomes."""
+    found = max(
+        (path for path in (site / "content").glob("*/*.md")),
+        key=lambda path: (match[0] if (match := corpora.DATE.search(path.read_text(encoding="utf-8"))) else "", path.name))
+    relative = found.relative_to(site)
+    return str(relative), f"{relative.parts[1]}/{found.stem}.html"
+
+
+if __name__ == "__main__":
+    main()
