@@ -112,6 +112,10 @@ typesetting: program ## compare the lines of all Japanese titles of CORPORA with
 scorecard: program ## look at the pages of CORPORA and of random draws as an editor would, write docs/SCORECARD.md
 	@$(PYTHON) Scripts/scorecard.py --corpora "$(CORPORA)" $(SCORECARD)
 
+.PHONY: plan-highs
+plan-highs: program ## hold 500 plans to HiGHS, a solver of integer programs, and note it in docs/PLANNER.md
+	@$(PYTHON) Scripts/plan_highs.py --corpora "$(CORPORA)"
+
 .PHONY: reliability
 reliability: program ## end builds at any moment, fill disks, damage caches; write docs/RELIABILITY.md; needs root
 	@$(PYTHON) Scripts/reliability.py

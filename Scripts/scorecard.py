@@ -24,6 +24,7 @@ sys.path.insert(0, str(corpora.REPOSITORY / "Tests" / "Browser"))
 
 import editorial  # noqa: E402  (found by the line above)
 import lab  # noqa: E402
+import photos  # noqa: E402
 import titles  # noqa: E402
 from engine import EngineError, Frame, Listing, Site, run  # noqa: E402
 from linebreaks import find_font  # noqa: E402
@@ -39,6 +40,7 @@ SEED = 21
 PAGE = "index.html"
 # Px: a classic scrollbar, and the part of it that the gutter behind a text takes up.
 SCROLLBAR, GUTTER = 15.0, 8.0
+FOCUS = re.compile(r"^focus\s*[:=]\s*\W*((?:\d?\.?\d+[ ,]+){3}\d?\.?\d+)", re.M)
 SUMMARIES = {
     True: "関係者によると、詳しい事情は来春までに明らかになる見通しだ。各地で準備が進んでおり、今後の動きが注目される。影響は広い範囲に及ぶという。",
     False: "People who know the matter expect to learn more before spring. Preparations are under way in many places, and "
@@ -78,6 +80,7 @@ LINES = (
     Line("headlines with a word broken", "0", "broken"),
     Line("headlines divided at the hyphen of an English compound", "", "compounds"),
     Line("summaries cut inside a word", "0", "summaries"),
+    Line("subjects of pictures cut", "≤ 2 %", "cut", "subjects"),
     Line("rows of a pattern twice in a row, or A B A B", "≤ 5 %", "any of them", "rows"),
     *(Line(f"– {kind}", "", kind, "rows") for kind in RHYTHM[:-1]),
     Line("area of holes", "≤ 4 %", "holes", "area"),
@@ -111,6 +114,23 @@ class Card:
 # MARK: sites
 
 
+@dataclass(frozen=True)
+class Picture:
+    """A picture and where its subject is, as an author would say it."""
+
+    path: Path
+    focus: str
+
+    @staticmethod
+    def some(folder: Path) -> list[Picture]:
+        """Of subjects at places that are known, a third of them taken from near."""
+        made = [
+            (folder / name, box)
+            for count, is_close in ((40, False), (20, True))
+            for name, box in photos.write_salients(folder, count, is_close).items()]
+        return [Picture(path, " ".join(f"{side:.3f}" for side in box.sides)) for path, box in made]
+
+
 def draws(folder: Path, source: Path) -> Iterator[Site]:
     """Japanese and English in turn; every article of the lists of titles as likely as any other."""
     names = {True: titles.articles(source / "ja-vimjp" / "content"), False: titles.articles(source / "en-18f" / "content")}
@@ -118,12 +138,12 @@ def draws(folder: Path, source: Path) -> Iterator[Site]:
     lists = {japanese: titles.distinct(article.title for article in found) for japanese, found in names.items()}
     lists[True] = [*titles.distinct(a.title for a in sample if titles.is_japanese(a.title)), *filter(titles.is_japanese, lists[True])]
     lists[True] = titles.distinct(lists[True])
-    pictures = sorted((corpora.REPOSITORY / "content").rglob("images/*.jpg"))
+    pictures = Picture.some(folder / "pictures")
     for number in range(DRAWS):
         yield draw(folder / f"draw-{number}", lists[number % 2 == 0], number % 2 == 0, pictures, random.Random(SEED + number))
 
 
-def draw(folder: Path, texts: list[str], is_japanese: bool, pictures: list[Path], chance: random.Random) -> Site:
+def draw(folder: Path, texts: list[str], is_japanese: bool, pictures: list[Picture], chance: random.Random) -> Site:
     content = folder / "content" / "news"
     content.mkdir(parents=True)
     with_picture = set(chance.sample(range(DRAWN), DRAWN // 2))
@@ -133,8 +153,8 @@ def draw(folder: Path, texts: list[str], is_japanese: bool, pictures: list[Path]
         lines = ["---", f"title: '{quoted}'", f"date: 2026-11-{day:02d}T{hour:02d}:15:00Z", f"summary: {SUMMARIES[is_japanese]}"]
         if index in with_picture:
             picture = chance.choice(pictures)
-            shutil.copyfile(picture, content / picture.name)
-            lines += [f"image: {picture.name}", "image_alt: picture"]
+            shutil.copyfile(picture.path, content / picture.path.name)
+            lines += [f"image: {picture.path.name}", "image_alt: picture", f"focus: {picture.focus}"]
         (content / f"article-{index:02d}.md").write_text("\n".join([*lines, "---", "", "…", ""]), encoding="utf-8")
     settings = f"title: Draw\nlanguage: {'ja' if is_japanese else 'en'}\nfront_page_articles: {DRAWN}\ntabs:\n  - front: true\n    title: Top\n"
     (folder / "content" / "site.yml").write_text(settings, encoding="utf-8")
@@ -175,6 +195,16 @@ def measures(site: Site, widths: Iterable[int]) -> dict[tuple[int, str], float]:
     return found
 
 
+def subjects_of(site: Site) -> dict[str, list[float]]:
+    """The boxes that authors draw around what must stay of their pictures, by the name of the article's file."""
+    found = {}
+    for path in site.folder.joinpath("content").rglob("*.md"):
+        match = FOCUS.search(path.read_text(encoding="utf-8", errors="replace"))
+        if match:
+            found[path.stem] = [float(side) for side in match[1].split()]
+    return found
+
+
 def texts_of(site: Site) -> dict[str, str]:
     """What each article says, by the name of its file."""
     return {
@@ -194,7 +224,7 @@ class Kept:
 
 def look(site: Site) -> tuple[Card, list[Kept]]:
     card, kept = Card(), []
-    texts = texts_of(site)
+    texts, subjects = texts_of(site), subjects_of(site)
     found_listings = list(listings(site, WIDTHS))
     measured = measures(site, sorted({narrowest for _, narrowest in found_listings}))
     for listing, narrowest in found_listings:
@@ -216,8 +246,12 @@ def look(site: Site) -> tuple[Card, list[Kept]]:
         for selector in editorial.too_small(listing):
             card.note("small", f"{where}: {selector}")
         for frame in listing.frames:
+            slug = frame.selector.rsplit(" ", 1)[0].partition("-a-")[2]
+            if frame.shown and slug in subjects:
+                card.note("subjects")
+                if editorial.cuts_subject(frame, subjects[slug]):
+                    card.note("cut", f"{where}: {frame.selector}")
             if frame.selector.endswith(".summary"):
-                slug = frame.selector.rsplit(" ", 1)[0].partition("-a-")[2]
                 if editorial.is_cut_in_word(frame, texts.get(slug, "")):
                     card.note("summaries", f"{where}: {' / '.join(line.text for line in frame.lines)}")
     pages = [PAGE, *(f"{path.name}/index.html" for path in sorted((site.folder / "content").iterdir()) if path.is_dir())]
@@ -284,6 +318,8 @@ Figures of before are small, behind an arrow.
 - *Clause spaces*: of Japanese headlines of two clauses, set on several lines, none of which ends between the clauses. A break there
   needs no more lines when the clauses, each set by itself in that box, take no more together.
 - *Particles*: at the start of a line, unless a pause or the space between two clauses stands before it.
+- *Subjects*: of pictures in whose front matter an author has drawn a box (`focus`); each picture once at each width. The draws have
+  pictures of subjects at known places, a third of them taken from near.
 - *Words*: Latin words and numbers; compounds are such as `open-source`.
 - *Rows*: patterns as `kawaraban plan` lists them for the page of each tab; a row is counted once.
 - *Holes*: strips of a cell, right across it and at least 24 px high, that lie further than 20 px from text and picture; and what

@@ -21,6 +21,12 @@ public struct Focus: Sendable, Hashable, Codable {
     /// Of its sides, in the order in which they are written down.
     public var sides: [Double] { [left, top, right, bottom] }
 
+    /// Aspects, width divided by height, of the parts of a picture that can hold all of it; any of what is but a place.
+    public func safeAspects(in size: PixelSize) -> ClosedRange<Double> {
+        let (across, down) = (right - left, bottom - top)
+        return size.aspect * across...(down > 0 ? size.aspect / down : .infinity)
+    }
+
     // MARK: one side of a picture
 
     /// Of what a window has no room for across, half goes on either side.

@@ -27,6 +27,8 @@ MARGIN = 20.0
 LEAST_HOLE = 24.0
 COLUMNS = 12
 EDGE_TOLERANCE = 0.75
+# Share of a picture, for boxes that are written with two digits.
+SUBJECT_SLACK = 0.01
 PHONES = 480
 SMALLEST_HEADLINE = 14
 
@@ -164,6 +166,17 @@ def lead_faults(grid: Sequence[Frame], listing: Listing) -> list[str]:
     if ranked and f"{ranked[0].selector} .summary" not in boxes:
         found.append("the lead has no standfirst")
     return found
+
+
+# MARK: pictures
+
+
+def cuts_subject(frame: Frame, subject: Sequence[float]) -> bool:
+    """Whether a frame leaves out part of a picture's subject, a box as an author draws it: left, top, right, bottom."""
+    left, top, right, bottom = frame.shown
+    return (
+        left > subject[0] + SUBJECT_SLACK or top > subject[1] + SUBJECT_SLACK
+        or right < subject[2] - SUBJECT_SLACK or bottom < subject[3] - SUBJECT_SLACK)
 
 
 # MARK: rhythm

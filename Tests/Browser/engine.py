@@ -79,6 +79,8 @@ class Frame:
     # Of a text: all of it, what is cut included, and its type size.
     text: str = ""
     size: float = 0
+    # Of a picture: what of it is seen, as shares of its width and height: left, top, right, bottom.
+    shown: tuple[float, ...] = ()
 
     @property
     def right(self) -> float:
@@ -163,6 +165,7 @@ class Listing:
                 Frame(
                     item["selector"], item["kind"], item["x"], item["y"], item["width"], item["height"], lines,
                     item.get("truncated", False), item.get("panel"), item.get("text", ""), item.get("size", 0),
+                    tuple(item.get("shown", ())),
                 )
             )
         return Listing(value["page"], value["width"], value["height"], tuple(frames))

@@ -89,12 +89,14 @@ final class SiteTexts: Sendable {
         func measure(_ text: String, _ family: FontFamily) -> MeasuredText {
             family.measure(text, language: language, breaking: own)
         }
-        return Story(
+        var story = Story(
             headline: Headline(measure(article.title, families.headline)),
             summary: CardSummary.of(article.summary).map { measure($0, families.text) },
             meta: measure(publication.bylines[index].line(date), families.text),
             shortMeta: measure(date, families.text),
             image: article.wishes.hidesImage
                 ? nil : article.image.flatMap { publication.sources[$0.reference]?.size })
+        story.subject = article.image?.focus
+        return story
     }
 }

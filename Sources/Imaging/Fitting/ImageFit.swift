@@ -21,8 +21,10 @@ public struct ImageFit: Sendable, Hashable {
     /// A picture smaller than its frame is enlarged so much and no more; then it stands in its own size.
     public static let greatestEnlargement = 1.5
 
-    /// - Parameter size: of the whole picture, upright.
-    public init(of size: PixelSize, in box: DisplayBox) {
+    /// - Parameters:
+    ///   - size: of the whole picture, upright.
+    ///   - subject: what an author says must stay; a frame that has no room for it is not filled.
+    public init(of size: PixelSize, keeping subject: Focus? = nil, in box: DisplayBox) {
         let own = size.aspect
         guard let height = box.height, height > 0, box.widths.lowerBound > 0 else {
             self.init(aspect: own, isLetterboxed: false, loss: 0)
@@ -34,9 +36,20 @@ public struct ImageFit: Sendable, Hashable {
         let enlargement = max(box.widths.lowerBound / Double(size.width), height / Double(size.height))
         if enlargement > Self.greatestEnlargement {
             self.init(aspect: own, isLetterboxed: true, loss: 0)
-        } else if loss > Self.greatestLoss {
+            return
+        }
+        let safe = (subject ?? .centre).safeAspects(in: size)
+        let isTooNarrow = narrow * Self.rounding < safe.lowerBound
+        if loss > Self.greatestLoss {
             let kept = 1 - Self.letterboxLoss
-            self.init(aspect: own > wide ? own * kept : own / kept, isLetterboxed: true, loss: Self.letterboxLoss)
+            let aspect = (own > wide ? own * kept : own / kept).clamped(to: safe)
+            self.init(aspect: aspect, isLetterboxed: true, loss: Self.loss(own, aspect))
+        } else if isTooNarrow || wide > safe.upperBound * Self.rounding {
+            let aspect =
+                isTooNarrow
+                ? min(own, max(safe.lowerBound, narrow / Self.mostFilled))
+                : max(own, min(safe.upperBound, wide * Self.mostFilled))
+            self.init(aspect: aspect, isLetterboxed: true, loss: Self.loss(own, aspect))
         } else if loss <= Self.nearlyFits || box.isWhole {
             self.init(aspect: own, isLetterboxed: false, loss: loss)
         } else {
@@ -44,14 +57,32 @@ public struct ImageFit: Sendable, Hashable {
         }
     }
 
+    /// Of a frame, what a picture fills at most that stands in it for the sake of its subject: no sliver is left.
+    private static let mostFilled = 0.9
+    /// Of shares that an author writes with two digits.
+    private static let rounding = 1.005
+
     private init(aspect: Double, isLetterboxed: Bool, loss: Double) {
         self.aspect = aspect
         self.isLetterboxed = isLetterboxed
         self.loss = loss
     }
 
+    /// What the picture leaves free of a frame at the narrow end of its range, layout px².
+    public func freeArea(of box: DisplayBox) -> Double {
+        guard isLetterboxed, let height = box.height, height > 0 else { return 0 }
+        let width = box.widths.lowerBound
+        return width * height * Self.loss(aspect, width / height)
+    }
+
     /// Share of a picture that is lost when it fills a frame of another aspect.
     static func loss(_ picture: Double, _ frame: Double) -> Double {
         1 - min(picture / frame, frame / picture)
+    }
+}
+
+extension Double {
+    fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
     }
 }

@@ -45,7 +45,7 @@ public struct ImageOrder: Sendable, Hashable {
         let wouldMove = wantsAnimation && source.isAnimated && settings.keepsAnimations
         isStilled = wouldMove && source.size.pixels > ImageLimits.animatedPixels
         self.wantsAnimation = wouldMove && !isStilled
-        recipe = ImageRecipe(size: source.size, boxes: source.format == .svg ? [] : boxes)
+        recipe = ImageRecipe(size: source.size, keeping: focus, boxes: source.format == .svg ? [] : boxes)
         var base = ContentHasher()
         base.combine(Self.version)
         if source.format == .svg { base.combine(Self.drawingVersion) }

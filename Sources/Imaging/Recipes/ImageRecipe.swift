@@ -13,10 +13,11 @@ public struct ImageRecipe: Sendable, Hashable {
     }
 
     /// What each frame needs by itself, taken together.
-    public init(size: PixelSize, boxes: [DisplayBox]) {
+    /// - Parameter subject: what an author says must stay.
+    public init(size: PixelSize, keeping subject: Focus? = nil, boxes: [DisplayBox]) {
         var drawn: [ImageCrop: Set<ClosedRange<Double>>] = [:]
         for box in boxes {
-            let fit = ImageFit(of: size, in: box)
+            let fit = ImageFit(of: size, keeping: subject, in: box)
             let crop = ImageCrop(of: size, for: fit)
             drawn[crop, default: []].insert(crop.drawnWidths(in: box, letterboxed: fit.isLetterboxed))
         }

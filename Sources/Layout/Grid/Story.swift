@@ -18,6 +18,8 @@ public struct Story: Sendable, Hashable {
     public var shortMeta: MeasuredText
     /// nil when there is none.
     public var image: PixelSize?
+    /// What its author says must stay of the picture.
+    public var subject: Focus?
 
     public init(
         headline: Headline, summary: MeasuredText?, meta: MeasuredText, shortMeta: MeasuredText, image: PixelSize?

@@ -96,4 +96,6 @@ public struct SlotCost: Sendable, Hashable {
 extension CostModel {
     /// What `empty` and `height` are given for: 320 px, the least that a lane is wide.
     static let laneWidth = 320.0
+    /// So much more than white below a text paper weighs that is seen beside a picture: it looks like a mistake.
+    static let paperBesidePictures = 3.0
 }

@@ -71,10 +71,12 @@ public struct PlanProblem: Sendable {
         let first = request.wishes.isEmpty ? request.isLed ? Pattern.maximumSlots : 0 : request.count
         texts.withReader { texts in
             for article in request.stories.indices {
-                let (picture, importance) = (request.stories[article].image, request.importance[article])
+                let (story, importance) = (request.stories[article], request.importance[article])
                 for (number, shape) in shapes.shapes.enumerated() where article < first || !ground.isOpening[number] {
-                    let cost = shapes.fit(of: article, picture: picture, texts: texts, in: shape)?.cost(
-                        importance: importance, hasPicture: picture != nil, in: shape, model)
+                    let fit = shapes.fit(
+                        of: article, picture: story.image, keeping: story.subject, texts: texts, in: shape)
+                    let cost = fit?.cost(
+                        importance: importance, hasPicture: story.image != nil, in: shape, model)
                     prices[number * request.count + article] = PlanInstance.price(cost?.total ?? .max)
                 }
             }
@@ -118,9 +120,11 @@ public struct PlanProblem: Sendable {
     /// How an article stands in a slot; nil when the slot has no variant for it.
     func look(article: Int, choice: Int, height: Int, slot: Int) -> (shape: SlotShape, fit: SlotFit?) {
         let shape = ground.shapes.shapes[ground.kinds[choice][height * ground.choices[choice].slots + slot]]
-        let picture = request.stories[article].image
-        return texts.withReader {
-            (shape, ground.shapes.fit(of: article, picture: picture, texts: $0, in: shape))
+        let story = request.stories[article]
+        return texts.withReader { texts in
+            let fit = ground.shapes.fit(
+                of: article, picture: story.image, keeping: story.subject, texts: texts, in: shape)
+            return (shape, fit)
         }
     }
 

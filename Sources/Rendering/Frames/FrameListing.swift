@@ -1,4 +1,5 @@
 import Content
+import ImageJobs
 import Imaging
 import Layout
 import Typesetting
@@ -38,6 +39,8 @@ public struct FrameListing: Sendable, Hashable {
         public var isTruncated: Bool
         /// Of a text: all of it, the spaces at which lines end and what is cut included, and its type size.
         public var whole: Whole?
+        /// Of a picture: the part of it that is seen there.
+        public var shown: Focus?
         /// The panel from whose top left it is measured; nil on a page that is no pager.
         public var panel: String?
         /// What is needed to draw it, not printed.
@@ -110,6 +113,14 @@ extension FrameListing {
             if let whole = frame.whole {
                 json.append(", \"text\": \(quoted(whole.text)), \"size\": ")
                 json.append(number: whole.size)
+            }
+            if let shown = frame.shown {
+                json.append(", \"shown\": [")
+                for (number, side) in shown.sides.enumerated() {
+                    json.append(number == 0 ? "" : ", ")
+                    json.append(number: side, decimals: 4)
+                }
+                json.append("]")
             }
             if let panel = frame.panel { json.append(", \"panel\": \(quoted(panel))") }
             json.append("}")

@@ -1,4 +1,6 @@
 import Content
+import ImageJobs
+import Imaging
 import Layout
 import Typesetting
 
@@ -223,11 +225,12 @@ extension Renderer {
         ]
         if let image = card.image {
             let drawn = image.placed(in: card.frame)
+            let box = publication.theme.breakpoints.box(of: drawn, at: index)
+            let rectangle = image.placed(in: frame).rectangle(in: width)
             entries.append(
                 FrameListing.Entry(
-                    selector: selector + " .image", kind: .image,
-                    rectangle: image.placed(in: frame).rectangle(in: width), lines: [], isTruncated: false,
-                    style: .image(article: article, publication.theme.breakpoints.box(of: drawn, at: index))))
+                    selector: selector + " .image", kind: .image, rectangle: rectangle, lines: [], isTruncated: false,
+                    shown: shown(of: article, in: box, rectangle), style: .image(article: article, box)))
         }
         guard section.stories.indices.contains(card.story) else { return entries }
         let story = section.stories[card.story]
@@ -254,6 +257,17 @@ extension Renderer {
             }
         }
         return entries
+    }
+
+    /// The part of an article's picture that is seen in a frame.
+    private func shown(of article: Int, in box: DisplayBox, _ rectangle: Rectangle) -> Focus? {
+        guard let image = site.articles[article].image, let prepared = publication.images[image.reference]?.prepared
+        else { return nil }
+        let window = ImagePlacement(of: prepared, in: box).shown(of: prepared, in: rectangle).window
+        let (across, down) = (Double(prepared.size.width), Double(prepared.size.height))
+        return Focus(
+            left: window.x / across, top: window.y / down, right: (window.x + window.width) / across,
+            bottom: (window.y + window.height) / down)
     }
 
     private func entry(

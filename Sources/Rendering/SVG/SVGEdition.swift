@@ -256,13 +256,19 @@ public struct SVGEdition {
         rectangle(style, box, radius: 0)
     }
 
-    private mutating func rectangle(_ style: String, _ box: Rectangle, radius: Double) {
-        svg.emptyElement(
-            "rect",
-            [
-                "class": style, "x": decimal(box.x), "y": decimal(box.y), "width": decimal(box.width),
-                "height": decimal(box.height), "rx": decimal(radius),
-            ])
+    /// - Parameter fill: instead of the style's.
+    private mutating func rectangle(_ style: String, _ box: Rectangle, radius: Double, fill: String? = nil) {
+        var attributes: KeyValuePairs = [
+            "class": style, "x": decimal(box.x), "y": decimal(box.y), "width": decimal(box.width),
+            "height": decimal(box.height), "rx": decimal(radius),
+        ]
+        if let fill {
+            attributes = [
+                "style": "fill:\(fill)", "x": decimal(box.x), "y": decimal(box.y), "width": decimal(box.width),
+                "height": decimal(box.height),
+            ]
+        }
+        svg.emptyElement("rect", attributes)
     }
 
     private mutating func logo(_ logo: PageAddress, in box: Rectangle) {
@@ -279,9 +285,10 @@ public struct SVGEdition {
         guard let image = publication.site.articles[index].image,
             let published = publication.images[image.reference]
         else { return }
-        rectangle("plate", box, radius: 0)
         let size = published.size
-        let (window, filled) = ImagePlacement(of: published.prepared, in: shape).shown(of: published.prepared, in: box)
+        let placement = ImagePlacement(of: published.prepared, in: shape)
+        let (window, filled) = placement.shown(of: published.prepared, in: box)
+        rectangle("plate", box, radius: 0, fill: placement.fit.isLetterboxed ? published.prepared.color : nil)
         // A picture in a picture: what is outside the window is cut off, in every program that draws SVG.
         svg.startElement(
             "svg",

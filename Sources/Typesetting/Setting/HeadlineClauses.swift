@@ -42,7 +42,7 @@ extension HeadlineClauses {
         public var height: Double { main.leading * Double(mainLines) + deck.leading * Double(deckLines) }
     }
 
-    /// A headline of more lines than these is better divided, as large as it is.
+    /// A headline of more lines than these is better divided, even if that makes it somewhat smaller.
     public static let mostPlainLines = 3
     /// A deck has no more lines, nor has what stands above it.
     public static let mostLines = 2
@@ -50,7 +50,8 @@ extension HeadlineClauses {
     public static let largestShare = 0.75
 
     /// Both clauses, the first in the largest type that holds both with no phrase broken: larger than the whole headline would
-    /// be, or as large where that would keep both on one line or take many; nil where there is no such type.
+    /// be, or as large where that would keep both on one line, or not much smaller where it would take many; nil where there is no
+    /// such type.
     /// - Parameters:
     ///   - sizes: of the first clause, the largest first.
     ///   - plain: how the headline would stand as a whole.
@@ -104,9 +105,9 @@ extension HeadlineClauses.Fit {
     ) {
         for (first, second) in zip(main, alike) where first.byPhrase <= HeadlineClauses.mostLines {
             let keepsClause = plain.lines > 1 && Int(first.fewest) + Int(second.fewest) > plain.lines
-            let isBetter = keepsClause || plain.lines > HeadlineClauses.mostPlainLines
-            let least = plain.type.size
-            guard first.type.size > least || (isBetter && first.type.size == least) else { continue }
+            let isLong = plain.lines > HeadlineClauses.mostPlainLines
+            let least = plain.type.size * (isLong ? HeadlineClauses.largestShare : 1)
+            guard first.type.size > least || ((keepsClause || isLong) && first.type.size == least) else { continue }
             let lines = Int(first.byPhrase)
             let room = height - first.type.leading * Double(lines)
             let largest = first.type.size * HeadlineClauses.largestShare

@@ -25,6 +25,13 @@ function isOnPage(image) {
   return rect.width > 0 && (image.currentSrc || rect.left < room.right);
 }
 
+// In which a picture is drawn: one that fills a high frame is wider than that.
+function drawnWidth(image) {
+  const { width, height } = image.getBoundingClientRect();
+  const isCover = getComputedStyle(image).objectFit === "cover";
+  return isCover ? Math.max(width, (height * image.naturalWidth) / (image.naturalHeight || 1)) : width;
+}
+
 return [...document.images].filter((image) => isShown(image) && isOnPage(image)).map((image) => {
   const style = getComputedStyle(image);
   const link = image.closest("a");
@@ -36,7 +43,7 @@ return [...document.images].filter((image) => isShown(image) && isOnPage(image))
     // Of all others that show the same file, in whatever panel: browsers prefer one that they have to a smaller one that would
     // be enough.
     widest: Math.max(0, ...[...document.images].filter((other) => other !== image && other.currentSrc === image.currentSrc)
-      .map((other) => other.getBoundingClientRect().width)),
+      .map(drawnWidth)),
     width: Number(image.getAttribute("width")), height: Number(image.getAttribute("height")),
     isLazy: image.loading === "lazy", isFirst: image.fetchPriority === "high", isComplete: image.complete,
     background: style.backgroundImage, color: style.backgroundColor,

@@ -62,6 +62,13 @@ def test_lead() -> None:
     assert lead_faults(300, 150, 24, 20, 28) == ["type on the first screen is larger than the lead’s"]
 
 
+def test_subjects() -> None:
+    frame = Frame("#a .image", "image", 0, 0, 200, 100, shown=(0, 0.25, 1, 0.75))
+    assert not editorial.cuts_subject(frame, (0.1, 0.25, 0.9, 0.755))
+    assert editorial.cuts_subject(frame, (0.1, 0.2, 0.9, 0.7))
+    assert editorial.cuts_subject(frame, (0.1, 0.3, 0.9, 0.8))
+
+
 def test_rhythm() -> None:
     assert editorial.monotonous([["a"], ["b"], ["c"], ["a"]])["any of them"] == 0
     assert editorial.monotonous([["a"], ["b"], ["a"], ["b"]])["A B A B"] == 1

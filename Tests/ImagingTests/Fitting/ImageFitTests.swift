@@ -40,6 +40,45 @@ struct ImageFitTests {
         #expect(!fit.isLetterboxed && fit.loss > 0.6)
     }
 
+    @Test func `A frame with no room for what an author wants kept is not filled, and that stays whole`() {
+        let (photo, wide) = (PixelSize(width: 1200, height: 800), Focus(left: 0.1, top: 0.2, right: 0.9, bottom: 0.6))
+        #expect(wide.safeAspects(in: photo) == 1.5 * (0.9 - 0.1)...1.5 / (0.6 - 0.2))
+        #expect(!ImageFit(of: photo, keeping: wide, in: box(300, 200)).isLetterboxed)
+        #expect(!ImageFit(of: photo, keeping: wide, in: box(244, 200)).isLetterboxed)
+        let square = ImageFit(of: photo, keeping: wide, in: box(200, 200))
+        #expect(square.isLetterboxed && abs(square.aspect - 1.2) < 1e-9)
+        #expect(abs(square.freeArea(of: box(200, 200)) - 200 * 200 / 6) < 1e-6)
+        let strip = ImageFit(of: photo, keeping: wide, in: box(900, 200))
+        #expect(strip.isLetterboxed && abs(strip.aspect - 3.75) < 1e-9)
+        #expect(!ImageFit(of: photo, keeping: Focus(x: 0.9, y: 0.1), in: box(200, 200)).isLetterboxed, "but a place")
+    }
+
+    @Test func `Whatever the picture and the frame, what an author wants kept is seen at both ends of a range`() {
+        var random = SeededGenerator(seed: 21)
+        for _ in 0..<5_000 {
+            let size = PixelSize(
+                width: Int.random(in: 300...4_000, using: &random), height: Int.random(in: 300...4_000, using: &random))
+            let (left, top) = (Double.random(in: 0...0.9, using: &random), Double.random(in: 0...0.9, using: &random))
+            let subject = Focus(
+                left: left, top: top, right: .random(in: left...1, using: &random),
+                bottom: .random(in: top...1, using: &random))
+            let width = Double.random(in: 60...900, using: &random)
+            let height = Double.random(in: 60...500, using: &random)
+            let frame = box(width, height, upTo: width * .random(in: 1...1.3, using: &random))
+            let fit = ImageFit(of: size, keeping: subject, in: frame)
+            let ends = [frame.widths.lowerBound, frame.widths.upperBound].map { $0 / height }
+            let sides = (
+                (subject.right - left) * Double(size.width), (subject.bottom - top) * Double(size.height)
+            )
+            for aspect in fit.isLetterboxed ? [fit.aspect] : ends {
+                let window = CropWindow(aspect: aspect, of: size, focus: subject)
+                let seen = window.focus(subject, of: size)
+                let (across, down) = (window.width * (seen.right - seen.left), window.height * (seen.bottom - seen.top))
+                #expect(across >= sides.0 * 0.99 && down >= sides.1 * 0.99, "\(size) \(subject) \(frame)")
+            }
+        }
+    }
+
     @Test func `What is letterboxed leaves a third free, never a sliver`() {
         for aspect in stride(from: 3.4, to: 30, by: 0.1) {
             for size in [

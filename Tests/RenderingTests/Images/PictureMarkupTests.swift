@@ -150,10 +150,10 @@ import Testing
         #expect(markup.placeholder(filled, isPlain: true) == "background:#fdb")
     }
 
-    @Test("nothing does where it could be seen beside the picture, or through it")
+    @Test("beside a picture that does not fill its frame its colour is seen, through a transparent one nothing")
     func noPlaceholder() {
         let small = markup(PixelSize(width: 100, height: 50))
-        #expect(small.placeholder(small.placements(in: [frame(100, 50), nil, frame(1000, 50)])) == nil)
+        #expect(small.placeholder(small.placements(in: [frame(100, 50), nil, frame(1000, 50)])) == "background:#fdb")
         #expect(markup(color: nil, preview: nil).placeholder([]) == nil)
         #expect(markup(preview: nil).placeholder([]) == nil)
     }

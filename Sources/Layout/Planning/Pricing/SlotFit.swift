@@ -16,7 +16,9 @@ struct SlotFit {
 extension SlotShapes {
     /// The variant that `GridComposer` takes: the first in which the headline is whole, else the last that there is.
     @inline(__always)
-    func fit(of story: Int, picture: PixelSize?, texts: TextReader, in shape: SlotShape) -> SlotFit? {
+    func fit(
+        of story: Int, picture: PixelSize?, keeping subject: Focus?, texts: TextReader, in shape: SlotShape
+    ) -> SlotFit? {
         var chosen: (number: Int, text: TextFit)?
         for number in shape.variants where variants[number].image == nil || picture != nil {
             guard let text = texts.fit(of: story, in: variants[number].column) else { continue }
@@ -30,7 +32,9 @@ extension SlotShapes {
         guard var box = variant.image, let picture else { return fit }
         // The picture takes what is free, as far as is known while the cell stands alone.
         if variant.imageGrows, let height = box.height { box.height = height + text.free }
-        fit.image = ImageFit(of: picture, in: box)
+        let image = ImageFit(of: picture, keeping: subject, in: box)
+        fit.image = image
+        fit.emptyArea += image.freeArea(of: box) * CostModel.paperBesidePictures
         fit.isUpscaled =
             Double(picture.width) < box.widths.lowerBound || Double(picture.height) < box.height ?? 0
         return fit
@@ -59,7 +63,8 @@ extension SlotFit {
                 cost.letterboxed = model.letterboxed
             }
         } else if hasPicture {
-            cost.pictureLeftOut = model.pictureLeftOut
+            // Above middling importance it is missed more, three times as much of a lead.
+            cost.pictureLeftOut = model.pictureLeftOut * max(1_000, 4 * importance - 1_000) / 1_000
         } else if shape.wantsPicture {
             cost.pictureMissing = model.pictureMissing
         }
