@@ -67,9 +67,11 @@ package struct SiteOutline: Sendable {
         var tagFeeds: [FeedOutline.Tag] = []
         defer { feeds = FeedOutline.all(of: site, categories: categories, tags: tagFeeds) }
         guard !tags.isEmpty else { return }
+        let folders = Dictionary(
+            uniqueKeysWithValues: Set(site.articles.lazy.flatMap(\.tags)).map { ($0, TagPages.folder(of: $0)) })
         var byFolder: [String: [Int]] = [:]
         for index in all {
-            for folder in Set(site.articles[index].tags.map { TagPages.folder(of: $0) }) {
+            for folder in Set(site.articles[index].tags.compactMap { folders[$0] }) {
                 byFolder[folder, default: []].append(index)
             }
         }
@@ -146,15 +148,13 @@ package struct SiteOutline: Sendable {
         case .linked: return []
         case .all: return site.articles.flatMap(\.tags)
         case .common:
+            var counts: [String: Int] = [:]
+            for tag in site.articles.lazy.flatMap(\.tags) { counts[tag, default: 0] += 1 }
             // Tags that differ in their capitals alone have one page.
-            var spellings: [String: (count: Int, tags: Set<String>)] = [:]
-            for article in site.articles {
-                for (folder, tags) in Dictionary(grouping: article.tags, by: { TagPages.folder(of: $0) }) {
-                    spellings[folder, default: (0, [])].count += 1
-                    spellings[folder]?.tags.formUnion(tags)
-                }
-            }
-            return spellings.values.filter { $0.count >= articlesOfCommonTag }.flatMap(\.tags)
+            let spellings = Dictionary(grouping: counts.keys) { TagPages.folder(of: $0) }
+            return spellings.values.filter { tags in
+                tags.reduce(0) { $0 + counts[$1, default: 0] } >= articlesOfCommonTag
+            }.flatMap(\.self)
         }
     }
 }

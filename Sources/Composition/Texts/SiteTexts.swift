@@ -20,6 +20,12 @@ final class SiteTexts: Sendable {
         /// Articles in the order in which they were measured, over and over; the oldest is at `next`.
         private var order: [Int] = []
         private var next = 0
+        private var tags: [Tag: MeasuredText] = [:]
+
+        struct Tag: Hashable {
+            var name: String
+            var language: String
+        }
 
         /// About 7 kB each.
         private static let most = 4_096
@@ -33,6 +39,13 @@ final class SiteTexts: Sendable {
                 order[next] = article
                 next = (next + 1) % Self.most
             }
+        }
+
+        func text(of tag: Tag) -> MeasuredText? { tags[tag] }
+
+        mutating func add(_ text: MeasuredText, of tag: Tag) {
+            if tags.count >= Self.most { tags.removeAll(keepingCapacity: true) }
+            tags[tag] = text
         }
     }
 
@@ -63,10 +76,13 @@ final class SiteTexts: Sendable {
     func kicker(of index: Int, amongCategories: Bool) -> MeasuredText? {
         let article = publication.site.articles[index]
         if amongCategories, !rest.contains(article.id.category) { return kickers[article.id.category] }
-        let language = article.language ?? publication.site.configuration.language
-        return article.tags.first.map {
-            families.headline.measure($0, language: language, breaking: breaking.inLanguage(language))
-        }
+        guard let name = article.tags.first else { return nil }
+        let tag = Held.Tag(name: name, language: article.language ?? publication.site.configuration.language)
+        if let known = held.withLock({ $0.text(of: tag) }) { return known }
+        let text = families.headline.measure(
+            name, language: tag.language, breaking: breaking.inLanguage(tag.language))
+        held.withLock { $0.add(text, of: tag) }
+        return text
     }
 
     /// An article as back issues show it: with dates that say the same for ever. Safe to be asked by several tasks.
