@@ -53,13 +53,14 @@ public struct Category: Sendable, Hashable {
     public var title: String
     /// What it is about, for search engines and whoever shares its page; empty for nothing of its own.
     public var summary: String
-    /// Where all stand together whose own categories are too small for tabs: its title says nothing of an article.
-    public var isRest: Bool
+    /// Whether its title stands above headlines of its articles. That of a category where all stand together whose own are too
+    /// small for tabs says nothing of an article.
+    public var hasKicker: Bool
 
-    public init(name: String, title: String, summary: String = "", isRest: Bool = false) {
+    public init(name: String, title: String, summary: String = "", hasKicker: Bool = true) {
         self.name = name
         self.title = title
         self.summary = summary
-        self.isRest = isRest
+        self.hasKicker = hasKicker
     }
 }

@@ -100,6 +100,15 @@ import Testing
                 """)
     }
 
+    @Test("a category's title need not stand above headlines")
+    func kickers() async throws {
+        let settings = "categories: {news: {title: More, kicker: false}}\n"
+        #expect(
+            await (try Self.site(settings)).load().site?.categories == [
+                Category(name: "news", title: "More", hasKicker: false)
+            ])
+    }
+
     @Test("in a foreign folder, too")
     func foreignCategories() async throws {
         let site = try TestSite([

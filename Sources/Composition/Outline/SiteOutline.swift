@@ -62,29 +62,22 @@ package struct SiteOutline: Sendable {
         }
         if hasPager { panels = [tabPages[0]] + otherPanels(publication, byCategory) }
         addAuthorPages(of: site, articlesPerPage: configuration.articlesPerPage, publication.timeOfIssue)
-        let tags = Self.tags(on: tabPages + panels, of: site)
+        let index = TagIndex(site)
+        let tags = Self.tags(on: tabPages + panels, of: index, asked: configuration.tagPages)
         tagFolders = Set(tags.map(\.folder))
         var tagFeeds: [FeedOutline.Tag] = []
         defer { feeds = FeedOutline.all(of: site, categories: categories, tags: tagFeeds) }
-        guard !tags.isEmpty else { return }
-        let folders = Dictionary(
-            uniqueKeysWithValues: Set(site.articles.lazy.flatMap(\.tags)).map { ($0, TagPages.folder(of: $0)) })
-        var byFolder: [String: [Int]] = [:]
-        for index in all {
-            for folder in Set(site.articles[index].tags.compactMap { folders[$0] }) {
-                byFolder[folder, default: []].append(index)
-            }
-        }
         for (folder, tag) in tags {
             var pages = TabPages(
                 folder: folder, name: folder.replacing("/", with: "-"),
                 title: publication.phrases.articlesOn.replacing("#", with: tag), tab: nil,
                 timeOfIssue: publication.timeOfIssue)
             pages.perPage = configuration.articlesPerPage
-            var outlines = pages.outlines(of: byFolder[folder] ?? [], in: site)
+            let articles = index.tags[folder]?.articles ?? []
+            var outlines = pages.outlines(of: articles, in: site)
             for index in outlines.indices { outlines[index].isOfTag = true }
             tabPages += outlines
-            tagFeeds.append(.init(folder: folder, title: tag, articles: byFolder[folder] ?? []))
+            tagFeeds.append(.init(folder: folder, title: tag, articles: articles))
         }
     }
 
@@ -129,12 +122,12 @@ package struct SiteOutline: Sendable {
 
     /// The tags that chips lead to, and those of articles, by the folder of their pages, in the order of folders.
     private static func tags(
-        on pages: [TabPageOutline], of site: Site
+        on pages: [TabPageOutline], of index: TagIndex, asked: SiteConfiguration.TagPages
     ) -> [(folder: String, tag: String)] {
         let words = pages.flatMap(\.sections).flatMap { section -> [PageSection.Word] in
             if case .words(let words) = section.contents { words } else { [] }
         }
-        let all = Set(words.map(\.text)).union(tagsWithPages(of: site))
+        let all = Set(words.map(\.text)).union(tagsWithPages(index, asked))
         let tags = Dictionary(all.map { (TagPages.folder(of: $0), $0) }, uniquingKeysWith: min)
         return tags.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
@@ -143,18 +136,11 @@ package struct SiteOutline: Sendable {
     private static let articlesOfCommonTag = 3
 
     /// Those that have pages whether or not anything on the pages of tabs leads to them.
-    private static func tagsWithPages(of site: Site) -> [String] {
-        switch site.configuration.tagPages {
-        case .linked: return []
-        case .all: return site.articles.flatMap(\.tags)
-        case .common:
-            var counts: [String: Int] = [:]
-            for tag in site.articles.lazy.flatMap(\.tags) { counts[tag, default: 0] += 1 }
-            // Tags that differ in their capitals alone have one page.
-            let spellings = Dictionary(grouping: counts.keys) { TagPages.folder(of: $0) }
-            return spellings.values.filter { tags in
-                tags.reduce(0) { $0 + counts[$1, default: 0] } >= articlesOfCommonTag
-            }.flatMap(\.self)
+    private static func tagsWithPages(_ index: TagIndex, _ asked: SiteConfiguration.TagPages) -> [String] {
+        switch asked {
+        case .linked: []
+        case .common: index.tags(ofArticles: articlesOfCommonTag)
+        case .all: index.tags(ofArticles: 1)
         }
     }
 }

@@ -51,7 +51,8 @@ final class SiteTexts: Sendable {
 
     /// Titles of categories as articles show them, by name.
     let kickers: [String: MeasuredText]
-    private let rest: Set<String>
+    /// Categories whose titles say nothing of an article, by name.
+    private let silent: Set<String>
     /// What a page without articles says.
     let noArticles: MeasuredText
 
@@ -67,15 +68,15 @@ final class SiteTexts: Sendable {
             (name, families.headline.measure(titles[name] ?? name, language: language, breaking: breaking))
         }
         self.kickers = Dictionary(uniqueKeysWithValues: kickers)
-        rest = Set(site.categories.filter(\.isRest).map(\.name))
+        silent = Set(site.categories.filter { !$0.hasKicker }.map(\.name))
         noArticles = families.text.measure(publication.phrases.noArticles, language: language, breaking: breaking)
     }
 
     /// What stands above an article's headline in a cell: its category among those of several, else its first tag, which also stands
-    /// for a category that is what was left over.
+    /// for a category whose title says nothing of an article.
     func kicker(of index: Int, amongCategories: Bool) -> MeasuredText? {
         let article = publication.site.articles[index]
-        if amongCategories, !rest.contains(article.id.category) { return kickers[article.id.category] }
+        if amongCategories, !silent.contains(article.id.category) { return kickers[article.id.category] }
         guard let name = article.tags.first else { return nil }
         let tag = Held.Tag(name: name, language: article.language ?? publication.site.configuration.language)
         if let known = held.withLock({ $0.text(of: tag) }) { return known }

@@ -31,13 +31,17 @@ extension SiteFolder {
 
     private static func entry(of category: Category) -> SourceEntry {
         func text(_ text: String) -> SourceValue { SourceValue(.scalar(text, isQuoted: true), line: 1) }
-        guard !category.summary.isEmpty else {
+        guard !category.summary.isEmpty || !category.hasKicker else {
             return SourceEntry(key: category.name, line: 1, value: text(category.title))
         }
-        let entries = [
-            SourceEntry(key: "title", line: 1, value: text(category.title)),
-            SourceEntry(key: "description", line: 1, value: text(category.summary)),
-        ]
+        var entries = [SourceEntry(key: "title", line: 1, value: text(category.title))]
+        if !category.summary.isEmpty {
+            entries.append(SourceEntry(key: "description", line: 1, value: text(category.summary)))
+        }
+        if !category.hasKicker {
+            let no = SourceValue(.scalar("false", isQuoted: false), line: 1)
+            entries.append(SourceEntry(key: "kicker", line: 1, value: no))
+        }
         return SourceEntry(key: category.name, line: 1, value: SourceValue(.map(entries), line: 1))
     }
 }

@@ -28,17 +28,18 @@ extension ConfigurationReader {
         return path
     }
 
-    /// `categories`: a map of names and titles, or maps of `title` and `description`, in the order of the strip.
+    /// `categories`: a map of names and titles, or maps of `title`, `description` and `kicker`, in the order of the strip.
     func categories() -> [Category] {
         guard let map = reader.map("categories") else { return [] }
         var result: [Category] = []
         for key in map.keys {
             guard let entry = map.entry(key) else { continue }
-            var (title, summary) = (String?.none, "")
+            var (title, summary, hasKicker) = (String?.none, "", true)
             if case .map = entry.value.kind {
                 let inner = map.child(entry.value, name: "categories.\(key)")
                 title = inner.text("title")?.value ?? key
                 summary = inner.text("description", limit: Limits.text)?.value ?? ""
+                hasKicker = inner.flag("kicker")?.value ?? true
             } else {
                 title = map.text(key)?.value
             }
@@ -48,7 +49,8 @@ extension ConfigurationReader {
                 reader.report(
                     .error, "the category \"\(name)\" has two titles", line: entry.line, column: entry.column)
             } else {
-                result.append(Category(name: name, title: title.isEmpty ? key : title, summary: summary))
+                let title = title.isEmpty ? key : title
+                result.append(Category(name: name, title: title, summary: summary, hasKicker: hasKicker))
             }
         }
         return result

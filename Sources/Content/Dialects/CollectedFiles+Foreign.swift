@@ -38,7 +38,7 @@ extension CollectedFiles {
             articles[index].fields.id.category = rest
         }
         let title = isJapanese ? "そのほか" : "More"
-        return Self.sorted(categories, by: order) + [Category(name: rest, title: title, isRest: true)]
+        return Self.sorted(categories, by: order) + [Category(name: rest, title: title, hasKicker: false)]
     }
 
     /// Those of the site's own menu first, as it has them.

@@ -51,7 +51,7 @@ extension SiteParts.Common {
 
     private static func titles(_ site: Site) -> ByteWriter {
         var writer = ByteWriter()
-        writer.write(texts: site.categories.flatMap { [$0.name, $0.title, $0.summary] })
+        writer.write(texts: site.categories.flatMap { [$0.name, $0.title, $0.summary, $0.hasKicker ? "kicker" : ""] })
         return writer
     }
 
