@@ -3,7 +3,7 @@ import Layout
 import Rendering
 
 /// What the pages of articles lead to: related articles, the next before and after each, parts of series, translations.
-struct ArticleLinks {
+struct ArticleLinks: Sendable {
     private let site: Site
     private let related: RelatedArticles
     /// Articles of each series in its order, and where each article stands in its own.

@@ -6,7 +6,7 @@ import Content
 /// to its articles, in the order of their dates, gives those that are looked at: the nearest in time, so many of each tag, so that the
 /// work grows with the number of articles, however many share a tag. Rarity and nearness are told in powers of two: an article that
 /// comes or goes changes what others lead to only where it is itself shown, or crosses such a step.
-struct RelatedArticles {
+struct RelatedArticles: Sendable {
     private let articles: [Article]
     /// In the order of their dates.
     private var byTag: [[Int]] = []

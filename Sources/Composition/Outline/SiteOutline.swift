@@ -8,8 +8,8 @@ package struct SiteOutline: Sendable {
     package var backIssues: [TabPageOutline]
     /// One for each tab, all on the front page; the first is the front page of `tabPages`. Empty when there is one tab.
     package var panels: [TabPageOutline] = []
-    /// For each article, what its page leads to.
-    package var around: [ArticleSurroundings]
+    /// What the pages of articles lead to: found when it is asked for, since few are of a site that is held in memory.
+    private let links: ArticleLinks
     /// For each category in strip order, its articles in rank order.
     package var categories: [(name: String, title: String, articles: [Int])]
 
@@ -28,8 +28,7 @@ package struct SiteOutline: Sendable {
             byCategory[article.id.category, default: []].append(index)
         }
         categories = site.categories.map { ($0.name, $0.title, byCategory[$0.name] ?? []) }
-        let links = ArticleLinks(site)
-        around = site.articles.indices.map { links.surroundings(of: $0) }
+        links = ArticleLinks(site)
         let all = Array(site.articles.indices)
         let hasPager = publication.tabs.count > 1
         let perPanel = hasPager ? configuration.panelArticles : configuration.articlesPerPage
@@ -80,6 +79,9 @@ package struct SiteOutline: Sendable {
             tagFeeds.append(.init(folder: folder, title: tag, articles: articles))
         }
     }
+
+    /// What the page of an article leads to. Safe to be asked by several tasks.
+    package func surroundings(of article: Int) -> ArticleSurroundings { links.surroundings(of: article) }
 
     /// The panels of all tabs but the first: what their own pages begin with.
     private func otherPanels(_ publication: Publication, _ byCategory: [String: [Int]]) -> [TabPageOutline] {

@@ -32,7 +32,7 @@ extension Edition {
         publication.articleSheet = PageAddress("assets/" + fingerprinted("article.css", articleSheet))
         let parts = await SiteParts(
             publication, outline, common: SiteParts.Common(publication, theme: theme.parts, request),
-            jobs: request.jobs)
+            isOfFew: request.isResident, jobs: request.jobs)
         let ledger = input.ledger
         var selection = await PageSelection(outline, parts, publication, ledger: ledger, jobs: request.jobs)
         stopwatch.lap("pages compared with the last build")

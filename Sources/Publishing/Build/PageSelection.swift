@@ -37,9 +37,10 @@ struct PageSelection: Sendable {
     }
 
     init(_ outline: SiteOutline, _ parts: SiteParts, _ publication: Publication, ledger: PageLedger, jobs: Int) async {
-        let pages = await parallelMap(PageToMake.all(of: publication.site, outline), jobs: jobs) { page in
-            let path = page.path(in: publication.site)
-            return (path: path, known: ledger.page(path, madeOf: parts.key(of: page)))
+        let candidates = PageToMake.all(of: publication.site, outline).lazy
+            .map { (page: $0, path: $0.path(in: publication.site)) }.filter { ledger.mayKnow($0.path) }
+        let pages = await parallelMap(Array(candidates), jobs: jobs) { page, path in
+            (path: path, known: ledger.page(path, madeOf: parts.key(of: page)))
         }
         self.ledger = ledger
         known.reserveCapacity(pages.count)

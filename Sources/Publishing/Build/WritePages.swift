@@ -59,7 +59,7 @@ private func writeArticle(_ index: Int, of edition: Edition, to staging: some Ou
 {
     let article = edition.publication.site.articles[index]
     let path = article.address.path
-    let page = edition.composer.compose(article: index, around: edition.outline.around[index])
+    let page = edition.composer.compose(article: index, around: edition.outline.surroundings(of: index))
     var made = MadePage(page: .article(index), path: path, uses: PictureUses(of: article, in: edition.publication))
     if let related = page.related { made.uses.merge(PictureUses(of: [related], in: edition.publication)) }
     guard edition.knows(made.uses) else { return made }

@@ -48,6 +48,9 @@ struct PageLedger: Sendable {
     /// All pages that the last build left.
     var paths: some Collection<String> { rows.paths }
 
+    /// Whether anything may be known of a page: of no other need anybody find out what it is made of.
+    func mayKnow(_ path: String) -> Bool { held[path] != nil || folder != nil }
+
     /// What is known of a page that was made of the same (`PageKey`) and stands as it was left; fonts aside. Safe to be asked by several
     /// tasks.
     func page(_ path: String, madeOf key: UInt64) -> PageRecord? {

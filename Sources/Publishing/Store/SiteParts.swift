@@ -18,28 +18,37 @@ struct SiteParts: Sendable {
     let common: Common
     private let publication: Publication
     private let outline: SiteOutline
-    /// Of each article, what others may show of it, and its text.
-    private let cards: [UInt64]
-    private let texts: [UInt64]
-    /// Of each article, what those say of it that lead to it.
-    private let mentions: [UInt64]
+    /// Of each article; empty when they are found as they are asked for.
+    private let known: [ArticleHashes]
     private let commonHashes: (article: UInt64, cells: UInt64, feeds: UInt64)
 
-    init(_ publication: Publication, _ outline: SiteOutline, common: Common, jobs: Int) async {
+    /// - Parameter isOfFew: few pages will be asked for, so that nothing is found out of all articles.
+    init(_ publication: Publication, _ outline: SiteOutline, common: Common, isOfFew: Bool, jobs: Int) async {
         self.publication = publication
         self.outline = outline
         self.common = common
         commonHashes = (common.article.hash, common.cells.hash, common.feeds.hash)
-        let articles = publication.site.articles
-        let hashes = await parallelMap(Array(articles.indices), jobs: jobs) { index in
-            (
-                card(of: articles[index]), mention(of: articles[index]),
-                text(of: articles[index].body, on: articles[index].address, in: publication)
-            )
+        known =
+            isOfFew
+            ? []
+            : await parallelMap(publication.site.articles, jobs: jobs) { ArticleHashes($0, in: publication) }
+    }
+
+    /// What pages are made of that show an article: what others may show of it, what those say of it that lead to it, and its text.
+    private struct ArticleHashes {
+        var card: UInt64
+        var mention: UInt64
+        var text: UInt64
+
+        init(_ article: Article, in publication: Publication) {
+            card = Publishing.card(of: article)
+            mention = Publishing.mention(of: article)
+            text = Publishing.text(of: article.body, on: article.address, in: publication)
         }
-        cards = hashes.map(\.0)
-        mentions = hashes.map(\.1)
-        texts = hashes.map(\.2)
+    }
+
+    private func hashes(of article: Int) -> ArticleHashes {
+        known.isEmpty ? ArticleHashes(publication.site.articles[article], in: publication) : known[article]
     }
 
     // MARK: pages
@@ -69,7 +78,8 @@ struct SiteParts: Sendable {
     private func takeArticle(_ index: Int, down parts: inout some PartsList) {
         parts.add(Self.articles, commonHashes.article)
         let article = publication.site.articles[index]
-        parts.add(article.path, cards[index] ^ texts[index])
+        let hashes = hashes(of: index)
+        parts.add(article.path, hashes.card ^ hashes.text)
         addOldAddresses(of: article.address, to: &parts)
         addPictures(article.image.map { [$0.reference] } ?? [], to: &parts)
         addPictures(article.body.images.map { ImageReference(path: $0.path) }, to: &parts)
@@ -80,8 +90,8 @@ struct SiteParts: Sendable {
     private func takeSurroundings(of index: Int, down parts: inout some PartsList) {
         let site = publication.site
         let article = site.articles[index]
-        let around = outline.around[index]
-        for other in around.mentions { parts.add(site.articles[other].path, mentions[other]) }
+        let around = outline.surroundings(of: index)
+        for other in around.mentions { parts.add(site.articles[other].path, hashes(of: other).mention) }
         addPictures(around.related.compactMap { site.articles[$0].image?.reference }, to: &parts)
         // Which of them is what; which tags lead anywhere.
         var writer = ByteWriter()
@@ -122,7 +132,8 @@ struct SiteParts: Sendable {
         parts.add("what it follows", hash(writer))
         for index in feed.articles {
             let article = publication.site.articles[index]
-            parts.add(article.path, cards[index] ^ texts[index])
+            let hashes = hashes(of: index)
+            parts.add(article.path, hashes.card ^ hashes.text)
             addPictures(article.image.map { [$0.reference] } ?? [], to: &parts)
             addPictures(article.body.images.map { ImageReference(path: $0.path) }, to: &parts)
         }
@@ -138,7 +149,7 @@ struct SiteParts: Sendable {
         var pictures: [ImageReference] = []
         for index in outlines.flatMap(\.sections).flatMap(\.articles) {
             let article = publication.site.articles[index]
-            parts.add(article.path, cards[index])
+            parts.add(article.path, hashes(of: index).card)
             if let image = article.image { pictures.append(image.reference) }
         }
         addPictures(pictures, to: &parts)
