@@ -5,7 +5,12 @@ import Typesetting
 /// which may be wider than the engine assumed.
 package func missingGlyphs(in site: Site, families: FontFamilies) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    func check(_ text: String, _ family: FontFamily, _ role: String, _ place: String, _ path: String, line: Int?) {
+    var headline = GlyphCoverage(of: families.headline)
+    var body = GlyphCoverage(of: families.text)
+    var title = GlyphCoverage(of: families.title)
+    func check(
+        _ text: String, _ family: inout GlyphCoverage, _ role: String, _ place: String, _ path: String, line: Int?
+    ) {
         let missing = family.missingCharacters(in: text)
         guard !missing.isEmpty else { return }
         let shown = missing.prefix(shownCharacters).map { scalar in
@@ -18,21 +23,21 @@ package func missingGlyphs(in site: Site, families: FontFamilies) -> [Diagnostic
                 line: line, hint: "add a font that has it to fonts.\(role).files in theme.yml"))
     }
     for article in site.articles {
-        check(article.title, families.headline, "headline", "the title", article.path, line: article.titleLine)
+        check(article.title, &headline, "headline", "the title", article.path, line: article.titleLine)
         if let summary = CardSummary.of(article.summary) {
-            check(summary, families.text, "text", "the summary", article.path, line: nil)
+            check(summary, &body, "text", "the summary", article.path, line: nil)
         }
         let source = (article.source ?? "") + article.authors.joined()
-        check(source, families.text, "text", "the source", article.path, line: nil)
+        check(source, &body, "text", "the source", article.path, line: nil)
     }
     for page in site.pages {
-        check(page.title, families.headline, "headline", "the title", page.path, line: nil)
+        check(page.title, &headline, "headline", "the title", page.path, line: nil)
     }
-    check(site.configuration.title, families.title, "title", "the site's title", "content/site.yml", line: nil)
+    check(site.configuration.title, &title, "title", "the site's title", "content/site.yml", line: nil)
     for tab in site.configuration.tabs {
-        check(tab.title, families.text, "text", "a tab's title", "content/site.yml", line: tab.line)
+        check(tab.title, &body, "text", "a tab's title", "content/site.yml", line: tab.line)
         for section in tab.sections ?? [] {
-            check(section.title, families.title, "title", "a section's title", "content/site.yml", line: section.line)
+            check(section.title, &title, "title", "a section's title", "content/site.yml", line: section.line)
         }
     }
     // Tags are set by the engine on the chips of ladders alone; once for all articles that have one.
@@ -40,7 +45,7 @@ package func missingGlyphs(in site: Site, families: FontFamilies) -> [Diagnostic
     var seen: Set<String> = []
     for article in site.articles where hasChips {
         for tag in article.tags where seen.insert(tag).inserted {
-            check(tag, families.text, "text", "a tag", article.path, line: nil)
+            check(tag, &body, "text", "a tag", article.path, line: nil)
         }
     }
     return diagnostics

@@ -15,12 +15,12 @@ extension ContentDialect {
         let folder = Look(root: root)
         let hasOwn = folder.has("content/site.yml")
         let own = hasOwn ? "content/site.yml" : folder.has("site.yml") ? "site.yml" : nil
-        let found = folder.foreignSigns()
         if let own, let chosen = folder.dialect(in: own) {
+            let found = folder.foreignSigns()
             let settings = found?.generator == chosen ? found?.settings : nil
             return Signs(generator: chosen, settings: settings, ownSettings: own)
         }
-        guard !hasOwn, let found else { return Signs(generator: .kawaraban) }
+        guard !hasOwn, let found = folder.foreignSigns() else { return Signs(generator: .kawaraban) }
         return Signs(generator: found.generator, settings: found.settings, ownSettings: own)
     }
 

@@ -41,7 +41,8 @@ enum TypesettingTarget {
         let isInOrder = zip(boundaries, boundaries.dropFirst()).allSatisfy { $0.offset < $1.offset }
         try hold(isInOrder, "boundaries out of order")
         try check(Headline(measured), of: measured)
-        _ = family.missingCharacters(in: text)
+        var coverage = GlyphCoverage(of: family)
+        _ = coverage.missingCharacters(in: text)
         _ = family.ink(of: measured.text, language: language, size: 20)
         var slices = FontSlices(family: family)
         slices.addPanel([text])
