@@ -15,7 +15,7 @@ from typing import Callable, Optional, Sequence
 
 import corpora
 from measuring import SETTINGS, Contender, Run, hugo, kawaraban, median, megabytes, seconds, without_fonts
-from worker import Output, Point, Worker, job
+from worker import Focus, Output, Worker, job
 
 BROWSER_TESTS = corpora.REPOSITORY / "Tests" / "Browser"
 MADE = corpora.REPOSITORY / ".build" / "bench-photos"
@@ -24,7 +24,7 @@ PHOTOS = 200
 ROUNDS = 3
 # What the cards of the Hugo site show; 75 is Hugo's quality, and 4 the effort of the encoder in both.
 WIDTH, HEIGHT, QUALITY, EFFORT = 640, 360, 75, 4
-CENTER: Point = (0.5, 0.5)
+CENTER: Focus = (0.5, 0.5, 0.5, 0.5)
 
 # Their time in a build that has nothing to do is measured; of about 300 × 200 px, because that does not depend on the size.
 SMALL_IMAGES, SMALL_MEGAPIXELS = 1000, 0.06
@@ -120,7 +120,7 @@ class Work:
     written: int
 
 
-def worked(photos: Sequence[Path], folder: Path, focus: Optional[Point], analyse: bool) -> Work:
+def worked(photos: Sequence[Path], folder: Path, focus: Optional[Focus], analyse: bool) -> Work:
     """All photographs through one worker process."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
