@@ -130,7 +130,9 @@ let package = Package(
             ]),
         .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
         .testTarget(name: "PreviewTests", dependencies: ["Content", "Preview", "Publishing"]),
-        .testTarget(name: "CompositionTests", dependencies: ["Composition", "Content", "Rendering", "Typesetting"]),
+        .testTarget(
+            name: "CompositionTests",
+            dependencies: ["Composition", "Content", "ImageJobs", "Layout", "Rendering", "Typesetting"]),
         .testTarget(
             name: "PublishingTests",
             dependencies: [

@@ -13,19 +13,25 @@ package struct PageComposer: Sendable {
     let texts: SiteTexts
     let bylines: BylineWriter
     let editionLines: EditionLines
+    /// Nil for a composer that makes each page once.
+    package let memory: ComposerMemory?
     /// Above related articles, the same on all pages.
     let relatedHeader: PageSection.Header
 
     /// What many pages say is measured here, articles when a page first asks for them.
-    package init(_ publication: Publication, families: FontFamilies, planner: any Planner) {
+    /// - Parameter memory: what composers before this one have made, under the same theme and the same settings.
+    package init(
+        _ publication: Publication, families: FontFamilies, planner: any Planner, memory: ComposerMemory? = nil
+    ) {
         self.publication = publication
         self.families = families
         self.planner = planner
+        self.memory = memory
         let configuration = publication.site.configuration
         breaking = LineBreaking(configuration)
         bylines = BylineWriter(configuration: configuration, phrases: publication.phrases)
         editionLines = EditionLines(configuration: configuration, phrases: publication.phrases)
-        texts = SiteTexts(publication, families: families, breaking: breaking, bylines: bylines)
+        texts = SiteTexts(publication, families: families, breaking: breaking, bylines: bylines, memory: memory)
         let title = families.title.measure(
             publication.phrases.related, language: configuration.language, breaking: breaking)
         let header = SectionHeaderComposer(

@@ -68,7 +68,12 @@ struct SectionComposer {
     private func grid(_ section: SectionOutline, _ stories: [Story]) -> [SectionLayout] {
         let isFirst = section.id == outline.sections.first(where: \.settings.isPlanned)?.id
         let request = isFirst ? page.request(for: outline, stories) : page.request(for: section.articles, stories)
-        let composer = GridComposer(stories: stories)
+        guard let memory = page.memory, outline.dividesFonts || outline.panel != nil else { return grid(of: request) }
+        return memory.layouts(at: "\(outline.address.path) \(section.id)", of: request) { grid(of: request) }
+    }
+
+    private func grid(of request: PlanRequest) -> [SectionLayout] {
+        let composer = GridComposer(stories: request.stories)
         return zip(page.planner.plans(request, at: page.breakpoints), page.breakpoints).map {
             composer.compose($0, at: $1)
         }

@@ -1,4 +1,5 @@
 import Content
+import ImageJobs
 import Layout
 import Rendering
 import Synchronization
@@ -12,6 +13,7 @@ final class SiteTexts: Sendable {
     private let families: FontFamilies
     private let breaking: LineBreaking
     private let shortDates: BylineWriter
+    private let memory: ComposerMemory?
     private let held = Mutex(Held())
 
     /// The stories that were measured last.
@@ -56,11 +58,15 @@ final class SiteTexts: Sendable {
     /// What a page without articles says.
     let noArticles: MeasuredText
 
-    init(_ publication: Publication, families: FontFamilies, breaking: LineBreaking, bylines: BylineWriter) {
+    init(
+        _ publication: Publication, families: FontFamilies, breaking: LineBreaking, bylines: BylineWriter,
+        memory: ComposerMemory?
+    ) {
         self.publication = publication
         self.families = families
         self.breaking = breaking
         shortDates = bylines
+        self.memory = memory
         let site = publication.site
         let language = site.configuration.language
         let titles = Dictionary(site.categories.map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
@@ -89,7 +95,12 @@ final class SiteTexts: Sendable {
     /// An article as back issues show it: with dates that say the same for ever. Safe to be asked by several tasks.
     func story(_ index: Int) -> Story {
         if let known = held.withLock({ $0.stories[index] }) { return known }
-        let story = measured(index)
+        let article = publication.site.articles[index]
+        let image =
+            article.wishes.hidesImage
+            ? nil : article.image.flatMap { publication.sources[$0.reference]?.size }
+        let story = memory?.story(of: article, image: image) ?? measured(index, image: image)
+        memory?.hold(story, of: article)
         return held.withLock { held in
             // Another task may have been quicker; all are to have the same.
             if let known = held.stories[index] { return known }
@@ -98,7 +109,7 @@ final class SiteTexts: Sendable {
         }
     }
 
-    private func measured(_ index: Int) -> Story {
+    private func measured(_ index: Int, image: PixelSize?) -> Story {
         let article = publication.site.articles[index]
         let date = shortDates.shortDates(on: nil)(article.date)
         let language = article.language ?? publication.site.configuration.language
@@ -110,9 +121,7 @@ final class SiteTexts: Sendable {
             headline: Headline(measure(article.title, families.headline)),
             summary: CardSummary.of(article.summary).map { measure($0, families.text) },
             meta: measure(publication.bylines[index].line(date), families.text),
-            shortMeta: measure(date, families.text),
-            image: article.wishes.hidesImage
-                ? nil : article.image.flatMap { publication.sources[$0.reference]?.size })
+            shortMeta: measure(date, families.text), image: image)
         story.subject = article.image?.focus
         return story
     }

@@ -26,7 +26,7 @@ public struct Plan: Sendable, Hashable {
 }
 
 /// What a planner has to place, at every breakpoint.
-public struct PlanRequest: Sendable {
+public struct PlanRequest: Sendable, Hashable {
     /// In rank order.
     public var stories: [Story]
     /// Of each story, 0…1000, never rising.

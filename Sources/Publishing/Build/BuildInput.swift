@@ -23,6 +23,8 @@ struct BuildInput: Sendable {
     var known: KnownArticles
     var bodies: ArticleBodies
     var shortfall: Shortfall
+    /// Of a site that is held in memory.
+    var composerMemory: ComposerMemory?
 }
 
 /// Reads the site, the theme and the pictures; collects everything there is to say about them.
@@ -83,7 +85,7 @@ func readEverything(
         site: site, theme: theme, planner: planner, sources: catalog.sources, imageRequests: imageRequests,
         cache: cache, output: output, outputLabel: request.output ?? site.configuration.output,
         ledger: ledger, read: loaded.articles, known: known, bodies: loaded.bodies,
-        shortfall: shortfall)
+        shortfall: shortfall, composerMemory: held?.composerMemory(for: site.configuration))
     stopwatch.lap("articles checked, pictures looked at")
     return (input, diagnostics)
 }

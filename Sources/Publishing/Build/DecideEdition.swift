@@ -20,8 +20,9 @@ extension Edition {
         icons?.announce(in: &publication)
         let script = addScript(theme.theme.script, to: &publication, outline: outline)
         stopwatch.lap("header, footer, dates")
-        let (composer, wishFaults) = PageComposer(publication, families: theme.families, planner: input.planner)
-            .settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
+        let (composer, wishFaults) = PageComposer(
+            publication, families: theme.families, planner: input.planner, memory: input.composerMemory
+        ).settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
         faults += wishFaults
         guard wishFaults.isEmpty || request.keepsGoing else { return (nil, faults) }
         let sheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)

@@ -1,3 +1,4 @@
+import Composition
 import Content
 import Synchronization
 
@@ -8,6 +9,8 @@ struct HeldReading: Sendable {
     var ledger: PageLedger
     /// By all that a theme is read with but its own files.
     var heldTheme: HeldTheme?
+    /// What pages were composed of, by settings as they are now.
+    fileprivate var composing: @Sendable (_ settings: String) -> ComposerMemory
     fileprivate var notes: @Sendable (ReadArticles) -> Void
     fileprivate var themeNotes: @Sendable (HeldTheme) -> Void
 
@@ -15,6 +18,10 @@ struct HeldReading: Sendable {
     func theme(for configuration: SiteConfiguration) -> (theme: LoadedTheme?, diagnostics: [Diagnostic])? {
         guard let heldTheme, heldTheme.settings == String(describing: configuration) else { return nil }
         return (heldTheme.theme, heldTheme.diagnostics)
+    }
+
+    func composerMemory(for configuration: SiteConfiguration) -> ComposerMemory {
+        composing(String(describing: configuration))
     }
 
     func note(_ articles: ReadArticles) { notes(articles) }
@@ -34,21 +41,32 @@ struct HeldTheme: Sendable {
     var diagnostics: [Diagnostic]
 }
 
+/// What pages were composed of under some settings.
+private struct HeldComposing: Sendable {
+    var settings: String
+    var memory = ComposerMemory()
+}
+
 /// What is held in memory of a site from one change to the next.
 struct ResidentMemory: Sendable {
     private let articles = HeldArticles()
     private let theme = HeldValue<HeldTheme>()
+    private let composing = HeldValue<HeldComposing>()
     private var pages: [String: (key: UInt64, record: PageRecord)] = [:]
 
     /// - Parameter stored: what is asked when an article is not held.
     func reading(besides stored: ArticleMemory?) -> HeldReading {
         HeldReading(
             articles: articles.memory(besides: stored), ledger: PageLedger(holding: pages),
-            heldTheme: theme.value, notes: { [articles] in articles.hold($0) },
+            heldTheme: theme.value, composing: { [composing] in composing.memory(for: $0) },
+            notes: { [articles] in articles.hold($0) },
             themeNotes: { [theme] in theme.hold($0) })
     }
 
-    func forgetTheme() { theme.hold(nil) }
+    func forgetTheme() {
+        theme.hold(nil)
+        composing.hold(nil)
+    }
 
     func forget(article path: String) { articles.forget(path) }
 
@@ -73,6 +91,16 @@ private final class HeldValue<Value: Sendable>: Sendable {
     var value: Value? { held.withLock { $0 } }
 
     func hold(_ value: Value?) { held.withLock { $0 = value } }
+}
+
+extension HeldValue<HeldComposing> {
+    /// Under other settings nothing is known.
+    fileprivate func memory(for settings: String) -> ComposerMemory {
+        if let value, value.settings == settings { return value.memory }
+        let new = HeldComposing(settings: settings)
+        hold(new)
+        return new.memory
+    }
 }
 
 /// Articles as they were read, by their paths, for as long as all else that reading depends on is the same.

@@ -23,7 +23,8 @@ extension ResidentEdition {
             by: BylineWriter(
                 configuration: next.publication.site.configuration, phrases: next.publication.phrases))
         next.composer = PageComposer(
-            next.publication, families: edition.composer.families, planner: edition.composer.planner)
+            next.publication, families: edition.composer.families, planner: edition.composer.planner,
+            memory: edition.composer.memory)
         next.composed = ComposedPages()
         next.feedTexts = FeedWriter.FeedTexts()
         let endings = [".html", ".xml", ".svg", ".json", ".txt", ".opml"]

@@ -1,0 +1,47 @@
+import Content
+import ImageJobs
+import Layout
+import Rendering
+import Synchronization
+
+/// What was measured and placed for the pages of a site, to be taken again while somebody writes: a change of one article leaves most
+/// headlines and most sections as they were. It holds for one theme and the same settings.
+package final class ComposerMemory: Sendable {
+    private struct State {
+        var stories: [String: (article: Article, story: Story)] = [:]
+        var grids: [String: (request: PlanRequest, layouts: [SectionLayout])] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// Headlines of about 7 kB each; all are forgotten when there are more.
+    private static let most = 4_096
+
+    package init() {}
+
+    /// An article as it was measured, if it says the same and its picture has this size.
+    func story(of article: Article, image: PixelSize?) -> Story? {
+        state.withLock { state in
+            guard let known = state.stories[article.path], known.article == article, known.story.image == image else {
+                return nil
+            }
+            return known.story
+        }
+    }
+
+    func hold(_ story: Story, of article: Article) {
+        state.withLock { state in
+            if state.stories.count >= Self.most { state.stories.removeAll() }
+            state.stories[article.path] = (article, story)
+        }
+    }
+
+    /// The places of a grid's cells, one layout for each breakpoint: those that it had when the same was asked for it, or new ones.
+    /// - Parameter place: of the grid, the same from one change to the next.
+    func layouts(at place: String, of request: PlanRequest, made: () -> [SectionLayout]) -> [SectionLayout] {
+        if let known = state.withLock({ $0.grids[place] }), known.request == request { return known.layouts }
+        let layouts = made()
+        state.withLock { $0.grids[place] = (request, layouts) }
+        return layouts
+    }
+}

@@ -1,0 +1,59 @@
+import Content
+import ImageJobs
+import Layout
+import Testing
+import Typesetting
+
+@testable import Composition
+
+@Suite("What a composer remembers") struct ComposerMemoryTests {
+    private func article(_ title: String) -> Article {
+        Article(
+            Article.Fields(
+                id: ArticleID(category: "news", slug: "eel"), title: title, date: Timestamp(seconds: 0),
+                path: "content/news/eel.md"))
+    }
+
+    private func story(_ headline: String, image: PixelSize? = nil) -> Story {
+        func measured(_ text: String) -> MeasuredText {
+            MeasuredText(text: text, unitsPerEm: 1_000, boundaries: [], ellipsisAdvance: 1_000)
+        }
+        return Story(
+            headline: Headline(measured(headline)), summary: nil, meta: measured("12:00"), shortMeta: measured("12:00"),
+            image: image)
+    }
+
+    @Test("An article is taken as it was measured while it says the same and its picture has the same size")
+    func stories() {
+        let memory = ComposerMemory()
+        let size = PixelSize(width: 1_200, height: 800)
+        memory.hold(story("Eels", image: size), of: article("Eels"))
+        #expect(memory.story(of: article("Eels"), image: size) == story("Eels", image: size))
+        #expect(memory.story(of: article("More eels"), image: size) == nil)
+        #expect(memory.story(of: article("Eels"), image: PixelSize(width: 800, height: 800)) == nil)
+        #expect(memory.story(of: article("Eels"), image: nil) == nil)
+    }
+
+    @Test("A grid is placed again when anything else is asked for it, and only then")
+    func grids() {
+        let memory = ComposerMemory()
+        var placed = 0
+        func layouts(_ request: PlanRequest, at place: String = "index.html top-s-1") -> [SectionLayout] {
+            memory.layouts(at: place, of: request) {
+                placed += 1
+                return [SectionLayout(height: Double(placed), cards: [])]
+            }
+        }
+        var request = PlanRequest(stories: [story("One"), story("Two")], importance: [10, 5])
+        #expect(layouts(request).map(\.height) == [1])
+        #expect(layouts(request).map(\.height) == [1])
+        request.importance = [10, 6]
+        #expect(layouts(request).map(\.height) == [2])
+        request.wishes = [PlanWish(place: 0, pattern: "1x3")]
+        #expect(layouts(request).map(\.height) == [3])
+        request.stories.reverse()
+        #expect(layouts(request).map(\.height) == [4])
+        #expect(layouts(request, at: "news/index.html news-s-1").map(\.height) == [5])
+        #expect(layouts(request).map(\.height) == [4])
+    }
+}
