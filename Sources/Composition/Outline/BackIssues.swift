@@ -8,6 +8,9 @@ import Rendering
 package enum BackIssues {
     package static let slug = "back-issues"
 
+    /// Whether a page is the one that was made here.
+    package static func isOwn(_ page: StandalonePage) -> Bool { page.path == slug }
+
     /// Nil when there are none, or when the site has a page of that name itself.
     /// - Parameter pages: from the newest to the oldest.
     package static func page(leadingTo pages: [TabPageOutline], in publication: Publication) -> StandalonePage? {

@@ -8,8 +8,8 @@ package struct SiteOutline: Sendable {
     package var backIssues: [TabPageOutline]
     /// One for each tab, all on the front page; the first is the front page of `tabPages`. Empty when there is one tab.
     package var panels: [TabPageOutline] = []
-    /// What the pages of articles lead to: found when it is asked for, since few are of a site that is held in memory.
-    private let links: ArticleLinks
+    /// What the pages of articles lead to: nobody asks for it before the page of one is made.
+    private let links: Deferred<ArticleLinks>
     /// For each category in strip order, its articles in rank order.
     package var categories: [(name: String, title: String, articles: [Int])]
 
@@ -28,7 +28,7 @@ package struct SiteOutline: Sendable {
             byCategory[article.id.category, default: []].append(index)
         }
         categories = site.categories.map { ($0.name, $0.title, byCategory[$0.name] ?? []) }
-        links = ArticleLinks(site)
+        links = Deferred { ArticleLinks(site) }
         let all = Array(site.articles.indices)
         let hasPager = publication.tabs.count > 1
         let perPanel = hasPager ? configuration.panelArticles : configuration.articlesPerPage
@@ -81,7 +81,10 @@ package struct SiteOutline: Sendable {
     }
 
     /// What the page of an article leads to. Safe to be asked by several tasks.
-    package func surroundings(of article: Int) -> ArticleSurroundings { links.surroundings(of: article) }
+    package func surroundings(of article: Int) -> ArticleSurroundings { links.value.surroundings(of: article) }
+
+    /// Finds what pages of articles lead to, which takes some milliseconds where there are thousands.
+    package func findLinks() async { _ = links.value }
 
     /// The panels of all tabs but the first: what their own pages begin with.
     private func otherPanels(_ publication: Publication, _ byCategory: [String: [Int]]) -> [TabPageOutline] {

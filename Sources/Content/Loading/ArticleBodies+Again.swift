@@ -8,11 +8,10 @@ public struct ArticleAgain: Sendable {
 extension ArticleBodies {
     /// Reads one file of the site once more, by the settings and the files that were there when the site was read, and holds its text.
     /// - Parameter path: relative to the site folder.
-    /// - Returns: nil when it is no article any more, or one that comes and goes by itself.
+    /// - Returns: nil when it is no article, no longer or not yet, or one that comes and goes by itself.
     public func readAgain(_ path: String) -> ArticleAgain? {
-        guard let loader, loader.context.foreign == nil, path.hasPrefix("content/") else { return nil }
-        let file = ContentFile(String(path.dropFirst("content/".count)))
-        guard let stamp = FileStamp(loader.context.root + "/" + path), !file.isPage else { return nil }
+        guard let loader, loader.context.foreign == nil, let file = ContentFile.article(at: path) else { return nil }
+        guard let stamp = FileStamp(loader.context.root + "/" + path) else { return nil }
         let read = loader.load(file)
         guard case .article(let article, let line) = read.outcome, !read.isTimed, !read.isUndated, let body = read.body
         else { return nil }

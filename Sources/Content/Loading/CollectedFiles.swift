@@ -58,17 +58,21 @@ struct CollectedFiles {
         return result + pageClashes.diagnostics
     }
 
-    /// Rank order: the lead, pinned, heavier, newer first; ties by category and slug.
     mutating func sort() {
-        articles.sort { left, right in
-            if left.wishes.isLead != right.wishes.isLead { return left.wishes.isLead }
-            if left.pin != right.pin { return left.pin }
-            if left.weight != right.weight { return left.weight > right.weight }
-            if left.date != right.date { return left.date > right.date }
-            return left.id < right.id
-        }
+        articles.sort { $0.isRanked(before: $1) }
         pages.sort { left, right in
             left.weight != right.weight ? left.weight > right.weight : utf8Order(left.slug, right.slug)
         }
+    }
+}
+
+extension Article {
+    /// Rank order: the lead, pinned, heavier, newer first; ties by category and slug.
+    func isRanked(before other: Article) -> Bool {
+        if wishes.isLead != other.wishes.isLead { return wishes.isLead }
+        if pin != other.pin { return pin }
+        if weight != other.weight { return weight > other.weight }
+        if date != other.date { return date > other.date }
+        return id < other.id
     }
 }

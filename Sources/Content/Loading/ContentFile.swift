@@ -30,6 +30,19 @@ struct ContentFile: Sendable, Hashable {
 }
 
 extension ContentFile {
+    /// The article that a file is, if there is one at all.
+    /// - Parameter path: relative to the site folder.
+    /// - Returns: nil for pages, static files, and what programs leave behind.
+    static func article(at path: String) -> ContentFile? {
+        guard path.hasPrefix("content/") else { return nil }
+        let path = String(path.dropFirst("content/".count))
+        guard isMarkdown(path), !path.hasPrefix("static/"), !fileName(of: path).hasPrefix("_index."),
+            !path.split(separator: "/").contains(where: { isLeftByPrograms(String($0), isStatic: false) })
+        else { return nil }
+        let file = ContentFile(path)
+        return file.isPage ? nil : file
+    }
+
     /// Its name in words, for what has neither a title nor a heading.
     var nameAsTitle: String {
         let name = LenientDate.leading(name)?.rest ?? name

@@ -1,26 +1,39 @@
 import Composition
 import Content
+import Imaging
 import Rendering
 
 /// A site's pages by their addresses, and what its links lead to, before any page is composed.
 struct AssembledSite {
     var publication: Publication
     var outline: SiteOutline
-    var diagnostics: [Diagnostic]
+    private let sideFiles: SideFiles
 
-    /// - Parameter at: the moment of issue of a site without articles.
-    init(_ input: BuildInput, at: Timestamp) {
-        let theme = input.theme
+    /// - Parameters:
+    ///   - sources: the sizes of its pictures.
+    ///   - at: the moment of issue of a site without articles.
+    init(
+        _ site: Site, theme: Theme, families: FontFamilies, sources: [ImageReference: ImageSource], at: Timestamp
+    ) {
         publication = PublicationAssembly(
-            site: input.site, theme: theme.theme, families: theme.families, sources: input.sources, at: at
+            site: site, theme: theme, families: families, sources: sources, at: at
         ).assemble()
         outline = SiteOutline(publication)
         publication.take(pagesOf: outline)
         if let page = BackIssues.page(leadingTo: outline.backIssues, in: publication) {
             publication.site.pages.append(page)
         }
-        let sideFiles = SideFiles(of: publication.site, outline)
+        sideFiles = SideFiles(of: publication.site, outline)
         publication.settleAddresses(outline, sideFiles)
-        diagnostics = sideFiles.diagnostics + brokenLinks(in: publication)
+    }
+
+    /// What there is to say about its addresses: warnings.
+    var diagnostics: [Diagnostic] { sideFiles.diagnostics + brokenLinks(in: publication) }
+}
+
+extension AssembledSite {
+    init(_ input: BuildInput, at: Timestamp) {
+        self.init(
+            input.site, theme: input.theme.theme, families: input.theme.families, sources: input.sources, at: at)
     }
 }

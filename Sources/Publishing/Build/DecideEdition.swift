@@ -15,6 +15,8 @@ extension Edition {
         let assembled = AssembledSite(input, at: request.at)
         var (publication, faults) = (assembled.publication, assembled.diagnostics)
         let outline = assembled.outline
+        // Every build makes pages of articles, or asks what they are made of.
+        async let links: Void = request.isResident ? () : outline.findLinks()
         guard !faults.contains(where: { request.isFatal($0) }) else { return (nil, faults) }
         let icons = SiteIcons(publication, families: theme.families)
         icons?.announce(in: &publication)
@@ -25,6 +27,7 @@ extension Edition {
         ).settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
         faults += wishFaults
         guard wishFaults.isEmpty || request.keepsGoing else { return (nil, faults) }
+        await links
         let sheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
         let stylesheet = sheets.css()
         publication.shareCards = ShareCards(publication, theme: theme.parts)

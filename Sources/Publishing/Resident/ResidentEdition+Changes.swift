@@ -27,11 +27,7 @@ extension ResidentEdition {
             memory: edition.composer.memory)
         next.composed = ComposedPages()
         next.feedTexts = FeedWriter.FeedTexts()
-        let endings = [".html", ".xml", ".svg", ".json", ".txt", ".opml"]
-        let files = Set(edition.publication.site.staticFiles)
-        return succeeded(by: next) { path in
-            files.contains(path) || !endings.contains { path.hasSuffix($0) }
-        }
+        return succeeded(by: next, keeping: isOfNoArticle)
     }
 
     /// The same in other clothes: every page names another style sheet.

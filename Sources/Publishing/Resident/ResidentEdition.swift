@@ -59,6 +59,12 @@ final class ResidentEdition: Sendable {
     /// Every path that the site has but for those of pictures and sitemaps.
     var paths: [String] { table.paths }
 
+    /// Whether a file is published as its author has written it.
+    func isStatic(_ path: String) -> Bool {
+        guard case .staticFile = table.maker(of: path) else { return false }
+        return true
+    }
+
     /// Whether the site has such a file, whatever it takes to make it; pictures aside.
     func has(_ path: String) -> Bool { table.maker(of: path) != nil }
 

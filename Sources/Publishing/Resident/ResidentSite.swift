@@ -5,9 +5,9 @@ import Storage
 
 /// A site held in memory from one change to the next: what is served while somebody writes.
 ///
-/// A change of the words of a text, or of the style sheet, is taken over by itself; every other change has the site decided anew from
-/// what is held, which reads nothing but what has changed. After the former, `settle` does the latter, so that what is served is
-/// always what a build would write, a moment later at most.
+/// A change of a few articles, or of the style sheet, is taken over by itself; every other change has the site decided anew from what is
+/// held, which reads nothing but what has changed. After the former, `settle` does the latter, so that what is served is always what a
+/// build would write, a moment later at most.
 public actor ResidentSite {
     private var request: BuildRequest
     /// The time that decides what is in the future, when nobody has said another.
@@ -175,29 +175,14 @@ public actor ResidentSite {
     /// Takes over changes that concern nothing but what they say themselves.
     /// - Returns: false when all must be decided anew; nothing has happened then.
     private func takeOver(_ changes: SiteChanges) -> Bool {
-        guard let current, !report.isFailed, !changes.isEverything, let first = changes.paths.first else {
-            return false
-        }
+        guard let current, !report.isFailed, !changes.isEverything, !changes.paths.isEmpty else { return false }
         if let theme, changes.paths.allSatisfy({ theme.isStyle($0) }) { return restyle(current) }
-        // Of several, what one says of another would have to be known.
-        guard changes.paths.count == 1 else { return false }
-        return reword(first, current)
-    }
-
-    private func reword(_ path: String, _ current: ResidentEdition) -> Bool {
-        let root = request.site + "/"
-        guard path.hasPrefix(root), path.hasSuffix(".md") else { return false }
-        let name = String(path.dropFirst(root.utf8.count))
-        let edition = current.edition
-        guard let index = current.index(ofArticle: name), let again = edition.bodies.readAgain(name), again.isSound,
-            let difference = again.remembered.article.difference(from: edition.publication.site.articles[index])
+        guard let articles = ChangedArticles(changes.paths, of: current, in: request.site),
+            let next = articles.taken(over: current, at: request.at)
         else { return false }
-        memory.hold(again.remembered)
-        let article = again.remembered.article
-        switch difference {
-        case .words: show(current.rewording(index, article), report.diagnostics)
-        case .headline: show(current.retitling(index, article), report.diagnostics)
-        }
+        for path in articles.gone { memory.forget(article: path) }
+        for article in articles.written { memory.hold(article) }
+        show(next, report.diagnostics)
         return true
     }
 

@@ -21,9 +21,9 @@ struct ResidentSiteTests {
         for round in 0..<Self.rounds {
             let (what, paths) = try author.edit()
             history.append(what)
-            let report = await resident.update(SiteChanges(paths: paths))
-            if report.isProvisional, round.isMultiple(of: 4) { await resident.settle() }
+            var report = await resident.update(SiteChanges(paths: paths))
             guard round.isMultiple(of: 2) else { continue }
+            report = await resident.settle()
             let built = await build(request)
             let note = "seed \(seed), after \(history.suffix(4).joined(separator: ", "))"
             #expect(
@@ -100,6 +100,73 @@ struct ResidentSiteTests {
         let page = await bytes(of: await resident.file("society/a4.html")) ?? []
         #expect(String(decoding: page, as: UTF8.self).contains("もう一つ。"))
         #expect(await !resident.settle().isProvisional)
+    }
+
+    /// What somebody does with an article.
+    enum Handling: CaseIterable {
+        case writes, deletes, renames, postpones, exchanges
+
+        /// Does it.
+        /// - Returns: paths of the files that have changed, relative to the site folder.
+        func callAsFunction(in folder: TemporaryFolder) throws -> Set<String> {
+            let (new, old) = ("content/society/n1.md", "content/society/a13.md")
+            switch self {
+            case .writes:
+                try folder.write("---\ntitle: あすの見出し\ndate: 2026-11-18 07:15\n---\n\n本文です。\n", to: new)
+                return [new]
+            case .deletes:
+                try FileManager.default.removeItem(atPath: folder.path + "/" + old)
+                return [old]
+            case .renames:
+                try FileManager.default.moveItem(atPath: folder.path + "/" + old, toPath: folder.path + "/" + new)
+                return [old, new]
+            case .postpones:
+                try folder.write(try #require(folder.read(old)).replacing("2026-11-13", with: "2026-11-18"), to: old)
+                return [old]
+            case .exchanges: return try Self.writes(in: folder).union(Self.deletes(in: folder))
+            }
+        }
+    }
+
+    @Test("An article that comes, goes or stands elsewhere is taken over by itself", arguments: Handling.allCases)
+    func articles(handling: Handling) async throws {
+        let folder = try sampleSite(articles: 14)
+        let request = folder.request()
+        let resident = ResidentSite(request, isTimeGiven: true) { request.at }
+        await resident.update(.everything)
+        let changed = try handling(in: folder)
+        let report = await resident.update(SiteChanges(paths: Set(changed.map { folder.path + "/" + $0 })))
+        #expect(report.isProvisional)
+        #expect(await build(request).summary != nil)
+        // Its characters are known: not even the fonts are others.
+        await compare(resident, with: folder, "\(handling), before all is looked at")
+        #expect(await !resident.settle().isProvisional)
+        await compare(resident, with: folder, "\(handling), settled")
+    }
+
+    @Test(
+        "What concerns more than lists of articles is decided anew at once",
+        arguments: [
+            // The only article of a new category, a page, and an article that another one links to.
+            ("content/sports/n.md", "---\ntitle: 見出し\ndate: 2026-11-12\n---\n"), ("content/pages/n.md", "# 見出し\n"),
+            ("content/society/a1.md", nil), ("content/society/n.md", "---\ntitle: 見出し\ndate: 2027-11-12\n---\n"),
+            ("content/static/n.md", "見出し"), ("content/society/_index.md", "---\ntitle: 見出し\ndate: 2026-11-12\n---\n"),
+        ] as [(String, String?)])
+    func more(file: String, text: String?) async throws {
+        let folder = try sampleSite(articles: 6)
+        let request = folder.request()
+        let resident = ResidentSite(request, isTimeGiven: true) { request.at }
+        await resident.update(.everything)
+        if let text {
+            try folder.write(text, to: file)
+        } else {
+            try FileManager.default.removeItem(atPath: folder.path + "/" + file)
+        }
+        let report = await resident.update(SiteChanges(paths: [folder.path + "/" + file]))
+        #expect(!report.isProvisional)
+        let built = await build(request)
+        #expect((built.summary == nil) == report.isFailed)
+        if built.summary != nil { await compare(resident, with: folder, file) }
     }
 }
 
