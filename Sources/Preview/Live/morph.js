@@ -68,8 +68,15 @@ const key = (node) => (node.nodeType === 1 ? (node.id ? "#" + node.id : `${kind(
 
 const changed = [];
 
+const saysTheSame = (before, next) => {
+  if (before.size !== next.attributes.length) return false;
+  for (const { name, value } of next.attributes) if (before.get(name) !== value) return false;
+  return true;
+};
+
 const sync = (old, next) => {
   const before = said.get(old) ?? new Map();
+  if (saysTheSame(before, next)) return;
   for (const { name, value } of next.attributes) {
     if (before.get(name) === value) continue;
     old.setAttribute(name, value);
@@ -99,6 +106,18 @@ const morph = (old, next) => {
   } else {
     children(old, next);
   }
+};
+
+/* Whether nodes that are wanted are those that are there, one by one: nobody has to look for partners. Several that look the same must
+   say the same, lest one is taken for another. */
+const areInPlace = (want, have) => {
+  if (want.length !== have.length) return false;
+  return want.every((node, index) => {
+    if (key(node) !== key(have[index])) return false;
+    if (node.nodeType !== 1) return said.get(have[index]) === node.data;
+    const isOnly = node.localName !== "script" && (node.id || want.length === 1);
+    return isOnly || node.textContent === have[index].textContent;
+  });
 };
 
 /* Pairs of nodes that are wanted and nodes that are there. First those that say the same: what is new among paragraphs leaves all of
@@ -139,6 +158,7 @@ const isBlank = (node) => node.nodeType !== 1 && !node.data.trim();
 const children = (old, next) => {
   const have = [...old.childNodes].filter((node) => said.has(node));
   const want = [...next.childNodes];
+  if (areInPlace(want, have)) return want.forEach((node, index) => morph(have[index], node));
   const { pairs, taken } = partners(want, have);
   for (const node of have) {
     if (taken.has(node)) continue;
