@@ -95,8 +95,9 @@ bench: ## measure beside Hugo on 1,000 articles, typesetting and the front page;
 	@$(PYTHON) Scripts/weight.py --corpora "$(CORPORA)"
 
 .PHONY: serve-bench
-serve-bench: program ## measure how long a save takes to be seen, at 10,000 articles; write docs/SERVE.md
-	@$(PYTHON) Scripts/serve_bench.py --corpora "$(CORPORA)" --output docs/SERVE.md
+serve-bench: program ## measure how long a save takes to be seen, at 10,000 articles, beside Hugo; write docs/SERVE.md
+	@Scripts/setup.sh bench
+	@$(PYTHON) Scripts/serve_bench.py --corpora "$(CORPORA)" --hugo-site "$(HUGO_BENCH)" --output docs/SERVE.md
 
 .PHONY: sweep
 sweep: program ## check the front pages of CORPORA at many widths, and their headlines in three browsers

@@ -1,20 +1,24 @@
 #!/usr/bin/env python3
-"""Measures how long it takes from a save to the changed page, drawn in Chromium, at 10,000 articles; writes docs/SERVE.md."""
+"""Measures how long it takes from a save to the changed page, drawn in Chromium, at 10,000 articles, and Hugo's server beside it with the
+same edits; writes docs/SERVE.md. With --results several runs, each of a part, make one page."""
 
 from __future__ import annotations
 
 import argparse
 import contextlib
+import json
 import os
 import re
 import shutil
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Callable, Iterator, Optional
+from typing import Any, Callable, Iterator, Optional
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(REPOSITORY / "Tests" / "Browser"), str(REPOSITORY / "Scripts")]
@@ -28,7 +32,7 @@ AT = "2100-01-01T00:00:00Z"
 # Of a page that nobody has drawn by then nothing more is heard.
 SECONDS = 60.0
 # Seconds without a change, before the next edit and while it is measured what waiting costs.
-CALM, IDLE = 1.0, 20.0
+CALM, IDLE = 1.0, 60.0
 # Until all has been looked at once more after the last edit.
 REST = 5.0
 
@@ -113,6 +117,29 @@ def kawaraban(site: Path) -> Iterator[tuple[serving.Program, str]]:
         yield program, top
 
 
+@contextlib.contextmanager
+def hugo(contender: measuring.Contender) -> Iterator[str]:
+    """Hugo's server on a port that is free: the top of the site."""
+    port = serving.free_port()
+    program, settings = contender.command[0], contender.command[3]
+    top = f"http://127.0.0.1:{port}/"
+    command = [program, "server", "--config", settings, "--port", str(port), "--bind", "127.0.0.1", "--baseURL", top, "--buildFuture"]
+    with tempfile.TemporaryFile() as log:
+        process = subprocess.Popen(command, cwd=contender.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        try:
+            end = time.monotonic() + SECONDS * 5
+            while True:
+                with contextlib.suppress(OSError), urllib.request.urlopen(top, timeout=SECONDS):
+                    break
+                if time.monotonic() > end or process.poll() is not None:
+                    raise SystemExit("error: Hugo's server does not answer")
+                time.sleep(0.5)
+            yield top
+        finally:
+            process.terminate()
+            process.wait()
+
+
 def status(program: serving.Program) -> tuple[float, int, int]:
     """Seconds of processors so far, bytes in memory now and at the most."""
     fields = Path(f"/proc/{program.process.pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
@@ -128,48 +155,108 @@ def row(name: str, target: Optional[float], found: list[float]) -> str:
     return f"| {name} | {len(found)} | {statistics.median(found) * 1000:.0f} ms | {high * 1000:.0f} ms | {wish} |"
 
 
+class Results:
+    """What was measured, in this run and in those before it that have written the same file."""
+
+    def __init__(self, path: Optional[Path]) -> None:
+        self.path = path
+        self.found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path and path.is_file() else {}
+
+    def add(self, part: str, name: str, seconds: list[float]) -> None:
+        self.found.setdefault(part, {}).setdefault(name, []).extend(seconds)
+        print(part, row(name, None, seconds), flush=True)
+        self.keep()
+
+    def note(self, **facts: Any) -> None:
+        self.found.update(facts)
+        self.keep()
+
+    def keep(self) -> None:
+        if self.path:
+            self.path.write_text(json.dumps(self.found), encoding="utf-8")
+
+    def page(self) -> str:
+        targets = {edit.name: edit.target for edit in edits("", "")}
+        lines = [*HEAD, *(row(name, target, self.found[OURS][name]) for name, target in targets.items() if name in self.found[OURS])]
+        if "memory" in self.found:
+            lines += ["", f"Idle: {self.found['idle']:.2f} % of a processor, while nothing changes for {IDLE:.0f} s and a page is open (0.1 %). "
+                          f"Memory: {self.found['memory'] / 1e6:.0f} MB, {self.found['most'] / 1e6:.0f} MB at the most (300 MB)."]
+        for name in sorted(set(self.found) - {OURS, "idle", "memory", "most"}):
+            lines += ["", f"{name}'s `server` beside it: the same articles, the same edits, the same way to measure. Its pages lay out nothing.", "",
+                      *TABLE, *(row(edit, None, found) for edit, found in self.found[name].items())]
+        return "\n".join([*lines, ""])
+
+
+def measure_own(browser: Browser, site: Path, given: argparse.Namespace, results: Results) -> None:
+    article, page = newest(site)
+    with kawaraban(site) as (program, top):
+        browser.open(top)
+        for edit in edits(article, page):
+            if given.only in edit.name and "own" in given.parts:
+                # The page that is looked at has been made; the first time costs more, and is no everyday.
+                results.add(OURS, edit.name, measured(browser, site, top + edit.page, edit, given.times, page.split("/")[0]))
+        if "idle" not in given.parts:
+            return
+        time.sleep(REST)
+        (before, *_), start = status(program), time.monotonic()
+        time.sleep(IDLE)
+        (after, memory, most), seconds = status(program), time.monotonic() - start
+        results.note(idle=(after - before) / seconds * 100, memory=memory, most=max(most, results.found.get("most", 0)))
+
+
+def measure_hugo(browser: Browser, site: Path, given: argparse.Namespace, results: Results) -> None:
+    """The same edits, where Hugo has the same."""
+    article, page = newest(site)
+    contender = measuring.hugos(site)[-1]
+    with hugo(contender) as top:
+        for edit in edits(article, page):
+            if given.only in edit.name and edit.path.startswith("content/") and not edit.path.endswith("site.yml"):
+                times = min(given.times, given.hugo_times)
+                results.add(contender.name, edit.name, measured(browser, site, top + edit.page, edit, times, page.split("/")[0]))
+
+
+def prepare(given: argparse.Namespace, folder: Path) -> Path:
+    """The site that is edited, in a folder of its own."""
+    site = folder / "site"
+    if given.site:
+        shutil.copytree(given.site, site, ignore=shutil.ignore_patterns("output", "output-before"))
+        return site
+    corpora.replicate(given.corpora, site / "content", given.articles)
+    (site / "content" / "site.yml").write_text(measuring.SETTINGS, encoding="utf-8")
+    # Its pictures are made now, as they are when somebody begins to write.
+    corpora.without_faulty_articles(site)
+    return site
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpora", type=Path, required=True)
     parser.add_argument("--site", type=Path, help="a site that was made for this before, and built")
+    parser.add_argument("--hugo-site", type=Path, help="a Hugo site of the same kinds of page, without content")
     parser.add_argument("--articles", type=int, default=10_000)
-    parser.add_argument("--times", type=int, default=100, help="how often the words of a text are saved; all else a fifth")
+    parser.add_argument("--times", type=int, default=100, help="how often each edit is saved")
+    parser.add_argument("--hugo-times", type=int, default=20, help="the same with Hugo, at most")
     parser.add_argument("--only", default="", help="a part of the name of what is measured")
+    parser.add_argument("--parts", nargs="*", choices=("own", "idle", "hugo"), default=("own", "idle", "hugo"))
+    parser.add_argument("--results", type=Path, help="what was measured, kept from run to run")
     parser.add_argument("--output", type=Path)
     given = parser.parse_args()
-    lines: list[str] = []
-    with tempfile.TemporaryDirectory() as folder, Browser() as browser:
-        site = Path(folder) / "site"
-        if given.site:
-            shutil.copytree(given.site, site, ignore=shutil.ignore_patterns("output", "output-before"))
-        else:
-            corpora.replicate(given.corpora, site / "content", given.articles)
-            (site / "content" / "site.yml").write_text(measuring.SETTINGS, encoding="utf-8")
-            # Its pictures are made now, as they are when somebody begins to write.
-            corpora.without_faulty_articles(site)
-        article, page = newest(site)
-        with kawaraban(site) as (program, top):
-            browser.open(top)
-            for edit in edits(article, page):
-                if given.only not in edit.name:
-                    continue
-                # The page that is looked at has been made; the first time costs more, and is no everyday.
-                times = given.times if edit.name.startswith("words") else max(given.times // 5, 3)
-                found = measured(browser, site, top + edit.page, edit, times, page.split("/")[0])
-                lines.append(row(edit.name, edit.target, found))
-                print(lines[-1], flush=True)
-            time.sleep(REST)
-            (before, *_), start = status(program), time.monotonic()
-            time.sleep(IDLE)
-            (after, memory, most), seconds = status(program), time.monotonic() - start
-            idle = (after - before) / seconds * 100
-            lines += ["", f"Idle: {idle:.2f} % of a processor (0.1 %). "
-                          f"Memory: {memory / 1e6:.0f} MB, {most / 1e6:.0f} MB at the most (300 MB)."]
-            print(lines[-1], flush=True)
+    results = Results(given.results)
+    if given.parts:
+        with tempfile.TemporaryDirectory() as folder, Browser() as browser:
+            site = prepare(given, Path(folder))
+            if "hugo" in given.parts and given.hugo_site:
+                beside = Path(folder) / "hugo"
+                shutil.copytree(given.hugo_site, beside)
+                shutil.copytree(site / "content", beside / "content", ignore=shutil.ignore_patterns("site.yml"))
+                measure_hugo(browser, beside, given, results)
+            if {"own", "idle"} & set(given.parts):
+                measure_own(browser, site, given, results)
     if given.output:
-        given.output.write_text("\n".join([*HEAD, *lines, ""]), encoding="utf-8")
+        given.output.write_text(results.page(), encoding="utf-8")
 
 
+OURS = "Kawaraban"
 TABLE = ["| what is saved | times | median | 95 of 100 | target |", "| --- | ---: | ---: | ---: | ---: |"]
 HEAD = [
     "# From a save to the page", "",
