@@ -63,13 +63,9 @@ actor PreviewSite {
         return pageState(bytes)
     }
 
-    private func bytes(of path: String) async -> [UInt8]? {
-        switch await resident.file(path) {
-        case .bytes(let bytes)?: bytes
-        case .file(let file)?: siteFile(file, of: folder)
-        case nil: nil
-        }
-    }
+    private func body(of path: String) async -> AnswerBody? { await resident.file(path)?.body(of: folder) }
+
+    private func bytes(of path: String) async -> [UInt8]? { await body(of: path)?.all }
 
     // MARK: answering
 
@@ -114,13 +110,14 @@ actor PreviewSite {
     static let plain = "_kawaraban=plain"
 
     private func page(_ path: SitePath) async -> Answer? {
-        guard let bytes = await bytes(of: path.path) else { return nil }
-        return page(path, bytes)
+        guard let body = await body(of: path.path) else { return nil }
+        let type = mediaType(of: path.path)
+        guard type.hasPrefix("text/html"), path.query != Self.plain else { return Answer(200, type, body) }
+        return body.all.map { page(path, $0) }
     }
 
+    /// A page with the script that hears of changes.
     private func page(_ path: SitePath, _ bytes: [UInt8]) -> Answer {
-        let type = mediaType(of: path.path)
-        guard type.hasPrefix("text/html"), path.query != Self.plain else { return Answer(200, type, bytes) }
         let mark = LiveMark(page: path.path, state: pageState(bytes), isFollowing: isFollowing)
         return Answer.html(200, mark.added(to: bytes))
     }
@@ -180,11 +177,3 @@ actor PreviewSite {
 
 /// What stands for the bytes of a page.
 func pageState(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes { String(contentHash($0), radix: 32) } }
-
-/// Bytes of a file of the site's folder, its caches included; nil for one that a link leads out of it, whatever it was before.
-func siteFile(_ path: String, of folder: String) -> [UInt8]? {
-    guard let root = resolvedPath(folder), let place = resolvedPath(path), place.hasPrefix(root + "/") else {
-        return nil
-    }
-    return try? readRegularFile(place, limit: 1 << 30)
-}

@@ -281,6 +281,32 @@ def test_the_output_is_kept_up_to_date_too(tmp_path: Path) -> None:
         assert made.program.ended() == 0
 
 
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="it is said there how much memory a program has")
+def test_a_long_film_is_sent_in_pieces(tmp_path: Path) -> None:
+    size = 400_000_000
+    film = tmp_path / "content" / "static" / "film.mp4"
+    film.parent.mkdir(parents=True)
+    with film.open("wb") as file:
+        file.truncate(size)
+        file.seek(size - 4)
+        file.write(b"end.")
+    served = Served(tmp_path)
+    with served.program:
+        def memory() -> int:
+            lines = Path(f"/proc/{served.program.process.pid}/status").read_text(encoding="utf-8").splitlines()
+            return int(next(line for line in lines if line.startswith("VmHWM")).split()[1]) * 1024
+
+        before, sent, last = memory(), 0, b""
+        with urllib.request.urlopen(served.url("film.mp4"), timeout=serving.SECONDS) as answer:
+            while part := answer.read(1 << 20):
+                sent, last = sent + len(part), part
+        assert (sent, last[-4:]) == (size, b"end.")
+        asked = urllib.request.Request(served.url("film.mp4"), headers={"Range": "bytes=-4"})
+        with urllib.request.urlopen(asked, timeout=serving.SECONDS) as answer:
+            assert (answer.status, answer.read()) == (206, b"end.")
+        assert memory() - before < 30_000_000
+
+
 @pytest.mark.skipif(sys.platform == "darwin", reason="macOS knows its browser by itself")
 def test_the_browser_is_opened(tmp_path: Path) -> None:
     opener = tmp_path / "browser"

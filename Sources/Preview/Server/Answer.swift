@@ -1,19 +1,19 @@
-import Foundation
-
 /// What is answered to a request.
 struct Answer: Sendable {
     var status: Int
     var type: String
-    var body: [UInt8]
+    var body: AnswerBody
     var fields: [String: String] = [:]
     /// Events that follow as they happen; the connection serves nothing else afterwards.
     var events: AsyncStream<[UInt8]>?
 
-    init(_ status: Int = 200, _ type: String, _ body: [UInt8]) {
+    init(_ status: Int = 200, _ type: String, _ body: AnswerBody) {
         self.status = status
         self.type = type
         self.body = body
     }
+
+    init(_ status: Int = 200, _ type: String, _ bytes: [UInt8]) { self.init(status, type, .bytes(bytes)) }
 
     static func text(_ status: Int, _ sentence: String) -> Answer {
         Answer(status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8))
@@ -33,14 +33,14 @@ struct Answer: Sendable {
         return answer
     }
 
-    /// As it is sent. Nothing is kept by browsers, shown in frames of others, or read by pages of others.
-    func bytes(isHead: Bool, keepsConnection: Bool) -> Data {
-        var (status, body, fields) = (status, body[...], fields)
-        if let range = fields.removeValue(forKey: "Range").flatMap({ ByteRange($0, of: self.body.count) }),
-            status == 200
-        {
-            (status, body) = (206, self.body[range.bytes])
-            fields["Content-Range"] = "bytes \(range.bytes.lowerBound)-\(range.bytes.upperBound - 1)/\(self.body.count)"
+    /// What is sent before the body, and which part of that follows. Nothing is kept by browsers, shown in frames of others, or read by
+    /// pages of others.
+    func head(keepsConnection: Bool) -> (bytes: [UInt8], part: Range<Int>) {
+        var (status, fields) = (status, fields)
+        var part = 0..<body.count
+        if let range = fields.removeValue(forKey: "Range").flatMap({ ByteRange($0, of: body.count) }), status == 200 {
+            (status, part) = (206, range.bytes)
+            fields["Content-Range"] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(body.count)"
         }
         var head = "HTTP/1.1 \(status) \(Self.phrase(status))\r\n"
         head += "Content-Type: \(type)\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n"
@@ -48,12 +48,10 @@ struct Answer: Sendable {
         head += "Referrer-Policy: same-origin\r\n"
         for (name, value) in fields.sorted(by: { $0.key < $1.key }) { head += "\(name): \(value)\r\n" }
         if events == nil {
-            head += "Accept-Ranges: bytes\r\nContent-Length: \(body.count)\r\n"
+            head += "Accept-Ranges: bytes\r\nContent-Length: \(part.count)\r\n"
         }
         head += "Connection: \(keepsConnection && events == nil ? "keep-alive" : "close")\r\n\r\n"
-        var data = Data(head.utf8)
-        if !isHead { data.append(contentsOf: body) }
-        return data
+        return (Array(head.utf8), part)
     }
 
     private static func phrase(_ status: Int) -> String {

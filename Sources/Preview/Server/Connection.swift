@@ -80,17 +80,22 @@ final class Connection: Sendable {
     }
 
     private func send(_ answer: Answer, isHead: Bool = false, isLast: Bool) async throws {
-        try await write(answer.bytes(isHead: isHead, keepsConnection: !isLast))
+        var (bytes, rest) = answer.head(keepsConnection: !isLast)
+        if isHead { rest = 0..<0 }
+        // The beginning of the body goes with the head.
+        while !bytes.isEmpty || !rest.isEmpty {
+            let end = min(rest.lowerBound + Self.part, rest.upperBound)
+            // Who asked has been told of more bytes than there are: nothing but the end of the connection can tell otherwise.
+            guard let part = answer.body.part(rest.lowerBound..<end) else { throw SocketError.disconnected }
+            try await write(Data(bytes + part))
+            (bytes, rest) = ([], end..<rest.upperBound)
+        }
     }
 
+    /// - Parameter data: at most about as much as is sent at once.
     private func write(_ data: Data) async throws {
-        var start = data.startIndex
-        while start < data.endIndex {
-            let end = min(start + Self.part, data.endIndex)
-            wait(Self.patience)
-            try await socket.write(data[start..<end])
-            start = end
-        }
+        wait(Self.patience)
+        try await socket.write(data)
     }
 
     private func stream(_ events: AsyncStream<[UInt8]>) async throws {

@@ -18,7 +18,7 @@ extension BuildRequest {
 
     /// Of changed files those that are published as they are, from the top of the site, sorted.
     public func staticFiles(among changes: SiteChanges) -> [String] {
-        let folder = site + "/content/static/"
+        let folder = (resolvedPath(site) ?? site) + "/content/static/"
         return changes.paths.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.utf8.count)) }.sorted()
     }
 

@@ -56,6 +56,16 @@ final class ResidentEdition: Sendable {
     /// What could not be made so far.
     var faults: [Diagnostic] { state.withLock { $0.faults } }
 
+    /// That two files want one path, or would have one on some disks.
+    var clash: OutputError? {
+        do throws(OutputError) {
+            try table.settleClaims()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// Every path that the site has but for those of pictures and sitemaps.
     var paths: [String] { table.paths }
 

@@ -13,6 +13,8 @@ public actor ResidentSite {
     /// The time that decides what is in the future, when nobody has said another.
     private let clock: @Sendable () -> Timestamp
     private var isTimeGiven: Bool
+    /// The site folder as those name it who watch it: absolute, links resolved.
+    private let root: String
     private var memory = ResidentMemory()
     private var current: ResidentEdition?
     private var theme: ThemeFolder?
@@ -26,6 +28,7 @@ public actor ResidentSite {
         var request = request
         request.isResident = true
         self.request = request
+        root = resolvedPath(request.site) ?? request.site
         self.isTimeGiven = isTimeGiven
         self.clock = clock
     }
@@ -49,7 +52,7 @@ public actor ResidentSite {
 
     /// The page of the one article that has changed, from the top of the site; nil when there is none, or more.
     public func page(of changes: SiteChanges) -> String? {
-        let root = request.site + "/"
+        let root = root + "/"
         guard let current, !changes.isEverything, changes.paths.count == 1, let path = changes.paths.first,
             path.hasPrefix(root), let index = current.index(ofArticle: String(path.dropFirst(root.utf8.count)))
         else { return nil }
@@ -122,7 +125,7 @@ public actor ResidentSite {
     }
 
     private func forget(_ changes: SiteChanges) {
-        let root = request.site + "/"
+        let root = root + "/"
         for path in changes.paths where path.hasPrefix(root) {
             memory.forget(article: String(path.dropFirst(root.utf8.count)))
         }
@@ -147,12 +150,17 @@ public actor ResidentSite {
         let (edition, faults) = await Edition.decide(input, request, stopwatch: &stopwatch)
         let all = (diagnostics + faults).sorted()
         guard let edition, !all.contains(where: { request.isFatal($0) }) else { return fail(all) }
+        let next = ResidentEdition(edition, request)
+        if let clash = next.clash {
+            let error = Diagnostic(.error, clash.message, at: input.outputLabel, hint: clash.hint)
+            return fail((all + [error]).sorted())
+        }
         memory.hold(edition)
         if let store { store.note(edition.read, of: edition) }
         theme = ThemeFolder(
-            site: request.site, name: edition.publication.site.configuration.theme,
+            site: root, name: edition.publication.site.configuration.theme,
             builtIn: Installation.current.defaultTheme)
-        show(ResidentEdition(edition, request), all)
+        show(next, all)
     }
 
     private func fail(_ diagnostics: [Diagnostic]) {
@@ -177,7 +185,7 @@ public actor ResidentSite {
     private func takeOver(_ changes: SiteChanges) -> Bool {
         guard let current, !report.isFailed, !changes.isEverything, !changes.paths.isEmpty else { return false }
         if let theme, changes.paths.allSatisfy({ theme.isStyle($0) }) { return restyle(current) }
-        guard let articles = ChangedArticles(changes.paths, of: current, in: request.site),
+        guard let articles = ChangedArticles(changes.paths, of: current, in: root),
             let next = articles.taken(over: current, at: request.at)
         else { return false }
         for path in articles.gone { memory.forget(article: path) }

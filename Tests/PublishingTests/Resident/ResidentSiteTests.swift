@@ -102,6 +102,24 @@ struct ResidentSiteTests {
         #expect(await !resident.settle().isProvisional)
     }
 
+    @Test("A site behind a link is followed by the names that its watchers know")
+    func links() async throws {
+        let folder = try sampleSite(articles: 4)
+        let link = folder.path + "-link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path)
+        defer { try? FileManager.default.removeItem(atPath: link) }
+        var request = folder.request()
+        request.site = link
+        let resident = ResidentSite(request, isTimeGiven: true) { [at = request.at] in at }
+        await resident.update(.everything)
+        let file = "content/society/a2.md"
+        try folder.write(try #require(folder.read(file)) + "\nもう一つ。\n", to: file)
+        let resolved = try #require(resolvedPath(folder.path))
+        let changes = SiteChanges(paths: [resolved + "/" + file])
+        #expect(await resident.update(changes).isProvisional)
+        #expect(await resident.page(of: changes) == "society/a2.html")
+    }
+
     /// What somebody does with an article.
     enum Handling: CaseIterable {
         case writes, deletes, renames, postpones, exchanges
