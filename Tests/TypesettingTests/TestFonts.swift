@@ -43,12 +43,14 @@ extension MeasuredText {
 
     func slice(_ range: Range<Int>) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
 
-    /// The text with `/` between phrases, `//` between clauses, `-` after a hyphen or a leaning word, `|` wherever else a line may end.
+    /// The text with `/` between phrases, `//` between clauses, `-` after a hyphen or a leaning word, `~` in a tight phrase, `|` wherever else a line may
+    /// end.
     var phrases: String {
         zip(boundaries, boundaries.dropFirst()).map { start, end in
             let mark =
                 switch end.opportunity {
                 case .none, .afterMark, .inWord: ""
+                case .inTightPhrase: "~"
                 case .inPhrase: "|"
                 case .afterHyphen, .afterLeaningWord: "-"
                 case .phrase, .seam: "/"

@@ -40,7 +40,8 @@ struct CardSetter {
         guard let headlineBox = geometry.box(.headline) else { return nil }
         let (meta, metaIsShort) = setMeta()
         let metaHeight = meta.map { $0.height + geometry.gap(above: .meta) } ?? 0
-        let (headline, deck) = setHeadline(headlineBox, room: geometry.room - metaHeight, largest: largest)
+        let (headline, deck) = setHeadlineAboveStandfirst(
+            headlineBox, room: geometry.room - metaHeight, largest: largest)
         var column = Column(headline: headline, deck: deck, meta: meta, metaIsShort: metaIsShort, height: metaHeight)
         column.add(headline, gap: 0)
         column.add(deck, gap: 0)
@@ -64,12 +65,34 @@ struct CardSetter {
             maximumLines: box.maximumLines)
     }
 
+    /// The headline, of a lead in smaller type where that leaves its standfirst the room that it would not have, and divides no phrase.
+    private func setHeadlineAboveStandfirst(
+        _ box: Slot.TextBox, room: Double, largest: Double
+    ) -> (headline: SetText, deck: SetText?) {
+        let set = setHeadline(box, room: room, largest: largest)
+        let left = room - set.headline.height - (set.deck?.height ?? 0)
+        guard geometry.standfirst > 0, story.summary != nil, setSummary(room: left, below: set.headline.type) == nil
+        else { return set }
+        let (sizes, measure) = (sizes(of: box, largest: largest), geometry.measure(box))
+        let smaller = story.headline.lookUp(
+            sizes, measure: measure, height: room - geometry.standfirst, maximumLines: box.maximumLines)
+        guard let smaller, smaller.isWhole, !smaller.dividesPhrase else { return set }
+        let headline = story.headline.fit(
+            sizes, measure: measure, height: room - geometry.standfirst, maximumLines: box.maximumLines)
+        return (headline, nil)
+    }
+
+    /// Those that are no larger than `largest`, or the smallest.
+    private func sizes(of box: Slot.TextBox, largest: Double) -> [TypeSize] {
+        let allowed = box.sizes.filter { $0.size <= largest }
+        return allowed.isEmpty ? Array(box.sizes.suffix(1)) : allowed
+    }
+
     /// The headline, and its second clause by itself where that is better.
     private func setHeadline(
         _ box: Slot.TextBox, room: Double, largest: Double
     ) -> (headline: SetText, deck: SetText?) {
-        let allowed = box.sizes.filter { $0.size <= largest }
-        let sizes = allowed.isEmpty ? Array(box.sizes.suffix(1)) : allowed
+        let sizes = sizes(of: box, largest: largest)
         let measure = geometry.measure(box)
         guard let clauses = story.clauses, !box.decks.isEmpty,
             let plain = story.headline.lookUp(

@@ -36,11 +36,14 @@ struct VariantGeometry {
         return min(Int((room - gap(above: .summary)) / type.leading), box.maximumLines)
     }
 
-    /// Px that a deck leaves to the summary below it, if there is one: room for its fewest lines.
+    /// Px that what stands above a summary leaves to it, if there is one: room for its fewest lines in any type that it may be set in.
     func leastSummary(of hasSummary: Bool) -> Double {
-        guard hasSummary, let leading = box(.summary)?.sizes.last?.leading else { return 0 }
+        guard hasSummary, let leading = box(.summary)?.sizes.map(\.leading).max() else { return 0 }
         return leading * Double(CardSetter.fewestSummaryLines) + gap(above: .summary)
     }
+
+    /// Px that a lead's headline leaves to its standfirst; 0 of other slots, and without one.
+    var standfirst: Double { leastSummary(of: slot.isLead) }
 
     /// A summary is always set smaller than its headline.
     func summaryType(below headline: TypeSize) -> TypeSize? {

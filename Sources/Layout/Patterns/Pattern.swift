@@ -39,6 +39,8 @@ public struct Slot: Sendable, Hashable {
     public var box: DrawnBox
     /// Tried in order: the first in which the headline needs no cut is used.
     public var variants: [Variant]
+    /// The first slot of a pattern that opens a page: its headline leaves room for a standfirst.
+    public var isLead = false
 
     /// One way to fill a slot: with its picture or without, with a summary or without.
     public struct Variant: Sendable, Hashable {

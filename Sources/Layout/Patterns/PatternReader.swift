@@ -74,6 +74,7 @@ public struct PatternReader {
             if !pattern.opens {
                 report("data-opens is \"page\"", root, hint: "leave it out of what may stand anywhere")
             }
+            if let lead = pattern.slots.indices.first { pattern.slots[lead].isLead = pattern.opens }
         }
         guard diagnostics.isEmpty else { return nil }
         for fault in pattern.faults() {

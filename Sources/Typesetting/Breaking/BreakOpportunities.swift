@@ -43,7 +43,7 @@ struct BreakOpportunities {
         if last == 0x3000 || last == 0xFF1A { return (.clause, 0) }
         if last == 0x20 {
             let place = spaces.opportunity(after: index - 1, in: scratch.scalars)
-            return (place, place == .inPhrase ? .max : 0)
+            return (place, place == .inTightPhrase ? BreakStrain.tight : 0)
         }
         if !isInAddress.isEmpty, isInAddress[index] { return (.inWord, 0) }
         if Inseparable.holds(before: index, in: scratch.scalars) { return (.inWord, 0) }
@@ -54,10 +54,11 @@ struct BreakOpportunities {
         }
         switch sense {
         case .phrases:
-            if LeaningKana.leansBack(index, in: scratch.scalars) { return (.inPhrase, .max) }
+            if LeaningKana.leansBack(index, in: scratch.scalars) { return (.inTightPhrase, BreakStrain.tight) }
             let isWhole = !isInQuote.isEmpty && isInQuote[index] || isInName(index, scratch.scalars)
             if scratch.scores[index] > 0, !isWhole { return (Self.pause(after: last), 0) }
-            return (.inPhrase, BreakStrain.strain(before: index, in: scratch.scalars))
+            let strain = BreakStrain.strain(before: index, in: scratch.scalars)
+            return (strain == BreakStrain.tight ? .inTightPhrase : .inPhrase, strain)
         case .words: return (CharacterClass.isHangul(last) && CharacterClass.isHangul(next) ? .inPhrase : .phrase, 0)
         case .anywhere: return (Self.pause(after: last), 0)
         }

@@ -7,6 +7,9 @@ public enum BreakOpportunity: UInt8, Sendable, Hashable, Comparable {
     /// Where UAX #14 would allow a break, but inside what readers take for one word: a URL, a number and its unit. Only
     /// when the word is longer than the line.
     case inWord
+    /// Allowed, but inside a word of katakana or before a particle. Headlines end a line there only when the word with its particle
+    /// is longer than the line.
+    case inTightPhrase
     /// Allowed, but inside a phrase.
     case inPhrase
     /// After a hyphen or a slash between letters.

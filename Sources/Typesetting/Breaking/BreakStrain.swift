@@ -1,12 +1,15 @@
 /// How bad it is to end a line at a place inside a phrase, by the scripts on both sides: Japanese writes most words in one
 /// script, so a word is most likely to begin where it changes.
 enum BreakStrain {
+    /// The worst: inside a word of katakana, which has no parts that can be told.
+    static let tight = UInt8.max
+
     /// 0…255 for a break before a code point.
     static func strain(before index: Int, in scalars: [UInt32]) -> UInt8 {
         let last = Script(scalars[index - 1])
         let next = Script(scalars[index])
         switch (last, next) {
-        case (.katakana, .katakana): return 255
+        case (.katakana, .katakana): return tight
         case (.kanji, .kanji):
             // Compounds are built of pairs: 最低・賃金, 電波・望遠鏡.
             var start = index - 1

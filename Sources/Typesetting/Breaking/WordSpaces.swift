@@ -22,7 +22,7 @@ struct WordSpaces {
             let isClause = isJapanese && wordEnd > 0 && next.first.map(CharacterClass.isEastAsian) == true
             return isClause ? .clause : .seam
         }
-        if isJapanese, LeaningKana.leansBack(space + 1, in: scalars) { return .inPhrase }
+        if isJapanese, LeaningKana.leansBack(space + 1, in: scalars) { return .inTightPhrase }
         let word = scalars[start..<wordEnd]
         if word.last.map(CharacterClass.isDigit) == true, startsWithUnit(next) { return .inWord }
         if word.allSatisfy(CharacterClass.isASCIILetter) {

@@ -10,7 +10,7 @@ public struct FitProfile: Sendable, Hashable {
     public private(set) var byPhrase: [Int32]
     /// As `byPhrase`, broken after hyphens, too.
     public private(set) var byHyphen: [Int32]
-    /// As `byPhrase`, broken at every place that is allowed: strictly, if measured so.
+    /// As `byPhrase`, broken at every place that is allowed (strictly, if measured so) and divides no word.
     public private(set) var strict: [Int32]
 
     /// - Complexity: O(k · p) for p places and the k lines after which it gets no narrower, times the few measures that

@@ -7,7 +7,7 @@ struct GreedyBreaker {
     /// The widest line allowed, font units.
     let limit: Int
     /// The least place at which a line may end.
-    var least = BreakOpportunity.inPhrase
+    var least = BreakOpportunity.inTightPhrase
     /// How much wider than its neighbours a place inside a word may be, font units: an Arabic letter that no longer joins
     /// the next takes more room than the rest of the word did. Past this nothing can fit any more.
     let overhang: Int
@@ -54,7 +54,7 @@ struct GreedyBreaker {
 }
 
 extension MeasuredText {
-    func breaker(limit: Int, least: BreakOpportunity = .inPhrase) -> GreedyBreaker {
+    func breaker(limit: Int, least: BreakOpportunity = .inTightPhrase) -> GreedyBreaker {
         GreedyBreaker(boundaries: boundaries, limit: limit, least: least, overhang: 2 * unitsPerEm)
     }
 
@@ -66,7 +66,7 @@ extension MeasuredText {
     }
 
     /// The lines of a limit in font units; `capacity` of them are expected.
-    func lines(limit: Int, size: Double, capacity: Int, least: BreakOpportunity = .inPhrase) -> [SetLine] {
+    func lines(limit: Int, size: Double, capacity: Int, least: BreakOpportunity = .inTightPhrase) -> [SetLine] {
         let breaker = breaker(limit: limit, least: least)
         var lines: [SetLine] = []
         lines.reserveCapacity(capacity)

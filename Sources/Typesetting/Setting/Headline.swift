@@ -51,7 +51,7 @@ extension Headline {
         var best: (ends: [Int], cost: Int)?
         for count in lines.prefix(Self.extraLines + 1) {
             let optimizer = LineOptimizer(
-                measured, limit: limit, ideal: ideal(lines: count, limit: limit), breaksWords: false)
+                measured, limit: limit, ideal: ideal(lines: count, limit: limit))
             guard var found = optimizer.best(lines: count) else { break }
             found.cost += (count - lines.lowerBound) * LineCost.extraLine
             if best.map({ found.cost < $0.cost }) ?? true { best = found }
@@ -66,7 +66,7 @@ extension Headline {
     /// a word would be broken.
     private func ends(lines: Int, limit: Int) -> [Int]? {
         LineOptimizer(
-            measured, limit: limit, ideal: ideal(lines: lines, limit: limit), breaksWords: false, partsClauses: true
+            measured, limit: limit, ideal: ideal(lines: lines, limit: limit), partsClauses: true
         ).best(lines: lines)?.ends
     }
 
@@ -82,7 +82,7 @@ extension Headline {
         if count.lines <= FitProfile.maximumLines, count.lines > 0 {
             let optimizer = LineOptimizer(
                 measured, limit: limit, ideal: ideal(lines: count.lines, limit: limit),
-                breaksWords: count.brokenWords > 0)
+                least: count.brokenWords > 0 ? .none : .inTightPhrase)
             if let best = optimizer.best(lines: count.lines) { return setText(type, ends: best.ends) }
         }
         return measured.set(type, limit: limit, maximumLines: maximumLines)
@@ -99,7 +99,7 @@ extension Headline {
         var start = 0
         for end in ends {
             set.lines.append(measured.line(from: start, to: end, size: type.size))
-            if !measured.boundaries[end].mayBreak { set.brokenWords += 1 }
+            if measured.boundaries[end].opportunity < .inPhrase { set.brokenWords += 1 }
             start = end
         }
         return set

@@ -7,8 +7,7 @@ public enum LineCost {
     /// A line that ends inside a phrase: above the worst raggedness of any headline, so that phrases are broken only where
     /// the measure leaves no choice (賃｜金).
     public static let brokenPhrase = 400_000
-    /// Added at full strain (`BreakStrain`), so that of two bad places the less bad is taken: a word in katakana is divided, or
-    /// a particle begins a line, only where two clauses on one line do not help.
+    /// Added at full strain (`BreakStrain`), so that of two bad places the less bad is taken.
     public static let brokenPhraseStrain = 350_000
     /// A last line of one character: never, as long as there is any other way.
     public static let lonelyCharacter = 2_000_000
@@ -40,7 +39,7 @@ public enum LineCost {
         case .seam, .clause: 0
         case .afterLeaningWord: leaningWord
         case .afterHyphen: hyphen
-        case .inPhrase: brokenPhrase + brokenPhraseStrain * Int(boundary.strain) / 255
+        case .inPhrase, .inTightPhrase: brokenPhrase + brokenPhraseStrain * Int(boundary.strain) / 255
         case .inWord: dividedWord
         case .afterMark: wordAfterMark
         case .none: brokenWord

@@ -12,13 +12,15 @@ struct LineOptimizer {
     /// Of each place, the ends of clauses before it.
     private let clauses: [Int]
 
-    /// - Parameter partsClauses: what keeps two clauses on one line pays for it.
+    /// - Parameters:
+    ///   - least: the least place at which a line may end.
+    ///   - partsClauses: what keeps two clauses on one line pays for it.
     /// - Complexity: O(n).
-    init(_ text: MeasuredText, limit: Int, ideal: Int, breaksWords: Bool, partsClauses: Bool = false) {
+    init(_ text: MeasuredText, limit: Int, ideal: Int, least: BreakOpportunity = .inPhrase, partsClauses: Bool = false)
+    {
         self.text = text
         self.limit = limit
         self.ideal = ideal
-        let least: BreakOpportunity = breaksWords ? .none : .inPhrase
         var places = [0]
         var clauses = [0]
         var ended = 0

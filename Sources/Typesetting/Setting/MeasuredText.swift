@@ -43,7 +43,7 @@ extension MeasuredText {
         public var strain: UInt8
 
         /// Whether a line may end here by the rules of the language (UAX #14, kinsoku), and not only in need.
-        public var mayBreak: Bool { opportunity >= .inPhrase }
+        public var mayBreak: Bool { opportunity >= .inTightPhrase }
 
         /// - Parameter lineStartAdvance: `advance` when left out, right wherever the shaping does not cross the place.
         public init(

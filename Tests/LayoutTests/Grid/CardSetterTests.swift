@@ -41,6 +41,30 @@ struct CardSetterTests {
         #expect(headline.whole.lines.map(\.start) == [0, "ああああああ ".utf8.count])
     }
 
+    @Test("a lead's headline is smaller where it would leave no room for the standfirst")
+    func standfirst() throws {
+        // Four lines of 44 px fill the cell.
+        var story = story(22, hasImage: false, summary: 20)
+        let texts = try card(story, in: "front-text", height: 280).texts
+        #expect(texts.map(\.role) == [.headline, .summary, .meta])
+        #expect(texts[0].text.type.size == 34 && texts[0].text.lines.count == 3)
+        story.summary = nil
+        #expect(try card(story, in: "front-text", height: 280).texts[0].text.type.size == 44)
+    }
+
+    @Test("a phrase is not divided to make room for a standfirst")
+    func undividedStandfirst() throws {
+        // The first phrase has thirteen characters: no type is small enough for it.
+        var text = monospaced(String(repeating: "あ", count: 22))
+        for index in text.boundaries.indices.dropFirst() where index != 13 {
+            text.boundaries[index].opportunity = min(text.boundaries[index].opportunity, .inPhrase)
+        }
+        var story = story(22, hasImage: false, summary: 20)
+        story.headline = Headline(text)
+        let texts = try card(story, in: "front-text", height: 280).texts
+        #expect(texts.map(\.role) == [.headline, .meta] && texts[0].text.type.size == 44)
+    }
+
     @Test("what has room as large in one piece stays in one")
     func noDeck() throws {
         var story = story(1, hasImage: false)

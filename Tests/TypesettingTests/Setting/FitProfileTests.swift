@@ -25,7 +25,8 @@ import Testing
         #expect(profile.lines(within: 11 * em) == 1 && profile.lines(within: 11 * em - 1) == 2)
         #expect(profile.lines(within: 6 * em) == 2 && profile.lines(within: 6 * em - 1) == 3)
         #expect(profile.linesByPhrase(within: 6 * em) == 2 && profile.linesByPhrase(within: 6 * em - 1) == nil)
-        #expect(profile.lines(within: em) == 11 && profile.lines(within: em - 1) == nil)
+        // A particle stays with what is before it.
+        #expect(profile.lines(within: 2 * em) == 6 && profile.lines(within: 2 * em - 1) == nil)
         #expect(FitProfile(try Fonts.mincho().japanese("")).lines(within: 0) == 1)
     }
 

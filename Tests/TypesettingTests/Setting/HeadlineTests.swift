@@ -31,6 +31,18 @@ import Testing
         #expect(set.brokenWords == 2)
     }
 
+    @Test("a particle begins a line, and katakana are divided, only where both together are longer than the line")
+    func tightPhrase() throws {
+        let headline = try Fonts.mincho().headline("ザトウクジラの歌 沖で録音")
+        let fits = headline.set(type, measure: 7.5 * 16, maximumLines: 6)
+        #expect(headline.measured.visible(fits.lines) == ["ザトウクジラの", "歌 沖で録音"])
+        #expect(fits.brokenWords == 0)
+        let divided = headline.set(type, measure: 6.5 * 16, maximumLines: 6)
+        #expect(headline.measured.visible(divided.lines) == ["ザトウク", "ジラの歌", "沖で録音"])
+        #expect(divided.brokenWords == 1)
+        #expect(headline.lookUp([type], measure: 6.5 * 16, height: 200, maximumLines: 6)?.breaksWord == true)
+    }
+
     @Test("exactly so many lines are set as are asked for, where that is possible")
     func exactly() throws {
         let headline = try Fonts.mincho().headline("大規模停電で交通網まひ")

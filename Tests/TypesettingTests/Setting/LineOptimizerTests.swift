@@ -15,13 +15,14 @@ import Testing
             let limit = Int.random(in: 2_000...30_000, using: &generator)
             let ideal = Int.random(in: 1_000...limit, using: &generator)
             let lines = Int.random(in: 1...4, using: &generator)
-            let breaksWords = text.boundaries.count < 14 && Bool.random(using: &generator)
+            let all: [BreakOpportunity] = [.none, .inTightPhrase, .inPhrase]
+            let least = text.boundaries.count < 14 ? all.randomElement(using: &generator) ?? .inPhrase : .inPhrase
             let partsClauses = Bool.random(using: &generator)
             let found = LineOptimizer(
-                text, limit: limit, ideal: ideal, breaksWords: breaksWords, partsClauses: partsClauses
+                text, limit: limit, ideal: ideal, least: least, partsClauses: partsClauses
             ).best(lines: lines)
             let best = cheapest(
-                text, limit: limit, ideal: ideal, lines: lines, breaksWords: breaksWords, partsClauses: partsClauses)
+                text, limit: limit, ideal: ideal, lines: lines, least: least, partsClauses: partsClauses)
             let note: Comment = "seed \(seed): \"\(text.text)\" in \(lines) lines of \(limit), ideal \(ideal)"
             #expect(found?.cost == best?.cost, note)
             #expect(found?.ends == best?.ends, note)
@@ -30,7 +31,7 @@ import Testing
 
     /// All ways in the order in which ties prefer them.
     private func cheapest(
-        _ text: MeasuredText, limit: Int, ideal: Int, lines: Int, breaksWords: Bool, partsClauses: Bool
+        _ text: MeasuredText, limit: Int, ideal: Int, lines: Int, least: BreakOpportunity, partsClauses: Bool
     ) -> (ends: [Int], cost: Int)? {
         let last = text.boundaries.count - 1
         var best: (ends: [Int], cost: Int)?
@@ -41,7 +42,7 @@ import Testing
                 let boundary = text.boundaries[end]
                 let width = boundary.lineEndAdvance - text.boundaries[start].lineStartAdvance
                 let isLast = end == last
-                guard isLast == (left == 1), isLast || boundary.opportunity >= (breaksWords ? .none : .inPhrase),
+                guard isLast == (left == 1), isLast || boundary.opportunity >= least,
                     isLast || text.boundaries[end + 1].lineEnd == text.boundaries[end + 1].offset, width <= limit
                 else { continue }
                 let clauses = text.boundaries[start + 1..<end].count { $0.opportunity == .clause }
@@ -75,7 +76,7 @@ import Testing
                 case .phrase: 2_000
                 case .afterLeaningWord: 20_000
                 case .afterHyphen: 200_000
-                case .inPhrase: 400_000 + 350_000 * Int(boundary.strain) / 255
+                case .inPhrase, .inTightPhrase: 400_000 + 350_000 * Int(boundary.strain) / 255
                 case .inWord: 10_000_000
                 case .afterMark: 20_000_000
                 case .none: 40_000_000

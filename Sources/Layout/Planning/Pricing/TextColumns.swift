@@ -29,6 +29,7 @@ struct TextColumns: Sendable {
             column.decks = decks.sizes(of: LineBox(measure: headline.measure, sizes: box.decks))
             column.leastSummary = geometry.leastSummary(of: true)
         }
+        column.standfirst = geometry.standfirst
         column.kicker = box.kicker.map { $0.leading + CardSetter.kickerGap } ?? 0
         let number = numbers[column] ?? columns.count
         if number == columns.count {
@@ -59,6 +60,8 @@ struct TextColumn: Hashable, Sendable {
     var decks = 0..<0
     /// Px that a deck leaves to a summary.
     var leastSummary = 0.0
+    /// Px that a lead's headline leaves to its standfirst; 0 of all other columns.
+    var standfirst = 0.0
     /// Px that a kicker takes; 0 where there may be none.
     var kicker = 0.0
 }

@@ -1,5 +1,10 @@
 import Typesetting
 
+extension Headline.Fit {
+    /// Layout px.
+    fileprivate var height: Double { type.leading * Double(lines) }
+}
+
 /// How a story stands in a column, from look-ups alone.
 struct TextFit {
     /// Not all of the headline fits; a word of it is wider than the line; a line ends inside a phrase.
@@ -128,24 +133,46 @@ struct TextReader {
             rebasing: headlines[start + place.sizes.lowerBound..<start + place.sizes.upperBound])
         let room = column.room - metaHeight(of: story, in: column)
         guard let largest = lines.first?.type.size, let smallest = lines.last?.type.size,
-            let fit = Headline.Fit(lines, measure: place.measure, height: room, maximumLines: place.maximumLines)
+            let largestFit = Headline.Fit(
+                lines, measure: place.measure, height: room, maximumLines: place.maximumLines)
         else { return nil }
         func smallness(_ type: TypeSize) -> Double {
             largest > smallest ? (largest - type.size) / (largest - smallest) : 0
         }
-        if let decked = decked(story, in: column, room: room, insteadOf: fit) {
+        let decked = decked(story, in: column, room: room, insteadOf: largestFit)
+        let smaller = fitAboveStandfirst(
+            story, lines, in: column, room: room, insteadOf: decked?.main ?? largestFit.type,
+            height: decked?.height ?? largestFit.height)
+        let fit = smaller ?? largestFit
+        if let decked, smaller == nil {
             return TextFit(
                 isCut: false, breaksWord: false, dividesPhrase: false, isWasteful: false,
                 free: free(story, in: column, below: decked.main, room: room - decked.height), beside: 0,
                 smallness: smallness(decked.main))
         }
-        let height = Double(fit.lines) * fit.type.leading
+        let height = fit.height
         let width = lines.first { $0.type == fit.type }?.width ?? 0
         return TextFit(
             isCut: fit.isCut, breaksWord: fit.breaksWord, dividesPhrase: fit.dividesPhrase, isWasteful: fit.isWasteful,
             free: free(story, in: column, below: fit.type, room: room - height),
             beside: max(0, place.measure * (1 - TextFit.ragged) - width / Double(max(fit.lines, 1))) * height,
             smallness: smallness(fit.type))
+    }
+
+    /// The headline of a lead in smaller type, where that leaves its standfirst the room that it would not have.
+    /// - Parameter height: of the headline in its larger type.
+    @inline(__always)
+    private func fitAboveStandfirst(
+        _ story: Int, _ lines: UnsafeBufferPointer<Headline.Lines>, in column: TextColumn, room: Double,
+        insteadOf type: TypeSize, height: Double
+    ) -> Headline.Fit? {
+        guard column.standfirst > 0, notes[story].hasSummary,
+            summaryHeight(of: story, in: column, below: type, room: room - height) == 0,
+            let fit = Headline.Fit(
+                lines, measure: column.headline.measure, height: room - column.standfirst,
+                maximumLines: column.headline.maximumLines)
+        else { return nil }
+        return fit.isWhole && !fit.dividesPhrase ? fit : nil
     }
 
     /// The headline with its second clause as a deck, where that is better.
