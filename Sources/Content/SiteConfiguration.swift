@@ -43,6 +43,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var lineBreak = LineBreak.strict
     /// `fonts.embed`: whether pages bring the fonts that their texts were measured with.
     public var embedsFonts = true
+    /// `prose`: in which fonts the texts of articles are set.
+    public var prose = Prose.system
     /// `images`: how pictures are made.
     public var images = Images()
     /// `plan`: how articles are given their cells.
@@ -99,6 +101,16 @@ public struct SiteConfiguration: Sendable, Hashable {
         /// A set of harmless elements and attributes is kept, the rest left out with a warning.
         case safeList = "safe-list"
     }
+
+    public enum Prose: String, Sendable, Hashable, CaseIterable {
+        /// Those of the theme: each page brings the letters that it has.
+        case shipped
+        /// The reader's own.
+        case system
+    }
+
+    /// Whether pages bring the fonts of their prose.
+    public var shipsProse: Bool { prose == .shipped && embedsFonts }
 
     /// As in CSS `line-break` (CSS Text 3, §5.3).
     public enum LineBreak: String, Sendable, Hashable, CaseIterable {

@@ -71,6 +71,7 @@ SETTINGS = """title: 瓦版新報
 language: ja
 time_zone: Asia/Tokyo
 tag_pages: all
+prose: shipped
 markdown: {marks: true}
 tabs:
   - {front: true, title: トップ}

@@ -33,6 +33,7 @@ NOW = datetime(2026, 11, 20, 9, tzinfo=timezone.utc)
 SETTINGS = """title: 見本新聞
 base_url: https://e.example
 articles_per_page: 12
+prose: shipped
 images: {quality: 60}
 tabs:
   - front: true
@@ -135,7 +136,7 @@ class Newsroom:
         return self.edit(self.some(), title=self.title())
 
     def edit_body(self) -> str:
-        return self.edit(self.some(), body=f"本文の{self.chance.randrange(1_000)}。")
+        return self.edit(self.some(), body=f"本文の{self.chance.choice(RARE)}、{self.chance.randrange(1_000)}。")
 
     def edit_summary(self) -> str:
         return self.edit(self.some(), summary=f"要約の{self.chance.randrange(1_000)}。")

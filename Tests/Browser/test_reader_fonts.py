@@ -31,15 +31,29 @@ def lines_of(listing: Listing, seen: Seen) -> list[tuple[Frame, int, Seen]]:
     ]
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_lines_are_where_they_will_be_before_the_fonts_are_there(
-    browser: Browser, sample: Site, tmp_path: Path, width: int,
-) -> None:
+# Px that a part of the text is off what it will be.
+PARTS = """
+  return [...document.querySelectorAll('.prose > *')].map((part) => {
+    const box = part.getBoundingClientRect();
+    return [part.textContent.slice(0, 20), box.top + scrollY, box.height];
+  });
+"""
+
+
+@pytest.fixture
+def waiting(sample: Site, tmp_path: Path) -> Site:
+    """The sample site while its fonts are on their way."""
     output = tmp_path / "output"
     shutil.copytree(sample.output, output)
     for font in output.rglob("*.woff2"):
         font.unlink()
-    waiting = Site(sample.name, sample.folder, output)
+    return Site(sample.name, sample.folder, output)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_lines_are_where_they_will_be_before_the_fonts_are_there(
+    browser: Browser, sample: Site, waiting: Site, width: int,
+) -> None:
     faults = []
     browser.resize(width)
     for page in sample.tab_pages + sample.article_pages:
@@ -56,6 +70,26 @@ def test_lines_are_where_they_will_be_before_the_fonts_are_there(
                 faults.append(f"{label}: {line['width']:.1f} px wide, expected about {expected:.1f}")
             if line["x"] + line["width"] > frame.right + STAND_IN_TOLERANCE:
                 faults.append(f"{label}: leaves its box by {line['x'] + line['width'] - frame.right:.1f} px")
+        browser.errors()
+    judges.check(faults)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_no_part_of_a_text_moves_when_its_fonts_are_there(
+    browser: Browser, sample: Site, waiting: Site, width: int,
+) -> None:
+    faults = []
+    browser.resize(width)
+    for page in sample.article_pages:
+        assert "--prose-font:" in (sample.output / page).read_text(encoding="utf-8"), f"{page} ships no font of its prose"
+        browser.open(sample.url(page))
+        there = browser.driver.execute_script(PARTS)
+        browser.open(waiting.url(page))
+        for (text, top, height), (_, old_top, old_height) in zip(there, browser.driver.execute_script(PARTS), strict=True):
+            if abs(top - old_top) > BOX_TOLERANCE or abs(height - old_height) > BOX_TOLERANCE:
+                faults.append(
+                    f"{page} at {width} px: “{text}” moves from {old_top:.1f} to {top:.1f} px, {old_height:.1f} px high and then "
+                    f"{height:.1f}")
         browser.errors()
     judges.check(faults)
 

@@ -48,6 +48,7 @@ struct ConfigurationReader {
             site.lineBreak = rules.value
         }
         if let fonts = reader.map("fonts"), let flag = fonts.flag("embed") { site.embedsFonts = flag.value }
+        if let prose = reader.choice("prose", of: SiteConfiguration.Prose.self) { site.prose = prose.value }
         if let images = reader.map("images") { site.images = self.images(images) }
         if let flag = reader.flag("publish_future") { site.publishesFuture = flag.value }
         site.redirects = redirects()

@@ -1,11 +1,11 @@
 import CCmark
 
 /// Character references in raw HTML.
-enum HTMLText {
+package enum HTMLText {
     /// Text between raw tags, its references resolved by libcmark's own table and so sure to be escaped again.
     ///
     /// libcmark resolves references in a code block's info string, where no other syntax gets in the way.
-    static func unescaped(_ text: [UInt8]) -> [UInt8] {
+    package static func unescaped(_ text: [UInt8]) -> [UInt8] {
         guard text.contains(UInt8(ascii: "&")) else { return text }
         var output: [UInt8] = []
         var index = 0

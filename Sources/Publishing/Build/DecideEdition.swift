@@ -43,9 +43,11 @@ extension Edition {
         var composed = ComposedPages()
         await composed.compose(outline, with: composer, jobs: request.jobs) { selection.known($0) == nil }
         stopwatch.lap("first pages composed")
+        let proseFonts =
+            input.site.configuration.shipsProse ? ProseFonts(theme.families.text, site: request.site) : nil
         let fontFiles = addFonts(
             theme.families, to: &publication, composer: composer, outline: outline,
-            panels: panelTexts(outline, composed, selection), on: await ground, request)
+            panels: panelTexts(outline, composed, selection), on: await ground, proseFonts, request)
         selection.settle(.init(publication.theme.fonts))
         await composed.compose(outline, with: composer, jobs: request.jobs) { !selection.isKept($0) }
         let fontSheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
@@ -56,7 +58,8 @@ extension Edition {
             outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
             articleSheet: articleSheet,
             fontFaces: fontSheets.fontFaces(), pageFontFaces: fontSheets.pageFontFaces(), script: script,
-            fontFiles: fontFiles, imageRequests: input.imageRequests, studio: studio, composed: composed,
+            fontFiles: fontFiles,
+            proseFonts: proseFonts, imageRequests: input.imageRequests, studio: studio, composed: composed,
             selection: selection, parts: parts, read: input.read, known: input.known, bodies: input.bodies,
             icons: icons, shortfall: input.shortfall)
         // What kept pages show is in use, too; once a day is enough to say so.
@@ -113,13 +116,14 @@ private func fontGround(_ input: BuildInput) async -> FontPlan.Ground? {
 /// - Returns: the files to be made.
 private func addFonts(
     _ families: FontFamilies, to publication: inout Publication, composer: PageComposer, outline: SiteOutline,
-    panels: [PanelTexts], on ground: FontPlan.Ground?, _ request: BuildRequest
+    panels: [PanelTexts], on ground: FontPlan.Ground?, _ proseFonts: ProseFonts?, _ request: BuildRequest
 ) -> [FontPlan.FontFile] {
     guard let ground else { return [] }
     let usage = FontUsage(composer, outline: outline, panels: panels)
     let plan = FontPlan(
         usage, on: ground, families: families, fonts: publication.theme.fonts, effort: request.fontEffort)
     publication.theme.fonts = plan.fonts
+    publication.theme.fonts.text.space = proseFonts?.space()
     return plan.files
 }
 

@@ -19,6 +19,8 @@ struct Edition: Sendable {
     /// Empty when no page needs it.
     var script: [UInt8]
     var fontFiles: [FontPlan.FontFile]
+    /// nil when prose is set in the reader's own fonts.
+    var proseFonts: ProseFonts?
     var imageRequests: [ImageRequest]
     /// Where pictures come from.
     var studio: ImageStudio

@@ -69,8 +69,7 @@ private func writeArticle(_ index: Int, of edition: Edition, to staging: some Ou
     } catch {
         throw OutputError("\(error.path): \(error.message)", hint: error.hint)
     }
-    try staging.write(edition.renderer.html(page, body), to: path)
-    made.files = [path]
+    try write(edition.renderer.write(page, body), as: &made, of: edition, to: staging)
     try writeOldAddresses(of: &made, title: article.title, of: edition, to: staging)
     return made
 }
@@ -82,10 +81,28 @@ private func write(
     var made = MadePage(page: .text(page), path: path, uses: PictureUses(of: page, in: edition.publication))
     guard edition.knows(made.uses) else { return made }
     let (content, heads) = edition.composer.compose(page)
-    try staging.write(edition.renderer.html(page, content: content, heads: heads), to: path)
-    made.files = [path]
+    let text = edition.renderer.write(page, content: content, heads: heads)
+    try write(text, as: &made, of: edition, to: staging)
     try writeOldAddresses(of: &made, title: page.title, of: edition, to: staging)
     return made
+}
+
+/// Writes a page with the fonts of its prose, where it brings them.
+private func write(
+    _ text: WrittenText, as made: inout MadePage, of edition: Edition, to staging: some OutputSink
+) throws(OutputError) {
+    made.files = [made.path]
+    guard let fonts = edition.proseFonts else {
+        try staging.write(edition.renderer.html(text, proseFonts: nil), to: made.path)
+        return
+    }
+    let files = fonts.files(for: text.prose, of: text.address)
+    for file in files {
+        try staging.write(fonts.bytes(of: file), to: file.address.path)
+        made.files.append(file.address.path)
+    }
+    let faces = files.map { ProseFont(face: $0.slice.face, address: $0.address) }
+    try staging.write(edition.renderer.html(text, proseFonts: faces), to: made.path)
 }
 
 private func writeFeed(

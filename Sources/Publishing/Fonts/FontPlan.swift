@@ -17,6 +17,18 @@ struct FontPlan: Sendable {
         /// Says what the file is made of: the same key, the same bytes.
         var key: String
         var address: PageAddress
+
+        /// - Parameters:
+        ///   - content: stands for the bytes of the face's file.
+        ///   - stem: of its address, before what says what is in it.
+        init(_ slice: FontSlice, of face: FontFace, content: String, stem: String, effort: WOFF2.Effort) {
+            self.face = face
+            self.slice = slice
+            self.effort = effort
+            let recipe = FontPlan.recipe(slice, face: face, content: content, effort: effort)
+            key = contentKey(recipe)
+            address = PageAddress("\(stem)-\(fingerprint(recipe)).woff2")
+        }
     }
 
     /// What pages may show of articles, taken apart beside other work: it is most of what fonts must have, and needs no page.
@@ -24,11 +36,15 @@ struct FontPlan: Sendable {
         fileprivate var headline: FontSlices
         fileprivate var text: FontSlices
         fileprivate var title: FontSlices
+        /// Prose is set in the font of texts, too.
+        fileprivate let hasProse: Bool
 
         init(_ site: Site, _ families: FontFamilies) {
             headline = FontSlices(family: families.headline)
             text = FontSlices(family: families.text)
             title = FontSlices(family: families.title)
+            hasProse = site.configuration.shipsProse
+            if hasProse { text.addAlphabets() }
             let texts = FontUsage.ofArticles(site)
             headline.addRest(texts.headline)
             text.addRest(texts.text)
@@ -41,7 +57,8 @@ struct FontPlan: Sendable {
         self.fonts = fonts
         var contents: [String: String] = [:]
         func plan(
-            _ role: String, _ family: FontFamily, _ texts: FontUsage.Texts, on ground: FontSlices, _ font: inout Font
+            _ role: String, _ family: FontFamily, _ texts: FontUsage.Texts, on ground: FontSlices, _ font: inout Font,
+            precision: LocalFace.Precision = .lines
         ) {
             var slices = ground
             slices.addCommon(texts.common)
@@ -51,22 +68,23 @@ struct FontPlan: Sendable {
                 let face = family.faces[slice.face]
                 let content = contents[face.path] ?? face.withFileBytes { contentKey($0) }
                 contents[face.path] = content
-                let recipe = Self.recipe(slice, face: face, content: content, effort: effort)
                 let number = slice.face == 0 ? "" : "-\(slice.face + 1)"
-                let address = PageAddress("assets/\(role)\(number)-\(slice.name)-\(fingerprint(recipe)).woff2")
-                files.append(
-                    FontFile(face: face, slice: slice, effort: effort, key: contentKey(recipe), address: address))
+                let file = FontFile(
+                    slice, of: face, content: content, stem: "assets/\(role)\(number)-\(slice.name)", effort: effort)
+                files.append(file)
                 font.slices.append(
                     Font.Slice(
-                        face: slice.face, address: address, characters: slice.characters, use: slice.use,
+                        face: slice.face, address: file.address, characters: slice.characters, use: slice.use,
                         isLasting: slice.rules == .joining))
             }
             font.localFaces = family.localFaces(
                 for: font.slices.flatMap(\.characters), latin: font.latinAdvances,
-                isBold: font.weight >= Self.boldFrom)
+                isBold: font.weight >= Self.boldFrom, precision: precision)
         }
         plan("headline", families.headline, usage.headline, on: ground.headline, &self.fonts.headline)
-        plan("text", families.text, usage.text, on: ground.text, &self.fonts.text)
+        plan(
+            "text", families.text, usage.text, on: ground.text, &self.fonts.text,
+            precision: ground.hasProse ? .prose : .lines)
         plan("title", families.title, usage.title, on: ground.title, &self.fonts.title)
     }
 

@@ -35,6 +35,7 @@ public enum Starter {
             title: \(sample.title)
             language: \(sample.language)
             time_zone: \(zone)
+            prose: shipped   # texts are set in the newspaper's own font; system leaves them in the reader's
             # base_url: https://news.example   # feeds and sitemap are written when it is set,
             # cards: true                      # and pictures for those who share a page
 

@@ -2,7 +2,7 @@ import Composition
 import Content
 import Rendering
 
-/// Which files a site has, before any is made; all but pictures, of which only the pages know that show them.
+/// Which files a site has, before any is made; all but pictures and fonts of prose, of which only their pages know.
 struct FileTable: Sendable {
     private var makers: [String: FileMaker] = [:]
     private let hasAddress: Bool
@@ -70,10 +70,11 @@ struct FileTable: Sendable {
 
     func maker(of path: String) -> FileMaker? {
         if let maker = makers[path] { return maker }
+        if let page = ProseFonts.page(of: path, isPage: { makers[$0] != nil }) { return makers[page] }
         let isSitemap = hasAddress && path.hasPrefix("sitemap") && path.hasSuffix(".xml") && !path.contains("/")
         return isSitemap ? .guides : nil
     }
 
-    /// All paths, sorted; of sitemaps none.
+    /// All paths, sorted; of sitemaps and fonts of prose none.
     var paths: [String] { makers.keys.sorted() }
 }

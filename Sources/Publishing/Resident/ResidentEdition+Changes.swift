@@ -11,7 +11,9 @@ extension ResidentEdition {
         let feeds = next.outline.feeds.filter { $0.articles.contains(index) }
             .flatMap { feed in FeedFormat.allCases.map { feed.address(of: $0).path } }
         let outdated = Set([article.addressPath, Publication.smartFormat] + feeds)
-        return succeeded(by: next) { !outdated.contains($0) }
+        return succeeded(by: next) { path in
+            !outdated.contains(path) && !ProseFonts.isFile(path, of: article.addressPath)
+        }
     }
 
     /// The same with another headline of one article, for all pages that show it. Which characters are in which file of fonts is decided

@@ -1,3 +1,4 @@
+import Foundation
 import Typesetting
 
 /// The `@font-face` rules of a site: its slices, and for each role faces of the reader's own machine that stand in until
@@ -19,9 +20,19 @@ struct FontFaceRules {
                 css.append(unicodeRange: slice.characters)
                 css.append("}\n")
             }
+            if use == .others, let space = font.space { css += spaceFace(role, font, space) }
             css += localFaces(role, font)
         }
         return css
+    }
+
+    /// Behind the slices, so that it goes before them.
+    private func spaceFace(_ role: String, _ font: Font, _ file: [UInt8]) -> [UInt8] {
+        let face = Self.family(role, face: font.slices.first { $0.contains(0x20) }?.face ?? 0)
+        let address = "data:font/woff2;base64," + Data(file).base64EncodedString()
+        return Array(
+            ("@font-face{font-family:\"\(face)\";font-weight:\(font.weight);src:url(\"\(address)\") format(\"woff2\");"
+                + "unicode-range:U+20}\n").utf8)
     }
 
     /// The faces of the reader's own machine alone, for a page that needs no other file.
@@ -52,7 +63,7 @@ struct FontFaceRules {
     }
 
     /// Each face is a family of its own, so that a browser goes from one to the next as the engine does, cluster by cluster.
-    private static func family(_ role: String, face: Int) -> String {
+    static func family(_ role: String, face: Int) -> String {
         face == 0 ? "Kawaraban \(role)" : "Kawaraban \(role) \(face + 1)"
     }
 

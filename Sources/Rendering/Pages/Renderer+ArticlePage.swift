@@ -2,9 +2,27 @@ import Content
 import Layout
 import Typesetting
 
+/// An article, or a page of text, written but for the fonts that its prose is set in.
+public struct WrittenText {
+    let shell: Renderer.Shell
+
+    /// What its prose says: all that is set in the font of it.
+    public var prose: [String] { ProseText(Array(shell.content.utf8)).texts }
+
+    public var address: PageAddress { shell.address }
+}
+
 extension Renderer {
+    /// - Parameter fonts: of the prose; nil when it is set in the reader's own.
+    public func html(_ text: WrittenText, proseFonts fonts: [ProseFont]?) -> [UInt8] {
+        guard let fonts else { return page(text.shell) }
+        var shell = text.shell
+        shell.geometry += FontFaceRules(fonts: publication.theme.fonts).prose(fonts, on: shell.address)
+        return page(shell)
+    }
+
     /// An article's own page: the head placed by the engine, the prose flowing below it.
-    public func html(_ page: ArticlePage, _ body: Body) -> [UInt8] {
+    public func write(_ page: ArticlePage, _ body: Body) -> WrittenText {
         let article = site.articles[page.article]
         var styles = GeometryStyles(breakpoints: breakpoints)
         let (prose, headings) = articleProse(body, of: article, hasMargin: page.content.hasMargin)
@@ -33,8 +51,8 @@ extension Renderer {
             values["related"] = .text(cells)
         }
         let category = site.categories.first { $0.name == article.id.category }
-        return self.page(
-            Shell(
+        return WrittenText(
+            shell: Shell(
                 address: page.address, kind: "article-page", tab: publication.tab(ofCategory: article.id.category),
                 title: article.title,
                 description: article.summary, content: publication.theme.templates.render("article", values),
@@ -81,7 +99,9 @@ extension Renderer {
     }
 
     /// A page of `content/pages/`: the same head without date and picture.
-    public func html(_ page: StandalonePage, content: ArticleHeadContent, heads: [ArticleHeadLayout]) -> [UInt8] {
+    public func write(
+        _ page: StandalonePage, content: ArticleHeadContent, heads: [ArticleHeadLayout]
+    ) -> WrittenText {
         var styles = GeometryStyles(breakpoints: breakpoints)
         let address = PageAddress("\(page.slug).html")
         let values: TemplateValues = [
@@ -91,8 +111,8 @@ extension Renderer {
                     decoding: prose(page.body, at: address, hasHero: false, language: page.language), as: UTF8.self)),
             "language": foreign(page.language),
         ]
-        return self.page(
-            Shell(
+        return WrittenText(
+            shell: Shell(
                 address: address, kind: "article-page", tab: nil, title: page.title, description: page.summary,
                 content: publication.theme.templates.render("article", values), geometry: styles.css(),
                 headlines: page.title, share: publication.shareCard(ofPage: page.title, isFront: false),

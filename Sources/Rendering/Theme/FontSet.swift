@@ -32,6 +32,9 @@ public struct Font: Sendable, Hashable {
     public var localFaces: [LocalFace]
     /// CSS's own name of a family: `sans-serif`, `serif`.
     public var generic: String
+    /// A WOFF2 file with the space alone, where the font is one of prose. Browsers take the measures of a line, and the distance of
+    /// scripts, from the font that has the space: in the style sheet it is there before all others, and nothing changes with them.
+    public var space: [UInt8]?
 
     public init(
         weight: Int, faces: Int = 1, metrics: FontMetrics, slices: [Slice] = [], localNames: [String] = [],

@@ -20,6 +20,18 @@ public struct LocalFace: Sendable, Hashable {
         self.characters = characters
     }
 
+    /// How near its advances come to those of the shipped font, where it is scaled.
+    public enum Precision: Sendable, Hashable {
+        /// Few rules, for lines that nothing divides: within a tenth of a px for each letter.
+        case lines
+        /// Ten times nearer, so that a browser which divides prose into lines divides it in the same places.
+        case prose
+
+        /// Thousandths of the font's size.
+        fileprivate var latinStep: Int { self == .lines ? 20 : 2 }
+        fileprivate var fullWidthStep: Int { self == .lines ? 10 : 1 }
+    }
+
     /// The reader's own fonts as they are, for sites that ship none: a Japanese one, and for ASCII a Latin one.
     public static let unscaled = [
         LocalFace(kind: .fullWidth, scale: 1, characters: []),
@@ -35,8 +47,14 @@ public struct LocalFace: Sendable, Hashable {
 /// What the characters of one rule have in common.
 private struct Group: Hashable, Comparable {
     var isFullWidth: Bool
-    /// Per cent.
+    /// Thousandths.
     var scale: Int
+
+    /// - Parameter step: between two scales, in thousandths.
+    init(isFullWidth: Bool, scale: Double, step: Int) {
+        self.isFullWidth = isFullWidth
+        self.scale = Int((scale * 1_000 / Double(step)).rounded()) * step
+    }
 
     static func < (left: Group, right: Group) -> Bool {
         (left.isFullWidth ? 0 : 1, left.scale) < (right.isFullWidth ? 0 : 1, right.scale)
@@ -52,27 +70,28 @@ extension FontFamily {
     ///   - latin: the advances of the local Latin faces.
     ///   - isBold: whether the local faces are.
     /// - Complexity: O(n log n).
-    public func localFaces(for characters: some Sequence<UInt32>, latin: LatinAdvances, isBold: Bool)
-        -> [LocalFace]
-    {
+    public func localFaces(
+        for characters: some Sequence<UInt32>, latin: LatinAdvances, isBold: Bool,
+        precision: LocalFace.Precision = .lines
+    ) -> [LocalFace] {
         var groups: [Group: [UInt32]] = [:]
         for character in Set(characters) {
             guard let advance = advance(of: character), advance > 0 else { continue }
             let own = Double(advance) / Double(unitsPerEm)
             // Dashes, quotation marks and ellipses of a full em are East Asian ones.
             if let local = latin.advance(of: character, isBold: isBold), own < 1 || character < 0x80 {
-                // Two per cent of a letter are a tenth of a px.
-                let scale = Int((own / local * 50).rounded()) * 2
-                groups[Group(isFullWidth: false, scale: scale), default: []].append(character)
+                let group = Group(isFullWidth: false, scale: own / local, step: precision.latinStep)
+                groups[group, default: []].append(character)
             } else if CharacterClass.isEastAsian(character) || CharacterClass.isAlone(character) {
-                let scale = Int((own / LocalFace.fullWidth(of: character) * 100).rounded())
-                if scale != 100 { groups[Group(isFullWidth: true, scale: scale), default: []].append(character) }
+                let group = Group(
+                    isFullWidth: true, scale: own / LocalFace.fullWidth(of: character), step: precision.fullWidthStep)
+                if group.scale != 1_000 { groups[group, default: []].append(character) }
             }
         }
         return [LocalFace(kind: .fullWidth, scale: 1, characters: [])]
             + groups.sorted { $0.key < $1.key }.map { group, characters in
                 LocalFace(
-                    kind: group.isFullWidth ? .fullWidth : .latin, scale: Double(group.scale) / 100,
+                    kind: group.isFullWidth ? .fullWidth : .latin, scale: Double(group.scale) / 1_000,
                     characters: characters.sorted())
             }
     }

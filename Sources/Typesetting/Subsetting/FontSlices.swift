@@ -68,6 +68,21 @@ public struct FontSlices: Sendable {
         all.formUnion(charactersStandingAlone(in: texts))
     }
 
+    /// All that texts need, a slice for each face, in which letters that join have all rules.
+    static func slices(of texts: [String], in family: FontFamily) -> [FontSlice] {
+        var slices = FontSlices(family: family)
+        slices.joining = slices.joining.map { _ in [] }
+        let alone = Set(slices.charactersStandingAlone(in: texts))
+        return family.faces.indices.compactMap { face in
+            let joining = slices.joining[face]
+            let characters = joining.union(alone.filter { family.face(for: [$0]) == face })
+            guard !characters.isEmpty else { return nil }
+            return FontSlice(
+                face: face, name: "prose", characters: characters.sorted(),
+                rules: joining.isEmpty ? .standingAlone : .joining, use: .others)
+        }
+    }
+
     private mutating func charactersStandingAlone(in texts: some Sequence<String>) -> [UInt32] {
         var characters = LoneCharacters()
         for text in texts { characters.add(text) }

@@ -12,6 +12,8 @@ struct ResidentSiteTests {
     @Test("What is served is what a build writes, whatever is edited, moved and deleted", arguments: 0..<4)
     func equivalence(seed: Int) async throws {
         let folder = try sampleSite(articles: 14)
+        // Each page has a file of its own besides.
+        try folder.write((folder.read("content/site.yml") ?? "") + "prose: shipped\n", to: "content/site.yml")
         var author = Author(folder: folder, chance: SeededGenerator(seed: UInt64(seed) + 240))
         try folder.write("plain", to: "content/static/robots-of-old.txt")
         let request = folder.request()

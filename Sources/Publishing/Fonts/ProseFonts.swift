@@ -1,0 +1,70 @@
+import Rendering
+import Typesetting
+
+/// The font files of prose: each page with a text has those that have its letters, besides the alphabets, which all pages share
+/// (`FontSlices.addAlphabets`). They come and go with their page.
+struct ProseFonts: Sendable {
+    private let family: FontFamily
+    /// Of each face, what stands for the bytes of its file.
+    private let contents: [String]
+    private let cache: FontCache
+
+    /// - Parameter site: the folder of the site, which has the cache.
+    init(_ family: FontFamily, site: String) {
+        self.family = family
+        contents = family.faces.map { $0.withFileBytes { contentKey($0) } }
+        cache = FontCache(site: site)
+    }
+
+    /// A file with the space alone; nil when the font cannot be divided, which whoever makes the others will say.
+    func space() -> [UInt8]? {
+        FontSlices.ofSpace(in: family).flatMap { slice in
+            try? bytes(of: file(slice, stem: "space"))
+        }
+    }
+
+    /// The files that a page needs for texts. O(n).
+    func files(for texts: [String], of page: PageAddress) -> [FontPlan.FontFile] {
+        FontSlices.ofProse(texts, in: family).map { slice in
+            let number = slice.face == 0 ? "" : "-\(slice.face + 1)"
+            return file(slice, stem: Self.folder + Self.stem(of: page.path) + number)
+        }
+    }
+
+    private func file(_ slice: FontSlice, stem: String) -> FontPlan.FontFile {
+        FontPlan.FontFile(
+            slice, of: family.faces[slice.face], content: contents[slice.face], stem: stem, effort: Self.effort)
+    }
+
+    /// The bytes of a file, made or taken from the cache.
+    func bytes(of file: FontPlan.FontFile) throws(OutputError) -> [UInt8] {
+        try cache.bytes(for: file.key) { () throws(OutputError) in try makeFont(file) }
+    }
+
+    /// Whether a path may be that of a file which belongs to a page.
+    static func isFile(_ path: String, of page: String) -> Bool {
+        path.hasPrefix(folder + stem(of: page) + "-") && path.hasSuffix(".woff2")
+            && !path.dropFirst(folder.utf8.count + stem(of: page).utf8.count).contains("/")
+    }
+
+    /// The page that a file belongs to, if the path is one of such a file.
+    /// - Parameter isPage: whether there is a page of a path.
+    static func page(of path: String, isPage: (String) -> Bool) -> String? {
+        guard path.hasPrefix(folder), path.hasSuffix(".woff2") else { return nil }
+        var stem = path.dropFirst(folder.utf8.count)
+        // What says what is in it, and before that perhaps the number of a face.
+        for _ in 0..<2 {
+            guard let dash = stem.lastIndex(of: "-") else { return nil }
+            stem = stem[..<dash]
+            if isPage(stem + ".html") { return stem + ".html" }
+        }
+        return nil
+    }
+
+    private static func stem(of page: String) -> String { page.hasSuffix(".html") ? String(page.dropLast(5)) : page }
+
+    static let folder = "assets/prose/"
+
+    /// There are as many of them as articles: at most effort they would take ten times as long, to be 4 % smaller.
+    private static let effort = WOFF2.Effort.preview
+}

@@ -1,0 +1,44 @@
+/// Prose is shipped in two parts: letters that every text has are in the slices of all pages, and what a text has besides is in
+/// files of its own.
+extension FontSlices {
+    /// Adds what every text may need, whatever it says. O(1).
+    public mutating func addAlphabets() {
+        addCommon([String(String.UnicodeScalarView(Self.alphabets.compactMap { Unicode.Scalar($0) }))])
+    }
+
+    /// What a text needs of a family besides the alphabets: a slice for each face that it takes letters from. O(n).
+    public static func ofProse(_ texts: some Sequence<String>, in family: FontFamily) -> [FontSlice] {
+        var letters = LoneCharacters()
+        for text in texts { letters.add(text) }
+        // One text may have a letter by itself, and another in a cluster: that one is shipped with what it joins.
+        var clusters = Set<String>()
+        for text in letters.others {
+            for character in text where !isInAlphabets(character) { clusters.insert(String(character)) }
+        }
+        let alone = letters.characters.filter { !isInAlphabets($0) }.compactMap { Unicode.Scalar($0) }
+        return slices(of: [String(String.UnicodeScalarView(alone))] + clusters.sorted(), in: family)
+    }
+
+    /// The space, of the face that has it; nil when none does. With something that is drawn: browsers refuse a font without outlines.
+    public static func ofSpace(in family: FontFamily) -> FontSlice? { slices(of: [" ."], in: family).first }
+
+    private static func isInAlphabets(_ scalar: UInt32) -> Bool {
+        if scalar < 0x7F { return scalar >= 0x20 }
+        if CharacterClass.isKanaOrSign(scalar) { return !combiningKana.contains(scalar) }
+        return otherSigns.contains(scalar)
+    }
+
+    private static func isInAlphabets(_ character: Character) -> Bool {
+        let scalars = character.unicodeScalars
+        guard scalars.count == 1, let scalar = scalars.first else { return false }
+        return isInAlphabets(scalar.value)
+    }
+
+    /// Kana and East Asian signs, the letters of English and its signs: ascending.
+    static let alphabets = (0x20...0xFF20 as ClosedRange<UInt32>).filter(isInAlphabets)
+
+    private static let otherSigns: Set<UInt32> = [0xA0, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026, 0x3000]
+
+    /// Marks of voiced kana, which are of one cluster with what stands before them.
+    private static let combiningKana: Set<UInt32> = [0x3099, 0x309A]
+}
