@@ -94,6 +94,7 @@ let package = Package(
             resources: [
                 .embedInCode("Live/frame.js"), .embedInCode("Live/morph.js"), .embedInCode("Live/head.js"),
                 .embedInCode("Live/page.js"), .embedInCode("Live/serve.js"), .embedInCode("Live/watch.js"),
+                .embedInCode("Desk/desk.js"),
             ]),
         .executableTarget(
             name: "kawaraban",

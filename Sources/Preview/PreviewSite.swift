@@ -126,6 +126,7 @@ actor PreviewSite {
         let page = path.value("page") ?? "index.html"
         switch path.path.dropFirst(LiveMark.folder.utf8.count) {
         case "live.js": return Answer(200, "text/javascript; charset=utf-8", LiveScript.served)
+        case "desk.js": return Answer(200, "text/javascript; charset=utf-8", PackageResources.desk_js)
         case "events":
             let state = path.value("state") ?? ""
             let (number, events) = hub.listen(to: page, in: state)
@@ -140,7 +141,7 @@ actor PreviewSite {
                 return Answer.html(503, markup.page(LiveMark(page: path.path, state: "", isFollowing: false)))
             }
             let markup = DeskMarkup(desk: desk, report: report, editor: editor, folder: folder)
-            return Answer.html(200, markup.page(search: path.value("find") ?? ""))
+            return Answer.html(200, markup.page(DeskFilter(path)))
         case "ask": return await ask(path)
         case "plan":
             guard let plans = await resident.plans(of: page) else { return .text(404, "this page has no plan") }
@@ -166,10 +167,10 @@ actor PreviewSite {
 
     /// A page with its style sheets, fonts aside, and its script.
     private func files(of page: String) async -> [(name: String, bytes: Int)] {
-        guard let html = await bytes(of: page) else { return [] }
+        guard let html = await body(of: page) else { return [] }
         var found = [(page, html.count)]
         for path in await resident.sheets() {
-            if let file = await bytes(of: path) { found.append((path, file.count)) }
+            if let file = await body(of: path) { found.append((path, file.count)) }
         }
         return found
     }

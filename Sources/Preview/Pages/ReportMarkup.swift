@@ -44,7 +44,7 @@ struct ReportMarkup {
                 ? "The page below is the last that could be made. This goes when the error is mended."
                 : "Nothing can be shown yet. The page comes when the error is mended.")</p>
             \(report.hasSite ? "<button class=\"close\" type=\"button\">Hide</button>" : "")</header>
-            <ol>\(shown.prefix(Self.most).map(item).joined())</ol>
+            <ol>\(items(shown))</ol>
             \(more > 0 ? "<p class=\"more\">and \(more) more</p>" : "")
             </section>
             """
@@ -57,11 +57,14 @@ struct ReportMarkup {
         let title = warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
         return """
             <details class="warnings"><summary>\(title)</summary>
-            <section class="sheet"><ol>\(warnings.prefix(Self.most).map(item).joined())</ol>
+            <section class="sheet"><ol>\(items(warnings))</ol>
             \(more > 0 ? "<p class=\"more\">and \(more) more; <code>kawaraban check --all-warnings</code> lists all</p>" : "")
             </section></details>
             """
     }
+
+    /// Items of a list, no more than a reader has patience for.
+    func items(_ diagnostics: [Diagnostic]) -> String { diagnostics.prefix(Self.most).map(item).joined() }
 
     private func item(_ diagnostic: Diagnostic) -> String {
         var place = escapingControls(diagnostic.path)

@@ -15,7 +15,8 @@ public struct ResidentDesk: Sendable {
         public var date: Timestamp
         public var isDraft: Bool
         public var isFuture: Bool
-        public var warnings: Int
+        /// What there is to say about its file.
+        public var warnings: [Diagnostic]
     }
 
     public struct Page: Sendable {
@@ -23,6 +24,8 @@ public struct ResidentDesk: Sendable {
         public var address: String
         /// Its cells are planned.
         public var isPlanned: Bool
+        /// Of the files whose articles it shows, or of its own.
+        public var warnings: Int
     }
 
     public var title: String
@@ -56,17 +59,26 @@ extension ResidentSite {
     public func desk() -> ResidentDesk? {
         guard let edition else { return nil }
         let site = edition.publication.site
-        let warnings = Dictionary(grouping: report.warnings, by: \.path).mapValues(\.count)
+        let warnings = Dictionary(grouping: report.warnings, by: \.path)
         let articles = site.articles.map { article in
             ResidentDesk.Entry(
                 title: article.title, address: article.addressPath, file: article.path, category: article.id.category,
                 date: article.date, isDraft: article.draft, isFuture: article.date > asked.at,
-                warnings: warnings[article.path] ?? 0)
+                warnings: warnings[article.path] ?? [])
         }
         let fresh = edition.outline.tabPages.filter { $0.issue == nil }
         let pages =
-            fresh.map { ResidentDesk.Page(title: $0.title, address: $0.address.path, isPlanned: !$0.articles.isEmpty) }
-            + site.pages.map { ResidentDesk.Page(title: $0.title, address: "\($0.slug).html", isPlanned: false) }
+            fresh.map { page in
+                let shown = Set(page.sections.flatMap(\.articles))
+                return ResidentDesk.Page(
+                    title: page.title, address: page.address.path, isPlanned: !page.articles.isEmpty,
+                    warnings: shown.reduce(0) { $0 + articles[$1].warnings.count })
+            }
+            + site.pages.map { page in
+                ResidentDesk.Page(
+                    title: page.title, address: "\(page.slug).html", isPlanned: false,
+                    warnings: warnings[page.path]?.count ?? 0)
+            }
         return ResidentDesk(
             title: site.configuration.title, timeZone: site.configuration.timeZone, articles: articles, pages: pages,
             backIssues: edition.outline.tabPages.count - fresh.count, draftsLeftOut: site.draftsLeftOut,
