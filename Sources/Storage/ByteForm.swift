@@ -41,13 +41,18 @@ public struct ByteWriter {
         bytes += blob
     }
 
+    // Of whatever type: inlined, so that the module which calls them needs to look up none while it runs.
+
+    @inlinable
     public mutating func write(_ value: some ByteForm) { value.write(to: &self) }
 
+    @inlinable
     public mutating func write<Value>(_ value: Value?, _ body: (inout ByteWriter, Value) -> Void) {
         write(value != nil)
         if let value { body(&self, value) }
     }
 
+    @inlinable
     public mutating func write<Value>(_ values: some Collection<Value>, _ body: (inout ByteWriter, Value) -> Void) {
         write(values.count)
         for value in values { body(&self, value) }
@@ -61,8 +66,8 @@ public struct ByteReader {
         public init() {}
     }
 
-    private let bytes: UnsafeRawBufferPointer
-    private var offset = 0
+    @usableFromInline let bytes: UnsafeRawBufferPointer
+    @usableFromInline var offset = 0
 
     /// - Parameter bytes: valid as long as the reader is used.
     public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
@@ -108,16 +113,19 @@ public struct ByteReader {
         return UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + count])
     }
 
+    @inlinable
     public mutating func value<Value: ByteForm>(_ type: Value.Type = Value.self) throws(Damage) -> Value {
         try Value(from: &self)
     }
 
+    @inlinable
     public mutating func optional<Value>(
         _ body: (inout ByteReader) throws(Damage) -> Value
     ) throws(Damage) -> Value? {
         try flag() ? try body(&self) : nil
     }
 
+    @inlinable
     public mutating func list<Value>(
         _ body: (inout ByteReader) throws(Damage) -> Value
     ) throws(Damage) -> [Value] {

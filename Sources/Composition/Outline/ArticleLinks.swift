@@ -16,14 +16,11 @@ struct ArticleLinks: Sendable {
     private static let longestSeries = 20
     private static let partsAround = 6
 
-    init(_ site: Site) {
+    init(_ site: Site, inOrder order: DateOrder) {
         self.site = site
         let articles = site.articles
-        let inOrder = articles.indices.sorted { one, other in
-            (articles[one].date, articles[one].id) < (articles[other].date, articles[other].id)
-        }
-        related = RelatedArticles(articles, inOrder: inOrder)
-        for index in inOrder {
+        related = RelatedArticles(articles, inOrder: order)
+        for index in order.articles {
             guard let name = articles[index].series else { continue }
             places[index] = series[name]?.count ?? 0
             series[name, default: []].append(index)

@@ -32,19 +32,12 @@ package struct FeedOutline: Sendable, Hashable {
     package func address(of format: FeedFormat) -> PageAddress { PageAddress(folder + format.fileName) }
 
     /// The feeds of a site, of its categories, and of tags that have pages; none of a site that does not know its address.
-    static func all(of site: Site, categories: [(name: String, title: String, articles: [Int])], tags: [Tag])
-        -> [FeedOutline]
-    {
+    static func all(
+        of site: Site, in order: DateOrder, categories: [(name: String, title: String, articles: [Int])], tags: [Tag]
+    ) -> [FeedOutline] {
         guard site.configuration.baseURL != nil else { return [] }
-        let newest = site.articles.indices.sorted { one, other in
-            (site.articles[other].date, site.articles[one].id) < (site.articles[one].date, site.articles[other].id)
-        }
-        var places = [Int](repeating: 0, count: newest.count)
-        for (place, article) in newest.enumerated() { places[article] = place }
-        func first(_ articles: [Int]) -> [Int] {
-            Array(articles.sorted { places[$0] < places[$1] }.prefix(longest))
-        }
-        return [FeedOutline(page: TabPageOutline.frontPage, title: "", articles: Array(newest.prefix(longest)))]
+        func first(_ articles: [Int]) -> [Int] { Array(order.newestFirst(articles).prefix(longest)) }
+        return [FeedOutline(page: TabPageOutline.frontPage, title: "", articles: first(order.articles))]
             + categories.map {
                 FeedOutline(page: PageAddress("\($0.name)/index.html"), title: $0.title, articles: first($0.articles))
             }

@@ -8,13 +8,16 @@ import Content
 /// comes or goes changes what others lead to only where it is itself shown, or crosses such a step.
 struct RelatedArticles: Sendable {
     private let articles: [Article]
+    private let facts: [Facts]
     /// In the order of their dates.
     private var byTag: [[Int]] = []
-    private var byCategory: [Section: [Int]] = [:]
+    private var bySection: [[Int]] = []
     /// Of each article, its tags as ascending numbers, and where it stands among the articles of each.
     private var tags: [[Int]]
     private var places: [[Int]]
-    private var categoryPlaces: [Int]
+    private var sectionPlaces: [Int]
+    /// Points of each tag.
+    private var tagWeights: [Int] = []
 
     /// Points.
     private enum Weight {
@@ -26,47 +29,53 @@ struct RelatedArticles: Sendable {
         static let sameDay = 8
     }
 
-    /// How many articles on each side in time are looked at of a tag, and of a category.
-    private static let reach = 8
-
-    /// - Parameter inOrder: all articles in the order of their dates.
-    init(_ articles: [Article], inOrder: [Int]) {
-        self.articles = articles
-        tags = Array(repeating: [], count: articles.count)
-        places = tags
-        categoryPlaces = Array(repeating: 0, count: articles.count)
-        var numbers: [String: Int] = [:]
-        for index in inOrder {
-            let article = articles[index]
-            categoryPlaces[index] = byCategory[Section(article)]?.count ?? 0
-            byCategory[Section(article), default: []].append(index)
-            var own: Set<Int> = []
-            for tag in article.tags {
-                let number = numbers[tag] ?? numbers.count
-                if number == numbers.count {
-                    numbers[tag] = number
-                    byTag.append([])
-                }
-                own.insert(number)
-            }
-            tags[index] = own.sorted()
-            places[index] = tags[index].map { byTag[$0].count }
-            for tag in tags[index] { byTag[tag].append(index) }
-        }
+    /// What every candidate is asked, as numbers: those of equal texts are equal.
+    private struct Facts {
+        /// Since 1970.
+        var seconds: Int
+        var language: Int
+        /// Of its category in its language: a reader goes from one to the next.
+        var section: Int
+        /// nil of none.
+        var series: Int?
     }
 
-    /// What the articles of one category in one language are together: a reader goes from one to the next.
-    private struct Section: Hashable {
-        var category: String
-        var language: String?
+    /// How many articles on each side in time are looked at of a tag, and of a section.
+    private static let reach = 8
 
-        init(_ article: Article) { (category, language) = (article.id.category, article.language) }
+    init(_ articles: [Article], inOrder order: DateOrder) {
+        self.articles = articles
+        var (languages, series) = (Numbering<String?>(), Numbering<String>())
+        var sections = Numbering<[String?]>()
+        facts = articles.indices.map { index in
+            let article = articles[index]
+            return Facts(
+                seconds: order.seconds[index], language: languages.number(of: article.language),
+                section: sections.number(of: [article.id.category, article.language]),
+                series: article.series.map { series.number(of: $0) })
+        }
+        tags = Array(repeating: [], count: articles.count)
+        places = tags
+        sectionPlaces = Array(repeating: 0, count: articles.count)
+        bySection = Array(repeating: [], count: sections.count)
+        var numbers = Numbering<String>()
+        for index in order.articles {
+            let section = facts[index].section
+            sectionPlaces[index] = bySection[section].count
+            bySection[section].append(index)
+            let own = Set(articles[index].tags.map { numbers.number(of: $0) }).sorted()
+            while byTag.count < numbers.count { byTag.append([]) }
+            tags[index] = own
+            places[index] = own.map { byTag[$0].count }
+            for tag in own { byTag[tag].append(index) }
+        }
+        tagWeights = byTag.map { max(Weight.step, Weight.rarestTag - Weight.step * ($0.count.bitLength - 2)) }
     }
 
     /// Of its category and language, the next before and after it in time.
     func neighbours(of index: Int) -> (earlier: Int?, later: Int?) {
-        let list = byCategory[Section(articles[index])] ?? []
-        let place = categoryPlaces[index]
+        let list = bySection[facts[index].section]
+        let place = sectionPlaces[index]
         return (place > 0 ? list[place - 1] : nil, place + 1 < list.count ? list[place + 1] : nil)
     }
 
@@ -75,29 +84,26 @@ struct RelatedArticles: Sendable {
     /// Parts of the same series are left out, and so is what the page leads to as the next before and after it, unless it shares a tag:
     /// that is not what has most to do with it.
     func related(to index: Int, most: Int) -> [Int] {
-        let article = articles[index]
-        var candidates: Set<Int> = []
-        for (tag, place) in zip(tags[index], places[index]) { add(around: place, of: byTag[tag], to: &candidates) }
-        add(around: categoryPlaces[index], of: byCategory[Section(article)] ?? [], to: &candidates)
-        candidates.remove(index)
+        let own = facts[index]
         let (earlier, later) = neighbours(of: index)
-        let scored = candidates.compactMap { other -> Candidate? in
-            let found = articles[other]
-            guard found.language == article.language, found.series == nil || found.series != article.series else {
-                return nil
-            }
+        var best: [Candidate] = []
+        var last: Int?
+        for other in candidates(around: index).sorted() where other != index && other != last {
+            last = other
+            let found = facts[other]
+            guard found.language == own.language, found.series == nil || found.series != own.series else { continue }
             let shared = sharedTags(index, other)
-            guard shared > 0 || (other != earlier && other != later) else { return nil }
-            let distance = abs(found.date.seconds - article.date.seconds)
-            let category = found.id.category == article.id.category ? Weight.category : 0
+            guard shared > 0 || (other != earlier && other != later) else { continue }
+            let distance = abs(found.seconds - own.seconds)
+            let section = found.section == own.section ? Weight.category : 0
             let nearness = max(0, Weight.sameDay - (distance / 86_400).bitLength)
-            return Candidate(article: other, score: shared + category + nearness, distance: distance)
+            let candidate = Candidate(article: other, score: shared + section + nearness, distance: distance)
+            let place = best.firstIndex { isBetter(candidate, than: $0) } ?? best.count
+            guard place < most else { continue }
+            best.insert(candidate, at: place)
+            if best.count > most { best.removeLast() }
         }
-        return scored.sorted { one, other in
-            if one.score != other.score { return one.score > other.score }
-            if one.distance != other.distance { return one.distance < other.distance }
-            return articles[one.article].id < articles[other.article].id
-        }.prefix(most).map(\.article)
+        return best.map(\.article)
     }
 
     private struct Candidate {
@@ -107,10 +113,20 @@ struct RelatedArticles: Sendable {
         var distance: Int
     }
 
-    private func add(around place: Int, of list: [Int], to candidates: inout Set<Int>) {
-        for index in list[max(0, place - Self.reach)..<min(list.count, place + Self.reach + 1)] {
-            candidates.insert(index)
+    private func isBetter(_ one: Candidate, than other: Candidate) -> Bool {
+        if one.score != other.score { return one.score > other.score }
+        if one.distance != other.distance { return one.distance < other.distance }
+        return articles[one.article].id < articles[other.article].id
+    }
+
+    /// Those that are looked at for an article, some several times, and itself among them.
+    private func candidates(around index: Int) -> [Int] {
+        func near(_ place: Int, in list: [Int]) -> ArraySlice<Int> {
+            list[max(0, place - Self.reach)..<min(list.count, place + Self.reach + 1)]
         }
+        var found = Array(near(sectionPlaces[index], in: bySection[facts[index].section]))
+        for (tag, place) in zip(tags[index], places[index]) { found += near(place, in: byTag[tag]) }
+        return found
     }
 
     /// What the tags weigh that two articles share.
@@ -119,7 +135,7 @@ struct RelatedArticles: Sendable {
         var (i, j, sum) = (0, 0, 0)
         while i < first.count, j < second.count {
             if first[i] == second[j] {
-                sum += max(Weight.step, Weight.rarestTag - Weight.step * (byTag[first[i]].count.bitLength - 2))
+                sum += tagWeights[first[i]]
                 i += 1
                 j += 1
             } else if first[i] < second[j] {
@@ -129,6 +145,19 @@ struct RelatedArticles: Sendable {
             }
         }
         return sum
+    }
+}
+
+/// Gives equal values equal numbers: from 0, in the order in which they come.
+private struct Numbering<Value: Hashable> {
+    private var numbers: [Value: Int] = [:]
+
+    var count: Int { numbers.count }
+
+    mutating func number(of value: Value) -> Int {
+        if let known = numbers[value] { return known }
+        numbers[value] = numbers.count
+        return numbers.count - 1
     }
 }
 

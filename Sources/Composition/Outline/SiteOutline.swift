@@ -28,7 +28,8 @@ package struct SiteOutline: Sendable {
             byCategory[article.id.category, default: []].append(index)
         }
         categories = site.categories.map { ($0.name, $0.title, byCategory[$0.name] ?? []) }
-        links = Deferred { ArticleLinks(site) }
+        let order = DateOrder(site.articles)
+        links = Deferred { ArticleLinks(site, inOrder: order) }
         let all = Array(site.articles.indices)
         let hasPager = publication.tabs.count > 1
         let perPanel = hasPager ? configuration.panelArticles : configuration.articlesPerPage
@@ -40,7 +41,7 @@ package struct SiteOutline: Sendable {
             timeOfIssue: publication.timeOfIssue)
         frontPages.perPage = configuration.articlesPerPage
         frontPages.first = front.pickOrGrid(configuration.sections(of: .front))
-        tabPages = frontPages.outlines(of: all, in: site)
+        tabPages = frontPages.outlines(of: all, in: order)
         backIssues = Array(tabPages.dropFirst())
         if hasPager {
             tabPages[0].panel = 0
@@ -57,15 +58,16 @@ package struct SiteOutline: Sendable {
                 let picked = picker.pick(sections)
                 pages.first = picked.isEmpty ? nil : picked
             }
-            tabPages += pages.outlines(of: articles, in: site)
+            tabPages += pages.outlines(of: articles, in: order)
         }
         if hasPager { panels = [tabPages[0]] + otherPanels(publication, byCategory) }
-        addAuthorPages(of: site, articlesPerPage: configuration.articlesPerPage, publication.timeOfIssue)
+        addAuthorPages(
+            of: site, articlesPerPage: configuration.articlesPerPage, publication.timeOfIssue, in: order)
         let index = TagIndex(site)
         let tags = Self.tags(on: tabPages + panels, of: index, asked: configuration.tagPages)
         tagFolders = Set(tags.map(\.folder))
         var tagFeeds: [FeedOutline.Tag] = []
-        defer { feeds = FeedOutline.all(of: site, categories: categories, tags: tagFeeds) }
+        defer { feeds = FeedOutline.all(of: site, in: order, categories: categories, tags: tagFeeds) }
         for (folder, tag) in tags {
             var pages = TabPages(
                 folder: folder, name: folder.replacing("/", with: "-"),
@@ -73,7 +75,7 @@ package struct SiteOutline: Sendable {
                 timeOfIssue: publication.timeOfIssue)
             pages.perPage = configuration.articlesPerPage
             let articles = index.tags[folder]?.articles ?? []
-            var outlines = pages.outlines(of: articles, in: site)
+            var outlines = pages.outlines(of: articles, in: order)
             for index in outlines.indices { outlines[index].isOfTag = true }
             tabPages += outlines
             tagFeeds.append(.init(folder: folder, title: tag, articles: articles))
@@ -102,7 +104,9 @@ package struct SiteOutline: Sendable {
     }
 
     /// Of everybody in `authors.yml` who has written anything.
-    private mutating func addAuthorPages(of site: Site, articlesPerPage: Int, _ timeOfIssue: Timestamp) {
+    private mutating func addAuthorPages(
+        of site: Site, articlesPerPage: Int, _ timeOfIssue: Timestamp, in order: DateOrder
+    ) {
         guard !site.authors.isEmpty else { return }
         var written: [String: [Int]] = [:]
         for (index, article) in site.articles.enumerated() {
@@ -117,7 +121,7 @@ package struct SiteOutline: Sendable {
             var pages = TabPages(
                 folder: folder, name: folder.replacing("/", with: "-"), title: name, tab: nil, timeOfIssue: timeOfIssue)
             pages.perPage = articlesPerPage
-            var outlines = pages.outlines(of: articles, in: site)
+            var outlines = pages.outlines(of: articles, in: order)
             outlines[0].author = name
             for index in outlines.indices { outlines[index].isOfTag = true }
             authorPages[name] = outlines[0].address

@@ -21,12 +21,12 @@ struct TabPages {
 
     /// The page of what is new, and then the back issues from the newest to the oldest; none when all stands on the first page.
     /// - Parameter articles: in rank order.
-    func outlines(of articles: [Int], in site: Site) -> [TabPageOutline] {
+    func outlines(of articles: [Int], in order: DateOrder) -> [TabPageOutline] {
         var newest = page(sections: first ?? grid(of: Array(articles.prefix(perPage))))
-        newest.newest = articles.map { site.articles[$0].date }.max() ?? timeOfIssue
+        newest.newest = order.newest(of: articles) ?? timeOfIssue
         let shown = Set(newest.sections.flatMap(\.articles))
         guard !shown.isSuperset(of: articles) else { return [newest] }
-        let issues = issues(of: articles, in: site)
+        let issues = issues(of: order.oldestFirst(articles))
         // The newest issue may hold nothing else than the first page.
         newest.older = issues.lastIndex { !shown.isSuperset(of: $0) }.map { address(ofIssue: $0 + 1) }
         let pages = issues.enumerated().map { index, articles in
@@ -38,13 +38,9 @@ struct TabPages {
         return [newest] + pages.reversed()
     }
 
-    /// All articles, the oldest first.
-    private func issues(of articles: [Int], in site: Site) -> [[Int]] {
-        let inOrder = articles.sorted { one, other in
-            let dates = (site.articles[one].date.seconds, site.articles[other].date.seconds)
-            return dates.0 == dates.1 ? site.articles[one].id < site.articles[other].id : dates.0 < dates.1
-        }
-        return stride(from: 0, to: inOrder.count, by: perPage).map {
+    /// - Parameter inOrder: the oldest first.
+    private func issues(of inOrder: [Int]) -> [[Int]] {
+        stride(from: 0, to: inOrder.count, by: perPage).map {
             Array(inOrder[$0..<min($0 + perPage, inOrder.count)])
         }
     }

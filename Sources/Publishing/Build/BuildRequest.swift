@@ -69,6 +69,15 @@ public struct BuildReport: Sendable {
     public var summary: Summary?
     /// Of each page that was made, what it is made of that has changed, or why else; empty unless it was asked for.
     public var reasons: [String: [String]] = [:]
+    /// What the site was made of. A process that ends with its build need not give it back piece by piece, which takes longer than
+    /// an edit's own pages do.
+    var remains: (any Sendable)?
+
+    /// Adds what was found later.
+    mutating func add(_ found: [Diagnostic]) {
+        guard !found.isEmpty else { return }
+        diagnostics = (diagnostics + found).sorted()
+    }
 
     public struct Summary: Sendable {
         public var output: String

@@ -19,12 +19,13 @@ public func build(_ request: BuildRequest) async -> BuildReport {
     stopwatch.lap("store opened")
     let (input, diagnostics) = await readEverything(
         request, in: await folder, stopwatch: &stopwatch, store: store)
-    var report = BuildReport(diagnostics: diagnostics + (store?.diagnostics ?? []), summary: nil)
+    var report = BuildReport(diagnostics: diagnostics, summary: nil)
+    report.add(store?.diagnostics ?? [])
     guard let input, !report.diagnostics.contains(where: { request.isFatal($0) }) else { return report }
     // Decided while the folder to write into is made ready.
     async let ready = stage(input.output)
     let (edition, faults) = await Edition.decide(input, request, stopwatch: &stopwatch)
-    report.diagnostics = (report.diagnostics + faults).sorted()
+    report.add(faults)
     do throws(OutputError) {
         let staging = try await ready.get()
         guard let edition else {
@@ -33,18 +34,18 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         }
         let (published, faults) = try await publishMending(
             edition, to: staging, request, saying: report.diagnostics, stopwatch: &stopwatch)
-        report.diagnostics = (report.diagnostics + faults).sorted()
+        report.add(faults)
         guard let published else { return report }
         report.summary = published.edition.summary(published.counts, published.pages)
         report.reasons = edition.reasons
+        report.remains = published.edition
         let (done, next) = (report, edition.publication.site.next)
         async let seen = record.look(done, until: next)
         if let store { store.note(published.pages, of: published.edition, request) }
         record.keep(await seen)
         stopwatch.lap("noted for the next build")
     } catch {
-        report.diagnostics.append(Diagnostic(.error, error.message, at: input.outputLabel, hint: error.hint))
-        report.diagnostics.sort()
+        report.add([Diagnostic(.error, error.message, at: input.outputLabel, hint: error.hint)])
     }
     return report
 }

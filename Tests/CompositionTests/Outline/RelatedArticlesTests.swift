@@ -20,9 +20,13 @@ import Testing
         Site(configuration: SiteConfiguration(), articles: articles, categories: [])
     }
 
+    private func links(_ articles: [Article]) -> ArticleLinks {
+        ArticleLinks(site(articles), inOrder: DateOrder(articles))
+    }
+
     private func related(to slug: String, among articles: [Article]) -> [String] {
         let index = articles.firstIndex { $0.id.slug == slug } ?? 0
-        return ArticleLinks(site(articles)).surroundings(of: index).related.map { articles[$0].id.slug }
+        return links(articles).surroundings(of: index).related.map { articles[$0].id.slug }
     }
 
     @Test("a rare tag weighs more than a common one, and both more than nearness")
@@ -53,7 +57,7 @@ import Testing
             article("older", day: 40, []),
         ]
         #expect(related(to: "mine", among: articles) == ["older"])
-        let around = ArticleLinks(site(articles)).surroundings(of: 0)
+        let around = links(articles).surroundings(of: 0)
         #expect(around.earlier == 2)
         #expect(around.later == 1)
         #expect(around.parts.map(\.article) == [0, 1])
@@ -63,7 +67,7 @@ import Testing
     @Test("of a long series the ends are shown, and what is around the own part")
     func longSeries() {
         let articles = (0..<100).map { article("p\($0)", day: $0, [], series: "Eels") }
-        let links = ArticleLinks(site(articles))
+        let links = links(articles)
         for (index, expected) in [
             (50, [1] + Array(45...57) + [100]), (0, Array(1...7) + [100]), (99, [1] + Array(94...100)),
         ] {
@@ -82,7 +86,7 @@ import Testing
         ]
         articles[1].fields.translations = ["content/news/a.md"]
         articles[0].fields.translations = ["content/news/c.md", "content/news/gone.md"]
-        let links = ArticleLinks(site(articles))
+        let links = links(articles)
         #expect((0..<4).map { links.surroundings(of: $0).translations } == [[1, 2], [2, 0], [1, 0], []])
     }
 
@@ -90,7 +94,7 @@ import Testing
     @Test("thousands of articles with one tag take no time")
     func many() {
         let articles = (0..<20_000).map { article("a\($0)", day: $0, ["port"], in: "c\($0 % 7)") }
-        let links = ArticleLinks(site(articles))
+        let links = links(articles)
         let start = ContinuousClock.now
         let found = articles.indices.map { links.surroundings(of: $0).related.count }
         #expect(found.allSatisfy { $0 == 4 })

@@ -21,7 +21,7 @@ import Testing
         let site = site(dates)
         var pages = TabPages(folder: folder, name: "news", title: "News", tab: 1, timeOfIssue: Timestamp(seconds: 0))
         pages.perPage = 3
-        let outlines = pages.outlines(of: Array(site.articles.indices), in: site)
+        let outlines = pages.outlines(of: Array(site.articles.indices), in: DateOrder(site.articles))
         return Dictionary(
             uniqueKeysWithValues: outlines.map { outline in
                 (outline.address.path, outline.sections.flatMap(\.articles).map { site.articles[$0].date.seconds })
@@ -63,7 +63,7 @@ import Testing
         let site = site([1, 2, 3, 4, 5, 6, 7])
         var pages = TabPages(folder: "news", name: "news", title: "News", tab: 1, timeOfIssue: Timestamp(seconds: 0))
         pages.perPage = 3
-        let outlines = pages.outlines(of: Array(site.articles.indices), in: site)
+        let outlines = pages.outlines(of: Array(site.articles.indices), in: DateOrder(site.articles))
         #expect(outlines.map(\.issue) == [nil, 3, 2, 1])
         #expect(outlines.map(\.older?.path) == ["news/page/2.html", "news/page/2.html", "news/page/1.html", nil])
         #expect(outlines.map(\.newer?.path) == [nil, "news/index.html", "news/page/3.html", "news/page/2.html"])
