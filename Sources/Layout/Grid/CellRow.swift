@@ -38,10 +38,22 @@ struct CellRow {
         var growsImage: Bool { setter.geometry.variant.image?.vertical == .grow }
         /// Cells of one kind, or of one width and height, agree on a type size; those of one kind and variant, and those of
         /// one width and height under pictures, on where their text begins.
-        var cell: [Double] { [setter.geometry.frame.width.fraction, setter.geometry.frame.height] }
+        var cell: CellSize {
+            CellSize(width: setter.geometry.frame.width.fraction, height: setter.geometry.frame.height)
+        }
         var top: Double { setter.geometry.frame.y }
         var kind: String { setter.geometry.slot.kind }
-        var look: String { setter.geometry.slot.kind + "/" + setter.geometry.variant.name }
+        var look: Look { Look(kind: kind, variant: setter.geometry.variant.name) }
+    }
+
+    private struct CellSize: Hashable {
+        var width: Double
+        var height: Double
+    }
+
+    private struct Look: Hashable {
+        var kind: String
+        var variant: String
     }
 
     /// Takes the first variant in which the headline is whole, else the last that the story can use.

@@ -1,12 +1,27 @@
 import Typesetting
 
-/// Where the boxes of a slot's variant stand in a cell of a certain size, at one breakpoint.
-struct VariantGeometry {
+/// Where the boxes of a slot's variant stand in a cell of a certain size, at one breakpoint. Shared by all that is asked about the cell.
+final class VariantGeometry: Sendable {
     let slot: Slot
     let variant: Slot.Variant
     /// Of the cell, in the measures of the grid.
     let frame: Frame
     let breakpoint: Breakpoint
+    /// Top and bottom of the column of texts: from the headline's drawn top to the bottom of the last text.
+    let columnTop: Double
+    let columnBottom: Double
+
+    init(slot: Slot, variant: Slot.Variant, frame: Frame, breakpoint: Breakpoint) {
+        (self.slot, self.variant, self.frame, self.breakpoint) = (slot, variant, frame, breakpoint)
+        var (top, bottom) = (0.0, -Double.infinity)
+        for text in variant.texts {
+            let placed = text.box.frame(drawn: slot.box.rectangle, height: frame.height)
+            if text.role == .headline { top = placed.y }
+            bottom = max(bottom, placed.bottom)
+        }
+        columnTop = top
+        columnBottom = variant.texts.isEmpty ? frame.height : bottom
+    }
 
     /// Relative to the cell.
     func placed(_ box: DrawnBox) -> Frame { box.frame(drawn: slot.box.rectangle, height: frame.height) }
@@ -24,9 +39,6 @@ struct VariantGeometry {
         return max(0, variant.texts[index].box.rectangle.y - variant.texts[index - 1].box.rectangle.bottom)
     }
 
-    /// Top and bottom of the column of texts: from the headline's drawn top to the bottom of the last text.
-    var columnTop: Double { box(.headline).map { placed($0.box).y } ?? 0 }
-    var columnBottom: Double { variant.texts.map { placed($0.box).bottom }.max() ?? frame.height }
     /// Height for all texts, gaps included.
     var room: Double { columnBottom - columnTop }
 
