@@ -8,8 +8,10 @@ import Typesetting
 /// that a page of 60 cards costs about as many bytes as the cards themselves.
 struct GeometryStyles {
     private let breakpoints: [Breakpoint]
-    private var classes: [Declarations: String] = [:]
-    private var order: [(name: String, declarations: Declarations)] = []
+    private var declarations = DeclarationList()
+    /// By what each says, a number for each breakpoint; 0 leaves what the narrower breakpoint said.
+    private var classes: [[Int32]: String] = [:]
+    private var order: [(name: String, numbers: [Int32])] = []
     /// How many classes begin with a letter.
     private var counts: [String: Int] = [:]
     /// Line starts and cuts: sets of breakpoints, as bits.
@@ -20,12 +22,7 @@ struct GeometryStyles {
         self.breakpoints = breakpoints
     }
 
-    /// For each breakpoint what a class says there; nil leaves what the narrower breakpoint said.
-    private struct Declarations: Hashable {
-        var values: [Declaration?]
-    }
-
-    private enum Declaration: Hashable {
+    fileprivate enum Declaration: Hashable {
         case across(x: Length, width: Length)
         case down(y: Double, height: Double)
         case type(TypeSize)
@@ -97,13 +94,14 @@ struct GeometryStyles {
         return names.joined(separator: " ")
     }
 
+    /// - Parameter values: for each breakpoint what the class says there; nil leaves what the narrower breakpoint said.
     private mutating func name(_ letter: String, _ values: [Declaration?]) -> String {
-        let declarations = Declarations(values: values)
-        if let known = classes[declarations] { return known }
+        let numbers = declarations.numbers(of: values)
+        if let known = classes[numbers] { return known }
         let name = letter + String(counts[letter, default: 0], radix: 36)
         counts[letter, default: 0] += 1
-        classes[declarations] = name
-        order.append((name, declarations))
+        classes[numbers] = name
+        order.append((name, numbers))
         return name
     }
 
@@ -128,35 +126,19 @@ struct GeometryStyles {
 
     /// A rule at one breakpoint: what begins to hold there.
     private struct Rule: Hashable {
-        var declaration: Declaration
-        /// What is hidden from here on, or no longer.
-        var switched: [String]
-
-        init(_ declaration: Declaration, after earlier: Declaration?) {
-            self.declaration = declaration
-            switch (earlier, declaration) {
-            case (.hidden, .hidden): switched = []
-            case (.hidden, .height(-1)): switched = ["display:revert"]
-            case (.hidden, _): switched = ["display:block"]
-            case (let earlier, .parts(let now)):
-                var before = now.map { _ in true }
-                if case .parts(let places) = earlier { before = places.map(\.isShown) }
-                switched = zip(before, now).filter { $0 != $1.isShown }.map { _, place in
-                    "\(place.part.name(of: .display)):\(place.isShown ? "block" : "none")"
-                }
-            default: switched = []
-            }
-        }
+        /// Of the declaration.
+        var number: Int32
+        var switched: DeclarationList.Switched
     }
 
     private func rules(at index: Int) -> [UInt8] {
         var numbers: [Rule: Int] = [:]
         var rules: [(rule: Rule, selectors: [UInt8])] = []
-        for (name, declarations) in order {
-            guard let value = declarations.values[index] else { continue }
-            let earlier = index == 0 ? nil : declarations.values[..<index].last { $0 != nil } ?? nil
-            guard value != earlier else { continue }
-            let rule = Rule(value, after: earlier)
+        for (name, declared) in order where declared[index] != 0 {
+            let earlier = declared[..<index].last { $0 != 0 }
+            guard declared[index] != earlier else { continue }
+            let rule = Rule(
+                number: declared[index], switched: declarations.switched(to: declared[index], after: earlier))
             let number = numbers[rule] ?? rules.count
             if number == rules.count {
                 numbers[rule] = number
@@ -166,7 +148,7 @@ struct GeometryStyles {
             rules[number].selectors.append(name)
         }
         // Like beside like packs better. No two rules of this range concern the same property of a box.
-        let written = rules.map { (body: Self.body(of: $0.rule), selectors: $0.selectors) }.sorted { one, other in
+        let written = rules.map { (body: body(of: $0.rule), selectors: $0.selectors) }.sorted { one, other in
             one.body == other.body
                 ? one.selectors.lexicographicallyPrecedes(other.selectors)
                 : one.body.lexicographicallyPrecedes(other.body)
@@ -181,13 +163,20 @@ struct GeometryStyles {
         return css
     }
 
-    private static func body(of rule: Rule) -> [UInt8] {
+    private func body(of rule: Rule) -> [UInt8] {
         var css: [UInt8] = []
-        for property in rule.switched {
-            css.append(property)
-            css.append(";")
+        let declaration = declarations[rule.number]
+        switch rule.switched {
+        case .nothing: break
+        case .shown: css.append("display:block;")
+        case .reverted: css.append("display:revert;")
+        case .parts(let switched):
+            guard case .parts(let places) = declaration else { break }
+            for (number, place) in places.enumerated() where switched & 1 << UInt32(number) != 0 {
+                css.append(place.part.name(of: .display) + (place.isShown ? ":block;" : ":none;"))
+            }
         }
-        switch rule.declaration {
+        switch declaration {
         case .across(let x, let width):
             css.append("left:")
             css.append(length: x)
@@ -246,6 +235,65 @@ struct GeometryStyles {
         if !cut.isEmpty { css.append(cut + "{content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre}") }
         css.append("}")
         return css
+    }
+}
+
+/// What classes say, each once and by its number: hashed when it comes, and never compared again.
+private struct DeclarationList {
+    private var list: [GeometryStyles.Declaration] = []
+    private var numbers: [GeometryStyles.Declaration: Int32] = [:]
+
+    /// - Parameter number: from 1.
+    subscript(number: Int32) -> GeometryStyles.Declaration { list[Int(number) - 1] }
+
+    /// Numbers from 1; 0 for nil.
+    mutating func numbers(of values: [GeometryStyles.Declaration?]) -> [Int32] {
+        var found: [Int32] = []
+        found.reserveCapacity(values.count)
+        for (index, value) in values.enumerated() {
+            // Most say the same over several ranges.
+            if index > 0, value == values[index - 1] {
+                found.append(found[index - 1])
+            } else {
+                found.append(value.map { number(of: $0) } ?? 0)
+            }
+        }
+        return found
+    }
+
+    private mutating func number(of value: GeometryStyles.Declaration) -> Int32 {
+        if let known = numbers[value] { return known }
+        list.append(value)
+        numbers[value] = Int32(list.count)
+        return Int32(list.count)
+    }
+
+    /// What is hidden from a breakpoint on, or no longer.
+    enum Switched: Hashable {
+        case nothing, shown, reverted
+        /// As bits, the parts of a card.
+        case parts(UInt32)
+    }
+
+    func switched(to number: Int32, after earlier: Int32?) -> Switched {
+        switch (earlier.map { self[$0] }, self[number]) {
+        case (.hidden, .hidden): return .nothing
+        case (.hidden, .height(-1)): return .reverted
+        case (.hidden, _): return .shown
+        case (let earlier, .parts(let now)):
+            var before = UInt32.max
+            if case .parts(let places) = earlier { before = Self.shown(places) }
+            let switched = zip(0..., now).reduce(UInt32(0)) { bits, part in
+                let bit = UInt32(1) << UInt32(part.0)
+                return (before & bit != 0) == part.1.isShown ? bits : bits | bit
+            }
+            return .parts(switched)
+        default: return .nothing
+        }
+    }
+
+    private static func shown(_ places: [CardPart.Place]) -> UInt32 {
+        zip(0..., places).reduce(UInt32(0)) { $1.1.isShown ? $0 | 1 << UInt32($1.0) : $0 }
     }
 }
 
