@@ -14,6 +14,7 @@ from pathlib import Path
 
 import bench_articles
 import bench_images
+import bench_profile
 import corpora
 from measuring import SETTINGS, machine, version
 
@@ -25,7 +26,7 @@ DOCUMENT = corpora.REPOSITORY / "docs" / "BENCHMARKS.md"
 
 
 # What can be measured by itself.
-PARTS = ("articles", "typesetting", "planning", "images", "unchanged")
+PARTS = ("articles", "profile", "typesetting", "planning", "images", "unchanged")
 # Articles of a front page.
 PLANNED = (60, 100, 200)
 
@@ -74,6 +75,8 @@ def main() -> None:
         if arguments.only in (None, "articles"):
             for count in arguments.articles:
                 text = with_section(text, bench_articles.section(arguments, folder / str(count), count))
+        if arguments.only in (None, "profile"):
+            text = with_section(text, bench_profile.section(arguments.corpora, folder / "profile"))
         if arguments.only in (None, "typesetting"):
             text = with_section(text, typesetting(arguments.corpora))
         if arguments.only in (None, "planning"):

@@ -47,6 +47,7 @@ test  | linux WebKitWebDriver                      | webkit2gtk-driver          
 test  | linux Xvfb                                 | xvfb                          | -
 test  | java                                       | default-jre-headless          | openjdk
 test  | command hugo                               | hugo                          | hugo
+bench | linux perf                               | linux-perf                    | -
 script | command esbuild                           | esbuild                       | esbuild
 script | command node                              | nodejs                        | node
 script | command python3                           | python3                       | python

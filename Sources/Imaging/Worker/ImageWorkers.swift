@@ -46,11 +46,22 @@ public struct ImageWorkers: Sendable {
     }
 
     /// Works off all jobs; the results stand in their order.
-    ///
-    /// Waiting for a worker blocks, so each has a thread of its own, none of Swift's few.
     /// - Parameter onReport: hears of each picture as soon as it is made, on some thread.
     public func make(
         _ jobs: [ImageJob], onReport: @escaping @Sendable (_ index: Int, ImageReport) -> Void
+    ) async throws(ImageWorkerError) -> [Result<ImageReport, Failure>] {
+        let divided = DividedJobs(jobs, among: count)
+        guard divided.parts.count > jobs.count else { return try await makeWhole(jobs, onReport) }
+        let results = divided.results(of: try await makeWhole(divided.parts) { _, _ in })
+        for (index, result) in results.enumerated() {
+            if case .success(let report) = result { onReport(index, report) }
+        }
+        return results
+    }
+
+    /// Waiting for a worker blocks, so each has a thread of its own, none of Swift's few.
+    private func makeWhole(
+        _ jobs: [ImageJob], _ onReport: @escaping @Sendable (_ index: Int, ImageReport) -> Void
     ) async throws(ImageWorkerError) -> [Result<ImageReport, Failure>] {
         guard !jobs.isEmpty else { return [] }
         let work = Work(jobs: jobs.count)

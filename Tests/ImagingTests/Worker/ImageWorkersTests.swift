@@ -72,4 +72,29 @@ struct ImageWorkersTests {
         let missing = ImageWorkers(executable: "/nowhere/kawaraban-images", count: 2)
         #expect(try await missing.make([]) { _, _ in }.isEmpty)
     }
+
+    @Test func `The files of one picture are shared out among several workers, and told in their order`() async throws {
+        let folder = try TemporaryFolder()
+        // Says of each file how wide it is, and of each worker what it was asked for.
+        let script = #"""
+            while read line; do
+                echo "$line" | grep -o '"width":[0-9]*' | tr '\n' ' ' >> \#(folder.path)/asked.$$
+                outputs=$(echo "$line" | grep -o '"width":[0-9]*' | sed 's/"width":\(.*\)/{"format":"webp","bytes":\1}/' | paste -sd, -)
+                id=$(echo "$line" | sed 's/.*"id":\([0-9]*\).*/\1/')
+                echo "{\"id\":$id,\"report\":{\"width\":9,\"height\":1,\"focus\":{\"left\":0,\"top\":0,\"right\":0,\"bottom\":0},\"hasAlpha\":false,\"isFlat\":false,\"outputs\":[$outputs]}}"
+            done
+            """#
+        let widths = [320, 640, 160, 480]
+        let job = ImageJob(
+            id: 0, source: "/nowhere", focus: nil, analyse: true,
+            outputs: widths.map {
+                .init(width: $0, height: $0, format: .webp, quality: 75, effort: 4, path: "\(folder.path)/\($0)")
+            })
+        let made = try await workers(script, in: folder, count: 2).make([job]) { _, _ in }
+        #expect(try made.map { try $0.get().outputs.map(\.bytes) } == [widths])
+        let asked = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("asked.") }
+        // 640 has more pixels than all others together.
+        let shares = try asked.map { try String(contentsOfFile: "\(folder.path)/\($0)", encoding: .utf8) }.sorted()
+        #expect(shares == [#""width":320 "width":160 "width":480 "#, #""width":640 "#])
+    }
 }
