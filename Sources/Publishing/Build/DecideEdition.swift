@@ -44,7 +44,8 @@ extension Edition {
         await composed.compose(outline, with: composer, jobs: request.jobs) { selection.known($0) == nil }
         stopwatch.lap("first pages composed")
         let proseFonts =
-            input.site.configuration.shipsProse ? ProseFonts(theme.families.text, site: request.site) : nil
+            input.site.configuration.shipsProse
+            ? ProseFonts(theme.families.text, language: input.site.configuration.language, site: request.site) : nil
         let fontFiles = addFonts(
             theme.families, to: &publication, composer: composer, outline: outline,
             panels: panelTexts(outline, composed, selection), on: await ground, proseFonts, request)

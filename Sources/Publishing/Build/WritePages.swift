@@ -92,7 +92,7 @@ private func write(
     _ text: WrittenText, as made: inout MadePage, of edition: Edition, to staging: some OutputSink
 ) throws(OutputError) {
     made.files = [made.path]
-    guard let fonts = edition.proseFonts else {
+    guard let fonts = edition.proseFonts, fonts.areOf(text.language) else {
         try staging.write(edition.renderer.html(text, proseFonts: nil), to: made.path)
         return
     }

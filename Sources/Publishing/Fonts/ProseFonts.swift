@@ -1,3 +1,4 @@
+import Content
 import Rendering
 import Typesetting
 
@@ -8,12 +9,25 @@ struct ProseFonts: Sendable {
     /// Of each face, what stands for the bytes of its file.
     private let contents: [String]
     private let cache: FontCache
+    /// ISO 15924, of the language that the family is chosen for.
+    private let script: String?
 
-    /// - Parameter site: the folder of the site, which has the cache.
-    init(_ family: FontFamily, site: String) {
+    /// - Parameters:
+    ///   - language: of the site.
+    ///   - site: its folder, which has the cache.
+    init(_ family: FontFamily, language: String, site: String) {
         self.family = family
+        script = LanguageTag.script(of: language)
         contents = family.faces.map { $0.withFileBytes { contentKey($0) } }
         cache = FontCache(site: site)
+    }
+
+    /// Whether texts in a language are set in the family: those in the script of the site, which it is chosen for, or in Latin letters,
+    /// which every family has. Of others it may have some letters, or their forms of another country.
+    /// - Parameter language: nil for that of the site.
+    func areOf(_ language: String?) -> Bool {
+        guard let language, let own = LanguageTag.script(of: language) else { return true }
+        return own == script || own == "Latn"
     }
 
     /// A file with the space alone; nil when the font cannot be divided, which whoever makes the others will say.

@@ -5,6 +5,8 @@ import Typesetting
 /// An article, or a page of text, written but for the fonts that its prose is set in.
 public struct WrittenText {
     let shell: Renderer.Shell
+    /// nil for that of the site.
+    public let language: String?
 
     /// What its prose says: all that is set in the font of it.
     public var prose: [String] { ProseText(Array(shell.content.utf8)).texts }
@@ -63,7 +65,7 @@ extension Renderer {
                 structured: structuredData?.article(page.article) ?? [],
                 feed: category.flatMap { _ in
                     publication.homeFeed.map { _ in PageAddress("\(article.id.category)/feed.xml") }
-                }, alternates: alternates(of: page)))
+                }, alternates: alternates(of: page)), language: article.language)
     }
 
     private func addPicture(of page: ArticlePage, to values: inout TemplateValues, styles: inout GeometryStyles) {
@@ -116,7 +118,7 @@ extension Renderer {
                 address: address, kind: "article-page", tab: nil, title: page.title, description: page.summary,
                 content: publication.theme.templates.render("article", values), geometry: styles.css(),
                 headlines: page.title, share: publication.shareCard(ofPage: page.title, isFront: false),
-                structured: structuredData?.textPage(page.title, at: address) ?? []))
+                structured: structuredData?.textPage(page.title, at: address) ?? []), language: page.language)
     }
 
     private func head(

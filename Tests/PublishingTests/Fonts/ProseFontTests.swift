@@ -37,6 +37,22 @@ import Testing
         #expect(site.read("output/assets/fonts-pages.css")?.contains("url(\"data:font/woff2;base64,") == true)
     }
 
+    @Test("a text in another script than the site's is left to the fonts of its readers, one in Latin letters is not")
+    func otherScripts() async throws {
+        let site = try site()
+        for (language, text) in [("zh", "这里说汉语。"), ("ar", "نص"), ("fr", "Ça œuvre.")] {
+            try site.write(
+                "---\ndate: 2026-11-12\ntitle: \(language)\nlang: \(language)\n---\n\n\(text)\n",
+                to: "content/tech/\(language).md")
+        }
+        _ = await build(site.request())
+        func isShipped(_ page: String) -> Bool {
+            site.read("output/tech/\(page).html")?.contains("--prose-font") == true
+        }
+        #expect(isShipped("fr") && !isShipped("zh") && !isShipped("ar"))
+        #expect(!fonts(site).contains { ProseFonts.isFile($0, of: "tech/zh.html") })
+    }
+
     @Test("it follows its text, and goes with its page")
     func followed() async throws {
         let site = try site()
