@@ -10,7 +10,9 @@ extension PageComposer {
         let article = site.articles[index]
         let language = article.language ?? site.configuration.language
         let line = metaLine(of: index)
-        let meta = measure(line.text)
+        let measured = measure(line.text)
+        let places = places(of: line.parts, in: measured.text)
+        let meta = measured.keepingWhole(places.map(\.range))
         let content = ArticleHeadContent(
             kicker: texts.kickers[article.id.category], headline: texts.story(index).headline,
             standfirst: article.hasOwnSummary
@@ -21,7 +23,9 @@ extension PageComposer {
             hasMargin: publication.hasMargin(article))
         return ArticlePage(
             address: article.address, article: index, content: content,
-            metaMarks: marks(line.parts, in: meta.text), heads: heads(content), around: around,
+            metaMarks: places.compactMap { place in
+                place.meaning.map { ArticlePage.MetaMark(range: place.range, meaning: $0) }
+            }, heads: heads(content), around: around,
             related: related(around.related, on: article.address))
     }
 
@@ -52,19 +56,19 @@ extension PageComposer {
     }
 
     /// Where the parts stand in the line as it was measured: without white space that no line has.
-    private func marks(_ parts: [MetaPart], in line: String) -> [ArticlePage.MetaMark] {
-        var marks: [ArticlePage.MetaMark] = []
+    private func places(
+        of parts: [MetaPart], in line: String
+    ) -> [(range: Range<Int>, meaning: ArticlePage.MetaMark.Meaning?)] {
+        var places: [(range: Range<Int>, meaning: ArticlePage.MetaMark.Meaning?)] = []
         var rest = line[...]
         for part in parts {
             guard let range = rest.firstRange(of: part.text), !range.isEmpty else { continue }
-            if let meaning = part.meaning {
-                let start = line.utf8.distance(from: line.startIndex, to: range.lowerBound)
-                let end = line.utf8.distance(from: line.startIndex, to: range.upperBound)
-                marks.append(.init(range: start..<end, meaning: meaning))
-            }
+            let start = line.utf8.distance(from: line.startIndex, to: range.lowerBound)
+            let end = line.utf8.distance(from: line.startIndex, to: range.upperBound)
+            places.append((start..<end, part.meaning))
             rest = line[range.upperBound...]
         }
-        return marks
+        return places
     }
 
     // MARK: related articles
