@@ -2,6 +2,7 @@ import Composition
 import Content
 import Layout
 import Rendering
+import Typesetting
 
 /// Composes, renders and writes pages, `jobs` at a time, each held no longer than that takes. A page with a picture of which nothing
 /// is known yet is composed to know in which frames it stands, and waits.
@@ -101,7 +102,7 @@ private func write(
         try staging.write(fonts.bytes(of: file), to: file.address.path)
         made.files.append(file.address.path)
     }
-    let faces = files.map { ProseFont(face: $0.slice.face, address: $0.address) }
+    let faces = files.map { ProseFont(face: $0.slice.face, address: $0.address, joins: $0.slice.rules == .joining) }
     try staging.write(edition.renderer.html(text, proseFonts: faces), to: made.path)
 }
 

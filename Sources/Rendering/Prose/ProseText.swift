@@ -1,7 +1,7 @@
 import Content
 
-/// What of a page with a text on it is set in the font of its prose: all but its head and the articles below it, which the engine has
-/// set, and code.
+/// What of a page with a text on it is set in the font of its prose: all but the articles below it, code, and its head, of which only
+/// the standfirst is in the same font.
 struct ProseText {
     /// Runs of text, their references resolved, in the order of the page.
     private(set) var texts: [String] = []
@@ -11,19 +11,25 @@ struct ProseText {
         var tokens = MarkupTokens(html)
         // The element that is passed over, and how many of its name are open.
         var passed: (name: String, depth: Int)?
+        var isInStandfirst = false
         while let token = tokens.next() {
             switch token {
             case .text(let range):
-                guard passed == nil else { continue }
+                guard passed == nil || isInStandfirst else { continue }
                 texts.append(String(decoding: HTMLText.unescaped(Array(html[range])), as: UTF8.self))
             case .start(let name, let attributes, _):
                 if passed?.name == name {
                     passed?.depth += 1
-                } else if passed == nil {
+                } else {
                     let kind = attributes.first { $0.name == "class" }.map { html[$0.value] }
-                    if Self.isOther(name, kind) { passed = (name, 1) }
+                    if passed?.name == "header" {
+                        isInStandfirst = isInStandfirst || kind?.starts(with: "standfirst".utf8) ?? false
+                    } else if passed == nil, Self.isOther(name, kind) {
+                        passed = (name, 1)
+                    }
                 }
             case .end(let name, _):
+                if name == "p" { isInStandfirst = false }
                 guard passed?.name == name else { continue }
                 passed?.depth -= 1
                 if passed?.depth == 0 { passed = nil }
@@ -48,10 +54,13 @@ public struct ProseFont: Sendable, Hashable {
     /// Number of the face in the family of texts, from 0.
     public var face: Int
     public var address: PageAddress
+    /// It has letters that join with others.
+    public var joins: Bool
 
-    public init(face: Int, address: PageAddress) {
+    public init(face: Int, address: PageAddress, joins: Bool) {
         self.face = face
         self.address = address
+        self.joins = joins
     }
 }
 
@@ -69,6 +78,8 @@ extension FontFaceRules {
             css.append("src:url(\"\(page.reference(to: file.address))\") format(\"woff2\")}")
         }
         css.append(":root{--prose-font:\(names.joined())var(--text-font);--prose-trim:space-all}\n")
+        // The engine has measured it in one font: what joins may not come from two files.
+        if !files.contains(where: \.joins) { css.append(".article-head .standfirst{font-family:var(--prose-font)}\n") }
         return css
     }
 }
