@@ -25,10 +25,9 @@ SENTENCE = "港の船が夜明けに戻ってきた。漁師は三年ぶりの�
 # Faces without a file are those of the reader's machine.
 LOADED = """return [...document.fonts].filter((face) => face.status === 'loaded')
   .map((face) => [face.family, face.unicodeRange])"""
-# The file of a page's own letters, which the page names.
-PROSE = re.compile(r'@font-face\{font-family:"([^"]*)"[^}]*src:url\("([^"]*)"\) format\("woff2"\)\}')
-ALL = "U+0-10FFFF"
-FACE = re.compile(r'@font-face\{font-family:"([^"]*)"[^}]*src:url\("([^"]*)"\)[^}]*unicode-range:([^;}]*)')
+FACE = re.compile(r'@font-face\{font-family:"([^"]*)"[^}]*src:url\("(?!data:)([^"]*)"\)[^}]*unicode-range:([^;}]*)')
+# What a page has of its own.
+PROSE = re.compile(r'url\("([^"]*assets/prose/[^"]*)"\)')
 
 
 def slices(site: Site, name: str) -> dict[tuple[str, str], Path]:
@@ -37,8 +36,6 @@ def slices(site: Site, name: str) -> dict[tuple[str, str], Path]:
     return {
         (family, characters): sheet.parent / address
         for family, address, characters in FACE.findall(sheet.read_text(encoding="utf-8"))
-        # What stands in the sheet itself is no file.
-        if not address.startswith("data:")
     }
 
 
@@ -47,12 +44,14 @@ def fetched(browser: Browser, site: Site, page: str) -> int:
     browser.open(site.url(page))
     (name,) = (name for name in SHEETS if f"assets/{name}" in (site.output / page).read_text(encoding="utf-8"))
     known = slices(site, name)
-    own = PROSE.findall((site.output / page).read_text(encoding="utf-8"))
-    known |= {(family, ALL): (site.output / page).parent / address for family, address in own}
     loaded = {
         (family.strip('"'), characters.replace(" ", "").upper()) for family, characters in browser.evaluate(LOADED)
     }
-    return sum(known[face].stat().st_size for face in loaded if face in known)
+    own = PROSE.findall((site.output / page).read_text(encoding="utf-8"))
+    return (
+        sum(known[face].stat().st_size for face in loaded if face in known)
+        + sum(((site.output / page).parent / address).stat().st_size for address in own)
+    )
 
 
 @pytest.fixture(scope="module")

@@ -97,12 +97,16 @@ private func write(
         try staging.write(edition.renderer.html(text, proseFonts: nil), to: made.path)
         return
     }
-    let files = fonts.files(for: text.prose, of: text.address)
+    let files = fonts.files(for: text)
     for file in files {
         try staging.write(fonts.bytes(of: file), to: file.address.path)
         made.files.append(file.address.path)
     }
-    let faces = files.map { ProseFont(face: $0.slice.face, address: $0.address, joins: $0.slice.rules == .joining) }
+    let lone = Set(FontSlices.lone(in: text.lines))
+    let faces = files.map { file in
+        ProseFont(
+            face: file.slice.face, address: file.address, lineCharacters: file.slice.characters.filter(lone.contains))
+    }
     try staging.write(edition.renderer.html(text, proseFonts: faces), to: made.path)
 }
 

@@ -37,9 +37,11 @@ struct ProseFonts: Sendable {
         }
     }
 
-    /// The files that a page needs for texts. O(n).
-    func files(for texts: [String], of page: PageAddress) -> [FontPlan.FontFile] {
-        FontSlices.ofProse(texts, in: family).map { slice in
+    /// The files that a page needs for its text, and for the lines above it that are set in the same family. O(n).
+    func files(for text: WrittenText) -> [FontPlan.FontFile] {
+        let page = text.address
+        let lines = String(String.UnicodeScalarView(FontSlices.lone(in: text.lines).compactMap { Unicode.Scalar($0) }))
+        return FontSlices.ofProse(text.prose + [lines], in: family).map { slice in
             let number = slice.face == 0 ? "" : "-\(slice.face + 1)"
             return file(slice, stem: Self.folder + Self.stem(of: page.path) + number)
         }

@@ -20,20 +20,21 @@ struct FontFaceRules {
                 css.append(unicodeRange: slice.characters)
                 css.append("}\n")
             }
-            if use == .others, let space = font.space { css += spaceFace(role, font, space) }
+            if use == .others, let space = font.space { css += spaceFace(font, space) }
             css += localFaces(role, font)
         }
         return css
     }
 
-    /// Behind the slices, so that it goes before them.
-    private func spaceFace(_ role: String, _ font: Font, _ file: [UInt8]) -> [UInt8] {
-        let face = Self.family(role, face: font.slices.first { $0.contains(0x20) }?.face ?? 0)
+    /// A family by itself, which prose names first: lines that the engine has set are kerned with their spaces.
+    private func spaceFace(_ font: Font, _ file: [UInt8]) -> [UInt8] {
         let address = "data:font/woff2;base64," + Data(file).base64EncodedString()
         return Array(
-            ("@font-face{font-family:\"\(face)\";font-weight:\(font.weight);src:url(\"\(address)\") format(\"woff2\");"
-                + "unicode-range:U+20}\n").utf8)
+            ("@font-face{font-family:\"\(Self.spaceFamily)\";font-weight:\(font.weight);src:url(\"\(address)\") "
+                + "format(\"woff2\");unicode-range:U+20}\n").utf8)
     }
+
+    static let spaceFamily = "Kawaraban space"
 
     /// The faces of the reader's own machine alone, for a page that needs no other file.
     func local() -> [UInt8] { fonts.all.flatMap { localFaces($0, $1) } }

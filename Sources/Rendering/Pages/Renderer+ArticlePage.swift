@@ -7,6 +7,8 @@ public struct WrittenText {
     let shell: Renderer.Shell
     /// nil for that of the site.
     public let language: String?
+    /// Above its prose, set by the engine in the same family.
+    public var lines: [String] = []
 
     /// What its prose says: all that is set in the font of it.
     public var prose: [String] { ProseText(Array(shell.content.utf8)).texts }
@@ -65,7 +67,8 @@ extension Renderer {
                 structured: structuredData?.article(page.article) ?? [],
                 feed: category.flatMap { _ in
                     publication.homeFeed.map { _ in PageAddress("\(article.id.category)/feed.xml") }
-                }, alternates: alternates(of: page)), language: article.language)
+                }, alternates: alternates(of: page)), language: article.language,
+            lines: [page.content.standfirst, page.content.meta].compactMap { $0?.text })
     }
 
     private func addPicture(of page: ArticlePage, to values: inout TemplateValues, styles: inout GeometryStyles) {

@@ -1,7 +1,7 @@
 import Content
 
-/// What of a page with a text on it is set in the font of its prose: all but the articles below it, code, and its head, of which only
-/// the standfirst is in the same font.
+/// What of a page with a text on it is set in the font of its prose: all but its head and the articles below it, which the engine has
+/// set, and code.
 struct ProseText {
     /// Runs of text, their references resolved, in the order of the page.
     private(set) var texts: [String] = []
@@ -11,25 +11,19 @@ struct ProseText {
         var tokens = MarkupTokens(html)
         // The element that is passed over, and how many of its name are open.
         var passed: (name: String, depth: Int)?
-        var isInStandfirst = false
         while let token = tokens.next() {
             switch token {
             case .text(let range):
-                guard passed == nil || isInStandfirst else { continue }
+                guard passed == nil else { continue }
                 texts.append(String(decoding: HTMLText.unescaped(Array(html[range])), as: UTF8.self))
             case .start(let name, let attributes, _):
                 if passed?.name == name {
                     passed?.depth += 1
-                } else {
+                } else if passed == nil {
                     let kind = attributes.first { $0.name == "class" }.map { html[$0.value] }
-                    if passed?.name == "header" {
-                        isInStandfirst = isInStandfirst || kind?.starts(with: "standfirst".utf8) ?? false
-                    } else if passed == nil, Self.isOther(name, kind) {
-                        passed = (name, 1)
-                    }
+                    if Self.isOther(name, kind) { passed = (name, 1) }
                 }
             case .end(let name, _):
-                if name == "p" { isInStandfirst = false }
                 guard passed?.name == name else { continue }
                 passed?.depth -= 1
                 if passed?.depth == 0 { passed = nil }
@@ -54,13 +48,13 @@ public struct ProseFont: Sendable, Hashable {
     /// Number of the face in the family of texts, from 0.
     public var face: Int
     public var address: PageAddress
-    /// It has letters that join with others.
-    public var joins: Bool
+    /// Ascending: what it shows of the lines above the prose, which need no slice for these.
+    public var lineCharacters: [UInt32]
 
-    public init(face: Int, address: PageAddress, joins: Bool) {
+    public init(face: Int, address: PageAddress, lineCharacters: [UInt32]) {
         self.face = face
         self.address = address
-        self.joins = joins
+        self.lineCharacters = lineCharacters
     }
 }
 
@@ -70,16 +64,28 @@ extension FontFaceRules {
     /// font that says how wide signs are: browsers take nothing away from them.
     func prose(_ files: [ProseFont], on page: PageAddress) -> [UInt8] {
         var css: [UInt8] = []
-        var names: [String] = []
+        var names = fonts.text.space == nil ? [] : ["\"\(Self.spaceFamily)\","]
         for file in files {
             let name = Self.family("prose", face: file.face)
             names.append("\"\(name)\",")
-            css.append("@font-face{font-family:\"\(name)\";font-weight:\(fonts.text.weight);font-display:swap;")
-            css.append("src:url(\"\(page.reference(to: file.address))\") format(\"woff2\")}")
+            css += face(name, file, on: page, characters: [])
+            // Behind the slices, so that it goes before them.
+            guard !file.lineCharacters.isEmpty else { continue }
+            css += face(Self.family("text", face: file.face), file, on: page, characters: file.lineCharacters)
         }
         css.append(":root{--prose-font:\(names.joined())var(--text-font);--prose-trim:space-all}\n")
-        // The engine has measured it in one font: what joins may not come from two files.
-        if !files.contains(where: \.joins) { css.append(".article-head .standfirst{font-family:var(--prose-font)}\n") }
+        return css
+    }
+
+    /// - Parameter characters: all when there are none.
+    private func face(_ name: String, _ file: ProseFont, on page: PageAddress, characters: [UInt32]) -> [UInt8] {
+        var css = Array("@font-face{font-family:\"\(name)\";font-weight:\(fonts.text.weight);font-display:swap;".utf8)
+        css.append("src:url(\"\(page.reference(to: file.address))\") format(\"woff2\")")
+        if !characters.isEmpty {
+            css.append(";unicode-range:")
+            css.append(unicodeRange: characters)
+        }
+        css.append("}")
         return css
     }
 }

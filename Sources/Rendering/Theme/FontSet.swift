@@ -33,7 +33,8 @@ public struct Font: Sendable, Hashable {
     /// CSS's own name of a family: `sans-serif`, `serif`.
     public var generic: String
     /// A WOFF2 file with the space alone, where the font is one of prose. Browsers take the measures of a line, and the distance of
-    /// scripts, from the font that has the space: in the style sheet it is there before all others, and nothing changes with them.
+    /// scripts, from the font that has the space: in the style sheet it is there before all others, and nothing changes with them. It is a
+    /// family of its own, for prose alone.
     public var space: [UInt8]?
 
     public init(

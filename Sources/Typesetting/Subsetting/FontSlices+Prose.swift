@@ -19,6 +19,20 @@ extension FontSlices {
         return slices(of: [String(String.UnicodeScalarView(alone))] + clusters.sorted(), in: family)
     }
 
+    /// Of lines that the engine has set, what a file of the page's own may show: characters of no alphabet that nothing joins, and which
+    /// are the same in whatever file. Ascending. O(n).
+    public static func lone(in lines: some Sequence<String>) -> [UInt32] {
+        var found: Set<UInt32> = []
+        for line in lines {
+            for character in line {
+                let scalars = character.unicodeScalars
+                guard scalars.count == 1, let scalar = scalars.first?.value else { continue }
+                if CharacterClass.isAlone(scalar), !isInAlphabets(scalar) { found.insert(scalar) }
+            }
+        }
+        return found.sorted()
+    }
+
     /// The space, of the face that has it; nil when none does. With something that is drawn: browsers refuse a font without outlines.
     public static func ofSpace(in family: FontFamily) -> FontSlice? { slices(of: [" ."], in: family).first }
 

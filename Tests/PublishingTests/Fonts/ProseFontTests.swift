@@ -31,7 +31,7 @@ import Testing
             let html = try #require(site.read("output/\(page)"))
             let file = try font(of: page, in: site)
             #expect(html.contains("src:url(\"\(up)\(file)\") format(\"woff2\")"))
-            #expect(html.contains(":root{--prose-font:\"Kawaraban prose\",var(--text-font)"))
+            #expect(html.contains(":root{--prose-font:\"Kawaraban space\",\"Kawaraban prose\",var(--text-font)"))
         }
         #expect(site.read("output/tech/index.html")?.contains("Kawaraban prose") == false)
         #expect(site.read("output/assets/fonts-pages.css")?.contains("url(\"data:font/woff2;base64,") == true)

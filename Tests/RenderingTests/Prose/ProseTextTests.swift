@@ -14,13 +14,6 @@ import Testing
         #expect(text(html) == "本文終")
     }
 
-    @Test("of the head the standfirst is")
-    func standfirst() {
-        let html =
-            "<header class=\"article-head\"><p>類</p><p class=\"standfirst p1\">前<span>文</span></p><p>日</p></header>本"
-        #expect(text(html) == "前文本")
-    }
-
     @Test("what an author has put into a header or an aside is")
     func authors() {
         #expect(text("<header><p>序</p></header><aside class=\"box\">余</aside><aside>談</aside>") == "序余談")
