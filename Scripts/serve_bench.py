@@ -27,6 +27,7 @@ import corpora  # noqa: E402
 import measuring  # noqa: E402
 import serving  # noqa: E402
 from harness import Browser  # noqa: E402
+from selenium.common.exceptions import WebDriverException  # noqa: E402
 
 AT = "2100-01-01T00:00:00Z"
 # Of a page that nobody has drawn by then nothing more is heard.
@@ -36,22 +37,44 @@ CALM, IDLE = 1.0, 60.0
 # Until all has been looked at once more after the last edit.
 REST = 5.0
 
-# Comes back in the first frame after the one in which the page shows what was saved: it has been drawn then. Asked once a ms.
+# Notes when the first frame is over after the one in which the page shows what was saved: it has been drawn then. Asked once a ms.
 DRAWN = """
-  const [sign, done] = arguments;
-  const holds = new Function(`return ${sign}`);
-  const look = () => {
-    let seen = false;
-    try { seen = holds(); } catch { }
-    if (!seen) return setTimeout(look, 1);
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => done(Date.now());
-      channel.port2.postMessage(0);
-    });
-  };
-  look();
+  (() => {
+    const look = () => {
+      let seen = false;
+      try { seen = SIGN; } catch { }
+      if (!seen) return setTimeout(look, 1);
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => (window.drawnAt = Date.now());
+        channel.port2.postMessage(0);
+      });
+    };
+    look();
+  })();
 """
+
+
+@contextlib.contextmanager
+def watched(browser: Browser, sign: str) -> Iterator[None]:
+    """The page looks for a sign, and so does every page that is loaded in its place: Hugo's are."""
+    script = DRAWN.replace("SIGN", sign)
+    number = browser.command("Page.addScriptToEvaluateOnNewDocument", source=script)["identifier"]
+    browser.evaluate(f"delete window.drawnAt; {script}")
+    yield
+    browser.command("Page.removeScriptToEvaluateOnNewDocument", identifier=number)
+
+
+def drawn(browser: Browser) -> float:
+    """When the page has shown the sign, seconds since 1970."""
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        # Between two pages there is none that could answer.
+        with contextlib.suppress(WebDriverException):
+            if found := browser.evaluate("return window.drawnAt ?? null"):
+                return float(found) / 1000
+        time.sleep(0.05)
+    raise SystemExit("error: the page does not show what was saved")
 
 
 @dataclass(frozen=True)
@@ -81,8 +104,8 @@ def edits(article: str, page: str) -> list[Edit]:
              lambda number: f"Math.abs(parseFloat(getComputedStyle(document.querySelector('.home')).letterSpacing)"
                             f" - {number % 7 + 1 + number / 1000}) < 0.0004"),
         Edit("a new article, seen on the front page", 0.25, "content/{category}/new-{number}.md", "index.html",
-             lambda _, number: f"---\ntitle: 改{number} の記事\ndate: 2099-12-31T00:{number // 60:02}:{number % 60:02}Z\n---\n\n本文。\n",
-             says),
+             lambda _, number: f"---\ntitle: 号外{number} の記事\ndate: 2099-12-31T00:{number // 60:02}:{number % 60:02}Z\n---\n\n本文。\n",
+             lambda number: f"document.body.textContent.includes('号外{number} ')"),
         Edit("the title of the site", 1.0, "content/site.yml", page,
              lambda text, number: re.sub(r"^title: .*", f"title: 改{number} News", text, count=1, flags=re.M),
              lambda number: f"document.querySelector('.site-title').textContent === '改{number} News'"),
@@ -91,7 +114,6 @@ def edits(article: str, page: str) -> list[Edit]:
 
 def measured(browser: Browser, site: Path, url: str, edit: Edit, times: int, category: str) -> list[float]:
     """Seconds from each save to the page that shows it."""
-    browser.driver.set_script_timeout(SECONDS)
     browser.open(url)
     found = []
     before = ""
@@ -102,10 +124,10 @@ def measured(browser: Browser, site: Path, url: str, edit: Edit, times: int, cat
         time.sleep(CALM)
         new = path.with_name(path.name + "~")
         new.write_text(edit.text(before, number), encoding="utf-8")
-        saved = time.time()
-        new.replace(path)
-        shown = browser.driver.execute_async_script(DRAWN, edit.sign(number)) / 1000
-        found.append(shown - saved)
+        with watched(browser, edit.sign(number)):
+            saved = time.time()
+            new.replace(path)
+            found.append(drawn(browser) - saved)
     return found
 
 
@@ -117,13 +139,21 @@ def kawaraban(site: Path) -> Iterator[tuple[serving.Program, str]]:
         yield program, top
 
 
+def watchable(settings: str) -> str:
+    """Hugo's settings for a server that follows edits: where the folder of articles is one of static files, too, it takes a saved article
+    for a static file. Pictures beside articles are left out by that, which no edit shows."""
+    blocks = re.split(r"(?m)^(?=\[\[module\.mounts\]\])", settings)
+    return "".join(block for block in blocks if not re.search(r'(?m)^source = "content"\n^target = "(static|assets)"', block))
+
+
 @contextlib.contextmanager
 def hugo(contender: measuring.Contender) -> Iterator[str]:
     """Hugo's server on a port that is free: the top of the site."""
     port = serving.free_port()
-    program, settings = contender.command[0], contender.command[3]
+    program, settings = contender.command[0], contender.folder / "config-serve.toml"
+    settings.write_text(watchable((contender.folder / contender.command[3]).read_text(encoding="utf-8")), encoding="utf-8")
     top = f"http://127.0.0.1:{port}/"
-    command = [program, "server", "--config", settings, "--port", str(port), "--bind", "127.0.0.1", "--baseURL", top, "--buildFuture"]
+    command = [program, "server", "--config", settings.name, "--port", str(port), "--bind", "127.0.0.1", "--baseURL", top, "--buildFuture"]
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(command, cwd=contender.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         try:
