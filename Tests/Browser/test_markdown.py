@@ -1,6 +1,6 @@
 """What libcmark is helped with, compared with comrak: emphasis in Chinese, Japanese and Korean texts, where words and brackets have no
 spaces between them (CommonMark's rule for them says where `*` and `_` may open and close, and nothing of what is between), and bare
-addresses. And footnotes, by what is where: paragraphs with their marks, notes with their paragraphs and ways back."""
+addresses. And footnotes, by what is where: paragraphs with their marks, notes with their paragraphs and ways back; and lists of tasks."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from engine import run
 SEED = 20261124
 LINES = 2000
 LONGEST = 14
-# Articles with footnotes.
+# Articles with footnotes, and with lists of tasks.
 NOTED = 300
+TASKED = 300
 
 # Of `_` there are two in a line: of more, libcmark up to 0.30 forgets openers, in ASCII as well.
 STARS = ("*", "**", "***", "**")
@@ -66,6 +67,88 @@ def test_footnotes_are_where_they_are_for_comrak(tmp_path: Path) -> None:
         if ours != other:
             differences.append(f"{text}\n  ours:   {ours}\n  comrak: {other}")
     assert not differences, f"{len(differences)} of {NOTED}\n" + "\n".join(differences[:4])
+
+
+def test_tasks_are_where_they_are_for_comrak(tmp_path: Path) -> None:
+    chance = random.Random(SEED)
+    texts = ["始\n\n" + "\n".join(list_of_tasks(chance)) + "\n" for _ in range(TASKED)]
+    news = tmp_path / "site" / "content" / "news"
+    news.mkdir(parents=True)
+    for number, text in enumerate(texts):
+        (news / f"a{number}.md").write_text(f"---\ntitle: 表\nsummary: 要約\ndate: 2026-11-20\n---\n{text}", encoding="utf-8")
+    run("build", "--site", str(tmp_path / "site"))
+    options = comrak.ExtensionOptions()
+    options.tasklist = True
+    differences = []
+    kinds: set[str] = set()
+    for number, text in enumerate(texts):
+        page = (tmp_path / "site" / "output" / "news" / f"a{number}.html").read_text(encoding="utf-8")
+        ours = tasks(page.split('<div class="prose text">')[1].split('<div class="prose after">')[0].rpartition("</div>")[0])
+        other = tasks(comrak.render_markdown(text, options))
+        kinds.update(other)
+        if ours != other:
+            differences.append(f"{text}\n  ours:   {ours}\n  comrak: {other}")
+    assert kinds >= {"<ul>", "<ol>", "<blockquote>", "☐", "☑"}
+    assert not differences, f"{len(differences)} of {TASKED}\n" + "\n".join(differences[:4])
+
+
+def list_of_tasks(chance: random.Random, depth: int = 0) -> list[str]:
+    """Lines of a list, some of whose items are tasks, and some hold lists, paragraphs or quotes. No task is without a text: that is one
+    for comrak, and none for GFM."""
+    lines: list[str] = []
+    is_loose = chance.random() < 0.3
+    is_numbered = chance.random() < 0.3
+    for number in range(1, chance.randint(2, 4)):
+        start = f"{number}. " if is_numbered else "- "
+        lines.append(start + chance.choice(("[ ] ", "[x] ", "[X] ", "[ ]  ", "[x]\t", "[]", "[-] ", "[ ]", "\\[x] ", "[x](a)", "*[ ]* ", "# [x] ", ""))
+                     + "項" + chance.choice(("", "`code`", " *word* 。", " [ ] x")))  # fmt: skip
+        indent = " " * len(start)
+        kind = chance.random()
+        if depth < 2 and kind < 0.3:
+            lines += [indent + line if line else "" for line in list_of_tasks(chance, depth + 1)]
+        elif kind < 0.4:
+            lines += ["", indent + "[x] 段落"]
+        elif kind < 0.5:
+            lines += [f"{indent}> {line}" for line in ("- [ ] 引用", "- [x] x")]
+        elif kind < 0.6:
+            lines += [f"{start}[{chance.choice((' ', 'x'))}]", f"{indent}次の行"]
+        if is_loose:
+            lines.append("")
+    return lines
+
+
+class Tasks(HTMLParser):
+    """Lists, quotes, items and their texts; behind the start of an item whether it is a task, wherever in it the box stands."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        if tag == "input":
+            last = len(self.found) - 1 - self.found[::-1].index("<li>")
+            self.found.insert(last + 1, "☑" if "checked" in dict(attributes) else "☐")
+        elif tag in ("ul", "ol", "li", "blockquote"):
+            self.found.append(f"<{tag}>")
+
+    handle_startendtag = handle_starttag
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in ("ul", "ol", "li", "blockquote"):
+            self.found.append(f"</{tag}>")
+
+    def handle_data(self, data: str) -> None:
+        text = re.sub(r"\s+", "", data)
+        if self.found and self.found[-1][0] not in "<☐☑":
+            self.found[-1] += text
+        elif text:
+            self.found.append(text)
+
+
+def tasks(html: str) -> list[str]:
+    reader = Tasks()
+    reader.feed(html)
+    return reader.found
 
 
 def gathered(prose: str) -> str:

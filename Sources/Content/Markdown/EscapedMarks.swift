@@ -21,10 +21,8 @@ enum EscapedMarks {
                 index += 3
             } else if byte == UInt8(ascii: "\\"), index + 1 < text.endIndex {
                 let next = text[index + 1]
-                // `\[` matters only where it would begin the mark of a note.
                 let isMark =
-                    wanted.contains(next)
-                    && (next != UInt8(ascii: "[") || index + 2 < text.endIndex && text[index + 2] == UInt8(ascii: "^"))
+                    wanted.contains(next) && (next != UInt8(ascii: "[") || beginsMark(text[(index + 2)...]))
                 if isMark, let last = signs.first(where: { $0.sign == next })?.byte {
                     output += [0xEF, 0xB7, last]
                 } else {
@@ -37,6 +35,13 @@ enum EscapedMarks {
             }
         }
         return output
+    }
+
+    /// `\[` matters only where it would begin the mark of a note, or that of a task.
+    private static func beginsMark(_ rest: ArraySlice<UInt8>) -> Bool {
+        let next = rest.prefix(2)
+        return next.first == UInt8(ascii: "^")
+            || next.last == UInt8(ascii: "]") && " xX".utf8.contains(next[next.startIndex])
     }
 
     /// A text with its marks put back.

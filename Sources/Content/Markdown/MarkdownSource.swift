@@ -57,10 +57,11 @@ struct MarkdownSource {
         hasAutolinks = text.contains(UInt8(ascii: "@")) || holds("/", "/") || holds("w", ".") || holds("W", ".")
         hasRuby = text.contains(UInt8(ascii: "{")) && text.contains(UInt8(ascii: "|"))
         hasAlerts = holds("[", "!")
-        let hasNotes = holds("[", "^")
+        // Of a note, or of a task.
+        let hasBrackets = holds("\\", "[")
         lineMarks = LineMarks(into: &bytes, excluding: excluded, takesAllBoxes: takesAllBoxes)
         let wanted =
-            pairSigns + (hasRuby ? [UInt8(ascii: "{")] : []) + (hasNotes ? [UInt8(ascii: "[")] : [])
+            pairSigns + (hasRuby ? [UInt8(ascii: "{")] : []) + (hasBrackets ? [UInt8(ascii: "[")] : [])
         hasEscapes = wanted.contains { Self.contains(UInt8(ascii: "\\"), $0, in: text) }
         if hasEscapes { bytes = EscapedMarks.marking(wanted, in: bytes[...]) }
         emphasis = EmphasisMarks(into: &bytes)

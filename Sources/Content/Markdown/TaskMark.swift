@@ -16,9 +16,19 @@ struct TaskMark {
             let text = cmark_node_first_child(paragraph), cmark_node_get_type(text) == CMARK_NODE_TEXT
         else { return nil }
         let written = bytes(cmark_node_get_literal(text))
-        guard written.count > Self.length || written.count == Self.length && cmark_node_next(text) != nil,
-            written[0] == UInt8(ascii: "["), written[2] == UInt8(ascii: "]"), written[3] == 0x20
-        else { return nil }
+        guard written.count >= Self.length, written[0] == UInt8(ascii: "["), written[2] == UInt8(ascii: "]") else {
+            return nil
+        }
+        // Something must follow, and white space before it.
+        if written.count == Self.length {
+            guard let next = cmark_node_next(text), cmark_node_get_type(next) == CMARK_NODE_SOFTBREAK else {
+                return nil
+            }
+        } else {
+            guard [0x20, 0x09].contains(written[Self.length]),
+                written.count > Self.length + 1 || cmark_node_next(text) != nil
+            else { return nil }
+        }
         switch written[1] {
         case 0x20: isDone = false
         case UInt8(ascii: "x"), UInt8(ascii: "X"): isDone = true
@@ -29,12 +39,12 @@ struct TaskMark {
     /// Takes it from its paragraph, once.
     func remove(from paragraph: OpaquePointer) {
         guard let text = cmark_node_first_child(paragraph) else { return }
-        let rest = Array(bytes(cmark_node_get_literal(text)).dropFirst(Self.length)) + [0]
+        let rest = Array(bytes(cmark_node_get_literal(text)).dropFirst(Self.length + 1)) + [0]
         rest.withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) { _ = cmark_node_set_literal(text, $0.baseAddress) }
         }
     }
 
-    /// In bytes, with the space behind it.
-    private static let length = 4
+    /// In bytes.
+    private static let length = 3
 }
