@@ -21,7 +21,7 @@ struct Frames: AsyncParsableCommand {
         transform: Self.widths)
     var width: [Double]
 
-    @Option(help: "Of the front page: list the frames of one panel only, by its id.")
+    @Option(help: "Only one panel of the front page, by its id, or an article's related.articles.")
     var panel: String?
 
     @Flag(help: "Print each listing as one line.")

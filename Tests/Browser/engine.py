@@ -218,6 +218,17 @@ class Site:
             page, width = START_OF_LISTING.match(line).groups()  # type: ignore[union-attr]
             self.listed[json.loads(page), int(width)] = line
 
+    def related(self, pages: Iterable[str], widths: Iterable[int]) -> dict[str, list[Listing]]:
+        """What is listed of the related articles below each of some articles, at each width."""
+        names = list(pages)
+        text = run(
+            "frames", *names, "--jsonl", "--panel", "related.articles", "--width", ",".join(map(str, widths)), *self.options)
+        found: dict[str, list[Listing]] = {name: [] for name in names}
+        for line in text.splitlines():
+            listing = Listing.from_json(json.loads(line))
+            found[listing.page].append(listing)
+        return found
+
     def plan(self, page: str, width: int, *options: str) -> dict[str, Any]:
         """What `kawaraban plan --json` says about one page."""
         answer: dict[str, Any] = json.loads(

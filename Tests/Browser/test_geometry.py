@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import browsers
 import judges
 from engine import REPOSITORY, Site
 from browsers import Session
@@ -60,6 +61,32 @@ def test_every_article_page_is_as_listed(browser: Browser, rich_site: Site) -> N
             seen = browser.collect(listing)
             faults += judges.geometry(listing, seen)
             faults += judges.completeness(listing, seen)
+    judges.check(faults)
+
+
+@pytest.mark.parametrize("session", browsers.NAMES, indirect=True)
+def test_related_articles_are_as_listed(session: Session, sample: Site) -> None:
+    """Where they stand below a text, the browser alone knows: they are measured from their own corner."""
+    pages = [page for page in sample.pages if 'class="related"' in (sample.output / page).read_text(encoding="utf-8")]
+    assert len(pages) > 20
+    pages = pages if sample.is_whole and session.name == "chromium" else pages[:: len(pages) // 3]
+    widths = FEW_WIDTHS if session.name == "chromium" else WIDE
+    faults: list[str] = []
+    for page, listings in sample.related(pages, widths).items():
+        session.resize(widths[0])
+        session.open(sample.url(page))
+        session.lay_out_whole()
+        for listing in listings:
+            session.resize(int(listing.width))
+            session.settle()
+            faults += judges.geometry(listing, seen := session.collect(listing), session.name)
+            cells = session.evaluate("return document.querySelectorAll('.related .card').length")
+            if not cells == len(listing.cells) > 0:
+                faults.append(f"{judges.place(listing)}: {cells} related articles on the page, {len(listing.cells)} listed")
+            height = session.evaluate("return document.querySelector('.related > section').getBoundingClientRect().height")
+            if abs(height - listing.height) > judges.BOX_TOLERANCE:
+                faults.append(f"{judges.place(listing)}: what is related is {height:g} px high, expected {listing.height:g}")
+            assert len(seen["frames"]) == len(listing.frames)
     judges.check(faults)
 
 

@@ -79,7 +79,7 @@ extension PageComposer {
         let stories = articles.map { texts.story($0) }
         let composer = RelatedComposer(stories: stories, cell: publication.theme.cells.carousel)
         let section = PageSection(
-            id: "related.articles", kind: .ladder, header: relatedHeader, items: articles.map { .article($0) },
+            id: TabPage.relatedSection, kind: .ladder, header: relatedHeader, items: articles.map { .article($0) },
             stories: stories, layouts: breakpoints.map { composer.compose(at: $0).furnished(underHeader: true) })
         var page = TabPage(
             address: address, tab: nil, name: "related.", title: "", sections: [section], notice: [], noticeText: "",

@@ -6,7 +6,7 @@ import Rendering
 public struct FramesQuestion: Sendable {
     /// Pages of the output folder, such as `index.html`; empty for all that the engine composes.
     public var pages: [String]
-    /// Of the front page, the only panel to list; nil for all.
+    /// Of the front page, the only panel to list; nil for all. Of an article, `TabPage.relatedSection`; nil for its head.
     public var panel: String?
     /// Of the page, layout px.
     public var widths: [Double]
@@ -77,7 +77,9 @@ extension Edition {
             return { renderer.frames(of: tabPage, width: $0) }
         }
         if let index = site.articles.firstIndex(where: { $0.address == address }) {
-            let article = composer.compose(article: index, around: ArticleSurroundings())
+            let around = panel == nil ? ArticleSurroundings() : outline.surroundings(of: index)
+            let article = composer.compose(article: index, around: around)
+            if panel != nil { return { renderer.frames(ofRelated: article.related, width: $0) } }
             return { renderer.frames(of: article.content, article.heads, at: address, width: $0) }
         }
         if let standalone = site.pages.first(where: { "\($0.slug).html" == page }) {
@@ -89,11 +91,16 @@ extension Edition {
 
     /// What is wrong with asking for a panel of a page; nil when the page has it.
     fileprivate func fault(ofPanel panel: String, on page: String) -> Diagnostic? {
-        let names = pager.flatMap { $0.address.path == page ? $0.panels.map(\.name) : nil } ?? []
+        var names = pager.flatMap { $0.address.path == page ? $0.panels.map(\.name) : nil } ?? []
+        if let index = publication.site.articles.firstIndex(where: { $0.address.path == page }),
+            !outline.surroundings(of: index).related.isEmpty
+        {
+            names = [TabPage.relatedSection]
+        }
         if names.contains(panel) { return nil }
         let hint =
             names.isEmpty
-            ? "only a front page with several tabs has panels"
+            ? "only a front page with several tabs has panels, and an article that leads to others"
             : suggestion(for: panel, among: names).map { "did you mean \($0)?" }
                 ?? "it has \(names.joined(separator: ", "))"
         return Diagnostic(.error, "the page has no panel \"\(panel)\"", at: page, hint: hint)

@@ -2,7 +2,6 @@ import Composition
 import Content
 import Layout
 import Rendering
-import Typesetting
 
 /// Composes, renders and writes pages, `jobs` at a time, each held no longer than that takes. A page with a picture of which nothing
 /// is known yet is composed to know in which frames it stands, and waits.
@@ -98,16 +97,11 @@ private func write(
         return
     }
     let files = fonts.files(for: text)
-    for file in files {
-        try staging.write(fonts.bytes(of: file), to: file.address.path)
-        made.files.append(file.address.path)
+    for own in files {
+        try staging.write(fonts.bytes(of: own.file), to: own.file.address.path)
+        made.files.append(own.file.address.path)
     }
-    let lone = Set(FontSlices.lone(in: text.lines))
-    let faces = files.map { file in
-        ProseFont(
-            face: file.slice.face, address: file.address, lineCharacters: file.slice.characters.filter(lone.contains))
-    }
-    try staging.write(edition.renderer.html(text, proseFonts: faces), to: made.path)
+    try staging.write(edition.renderer.html(text, proseFonts: files.map(\.font)), to: made.path)
 }
 
 private func writeFeed(

@@ -37,13 +37,24 @@ struct ProseFonts: Sendable {
         }
     }
 
+    /// A file of a page's own, and what the page says of it.
+    struct OwnFile: Sendable {
+        var file: FontPlan.FontFile
+        var font: ProseFont
+    }
+
     /// The files that a page needs for its text, and for the lines above it that are set in the same family. O(n).
-    func files(for text: WrittenText) -> [FontPlan.FontFile] {
-        let page = text.address
-        let lines = String(String.UnicodeScalarView(FontSlices.lone(in: text.lines).compactMap { Unicode.Scalar($0) }))
+    func files(for text: WrittenText) -> [OwnFile] {
+        let stem = Self.folder + Self.stem(of: text.address.path)
+        let lone = FontSlices.lone(in: text.lines)
+        let shown = Set(lone)
+        let lines = String(String.UnicodeScalarView(lone.compactMap { Unicode.Scalar($0) }))
         return FontSlices.ofProse(text.prose + [lines], in: family).map { slice in
-            let number = slice.face == 0 ? "" : "-\(slice.face + 1)"
-            return file(slice, stem: Self.folder + Self.stem(of: page.path) + number)
+            let file = file(slice, stem: slice.face == 0 ? stem : "\(stem)-\(slice.face + 1)")
+            let font = ProseFont(
+                face: slice.face, address: file.address,
+                lineCharacters: slice.characters.filter(shown.contains))
+            return OwnFile(file: file, font: font)
         }
     }
 

@@ -8,7 +8,7 @@ import Typesetting
 /// that a page of 60 cards costs about as many bytes as the cards themselves.
 struct GeometryStyles {
     private let breakpoints: [Breakpoint]
-    private var declarations = DeclarationList()
+    private var declarations = GeometryDeclarations()
     /// By what each says, a number for each breakpoint; 0 leaves what the narrower breakpoint said.
     private var classes: [[Int32]: String] = [:]
     private var order: [(name: String, numbers: [Int32])] = []
@@ -20,19 +20,6 @@ struct GeometryStyles {
 
     init(breakpoints: [Breakpoint]) {
         self.breakpoints = breakpoints
-    }
-
-    fileprivate enum Declaration: Hashable {
-        case across(x: Length, width: Length)
-        case down(y: Double, height: Double)
-        case type(TypeSize)
-        case height(Double)
-        case parts([CardPart.Place])
-        /// How a picture lies in its box; percent.
-        case fitting(isLetterboxed: Bool, x: Int, y: Int)
-        /// The same of one that always fills its box.
-        case position(x: Int, y: Int)
-        case hidden
     }
 
     // MARK: classes
@@ -56,7 +43,7 @@ struct GeometryStyles {
     /// How a picture lies in its boxes; nil when it is as the style sheet says: filling them from the middle.
     mutating func classes(for placements: [ImagePlacement?]) -> String? {
         let isFilling = placements.allSatisfy { !($0?.fit.isLetterboxed ?? false) }
-        let values: [Declaration?] = placements.map { placement in
+        let values: [GeometryDeclaration?] = placements.map { placement in
             placement.map {
                 isFilling
                     ? .position(x: $0.x, y: $0.y) : .fitting(isLetterboxed: $0.fit.isLetterboxed, x: $0.x, y: $0.y)
@@ -73,7 +60,7 @@ struct GeometryStyles {
     /// A class that hides something at some breakpoints; nil when it is always shown.
     mutating func classes(hiddenAt hidden: [Bool]) -> String? {
         guard hidden.contains(true) else { return nil }
-        var values: [Declaration?] = hidden.map { $0 ? .hidden : nil }
+        var values: [GeometryDeclaration?] = hidden.map { $0 ? .hidden : nil }
         // A box that comes back needs a value of its own to say so.
         for index in values.indices where index > 0 && values[index] == nil && hidden[index - 1] {
             values[index] = .height(-1)
@@ -95,7 +82,7 @@ struct GeometryStyles {
     }
 
     /// - Parameter values: for each breakpoint what the class says there; nil leaves what the narrower breakpoint said.
-    private mutating func name(_ letter: String, _ values: [Declaration?]) -> String {
+    private mutating func name(_ letter: String, _ values: [GeometryDeclaration?]) -> String {
         let numbers = declarations.numbers(of: values)
         if let known = classes[numbers] { return known }
         let name = letter + String(counts[letter, default: 0], radix: 36)
@@ -128,7 +115,7 @@ struct GeometryStyles {
     private struct Rule: Hashable {
         /// Of the declaration.
         var number: Int32
-        var switched: DeclarationList.Switched
+        var switched: GeometryDeclarations.Switched
     }
 
     private func rules(at index: Int) -> [UInt8] {
@@ -235,65 +222,6 @@ struct GeometryStyles {
         if !cut.isEmpty { css.append(cut + "{content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre}") }
         css.append("}")
         return css
-    }
-}
-
-/// What classes say, each once and by its number: hashed when it comes, and never compared again.
-private struct DeclarationList {
-    private var list: [GeometryStyles.Declaration] = []
-    private var numbers: [GeometryStyles.Declaration: Int32] = [:]
-
-    /// - Parameter number: from 1.
-    subscript(number: Int32) -> GeometryStyles.Declaration { list[Int(number) - 1] }
-
-    /// Numbers from 1; 0 for nil.
-    mutating func numbers(of values: [GeometryStyles.Declaration?]) -> [Int32] {
-        var found: [Int32] = []
-        found.reserveCapacity(values.count)
-        for (index, value) in values.enumerated() {
-            // Most say the same over several ranges.
-            if index > 0, value == values[index - 1] {
-                found.append(found[index - 1])
-            } else {
-                found.append(value.map { number(of: $0) } ?? 0)
-            }
-        }
-        return found
-    }
-
-    private mutating func number(of value: GeometryStyles.Declaration) -> Int32 {
-        if let known = numbers[value] { return known }
-        list.append(value)
-        numbers[value] = Int32(list.count)
-        return Int32(list.count)
-    }
-
-    /// What is hidden from a breakpoint on, or no longer.
-    enum Switched: Hashable {
-        case nothing, shown, reverted
-        /// As bits, the parts of a card.
-        case parts(UInt32)
-    }
-
-    func switched(to number: Int32, after earlier: Int32?) -> Switched {
-        switch (earlier.map { self[$0] }, self[number]) {
-        case (.hidden, .hidden): return .nothing
-        case (.hidden, .height(-1)): return .reverted
-        case (.hidden, _): return .shown
-        case (let earlier, .parts(let now)):
-            var before = UInt32.max
-            if case .parts(let places) = earlier { before = Self.shown(places) }
-            let switched = zip(0..., now).reduce(UInt32(0)) { bits, part in
-                let bit = UInt32(1) << UInt32(part.0)
-                return (before & bit != 0) == part.1.isShown ? bits : bits | bit
-            }
-            return .parts(switched)
-        default: return .nothing
-        }
-    }
-
-    private static func shown(_ places: [CardPart.Place]) -> UInt32 {
-        zip(0..., places).reduce(UInt32(0)) { $1.1.isShown ? $0 | 1 << UInt32($1.0) : $0 }
     }
 }
 

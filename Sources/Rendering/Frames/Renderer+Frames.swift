@@ -86,6 +86,19 @@ extension Renderer {
         return listing.value
     }
 
+    /// The frames of the related articles below an article, from the top left of their section, which stands where the prose ends: the
+    /// browser knows where that is. The height is the section's.
+    /// - Parameter page: nil when there are none.
+    public func frames(ofRelated page: TabPage?, width: Double) -> FrameListing? {
+        guard let page, var listing = listing(page.address, width: width) else { return nil }
+        let container = publication.theme.breakpoints.container(at: width)
+        let corner = Frame(x: .zero, y: 0, width: Length(offset: container), height: 0)
+        listing.value.frames = entries(of: page, in: corner, width: width, at: listing.index)
+        for index in listing.value.frames.indices { listing.value.frames[index].panel = TabPage.relatedSection }
+        listing.value.height = page.mainHeight(at: listing.index)
+        return listing.value
+    }
+
     // MARK: parts
 
     /// - Parameter main: the box that the page's sections stand in.

@@ -8,7 +8,7 @@ public struct WrittenText {
     /// nil for that of the site.
     public let language: String?
     /// Above its prose, set by the engine in the same family.
-    public var lines: [String] = []
+    public let lines: [String]
 
     /// What its prose says: all that is set in the font of it.
     public var prose: [String] { ProseText(Array(shell.content.utf8)).texts }
@@ -121,7 +121,8 @@ extension Renderer {
                 address: address, kind: "article-page", tab: nil, title: page.title, description: page.summary,
                 content: publication.theme.templates.render("article", values), geometry: styles.css(),
                 headlines: page.title, share: publication.shareCard(ofPage: page.title, isFront: false),
-                structured: structuredData?.textPage(page.title, at: address) ?? []), language: page.language)
+                structured: structuredData?.textPage(page.title, at: address) ?? []), language: page.language,
+            lines: [])
     }
 
     private func head(

@@ -25,6 +25,8 @@ public struct TabPage: Sendable {
     public var author: String?
     /// It stands below an article: nothing of it is seen first.
     public var isBelow = false
+    /// The id of the section that it has then.
+    public static let relatedSection = "related.articles"
     /// What it shows decides which characters are shipped together.
     public var dividesFonts = false
 

@@ -108,7 +108,7 @@ return {
   innerWidth, bodyWidth: document.body.getBoundingClientRect().width, clientWidth: root.clientWidth, scrollWidth: root.scrollWidth, scrollHeight: root.scrollHeight,
   frames: frames.map(({ count, element }, index) => ({
     count,
-    panel: element?.closest(".panel")?.id ?? null,
+    panel: element?.closest(panels)?.id ?? null,
     rect: element ? rectOf(element) : null,
     shown: element ? isShown(element) : false,
     lines: element && listed[index].kind === "text"

@@ -17,10 +17,12 @@ function pageRect(rect) {
   return [rect.left + scrollX, rect.top + scrollY, rect.width, rect.height];
 }
 
-/// From the top left of the panel that an element stands in, where it stands in one: panels lie side by side, and a reader
-/// sees one at a time.
+/// What is measured by itself: panels lie side by side, and a reader sees one at a time; what is related stands where a text ends.
+const panels = ".panel, .related > section";
+
+/// From the top left of the panel that an element stands in, where it stands in one.
 function placeRect(element, [left, top, width, height]) {
-  const panel = element.closest(".panel");
+  const panel = element.closest(panels);
   if (!panel) return [left, top, width, height];
   if (!corners.has(panel)) corners.set(panel, pageRect(panel.getBoundingClientRect()));
   const corner = corners.get(panel);

@@ -38,6 +38,25 @@ struct FramesTests {
         }
     }
 
+    @Test("of related articles are those of their section alone, from its own corner")
+    func related() async throws {
+        let folder = try site()
+        let (page, panel) = ("society/a1.html", "related.articles")
+        let widths = [390.0, 1440]
+        let found = try await listings(FramesQuestion(pages: [page], panel: panel, widths: widths), folder)
+        #expect(found.map(\.width) == widths)
+        for listing in found {
+            let cells = listing.frames.filter { $0.selector.hasPrefix("#related\\.-a-") && $0.kind == .item }
+            #expect((1...4).contains(cells.count))
+            #expect(!cells.contains { $0.selector == "#related\\.-a-a1" }, "it leads to others")
+            #expect(listing.frames.allSatisfy { $0.panel == panel })
+            #expect(listing.frames.map(\.rectangle.y).min() == 0 && listing.frames.map(\.rectangle.x).min() == 0)
+            #expect(listing.frames.allSatisfy { $0.rectangle.bottom <= listing.height + 1e-9 })
+        }
+        let head = try await listings(FramesQuestion(pages: [page], widths: widths), folder)
+        #expect(head.flatMap(\.frames).allSatisfy { $0.panel == nil && !$0.selector.contains("related") })
+    }
+
     @Test("pages that are not there and widths without geometry are errors, all at once")
     func faults() async throws {
         let folder = try site()
