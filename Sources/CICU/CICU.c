@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unicode/ubrk.h>
+#include <unicode/uchar.h>
 #include <unicode/utext.h>
 
 struct kawaraban_line_breaker {
@@ -48,4 +49,13 @@ bool kawaraban_line_breaker_mark(
         if (offset > 0 && offset <= length) marks[offset] = 1;
     }
     return true;
+}
+
+int32_t kawaraban_vertical_orientation(uint32_t character) {
+    switch (u_getIntPropertyValue((UChar32)character, UCHAR_VERTICAL_ORIENTATION)) {
+    case U_VO_TRANSFORMED_ROTATED: return 1;
+    case U_VO_TRANSFORMED_UPRIGHT: return 2;
+    case U_VO_UPRIGHT: return 3;
+    default: return 0;
+    }
 }

@@ -10,6 +10,7 @@ struct FontsCommand: ParsableCommand {
     @Option(help: "The font-family.") var family: String
     @Option(help: "The font-weight.") var weight = 400
     @Option(help: "The folder to write into.") var output: String
+    @Flag(help: "With what lines from top to bottom need.") var vertical = false
 
     func run() throws {
         let fonts = try fontOptions.family()
@@ -20,7 +21,8 @@ struct FontsCommand: ParsableCommand {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         var css = ""
         for (number, slice) in slices.slices().filter({ $0.use != .panels }).enumerated() {
-            let part = try fonts.faces[slice.face].subset(slice.characters, rules: slice.rules)
+            let part = try fonts.faces[slice.face].subset(
+                slice.characters, rules: slice.rules, writing: vertical ? .vertical : .horizontal)
             guard let bytes = WOFF2.compress(part, effort: .preview) else {
                 throw FontError(path: fonts.faces[slice.face].path, message: "cannot be compressed")
             }

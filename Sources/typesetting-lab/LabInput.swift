@@ -58,3 +58,19 @@ struct NumberList: ExpressibleByArgument {
         if values.isEmpty { return nil }
     }
 }
+
+/// UTF-16 offsets, which scripts in a page count in, by UTF-8 offset.
+struct UTF16Offsets {
+    private var offsets: [Int] = []
+
+    init(_ text: String) {
+        var count = 0
+        for scalar in text.unicodeScalars {
+            offsets += repeatElement(count, count: UTF8.width(scalar))
+            count += UTF16.width(scalar)
+        }
+        offsets.append(count)
+    }
+
+    subscript(utf8Offset: Int) -> Int { offsets[utf8Offset] }
+}

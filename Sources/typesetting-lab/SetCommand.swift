@@ -70,19 +70,3 @@ struct SetCommand: ParsableCommand {
         var inkRight: Double
     }
 }
-
-/// UTF-16 offsets, which scripts in a page count in, by UTF-8 offset.
-private struct UTF16Offsets {
-    private var offsets: [Int] = []
-
-    init(_ text: String) {
-        var count = 0
-        for scalar in text.unicodeScalars {
-            offsets += repeatElement(count, count: UTF8.width(scalar))
-            count += UTF16.width(scalar)
-        }
-        offsets.append(count)
-    }
-
-    subscript(utf8Offset: Int) -> Int { offsets[utf8Offset] }
-}

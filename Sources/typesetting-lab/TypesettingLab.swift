@@ -5,5 +5,5 @@ import ArgumentParser
 struct TypesettingLab: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "typesetting-lab", abstract: "Try Kawaraban's typesetting without a site.",
-        subcommands: [PhrasesCommand.self, SetCommand.self, FontsCommand.self, BenchCommand.self])
+        subcommands: [PhrasesCommand.self, SetCommand.self, VerticalCommand.self, FontsCommand.self, BenchCommand.self])
 }

@@ -43,10 +43,11 @@ def phrases(texts: list[str], language: str = "ja") -> list[list[str]]:
     return [answers[record["id"]] for record in records]
 
 
-def fonts(texts: Iterable[str], font: Path, family: str, weight: int, output: Path) -> Path:
+def fonts(texts: Iterable[str], font: Path, family: str, weight: int, output: Path, *options: str) -> Path:
     """Writes the files a page would ship for these texts; the style sheet with their @font-face rules."""
     records = [{"id": str(index), "text": text, "language": "ja"} for index, text in enumerate(texts)]
-    run(records, "fonts", "--font", str(font), "--family", family, "--weight", str(weight), "--output", str(output))
+    named = ("--font", str(font), "--family", family, "--weight", str(weight), "--output", str(output))
+    run(records, "fonts", *named, *options)
     return output / "fonts.css"
 
 

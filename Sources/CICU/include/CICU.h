@@ -19,4 +19,8 @@ void kawaraban_line_breaker_close(kawaraban_line_breaker *breaker);
 bool kawaraban_line_breaker_mark(
     kawaraban_line_breaker *breaker, const char *utf8, int32_t length, uint8_t *marks);
 
+/// How a character stands in a vertical line (UTR #50, Vertical_Orientation): 0 rotated, 1 transformed, else rotated (Tr),
+/// 2 transformed, else upright (Tu), 3 upright.
+int32_t kawaraban_vertical_orientation(uint32_t character);
+
 #endif

@@ -20,10 +20,9 @@ struct Shaper {
                 buffer, text, Int32(context.count), UInt32(range.lowerBound - context.lowerBound), Int32(range.count))
         }
         hb_buffer_set_script(buffer, run.script)
-        let direction = hb_script_get_horizontal_direction(run.script)
-        hb_buffer_set_direction(buffer, direction == HB_DIRECTION_INVALID ? HB_DIRECTION_LTR : direction)
+        hb_buffer_set_direction(buffer, run.direction)
         hb_buffer_set_language(buffer, language)
-        let features = run.isEastAsian ? Self.offForEastAsian : Self.offForAll
+        let features = run.isUpright ? Self.offUpright : run.isEastAsian ? Self.offForEastAsian : Self.offForAll
         hb_shape(family.fonts[run.face], buffer, features, UInt32(features.count))
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
@@ -38,7 +37,8 @@ struct Shaper {
                 if infos[index].codepoint == 0 {
                     isMissing = true
                 } else {
-                    shaped.advance += Int(positions[index].x_advance)
+                    // Downwards is negative.
+                    shaped.advance += Int(run.isUpright ? -positions[index].y_advance : positions[index].x_advance)
                 }
                 if infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 { shaped.isSafe = false }
                 index += 1
@@ -65,8 +65,17 @@ struct Shaper {
         }
     }
 
+    /// The glyphs of what was shaped last, in visual order, each as HarfBuzz has it.
+    func placedGlyphs(_ body: (hb_glyph_info_t, hb_glyph_position_t) -> Void) {
+        var count: UInt32 = 0
+        guard let buffer, let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return }
+        for index in 0..<Int(count) { body(infos[index], positions[index]) }
+    }
+
     /// The character at a UTF-8 offset.
-    private func scalar(at offset: Int) -> Unicode.Scalar {
+    func scalar(at offset: Int) -> Unicode.Scalar {
         var bytes = utf8[offset...].makeIterator()
         var decoder = UTF8()
         guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return "\u{FFFD}" }
@@ -77,8 +86,20 @@ struct Shaper {
     /// What `SubsetRules.standingAlone` does not ship.
     private static let offForEastAsian = ["palt", "kern", "liga", "clig", "calt", "rclt", "locl", "rvrn"].map(off)
 
+    /// Upright characters stand each for itself: no pair is kerned, no two become one, and no room is taken away.
+    private static let offUpright =
+        ["vpal", "vkrn", "vhal", "vchw", "valt", "kern", "liga", "clig", "calt", "rclt", "locl", "rvrn"].map(off)
+
     private static func off(_ tag: StaticString) -> hb_feature_t {
         hb_feature_t(tag: openTypeTag(tag), value: 0, start: 0, end: UInt32.max)
+    }
+}
+
+extension ShapingRun {
+    fileprivate var direction: hb_direction_t {
+        if isUpright { return HB_DIRECTION_TTB }
+        let direction = hb_script_get_horizontal_direction(script)
+        return direction == HB_DIRECTION_INVALID ? HB_DIRECTION_LTR : direction
     }
 }
 

@@ -9,6 +9,8 @@ struct ShapingRun {
     var face: Int
     /// East Asian characters, which are not kerned.
     var isEastAsian: Bool
+    /// Set from top to bottom, each character upright or in its vertical form, and not along the line of its script.
+    var isUpright = false
 }
 
 extension Scratch {
@@ -46,7 +48,7 @@ extension Scratch {
 /// Divides a text into runs of one script each (UAX #24): characters of no script of their own, such as spaces, digits
 /// and punctuation, and combining marks join what stands before them, at the start what follows. Asked from left to
 /// right, each text costs O(n) once.
-private struct ScriptTrack {
+struct ScriptTrack {
     let scalars: [UInt32]
     private var position = 0
     private var current = HB_SCRIPT_COMMON

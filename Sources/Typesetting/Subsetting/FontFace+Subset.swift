@@ -21,13 +21,26 @@ public enum SubsetRules: Sendable, Hashable {
     }
 }
 
+/// Which lines a shipped part of a font is for.
+public enum SubsetWriting: Sendable, Hashable {
+    case horizontal
+    /// Those from top to bottom, too.
+    case vertical
+
+    fileprivate var features: [StaticString] { self == .vertical ? ["vert", "vrt2"] : [] }
+
+    fileprivate var tablesLeftOut: [StaticString] { self == .vertical ? [] : ["vhea", "vmtx", "VORG"] }
+}
+
 extension FontFace {
-    /// The font file (TTF or OTF) with the glyphs of those characters alone, without hints and vertical metrics;
-    /// copyright and licence stay in it.
+    /// The font file (TTF or OTF) with the glyphs of those characters alone, without hints; copyright and licence stay in it.
     ///
+    /// - Parameter writing: without vertical lines vertical metrics and forms are left out.
     /// - Throws: when the font's tables cannot be divided.
     /// - Complexity: linear in the font's glyphs, some milliseconds.
-    public func subset(_ characters: [UInt32], rules: SubsetRules) throws(FontError) -> [UInt8] {
+    public func subset(
+        _ characters: [UInt32], rules: SubsetRules, writing: SubsetWriting = .horizontal
+    ) throws(FontError) -> [UInt8] {
         guard let input = hb_subset_input_create_or_fail() else {
             throw FontError(path: path, message: "there is not enough memory to divide this font")
         }
@@ -36,9 +49,9 @@ extension FontFace {
         for character in characters { hb_set_add(unicodes, character) }
         let features = hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
         hb_set_clear(features)
-        for feature in rules.features { hb_set_add(features, openTypeTag(feature)) }
+        for feature in rules.features + writing.features { hb_set_add(features, openTypeTag(feature)) }
         let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
-        for table in Self.tablesLeftOut { hb_set_add(dropped, openTypeTag(table)) }
+        for table in Self.tablesLeftOut + writing.tablesLeftOut { hb_set_add(dropped, openTypeTag(table)) }
         let names = hb_subset_input_set(input, HB_SUBSET_SETS_NAME_ID)
         for name in Self.licenceNames { hb_set_add(names, name) }
         hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
@@ -115,8 +128,8 @@ extension FontFace {
     /// (condition 2) wants every copy to say so; the copyright (0) is kept anyway.
     private static let licenceNames = [HB_OT_NAME_ID_LICENSE, HB_OT_NAME_ID_LICENSE_URL].map { hb_ot_name_id_t($0) }
 
-    /// Nothing is set vertically, and a subset's signature would be wrong.
+    /// A subset's signature would be wrong.
     private static let tablesLeftOut: [StaticString] = [
-        "vhea", "vmtx", "VORG", "DSIG", "gasp", "LTSH", "VDMX", "hdmx", "PCLT", "meta", "EBDT", "EBLC", "EBSC",
+        "DSIG", "gasp", "LTSH", "VDMX", "hdmx", "PCLT", "meta", "EBDT", "EBLC", "EBSC",
     ]
 }

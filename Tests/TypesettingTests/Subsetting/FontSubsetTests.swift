@@ -27,6 +27,22 @@ import Testing
         }
     }
 
+    @Test("what is for vertical lines has vertical measures and forms, and sets them as the whole font does")
+    func vertical() throws {
+        let whole = try Fonts.gothicBold()
+        let text = "「ぁー、」（国）"
+        let bytes = try whole.faces[0].subset(
+            [0x20] + text.unicodeScalars.map(\.value), rules: .standingAlone, writing: .vertical)
+        #expect(tables(of: bytes).isSuperset(of: ["vhea", "vmtx", "GSUB"]) && contains("vert", in: bytes))
+        func places(_ family: FontFamily) -> [[Int]] {
+            family.verticalGlyphs(of: text, language: "ja").map { [$0.x, $0.y, $0.advance] }
+        }
+        try withFile(bytes) { path in
+            let part = try FontFamily(FontFace(path: path))
+            #expect(places(part) == places(whole))
+        }
+    }
+
     @Test("a subset says whose it is and under which licence", arguments: [SubsetRules.joining, .standingAlone])
     func licence(rules: SubsetRules) throws {
         let bytes = try Fonts.gothicBold().faces[0].subset([0x41, 0x3042], rules: rules)
