@@ -37,7 +37,8 @@ extension FontSlices {
     public static func ofSpace(in family: FontFamily) -> FontSlice? { slices(of: [" ."], in: family).first }
 
     private static func isInAlphabets(_ scalar: UInt32) -> Bool {
-        if scalar < 0x7F { return scalar >= 0x20 }
+        // Line feeds and tabs are no letters, whatever a font has for them.
+        if scalar < 0x7F { return true }
         if CharacterClass.isKanaOrSign(scalar) { return !combiningKana.contains(scalar) }
         return otherSigns.contains(scalar)
     }

@@ -53,6 +53,16 @@ import Testing
         #expect(!fonts(site).contains { ProseFonts.isFile($0, of: "tech/zh.html") })
     }
 
+    @Test("a text in letters that all pages have brings no file of its own, however many lines it has")
+    func alphabets() async throws {
+        let site = try site("prose: shipped\nlanguage: en\n")
+        try site.write(
+            "---\ndate: 2026-11-12\ntitle: Harbour\n---\n\nA harbour.\n\n- boats\n- nets\n", to: "content/world/en.md")
+        _ = await build(site.request())
+        #expect(site.read("output/world/en.html")?.contains("--prose-font") == true)
+        #expect(!fonts(site).contains { ProseFonts.isFile($0, of: "world/en.html") })
+    }
+
     @Test("it follows its text, and goes with its page")
     func followed() async throws {
         let site = try site()
