@@ -168,8 +168,10 @@ struct FileLoader: Sendable {
         let data = fields.data()
         guard let finalTitle, let date, let date, let category, let slug else { return .failed }
         var fields = Article.Fields(
-            id: ArticleID(category: category, slug: slug.value), title: set(finalTitle), date: date, updated: updated,
-            tags: tags, authors: authors, summary: summary.flatMap { $0.isEmpty ? nil : set($0) } ?? body.summary,
+            id: ArticleID(category: category, slug: slug.value),
+            title: takesTitle ? set(finalTitle) : setWithoutMarks(finalTitle), date: date, updated: updated,
+            tags: tags, authors: authors,
+            summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0) } ?? body.summary,
             image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
             language: language,
             weight: weight, pin: pin, wishes: wishes, draft: isDraft, data: data, body: BodyDigest(body.body),
@@ -201,8 +203,8 @@ struct FileLoader: Sendable {
         _ = fields.data()
         guard let finalTitle, let slug else { return .failed }
         var page = StandalonePage(
-            slug: slug.value, title: set(finalTitle),
-            summary: summary.flatMap { $0.isEmpty ? nil : set($0) } ?? body.summary,
+            slug: slug.value, title: takesTitle ? set(finalTitle) : setWithoutMarks(finalTitle),
+            summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0) } ?? body.summary,
             language: language, weight: weight, body: body.body, path: context.prefix + file.path)
         page.isListed = isListed
         page.oldAddresses = carried?.oldAddresses ?? aliases
@@ -218,6 +220,12 @@ struct FileLoader: Sendable {
         }
         let (paragraph, summary) = (plain(paragraph), plain(summary))
         return !paragraph.isEmpty && (paragraph.hasPrefix(summary) || summary.hasPrefix(paragraph))
+    }
+
+    /// A title or summary of the front matter, which may have been written with marks for the body in mind.
+    private func setWithoutMarks(_ text: String) -> String {
+        let plain = InlineMarks.removed(from: text)
+        return set(plain.contains { !$0.isWhitespace } ? plain : text)
     }
 
     /// A text of the front matter as it is shown.
