@@ -15,6 +15,8 @@ package struct PageComposer: Sendable {
     let editionLines: EditionLines
     /// Nil for a composer that makes each page once.
     package let memory: ComposerMemory?
+    /// What is known of the pages that were composed before; nil when nobody asks for them again.
+    package var plans: PlanMemory?
     /// Above related articles, the same on all pages.
     let relatedHeader: PageSection.Header
 

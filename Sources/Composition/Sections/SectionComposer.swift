@@ -68,15 +68,21 @@ struct SectionComposer {
     private func grid(_ section: SectionOutline, _ stories: [Story]) -> [SectionLayout] {
         let isFirst = section.id == outline.sections.first(where: \.settings.isPlanned)?.id
         let request = isFirst ? page.request(for: outline, stories) : page.request(for: section.articles, stories)
-        guard let memory = page.memory, outline.dividesFonts || outline.panel != nil else { return grid(of: request) }
-        return memory.layouts(at: "\(outline.address.path) \(section.id)", of: request) { grid(of: request) }
+        guard outline.dividesFonts || outline.panel != nil else { return grid(request, plans(request)) }
+        if let memory = page.memory {
+            return memory.layouts(at: "\(outline.address.path) \(section.id)", of: request) {
+                grid(request, plans(request))
+            }
+        }
+        guard let known = page.plans else { return grid(request, plans(request)) }
+        return grid(request, known.plans(of: section, on: outline, request) { plans(request) })
     }
 
-    private func grid(of request: PlanRequest) -> [SectionLayout] {
+    private func plans(_ request: PlanRequest) -> [Plan] { page.planner.plans(request, at: page.breakpoints) }
+
+    private func grid(_ request: PlanRequest, _ plans: [Plan]) -> [SectionLayout] {
         let composer = GridComposer(stories: request.stories)
-        return zip(page.planner.plans(request, at: page.breakpoints), page.breakpoints).map {
-            composer.compose($0, at: $1)
-        }
+        return zip(plans, page.breakpoints).map { composer.compose($0, at: $1) }
     }
 
     private func ladder(_ items: [LadderItem], _ settings: SectionSettings.Ladder) -> [SectionLayout] {

@@ -13,6 +13,11 @@ public struct Plan: Sendable, Hashable {
     public struct Row: Sendable, Hashable {
         public var height: Double
         public var placements: [Placement]
+
+        public init(height: Double, placements: [Placement]) {
+            self.height = height
+            self.placements = placements
+        }
     }
 
     public struct Placement: Sendable, Hashable {
@@ -22,6 +27,13 @@ public struct Plan: Sendable, Hashable {
         public var span: Int
         /// For each slot of the pattern, in slot order, the index of the article.
         public var articles: [Int]
+
+        public init(pattern: Pattern, lane: Int, span: Int, articles: [Int]) {
+            self.pattern = pattern
+            self.lane = lane
+            self.span = span
+            self.articles = articles
+        }
     }
 }
 

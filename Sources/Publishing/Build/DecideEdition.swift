@@ -22,7 +22,7 @@ extension Edition {
         icons?.announce(in: &publication)
         let script = addScript(theme.theme.script, to: &publication, outline: outline)
         stopwatch.lap("header, footer, dates")
-        let (composer, wishFaults) = PageComposer(
+        var (composer, wishFaults) = PageComposer(
             publication, families: theme.families, planner: input.planner, memory: input.composerMemory
         ).settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
         faults += wishFaults
@@ -39,6 +39,7 @@ extension Edition {
             isOfFew: request.isResident, jobs: request.jobs)
         let ledger = input.ledger
         var selection = await PageSelection(outline, parts, publication, ledger: ledger, jobs: request.jobs)
+        if !request.isResident { composer.plans = PlanMemory(parts, ledger, patterns: theme.theme.patterns) }
         stopwatch.lap("pages compared with the last build")
         var composed = ComposedPages()
         await composed.compose(outline, with: composer, jobs: request.jobs) { selection.known($0) == nil }
@@ -80,6 +81,14 @@ extension Edition {
         }
         stopwatch.lap("fonts planned")
         return (edition, faults)
+    }
+}
+
+extension PlanMemory {
+    /// Knows the plans of the last build.
+    fileprivate convenience init(_ parts: SiteParts, _ ledger: PageLedger, patterns: PatternLibrary) {
+        self.init(
+            key: { parts.key(ofCells: $0) }, recall: { ledger.plans(of: $0).compactMap { $0.plans(in: patterns) } })
     }
 }
 

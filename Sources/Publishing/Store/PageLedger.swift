@@ -58,6 +58,12 @@ struct PageLedger: Sendable {
         return rows.row(path, key).flatMap { (record: PageRecord) in !record.isFlawed && stands(record) ? record : nil }
     }
 
+    /// How the grids of a page were planned, whatever the page was made of otherwise.
+    func plans(of path: String) -> [PlanForm] {
+        let record: PageRecord? = rows.row(path)
+        return record?.plans ?? []
+    }
+
     /// Whether the files of a page are what they were.
     private func stands(_ record: PageRecord) -> Bool {
         guard let folder else { return false }

@@ -17,6 +17,8 @@ struct PageRecord: Sendable, Hashable {
     var isFlawed = false
     /// What it sets in the site's fonts, when these are divided by it; of the pager, panel by panel.
     var texts: [PanelTexts]
+    /// How the grids of such a page were planned.
+    var plans: [PlanForm] = []
     /// For each breakpoint the articles, by their paths, whose headlines had to be cut, or have a word broken inside; empty when
     /// there are none at any.
     var cut: [[String]]
@@ -32,6 +34,7 @@ extension PageRecord: ByteForm {
         writer.write(text) { $0.write($1) }
         writer.write(isFlawed)
         writer.write(texts) { $0.write($1) }
+        writer.write(plans) { $0.write($1) }
         // Most pages have none.
         for lists in [cut, broken] {
             writer.write(lists.joined().isEmpty ? [] : lists) { $0.write(texts: $1) }
@@ -46,6 +49,7 @@ extension PageRecord: ByteForm {
         text = try reader.optional { reader throws(ByteReader.Damage) in try reader.word() }
         isFlawed = try reader.flag()
         texts = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
+        plans = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
         cut = try reader.list { reader throws(ByteReader.Damage) in try reader.texts() }
         broken = try reader.list { reader throws(ByteReader.Damage) in try reader.texts() }
     }

@@ -59,6 +59,13 @@ struct SiteParts: Sendable {
         return key.value
     }
 
+    /// What a panel is made of by itself, or a page of cells that has none.
+    func key(ofCells outline: TabPageOutline) -> UInt64 {
+        var key = PageKey()
+        take([outline], down: &key)
+        return key.value
+    }
+
     func parts(of page: PageToMake) -> PageParts {
         var parts = PageParts()
         take(page, down: &parts)
