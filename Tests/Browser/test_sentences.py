@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 import shutil
 import sys
 from dataclasses import dataclass
@@ -41,8 +42,8 @@ class Headline:
 
 
 def originals(site: Site) -> set[str]:
-    """The titles as their authors wrote them, white space collapsed."""
-    return {article.title for article in titles.articles(site.folder / "content")}
+    """The titles as their authors wrote them, white space collapsed, without the tags that mark their words."""
+    return {re.sub(r"<(b|em)>(.*)</\1>", r"\2", article.title) for article in titles.articles(site.folder / "content")}
 
 
 def headlines(site: Site, width: int) -> list[Headline]:

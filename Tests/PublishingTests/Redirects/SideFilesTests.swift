@@ -136,10 +136,10 @@ func dialectSite(_ name: String) throws -> TemporaryFolder {
                 <meta charset="utf-8">
                 <meta name="viewport" content="width=device-width">
                 <meta name="robots" content="noindex">
-                <title>The Bridge: What’s *new*?</title>
+                <title>The Bridge: What’s new?</title>
                 <link rel="canonical" href="https://harbour.example/post/town-news/bridge.html">
                 <meta http-equiv="refresh" content="0; url=../../town-news/bridge.html">
-                <p><a href="../../town-news/bridge.html">The Bridge: What’s *new*?</a></p>
+                <p><a href="../../town-news/bridge.html">The Bridge: What’s new?</a></p>
                 </html>
 
                 """)
