@@ -52,6 +52,7 @@ import Testing
     @Test("of panels without news are those of the build before")
     func panels() async throws {
         let folder = try sampleSite(articles: 24)
+        try folder.write("title: 見本新聞\nfonts: {embed: false}\ncards: false\n", to: "content/site.yml")
         let request = folder.request()
         func stored() -> Set<PlanForm> {
             let ledger = BuildStore(site: folder.path).ledger(of: request, in: folder.path + "/output")
