@@ -59,3 +59,8 @@ int32_t kawaraban_vertical_orientation(uint32_t character) {
     default: return 0;
     }
 }
+
+bool kawaraban_begins_no_line(uint32_t character) {
+    int32_t kind = u_getIntPropertyValue((UChar32)character, UCHAR_LINE_BREAK);
+    return kind == U_LB_NONSTARTER || kind == U_LB_CONDITIONAL_JAPANESE_STARTER;
+}

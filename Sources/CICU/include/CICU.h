@@ -23,4 +23,7 @@ bool kawaraban_line_breaker_mark(
 /// 2 transformed, else upright (Tu), 3 upright.
 int32_t kawaraban_vertical_orientation(uint32_t character);
 
+/// Whether a character is of the classes NS or CJ of UAX #14.
+bool kawaraban_begins_no_line(uint32_t character);
+
 #endif

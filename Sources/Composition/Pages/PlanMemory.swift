@@ -25,8 +25,8 @@ package final class PlanMemory: Sendable {
     private struct State {
         /// Of each page that was asked for, by its path, what was known before.
         var known: [String: [GridPlans]] = [:]
-        /// What this build took, or found.
-        var used: [String: [GridPlans]] = [:]
+        /// What this build took, or found, by pages and grids.
+        var used: [String: [String: GridPlans]] = [:]
     }
 
     private let state = Mutex(State())
@@ -57,7 +57,7 @@ package final class PlanMemory: Sendable {
             return known
         }.first { $0.grid == grid && $0.key == key && $0.plans.allSatisfy { $0.places(request.count) } }
         let plans = known?.plans ?? made()
-        state.withLock { $0.used[page, default: []].append(GridPlans(grid: grid, key: key, plans: plans)) }
+        state.withLock { $0.used[page, default: [:]][grid] = GridPlans(grid: grid, key: key, plans: plans) }
         return plans
     }
 
@@ -75,7 +75,7 @@ package final class PlanMemory: Sendable {
 
     /// What this build took, or found, of a page's grids, in the order of their names.
     package func used(on page: String) -> [GridPlans] {
-        state.withLock { $0.used[page] ?? [] }.sorted { $0.grid < $1.grid }
+        state.withLock { Array(($0.used[page] ?? [:]).values) }.sorted { $0.grid < $1.grid }
     }
 }
 

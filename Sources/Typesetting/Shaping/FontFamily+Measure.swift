@@ -10,6 +10,14 @@ extension FontFamily {
     /// - Complexity: O(n), under ½ µs a character in Japanese and Latin. Where the shaping crosses a place between
     ///   graphemes (Arabic, kerned Latin) both sides are shaped again there, within a bounded window.
     public func measure(_ text: String, language: String, breaking: LineBreaking) -> MeasuredText {
+        measure(text, language: language, breaking: breaking) { $0.findRuns(in: self) }
+    }
+
+    /// The same of a text in other runs.
+    /// - Parameter findRuns: finds them in a text whose graphemes are found.
+    func measure(
+        _ text: String, language: String, breaking: LineBreaking, findRuns: (inout Scratch) -> Void
+    ) -> MeasuredText {
         var collapsed = CollapsedText.collapse(text)
         let copy = collapsed
         let boundaries = collapsed.withUTF8 { utf8 in
@@ -19,7 +27,7 @@ extension FontFamily {
                 return workbench.withScratch { scratch in
                     scratch.load(utf8)
                     scratch.findGraphemes(in: copy)
-                    scratch.findRuns(in: self)
+                    findRuns(&scratch)
                     scratch.shapeRuns(with: shaper)
                     scratch.marks.withUnsafeMutableBufferPointer { marks in
                         workbench.iterator(for: breaking)?.mark(utf8, into: marks)

@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 extension FontFamily {
     /// Shapes a text from top to bottom and finds every place where it may be divided: advances go down the line, each the vertical
     /// one of its glyph, of what lies on its side the horizontal one, and one em of what stands side by side in a square.
@@ -9,29 +7,14 @@ extension FontFamily {
     public func measureVertical(
         _ text: String, language: String, breaking: LineBreaking, rules: VerticalRules = VerticalRules()
     ) -> MeasuredText {
-        var collapsed = CollapsedText.collapse(text)
-        let copy = collapsed
-        let boundaries = collapsed.withUTF8 { utf8 in
-            workbenches.withWorkbench { workbench in
-                let shaper = Shaper(
-                    family: self, buffer: workbench.buffer, language: hb_language_from_string(language, -1), utf8: utf8)
-                return workbench.withScratch { scratch in
-                    scratch.load(utf8)
-                    scratch.findGraphemes(in: copy)
-                    let pieces = scratch.verticalPieces(rules)
-                    scratch.findVerticalRuns(in: self, pieces: pieces)
-                    scratch.shapeRuns(with: shaper)
-                    scratch.marks.withUnsafeMutableBufferPointer { marks in
-                        workbench.iterator(for: breaking)?.mark(utf8, into: marks)
-                    }
-                    let opportunities = BreakOpportunities(language: breaking.language, scratch: &scratch)
-                    let found = Measurement(scratch: scratch, shaper: shaper, opportunities: opportunities).boundaries()
-                    return Self.withoutThoseInSquares(found, pieces)
-                }
-            }
+        var pieces: [VerticalPiece] = []
+        let measured = measure(text, language: language, breaking: breaking) { scratch in
+            pieces = scratch.verticalPieces(rules)
+            scratch.findVerticalRuns(in: self, pieces: pieces)
         }
         return MeasuredText(
-            text: collapsed, unitsPerEm: unitsPerEm, boundaries: boundaries, ellipsisAdvance: ellipsisAdvance)
+            text: measured.text, unitsPerEm: unitsPerEm,
+            boundaries: Self.withoutThoseInSquares(measured.boundaries, pieces), ellipsisAdvance: ellipsisAdvance)
     }
 
     private static func withoutThoseInSquares(
