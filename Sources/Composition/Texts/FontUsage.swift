@@ -11,6 +11,8 @@ package struct FontUsage: Sendable {
         /// What stands on every page.
         package var common: [String] = []
         package var rest: [String] = []
+
+        package init() {}
     }
 
     package var headline = Texts()

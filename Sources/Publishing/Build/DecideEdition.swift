@@ -46,7 +46,7 @@ extension Edition {
         stopwatch.lap("first pages composed")
         let proseFonts =
             input.site.configuration.shipsProse
-            ? ProseFonts(theme.families.text, language: input.site.configuration.language, site: request.site) : nil
+            ? ProseFonts(theme.families, language: input.site.configuration.language, site: request.site) : nil
         let fontFiles = addFonts(
             theme.families, to: &publication, composer: composer, outline: outline,
             panels: panelTexts(outline, composed, selection), on: await ground, proseFonts, request)

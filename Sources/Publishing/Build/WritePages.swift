@@ -41,9 +41,13 @@ private func writeTabPage(
     for panel in panels.dropFirst() { troubles.add(HeadlineTroubles(panel)) }
     made.troubles = troubles
     guard edition.knows(made.uses) else { return made }
-    let html = pager.map { edition.renderer.html($0) } ?? edition.renderer.html(page)
-    try staging.write(html, to: page.address.path)
-    made.files.append(page.address.path)
+    if page.author != nil {
+        try write(edition.renderer.write(page), as: &made, of: edition, to: staging)
+    } else {
+        let html = pager.map { edition.renderer.html($0) } ?? edition.renderer.html(page)
+        try staging.write(html, to: page.address.path)
+        made.files.append(page.address.path)
+    }
     try writeOldAddresses(of: &made, title: outline.title, of: edition, to: staging)
     for format in SVGFormat.all(for: outline) where hasDrawings {
         if let svg = SVGEdition.draw(page, with: edition.renderer, at: format.address, width: format.width) {
@@ -96,7 +100,7 @@ private func write(
         try staging.write(edition.renderer.html(text, proseFonts: nil), to: made.path)
         return
     }
-    let files = fonts.files(for: text)
+    let files = fonts.files(for: text, saying: edition.renderer.prose(of: text))
     for own in files {
         try staging.write(fonts.bytes(of: own.file), to: own.file.address.path)
         made.files.append(own.file.address.path)

@@ -44,7 +44,13 @@ struct FontPlan: Sendable {
             text = FontSlices(family: families.text)
             title = FontSlices(family: families.title)
             hasProse = site.configuration.shipsProse
-            if hasProse { text.addAlphabets() }
+            if hasProse {
+                let words = Phrases.phrases(for: site.configuration.language).aroundTexts
+                text.addAlphabets()
+                text.addInterface(words.plain)
+                headline.addLettersOfTexts()
+                headline.addInterface(words.strong)
+            }
             let texts = FontUsage.ofArticles(site)
             headline.addRest(texts.headline)
             text.addRest(texts.text)
@@ -64,7 +70,8 @@ struct FontPlan: Sendable {
             slices.addCommon(texts.common)
             for panel in texts.panels { slices.addPanel(panel) }
             slices.addRest(texts.rest)
-            for slice in slices.slices() {
+            let all = slices.slices()
+            for slice in all {
                 let face = family.faces[slice.face]
                 let content = contents[face.path] ?? face.withFileBytes { contentKey($0) }
                 contents[face.path] = content
@@ -75,10 +82,10 @@ struct FontPlan: Sendable {
                 font.slices.append(
                     Font.Slice(
                         face: slice.face, address: file.address, characters: slice.characters, use: slice.use,
-                        isLasting: slice.rules == .joining))
+                        isLasting: slice.rules == .joining && !slice.isForTexts))
             }
             font.localFaces = family.localFaces(
-                for: font.slices.flatMap(\.characters), latin: font.latinAdvances,
+                for: all.lazy.filter { !$0.isForTexts }.flatMap(\.characters), latin: font.latinAdvances,
                 isBold: font.weight >= Self.boldFrom, precision: precision)
         }
         plan("headline", families.headline, usage.headline, on: ground.headline, &self.fonts.headline)
@@ -86,6 +93,20 @@ struct FontPlan: Sendable {
             "text", families.text, usage.text, on: ground.text, &self.fonts.text,
             precision: ground.hasProse ? .prose : .lines)
         plan("title", families.title, usage.title, on: ground.title, &self.fonts.title)
+        guard ground.hasProse else { return }
+        func planProse(_ role: ProseRole, _ family: FontFamily, _ font: inout Font) {
+            var slices = FontSlices(family: family)
+            slices.addAlphabets()
+            plan(role.rawValue, family, FontUsage.Texts(), on: slices, &font)
+        }
+        if let family = families.strong, case .own(var font) = self.fonts.strong {
+            planProse(.strong, family, &font)
+            self.fonts.strong = .own(font)
+        }
+        if let family = families.emphasis, var font = self.fonts.emphasis {
+            planProse(.emphasis, family, &font)
+            self.fonts.emphasis = font
+        }
     }
 
     /// The weight from which a local face is a bold one.

@@ -1,24 +1,43 @@
+import Composition
 import Content
 import Rendering
 import Typesetting
 
-/// The font files of prose: each page with a text has those that have its letters, besides the alphabets, which all pages share
-/// (`FontSlices.addAlphabets`). They come and go with their page.
+/// The font files of prose: each page with a text has those that have its letters, besides the alphabets and what such pages say of
+/// themselves, which all of them share (`FontSlices.addAlphabets`, `addInterface`). They come and go with their page.
 struct ProseFonts: Sendable {
-    private let family: FontFamily
-    /// Of each face, what stands for the bytes of its file.
-    private let contents: [String]
+    private let fonts: [ProseRole: Own]
     private let cache: FontCache
-    /// ISO 15924, of the language that the family is chosen for.
+    /// ISO 15924, of the language that the families are chosen for.
     private let script: String?
+
+    /// A family that prose is set in.
+    private struct Own: Sendable {
+        var family: FontFamily
+        /// Of each face, what stands for the bytes of its file.
+        var contents: [String]
+        /// East Asian characters that pages share.
+        var shared: Set<UInt32>
+
+        init(_ family: FontFamily, shared words: [String]) {
+            self.family = family
+            contents = family.faces.map { $0.withFileBytes { contentKey($0) } }
+            shared = FontSlices.interface(words)
+        }
+    }
 
     /// - Parameters:
     ///   - language: of the site.
     ///   - site: its folder, which has the cache.
-    init(_ family: FontFamily, language: String, site: String) {
-        self.family = family
+    init(_ families: FontFamilies, language: String, site: String) {
+        let words = Phrases.phrases(for: language).aroundTexts
+        var fonts: [ProseRole: Own] = [
+            .text: Own(families.text, shared: words.plain), .headline: Own(families.headline, shared: words.strong),
+        ]
+        fonts[.strong] = families.strong.map { Own($0, shared: []) }
+        fonts[.emphasis] = families.emphasis.map { Own($0, shared: []) }
+        self.fonts = fonts
         script = LanguageTag.script(of: language)
-        contents = family.faces.map { $0.withFileBytes { contentKey($0) } }
         cache = FontCache(site: site)
     }
 
@@ -32,9 +51,8 @@ struct ProseFonts: Sendable {
 
     /// A file with the space alone; nil when the font cannot be divided, which whoever makes the others will say.
     func space() -> [UInt8]? {
-        FontSlices.ofSpace(in: family).flatMap { slice in
-            try? bytes(of: file(slice, stem: "space"))
-        }
+        guard let own = fonts[.text], let slice = FontSlices.ofSpace(in: own.family) else { return nil }
+        return try? bytes(of: file(slice, of: own, stem: "space"))
     }
 
     /// A file of a page's own, and what the page says of it.
@@ -43,24 +61,40 @@ struct ProseFonts: Sendable {
         var font: ProseFont
     }
 
-    /// The files that a page needs for its text, and for the lines above it that are set in the same family. O(n).
-    func files(for text: WrittenText) -> [OwnFile] {
-        let stem = Self.folder + Self.stem(of: text.address.path)
-        let lone = FontSlices.lone(in: text.lines)
+    /// The files of a page's own.
+    /// - Parameter prose: what its prose says.
+    func files(for text: WrittenText, saying prose: [ProseRole: [String]]) -> [OwnFile] {
+        ProseRole.allCases.flatMap { role in
+            files(role, page: text.address.path, prose[role] ?? [], lines: text.lines[role] ?? [])
+        }
+    }
+
+    /// - Parameter lines: set by the engine. A file that there is has their letters, too; they are no reason for one.
+    private func files(_ role: ProseRole, page: String, _ prose: [String], lines: [String]) -> [OwnFile] {
+        guard let own = fonts[role] else { return [] }
+        func slices(_ texts: [String]) -> [FontSlice] {
+            FontSlices.ofProse(texts, besides: own.shared, in: own.family)
+        }
+        var slicesOfProse = slices(prose)
+        guard !slicesOfProse.isEmpty else { return [] }
+        let lone = FontSlices.lone(in: lines).filter { !own.shared.contains($0) }
+        if !lone.isEmpty {
+            slicesOfProse = slices(prose + [String(String.UnicodeScalarView(lone.compactMap { Unicode.Scalar($0) }))])
+        }
+        let stem = Self.folder(of: role) + Self.stem(of: page)
         let shown = Set(lone)
-        let lines = String(String.UnicodeScalarView(lone.compactMap { Unicode.Scalar($0) }))
-        return FontSlices.ofProse(text.prose + [lines], in: family).map { slice in
-            let file = file(slice, stem: slice.face == 0 ? stem : "\(stem)-\(slice.face + 1)")
+        return slicesOfProse.map { slice in
+            let file = file(slice, of: own, stem: slice.face == 0 ? stem : "\(stem)-\(slice.face + 1)")
             let font = ProseFont(
-                face: slice.face, address: file.address,
+                role: role, face: slice.face, address: file.address,
                 lineCharacters: slice.characters.filter(shown.contains))
             return OwnFile(file: file, font: font)
         }
     }
 
-    private func file(_ slice: FontSlice, stem: String) -> FontPlan.FontFile {
+    private func file(_ slice: FontSlice, of own: Own, stem: String) -> FontPlan.FontFile {
         FontPlan.FontFile(
-            slice, of: family.faces[slice.face], content: contents[slice.face], stem: stem, effort: Self.effort)
+            slice, of: own.family.faces[slice.face], content: own.contents[slice.face], stem: stem, effort: Self.effort)
     }
 
     /// The bytes of a file, made or taken from the cache.
@@ -70,14 +104,19 @@ struct ProseFonts: Sendable {
 
     /// Whether a path may be that of a file which belongs to a page.
     static func isFile(_ path: String, of page: String) -> Bool {
-        path.hasPrefix(folder + stem(of: page) + "-") && path.hasSuffix(".woff2")
-            && !path.dropFirst(folder.utf8.count + stem(of: page).utf8.count).contains("/")
+        folders.contains { folder in
+            path.hasPrefix(folder + stem(of: page) + "-") && path.hasSuffix(".woff2")
+                && !path.dropFirst(folder.utf8.count + stem(of: page).utf8.count).contains("/")
+        }
     }
+
+    /// Whether a path is that of a file which belongs to some page.
+    static func isFile(_ path: String) -> Bool { folders.contains { path.hasPrefix($0) } }
 
     /// The page that a file belongs to, if the path is one of such a file.
     /// - Parameter isPage: whether there is a page of a path.
     static func page(of path: String, isPage: (String) -> Bool) -> String? {
-        guard path.hasPrefix(folder), path.hasSuffix(".woff2") else { return nil }
+        guard let folder = folders.first(where: { path.hasPrefix($0) }), path.hasSuffix(".woff2") else { return nil }
         var stem = path.dropFirst(folder.utf8.count)
         // What says what is in it, and before that perhaps the number of a face.
         for _ in 0..<2 {
@@ -90,7 +129,12 @@ struct ProseFonts: Sendable {
 
     private static func stem(of page: String) -> String { page.hasSuffix(".html") ? String(page.dropLast(5)) : page }
 
-    static let folder = "assets/prose/"
+    /// The name of a page may be anything, so what kind of font it is stands before it.
+    private static func folder(of role: ProseRole) -> String {
+        role == .text ? "assets/prose/" : "assets/prose-\(role.rawValue)/"
+    }
+
+    private static let folders = ProseRole.allCases.map(folder)
 
     /// There are as many of them as articles: at most effort they would take ten times as long, to be 4 % smaller.
     private static let effort = WOFF2.Effort.preview

@@ -37,7 +37,7 @@ extension ResidentEdition {
     /// Whether a file says nothing of articles: a static file, a style sheet, a font.
     func isOfNoArticle(_ path: String) -> Bool {
         let endings = [".html", ".xml", ".svg", ".json", ".txt", ".opml"]
-        return isStatic(path) || !(endings.contains { path.hasSuffix($0) } || path.hasPrefix(ProseFonts.folder))
+        return isStatic(path) || !(endings.contains { path.hasSuffix($0) } || ProseFonts.isFile(path))
     }
 }
 

@@ -89,8 +89,8 @@ struct ThemeLoader {
         else {
             return nil
         }
-        for family in [families.headline, families.text, families.title] {
-            for face in family.faces { parts.add(face.withFileBytes { contentHash($0) }) }
+        for family in [families.headline, families.text, families.title, families.strong, families.emphasis] {
+            for face in family?.faces ?? [] { parts.add(face.withFileBytes { contentHash($0) }) }
         }
         return LoadedTheme(
             theme: Theme(
@@ -131,7 +131,9 @@ struct ThemeLoader {
     private mutating func loadFamilies(_ tokens: [String: ThemeTokens.FontToken]) -> FontFamilies? {
         let paths = fonts.find(Set(tokens.values.flatMap(\.files).map(\.name)))
         var families: [String: FontFamily] = [:]
-        for role in ThemeTokens.fontRoles {
+        let proseRoles = configuration.shipsProse ? ThemeTokens.proseRoles.filter { tokens[$0] != nil } : []
+        for role in ThemeTokens.fontRoles + proseRoles {
+            if role == ProseRole.strong.rawValue, Self.isSame(tokens[role], tokens["headline"]) { continue }
             guard let token = tokens[role] else {
                 report("the theme names no \(role) font", at: "templates/\(configuration.theme)/theme.yml")
                 continue
@@ -145,7 +147,13 @@ struct ThemeLoader {
         guard let headline = families["headline"], let text = families["text"], let title = families["title"] else {
             return nil
         }
-        return FontFamilies(headline: headline, text: text, title: title)
+        return FontFamilies(
+            headline: headline, text: text, title: title, strong: families["strong"], emphasis: families["emphasis"])
+    }
+
+    private static func isSame(_ one: ThemeTokens.FontToken?, _ other: ThemeTokens.FontToken?) -> Bool {
+        guard let one, let other else { return false }
+        return one.files == other.files && one.weight == other.weight
     }
 
     /// Where Debian and Ubuntu have the fonts of the default theme, by what their names begin with.
@@ -178,13 +186,17 @@ struct ThemeLoader {
         func font(_ role: String, _ family: FontFamily) -> Font {
             let token = tokens[role]
             return Font(
-                weight: token?.weight ?? 400, faces: family.faces.count, metrics: family.metrics,
+                weight: token?.weight ?? 400, isItalic: role == ProseRole.emphasis.rawValue, faces: family.faces.count,
+                metrics: family.metrics,
                 localNames: token?.localNames ?? [], localLatinNames: token?.localLatinNames ?? [],
                 latinAdvances: token?.latinAdvances ?? .helvetica, localFaces: LocalFace.unscaled,
                 generic: token?.generic ?? "sans-serif")
         }
+        var strong = families.strong.map { FontSet.Strong.own(font("strong", $0)) }
+        if configuration.shipsProse, Self.isSame(tokens["strong"], tokens["headline"]) { strong = .headline }
         return FontSet(
             headline: font("headline", families.headline), text: font("text", families.text),
-            title: font("title", families.title))
+            title: font("title", families.title), strong: strong,
+            emphasis: families.emphasis.map { font("emphasis", $0) })
     }
 }

@@ -6,17 +6,23 @@ extension ThemeTokens {
     /// - Parameter language: the site's.
     func fonts(for language: String) -> [String: FontToken] {
         guard let script = LanguageTag.script(of: language), let own = fontsByScript[script] else { return fonts }
-        return fonts.merging(own) { $1 }
+        return Self.merge(fonts, own)
+    }
+
+    private static func merge(_ below: [String: FontToken], _ own: [String: FontToken]) -> [String: FontToken] {
+        var below = below
+        if own["text"] != nil { for role in proseRoles { below[role] = nil } }
+        return below.merging(own) { $1 }
     }
 
     /// Reads those of one layer.
     mutating func readFonts(_ reader: SettingsReader) {
         if let map = reader.map("fonts") {
-            for (role, token) in Self.roles(map) {
-                fonts[role] = token
-                // What a theme says of all languages goes before what the theme below says of some.
-                for script in fontsByScript.keys { fontsByScript[script]?[role] = nil }
-            }
+            let own = Self.roles(map)
+            fonts = Self.merge(fonts, own)
+            // What a theme says of all languages goes before what the theme below says of some.
+            let said = Set(own.keys).union(own["text"] == nil ? [] : Self.proseRoles)
+            for script in fontsByScript.keys { for role in said { fontsByScript[script]?[role] = nil } }
         }
         for map in reader.maps("fonts_by_script") ?? [] {
             let scripts = map.texts("scripts") ?? []
@@ -31,14 +37,14 @@ extension ThemeTokens {
                         hint: "write its code in ISO 15924: Latn, Cyrl, Grek, Hang")
                     continue
                 }
-                fontsByScript[script.value, default: [:]].merge(tokens) { $1 }
+                fontsByScript[script.value] = Self.merge(fontsByScript[script.value] ?? [:], tokens)
             }
         }
     }
 
     private static func roles(_ reader: SettingsReader) -> [String: FontToken] {
         var tokens: [String: FontToken] = [:]
-        for role in fontRoles {
+        for role in fontRoles + proseRoles {
             if let entry = reader.map(role), let token = font(entry) { tokens[role] = token }
         }
         return tokens

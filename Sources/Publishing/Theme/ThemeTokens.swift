@@ -71,6 +71,9 @@ struct ThemeTokens {
 
     static let fontRoles = ["headline", "text", "title"]
 
+    /// Of shipped prose; a theme may do without. They go with the font of texts: who names another one names these anew.
+    static let proseRoles = ["strong", "emphasis"]
+
     /// Reads one layer over what is there.
     mutating func read(_ bytes: [UInt8], path: String) -> [Diagnostic] {
         let reader = SettingsReader(yaml: bytes, path: path)

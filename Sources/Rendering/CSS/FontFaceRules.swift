@@ -11,10 +11,10 @@ struct FontFaceRules {
     ///   - use: of which pages the file is.
     func css(at address: PageAddress, for use: FontSlice.Use) -> [UInt8] {
         var css: [UInt8] = []
-        for (role, font) in fonts.all {
+        for (role, font) in fonts.all + (use == .others ? fonts.ofProse : []) {
             for slice in font.slices(for: use) {
                 css.append(
-                    "@font-face{font-family:\"\(Self.family(role, face: slice.face))\";font-weight:\(font.weight);font-display:swap;"
+                    "@font-face{font-family:\"\(Self.family(role, face: slice.face))\";\(Self.style(font));font-display:swap;"
                 )
                 css.append("src:url(\"\(address.reference(to: slice.address))\") format(\"woff2\");unicode-range:")
                 css.append(unicodeRange: slice.characters)
@@ -57,6 +57,11 @@ struct FontFaceRules {
         return css.isEmpty ? [] : Array("@media screen and (width>=20em){".utf8) + css + Array("}".utf8)
     }
 
+    /// The weight of a face, and whether it leans: browsers do neither to it once more.
+    static func style(_ font: Font) -> String {
+        "font-weight:\(font.weight)" + (font.isItalic ? ";font-style:italic" : "")
+    }
+
     /// The `font-family` list of a role.
     static func stack(_ role: String, _ font: Font) -> String {
         let shipped = (0..<font.faces).map { "\"\(family(role, face: $0))\"," }.joined()
@@ -81,7 +86,7 @@ struct FontFaceRules {
             }
             css.append("@font-face{font-family:\"Kawaraban \(role) local\";src:")
             css.append(names.map { "local(\"\(Self.cleaned($0))\")" }.joined(separator: ","))
-            css.append(";font-weight:\(font.weight);ascent-override:")
+            css.append(";\(Self.style(font));ascent-override:")
             css.append(number: percent(font.metrics.ascender), decimals: 2)
             css.append("%;descent-override:")
             css.append(number: percent(font.metrics.descender), decimals: 2)

@@ -2,21 +2,27 @@ import Content
 import Layout
 import Typesetting
 
-/// An article, or a page of text, written but for the fonts that its prose is set in.
+/// A page with a text on it, written but for the fonts that its prose is set in.
 public struct WrittenText {
     let shell: Renderer.Shell
     /// nil for that of the site.
     public let language: String?
-    /// Above its prose, set by the engine in the same family.
-    public let lines: [String]
-
-    /// What its prose says: all that is set in the font of it.
-    public var prose: [String] { ProseText(Array(shell.content.utf8)).texts }
+    /// What is set above its prose by the engine, in fonts of prose.
+    public let lines: [ProseRole: [String]]
 
     public var address: PageAddress { shell.address }
 }
 
 extension Renderer {
+    /// What the prose of a page says, by the font that it is set in.
+    public func prose(of text: WrittenText) -> [ProseRole: [String]] {
+        // All but that of articles stands below what the engine has set.
+        let html = text.shell.isOfAuthor ? text.shell.afterContent : text.shell.content
+        let prose = ProseText(Array(html.utf8), language: site.configuration.language)
+        return Dictionary(
+            prose.texts.map { (publication.theme.fonts.role(of: $0), $1) }, uniquingKeysWith: +)
+    }
+
     /// - Parameter fonts: of the prose; nil when it is set in the reader's own.
     public func html(_ text: WrittenText, proseFonts fonts: [ProseFont]?) -> [UInt8] {
         guard let fonts else { return page(text.shell) }
@@ -68,7 +74,10 @@ extension Renderer {
                 feed: category.flatMap { _ in
                     publication.homeFeed.map { _ in PageAddress("\(article.id.category)/feed.xml") }
                 }, alternates: alternates(of: page)), language: article.language,
-            lines: [page.content.standfirst, page.content.meta].compactMap { $0?.text })
+            lines: [
+                .text: [page.content.standfirst, page.content.meta].compactMap { $0?.text },
+                .headline: [article.title],
+            ])
     }
 
     private func addPicture(of page: ArticlePage, to values: inout TemplateValues, styles: inout GeometryStyles) {
@@ -122,7 +131,7 @@ extension Renderer {
                 content: publication.theme.templates.render("article", values), geometry: styles.css(),
                 headlines: page.title, share: publication.shareCard(ofPage: page.title, isFront: false),
                 structured: structuredData?.textPage(page.title, at: address) ?? []), language: page.language,
-            lines: [])
+            lines: [.headline: [page.title]])
     }
 
     private func head(

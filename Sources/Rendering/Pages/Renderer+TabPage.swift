@@ -7,25 +7,31 @@ extension Renderer {
     private static let firstHeadlines = 8
 
     /// A page of sections, for all breakpoints at once.
-    public func html(_ page: TabPage) -> [UInt8] {
+    public func html(_ page: TabPage) -> [UInt8] { self.page(shell(of: page)) }
+
+    /// The page of an author, which ends with a text.
+    public func write(_ page: TabPage) -> WrittenText {
+        WrittenText(shell: shell(of: page), language: nil, lines: [:])
+    }
+
+    private func shell(of page: TabPage) -> Shell {
         var styles = GeometryStyles(breakpoints: breakpoints)
         let content = heading(page) + cells(of: page, styles: &styles)
         let colophon = page.author.map { self.colophon(of: $0, on: page.address) } ?? ""
         let pagination = page.pagination.map { self.pagination($0, from: page.address, styles: &styles) } ?? ""
         let isFront = page.tab == 0 && page.address.path == "index.html"
         let title = page.pagination?.issue.map { "\(page.title) (\($0))" } ?? page.title
-        return self.page(
-            Shell(
-                address: page.address, kind: "tab-page", tab: page.tab,
-                title: isFront ? "" : title,
-                description: description(of: page), content: content, afterContent: colophon + pagination,
-                geometry: styles.css(),
-                headlines: firstHeadlines(of: page), edition: page.edition,
-                share: publication.shareCard(ofPage: page.title, isFront: isFront),
-                structured: structured(page, title: title, isFront: isFront),
-                feed: feed(for: page), previous: page.pagination?.newer,
-                next: page.pagination?.older, isOfAuthor: page.author != nil,
-                profiles: page.author.flatMap { site.authors[$0]?.elsewhere } ?? [], dividesFonts: page.dividesFonts))
+        return Shell(
+            address: page.address, kind: "tab-page", tab: page.tab,
+            title: isFront ? "" : title,
+            description: description(of: page), content: content, afterContent: colophon + pagination,
+            geometry: styles.css(),
+            headlines: firstHeadlines(of: page), edition: page.edition,
+            share: publication.shareCard(ofPage: page.title, isFront: isFront),
+            structured: structured(page, title: title, isFront: isFront),
+            feed: feed(for: page), previous: page.pagination?.newer,
+            next: page.pagination?.older, isOfAuthor: page.author != nil,
+            profiles: page.author.flatMap { site.authors[$0]?.elsewhere } ?? [], dividesFonts: page.dividesFonts)
     }
 
     private func structured(_ page: TabPage, title: String, isFront: Bool) -> [JSONValue] {

@@ -1,57 +1,46 @@
 import Content
 
-/// What of a page with a text on it is set in the font of its prose: all but its head and the articles below it, which the engine has
+/// What of a page with a text on it is set in the fonts of its prose: all but its head and the articles below it, which the engine has
 /// set, and code.
 struct ProseText {
     /// Runs of text, their references resolved, in the order of the page.
-    private(set) var texts: [String] = []
+    private(set) var texts: [ProseStyle: [String]] = [:]
 
-    /// - Parameter html: finished. Linear in its length.
-    init(_ html: [UInt8]) {
+    /// - Parameters:
+    ///   - html: finished.
+    ///   - language: of the page; elements may say another.
+    /// - Complexity: linear in its length.
+    init(_ html: [UInt8], language: String) {
         var tokens = MarkupTokens(html)
-        // The element that is passed over, and how many of its name are open.
-        var passed: (name: String, depth: Int)?
+        var styles = ProseStyles(language: language)
         while let token = tokens.next() {
             switch token {
             case .text(let range):
-                guard passed == nil else { continue }
-                texts.append(String(decoding: HTMLText.unescaped(Array(html[range])), as: UTF8.self))
+                guard let style = styles.style else { continue }
+                texts[style, default: []].append(
+                    String(decoding: HTMLText.unescaped(Array(html[range])), as: UTF8.self))
             case .start(let name, let attributes, _):
-                if passed?.name == name {
-                    passed?.depth += 1
-                } else if passed == nil {
-                    let kind = attributes.first { $0.name == "class" }.map { html[$0.value] }
-                    if Self.isOther(name, kind) { passed = (name, 1) }
+                func value(_ attribute: String) -> String? {
+                    attributes.first { $0.name == attribute }.map { String(decoding: html[$0.value], as: UTF8.self) }
                 }
-            case .end(let name, _):
-                guard passed?.name == name else { continue }
-                passed?.depth -= 1
-                if passed?.depth == 0 { passed = nil }
+                styles.start(name, classes: value("class") ?? "", language: value("lang"))
+            case .end(let name, _): styles.end(name)
             }
-        }
-    }
-
-    /// Whether what stands in an element is set in other fonts.
-    /// - Parameter kind: its classes.
-    private static func isOther(_ name: String, _ kind: ArraySlice<UInt8>?) -> Bool {
-        switch name {
-        case "pre", "code", "script", "style": true
-        case "header": kind?.starts(with: "article-head".utf8) ?? false
-        case "aside": kind?.elementsEqual("related".utf8) ?? false
-        default: false
         }
     }
 }
 
 /// A font file of one page's prose.
 public struct ProseFont: Sendable, Hashable {
-    /// Number of the face in the family of texts, from 0.
+    public var role: ProseRole
+    /// Number of the face in the family, from 0.
     public var face: Int
     public var address: PageAddress
     /// Ascending: what it shows of the lines above the prose, which need no slice for these.
     public var lineCharacters: [UInt32]
 
-    public init(face: Int, address: PageAddress, lineCharacters: [UInt32]) {
+    public init(role: ProseRole = .text, face: Int, address: PageAddress, lineCharacters: [UInt32]) {
+        self.role = role
         self.face = face
         self.address = address
         self.lineCharacters = lineCharacters
@@ -59,27 +48,40 @@ public struct ProseFont: Sendable, Hashable {
 }
 
 extension FontFaceRules {
-    /// What a page says whose prose is set in the font of texts: where the letters are that this page alone has, and that they come
-    /// before those that all pages share. Local faces are scaled to the same advances, as those of measured texts are, and so it is the
-    /// font that says how wide signs are: browsers take nothing away from them.
+    /// What a page says whose prose is set in shipped fonts: where the letters are that this page alone has, and that they come before
+    /// those that all pages share. Local faces are scaled to the same advances, as those of measured texts are, and so it is the font
+    /// that says how wide signs are: browsers take nothing away from them.
     func prose(_ files: [ProseFont], on page: PageAddress) -> [UInt8] {
         var css: [UInt8] = []
-        var names = fonts.text.space == nil ? [] : ["\"\(Self.spaceFamily)\","]
+        var names: [ProseRole: String] = [.text: fonts.text.space == nil ? "" : "\"\(Self.spaceFamily)\","]
         for file in files {
-            let name = Self.family("prose", face: file.face)
-            names.append("\"\(name)\",")
+            let name = Self.family(Self.own(file.role), face: file.face)
+            names[file.role, default: ""] += "\"\(name)\","
             css += face(name, file, on: page, characters: [])
             // Behind the slices, so that it goes before them.
             guard !file.lineCharacters.isEmpty else { continue }
-            css += face(Self.family("text", face: file.face), file, on: page, characters: file.lineCharacters)
+            css += face(
+                Self.family(file.role.rawValue, face: file.face), file, on: page, characters: file.lineCharacters)
         }
-        css.append(":root{--prose-font:\(names.joined())var(--text-font);--prose-trim:space-all}\n")
+        css.append(":root{--prose-font:\(names[.text] ?? "")var(--text-font)")
+        css.append(";--heading-font:\(names[.headline] ?? "")var(--headline-font)")
+        css.append(";--heading-weight:\(fonts.headline.weight)")
+        if fonts.strong == .headline { css.append(";--strong-font:var(--heading-font)") }
+        for (role, font) in fonts.ofProse {
+            let own = ProseRole(rawValue: role).flatMap { names[$0] } ?? ""
+            css.append(";--\(role)-font:\(own)\(Self.stack(role, font))")
+        }
+        css.append(";--prose-trim:space-all}\n")
         return css
     }
 
+    /// What a page's own files of a font are called.
+    private static func own(_ role: ProseRole) -> String { role == .text ? "prose" : "prose \(role.rawValue)" }
+
     /// - Parameter characters: all when there are none.
     private func face(_ name: String, _ file: ProseFont, on page: PageAddress, characters: [UInt32]) -> [UInt8] {
-        var css = Array("@font-face{font-family:\"\(name)\";font-weight:\(fonts.text.weight);font-display:swap;".utf8)
+        let style = Self.style(fonts.font(of: file.role))
+        var css = Array("@font-face{font-family:\"\(name)\";\(style);font-display:swap;".utf8)
         css.append("src:url(\"\(page.reference(to: file.address))\") format(\"woff2\")")
         if !characters.isEmpty {
             css.append(";unicode-range:")

@@ -5,11 +5,31 @@ public struct FontSet: Sendable, Hashable {
     public var headline: Font
     public var text: Font
     public var title: Font
+    /// Of what is strong in shipped prose; nil when browsers thicken the font of texts.
+    public var strong: Strong?
+    /// Of what is emphasised there, in scripts whose letters lean; nil when browsers slant the font of texts.
+    public var emphasis: Font?
 
-    public init(headline: Font, text: Font, title: Font) {
+    public enum Strong: Sendable, Hashable {
+        /// That of headlines: the same files.
+        case headline
+        case own(Font)
+    }
+
+    public init(headline: Font, text: Font, title: Font, strong: Strong? = nil, emphasis: Font? = nil) {
         self.headline = headline
         self.text = text
         self.title = title
+        self.strong = strong
+        self.emphasis = emphasis
+    }
+
+    /// Those that nothing but prose is set in.
+    var ofProse: [(role: String, font: Font)] {
+        var fonts: [(role: String, font: Font)] = []
+        if case .own(let font) = strong { fonts.append((ProseRole.strong.rawValue, font)) }
+        if let emphasis { fonts.append((ProseRole.emphasis.rawValue, emphasis)) }
+        return fonts
     }
 
     public var all: [(role: String, font: Font)] { [("headline", headline), ("text", text), ("title", title)] }
@@ -18,6 +38,7 @@ public struct FontSet: Sendable, Hashable {
 /// What a role is set in: the slices that are shipped, and what stands in for them until they are there.
 public struct Font: Sendable, Hashable {
     public var weight: Int
+    public var isItalic = false
     /// Of the family, whether or not they are shipped.
     public var faces: Int
     public var metrics: FontMetrics
@@ -38,11 +59,13 @@ public struct Font: Sendable, Hashable {
     public var space: [UInt8]?
 
     public init(
-        weight: Int, faces: Int = 1, metrics: FontMetrics, slices: [Slice] = [], localNames: [String] = [],
+        weight: Int, isItalic: Bool = false, faces: Int = 1, metrics: FontMetrics, slices: [Slice] = [],
+        localNames: [String] = [],
         localLatinNames: [String] = [], latinAdvances: LatinAdvances = .helvetica, localFaces: [LocalFace] = [],
         generic: String = "sans-serif"
     ) {
         self.weight = weight
+        self.isItalic = isItalic
         self.faces = faces
         self.metrics = metrics
         self.slices = slices

@@ -74,6 +74,16 @@ public struct Phrases: Sendable, Hashable {
         [save, saved, share, source, hide, read, hidden, undone, undo, copied, "×", "←→"]
     }
 
+    /// What pages say around a text, and inside of it: in the font of prose, and in those of headings and of what is strong.
+    public var aroundTexts: (plain: [String], strong: [String]) {
+        let around = article
+        let plain = [
+            around.earlier, around.later, around.part, around.translations, around.watch, around.readPost,
+            around.seeMap, source, fullDayPattern,
+        ]
+        return (plain, [around.contents, around.corrections, around.series] + prose.values)
+    }
+
     /// On the button of an action.
     func label(of action: SectionSettings.Action) -> String {
         switch action {

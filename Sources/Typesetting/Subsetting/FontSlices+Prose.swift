@@ -6,8 +6,18 @@ extension FontSlices {
         addCommon([String(String.UnicodeScalarView(Self.alphabets.compactMap { Unicode.Scalar($0) }))])
     }
 
+    /// The East Asian characters of words that pages with a text say of themselves, whatever the text says: a slice has them. O(n).
+    public static func interface(_ words: some Sequence<String>) -> Set<UInt32> {
+        var found: Set<UInt32> = []
+        for word in words { found.formUnion(word.unicodeScalars.lazy.map(\.value).filter(CharacterClass.isEastAsian)) }
+        return found.subtracting(combiningKana)
+    }
+
     /// What a text needs of a family besides the alphabets: a slice for each face that it takes letters from. O(n).
-    public static func ofProse(_ texts: some Sequence<String>, in family: FontFamily) -> [FontSlice] {
+    /// - Parameter shared: East Asian characters that all pages with a text have, too (`addInterface`).
+    public static func ofProse(
+        _ texts: some Sequence<String>, besides shared: Set<UInt32> = [], in family: FontFamily
+    ) -> [FontSlice] {
         var letters = LoneCharacters()
         for text in texts { letters.add(text) }
         // One text may have a letter by itself, and another in a cluster: that one is shipped with what it joins.
@@ -15,7 +25,8 @@ extension FontSlices {
         for text in letters.others {
             for character in text where !isInAlphabets(character) { clusters.insert(String(character)) }
         }
-        let alone = letters.characters.filter { !isInAlphabets($0) }.compactMap { Unicode.Scalar($0) }
+        let alone = letters.characters.filter { !isInAlphabets($0) && !shared.contains($0) }
+            .compactMap { Unicode.Scalar($0) }
         return slices(of: [String(String.UnicodeScalarView(alone))] + clusters.sorted(), in: family)
     }
 

@@ -11,6 +11,9 @@ public struct FontSlice: Sendable, Hashable {
     public var rules: SubsetRules
     public var use: Use
 
+    /// For pages with a text: what it says does not decide on it.
+    public var isForTexts = false
+
     /// Which pages fetch it.
     public enum Use: Sendable, Hashable {
         case everywhere
@@ -39,6 +42,10 @@ public struct FontSlices: Sendable {
     private var all: Set<UInt32> = []
     /// On every page.
     private var common: Set<UInt32> = []
+    /// On every page with a text.
+    private var interface: Set<UInt32> = []
+    /// Pages with a text may have all alphabets, also what no other page needs of them.
+    private var hasAllLetters = false
 
     public init(family: FontFamily) {
         self.family = family
@@ -67,6 +74,15 @@ public struct FontSlices: Sendable {
     public mutating func addRest(_ texts: some Sequence<String>) {
         all.formUnion(charactersStandingAlone(in: texts))
     }
+
+    /// Adds words that every page with a text may say of itself: one slice has what is in them. O(n).
+    public mutating func addInterface(_ words: some Sequence<String>) {
+        interface.formUnion(
+            Self.interface(words).filter { family.hasGlyph(for: $0, inFace: family.face(for: [$0])) })
+    }
+
+    /// Adds what every text may need, whatever it says: what other pages need none of is in slices of its own. O(1).
+    public mutating func addLettersOfTexts() { hasAllLetters = true }
 
     /// All that texts need, a slice for each face, in which letters that join have all rules.
     static func slices(of texts: [String], in family: FontFamily) -> [FontSlice] {
@@ -135,11 +151,13 @@ public struct FontSlices: Sendable {
         var slices: [FontSlice] = []
         func add(
             _ name: String, _ characters: [UInt32], face: Int, for use: FontSlice.Use,
-            _ rules: SubsetRules = .standingAlone
+            _ rules: SubsetRules = .standingAlone, isForTexts: Bool = false
         ) {
             guard !characters.isEmpty else { return }
             slices.append(
-                FontSlice(face: face, name: name, characters: characters.sorted(), rules: rules, use: use))
+                FontSlice(
+                    face: face, name: name, characters: characters.sorted(), rules: rules, use: use,
+                    isForTexts: isForTexts))
         }
         let everywhere = common.union(all.filter(CharacterClass.isKanaOrSign))
         func own(_ characters: some Sequence<UInt32>, of face: Int, isCommon: Bool) -> [UInt32] {
@@ -157,7 +175,20 @@ public struct FontSlices: Sendable {
             }
         }
         for face in joining.indices {
-            let own = own(all, of: face, isCommon: false)
+            add("interface", own(interface, of: face, isCommon: false), face: face, for: .others, isForTexts: true)
+        }
+        let letters = hasAllLetters ? Set(Self.alphabets).subtracting(everywhere).subtracting(interface) : []
+        for (name, rules) in [("letters", SubsetRules.joining), ("kana", .standingAlone)] {
+            for face in joining.indices {
+                let own = own(letters.subtracting(all), of: face, isCommon: false).filter {
+                    family.hasGlyph(for: $0, inFace: face)
+                        && CharacterClass.isEastAsian($0) == (rules == .standingAlone)
+                }
+                add(name, own, face: face, for: .others, rules, isForTexts: true)
+            }
+        }
+        for face in joining.indices {
+            let own = own(all.subtracting(interface), of: face, isCommon: false)
             for (group, characters) in Dictionary(grouping: own, by: groups.group(of:)).sorted(by: { $0.key < $1.key })
             {
                 add(group.name, characters, face: face, for: .others)

@@ -37,6 +37,74 @@ import Testing
         #expect(site.read("output/assets/fonts-pages.css")?.contains("url(\"data:font/woff2;base64,") == true)
     }
 
+    @Test("headings and what is strong have a file of the headline's family, which shows the headline, too")
+    func headings() async throws {
+        let site = try site()
+        try site.write(
+            "---\ndate: 2026-11-12\ntitle: 憂鬱\n---\n\n本文。\n\n## 薔薇\n\n**憧憬**と*鱓*。\n",
+            to: "content/tech/heading.md")
+        #expect(await build(site.request()).diagnostics.isEmpty)
+        let html = try #require(site.read("output/tech/heading.html"))
+        let file = try #require(
+            site.files(in: "output").keys.first { $0.hasPrefix("assets/prose-headline/tech/heading-") })
+        #expect(ProseFonts.isFile(file, of: "tech/heading.html") && ProseFonts.isFile(file))
+        #expect(html.contains("@font-face{font-family:\"Kawaraban prose headline\";font-weight:700;"))
+        #expect(html.contains("--heading-font:\"Kawaraban prose headline\",var(--headline-font);--heading-weight:700"))
+        #expect(html.contains(";--strong-font:var(--heading-font)"))
+        // 憂 and 鬱, which stand in the headline alone.
+        #expect(
+            html.contains(
+                "\"Kawaraban headline\";font-weight:700;font-display:swap;src:url(\"../\(file)\") format(\"woff2\");unicode-range:U+6182,U+9B31"
+            ))
+        // A text without headings brings none.
+        #expect(site.read("output/tech/a0.html")?.contains("Kawaraban prose headline") == false)
+    }
+
+    @Test("Latin texts have real italics and bold letters, which all pages share")
+    func italics() async throws {
+        let site = try site("prose: shipped\nlanguage: en\n")
+        try site.write(
+            "---\ndate: 2026-11-12\ntitle: Harbour\n---\n\nA *quiet* and **dark** harbour, *naïve*.\n",
+            to: "content/world/en.md")
+        _ = await build(site.request())
+        let html = try #require(site.read("output/world/en.html"))
+        let fonts = try #require(site.read("output/assets/fonts-pages.css"))
+        #expect(html.contains("--emphasis-font:\"Kawaraban prose emphasis\",\"Kawaraban emphasis\","))
+        #expect(html.contains("--strong-font:\"Kawaraban strong\","))
+        #expect(fonts.contains("@font-face{font-family:\"Kawaraban emphasis\";font-weight:400;font-style:italic;"))
+        #expect(fonts.contains("@font-face{font-family:\"Kawaraban strong\";font-weight:700;font-display"))
+        #expect(site.read("output/assets/fonts.css")?.contains("emphasis") == false)
+    }
+
+    @Test("an article of another language than the site's brings no file for the words around it")
+    func wordsAround() async throws {
+        let site = try site()
+        for number in 0..<2 {
+            try site.write(
+                "---\ndate: 2026-11-1\(number)\ntitle: Harbour \(number)\nlang: en\n---\n\nA harbour.\n",
+                to: "content/world/en\(number).md")
+        }
+        _ = await build(site.request())
+        let html = try #require(site.read("output/world/en0.html"))
+        #expect(html.contains("次の記事") && !html.contains("Kawaraban prose"))
+    }
+
+    @Test("what is said of an author below the articles is set in files of that page")
+    func author() async throws {
+        let site = try site()
+        try site.write("山田花子:\n  about: 薔薇の記者。\n", to: "content/authors.yml")
+        try site.write(
+            "---\ndate: 2026-11-12\ntitle: 港\nauthor: 山田花子\n---\n\n本文。\n", to: "content/tech/by.md")
+        _ = await build(site.request())
+        let page = try #require(
+            site.files(in: "output").keys.first { $0.hasPrefix("authors/") && $0.hasSuffix(".html") })
+        let html = try #require(site.read("output/\(page)"))
+        #expect(
+            html.contains("--prose-font:") && html.contains("\"Kawaraban prose\"")
+                && html.contains("\"Kawaraban prose headline\""))
+        #expect(fonts(site).contains { ProseFonts.isFile($0, of: page) })
+    }
+
     @Test("a text in another script than the site's is left to the fonts of its readers, one in Latin letters is not")
     func otherScripts() async throws {
         let site = try site()
@@ -101,6 +169,7 @@ import Testing
         #expect(page("assets/prose/tech/a0-2-1k2m3n.woff2") == "tech/a0.html")
         #expect(page("assets/prose/tech/a0-b-1k2m3n.woff2") == "tech/a0-b.html")
         #expect(page("assets/prose/about-1k2m3n.woff2") == "about.html")
+        #expect(page("assets/prose-strong/tech/a0-b-1k2m3n.woff2") == "tech/a0-b.html")
         for path in [
             "assets/prose/a-1.woff2", "assets/tech/a0-1.woff2", "assets/prose/tech/a0-1.ttf", "assets/prose/.woff2",
         ] {

@@ -94,6 +94,28 @@ struct ThemeLoaderTests {
         #expect(read("fonts_by_script: [{text: {file: X.ttf}}]") == ["fonts by script need scripts, such as Latn"])
     }
 
+    @Test("fonts of what is strong and emphasised go with the font of texts: who names another one names them anew")
+    func proseRoles() {
+        var tokens = ThemeTokens()
+        func read(_ text: String) { #expect(tokens.read(Array(text.utf8), path: "theme.yml").isEmpty) }
+        func roles(_ language: String) -> [String] { tokens.fonts(for: language).keys.sorted() }
+        read(
+            """
+            fonts: {text: {file: T.ttf}, strong: {file: B.ttf}}
+            fonts_by_script:
+              - scripts: [Latn]
+                text: {file: L.ttf}
+                emphasis: {file: I.ttf}
+            """)
+        #expect(roles("ja") == ["strong", "text"] && roles("en") == ["emphasis", "text"])
+        read("fonts: {headline: {file: H.ttf}}")
+        #expect(roles("ja") == ["headline", "strong", "text"] && roles("en") == ["emphasis", "headline", "text"])
+        read("fonts_by_script: [{scripts: [Latn], strong: {file: S.ttf}}]")
+        #expect(roles("en") == ["emphasis", "headline", "strong", "text"])
+        read("fonts: {text: {file: O.ttf}}")
+        #expect(roles("ja") == ["headline", "text"] && roles("en") == ["headline", "text"])
+    }
+
     @Test("a template that leaves out what its page needs is a warning, and the site is built")
     func warnings() async throws {
         let site = try sampleSite(articles: 1)

@@ -27,6 +27,41 @@ import Testing
         #expect(FontSlices.ofProse(["かな、カナ　“and” (signs)！", ""], in: try Fonts.gothicBold()) == [])
     }
 
+    @Test("what pages say of themselves is in one slice for those with a text, and in no text's own")
+    func interface() throws {
+        let family = try Fonts.gothicBold()
+        let words = ["前の記事", "目次"]
+        #expect(FontSlices.interface(words + ["か\u{3099} Next"]) == Set("前の記事目次か".unicodeScalars.map(\.value)))
+        let own = FontSlices.ofProse(["記事の瓦版"], besides: FontSlices.interface(words), in: family)
+        #expect(own.map(text) == ["版瓦"])
+        var slices = FontSlices(family: family)
+        slices.addAlphabets()
+        slices.addPanel(["前"])
+        slices.addRest(["瓦前目"])
+        slices.addInterface(words)
+        let made = slices.slices()
+        #expect(made.filter { $0.name == "interface" }.map(text) == ["事前次目記"])
+        #expect(made.filter { $0.use == .others }.map(text).filter { $0.contains("目") } == ["事前次目記"])
+        #expect(made.filter { $0.use == .panels }.map(text) == ["前"])
+    }
+
+    @Test(
+        "letters that nothing but a text may have are in slices of their own, Latin ones and kana, and leave the others as they are"
+    )
+    func rareLetters() throws {
+        var slices = FontSlices(family: try Fonts.gothicBold())
+        slices.addPanel(["瓦版News"])
+        slices.addRest(["かわら"])
+        let before = slices.slices()
+        slices.addLettersOfTexts()
+        let added = slices.slices().filter { !before.contains($0) }
+        #expect(added.map(\.name) == ["letters", "kana"] && slices.slices().filter { before.contains($0) } == before)
+        #expect(added.map(\.use) == [.others, .others] && added.map(\.rules) == [.joining, .standingAlone])
+        let shared = slices.slices().filter { $0.use != .panels }.flatMap(\.characters)
+        #expect(Set(shared).isSuperset(of: "Qヱゔ！“z".unicodeScalars.map(\.value)))
+        #expect(Set(shared).count == shared.count)
+    }
+
     @Test("each face has a slice of what is taken from it")
     func faces() throws {
         try TinyFont(advances: ["A": 500, "\u{C4}": 500, " ": 250]).withFile { path in
