@@ -46,6 +46,7 @@ test  | command firefox-esr firefox                | firefox-esr                
 test  | linux WebKitWebDriver                      | webkit2gtk-driver             | -
 test  | linux Xvfb                                 | xvfb                          | -
 test  | java                                       | default-jre-headless          | openjdk
+test  | command pdftotext                         | poppler-utils                 | poppler
 test  | command hugo                               | hugo                          | hugo
 bench | linux perf                               | linux-perf                    | -
 script | command esbuild                           | esbuild                       | esbuild

@@ -1,4 +1,4 @@
-"""No text is lost with large type, page zoom, wide spacing, on paper and without a style sheet."""
+"""No text is lost with large type, page zoom, wide spacing and without a style sheet. On paper: test_printing.py."""
 
 from __future__ import annotations
 
@@ -93,19 +93,6 @@ def test_with_wide_text_spacing(browser: Browser, rich_site: Site, width: int) -
         browser.settle()
         browser.settle()
         faults += faults_of(browser.lost([]), f"{page} at {width} px with wide spacing")
-    judges.check(faults)
-
-
-@pytest.mark.parametrize("width", daily(390, later=(720,)))
-def test_on_paper(browser: Browser, rich_site: Site, width: int) -> None:
-    faults = []
-    browser.resize(width)
-    for page in pages(rich_site):
-        browser.open(rich_site.url(page))
-        browser.set_media("print")
-        browser.settle()
-        faults += faults_of(browser.lost([], on_paper=True), f"{page} on paper {width} px wide", False)
-        browser.set_media()
     judges.check(faults)
 
 

@@ -5,6 +5,8 @@ import Typesetting
 enum GeometryDeclaration: Hashable {
     case across(x: Length, width: Length)
     case down(y: Double, height: Double)
+    /// A cell on paper: its row, from 0, and layout px below the row above. Its height is that of the breakpoint that is printed.
+    case row(Int, offset: Double)
     case type(TypeSize)
     case height(Double)
     case parts([CardPart.Place])

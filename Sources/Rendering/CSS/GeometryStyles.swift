@@ -8,8 +8,11 @@ import Typesetting
 /// that a page of 60 cards costs about as many bytes as the cards themselves.
 struct GeometryStyles {
     private let breakpoints: [Breakpoint]
+    /// How the page is printed; nil where paper has the page that flows.
+    private let paper: Paper?
     private var declarations = GeometryDeclarations()
-    /// By what each says, a number for each breakpoint; 0 leaves what the narrower breakpoint said.
+    /// By what each says, a number for each breakpoint, and one for paper where that says something else than the breakpoint that is
+    /// printed; 0 leaves what the narrower breakpoint said.
     private var classes: [[Int32]: String] = [:]
     private var order: [(name: String, numbers: [Int32])] = []
     /// How many classes begin with a letter.
@@ -18,8 +21,9 @@ struct GeometryStyles {
     private var breaks: Set<UInt32> = []
     private var cuts: Set<UInt32> = []
 
-    init(breakpoints: [Breakpoint]) {
+    init(breakpoints: [Breakpoint], paper: Paper? = nil) {
         self.breakpoints = breakpoints
+        self.paper = paper
     }
 
     // MARK: classes
@@ -29,6 +33,19 @@ struct GeometryStyles {
         let across = name("x", frames.map { $0.map { .across(x: $0.x, width: $0.width) } })
         let down = name("y", frames.map { $0.map { .down(y: $0.y, height: $0.height) } ?? .hidden })
         return across + " " + down
+    }
+
+    /// Classes for a cell, which stands in a row on paper.
+    /// - Parameters:
+    ///   - frame: on paper.
+    ///   - place: on paper.
+    mutating func classes(for frames: [Frame?], onPaper frame: Frame, _ place: PaperRows.Place) -> String {
+        guard let paper else { return classes(for: frames) }
+        let printed = GeometryDeclaration.across(x: frame.x, width: frame.width)
+        var across: [GeometryDeclaration?] = frames.map { $0.map { .across(x: $0.x, width: $0.width) } }
+        if across[...paper.breakpoint].last(where: { $0 != nil }) != printed { across.append(printed) }
+        let down: [GeometryDeclaration?] = frames.map { $0.map { .down(y: $0.y, height: $0.height) } ?? .hidden }
+        return name("x", across) + " " + name("y", down + [.row(place.row, offset: place.offset)])
     }
 
     /// For each breakpoint, the same parts of a card.
@@ -100,14 +117,16 @@ struct GeometryStyles {
         for index in breakpoints.indices {
             let rules = rules(at: index)
             if !rules.isEmpty {
-                css.append("@media screen and (width>=")
-                css.append(number: breakpoints[index].minimumWidth / 16)
-                css.append("em){")
+                css.append("@media ")
+                css.append(from: breakpoints[index], paper)
+                css.append("{")
                 css += rules
                 css.append("}")
             }
             css += lineRules(at: index)
         }
+        let printed = rules(at: breakpoints.count)
+        if !printed.isEmpty { css += Array("@media print{".utf8) + printed + Array("}".utf8) }
         return css
     }
 
@@ -118,11 +137,13 @@ struct GeometryStyles {
         var switched: GeometryDeclarations.Switched
     }
 
+    /// - Parameter index: of a breakpoint, or behind the last: of paper.
     private func rules(at index: Int) -> [UInt8] {
         var numbers: [Rule: Int] = [:]
         var rules: [(rule: Rule, selectors: [UInt8])] = []
-        for (name, declared) in order where declared[index] != 0 {
-            let earlier = declared[..<index].last { $0 != 0 }
+        let isPrinted = index == breakpoints.count
+        for (name, declared) in order where index < declared.count && declared[index] != 0 {
+            let earlier = declared[..<(isPrinted ? (paper?.breakpoint ?? -1) + 1 : index)].last { $0 != 0 }
             guard declared[index] != earlier else { continue }
             let rule = Rule(
                 number: declared[index], switched: declarations.switched(to: declared[index], after: earlier))
@@ -174,6 +195,12 @@ struct GeometryStyles {
             css.append(rem: y)
             css.append(";height:")
             css.append(rem: height)
+        case .row(let row, let offset):
+            css.append("grid-row:\(row + 1)")
+            if offset > 0 {
+                css.append(";margin-top:")
+                css.append(rem: offset)
+            }
         case .type(let type):
             css.append("font-size:")
             css.append(rem: type.size)
@@ -215,7 +242,7 @@ struct GeometryStyles {
             css.append(number: breakpoints[index + 1].minimumWidth / 16)
             css.append("em")
         }
-        css.append("){")
+        css.append(index == paper?.breakpoint ? "),print{" : "){")
         // Said twice: older browsers do not know the text for ears (none) behind the slash. A block would start a line as well,
         // but inside of a line it costs a browser several times as much.
         if !broken.isEmpty { css.append(broken + "{content:\"\\A\";content:\"\\A\"/\"\"}") }
@@ -226,6 +253,14 @@ struct GeometryStyles {
 }
 
 extension [UInt8] {
+    /// The media that show the layout of a breakpoint, or one that is made of it.
+    mutating func append(from breakpoint: Breakpoint, _ paper: Paper?) {
+        append("screen and (width>=")
+        append(number: breakpoint.minimumWidth / 16)
+        append("em)")
+        if let paper, breakpoint.index <= paper.breakpoint { append(",print") }
+    }
+
     /// `calc(50% + 1rem)`, or the half of it that is not zero.
     mutating func append(length: Length) {
         let hasFraction = abs(length.fraction) > 0.000_000_1

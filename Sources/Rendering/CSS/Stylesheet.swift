@@ -6,6 +6,7 @@ import Typesetting
 public struct Stylesheet {
     private let theme: Theme
     private let chrome: [PageChrome]
+    private var paper: Paper { Paper(theme.breakpoints.all) }
 
     public init(theme: Theme, chrome: [PageChrome]) {
         self.theme = theme
@@ -29,6 +30,7 @@ public struct Stylesheet {
     public func css() -> [UInt8] {
         var css: [UInt8] = []
         css += Self.tokens(theme)
+        css += Self.measures(of: paper)
         css += geometryOfCards()
         css += Self.rules(of: theme.css)
         css += chromeGeometry()
@@ -43,9 +45,9 @@ public struct Stylesheet {
     /// Before the theme's own rules, so that these may say otherwise.
     private func geometryOfCards() -> [UInt8] {
         var css: [UInt8] = []
-        css.append("@media screen and (width>=")
-        css.append(number: theme.breakpoints.minimumWidths[0] / 16)
-        css.append("em){")
+        css.append("@media ")
+        css.append(from: theme.breakpoints.all[0], paper)
+        css.append("{")
         css += CardPart.rules()
         css.append("}\n")
         return css
@@ -83,16 +85,25 @@ public struct Stylesheet {
         return css
     }
 
+    /// On paper a rem is so small that the layout which is printed is as wide as the sheet. Where a browser's `vw` is that of the screen,
+    /// sheets are as wide as A4 is.
+    private static func measures(of paper: Paper) -> [UInt8] {
+        let rems = decimal(paper.container / 16)
+        return Array(
+            ("@page{margin:\(decimal(Paper.margin))mm}"
+                + "@media print{:root{font-size:min(100vw/\(rems),\(decimal(Paper.textWidth))mm/\(rems))}}\n").utf8)
+    }
+
     /// Where the time of issue stands, for the page that shows it.
     static func geometry(of edition: TabPage.Edition, _ breakpoints: [Breakpoint]) -> [UInt8] {
-        var styles = NamedGeometry(breakpoints: breakpoints)
+        var styles = NamedGeometry(breakpoints: breakpoints, paper: Paper(breakpoints))
         for index in edition.texts.indices { styles.line(".e\(index)", edition.layouts.map { $0[index] }) }
         return styles.css()
     }
 
     /// Header and footer are the same on every page: their boxes are placed by classes of their own.
     private func chromeGeometry() -> [UInt8] {
-        var styles = NamedGeometry(breakpoints: chrome.map(\.breakpoint))
+        var styles = NamedGeometry(breakpoints: chrome.map(\.breakpoint), paper: paper)
         styles.set("height", of: ".masthead", chrome.map(\.masthead.height))
         styles.show(".masthead-rule", chrome.map(\.masthead.hasRule))
         styles.line(".site-title", chrome.map(\.masthead.title))
@@ -121,7 +132,7 @@ public struct Stylesheet {
     /// The prose has the column of the article's head; beside it stands what belongs to it, where there is room.
     private func proseGeometry() -> [UInt8] {
         let breakpoints = chrome.map(\.breakpoint)
-        var styles = NamedGeometry(breakpoints: breakpoints)
+        var styles = NamedGeometry(breakpoints: breakpoints, paper: nil)
         styles.set("max-width", of: ".prose", breakpoints.map { Self.column(at: $0) })
         return styles.css() + MarginColumn.css(at: breakpoints)
     }
@@ -137,11 +148,14 @@ extension Stylesheet {
 /// Rules for elements that have a name of their own, written from the breakpoint on at which they begin to hold.
 private struct NamedGeometry {
     let breakpoints: [Breakpoint]
+    /// nil for what flows on paper.
+    let paper: Paper?
     private var rules: [[UInt8]]
     private var last: [String: [UInt8]] = [:]
 
-    init(breakpoints: [Breakpoint]) {
+    init(breakpoints: [Breakpoint], paper: Paper?) {
         self.breakpoints = breakpoints
+        self.paper = paper
         rules = breakpoints.map { _ in [] }
     }
 
@@ -216,9 +230,9 @@ private struct NamedGeometry {
     func css() -> [UInt8] {
         var css: [UInt8] = []
         for (index, rules) in rules.enumerated() where !rules.isEmpty {
-            css.append("@media screen and (width>=")
-            css.append(number: breakpoints[index].minimumWidth / 16)
-            css.append("em){")
+            css.append("@media ")
+            css.append(from: breakpoints[index], paper)
+            css.append("{")
             css += rules
             css.append("}\n")
         }

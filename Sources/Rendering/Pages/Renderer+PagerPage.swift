@@ -4,7 +4,7 @@ import Layout
 extension Renderer {
     /// The pager: panels that scroll sideways under a strip of tabs that turns with them.
     public func html(_ pager: PagerPage) -> [UInt8] {
-        var styles = GeometryStyles(breakpoints: breakpoints)
+        var styles = GeometryStyles(breakpoints: breakpoints, paper: Paper(breakpoints))
         let pagerStyles = self.styles(of: pager)
         var content = "<h1 class=\"visually-hidden\">\(escaped(site.configuration.title))</h1>\n"
         content += "<div class=\"pager\" tabindex=\"-1\">\n"

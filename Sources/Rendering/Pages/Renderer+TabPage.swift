@@ -15,7 +15,7 @@ extension Renderer {
     }
 
     private func shell(of page: TabPage) -> Shell {
-        var styles = GeometryStyles(breakpoints: breakpoints)
+        var styles = GeometryStyles(breakpoints: breakpoints, paper: Paper(breakpoints))
         let content = heading(page) + cells(of: page, styles: &styles)
         let colophon = page.author.map { self.colophon(of: $0, on: page.address) } ?? ""
         let pagination = page.pagination.map { self.pagination($0, from: page.address, styles: &styles) } ?? ""

@@ -8,9 +8,24 @@ struct CellPlace: Sendable, Hashable {
     var cell: Int
 }
 
+/// Where the cells of a section stand on paper.
+struct CellsOnPaper {
+    let frames: [Frame]
+    let rows: PaperRows
+
+    init(_ section: PageSection, _ breakpoints: [Breakpoint]) {
+        let breakpoint = breakpoints[Paper(breakpoints).breakpoint]
+        frames = section.layouts[breakpoint.index].framesOnPaper(
+            isCarousel: section.kind == .carousel, at: breakpoint)
+        rows = PaperRows(frames)
+    }
+}
+
 extension Renderer {
     /// An article's cell, in whatever kind of section.
-    func card(_ place: CellPlace, of page: TabPage, id: String, styles: inout GeometryStyles) -> String {
+    func card(
+        _ place: CellPlace, of page: TabPage, id: String, onPaper: CellsOnPaper, styles: inout GeometryStyles
+    ) -> String {
         let section = page.sections[place.section]
         guard case .article(let number) = section.items[place.cell] else { return "" }
         let article = site.articles[number]
@@ -19,7 +34,9 @@ extension Renderer {
         var values: TemplateValues = [
             "id": .text(id), "title": .text(article.title), "href": .text(page.address.reference(to: article.address)),
             "class": .text(
-                styles.classes(for: cards.map { $0.frame }) + " " + styles.classes(forParts: CardPart.places(in: cards))
+                styles.classes(
+                    for: cards.map { $0.frame }, onPaper: onPaper.frames[place.cell], onPaper.rows.places[place.cell])
+                    + " " + styles.classes(forParts: CardPart.places(in: cards))
             ),
             "language": foreign(article.language),
             "element": section.stories.isEmpty ? "figure" : "article",

@@ -81,12 +81,17 @@ extension Renderer {
                 "<div class=\"\(box) partial prose \(section.id)\">\(self.partial(partial, at: page.address))</div>\n"
         }
         var cells = ""
+        let onPaper = CellsOnPaper(section, breakpoints)
         for index in section.items.indices {
             switch section.items[index] {
             case .article:
-                cells += card(CellPlace(section: number, cell: index), of: page, id: ids[index], styles: &styles)
+                cells += card(
+                    CellPlace(section: number, cell: index), of: page, id: ids[index], onPaper: onPaper, styles: &styles
+                )
             case .word(let word):
-                cells += chip(word, of: section, index: index, id: ids[index], at: page.address, styles: &styles)
+                cells += chip(
+                    word, of: section, index: index, id: ids[index], at: page.address, onPaper: onPaper, styles: &styles
+                )
             }
         }
         switch section.kind {
@@ -110,14 +115,16 @@ extension Renderer {
 
     private func chip(
         _ word: PageSection.Word, of section: PageSection, index: Int, id: String, at address: PageAddress,
-        styles: inout GeometryStyles
+        onPaper: CellsOnPaper, styles: inout GeometryStyles
     ) -> String {
         let cards = section.layouts.map { $0.cards[index] }
         let labels = cards.map { $0.texts.first }
         let place = styles.classes(for: labels.map { $0?.frame })
         let type = styles.classes(for: labels.map { $0?.text.type })
         let text = LineMarkup.html(word.text, settings: labels.map { $0?.text }, styles: &styles)
-        return "<li class=\"chip \(styles.classes(for: cards.map { $0.frame }))\" id=\"\(id)\">"
+        let box = styles.classes(
+            for: cards.map { $0.frame }, onPaper: onPaper.frames[index], onPaper.rows.places[index])
+        return "<li class=\"chip \(box)\" id=\"\(id)\">"
             + "<a class=\"cell\" href=\"\(escaped(address.reference(to: word.address)))\">"
             + "<span class=\"label \(place) \(type)\" dir=\"auto\">\(text)</span></a></li>\n"
     }

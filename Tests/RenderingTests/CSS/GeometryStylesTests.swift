@@ -32,6 +32,23 @@ struct GeometryStylesTests {
                 == "@media screen and (width>=20em){.x0{left:0;width:calc(100% - 1.5rem)}.y0{top:0.5rem;height:1rem}}")
     }
 
+    @Test("paper has the boxes of one breakpoint, its cells in rows, and no line start of another")
+    func paper() {
+        let breakpoints = Array(Breakpoints(minimumWidths: [320, 640, 1280]).all)
+        var styles = GeometryStyles(breakpoints: breakpoints, paper: Paper(breakpoints))
+        let box = Frame(x: .zero, y: 80, width: .full, height: 16)
+        let wide = Frame(x: .zero, y: 0, width: .full, height: 32)
+        _ = styles.classes(for: [box, box, wide], onPaper: box, PaperRows.Place(row: 2, offset: 8))
+        _ = styles.classes(breaks: 0b110, cuts: 0)
+        #expect(
+            css(styles)
+                == "@media screen and (width>=20em),print{.x0{left:0;width:100%}.y0{top:5rem;height:1rem}}"
+                + "@media screen and (40em<=width<80em),print{.b6::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
+                + "@media screen and (width>=80em){.y0{top:0;height:2rem}}"
+                + "@media screen and (80em<=width){.b6::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
+                + "@media print{.y0{grid-row:3;margin-top:0.5rem}}")
+    }
+
     @Test("a box that is not shown at first is a block again where it is")
     func hidden() {
         var styles = GeometryStyles(breakpoints: breakpoints)

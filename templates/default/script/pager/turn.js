@@ -66,6 +66,8 @@ function tell(isNew) {
   const told = panelNamed(location);
   /* A hand may have come before a tapped tab was there. */
   if (told !== current && (isNew || told >= 0)) noteStep(current);
+  /* For paper. */
+  panels.forEach((panel, index) => panel.classList.toggle("now", index === current));
   tabs.forEach((tab, index) => {
     tab.tabIndex = index === current ? 0 : -1;
     tab.ariaCurrent = index === current ? true : null;
