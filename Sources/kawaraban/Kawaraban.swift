@@ -8,6 +8,7 @@ struct Kawaraban: AsyncParsableCommand {
         abstract: "Turns a folder of Markdown articles into a composed newspaper.",
         version: Program.version,
         subcommands: [
-            Build.self, Serve.self, Watch.self, Check.self, Plan.self, Frames.self, Clean.self, New.self, Import.self,
+            Build.self, Serve.self, Watch.self, Check.self, Plan.self, Frames.self, Print.self, Clean.self, New.self,
+            Import.self,
         ])
 }

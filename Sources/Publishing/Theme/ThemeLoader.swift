@@ -34,6 +34,28 @@ struct ThemeLoader {
         return (theme, loader.diagnostics)
     }
 
+    /// The families of printed pages that the theme names, by role.
+    static func printFamilies(
+        site: String, configuration: SiteConfiguration, environment: [String: String],
+        builtIn: String? = Installation.current.defaultTheme
+    ) -> (families: [String: FontFamily], diagnostics: [Diagnostic]) {
+        let folder = ThemeFolder(site: site, name: configuration.theme, builtIn: builtIn)
+        var loader = ThemeLoader(
+            configuration: configuration, folder: folder,
+            fonts: FontFinder(themeFolders: folder.fontFolders, environment: environment))
+        var tokens = ThemeTokens()
+        for (bytes, path) in folder.readAll("theme.yml") { _ = tokens.read(bytes, path: path) }
+        let wanted = tokens.fonts(for: configuration.language).filter { ThemeTokens.printRoles.contains($0.key) }
+        let paths = loader.fonts.find(Set(wanted.values.flatMap(\.files).map(\.name)))
+        var families: [String: FontFamily] = [:]
+        for (role, token) in wanted.sorted(by: { $0.key < $1.key }) {
+            let faces = token.files.compactMap { loader.face($0, token, paths: paths) }
+            guard let first = faces.first, faces.count == token.files.count else { continue }
+            families[role] = FontFamily(first, Array(faces.dropFirst()))
+        }
+        return (families, loader.diagnostics)
+    }
+
     private init(configuration: SiteConfiguration, folder: ThemeFolder, fonts: FontFinder) {
         self.configuration = configuration
         self.folder = folder
@@ -82,7 +104,8 @@ struct ThemeLoader {
         for bytes in drawings.bytes { parts.add(bytes) }
         let (patterns, cells) = (drawings.patterns(), drawings.cells())
         diagnostics += drawings.diagnostics
-        let fontTokens = tokens.fonts(for: configuration.language)
+        // Those of printed pages are looked for when there is something to print.
+        let fontTokens = tokens.fonts(for: configuration.language).filter { !ThemeTokens.printRoles.contains($0.key) }
         let families = loadFamilies(fontTokens)
         guard !diagnostics.contains(where: { $0.severity == .error }), let patterns, let cells, let templates,
             let families
@@ -159,6 +182,7 @@ struct ThemeLoader {
     /// Where Debian and Ubuntu have the fonts of the default theme, by what their names begin with.
     private static let packages = [
         "BIZUDPGothic": "fonts-morisawa-bizud-gothic", "BIZUDPMincho": "fonts-morisawa-bizud-mincho",
+        "BIZUDGothic": "fonts-morisawa-bizud-gothic", "BIZUDMincho": "fonts-morisawa-bizud-mincho",
         "CharisSIL": "fonts-sil-charis", "OpenSans": "fonts-open-sans",
     ]
 

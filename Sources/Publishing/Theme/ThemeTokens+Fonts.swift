@@ -44,7 +44,7 @@ extension ThemeTokens {
 
     private static func roles(_ reader: SettingsReader) -> [String: FontToken] {
         var tokens: [String: FontToken] = [:]
-        for role in fontRoles + proseRoles {
+        for role in fontRoles + proseRoles + printRoles {
             if let entry = reader.map(role), let token = font(entry) { tokens[role] = token }
         }
         return tokens

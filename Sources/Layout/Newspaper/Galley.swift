@@ -1,0 +1,64 @@
+import Typesetting
+
+/// An article as one strip of lines and boxes, all as long as the columns that they will stand in, and each so many units of the grid
+/// deep: lines of neighbouring columns stand beside each other.
+struct Galley {
+    var items: [Item] = []
+
+    struct Item {
+        var kind: Kind
+        var chunks: [Chunk]
+        /// Units of room before it, but for the top of a column.
+        var before = 0
+        /// So many chunks stand together at either end, when it is divided.
+        var least = 1
+
+        enum Kind {
+            case text
+            /// Ends no column.
+            case heading
+            /// A figure: goes to the top of the next column when it does not fit, and the text goes on.
+            case floating
+            /// Goes where the text is, a piece at a time.
+            case boxes
+        }
+
+        var units: Int { chunks.reduce(0) { $0 + $1.units } }
+
+        /// Units that it needs to begin.
+        var minimum: Int {
+            switch kind {
+            case .floating: 0
+            case .heading: units
+            case .text, .boxes: chunks.count < 2 * least ? units : chunks.prefix(least).reduce(0) { $0 + $1.units }
+            }
+        }
+    }
+
+    struct Chunk {
+        var units: Int
+        var content: Content
+
+        enum Content {
+            /// - Parameter marker: of a list's item, which begins before it.
+            case line(FlowLine, marker: FlowLine?)
+            /// From the top left of a box as deep as its units; in a vertical row as wide as these.
+            case box([NewspaperElement])
+        }
+    }
+}
+
+/// What all columns of an article have in common. Layout px.
+struct ColumnGrid {
+    let writing: Writing
+    /// Of the text.
+    let size: Double
+    /// The unit.
+    let leading: Double
+    /// As long as lines are: the width of a column, the height of a row.
+    let measure: Double
+    /// Units of a whole column.
+    let capacity: Int
+    /// Lines are filled by the rules for Japanese; all others end where their words do.
+    let isEastAsian: Bool
+}

@@ -1,0 +1,275 @@
+import Typesetting
+
+/// Sets the blocks of an article in lines and boxes for columns of a measure.
+struct GalleyBuilder {
+    let fonts: NewspaperFonts
+    let grid: ColumnGrid
+    let language: String
+    private let flow: TextSetter
+    private let level: LevelTexts
+    private(set) var galley = Galley()
+    /// Of lists and quotes around what is set, px.
+    private var indent = 0.0
+    private var face = NewspaperFace.body
+    private var size: Double
+
+    init(fonts: NewspaperFonts, grid: ColumnGrid, language: String) {
+        (self.fonts, self.grid, self.language) = (fonts, grid, language)
+        flow = TextSetter(fonts: fonts, writing: grid.writing, language: language)
+        level = LevelTexts(fonts: fonts, language: language)
+        size = grid.size
+    }
+
+    static func galley(
+        of blocks: [ArticleBlock], fonts: NewspaperFonts, grid: ColumnGrid, language: String
+    ) -> Galley {
+        var builder = GalleyBuilder(fonts: fonts, grid: grid, language: language)
+        builder.add(blocks)
+        return builder.galley
+    }
+
+    private mutating func add(_ blocks: [ArticleBlock]) {
+        for block in blocks { add(block) }
+    }
+
+    private mutating func add(_ block: ArticleBlock) {
+        switch block {
+        case .paragraph(let text, let isIndented):
+            addText(text, first: isIndented && indent == 0 ? Self.firstIndent(language) : 0)
+        case .heading(let level, let text): addHeading(level, text)
+        case .quote(let blocks):
+            inside(indent: grid.size, face: .text, size: grid.size * Self.smallScale) { $0.add(blocks) }
+        case .item(let marker, _, let blocks): addItem(marker, blocks)
+        case .code(let lines): addCode(lines)
+        case .table(let rows, let hasHeader): addTable(rows, hasHeader: hasHeader)
+        case .figure(let picture, let caption): addFigure(picture, caption)
+        case .rule: addRule()
+        case .notes(let items): addNotes(items)
+        }
+    }
+
+    /// Em: Japanese paragraphs begin one square later, Latin ones a little more.
+    private static func firstIndent(_ language: String) -> Double {
+        language.hasPrefix("ja") || language.hasPrefix("zh") ? 1 : 1.2
+    }
+    /// Of what stands beside the text, of its size.
+    static let smallScale = 0.88
+    /// Lines of a paragraph that stand together at the end of a column and at the start of the next.
+    static let leastLines = 2
+
+    private mutating func inside(
+        indent: Double, face: NewspaperFace, size: Double, _ body: (inout GalleyBuilder) -> Void
+    ) {
+        let outer = (self.indent, self.face, self.size)
+        self.indent += indent
+        (self.face, self.size) = (face, size)
+        body(&self)
+        (self.indent, self.face, self.size) = outer
+    }
+
+    // MARK: texts
+
+    private mutating func addText(_ text: RichText, first: Double, before: Int = 0, marker: FlowLine? = nil) {
+        let lines = flow.shape(text, in: face).lines(
+            size: size, measure: grid.measure, indent: indent, first: first, isJustified: grid.isEastAsian)
+        guard !lines.isEmpty else { return }
+        let chunks = lines.enumerated().map { number, line in
+            Galley.Chunk(units: 1, content: .line(line, marker: number == 0 ? marker : nil))
+        }
+        galley.items.append(
+            Galley.Item(kind: .text, chunks: chunks, before: before, least: Self.leastLines))
+    }
+
+    private mutating func addHeading(_ level: Int, _ text: RichText) {
+        let isLow = level > Self.lastHeading
+        let size = level <= 2 ? grid.size * Self.headingScale : isLow ? self.size : grid.size
+        let shaped = flow.shape(text, in: .strong)
+        let set = Headline(shaped.measured).set(
+            TypeSize(size: size, leading: grid.leading), measure: grid.measure - indent,
+            maximumLines: LevelTexts.mostLines)
+        guard !set.lines.isEmpty else { return }
+        let chunks = set.lines.map { line in
+            var flow = shaped.line(line.start..<line.end, size: size, part: .heading)
+            flow.indent = indent
+            return Galley.Chunk(units: 1, content: .line(flow, marker: nil))
+        }
+        galley.items.append(
+            Galley.Item(kind: .heading, chunks: chunks, before: isLow ? 0 : 1, least: chunks.count))
+    }
+
+    /// Of the text.
+    private static let headingScale = 1.15
+    /// Headings below it are the names of boxes and terms, in the type of what they are of.
+    private static let lastHeading = 4
+
+    private mutating func addItem(_ marker: String, _ blocks: [ArticleBlock]) {
+        var mark = flow.shape(RichText(marker), in: face).line(size: size, part: .line(isFirst: true, isLast: false))
+        let room = marker == Self.bullet ? size : (mark.measure / size).rounded(.up) * size + size * 0.5
+        mark.indent = indent
+        inside(indent: room, face: face, size: size) { builder in
+            var rest = blocks[...]
+            if case .paragraph(let text, _)? = rest.first {
+                builder.addText(text, first: 0, marker: mark)
+                rest = rest.dropFirst()
+            } else {
+                // Its marker stands alone.
+                mark.part = .line(isFirst: true, isLast: true)
+                builder.galley.items.append(
+                    Galley.Item(kind: .text, chunks: [Galley.Chunk(units: 1, content: .line(mark, marker: nil))]))
+            }
+            builder.add(Array(rest))
+        }
+    }
+
+    private static let bullet = "・"
+
+    private mutating func addNotes(_ items: [ArticleBlock]) {
+        addRule()
+        inside(indent: 0, face: .text, size: grid.size * Self.smallScale) { $0.add(items) }
+    }
+
+    private mutating func addRule() {
+        let long = grid.measure / 4
+        let rule: Rectangle =
+            switch grid.writing {
+            case .horizontal: Rectangle(x: 0, y: grid.leading / 2, width: long, height: 0.75)
+            case .vertical: Rectangle(x: grid.leading / 2, y: 0, width: 0.75, height: long)
+            }
+        galley.items.append(
+            Galley.Item(kind: .heading, chunks: [Galley.Chunk(units: 1, content: .box([.box(.muted, rule)]))]))
+    }
+
+    // MARK: boxes
+
+    /// A box of a width and a height takes so many units.
+    private func units(width: Double, height: Double) -> Int {
+        let deep = grid.writing == .horizontal ? height : width
+        return max(1, Int((deep / grid.leading - 0.001).rounded(.up)))
+    }
+
+    /// How wide and how high a box may be.
+    private var room: (width: Double, height: Double) {
+        let deep = Double(grid.capacity) * grid.leading
+        return grid.writing == .horizontal ? (grid.measure, deep * 0.6) : (deep * Self.widestBox, grid.measure)
+    }
+
+    /// Of a row.
+    private static let widestBox = 0.55
+    /// Between what is in a box and what stands before and behind it, px.
+    private static let boxMargin = 6.0
+    private static let captionType = TypeSize(size: 10.5, leading: 14)
+    private static let captionGap = 4.0
+
+    private mutating func addFigure(_ picture: ArticlePicture, _ caption: RichText) {
+        var (width, height) = (room.width, room.height)
+        if grid.writing == .vertical { width -= Self.boxMargin * 2 }
+        // As wide as the caption that its height leaves room for; twice is enough.
+        var captionHeight = 0.0
+        var shown = (width: width, height: height)
+        for _ in 0..<2 {
+            let free = height - (captionHeight > 0 ? captionHeight + Self.captionGap : 0)
+            let wide = min(width, free * picture.aspect, Double(picture.width) * Self.mostEnlarged)
+            shown = (wide, wide / picture.aspect)
+            captionHeight =
+                level.lines(
+                    caption, in: .text, Self.captionType, measure: shown.width, part: .caption
+                ).height
+        }
+        let text = level.lines(
+            caption, in: .text, Self.captionType, measure: shown.width, part: .caption, tone: .muted)
+        let whole = shown.height + (text.height > 0 ? Self.captionGap + text.height : 0)
+        let units = units(width: shown.width + Self.boxMargin * 2, height: whole + Self.boxMargin)
+        let deep = Double(units) * grid.leading
+        let x = grid.writing == .horizontal ? (grid.measure - shown.width) / 2 : (deep - shown.width) / 2
+        let y = grid.writing == .horizontal ? (deep - whole) / 2 : 0
+        let elements =
+            [NewspaperElement.picture(picture, Rectangle(x: x, y: y, width: shown.width, height: shown.height))]
+            + text.elements.map { $0.moved(x: x, y: y + shown.height + Self.captionGap) }
+        galley.items.append(
+            Galley.Item(
+                kind: .floating, chunks: [Galley.Chunk(units: units, content: .box(elements))],
+                before: grid.writing == .horizontal ? 1 : 0))
+    }
+
+    /// Px of paper for one of the picture.
+    private static let mostEnlarged = 1.5
+
+    private mutating func addCode(_ lines: [String]) {
+        let type = TypeSize(size: Self.codeSize, leading: grid.leading * 2 / 3)
+        let inset = 5.0
+        let wide = room.width - inset * 2
+        let shaped = lines.flatMap { codeLines($0, type, measure: wide) }
+        let most = grid.writing == .horizontal ? 3 : max(1, Int((room.height - inset * 2) / type.leading))
+        var chunks: [Galley.Chunk] = []
+        var rest = shaped[...]
+        while !rest.isEmpty {
+            let part = rest.prefix(most)
+            rest = rest.dropFirst(part.count)
+            let longest = part.map(\.measure).max() ?? 0
+            let units =
+                grid.writing == .horizontal
+                ? Int((Double(part.count) * 2 / 3).rounded(.up))
+                : units(width: longest + inset * 2 + Self.boxMargin, height: 0)
+            let deep = Double(units) * grid.leading
+            let high = Double(part.count) * type.leading + inset * 2
+            let plate =
+                grid.writing == .horizontal
+                ? Rectangle(x: 0, y: 0, width: grid.measure, height: deep)
+                : Rectangle(x: Self.boxMargin / 2, y: 0, width: deep - Self.boxMargin, height: high)
+            let texts = part.enumerated().map { number, line in
+                NewspaperElement.text(
+                    line.level(
+                        x: plate.x + inset,
+                        top: (grid.writing == .horizontal ? 0 : inset) + Double(number) * type.leading,
+                        leading: type.leading))
+            }
+            chunks.append(Galley.Chunk(units: units, content: .box([.box(.plate, plate)] + texts)))
+        }
+        guard !chunks.isEmpty else { return }
+        galley.items.append(Galley.Item(kind: .boxes, chunks: chunks, before: grid.writing == .horizontal ? 1 : 0))
+    }
+
+    /// Rows of a table that stand together, units; more are divided where a column ends.
+    private static let tableUnits = 6.0
+    private static let codeSize = 9.5
+
+    /// A line of a listing, divided where it is too long; spaces at its start are kept as room.
+    private func codeLines(_ line: String, _ type: TypeSize, measure: Double) -> [FlowLine] {
+        let expanded = line.replacing("\t", with: "    ")
+        let spaces = Double(expanded.prefix { $0 == " " }.count) * type.size / 2
+        let shaped = level.setter.shape(RichText(expanded.trimmingSpaces), in: .code)
+        guard shaped.measured.boundaries.count > 1 else {
+            return [
+                FlowLine(text: "", size: type.size, indent: 0, measure: 0, glyphs: [], links: [], part: .code)
+            ]
+        }
+        let indent = min(spaces, measure / 2)
+        let set = shaped.measured.set(type, measure: measure - indent, maximumLines: LevelTexts.mostLines)
+        return set.lines.map { part in
+            var flow = shaped.line(part.start..<part.end, size: type.size, part: .code)
+            flow.indent = indent
+            return flow
+        }
+    }
+
+    private mutating func addTable(_ rows: [[RichText]], hasHeader: Bool) {
+        let table = NewspaperTable(rows: rows, hasHeader: hasHeader, texts: level)
+        let boxes = table.boxes(
+            width: room.width, height: grid.writing == .horizontal ? grid.leading * Self.tableUnits : room.height)
+        let chunks = boxes.map { box in
+            let units = units(
+                width: box.width + (grid.writing == .vertical ? Self.boxMargin : 0), height: box.height)
+            let deep = Double(units) * grid.leading
+            let x = grid.writing == .horizontal ? 0 : (deep - box.width) / 2
+            return Galley.Chunk(units: units, content: .box(box.elements.map { $0.moved(x: x, y: 0) }))
+        }
+        guard !chunks.isEmpty else { return }
+        galley.items.append(Galley.Item(kind: .boxes, chunks: chunks, before: grid.writing == .horizontal ? 1 : 0))
+    }
+}
+
+extension String {
+    var trimmingSpaces: String {
+        String(Substring(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+    }
+}

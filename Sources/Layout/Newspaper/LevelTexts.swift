@@ -1,0 +1,50 @@
+import Typesetting
+
+/// Texts in horizontal boxes, of pages whose lines go either way: headlines, captions, cells of tables.
+struct LevelTexts {
+    let setter: TextSetter
+
+    init(fonts: NewspaperFonts, language: String) {
+        setter = TextSetter(fonts: fonts, writing: .horizontal, language: language)
+    }
+
+    /// Elements from the top left of their box, and how high they are; lines end where the sense does.
+    /// - Parameter alignment: 0 for lines at the left, ½ for the middle, 1 for the right.
+    func lines(
+        _ text: RichText, in face: NewspaperFace, _ type: TypeSize, measure: Double, part: NewspaperText.Part,
+        tone: NewspaperElement.Tone = .ink, alignment: Double = 0
+    ) -> (elements: [NewspaperElement], width: Double, height: Double) {
+        guard !text.isEmpty else { return ([], 0, 0) }
+        let shaped = setter.shape(text, in: face)
+        let set = Headline(shaped.measured).set(type, measure: measure, maximumLines: Self.mostLines)
+        let elements = set.lines.enumerated().map { number, line in
+            var flow = shaped.line(line.start..<line.end, size: type.size, part: part)
+            flow.tone = tone
+            let x = (measure - line.width) * alignment
+            return NewspaperElement.text(flow.level(x: x, top: Double(number) * type.leading, leading: type.leading))
+        }
+        return (elements, set.lines.map(\.width).max() ?? 0, set.height)
+    }
+
+    /// More than any box has room for.
+    static let mostLines = 400
+
+    func line(
+        _ text: String, in face: NewspaperFace, _ type: TypeSize, part: NewspaperText.Part,
+        tone: NewspaperElement.Tone = .ink
+    ) -> FlowLine {
+        var line = setter.shape(RichText(text), in: face).line(size: type.size, part: part)
+        line.tone = tone
+        return line
+    }
+
+    /// The largest type in which a text takes no more than so many lines; the smallest when there is none.
+    func largest(_ types: [TypeSize], _ text: String, in face: NewspaperFace, measure: Double, lines: Int) -> TypeSize {
+        let headline = Headline(setter.shape(RichText(text), in: face).measured)
+        let fitting = types.first {
+            let set = headline.set($0, measure: measure, maximumLines: Self.mostLines)
+            return set.lines.count <= lines && set.brokenWords == 0
+        }
+        return fitting ?? types.last ?? TypeSize(size: 24, leading: 32)
+    }
+}

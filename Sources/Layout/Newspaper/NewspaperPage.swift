@@ -1,0 +1,132 @@
+import Typesetting
+
+/// A page of paper with everything on it placed. Layout px from its top left.
+public struct NewspaperPage: Sendable, Hashable {
+    public var width: Double
+    public var height: Double
+    /// In reading order.
+    public var elements: [NewspaperElement]
+
+    public init(width: Double, height: Double, elements: [NewspaperElement]) {
+        (self.width, self.height, self.elements) = (width, height, elements)
+    }
+}
+
+public enum NewspaperElement: Sendable, Hashable {
+    case text(NewspaperText)
+    case picture(ArticlePicture, Rectangle)
+    /// A filled box: a rule, or what is behind a listing.
+    case box(Tone, Rectangle)
+
+    public enum Tone: String, Sendable, Hashable, CaseIterable {
+        case ink, muted, accent, hairline, plate
+    }
+
+    func moved(x: Double, y: Double) -> NewspaperElement {
+        func moved(_ box: Rectangle) -> Rectangle {
+            Rectangle(x: box.x + x, y: box.y + y, width: box.width, height: box.height)
+        }
+        switch self {
+        case .picture(let picture, let box): return .picture(picture, moved(box))
+        case .box(let tone, let box): return .box(tone, moved(box))
+        case .text(var text):
+            text.box = moved(text.box)
+            for index in text.glyphs.indices {
+                text.glyphs[index].x += x
+                text.glyphs[index].y += y
+            }
+            return .text(text)
+        }
+    }
+}
+
+/// What newspaper pages are set in, by what they set.
+public enum NewspaperFace: String, Sendable, Hashable, CaseIterable {
+    case body, strong, text, headline, title, code
+}
+
+/// The families of these.
+public struct NewspaperFonts: Sendable {
+    public var body, strong, text, headline, title, code: FontFamily
+
+    public init(
+        body: FontFamily, strong: FontFamily, text: FontFamily, headline: FontFamily, title: FontFamily,
+        code: FontFamily
+    ) {
+        (self.body, self.strong, self.text) = (body, strong, text)
+        (self.headline, self.title, self.code) = (headline, title, code)
+    }
+
+    public subscript(face: NewspaperFace) -> FontFamily {
+        switch face {
+        case .body: body
+        case .strong: strong
+        case .text: text
+        case .headline: headline
+        case .title: title
+        case .code: code
+        }
+    }
+}
+
+/// One line of text, every glyph of it placed.
+public struct NewspaperText: Sendable, Hashable {
+    public var text: String
+    public var tone: NewspaperElement.Tone
+    /// Of the line, as wide as it is high in type: its ink lies in it but for brackets at its start and commas at its end.
+    public var box: Rectangle
+    public var isVertical: Bool
+    /// In the order of the text.
+    public var glyphs: [NewspaperGlyph]
+    public var links: [Link]
+    /// What kind of line it is.
+    public var part: Part
+    /// Gaps wider than is seemly, because a word has no place to be divided.
+    public var isLoose: Bool
+
+    public struct Link: Sendable, Hashable {
+        /// UTF-8, of the line.
+        public var range: Range<Int>
+        public var address: String
+    }
+
+    public enum Part: Sendable, Hashable {
+        /// Above or below what the page says: names, dates, numbers.
+        case furniture
+        case headline, standfirst, byline, caption
+        /// Of a paragraph, an item or a note.
+        /// - Parameter isLast: of its paragraph.
+        case line(isFirst: Bool, isLast: Bool)
+        case heading, code, cell
+    }
+}
+
+/// A glyph where it stands. Layout px.
+public struct NewspaperGlyph: Sendable, Hashable {
+    public var face: NewspaperFace
+    /// Of the font in the family.
+    public var font: Int
+    public var glyph: UInt32
+    /// UTF-8, in the line: of the cluster that it draws.
+    public var offset: Int
+    /// Of its origin.
+    public var x: Double
+    public var y: Double
+    /// How far the line goes on for it when nothing is spread.
+    public var advance: Double
+    public var size: Double
+    public var turn: Turn
+    /// By how much its outline is narrowed, where several stand in a square.
+    public var narrowing: Double
+
+    public enum Turn: Sendable, Hashable {
+        /// As in a horizontal line.
+        case level
+        /// One below the other, in vertical forms.
+        case upright
+        /// On its right side.
+        case sideways
+        /// As in a horizontal line, in a square of a vertical one.
+        case combined
+    }
+}

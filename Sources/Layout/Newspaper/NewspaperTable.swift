@@ -1,0 +1,94 @@
+import Typesetting
+
+/// A table in boxes of a width: columns as wide as they need, narrower where there is no room, cells in as many lines as that takes.
+struct NewspaperTable {
+    let rows: [[RichText]]
+    let hasHeader: Bool
+    let texts: LevelTexts
+
+    struct Box {
+        var elements: [NewspaperElement]
+        var width: Double
+        var height: Double
+    }
+
+    private static let types = [10.5, 9.5, 8.5, 7.5].map { TypeSize(size: $0, leading: $0 * 1.35) }
+    /// Around what is in a cell, px.
+    private static let across = 4.0
+    private static let down = 2.5
+
+    /// - Parameter height: of each box at most, but for one with a single row.
+    func boxes(width: Double, height: Double) -> [Box] {
+        let count = rows.map(\.count).max() ?? 0
+        guard count > 0, let smallest = Self.types.last else { return [] }
+        // The largest type in which no word is divided; else the smallest.
+        let type = Self.types.first { leastWidths($0, count).reduce(0, +) <= width } ?? smallest
+        let widths = widths(type, count, width: width)
+        var boxes: [Box] = []
+        for (index, row) in rows.enumerated() {
+            let set = self.row(row, type, widths, isHeader: hasHeader && index == 0)
+            guard let last = boxes.last, last.height + set.height <= height else {
+                boxes.append(set)
+                continue
+            }
+            boxes[boxes.count - 1].elements += set.elements.map { $0.moved(x: 0, y: last.height) }
+            boxes[boxes.count - 1].height += set.height
+        }
+        return boxes
+    }
+
+    private func face(isHeader: Bool) -> NewspaperFace { isHeader ? .strong : .text }
+
+    private func row(_ row: [RichText], _ type: TypeSize, _ widths: [Double], isHeader: Bool) -> Box {
+        var elements: [NewspaperElement] = []
+        var height = type.leading
+        var x = 0.0
+        for (cell, width) in zip(row, widths) {
+            let set = texts.lines(
+                cell, in: face(isHeader: isHeader), type, measure: max(width - 2 * Self.across, type.size), part: .cell)
+            elements += set.elements.map { $0.moved(x: x + Self.across, y: Self.down) }
+            height = max(height, set.height)
+            x += width
+        }
+        let whole = widths.reduce(0, +)
+        let bottom = height + 2 * Self.down
+        elements.append(
+            .box(
+                isHeader ? .ink : .hairline,
+                Rectangle(x: 0, y: bottom - 0.75, width: whole, height: 0.75)))
+        return Box(elements: elements, width: whole, height: bottom)
+    }
+
+    private func leastWidths(_ type: TypeSize, _ count: Int) -> [Double] {
+        columnWidths(count) { cell, face in
+            let profile = Headline(texts.setter.shape(cell, in: face).measured).profile
+            return Double(profile.strict[FitProfile.maximumLines - 1]) / Double(texts.setter.fonts[face].unitsPerEm)
+                * type.size + type.size * 0.1
+        }
+    }
+
+    private func columnWidths(_ count: Int, _ width: (RichText, NewspaperFace) -> Double) -> [Double] {
+        var widths = [Double](repeating: 0, count: count)
+        for (index, row) in rows.enumerated() {
+            for (column, cell) in row.enumerated() where !cell.isEmpty {
+                widths[column] = max(widths[column], width(cell, face(isHeader: hasHeader && index == 0)))
+            }
+        }
+        return widths.map { $0 + 2 * Self.across }
+    }
+
+    private func widths(_ type: TypeSize, _ count: Int, width: Double) -> [Double] {
+        let natural = columnWidths(count) { cell, face in
+            texts.setter.shape(cell, in: face).measured.width(size: type.size) + type.size * 0.1
+        }
+        let sum = natural.reduce(0, +)
+        if sum <= width { return natural }
+        let least = leastWidths(type, count)
+        let needed = least.reduce(0, +)
+        guard needed < width else { return least.map { $0 * width / needed } }
+        // What is left goes to those that want more.
+        let wishes = zip(natural, least).map { max(0, $0 - $1) }
+        let wished = wishes.reduce(0, +)
+        return zip(least, wishes).map { $0 + (width - needed) * $1 / max(wished, 1) }
+    }
+}

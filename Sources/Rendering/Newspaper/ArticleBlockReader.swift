@@ -1,0 +1,235 @@
+import Layout
+
+/// Takes finished prose apart into what a newspaper page sets.
+///
+/// Linear in its bytes.
+struct ArticleBlockReader {
+    /// Of the article's page, for links to places of it.
+    private let page: String
+    private var blocks: [ArticleBlock] = []
+    private var inline = RichTextBuilder()
+    private var isIndented = true
+    private var depth = 0
+
+    static func blocks(of html: [UInt8], page: String) -> [ArticleBlock] {
+        var reader = ArticleBlockReader(page: page)
+        reader.read(MarkupTree(html).nodes)
+        reader.endLine()
+        return reader.blocks
+    }
+
+    private init(page: String) { self.page = page }
+
+    private func inner(_ nodes: [MarkupTree.Node], depth: Int? = nil) -> [ArticleBlock] {
+        var reader = ArticleBlockReader(page: page)
+        reader.depth = depth ?? self.depth
+        reader.read(nodes)
+        reader.endLine()
+        return reader.blocks
+    }
+
+    private mutating func read(_ nodes: [MarkupTree.Node]) {
+        for node in nodes {
+            switch node {
+            case .text(let text): inline.add(text)
+            case .element(let element): read(element)
+            }
+        }
+    }
+
+    /// Ends a line of text that stands in no element of its own, or goes on after a line end.
+    private mutating func endLine() {
+        let text = inline.finish()
+        guard !text.isEmpty else { return }
+        blocks.append(.paragraph(text, isIndented: isIndented))
+    }
+
+    private mutating func read(_ element: MarkupTree.Element) {
+        if Self.inlineNames.contains(element.name) { return readInline(element) }
+        endLine()
+        switch element.name {
+        case "p" where element.hasClass("box-title"): readName(element)
+        case "p":
+            isIndented = true
+            read(element.children)
+            endLine()
+            isIndented = true
+        case "h1", "h2", "h3", "h4", "h5", "h6":
+            let level = Int(element.name.dropFirst()) ?? 2
+            let text = rich(element.children)
+            if !text.isEmpty { blocks.append(.heading(level: level, text)) }
+        case "blockquote": blocks.append(.quote(inner(element.children)))
+        case "ul", "ol": readList(element)
+        case "dl": readDefinitions(element)
+        case "pre": readCode(element)
+        case "table": readTable(element)
+        case "figure": readFigure(element)
+        case "img": addPicture(element, caption: RichText(""))
+        case "hr": blocks.append(.rule)
+        case "section" where element.hasClass("notes"): readNotes(element)
+        case "summary": readName(element)
+        case "div" where element.hasClass("box"), "details": blocks.append(.quote(inner(element.children)))
+        case "script", "style", "template": break
+        default: read(element.children)
+        }
+    }
+
+    private static let inlineNames: Set = [
+        "a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "picture",
+        "q", "rp",
+        "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr", "input", "label",
+    ]
+
+    // MARK: in lines
+
+    private func rich(_ nodes: [MarkupTree.Node]) -> RichText {
+        var reader = ArticleBlockReader(page: page)
+        reader.isFlat = true
+        reader.read(nodes)
+        return reader.inline.finish()
+    }
+
+    /// Line ends are spaces.
+    private var isFlat = false
+
+    private mutating func readInline(_ element: MarkupTree.Element) {
+        switch element.name {
+        case "br":
+            if isFlat {
+                inline.add(" ")
+            } else {
+                endLine()
+                isIndented = false
+            }
+        // Readings follow when lines have room for them.
+        case "rt", "rp", "wbr": break
+        case "picture":
+            if let image = element.first("img") { read(.init(name: "img", attributes: image.attributes)) }
+        case "input":
+            if element.attributes["type"] == "checkbox" {
+                inline.add(element.attributes["checked"] == nil ? "☐ " : "☑ ")
+            }
+        case "a":
+            if element.hasClass("back") { return }
+            mark(element, as: element.attributes["href"].map { .link(address: address($0)) })
+        case "strong", "b", "mark", "em", "i": mark(element, as: .strong)
+        case "code", "kbd", "samp": mark(element, as: .code)
+        case "sup" where element.hasClass("note-mark"): mark(element, as: .mark)
+        case "q":
+            inline.add("“")
+            read(element.children)
+            inline.add("”")
+        default: read(element.children)
+        }
+    }
+
+    private mutating func mark(_ element: MarkupTree.Element, as style: RichText.Span.Style?) {
+        // What begins a line of its own ends what is around it: a picture in a link.
+        var inner = inline
+        var ended = false
+        inner.marked(style) { builder in
+            inline = builder
+            let before = blocks.count
+            read(element.children)
+            ended = blocks.count > before
+            builder = inline
+        }
+        if !ended { inline = inner }
+    }
+
+    private func address(_ href: String) -> String { href.hasPrefix("#") ? page + href : href }
+
+    /// What a box, a term or a listing is called is a heading of no level.
+    private static let name = 7
+
+    // MARK: blocks
+
+    private mutating func readList(_ list: MarkupTree.Element) {
+        var number = list.attributes["start"].flatMap { Int($0) } ?? 1
+        for item in list.elements where item.name == "li" {
+            let marker = list.name == "ol" ? "\(number)." : "・"
+            blocks.append(.item(marker: marker, depth: depth, inner(item.children, depth: depth + 1)))
+            number += 1
+        }
+    }
+
+    private mutating func readName(_ element: MarkupTree.Element) {
+        let text = rich(element.children)
+        if !text.isEmpty { blocks.append(.heading(level: Self.name, text)) }
+    }
+
+    private mutating func readDefinitions(_ list: MarkupTree.Element) {
+        for part in list.elements {
+            if part.name == "dt" {
+                readName(part)
+            } else if part.name == "dd" {
+                blocks.append(.quote(inner(part.children)))
+            } else {
+                readDefinitions(part)
+            }
+        }
+    }
+
+    private mutating func readNotes(_ section: MarkupTree.Element) {
+        guard let list = section.first("ol") else { return }
+        let items = list.elements.filter { $0.name == "li" }.enumerated().map { index, item in
+            ArticleBlock.item(marker: "\(index + 1)", depth: 0, inner(item.children, depth: 1))
+        }
+        if !items.isEmpty { blocks.append(.notes(items)) }
+    }
+
+    private mutating func readCode(_ element: MarkupTree.Element) {
+        var lines = element.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        while lines.last?.isEmpty ?? false { lines.removeLast() }
+        if !lines.isEmpty { blocks.append(.code(lines)) }
+    }
+
+    private mutating func readTable(_ table: MarkupTree.Element) {
+        var rows: [[RichText]] = []
+        var hasHeader = false
+        func collect(_ element: MarkupTree.Element) {
+            for child in element.elements {
+                guard child.name == "tr" else {
+                    collect(child)
+                    continue
+                }
+                let cells = child.elements.filter { $0.name == "td" || $0.name == "th" }
+                if rows.isEmpty { hasHeader = !cells.isEmpty && cells.allSatisfy { $0.name == "th" } }
+                rows.append(cells.map { rich($0.children) })
+            }
+        }
+        if let caption = table.elements.first(where: { $0.name == "caption" }) {
+            blocks.append(.heading(level: Self.name, rich(caption.children)))
+        }
+        collect(table)
+        rows.removeAll { $0.allSatisfy(\.isEmpty) }
+        if !rows.isEmpty { blocks.append(.table(rows, hasHeader: hasHeader)) }
+    }
+
+    private mutating func readFigure(_ figure: MarkupTree.Element) {
+        let caption = figure.elements.first { $0.name == "figcaption" }.map { rich($0.children) } ?? RichText("")
+        guard let image = figure.first("img") else {
+            // A listing with its name above it.
+            if !caption.isEmpty { blocks.append(.heading(level: Self.name, caption)) }
+            read(figure.children.filter { if case .element(let part) = $0 { part.name != "figcaption" } else { true } })
+            return
+        }
+        addPicture(image, caption: caption)
+    }
+
+    private mutating func addPicture(_ image: MarkupTree.Element, caption: RichText) {
+        guard let source = image.attributes["src"], let width = image.attributes["width"].flatMap({ Int($0) }),
+            let height = image.attributes["height"].flatMap({ Int($0) }), width > 0, height > 0
+        else {
+            // Nothing is known of it, and paper fetches nothing: what it shows is said.
+            let said = caption.isEmpty ? RichText(image.attributes["alt"] ?? "") : caption
+            if !said.isEmpty { blocks.append(.paragraph(said, isIndented: false)) }
+            return
+        }
+        blocks.append(
+            .figure(
+                ArticlePicture(
+                    source: source, width: width, height: height, alternativeText: image.attributes["alt"] ?? ""),
+                caption: caption))
+    }
+}

@@ -1,0 +1,272 @@
+import Layout
+
+/// Newspaper pages as one picture, below each other, with text that can be selected: every glyph stands where the engine put it.
+public struct NewspaperSVG {
+    /// A font file, and what of the pages is set in it.
+    public struct Font: Sendable {
+        public var face: NewspaperFace
+        /// Its number in the family.
+        public var number: Int
+        /// What `src` has in `url()`.
+        public var url: String
+
+        public init(face: NewspaperFace, number: Int, url: String) {
+            (self.face, self.number, self.url) = (face, number, url)
+        }
+    }
+
+    private var svg = XMLWriter(declaration: false)
+    private let colors: ColorScheme
+
+    /// - Parameters:
+    ///   - title: of the document.
+    ///   - language: BCP 47.
+    ///   - colors: of paper: there is no dark one.
+    public static func draw(
+        _ pages: [NewspaperPage], title: String, language: String, fonts: [Font], colors: ColorScheme
+    ) -> [UInt8] {
+        var drawing = NewspaperSVG(colors: colors)
+        let width = pages.map(\.width).max() ?? 0
+        let height = pages.reduce(0) { $0 + $1.height } + gap * Double(max(0, pages.count - 1))
+        drawing.svg.startElement(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(decimal(width)) \(decimal(height))",
+                "width": decimal(width), "height": decimal(height), "lang": language,
+            ])
+        drawing.svg.element("title", text: title)
+        drawing.svg.startElement("style")
+        drawing.svg.raw(drawing.style(fonts))
+        drawing.svg.endElement()
+        drawing.svg.newline()
+        var top = 0.0
+        for page in pages {
+            drawing.svg.startElement(
+                "svg",
+                [
+                    "y": decimal(top), "width": decimal(page.width), "height": decimal(page.height),
+                    "viewBox": "0 0 \(decimal(page.width)) \(decimal(page.height))",
+                ])
+            drawing.svg.emptyElement("rect", ["class": "paper", "width": "100%", "height": "100%"])
+            drawing.svg.newline()
+            for element in page.elements { drawing.draw(element) }
+            drawing.svg.endElement()
+            drawing.svg.newline()
+            top += page.height + gap
+        }
+        return drawing.svg.finish()
+    }
+
+    /// Between pages, px.
+    private static let gap = 24.0
+
+    private init(colors: ColorScheme) { self.colors = colors }
+
+    private func style(_ fonts: [Font]) -> String {
+        var css = ""
+        for font in fonts {
+            let name = Self.family(font.face, font.number)
+            css += "@font-face{font-family:\(name);src:url(\"\(font.url)\") format(\"woff2\")}\n"
+            css += ".\(name){font-family:\(name)}\n"
+        }
+        css += "svg{background:\(colors["hairline"])}.paper{fill:\(colors["paper"])}\n"
+        css += Self.rules
+        for tone in NewspaperElement.Tone.allCases { css += ".\(tone.rawValue){fill:\(colors[tone.rawValue])}\n" }
+        return css
+    }
+
+    private static let rules = """
+        text{white-space:pre;font-kerning:normal;font-synthesis:none;\
+        font-feature-settings:"palt" 0;text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace}
+        .u,.s{font-kerning:none;font-variant-ligatures:none}.u{font-feature-settings:"vert" 1,"palt" 0}
+
+        """
+
+    private static func family(_ face: NewspaperFace, _ number: Int) -> String { "\(face.rawValue)-\(number)" }
+
+    // MARK: elements
+
+    private mutating func draw(_ element: NewspaperElement) {
+        switch element {
+        case .box(let tone, let box):
+            svg.emptyElement(
+                "rect",
+                [
+                    "class": tone.rawValue, "x": Self.number(box.x), "y": Self.number(box.y),
+                    "width": Self.number(box.width),
+                    "height": Self.number(box.height),
+                ])
+        case .picture(let picture, let box):
+            svg.startElement(
+                "image",
+                [
+                    "href": picture.source, "x": Self.number(box.x), "y": Self.number(box.y),
+                    "width": Self.number(box.width),
+                    "height": Self.number(box.height), "preserveAspectRatio": "none",
+                ])
+            svg.element("title", text: picture.alternativeText)
+            svg.endElement()
+        case .text(let text): draw(text)
+        }
+        svg.newline()
+    }
+
+    private mutating func draw(_ text: NewspaperText) {
+        let pieces = GlyphPiece.pieces(of: text)
+        guard !pieces.isEmpty else { return }
+        svg.startElement("text", ["class": text.tone.rawValue])
+        var link: String?
+        for piece in pieces {
+            if piece.link != link {
+                if link != nil { svg.endElement() }
+                link = piece.link
+                if let link { svg.startElement("a", ["href": link]) }
+            }
+            let kind = piece.turn == .upright ? " u" : piece.turn == .sideways ? " s" : ""
+            var attributes: KeyValuePairs = [
+                "class": Self.family(piece.face, piece.font) + kind, "font-size": Self.number(piece.size),
+                "x": Self.numbers(piece.x),
+                "y": Self.numbers(piece.y),
+            ]
+            if piece.turn == .sideways {
+                attributes = [
+                    "class": Self.family(piece.face, piece.font) + kind, "font-size": Self.number(piece.size),
+                    "x": Self.numbers(piece.x), "y": Self.numbers(piece.y), "rotate": "90",
+                ]
+            }
+            svg.element("tspan", attributes, text: piece.text)
+        }
+        if link != nil { svg.endElement() }
+        svg.endElement()
+    }
+
+    private static func numbers(_ values: [Double]) -> String { values.map(number).joined(separator: " ") }
+
+    /// To the hundredth of a px.
+    private static func number(_ value: Double) -> String { decimal((value * 100).rounded() / 100) }
+}
+
+/// Characters of a line that one element of SVG can show: of one font and size, each placed or all one after the other.
+struct GlyphPiece {
+    var text: String
+    var face: NewspaperFace
+    var font: Int
+    var size: Double
+    var turn: NewspaperGlyph.Turn
+    var link: String?
+    /// One for each character, or the first alone where the others follow it.
+    var x: [Double]
+    var y: [Double]
+
+    static func pieces(of text: NewspaperText) -> [GlyphPiece] {
+        var pieces: [GlyphPiece] = []
+        var last: Cluster?
+        for cluster in clusters(of: text) {
+            defer { last = cluster }
+            if let before = last, var piece = pieces.last, piece.isOf(cluster),
+                before.isSingle || before.isFollowed(by: cluster)
+            {
+                let follows = cluster.turn == .level && before.isFollowed(by: cluster)
+                // What follows by itself says no place; a piece has one way or the other.
+                let flows = piece.x.count == 1 && piece.count > 1
+                if follows, flows || piece.count == 1 {
+                    piece.text += cluster.text
+                    piece.count += 1
+                    pieces[pieces.count - 1] = piece
+                    continue
+                }
+                if !flows, before.isSingle, !follows || piece.x.count > 1 {
+                    piece.text += cluster.text
+                    piece.count += 1
+                    piece.x.append(cluster.x)
+                    piece.y.append(cluster.y)
+                    pieces[pieces.count - 1] = piece
+                    continue
+                }
+            }
+            pieces.append(
+                GlyphPiece(
+                    text: cluster.text, face: cluster.face, font: cluster.font, size: cluster.size, turn: cluster.turn,
+                    link: cluster.link, x: [cluster.x], y: [cluster.y]))
+        }
+        return pieces.map(\.levelled)
+    }
+
+    /// Characters that it shows.
+    private var count = 1
+
+    /// On a horizontal line one height is enough for all.
+    private var levelled: GlyphPiece {
+        guard turn == .level || turn == .combined, let first = y.first, y.allSatisfy({ abs($0 - first) < 0.005 }) else {
+            return self
+        }
+        var piece = self
+        piece.y = [first]
+        return piece
+    }
+
+    private init(
+        text: String, face: NewspaperFace, font: Int, size: Double, turn: NewspaperGlyph.Turn, link: String?,
+        x: [Double], y: [Double]
+    ) {
+        (self.text, self.face, self.font, self.size) = (text, face, font, size)
+        (self.turn, self.link, self.x, self.y) = (turn, link, x, y)
+    }
+
+    private func isOf(_ cluster: Cluster) -> Bool {
+        face == cluster.face && font == cluster.font && size == cluster.size && turn == cluster.turn
+            && link == cluster.link
+    }
+
+    private struct Cluster {
+        var text: String
+        var face: NewspaperFace
+        var font: Int
+        var size: Double
+        var turn: NewspaperGlyph.Turn
+        var link: String?
+        var x: Double
+        var y: Double
+        var advance: Double
+
+        /// One character, which every program counts as one.
+        var isSingle: Bool { text.utf16.count == 1 }
+
+        func isFollowed(by next: Cluster) -> Bool {
+            abs(x + advance - next.x) < 0.01 && abs(y - next.y) < 0.01 && turn == .level
+        }
+    }
+
+    private static func clusters(of text: NewspaperText) -> [Cluster] {
+        let utf8 = Array(text.text.utf8)
+        let starts = Array(Set(text.glyphs.map(\.offset))).sorted()
+        var clusters: [Cluster] = []
+        var link = 0
+        var last = -1
+        for glyph in text.glyphs {
+            if !clusters.isEmpty, last == glyph.offset {
+                clusters[clusters.count - 1].advance += glyph.advance
+                continue
+            }
+            last = glyph.offset
+            var low = 0
+            var high = starts.count
+            while low < high {
+                let middle = (low + high) / 2
+                if starts[middle] <= glyph.offset { low = middle + 1 } else { high = middle }
+            }
+            let end = low < starts.count ? starts[low] : utf8.count
+            while link < text.links.count, text.links[link].range.upperBound <= glyph.offset { link += 1 }
+            let address =
+                link < text.links.count && text.links[link].range.contains(glyph.offset)
+                ? text.links[link].address : nil
+            clusters.append(
+                Cluster(
+                    text: String(decoding: utf8[glyph.offset..<end], as: UTF8.self), face: glyph.face,
+                    font: glyph.font, size: glyph.size * (glyph.turn == .combined ? glyph.narrowing : 1),
+                    turn: glyph.turn, link: address, x: glyph.x, y: glyph.y,
+                    advance: glyph.advance))
+        }
+        return clusters
+    }
+}

@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+@testable import Layout
+
+@Suite("Columns of a newspaper page") struct ColumnFillerTests {
+    private typealias Item = Galley.Item
+
+    private func item(_ kind: Item.Kind, _ units: [Int], before: Int = 0, least: Int = 1) -> Item {
+        Item(
+            kind: kind, chunks: units.map { Galley.Chunk(units: $0, content: .box([])) }, before: before, least: least)
+    }
+
+    private func paragraph(_ lines: Int) -> Item { item(.text, Array(repeating: 1, count: lines), least: 2) }
+
+    private func random(_ seed: UInt64) -> Galley {
+        var generator = SeededGenerator(seed: seed)
+        return Galley(
+            items: (0..<Int.random(in: 1...30, using: &generator)).map { _ in
+                switch Int.random(in: 0..<10, using: &generator) {
+                case 0, 1: item(.heading, [1], before: 1)
+                case 2: item(.floating, [Int.random(in: 3...9, using: &generator)], before: 1)
+                case 3: item(.boxes, [2, 2, 1], before: 1)
+                default: paragraph(Int.random(in: 1...14, using: &generator))
+                }
+            } + [paragraph(5)])
+    }
+
+    private func pages(_ galley: Galley, _ capacities: [Int], inTurn: Bool = false) -> [[ColumnFiller.Column]] {
+        let filler = ColumnFiller(galley: galley)
+        var progress = ColumnFiller.Progress()
+        var pages: [[ColumnFiller.Column]] = []
+        while !filler.isDone(progress), pages.count < 200 {
+            pages.append(filler.page(capacities, from: &progress, isFilledInTurn: inTurn))
+        }
+        return pages
+    }
+
+    @Test("have everything once, in its order but for figures, and no more than they hold", arguments: 0..<UInt64(300))
+    func whole(_ seed: UInt64) {
+        let galley = random(seed)
+        let columns = pages(galley, [20, 20, 14], inTurn: seed % 2 == 0).joined()
+        let placed = columns.flatMap(\.pieces)
+        for (index, item) in galley.items.enumerated() {
+            let own = placed.filter { $0.item == index }.flatMap { Array($0.chunks) }
+            #expect(own == Array(item.chunks.indices))
+        }
+        let text = placed.map(\.item).filter { galley.items[$0].kind != .floating }
+        #expect(text == text.sorted())
+        for column in columns {
+            var end = 0.0
+            for piece in column.pieces {
+                #expect(piece.place >= end - 0.000_1)
+                end = piece.place + Double(piece.units)
+            }
+            #expect(end <= Double(column.capacity) + 0.000_1)
+        }
+    }
+
+    @Test(
+        "end with no heading and no lonely line of a paragraph, and begin with none", arguments: 0..<UInt64(300))
+    func widows(_ seed: UInt64) {
+        let galley = random(seed)
+        for column in pages(galley, [20, 20, 20]).joined() {
+            guard let last = column.pieces.last else { continue }
+            let isEnd = last.item == galley.items.count - 1
+            #expect(isEnd || galley.items[last.item].kind != .heading)
+            for piece in column.pieces where galley.items[piece.item].kind == .text {
+                let count = galley.items[piece.item].chunks.count
+                #expect(piece.chunks.count >= min(2, count))
+                #expect(count - piece.chunks.upperBound != 1 && piece.chunks.lowerBound != 1)
+            }
+        }
+    }
+
+    @Test("of the last page end within two lines, whatever few lines paragraphs have; nearly all within one")
+    func level() {
+        var uneven = 0
+        for seed in 0..<UInt64(200) {
+            var generator = SeededGenerator(seed: seed)
+            let galley = Galley(
+                items: (0..<Int.random(in: 3...12, using: &generator)).map { _ in
+                    paragraph(Int.random(in: 4...14, using: &generator))
+                })
+            let ends = (pages(galley, [40, 40, 40]).last ?? []).map(\.end)
+            let difference = (ends.max() ?? 0) - (ends.min() ?? 0)
+            #expect(difference <= 2.01, "\(seed): \(ends)")
+            if difference > 1.01 { uneven += 1 }
+        }
+        #expect(uneven <= 24)
+    }
+
+    @Test("let a figure wait for the next one, and the text goes on")
+    func floating() {
+        let galley = Galley(items: [paragraph(6), item(.floating, [8], before: 1), paragraph(12), paragraph(90)])
+        let columns = pages(galley, [10, 30, 30])[0]
+        #expect(columns[0].pieces.map(\.item) == [0, 2])
+        #expect(columns[1].pieces.first?.item == 1)
+    }
+
+    @Test("hold what is larger than all of them all the same")
+    func oversized() {
+        let galley = Galley(items: [paragraph(2), item(.boxes, [50]), paragraph(2)])
+        let placed = pages(galley, [10, 10]).joined().flatMap(\.pieces)
+        #expect(placed.map(\.item) == [0, 1, 2])
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Layout
+
+@Suite("The newspaper edition of an article") struct NewspaperComposerTests {
+    private static let prose =
+        "気象庁によると、大型で強い勢力を保ったまま北上しており、あす未明から朝にかけて上陸する見込みだ。「沿岸では高潮にも警戒が必要になる」という。"
+        + "県は、避難所を（夜まで）開け、Webサイトでも知らせる。『早めに』と、ギョーザ・ラーメン店の人々も声を掛け合った……。"
+
+    private static func fonts() throws -> NewspaperFonts {
+        func family(_ name: String, _ folder: String) throws -> FontFamily {
+            let own = ProcessInfo.processInfo.environment["KAWARABAN_FONTS"].map { [$0, "\($0)/\(folder)"] } ?? []
+            let paths = (own + ["/usr/share/fonts/truetype/\(folder)"]).map { "\($0)/\(name)" }
+            let found = paths.first { FileManager.default.fileExists(atPath: $0) }
+            return try FontFamily(FontFace(path: #require(found)))
+        }
+        let gothic = try family("BIZUDPGothic-Regular.ttf", "bizud-gothic")
+        let bold = try family("BIZUDPGothic-Bold.ttf", "bizud-gothic")
+        let mincho = try family("BIZUDMincho-Regular.ttf", "bizud-mincho")
+        return NewspaperFonts(
+            body: mincho, strong: bold, text: gothic, headline: bold, title: mincho, code: gothic)
+    }
+
+    private func article(_ seed: UInt64, language: String = "ja") -> NewspaperArticle {
+        var generator = SeededGenerator(seed: seed)
+        func text(_ most: Int) -> RichText {
+            let start = Int.random(in: 0..<Self.prose.count - 2, using: &generator)
+            let count = Int.random(in: 1...most, using: &generator)
+            var text = String(Self.prose.dropFirst(start).prefix(count))
+            while text.hasPrefix(" ") { text.removeFirst() }
+            while text.hasSuffix(" ") { text.removeLast() }
+            return RichText(text.isEmpty ? "国" : text)
+        }
+        let blocks = (0..<Int.random(in: 1...24, using: &generator)).map { _ -> ArticleBlock in
+            switch Int.random(in: 0..<14, using: &generator) {
+            case 0: .heading(level: 2, text(20))
+            case 1: .quote([.paragraph(text(80), isIndented: true)])
+            case 2: .item(marker: "・", depth: 0, [.paragraph(text(50), isIndented: true)])
+            case 3: .code(["func penalty() {", "    return 1", "}"])
+            case 4: .table([[text(6), text(4)], [text(8), text(12)]], hasHeader: true)
+            case 5:
+                .figure(
+                    ArticlePicture(source: "a.png", width: 600, height: 400, alternativeText: ""), caption: text(30))
+            default: .paragraph(text(120), isIndented: true)
+            }
+        }
+        return NewspaperArticle(
+            nameplate: "瓦版新報", date: "2026年11月21日", kicker: "社会", headline: "台風18号、あす関東上陸へ 鉄道各社が計画運休を発表",
+            standfirst: "大型で強い台風18号は22日未明から昼前にかけて上陸する見通し。", byline: "社会部",
+            hero: seed % 2 == 0 ? ArticlePicture(source: "h.png", width: 1200, height: 800, alternativeText: "") : nil,
+            heroCaption: "港", blocks: blocks, language: language)
+    }
+
+    private func said(_ blocks: [ArticleBlock]) -> [String] {
+        blocks.flatMap { block -> [String] in
+            switch block {
+            case .paragraph(let text, _), .heading(_, let text), .figure(_, let text): [text.text]
+            case .quote(let inner), .notes(let inner): said(inner)
+            case .item(let marker, _, let inner): [marker] + said(inner)
+            case .code(let lines): lines
+            case .table(let rows, _): rows.joined().map(\.text)
+            case .rule: []
+            }
+        }
+    }
+
+    private func letters(_ text: some Sequence<Character>) -> String { String(text.filter { !$0.isWhitespace }) }
+
+    @Test(
+        "has every word of it, in lines that lie on the paper and on no other", arguments: 0..<UInt64(24),
+        Writing.allCases)
+    func whole(_ seed: UInt64, _ writing: Writing) throws {
+        let article = article(seed)
+        let paper = PaperSize.allCases[Int(seed) % PaperSize.allCases.count]
+        let pages = NewspaperComposer(article, fonts: try Self.fonts(), paper: paper, writing: writing).pages()
+        var shown: [Character: Int] = [:]
+        for page in pages {
+            var boxes: [Rectangle] = []
+            for element in page.elements {
+                switch element {
+                case .text(let text):
+                    boxes.append(text.box)
+                    if text.part != .furniture { for letter in letters(text.text) { shown[letter, default: 0] += 1 } }
+                    #expect(text.glyphs.allSatisfy { $0.glyph != 0 })
+                case .picture(_, let box): boxes.append(box)
+                case .box: break
+                }
+            }
+            for (index, box) in boxes.enumerated() {
+                #expect(box.x > 40 && box.right < page.width - 40 && box.y > 40 && box.bottom < page.height - 40)
+                for other in boxes[..<index] { #expect(box.overlap(with: other) < 0.5, "\(box) \(other)") }
+            }
+        }
+        var expected: [Character: Int] = [:]
+        let around = [article.kicker ?? "", article.headline, article.standfirst, article.byline]
+        let caption = article.hero == nil ? [] : [article.heroCaption]
+        for letter in letters((around + caption + said(article.blocks)).joined()) { expected[letter, default: 0] += 1 }
+        #expect(shown == expected)
+    }
+
+    @Test("fills every line but the last of a paragraph to the measure", arguments: Writing.allCases)
+    func filled(_ writing: Writing) throws {
+        let fonts = try Self.fonts()
+        for seed in 0..<UInt64(6) {
+            let sheets = NewspaperComposer(article(seed), fonts: fonts, paper: .a4, writing: writing).sheets()
+            for sheet in sheets {
+                for case .text(let text) in sheet.page.elements {
+                    guard case .line(_, isLast: false) = text.part, !text.isLoose, let last = text.glyphs.last else {
+                        continue
+                    }
+                    let end = writing == .vertical ? last.y - text.box.y : last.x - text.box.x
+                    let long = writing == .vertical ? text.box.height : text.box.width
+                    // Where the last glyph begins: within its own size of the end.
+                    #expect(end <= long + last.size && end >= long - 1.7 * last.size, "\(text.text)")
+                }
+            }
+        }
+    }
+
+    @Test("begins with the headline, and the picture takes its room from the columns beside it")
+    func head() throws {
+        let pages = NewspaperComposer(article(0), fonts: try Self.fonts(), paper: .a4, writing: .vertical).pages()
+        let parts = pages[0].elements.compactMap { element -> NewspaperText.Part? in
+            if case .text(let text) = element, text.part != .furniture { text.part } else { nil }
+        }
+        #expect(parts.prefix(2) == [.byline, .headline])
+        #expect(
+            pages[0].elements.contains {
+                if case .picture(let picture, _) = $0 { picture.source == "h.png" } else { false }
+            })
+    }
+
+    @Test("is larger type where there is room for it, and never more pages for that")
+    func size() throws {
+        var short = article(1)
+        short.blocks = [.paragraph(RichText(Self.prose), isIndented: true)]
+        let sheets = NewspaperComposer(short, fonts: try Self.fonts(), paper: .a4, writing: .horizontal).sheets()
+        #expect(sheets.count == 1 && sheets[0].grid.size > 14.5)
+        short.blocks = Array(repeating: short.blocks[0], count: 40)
+        let many = NewspaperComposer(short, fonts: try Self.fonts(), paper: .a4, writing: .horizontal).sheets()
+        #expect(many.count > 1 && many[0].grid.size <= sheets[0].grid.size)
+    }
+
+    @Test("sets strong words in another face and leads where links lead")
+    func spans() throws {
+        var article = article(1)
+        article.blocks = [
+            .paragraph(
+                RichText(
+                    "これは太字とリンクの文だ。",
+                    spans: [
+                        .init(range: 9..<15, style: .strong), .init(range: 18..<27, style: .link(address: "b.html")),
+                    ]), isIndented: true)
+        ]
+        let pages = NewspaperComposer(article, fonts: try Self.fonts(), paper: .a4, writing: .vertical).pages()
+        let lines = pages[0].elements.compactMap { element -> NewspaperText? in
+            if case .text(let text) = element, case .line = text.part { text } else { nil }
+        }
+        let strong = lines.flatMap { line in
+            line.glyphs.filter { $0.face == .strong }.map { line.text.utf8.count + $0.offset }
+        }
+        #expect(strong.count == 2)
+        #expect(lines.flatMap(\.links).map(\.address) == ["b.html"])
+    }
+
+    @Test("of an article that says nothing is a page with its headline")
+    func empty() throws {
+        var article = article(1)
+        article.blocks = []
+        #expect(
+            NewspaperComposer(article, fonts: try Self.fonts(), paper: .letter, writing: .vertical).pages().count == 1)
+    }
+}

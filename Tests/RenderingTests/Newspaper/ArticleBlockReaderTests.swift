@@ -1,0 +1,96 @@
+import Layout
+import Testing
+
+@testable import Rendering
+
+@Suite("Finished prose as blocks of a newspaper page") struct ArticleBlockReaderTests {
+    private func blocks(_ html: String) -> [ArticleBlock] {
+        ArticleBlockReader.blocks(of: Array(html.utf8), page: "swift.html")
+    }
+
+    @Test("has paragraphs, headings, quotes and rules, white space collapsed and references resolved")
+    func plain() {
+        #expect(
+            blocks("<p>A &amp;\n  b</p>\n<h2 id=\"c\">C</h2><hr><blockquote>\n<p>D</p>\n</blockquote>") == [
+                .paragraph(RichText("A & b"), isIndented: true), .heading(level: 2, RichText("C")), .rule,
+                .quote([.paragraph(RichText("D"), isIndented: true)]),
+            ])
+    }
+
+    @Test("knows what is strong, a link, code, and a mark of a note, and passes readings over")
+    func spans() {
+        let html =
+            "<p>a <strong>b</strong> <a href=\"../x.html\">c <code>d</code></a><sup class=\"note-mark\"><a href=\"#note.1\">1</a></sup>"
+            + "<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby></p>"
+        #expect(
+            blocks(html) == [
+                .paragraph(
+                    RichText(
+                        "a b c d1漢",
+                        spans: [
+                            .init(range: 2..<3, style: .strong),
+                            .init(range: 4..<7, style: .link(address: "../x.html")),
+                            .init(range: 6..<7, style: .code),
+                            .init(range: 7..<8, style: .link(address: "swift.html#note.1")),
+                            .init(range: 7..<8, style: .mark),
+                        ]), isIndented: true)
+            ])
+    }
+
+    @Test("ends a line where its author does")
+    func lines() {
+        #expect(
+            blocks("<p>a<br>b</p>") == [
+                .paragraph(RichText("a"), isIndented: true), .paragraph(RichText("b"), isIndented: false),
+            ])
+    }
+
+    @Test("has lists in lists, each item with its number or its dot")
+    func lists() {
+        #expect(
+            blocks("<ol start=\"3\"><li>a<ul><li><p>b</p></li></ul></li></ol>") == [
+                .item(
+                    marker: "3.", depth: 0,
+                    [
+                        .paragraph(RichText("a"), isIndented: true),
+                        .item(marker: "・", depth: 1, [.paragraph(RichText("b"), isIndented: true)]),
+                    ])
+            ])
+    }
+
+    @Test("keeps the spaces of listings, and the cells of tables")
+    func boxes() {
+        #expect(blocks("<pre><code>a\n  <span class=\"k\">b</span>\n</code></pre>") == [.code(["a", "  b"])])
+        #expect(
+            blocks(
+                "<div class=\"table\"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>"
+            )
+                == [.table([[RichText("a")], [RichText("b")]], hasHeader: true)])
+    }
+
+    @Test("has a figure with its caption, and says what a picture shows of which nothing is known")
+    func figures() {
+        #expect(
+            blocks(
+                "<figure><img src=\"a.jpg\" width=\"30\" height=\"20\" alt=\"A\"><figcaption>B</figcaption></figure>")
+                == [
+                    .figure(
+                        ArticlePicture(source: "a.jpg", width: 30, height: 20, alternativeText: "A"),
+                        caption: RichText("B"))
+                ])
+        #expect(
+            blocks("<figure><img src=\"https://example.com/a.jpg\" alt=\"A\"></figure>") == [
+                .paragraph(RichText("A"), isIndented: false)
+            ])
+    }
+
+    @Test("has notes with their numbers, without ways back")
+    func notes() {
+        let html =
+            "<section class=\"notes\"><ol><li id=\"note.1\"><p>a<a class=\"back\" href=\"#note.1.from\">↩</a></p></li></ol></section>"
+        #expect(
+            blocks(html) == [
+                .notes([.item(marker: "1", depth: 0, [.paragraph(RichText("a"), isIndented: true)])])
+            ])
+    }
+}
