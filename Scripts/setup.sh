@@ -46,6 +46,9 @@ test  | command firefox-esr firefox                | firefox-esr                
 test  | linux WebKitWebDriver                      | webkit2gtk-driver             | -
 test  | linux Xvfb                                 | xvfb                          | -
 test  | java                                       | default-jre-headless          | openjdk
+test  | linux-file /usr/share/hyphen/hyph_en_US.dic | hyphen-en-us             | -
+test  | linux-file /usr/share/hyphen/hyph_de_DE.dic | hyphen-de                | -
+test  | linux-file /usr/share/hyphen/hyph_fr.dic  | hyphen-fr                  | -
 test  | command pdftotext                         | poppler-utils                 | poppler
 test  | command hugo                               | hugo                          | hugo
 bench | linux perf                               | linux-perf                    | -

@@ -9,6 +9,8 @@ public struct JustifiedLine: Sendable, Hashable {
     public var width: Int
     /// Whether it could only be filled with gaps wider than is seemly, or not at all.
     public var isLoose: Bool
+    /// Where a hyphen is to be drawn, font units from the line's start, when a word is divided at its end.
+    public var hyphen: Int?
 
     public struct Place: Sendable, Hashable {
         /// UTF-8 offset in the text.
@@ -18,7 +20,8 @@ public struct JustifiedLine: Sendable, Hashable {
         public init(offset: Int, x: Int) { (self.offset, self.x) = (offset, x) }
     }
 
-    public init(start: Int, end: Int, places: [Place], width: Int, isLoose: Bool) {
+    public init(start: Int, end: Int, places: [Place], width: Int, isLoose: Bool, hyphen: Int? = nil) {
         (self.start, self.end, self.places, self.width, self.isLoose) = (start, end, places, width, isLoose)
+        self.hyphen = hyphen
     }
 }

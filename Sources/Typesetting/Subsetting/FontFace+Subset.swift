@@ -59,6 +59,10 @@ extension FontFace {
             throw FontError(path: path, message: "this font cannot be divided into parts; the file may be damaged")
         }
         defer { hb_face_destroy(part) }
+        // Chromium refuses a font whose outlines are an empty table, as those of spaces alone are: something drawn goes with them.
+        if Self.hasNoOutlines(part), let drawn = drawnCharacter(besides: characters) {
+            return try subset(characters + [drawn], rules: rules, writing: writing)
+        }
         let finished = Self.withControlProgram(part)
         defer { hb_face_destroy(finished) }
         guard let blob = hb_face_reference_blob(finished) else {
@@ -72,6 +76,24 @@ extension FontFace {
         return bytes.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
             Array(UnsafeBufferPointer(start: $0, count: Int(length)))
         }
+    }
+
+    private static func hasNoOutlines(_ part: OpaquePointer) -> Bool {
+        guard let outlines = hb_face_reference_table(part, openTypeTag("glyf")) else { return false }
+        defer { hb_blob_destroy(outlines) }
+        guard hb_blob_get_length(outlines) == 0, let other = hb_face_reference_table(part, openTypeTag("CFF ")) else {
+            return false
+        }
+        defer { hb_blob_destroy(other) }
+        return hb_blob_get_length(other) == 0
+    }
+
+    /// One of the simplest that nearly all faces have. It is in no range of a style sheet, so no page asks for it.
+    private func drawnCharacter(besides characters: [UInt32]) -> UInt32? {
+        let all = hb_set_create()
+        defer { hb_set_destroy(all) }
+        hb_face_collect_unicodes(face, all)
+        return [0x2E, 0x3002, 0x4E00, 0x41].first { hb_set_has(all, $0) != 0 && !characters.contains($0) }
     }
 
     /// The same TrueType face with a control program that does nothing but ask for dropout control; owned by the caller.
@@ -122,7 +144,7 @@ extension FontFace {
     private static let controlProgram: [UInt8] = [0xB8, 0x01, 0xFF, 0x85, 0xB0, 0x04, 0x8D, 0xB0, 0x00, 0x21]
 
     /// Changes whenever the same characters might give other bytes.
-    public static var subsetVersion: String { "5-\(String(cString: hb_version_string()))" }
+    public static var subsetVersion: String { "6-\(String(cString: hb_version_string()))" }
 
     /// The licence and its address. A part of a font is passed on under the font's licence, and the SIL Open Font License
     /// (condition 2) wants every copy to say so; the copyright (0) is kept anyway.

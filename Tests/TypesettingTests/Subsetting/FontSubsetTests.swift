@@ -17,6 +17,18 @@ import Testing
         #expect(bytes.count < 8_000)
     }
 
+    @Test(
+        "a subset has outlines, also one of spaces alone: browsers refuse a font without",
+        arguments: [[0x20], [0x3000], []])
+    func outlines(_ characters: [UInt32]) throws {
+        let bytes = try Fonts.gothicBold().faces[0].subset(characters, rules: .standingAlone)
+        #expect(length(of: "glyf", in: bytes) > 0)
+        try withFile(bytes) { path in
+            let part = try FontFamily(FontFace(path: path))
+            #expect(characters.compactMap { Unicode.Scalar($0) }.allSatisfy(part.hasGlyph))
+        }
+    }
+
     @Test("what stands alone is shipped without rules that move glyphs")
     func rules() throws {
         let bytes = try Fonts.gothicBold().faces[0].subset([0x3042, 0x300C, 0x3001], rules: .standingAlone)
@@ -75,6 +87,17 @@ import Testing
     private func tables(of font: [UInt8]) -> Set<String> {
         let count = Int(font[4]) << 8 | Int(font[5])
         return Set((0..<count).map { String(decoding: font[(12 + 16 * $0)..<(16 + 16 * $0)], as: UTF8.self) })
+    }
+
+    /// Of a table, bytes; 0 without it.
+    private func length(of table: String, in font: [UInt8]) -> Int {
+        let count = Int(font[4]) << 8 | Int(font[5])
+        for entry in font.dropFirst(12).prefix(16 * count).indices where (entry - 12) % 16 == 0 {
+            if font[entry..<entry + 4].elementsEqual(table.utf8) {
+                return font[(entry + 12)..<(entry + 16)].reduce(0) { $0 << 8 | Int($1) }
+            }
+        }
+        return 0
     }
 
     private func contains(_ tag: String, in font: [UInt8]) -> Bool {

@@ -1,0 +1,161 @@
+import Foundation
+
+/// Where words of one language may be divided, by the pattern files of libhyphen (`hyph_en_US.dic`), which TeX's are made into.
+///
+/// They are read by us and not by libhyphen: the library has no package in Homebrew, its last release is of 2014, and what it does with
+/// these files is little; the tests hold every word of a list to what it says. What is not done: patterns that change a word's
+/// letters where it is divided (`Schiff-fahrt` of `Schiffahrt`, two of German's old spelling) are left out.
+public struct HyphenationPatterns: Sendable {
+    /// The last one divides words, the ones before it compounds into words.
+    private var levels: [PatternTrie] = [PatternTrie()]
+    /// Letters that stay on the line at least, and that go to the next.
+    private var leftmost = 2
+    private var rightmost = 2
+    /// The same of the words of a compound; 0: any.
+    private var leftmostInCompound = 0
+    private var rightmostInCompound = 0
+
+    /// nil when the text is no such file: it begins with its encoding, UTF-8 or ISO 8859-1.
+    public init?(_ file: [UInt8]) {
+        let lines = file.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+        guard let first = lines.first else { return nil }
+        let isLatin: Bool
+        switch String(decoding: first, as: UTF8.self) {
+        case "UTF-8": isLatin = false
+        case "ISO8859-1": isLatin = true
+        default: return nil
+        }
+        for line in lines.dropFirst() {
+            let scalars =
+                isLatin
+                ? line.map { UInt32($0) } : String(decoding: line, as: UTF8.self).unicodeScalars.map(\.value)
+            add(scalars)
+        }
+    }
+
+    private mutating func add(_ line: [UInt32]) {
+        guard let first = line.first, first != UInt32(UInt8(ascii: "%")), first != UInt32(UInt8(ascii: "#")) else {
+            return
+        }
+        if (0x41...0x5A).contains(first) {
+            let words = String(String.UnicodeScalarView(line.compactMap { Unicode.Scalar($0) })).split(separator: " ")
+            let number = words.count > 1 ? Int(words[1]) : nil
+            switch words[0] {
+            case "LEFTHYPHENMIN": leftmost = number ?? leftmost
+            case "RIGHTHYPHENMIN": rightmost = number ?? rightmost
+            case "COMPOUNDLEFTHYPHENMIN": leftmostInCompound = number ?? 0
+            case "COMPOUNDRIGHTHYPHENMIN": rightmostInCompound = number ?? 0
+            case "NEXTLEVEL": levels.append(PatternTrie())
+            default: break
+            }
+            return
+        }
+        guard !line.contains(UInt32(UInt8(ascii: "/"))) else { return }
+        var letters: [UInt32] = []
+        var places: [UInt8] = [0]
+        for scalar in line where scalar > 0x20 {
+            if (0x30...0x39).contains(scalar) {
+                places[places.count - 1] = UInt8(scalar - 0x30)
+            } else {
+                letters.append(scalar)
+                places.append(0)
+            }
+        }
+        if !letters.isEmpty { levels[levels.count - 1].add(letters, places) }
+    }
+
+    /// Numbers of letters after which a word may be divided, ascending. O(letters · longest pattern).
+    /// - Parameter word: small letters.
+    public func places(in word: [UInt32]) -> [Int] {
+        guard word.count <= Self.longest else { return [] }
+        return odd(of: word[...], level: 0, isFirst: true, isLast: true).filter {
+            $0 >= max(leftmost, 1) && word.count - $0 >= max(rightmost, 1)
+        }
+    }
+
+    /// Letters: words are no longer, addresses and what a machine has written may be.
+    private static let longest = 100
+
+    private func odd(of word: ArraySlice<UInt32>, level: Int, isFirst: Bool, isLast: Bool) -> [Int] {
+        let found = levels[level].places(in: word).enumerated().filter { $0.element % 2 == 1 }.map { $0.offset + 1 }
+        guard level + 1 < levels.count else {
+            return found.filter {
+                (isFirst || $0 >= leftmostInCompound) && (isLast || word.count - $0 >= rightmostInCompound)
+            }
+        }
+        if found.isEmpty { return odd(of: word, level: level + 1, isFirst: isFirst, isLast: isLast) }
+        var places: [Int] = []
+        for (start, end) in zip([0] + found, found + [word.count]) {
+            let part = word[(word.startIndex + start)..<(word.startIndex + end)]
+            if part.count > 2 {
+                places += odd(
+                    of: part, level: level + 1, isFirst: isFirst && start == 0, isLast: isLast && end == word.count
+                ).map { start + $0 }
+            }
+            if end < word.count { places.append(end) }
+        }
+        return places
+    }
+}
+
+extension HyphenationPatterns {
+    /// Those of a language (BCP 47) that this machine has; nil without a file of it. Reads the file: some milliseconds, German 60.
+    public static func installed(for language: String) -> HyphenationPatterns? {
+        let tags = language.split(separator: "-").map(String.init)
+        guard let tag = tags.first?.lowercased(), tag.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+        let region = tags.dropFirst().first { $0.count == 2 }?.uppercased()
+        let names = [
+            region.map { "hyph_\(tag)_\($0).dic" }, "hyph_\(tag).dic", usual[tag].map { "hyph_\(tag)_\($0).dic" },
+        ]
+        for folder in folders {
+            for name in names.compactMap({ $0 }) {
+                if let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)") {
+                    return HyphenationPatterns([UInt8](bytes))
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Regions of languages whose files have no other name.
+    private static let usual = ["en": "US", "de": "DE", "pt": "BR", "it": "IT", "es": "ES", "nl": "NL", "sv": "SE"]
+
+    private static let folders = ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"]
+}
+
+extension HyphenationPatterns {
+    /// The boundaries of a measured text at which a word may be divided with a hyphen: by its index, ascending. O(n).
+    ///
+    /// Words of letters alone, of five letters and more, none that is written in capitals.
+    public func boundaries(in text: MeasuredText) -> [Int] {
+        var found: [Int] = []
+        var word: [UInt32] = []
+        var start = 0
+        var capitals = 0
+        func end() {
+            if word.count >= Self.shortest, capitals < 2 { found += places(in: word).map { start + $0 } }
+            word = []
+            capitals = 0
+        }
+        var offset = text.boundaries.first?.offset ?? 0
+        var index = 0
+        for character in String(decoding: text.text.utf8.dropFirst(offset), as: UTF8.self) {
+            guard index < text.boundaries.count - 1 else { break }
+            let small = character.lowercased().unicodeScalars
+            if character.isLetter, small.count == 1, let scalar = small.first {
+                if word.isEmpty { start = index }
+                if character.isUppercase { capitals += 1 }
+                word.append(scalar.value)
+            } else {
+                end()
+            }
+            offset += character.utf8.count
+            // Clusters of the text may hold more than one of the language's characters.
+            while index < text.boundaries.count - 1, text.boundaries[index].offset < offset { index += 1 }
+        }
+        end()
+        return found
+    }
+
+    private static let shortest = 5
+}

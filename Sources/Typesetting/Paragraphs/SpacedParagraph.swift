@@ -1,0 +1,227 @@
+/// A paragraph of words and spaces in lines that are all as wide as the measure, the best of all ways: spaces are stretched and shrunk
+/// within limits, and words divided by hyphens where that is worth it.
+///
+/// Knuth's and Plass's optimum fit. Letters are never spaced. For lines from left to right; `JustifiedParagraph` is for Japanese.
+public struct SpacedParagraph {
+    let text: MeasuredText
+    /// Font units.
+    let measure: Int
+    let hyphen: Int
+    /// By boundary: whether a word is divided there.
+    private let isHyphenation: [Bool]
+    /// Widths of the spaces before each cluster, and how many.
+    private let spaceBefore: [Int]
+    private let isSpace: [Bool]
+
+    /// A space shrinks to so much of itself, at most: below, words run together.
+    public static let narrowestSpace = 2.0 / 3
+    /// It is stretched to so much of itself where nothing is bad about it: a badness of 100.
+    public static let stretchedSpace = 1.5
+    /// The widest that is seemly, and the line below it: above, it is `isLoose`.
+    public static let widestSpace = 2.5
+    /// Em.
+    public static let shortestLastLine = 2.0
+
+    /// - Parameters:
+    ///   - measure: the width of all lines, in em.
+    ///   - hyphenation: of the text's language; nil: words stay whole.
+    ///   - hyphen: its advance in the same face, font units.
+    public init(_ text: MeasuredText, measure: Double, hyphenation: HyphenationPatterns? = nil, hyphen: Int = 0) {
+        self.init(
+            text, measure: Int(measure * Double(text.unitsPerEm)), hyphen: hyphen,
+            places: hyphenation?.boundaries(in: text) ?? [])
+    }
+
+    /// - Parameter places: boundaries at which words may be divided.
+    init(_ text: MeasuredText, measure: Int, hyphen: Int, places: [Int]) {
+        self.text = text
+        self.measure = measure
+        self.hyphen = hyphen
+        let bytes = Array(text.text.utf8)
+        var isSpace: [Bool] = []
+        var spaceBefore = [0]
+        for (start, end) in zip(text.boundaries, text.boundaries.dropFirst()) {
+            let cluster = bytes[start.offset..<end.offset]
+            // A space, or one at which no line ends.
+            isSpace.append(cluster.elementsEqual([0x20]) || cluster.elementsEqual([0xC2, 0xA0]))
+            spaceBefore.append(
+                spaceBefore[spaceBefore.count - 1] + (isSpace.last == true ? end.advance - start.advance : 0))
+        }
+        self.isSpace = isSpace
+        self.spaceBefore = spaceBefore
+        var isHyphenation = [Bool](repeating: false, count: text.boundaries.count)
+        for place in places where isSpace.indices.contains(place) && place > 0 {
+            guard !isSpace[place], !isSpace[place - 1], !text.boundaries[place].mayBreak else { continue }
+            isHyphenation[place] = true
+        }
+        self.isHyphenation = isHyphenation
+    }
+}
+
+// MARK: one line
+
+extension SpacedParagraph {
+    /// How a line from one boundary to another fills the measure.
+    struct Fit: Hashable {
+        /// But for what its neighbours make of it.
+        var cost: Int
+        /// Of spaces: tight, as they are, wide, very wide.
+        var fitness: Int
+        var isTooWide: Bool
+        var isLoose: Bool
+        var hasHyphen: Bool
+        /// Missing to the measure (below 0: too much), font units.
+        var slack: Int
+    }
+
+    func fit(from start: Int, to end: Int) -> Fit {
+        let isLast = end == text.boundaries.count - 1
+        let hasHyphen = isHyphenation[end]
+        let slack = measure - text.advance(from: start, to: end) - (hasHyphen ? hyphen : 0)
+        let spaces = spaceBefore[visibleEnd(end, from: start)] - spaceBefore[start]
+        var fit = Fit(
+            cost: 0, fitness: 1, isTooWide: false, isLoose: false, hasHyphen: hasHyphen, slack: slack)
+        var penalty = 0
+        if hasHyphen { penalty += SpacingCost.hyphen }
+        var added = endCost(end)
+        if isLast, start > 0, measure - slack < Int(Self.shortestLastLine * Double(text.unitsPerEm)) {
+            added += SpacingCost.shortLastLine
+        }
+        var badness = 0
+        if slack < 0 {
+            let mayShrink = Int(Double(spaces) * (1 - Self.narrowestSpace))
+            if -slack > mayShrink {
+                (fit.isTooWide, fit.isLoose) = (true, true)
+                added += SpacingCost.brokenWord
+            } else {
+                badness = Self.badness(-slack, of: mayShrink)
+                if badness > 12 { fit.fitness = 0 }
+            }
+        } else if !isLast, slack > 0 {
+            let stretch = Int(Double(spaces) * (Self.stretchedSpace - 1))
+            badness = Self.badness(slack, of: stretch)
+            fit.fitness = badness > 100 ? 3 : badness > 12 ? 2 : 1
+            if Double(slack) > Double(spaces) * (Self.widestSpace - 1) {
+                fit.isLoose = true
+                added += SpacingCost.loose
+            }
+        }
+        let sum = SpacingCost.line + badness
+        fit.cost = sum * sum + penalty * penalty + added
+        return fit
+    }
+
+    /// 100 times the cube of the share of all that can be done, 10,000 at most.
+    private static func badness(_ amount: Int, of most: Int) -> Int {
+        guard most > 0 else { return amount > 0 ? 10_000 : 0 }
+        let share = Double(amount) / Double(most)
+        return share > 4.6 ? 10_000 : Int((100 * share * share * share).rounded())
+    }
+
+    /// What a line costs below another, besides its own cost.
+    func cost(of fit: Fit, after earlier: Fit?, endsText: Bool) -> Int {
+        guard let earlier else { return 0 }
+        var cost = abs(fit.fitness - earlier.fitness) > 1 ? SpacingCost.unlikeNeighbours : 0
+        if fit.hasHyphen, earlier.hasHyphen { cost += SpacingCost.hyphensInARow }
+        if endsText, earlier.hasHyphen { cost += SpacingCost.lastHyphen }
+        return cost
+    }
+
+    private func endCost(_ end: Int) -> Int {
+        if isHyphenation[end] { return 0 }
+        return switch text.boundaries[end].opportunity {
+        case .none: SpacingCost.brokenWord
+        case .inWord, .afterMark: SpacingCost.dividedWord
+        default: 0
+        }
+    }
+
+    private func visibleEnd(_ end: Int, from start: Int) -> Int {
+        var visible = end
+        while visible > start + 1, isSpace[visible - 1] { visible -= 1 }
+        return visible
+    }
+}
+
+// MARK: all lines
+
+extension SpacedParagraph {
+    /// Hyphens one below the other, at most.
+    static let mostHyphensInARow = 2
+
+    /// A way to set the text up to a place: what its last line leaves for the next to see.
+    private struct Way {
+        var cost: Int
+        /// Of the last line.
+        var start: Int
+        var fit: Fit
+        var hyphens: Int
+        /// Index of the way before, among those that end at `start`; nil at the beginning.
+        var earlier: Int?
+    }
+
+    /// The lines; none for an empty text. O(n · characters of a line).
+    public func lines() -> [JustifiedLine] {
+        let last = text.boundaries.count - 1
+        guard last > 0 else { return [] }
+        // By place: the best way for each kind of last line.
+        var ways = [[Way]](repeating: [], count: last + 1)
+        for start in 0..<last where start == 0 || !ways[start].isEmpty {
+            for end in start + 1...last {
+                guard end == last || !isSpace[end] else { continue }
+                let fit = fit(from: start, to: end)
+                // A single character is set whatever it is wide. Where a hyphen is what has no room, the next letter may have it.
+                if fit.isTooWide, end > start + 1, start + 1 == last || !isSpace[start + 1] {
+                    if fit.hasHyphen { continue }
+                    break
+                }
+                let before: [(Int?, Way?)] = start == 0 ? [(nil, nil)] : ways[start].enumerated().map { ($0, $1) }
+                for (index, earlier) in before {
+                    let hyphens = fit.hasHyphen ? (earlier?.hyphens ?? 0) + 1 : 0
+                    guard hyphens <= Self.mostHyphensInARow else { continue }
+                    let cost =
+                        (earlier?.cost ?? 0) + fit.cost + cost(of: fit, after: earlier?.fit, endsText: end == last)
+                    keep(Way(cost: cost, start: start, fit: fit, hyphens: hyphens, earlier: index), in: &ways[end])
+                }
+            }
+        }
+        guard var way = ways[last].min(by: { $0.cost < $1.cost }) else { return [] }
+        var lines: [JustifiedLine] = []
+        var end = last
+        while true {
+            lines.append(line(from: way.start, to: end, way.fit))
+            end = way.start
+            guard let earlier = way.earlier else { break }
+            way = ways[end][earlier]
+        }
+        return lines.reversed()
+    }
+
+    /// One way for each that the next line can tell from others.
+    private func keep(_ way: Way, in ways: inout [Way]) {
+        let like = ways.firstIndex { $0.fit.fitness == way.fit.fitness && $0.hyphens == way.hyphens }
+        guard let like else { return ways.append(way) }
+        if way.cost < ways[like].cost { ways[like] = way }
+    }
+
+    private func line(from start: Int, to end: Int, _ fit: Fit) -> JustifiedLine {
+        let visible = visibleEnd(end, from: start)
+        let isLast = end == text.boundaries.count - 1
+        let all = spaceBefore[visible] - spaceBefore[start]
+        let isFilled = !fit.isTooWide && all > 0 && (fit.slack < 0 || !isLast) || fit.slack == 0
+        let missing = isFilled ? fit.slack : 0
+        let origin = text.boundaries[start].lineStartAdvance
+        var places: [JustifiedLine.Place] = []
+        for cluster in start..<visible {
+            let boundary = text.boundaries[cluster]
+            let before = spaceBefore[cluster] - spaceBefore[start]
+            let shift = all > 0 ? missing * before / all : 0
+            let advance = cluster == start ? boundary.lineStartAdvance : boundary.advance
+            places.append(JustifiedLine.Place(offset: boundary.offset, x: advance - origin + shift))
+        }
+        let width = isFilled ? measure : measure - fit.slack
+        return JustifiedLine(
+            start: text.boundaries[start].offset, end: text.boundaries[end].lineEnd, places: places, width: width,
+            isLoose: fit.isLoose, hyphen: fit.hasHyphen ? width - hyphen : nil)
+    }
+}

@@ -1,0 +1,22 @@
+/// What speaks against a way to set a paragraph of words, in TeX's demerits (Knuth and Plass, "Breaking Paragraphs into Lines", 1981):
+/// of a line the square of 10 and its badness, which is 100 where spaces are stretched or shrunk by all that is seemly.
+enum SpacingCost {
+    /// Of every line, added to its badness: fewer lines are better.
+    static let line = 10
+    /// Badness of a hyphen.
+    static let hyphen = 50
+    /// Of two hyphens one below the other; three are refused.
+    static let hyphensInARow = 10_000
+    /// Of a line whose neighbour is tight where it is wide.
+    static let unlikeNeighbours = 10_000
+    /// Of a hyphen at the end of the last line but one.
+    static let lastHyphen = 5_000
+    /// Of a last line narrower than `SpacedParagraph.shortestLastLine`.
+    static let shortLastLine = 10_000
+    /// Of a line with spaces above `SpacedParagraph.widestSpace`.
+    static let loose = 100_000_000
+    /// Of one that ends inside an address or a number.
+    static let dividedWord = 1_000_000_000
+    /// Of one that ends where no rule allows it, or is too wide: only a word longer than the line.
+    static let brokenWord = 100_000_000_000
+}
