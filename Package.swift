@@ -39,6 +39,10 @@ let package = Package(
         .target(name: "CVips", dependencies: ["CVipsSystem"]),
 
         .systemLibrary(
+            name: "CCairo", pkgConfig: "cairo-ft",
+            providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+
+        .systemLibrary(
             name: "CXMLSystem", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .target(name: "CXML", dependencies: ["CXMLSystem"]),
@@ -106,7 +110,7 @@ let package = Package(
 
         // The image worker: alone with libvips and libxml2, started when there is a picture to make.
         .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "ImageJobs", "XMLReading"]),
-        .executableTarget(name: "kawaraban-images", dependencies: ["CVips", "ImageJobs", "SVGCleaning"]),
+        .executableTarget(name: "kawaraban-images", dependencies: ["CCairo", "CVips", "ImageJobs", "SVGCleaning"]),
 
         // Typesetting by itself, for the sweeps in browsers, the quality table and the benchmark; not shipped.
         .executableTarget(

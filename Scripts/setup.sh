@@ -25,6 +25,7 @@ build | library yaml-0.1                           | libyaml-dev                
 build | library harfbuzz-subset                    | libharfbuzz-dev               | harfbuzz
 build | library libwoff2enc                        | libwoff-dev                   | woff2
 build | library vips                               | libvips-dev                   | vips
+build | library cairo-ft                           | libcairo2-dev                 | cairo
 build | library libxml-2.0                         | libxml2-dev                   | libxml2
 build | library libpcre2-8                         | libpcre2-dev                  | pcre2
 build | linux-file /usr/share/gocode/src/github.com/alecthomas/chroma/v2/lexers/embedded/swift.xml | golang-github-alecthomas-chroma-v2-dev | -
@@ -36,6 +37,7 @@ build | font BIZUDPMincho-Regular.ttf              | fonts-morisawa-bizud-mincho
 build | linux-font CharisSIL-Bold.ttf              | fonts-sil-charis              | -
 build | linux-font OpenSans-Regular.ttf            | fonts-open-sans               | -
 build | file /usr/share/zoneinfo/Asia/Tokyo        | tzdata                        | -
+test  | command pdftotext                          | poppler-utils                 | poppler
 test  | command python3                            | python3                       | python
 test  | command node                               | nodejs                        | node
 test  | module ensurepip                           | python3-venv                  | -

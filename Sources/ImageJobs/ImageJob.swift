@@ -11,13 +11,17 @@ public struct ImageJob: Sendable, Hashable, Codable {
     public var outputs: [Output]
     /// What is drawn around the picture, or without one; then there is one output, a PNG.
     public var drawing: Drawing?
+    /// Pages that are printed; then there is one output, a PDF.
+    public var print: PrintJob?
     /// It failed beside others, perhaps for want of memory: it may have more.
     public var isAlone: Bool?
 
     public init(
-        id: Int, source: String, focus: Focus?, analyse: Bool, outputs: [Output], drawing: Drawing? = nil
+        id: Int, source: String, focus: Focus?, analyse: Bool, outputs: [Output], drawing: Drawing? = nil,
+        print: PrintJob? = nil
     ) {
         self.drawing = drawing
+        self.print = print
         self.id = id
         self.source = source
         self.focus = focus
@@ -86,6 +90,8 @@ public struct ImageJob: Sendable, Hashable, Codable {
         case animation
         /// SVG without anything that acts or fetches; nothing else can be asked of an SVG.
         case svg
+        /// Printed pages.
+        case pdf
 
         /// Without a dot; nil for what the picture decides.
         public var fileExtension: String? {
@@ -95,6 +101,7 @@ public struct ImageJob: Sendable, Hashable, Codable {
             case .jpeg: "jpg"
             case .png: "png"
             case .svg: "svg"
+            case .pdf: "pdf"
             case .fallback: nil
             }
         }

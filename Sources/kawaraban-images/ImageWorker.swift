@@ -38,11 +38,13 @@ struct ImageWorker {
         MemoryLimit.set(ImageLimits.memory)
         do throws(PictureError) {
             let report =
-                job.drawing != nil
-                ? try DrawingJob(job: job).run()
-                : job.outputs.contains { $0.format == .svg }
-                    ? try SVGJob(job: job).run()
-                    : try PictureJob(job: job) { send(ImageAnswer(id: job.id, progress: $0)) }.run()
+                job.print != nil
+                ? try PDFJob(job: job).run()
+                : job.drawing != nil
+                    ? try DrawingJob(job: job).run()
+                    : job.outputs.contains { $0.format == .svg }
+                        ? try SVGJob(job: job).run()
+                        : try PictureJob(job: job) { send(ImageAnswer(id: job.id, progress: $0)) }.run()
             send(ImageAnswer(id: job.id, report: report))
         } catch {
             send(ImageAnswer(id: job.id, error: error.sentence, wantsMemory: error.isOfMemory ? true : nil))

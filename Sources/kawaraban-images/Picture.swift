@@ -92,7 +92,7 @@ final class Picture {
         case .avif: isSaved = kawaraban_picture_save_avif(handle, path, Int32(quality), Int32(effort))
         case .jpeg: isSaved = kawaraban_picture_save_jpeg(handle, path, Int32(quality))
         case .png: isSaved = kawaraban_picture_save_png(handle, path, isFlat)
-        case .fallback, .svg: isSaved = false
+        case .fallback, .svg, .pdf: isSaved = false
         }
         guard isSaved else { throw PictureError.ofLibrary(writing: format.rawValue.uppercased()) }
     }

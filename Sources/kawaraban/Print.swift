@@ -17,17 +17,20 @@ struct Print: AsyncParsableCommand {
     @Option(help: "How lines go: vertical or horizontal (default: vertical in Japanese).")
     var writing: Writing?
 
+    @Option(help: "What to write: svg or pdf.")
+    var format = PrintFormat.svg
+
     @Option(name: .customLong("to"), help: "The file to write (default: the article's name, in this folder).")
     var file: String?
 
     @OptionGroup var options: SiteOptions
 
     func run() async throws {
-        let question = PrintQuestion(page: page, paper: paper, writing: writing)
+        let question = PrintQuestion(page: page, paper: paper, writing: writing, format: format)
         switch await printed(question, options.request()) {
         case .printed(let bytes):
             let stem = page.split(separator: "/").last.map { $0.hasSuffix(".html") ? $0.dropLast(5) : $0 } ?? "article"
-            let name = file ?? "\(stem).svg"
+            let name = file ?? "\(stem).\(format.rawValue)"
             try Data(bytes).write(to: URL(fileURLWithPath: name))
             print("\(name): \(bytes.count / 1_000) kB")
         case .failure(let diagnostics):
@@ -38,4 +41,5 @@ struct Print: AsyncParsableCommand {
 }
 
 extension PaperSize: ExpressibleByArgument {}
+extension PrintFormat: ExpressibleByArgument {}
 extension Writing: ExpressibleByArgument {}

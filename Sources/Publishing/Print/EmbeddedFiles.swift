@@ -75,13 +75,16 @@ struct EmbeddedFiles {
         }
     }
 
+    /// Of its file in the cache.
+    func path(of picture: ArticlePicture) -> String? {
+        picture.source.split(separator: "/").last.map { "\(siteFolder)/.kawaraban/cache/images/\($0)" }
+    }
+
     /// As an address; nil when the cache does not have it.
     private func data(of picture: ArticlePicture) -> String? {
-        guard let name = picture.source.split(separator: "/").last,
-            let bytes = FileManager.default.contents(atPath: "\(siteFolder)/.kawaraban/cache/images/\(name)")
-        else { return nil }
+        guard let path = path(of: picture), let bytes = FileManager.default.contents(atPath: path) else { return nil }
         let type =
-            switch name.split(separator: ".").last {
+            switch path.split(separator: ".").last {
             case "jpg": "image/jpeg"
             case "svg": "image/svg+xml"
             default: "image/png"

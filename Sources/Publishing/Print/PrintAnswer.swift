@@ -1,6 +1,8 @@
 import Composition
 import Content
 import Foundation
+import ImageJobs
+import Imaging
 import Layout
 import Rendering
 import Typesetting
@@ -12,15 +14,21 @@ public struct PrintQuestion: Sendable {
     public var paper: PaperSize
     /// nil for what is usual in the article's language.
     public var writing: Writing?
+    public var format: PrintFormat
 
-    public init(page: String, paper: PaperSize = .a4, writing: Writing? = nil) {
-        (self.page, self.paper, self.writing) = (page, paper, writing)
+    public init(page: String, paper: PaperSize = .a4, writing: Writing? = nil, format: PrintFormat = .svg) {
+        (self.page, self.paper, self.writing, self.format) = (page, paper, writing, format)
     }
+}
+
+/// What printed pages are written as.
+public enum PrintFormat: String, Sendable, Hashable, CaseIterable {
+    case svg, pdf
 }
 
 /// What the `print` command writes.
 public enum PrintAnswer: Sendable {
-    /// An SVG that stands alone.
+    /// A file that stands alone.
     case printed([UInt8])
     case failure([Diagnostic])
 }
@@ -52,6 +60,16 @@ public func printed(_ question: PrintQuestion, _ request: BuildRequest) async ->
             article, fonts: fonts, paper: question.paper, writing: question.writing ?? .usual(in: article.language)
         ).pages()
         let files = EmbeddedFiles(siteFolder: edition.siteFolder)
+        if question.format == .pdf {
+            let base = edition.publication.site.configuration.baseURL.flatMap { URL(string: "\($0)/\(question.page)") }
+            let job = PrintJob(
+                pages, of: article, date: edition.publication.bylines[index].machineDate, fonts: fonts, base: base,
+                colors: edition.publication.theme.light, pictures: files.path)
+            switch await pdf(job, request) {
+            case .success(let bytes): return .printed(bytes)
+            case .failure(let diagnostic): return .failure([diagnostic])
+            }
+        }
         return .printed(
             NewspaperSVG.draw(
                 files.embedding(picturesOf: pages),
@@ -60,6 +78,28 @@ public func printed(_ question: PrintQuestion, _ request: BuildRequest) async ->
     } catch {
         return .failure([error])
     }
+}
+
+/// The worker writes it, which has the libraries for that loaded.
+private func pdf(_ job: PrintJob, _ request: BuildRequest) async -> Result<[UInt8], Diagnostic> {
+    let stem = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: "\(stem).pdf") }
+    let page = job.pages.first
+    let output = ImageJob.Output(
+        width: Int(page?.width ?? 0), height: Int(page?.height ?? 0), format: .pdf, quality: 100, effort: 0, path: stem)
+    let workers = ImageWorkers(environment: request.environment, count: 1)
+    let order = ImageJob(id: 0, source: "", focus: nil, analyse: false, outputs: [output], print: job)
+    do throws(ImageWorkerError) {
+        if case .failure(let failure)? = try await workers.make([order], onReport: { _, _ in }).first {
+            return .failure(Diagnostic(.error, "no PDF: \(failure.sentence)", at: "kawaraban-images"))
+        }
+    } catch {
+        return .failure(Diagnostic(.error, "no PDF: \(error.message)", at: "kawaraban-images", hint: error.hint))
+    }
+    guard let bytes = FileManager.default.contents(atPath: "\(stem).pdf") else {
+        return .failure(Diagnostic(.error, "no PDF was written", at: "kawaraban-images"))
+    }
+    return .success([UInt8](bytes))
 }
 
 extension Writing {

@@ -42,7 +42,8 @@ import Typesetting
             environment: ProcessInfo.processInfo.environment)
         request.keepsGoing = true
         var stopwatch = Stopwatch(logger: request.logger)
-        let edition = try #require(await loadEverything(request, stopwatch: &stopwatch).edition)
+        let loaded = await loadEverything(request, stopwatch: &stopwatch).edition
+        let edition = try #require(loaded)
         let fonts = try #require(PrintFonts.load(edition, request).fonts)
         var tally = Tally()
         let articles = edition.publication.site.articles

@@ -1,0 +1,3 @@
+#include <cairo-ft.h>
+#include <cairo-pdf.h>
+#include <cairo.h>

@@ -1,0 +1,109 @@
+import Content
+import Foundation
+import ImageJobs
+import Layout
+import Rendering
+
+extension PrintJob {
+    /// - Parameters:
+    ///   - base: address of the page, from which its links are told; nil for a site without one, whose links lead nowhere on paper.
+    ///   - colors: of paper and type.
+    ///   - pictures: path of a picture's file; nil when there is none.
+    init(
+        _ pages: [NewspaperPage], of article: NewspaperArticle, date: String, fonts families: NewspaperFonts,
+        base: URL?,
+        colors: ColorScheme, pictures: (ArticlePicture) -> String?
+    ) {
+        var numbers: [FontKey: Int] = [:]
+        var fonts: [Font] = []
+        func number(_ glyph: NewspaperGlyph) -> Int {
+            let key = FontKey(face: glyph.face, number: glyph.font)
+            if let known = numbers[key] { return known }
+            let face = families[glyph.face].faces[glyph.font]
+            let font = Font(path: face.path, index: face.index)
+            let number = fonts.firstIndex(of: font) ?? fonts.count
+            if number == fonts.count { fonts.append(font) }
+            numbers[key] = number
+            return number
+        }
+        let printed = pages.map { page in
+            var marks: [Mark] = []
+            for element in page.elements {
+                switch element {
+                case .box(let tone, let box): marks.append(.box(Box(box), color: colors[tone.rawValue].longHex))
+                case .picture(let picture, let box):
+                    if let path = pictures(picture) { marks.append(.picture(Box(box), path: path)) }
+                case .text(let text):
+                    marks.append(.text(Run.runs(of: text, font: number), color: colors[text.tone.rawValue].longHex))
+                    for link in text.links {
+                        guard let url = URL(string: link.address, relativeTo: base), url.scheme != nil else { continue }
+                        marks.append(.link(Box(text.box(of: link)), address: url.absoluteString))
+                    }
+                }
+            }
+            return Page(width: page.width, height: page.height, marks: marks)
+        }
+        self.init(title: article.headline, author: article.byline, date: date, fonts: fonts, pages: printed)
+    }
+
+    private struct FontKey: Hashable {
+        var face: NewspaperFace
+        var number: Int
+    }
+}
+
+extension PrintJob.Box {
+    init(_ box: Rectangle) { self.init(x: box.x, y: box.y, width: box.width, height: box.height) }
+}
+
+extension PrintJob.Run {
+    /// Neighbours that are alike in one.
+    static func runs(of text: NewspaperText, font: (NewspaperGlyph) -> Int) -> [PrintJob.Run] {
+        let utf8 = Array(text.text.utf8)
+        var runs: [PrintJob.Run] = []
+        var index = 0
+        while index < text.glyphs.count {
+            let glyph = text.glyphs[index]
+            var end = index + 1
+            while end < text.glyphs.count, text.glyphs[end].offset == glyph.offset { end += 1 }
+            let next = end < text.glyphs.count ? max(text.glyphs[end].offset, glyph.offset) : utf8.count
+            let cluster = PrintJob.Cluster(
+                text: String(decoding: utf8[glyph.offset..<next], as: UTF8.self),
+                glyphs: text.glyphs[index..<end].map { PrintJob.Glyph(id: $0.glyph, x: $0.x, y: $0.y) })
+            var run = PrintJob.Run(
+                font: font(glyph), size: glyph.size, isSideways: glyph.turn == .sideways,
+                narrowing: glyph.turn == .combined ? glyph.narrowing : 1, clusters: [])
+            if let last = runs.last, last.font == run.font, last.size == run.size, last.isSideways == run.isSideways,
+                last.narrowing == run.narrowing
+            {
+                runs[runs.count - 1].clusters.append(cluster)
+            } else {
+                run.clusters = [cluster]
+                runs.append(run)
+            }
+            index = end
+        }
+        return runs
+    }
+}
+
+extension NewspaperText {
+    /// Where a link is on paper.
+    func box(of link: Link) -> Rectangle {
+        let own = glyphs.filter { link.range.contains($0.offset) }
+        guard let first = own.first, let last = own.last else { return box }
+        if isVertical {
+            let top = first.turn == .sideways ? first.y : first.y - first.size
+            return Rectangle(x: box.x, y: top, width: box.width, height: max(last.y + last.size - top, box.width))
+        }
+        return Rectangle(x: first.x, y: box.y, width: last.x + last.advance - first.x, height: box.height)
+    }
+}
+
+extension String {
+    /// A colour of three digits in six.
+    fileprivate var longHex: String {
+        guard hasPrefix("#"), utf8.count == 4 else { return self }
+        return "#" + dropFirst().map { "\($0)\($0)" }.joined()
+    }
+}

@@ -1,0 +1,76 @@
+import Content
+import Foundation
+import ImageJobs
+import Layout
+import Testing
+
+@testable import Publishing
+
+@Suite("Printing an article") struct PrintTests {
+    private func sample() throws -> (request: BuildRequest, folder: URL) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "kawaraban-print-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: NewspaperJudgeTests.repository.appending(path: "content"), to: folder.appending(path: "content"))
+        var request = BuildRequest(
+            site: folder.path, at: try #require(Timestamp("2026-11-25T00:00:00Z")), jobs: 2,
+            environment: ProcessInfo.processInfo.environment)
+        request.baseURL = "https://example.com"
+        return (request, folder)
+    }
+
+    private func bytes(_ answer: PrintAnswer) -> [UInt8]? {
+        if case .printed(let bytes) = answer { bytes } else { nil }
+    }
+
+    @Test("as a PDF has its text in order, its fonts in it, and is small")
+    func pdf() async throws {
+        let (request, folder) = try sample()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let question = PrintQuestion(page: "science/swift-typesetting.html", format: .pdf)
+        let answer = await printed(question, request)
+        let file = try #require(bytes(answer))
+        #expect(file.starts(with: "%PDF-".utf8) && file.count < 300_000)
+        // The same article, the same bytes.
+        let again = await printed(question, request)
+        #expect(bytes(again) == file)
+        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftotext") else { return }
+        let path = folder.appending(path: "article.pdf").path
+        try Data(file).write(to: URL(fileURLWithPath: path))
+        let text = try output("/usr/bin/pdftotext", "-raw", path, "-").filter { !$0.isWhitespace }
+        for part in [
+            "新聞の組版をSwiftで再現学生3人が無償公開", "新聞の紙面のように見出しと写真を割り付けるプログラムを、北辰大の学生3人がSwiftで書き、無償で公開した。",
+            "「編成部」と呼ぶ社もある", "letbest=candidates.min{penalty(of:$0)<penalty(of:$1)}",
+        ] {
+            #expect(text.contains(part), "\(part)")
+        }
+        let fonts = try output("/usr/bin/pdffonts", path).split(separator: "\n").dropFirst(2)
+        #expect(!fonts.isEmpty && fonts.allSatisfy { $0.contains(" yes yes yes ") })
+    }
+
+    private func output(_ program: String, _ arguments: String...) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    @Test("that the site does not have is an error that names the nearest")
+    func unknown() async throws {
+        let (request, folder) = try sample()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        guard
+            case .failure(let diagnostics) = await printed(
+                PrintQuestion(page: "science/swift-typesettin.html"), request)
+        else {
+            Issue.record("printed")
+            return
+        }
+        #expect(diagnostics.map(\.hint) == ["did you mean science/swift-typesetting.html?"])
+    }
+}
