@@ -4,17 +4,24 @@ import ImageJobs
 enum WidthLadder {
     /// From one width to the next.
     static let step = 1.3
+    /// Pixels: narrower widths are twice as far apart, since those files weigh a few kB each, and a page says more to name one between
+    /// than is saved by fetching it.
+    private static let small = 230.0
+
+    /// By how much a file may be wider than what is needed.
+    static func step(from needed: Double) -> Double { needed < small ? step * step : step }
     /// Pixels: one of the widths, from which all others follow: what the usual phone has across, which is also what weighs least of
     /// all for the pages of the sample.
     private static let usual = 390.0
 
     private static let widths: [Int] = {
-        let narrower = sequence(first: usual) { $0 / step }.prefix { $0 >= 1 }
+        let narrower = sequence(first: usual) { $0 / ($0.rounded(.down) > small ? step : step * step) }.prefix { $0 >= 1 }
         let wider = sequence(first: usual * step) { $0 * step }.prefix { $0 < Double(ImageLimits.side) }
         return (narrower.reversed() + wider).map { Int($0.rounded(.down)) }
     }()
 
-    /// All that serve a frame which is now so wide and now so: at each width one that is enough, and no more than a step wider.
+    /// All that serve a frame which is now so wide and now so: at each width one that is enough, and no more than a step wider,
+    /// or two of small ones.
     /// - Parameters:
     ///   - wanted: device pixels.
     ///   - most: of the crop in its picture, which no file exceeds.

@@ -87,9 +87,9 @@ struct FontFaceRules {
             css.append("@font-face{font-family:\"Kawaraban \(role) local\";src:")
             css.append(names.map { "local(\"\(Self.cleaned($0))\")" }.joined(separator: ","))
             css.append(";\(Self.style(font));ascent-override:")
-            css.append(number: percent(font.metrics.ascender), decimals: 2)
+            css.append(number: percent(font.metrics.ascender), decimals: 1)
             css.append("%;descent-override:")
-            css.append(number: percent(font.metrics.descender), decimals: 2)
+            css.append(number: percent(font.metrics.descender), decimals: 1)
             css.append("%;line-gap-override:0%")
             if face.scale != 1 {
                 css.append(";size-adjust:")

@@ -8,9 +8,11 @@ extension Renderer {
     ///   - drawn: one frame a breakpoint in the measures of the page, nil where it is not shown.
     ///   - isLead: it is fetched before all others.
     ///   - isOffPage: it stands in a panel that is not shown at first; there are many of those, and each is written short.
+    ///   - hasPreview: readers may see it arrive.
     func image(
         _ published: PublishedImage, _ image: CardImage, at page: PageAddress, drawn: [Frame?],
-        isLead: Bool, isLazy: Bool, isOffPage: Bool = false, styles: inout GeometryStyles
+        isLead: Bool, isLazy: Bool, isOffPage: Bool = false, hasPreview: Bool = true,
+        styles: inout GeometryStyles
     ) -> TemplateValue {
         let markup = PictureMarkup(image: published, page: page, breakpoints: publication.theme.breakpoints)
         let placements = markup.placements(in: drawn, isWhole: isOffPage)
@@ -19,7 +21,7 @@ extension Renderer {
             "src": .text(page.reference(to: published.fallback)), "alt": .text(image.alternativeText),
             "width": .number(published.size.width), "height": .number(published.size.height),
             "fitting": styles.classes(for: placements).map { .text($0) },
-            "style": markup.placeholder(placements, isPlain: isOffPage).map { .text($0) },
+            "style": markup.placeholder(placements, isPlain: !hasPreview).map { .text($0) },
             "lead": .flag(isLead), "lazy": .flag(isLazy && !isLead),
         ])
     }

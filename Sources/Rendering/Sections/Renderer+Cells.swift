@@ -49,9 +49,10 @@ extension Renderer {
             let drawn = cards.map { card in card.image.map { $0.placed(in: card.frame) } }
             if drawn.contains(where: { $0 != nil }) {
                 let isLead = page.isShownFirst && page.lead.map { $0 == (place.section, place.cell) } ?? false
+                let fold = fold(of: place, of: page)
                 values["image"] = self.image(
-                    published, image, at: page.address, drawn: drawn, isLead: isLead,
-                    isLazy: !isAboveFold(place, of: page), isOffPage: !page.isShownFirst, styles: &styles)
+                    published, image, at: page.address, drawn: drawn, isLead: isLead, isLazy: fold != .above,
+                    isOffPage: !page.isShownFirst, hasPreview: fold != .below, styles: &styles)
             }
         }
         if section.stories.indices.contains(place.cell) {
@@ -91,11 +92,20 @@ extension Renderer {
 
     // MARK: where it is seen
 
-    /// Whether a picture is seen, on whatever screen, before anybody scrolls: the others are loaded when they come near.
-    private func isAboveFold(_ place: CellPlace, of page: TabPage) -> Bool {
-        guard page.isShownFirst else { return false }
-        return breakpoints.indices.allSatisfy { index in
-            let section = page.sections[place.section]
+    /// Where a picture begins, as readers see the page when it opens.
+    private enum Fold {
+        /// On the first screen at every breakpoint.
+        case above
+        /// On the first screen at some.
+        case between
+        /// On no first screen: it has arrived when it is seen, or its colour tells of it.
+        case below
+    }
+
+    private func fold(of place: CellPlace, of page: TabPage) -> Fold {
+        guard page.isShownFirst else { return .below }
+        let section = page.sections[place.section]
+        let begins = breakpoints.indices.count { index in
             let card = section.layouts[index].cards[place.cell]
             guard let image = card.image,
                 card.frame.x.value(in: breakpoints[index].container) < breakpoints[index].container
@@ -103,6 +113,7 @@ extension Renderer {
             let top = page.tops(at: index)[place.section] + section.headerHeight(at: index)
             return publication.chrome[index].top + top + card.frame.y + image.y < Self.fold
         }
+        return begins == breakpoints.count ? .above : begins > 0 ? .between : .below
     }
 
     /// Of the titles of sections: a panel has a heading of its own above them.

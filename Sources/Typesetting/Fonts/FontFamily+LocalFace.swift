@@ -22,14 +22,14 @@ public struct LocalFace: Sendable, Hashable {
 
     /// How near its advances come to those of the shipped font, where it is scaled.
     public enum Precision: Sendable, Hashable {
-        /// Few rules, for lines that nothing divides: within a tenth of a px for each letter.
+        /// Few rules, for lines that nothing divides: within a hundredth of the font size for each character.
         case lines
         /// Ten times nearer, so that a browser which divides prose into lines divides it in the same places.
         case prose
 
         /// Thousandths of the font's size.
         fileprivate var latinStep: Int { self == .lines ? 20 : 2 }
-        fileprivate var fullWidthStep: Int { self == .lines ? 10 : 1 }
+        fileprivate var fullWidthStep: Int { self == .lines ? 20 : 1 }
     }
 
     /// The reader's own fonts as they are, for sites that ship none: a Japanese one, and for ASCII a Latin one.

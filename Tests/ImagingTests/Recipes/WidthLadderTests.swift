@@ -12,16 +12,16 @@ struct WidthLadderTests {
             for wanted in 1...6_000 {
                 let width = width(Double(wanted), most: most)
                 #expect(width >= min(wanted, most) && width <= most, "\(wanted) of \(most)")
-                #expect(Double(width) <= Double(wanted) * WidthLadder.step, "\(wanted) of \(most)")
+                #expect(Double(width) <= Double(wanted) * WidthLadder.step(from: Double(wanted)), "\(wanted) of \(most)")
             }
         }
     }
 
-    @Test func `Widths are whole steps apart, whatever the picture`() {
+    @Test func `Widths are whole steps apart, small ones two, whatever the picture`() {
         let widths = Set((1...6_000).map { width(Double($0), most: 16_000) }).sorted()
         #expect(widths.count < 40)
-        for (narrow, wide) in zip(widths, widths.dropFirst()) where narrow > 100 {
-            #expect(abs(Double(wide) / Double(narrow) - WidthLadder.step) < 0.02)
+        for (narrow, wide) in zip(widths, widths.dropFirst()) where narrow > 60 {
+            #expect(abs(Double(wide) / Double(narrow) - WidthLadder.step(from: Double(narrow))) < 0.03)
         }
         let small = Set((1...6_000).map { width(Double($0), most: 960) })
         #expect(small.subtracting([960]).isSubset(of: widths))
@@ -43,7 +43,7 @@ struct WidthLadderTests {
                         let served = widths.first { Double($0) >= drawn } ?? widths.last
                         let needed = min(Int(drawn.rounded(.up)), most)
                         #expect(
-                            (served ?? 0) >= needed && Double(served ?? 0) <= Double(needed) * WidthLadder.step,
+                            (served ?? 0) >= needed && Double(served ?? 0) <= Double(needed) * WidthLadder.step(from: Double(needed)),
                             "\(drawn) of \(narrow) × \(growth), \(most)")
                     }
                 }
