@@ -64,7 +64,7 @@ def test_every_article_page_is_as_listed(browser: Browser, rich_site: Site) -> N
     judges.check(faults)
 
 
-@pytest.mark.parametrize("session", browsers.NAMES, indirect=True)
+@pytest.mark.parametrize("session", daily("chromium", later=("firefox", "webkit")), indirect=True)
 def test_related_articles_are_as_listed(session: Session, sample: Site) -> None:
     """Where they stand below a text, the browser alone knows: they are measured from their own corner."""
     pages = [page for page in sample.pages if 'class="related"' in (sample.output / page).read_text(encoding="utf-8")]

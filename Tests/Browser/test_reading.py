@@ -87,8 +87,9 @@ def test_every_kind_of_page_is_valid(articles: Site) -> None:
     judges.check(list(messages([articles.output / page for page in one_of_each(articles)])))
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", daily(390, 1280, later=(768,)))
+@pytest.mark.parametrize(
+    "width, scheme",
+    daily((390, "light"), (1280, "dark"), later=((390, "dark"), (1280, "light"), (768, "light"), (768, "dark"))))
 def test_axe_finds_nothing_on_any_kind_of_page(browser: Browser, articles: Site, width: int, scheme: str) -> None:
     browser.resize(width)
     browser.set_media(scheme=scheme)

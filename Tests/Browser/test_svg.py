@@ -16,6 +16,7 @@ import judges
 from conftest import Sites
 from engine import REPOSITORY, Frame, Listing, Site
 from harness import Browser
+from matrix import daily
 
 POSITION_TOLERANCE = 0.02
 # Of 255, in any channel; and the share of pixels that may differ by more.
@@ -138,7 +139,7 @@ def fresh_browser(launch: Callable[..., Browser]) -> Browser:
     return browser
 
 
-@pytest.mark.parametrize("name", ["sample", "english", "hard", "none"])
+@pytest.mark.parametrize("name", daily("english", "hard", "none", later=("sample",)))
 def test_looks_like_the_page(fresh_browser: Browser, built: Sites, name: str) -> None:
     """The front page, and of the sample a category; all its pages when everything is to be tried."""
     site = built[name]

@@ -15,7 +15,8 @@ enum WidthLadder {
     private static let usual = 390.0
 
     private static let widths: [Int] = {
-        let narrower = sequence(first: usual) { $0 / ($0.rounded(.down) > small ? step : step * step) }.prefix { $0 >= 1 }
+        let narrower = sequence(first: usual) { $0 / ($0.rounded(.down) > small ? step : step * step) }
+            .prefix { $0 >= 1 }
         let wider = sequence(first: usual * step) { $0 * step }.prefix { $0 < Double(ImageLimits.side) }
         return (narrower.reversed() + wider).map { Int($0.rounded(.down)) }
     }()

@@ -12,7 +12,8 @@ struct WidthLadderTests {
             for wanted in 1...6_000 {
                 let width = width(Double(wanted), most: most)
                 #expect(width >= min(wanted, most) && width <= most, "\(wanted) of \(most)")
-                #expect(Double(width) <= Double(wanted) * WidthLadder.step(from: Double(wanted)), "\(wanted) of \(most)")
+                let widest = Double(wanted) * WidthLadder.step(from: Double(wanted))
+                #expect(Double(width) <= widest, "\(wanted) of \(most)")
             }
         }
     }
@@ -42,8 +43,9 @@ struct WidthLadderTests {
                     for drawn in stride(from: narrow, through: narrow * growth, by: narrow / 10) {
                         let served = widths.first { Double($0) >= drawn } ?? widths.last
                         let needed = min(Int(drawn.rounded(.up)), most)
+                        let widest = Double(needed) * WidthLadder.step(from: Double(needed))
                         #expect(
-                            (served ?? 0) >= needed && Double(served ?? 0) <= Double(needed) * WidthLadder.step(from: Double(needed)),
+                            (served ?? 0) >= needed && Double(served ?? 0) <= widest,
                             "\(drawn) of \(narrow) × \(growth), \(most)")
                     }
                 }
