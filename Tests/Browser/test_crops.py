@@ -98,6 +98,7 @@ def test_attention_keeps_the_subject(pictures: list[Salient], by_attention: list
         judges.check(faults)
 
 
+@pytest.mark.later
 def test_attention_keeps_subjects_taken_from_near(close: list[Crop]) -> None:
     fitting = [crop for crop in close if crop.fits]
     faults = list(crops.lost(fitting))
