@@ -275,15 +275,11 @@ def test_one_tab_is_a_page_without_pager_and_strip(browser: Browser, tmp_path: P
     assert browser.evaluate("return [document.querySelectorAll('.pager, .tabs a, .strip a').length, document.querySelectorAll('.card').length]") == [0, 12]
 
 
-@pytest.mark.parametrize("media", ["print", "narrow"])
-def test_on_paper_and_very_small_screens_panels_follow_one_another(browser: Browser, sample: Site, media: str) -> None:
+def test_on_very_small_screens_panels_follow_one_another(browser: Browser, sample: Site) -> None:
     browser.resize(WIDTH, HEIGHT)
     browser.open(sample.url("index.html"))
     try:
-        if media == "print":
-            browser.set_media(media="print")
-        else:
-            browser.resize(300, HEIGHT)
+        browser.resize(300, HEIGHT)
         browser.rested()
         seen = browser.evaluate("""
           return [...document.querySelectorAll('.panel')].map((panel) => { const box = panel.getBoundingClientRect();

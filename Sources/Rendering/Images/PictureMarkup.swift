@@ -80,7 +80,7 @@ struct PictureMarkup {
 
     /// How wide a file is drawn at one breakpoint.
     private struct DrawnWidth {
-        /// As `sizes` writes it: to a tenth of a rem or of a hundredth of the page's width, which is a px, since it only chooses files.
+        /// As `sizes` writes it.
         var css: [UInt8]
         /// Layout px, at both ends.
         var range: ClosedRange<Double>
@@ -149,15 +149,15 @@ struct PictureMarkup {
             css.append("min(")
             append(frame.width, at: index, to: &css)
             css.append(",")
-            css.append(tenthsOfRem: filled)
+            css.append(rem: filled)
             css.append(",\(image.size.width)px)")
         } else if widths.upperBound < filled + 0.5 {
-            css.append(tenthsOfRem: filled)
+            css.append(rem: filled)
         } else if widths.lowerBound < filled - 0.5 {
             css.append("max(")
             append(frame.width, at: index, to: &css)
             css.append(",")
-            css.append(tenthsOfRem: filled)
+            css.append(rem: filled)
             css.append(")")
         } else {
             append(frame.width, at: index, to: &css)
@@ -170,23 +170,23 @@ struct PictureMarkup {
     private func append(_ length: Length, at index: Int, to css: inout [UInt8]) {
         let narrow = breakpoints.minimumWidths[index]
         let isConstant = abs(length.fraction) < 0.000_000_1 || narrow >= breakpoints.maximumContainer
-        guard !isConstant else { return css.append(tenthsOfRem: length.value(in: breakpoints.maximumContainer)) }
+        guard !isConstant else { return css.append(rem: length.value(in: breakpoints.maximumContainer)) }
         let isCapped =
             index + 1 == breakpoints.minimumWidths.count
             || breakpoints.minimumWidths[index + 1] > breakpoints.maximumContainer
         let isPlain = abs(length.offset) < 0.000_1 && !isCapped
         if !isPlain { css.append("calc(") }
-        css.append(number: length.fraction * (isCapped ? 1 : 100), decimals: isCapped ? 3 : 1)
+        css.append(number: length.fraction * (isCapped ? 1 : 100), decimals: 3)
         if isCapped {
             css.append("*min(100vw,")
-            css.append(tenthsOfRem: breakpoints.maximumContainer)
+            css.append(rem: breakpoints.maximumContainer)
             css.append(")")
         } else {
             css.append("vw")
         }
         guard !isPlain else { return }
         css.append(length.offset < 0 ? " - " : " + ")
-        css.append(number: abs(length.offset) / 16, decimals: 1)
+        css.append(number: abs(length.offset) / 16, decimals: 5)
         css.append("rem)")
     }
 
@@ -216,12 +216,6 @@ extension PictureMarkup {
 }
 
 extension [UInt8] {
-    /// Layout px, to the nearest tenth of a rem.
-    fileprivate mutating func append(tenthsOfRem pixels: Double) {
-        append(number: pixels / 16, decimals: 1)
-        append("rem")
-    }
-
     fileprivate mutating func append(minimumWidth: Double) {
         append("(width>=")
         append(number: minimumWidth / 16)

@@ -51,7 +51,7 @@ import Testing
         #expect(
             sources(markup(), in: [frame(100, 50), nil, nil])
                 == "<source type=\"image/webp\" srcset=\"../assets/whole-136.webp 136w,../assets/whole-230.webp 230w,"
-                + "../assets/whole-300.webp 300w\" sizes=\"6.3rem\">")
+                + "../assets/whole-300.webp 300w\" sizes=\"6.25rem\">")
         let html = sources(markup(page: "index.html"), in: [frame(100, 50), nil, nil])
         #expect(html.contains(" srcset=\"assets/whole-136.webp 136w,"))
     }
@@ -89,7 +89,7 @@ import Testing
         "srcset=\"../assets/whole-659.webp 659w,../assets/whole-1600.webp 1600w\" sizes=\"40rem\">"
     private let square =
         "srcset=\"../assets/square-300.webp 300w,../assets/square-659.webp 659w,../assets/square-800.webp 800w\" "
-        + "sizes=\"18.7rem\">"
+        + "sizes=\"18.75rem\">"
 
     @Test(
         "pages that show another part have a source of their own, the widest first, the last for all that are narrower")

@@ -38,7 +38,7 @@ import Testing
             (Length.full, 100.0, "(width>=40em) 40rem,100vw"),
             (Length(fraction: 0.5, offset: 16), 60, "(width>=40em) 21rem,calc(50vw + 1rem)"),
             (Length(fraction: 0.5, offset: -16), 60, "(width>=40em) 19rem,calc(50vw - 1rem)"),
-            (Length(fraction: 1 / 3.0, offset: 20), 60, "(width>=40em) 14.6rem,calc(33.3vw + 1.3rem)"),
+            (Length(fraction: 1 / 3.0, offset: 20), 60, "(width>=40em) 14.58333rem,calc(33.333vw + 1.25rem)"),
         ])
     func affine(_ width: Length, _ height: Double, _ sizes: String) {
         #expect(self.sizes(width, height) == sizes)
