@@ -101,6 +101,22 @@ public struct NewspaperText: Sendable, Hashable {
     }
 }
 
+extension NewspaperText {
+    /// What is drawn together, in the order of the text, and which of its characters that shows. Linear.
+    public var clusters: [(text: String, glyphs: ArraySlice<NewspaperGlyph>)] {
+        let utf8 = Array(text.utf8)
+        var clusters: [(text: String, glyphs: ArraySlice<NewspaperGlyph>)] = []
+        var rest = glyphs[...]
+        while let start = rest.first?.offset {
+            let own = rest.prefix { $0.offset == start }
+            rest = rest.dropFirst(own.count)
+            let end = rest.first?.offset ?? utf8.count
+            clusters.append((String(decoding: utf8[start..<max(start, end)], as: UTF8.self), own))
+        }
+        return clusters
+    }
+}
+
 /// A glyph where it stands. Layout px.
 public struct NewspaperGlyph: Sendable, Hashable {
     public var face: NewspaperFace

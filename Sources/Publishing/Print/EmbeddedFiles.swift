@@ -1,5 +1,6 @@
 import Content
 import Foundation
+import ImageJobs
 import Layout
 import Rendering
 import Typesetting
@@ -13,8 +14,11 @@ struct EmbeddedFiles {
         var characters: [Key: Set<UInt32>] = [:]
         for page in pages {
             for case .text(let text) in page.elements {
-                for (key, part) in Self.parts(of: text) {
-                    characters[key, default: []].formUnion(part.unicodeScalars.map(\.value))
+                for cluster in text.clusters {
+                    for glyph in cluster.glyphs {
+                        characters[Key(face: glyph.face, number: glyph.font), default: []]
+                            .formUnion(cluster.text.unicodeScalars.map(\.value))
+                    }
                 }
             }
         }
@@ -47,19 +51,6 @@ struct EmbeddedFiles {
         }
     }
 
-    /// What of a line is set in which font.
-    private static func parts(of text: NewspaperText) -> [(Key, String)] {
-        let utf8 = Array(text.text.utf8)
-        let ends = text.glyphs.map(\.offset)
-        return text.glyphs.enumerated().map { index, glyph in
-            let end = ends[index...].first { $0 > glyph.offset } ?? utf8.count
-            return (
-                Key(face: glyph.face, number: glyph.font),
-                String(decoding: utf8[glyph.offset..<end], as: UTF8.self)
-            )
-        }
-    }
-
     /// The same pages, each picture with its file in it.
     func embedding(picturesOf pages: [NewspaperPage]) -> [NewspaperPage] {
         pages.map { page in
@@ -82,13 +73,9 @@ struct EmbeddedFiles {
 
     /// As an address; nil when the cache does not have it.
     private func data(of picture: ArticlePicture) -> String? {
-        guard let path = path(of: picture), let bytes = FileManager.default.contents(atPath: path) else { return nil }
-        let type =
-            switch path.split(separator: ".").last {
-            case "jpg": "image/jpeg"
-            case "svg": "image/svg+xml"
-            default: "image/png"
-            }
-        return "data:\(type);base64," + bytes.base64EncodedString()
+        guard let path = path(of: picture), let bytes = FileManager.default.contents(atPath: path),
+            let header = ImageHeader([UInt8](bytes))
+        else { return nil }
+        return "data:\(header.mediaType);base64," + bytes.base64EncodedString()
     }
 }

@@ -59,17 +59,11 @@ extension PrintJob.Box {
 extension PrintJob.Run {
     /// Neighbours that are alike in one.
     static func runs(of text: NewspaperText, font: (NewspaperGlyph) -> Int) -> [PrintJob.Run] {
-        let utf8 = Array(text.text.utf8)
         var runs: [PrintJob.Run] = []
-        var index = 0
-        while index < text.glyphs.count {
-            let glyph = text.glyphs[index]
-            var end = index + 1
-            while end < text.glyphs.count, text.glyphs[end].offset == glyph.offset { end += 1 }
-            let next = end < text.glyphs.count ? max(text.glyphs[end].offset, glyph.offset) : utf8.count
+        for (part, glyphs) in text.clusters {
+            guard let glyph = glyphs.first else { continue }
             let cluster = PrintJob.Cluster(
-                text: String(decoding: utf8[glyph.offset..<next], as: UTF8.self),
-                glyphs: text.glyphs[index..<end].map { PrintJob.Glyph(id: $0.glyph, x: $0.x, y: $0.y) })
+                text: part, glyphs: glyphs.map { PrintJob.Glyph(id: $0.glyph, x: $0.x, y: $0.y) })
             var run = PrintJob.Run(
                 font: font(glyph), size: glyph.size, isSideways: glyph.turn == .sideways,
                 narrowing: glyph.turn == .combined ? glyph.narrowing : 1, clusters: [])
@@ -81,7 +75,6 @@ extension PrintJob.Run {
                 run.clusters = [cluster]
                 runs.append(run)
             }
-            index = end
         }
         return runs
     }

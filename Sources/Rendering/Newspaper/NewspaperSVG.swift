@@ -238,35 +238,17 @@ struct GlyphPiece {
     }
 
     private static func clusters(of text: NewspaperText) -> [Cluster] {
-        let utf8 = Array(text.text.utf8)
-        let starts = Array(Set(text.glyphs.map(\.offset))).sorted()
-        var clusters: [Cluster] = []
         var link = 0
-        var last = -1
-        for glyph in text.glyphs {
-            if !clusters.isEmpty, last == glyph.offset {
-                clusters[clusters.count - 1].advance += glyph.advance
-                continue
-            }
-            last = glyph.offset
-            var low = 0
-            var high = starts.count
-            while low < high {
-                let middle = (low + high) / 2
-                if starts[middle] <= glyph.offset { low = middle + 1 } else { high = middle }
-            }
-            let end = low < starts.count ? starts[low] : utf8.count
+        return text.clusters.compactMap { part, glyphs in
+            guard let glyph = glyphs.first else { return nil }
             while link < text.links.count, text.links[link].range.upperBound <= glyph.offset { link += 1 }
             let address =
                 link < text.links.count && text.links[link].range.contains(glyph.offset)
                 ? text.links[link].address : nil
-            clusters.append(
-                Cluster(
-                    text: String(decoding: utf8[glyph.offset..<end], as: UTF8.self), face: glyph.face,
-                    font: glyph.font, size: glyph.size * (glyph.turn == .combined ? glyph.narrowing : 1),
-                    turn: glyph.turn, link: address, x: glyph.x, y: glyph.y,
-                    advance: glyph.advance))
+            return Cluster(
+                text: part, face: glyph.face, font: glyph.font,
+                size: glyph.size * (glyph.turn == .combined ? glyph.narrowing : 1), turn: glyph.turn, link: address,
+                x: glyph.x, y: glyph.y, advance: glyphs.reduce(0) { $0 + $1.advance })
         }
-        return clusters
     }
 }
