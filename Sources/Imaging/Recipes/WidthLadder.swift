@@ -6,10 +6,11 @@ enum WidthLadder {
     static let step = 1.3
     /// Pixels: narrower widths are twice as far apart, since those files weigh a few kB each, and a page says more to name one between
     /// than is saved by fetching it.
-    private static let small = 230.0
+    private static let small = 177.0
 
     /// By how much a file may be wider than what is needed.
     static func step(from needed: Double) -> Double { needed < small ? step * step : step }
+
     /// Pixels: one of the widths, from which all others follow: what the usual phone has across, which is also what weighs least of
     /// all for the pages of the sample.
     private static let usual = 390.0

@@ -64,7 +64,7 @@ struct FontPlan: Sendable {
         var contents: [String: String] = [:]
         func plan(
             _ role: String, _ family: FontFamily, _ texts: FontUsage.Texts, on ground: FontSlices, _ font: inout Font,
-            precision: LocalFace.Precision = .lines
+            setsProse: Bool = false
         ) {
             var slices = ground
             slices.addCommon(texts.common)
@@ -84,14 +84,18 @@ struct FontPlan: Sendable {
                         face: slice.face, address: file.address, characters: slice.characters, use: slice.use,
                         isLasting: slice.rules == .joining && !slice.isForTexts))
             }
-            font.localFaces = family.localFaces(
-                for: all.lazy.filter { !$0.isForTexts }.flatMap(\.characters), latin: font.latinAdvances,
-                isBold: font.weight >= Self.boldFrom, precision: precision)
+            let characters = Set(all.lazy.filter { !$0.isForTexts }.flatMap(\.characters))
+            func localFaces(_ precision: LocalFace.Precision) -> [LocalFace] {
+                family.localFaces(
+                    for: characters, latin: font.latinAdvances, isBold: font.weight >= Self.boldFrom,
+                    precision: precision)
+            }
+            font.localFaces = localFaces(.lines)
+            if setsProse { font.localProseFaces = localFaces(.prose) }
         }
         plan("headline", families.headline, usage.headline, on: ground.headline, &self.fonts.headline)
         plan(
-            "text", families.text, usage.text, on: ground.text, &self.fonts.text,
-            precision: ground.hasProse ? .prose : .lines)
+            "text", families.text, usage.text, on: ground.text, &self.fonts.text, setsProse: ground.hasProse)
         plan("title", families.title, usage.title, on: ground.title, &self.fonts.title)
         guard ground.hasProse else { return }
         func planProse(_ role: ProseRole, _ family: FontFamily, _ font: inout Font) {

@@ -21,7 +21,7 @@ struct FontFaceRules {
                 css.append("}\n")
             }
             if use == .others, let space = font.space { css += spaceFace(font, space) }
-            css += localFaces(role, font)
+            css += localFaces(role, font, use == .others ? font.localProseFaces ?? font.localFaces : font.localFaces)
         }
         return css
     }
@@ -37,7 +37,7 @@ struct FontFaceRules {
     static let spaceFamily = "Kawaraban space"
 
     /// The faces of the reader's own machine alone, for a page that needs no other file.
-    func local() -> [UInt8] { fonts.all.flatMap { localFaces($0, $1) } }
+    func local() -> [UInt8] { fonts.all.flatMap { localFaces($0, $1, $1.localFaces) } }
 
     /// What fetches the files of the panels that are out of sight: a character of each, set unseen while the first panel is read.
     /// Without it a panel that comes into view for the first time is set in a font of the system, and that takes longer than a
@@ -75,9 +75,9 @@ struct FontFaceRules {
 
     /// Faces of the reader's own machine with the vertical measures of the shipped one and, character by character, its
     /// advances, so that nothing moves when that arrives.
-    private func localFaces(_ role: String, _ font: Font) -> [UInt8] {
+    private func localFaces(_ role: String, _ font: Font, _ faces: [LocalFace]) -> [UInt8] {
         var css: [UInt8] = []
-        for face in font.localFaces {
+        for face in faces {
             let names = face.kind == .fullWidth ? font.localNames : font.localLatinNames
             guard !names.isEmpty else { continue }
             // The overrides are scaled with the face (CSS Fonts 5, size-adjust).

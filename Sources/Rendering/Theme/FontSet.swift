@@ -51,6 +51,8 @@ public struct Font: Sendable, Hashable {
     public var latinAdvances: LatinAdvances
     /// How these are scaled to stand in for the shipped ones.
     public var localFaces: [LocalFace]
+    /// The same for pages whose prose is set in the font, where browsers divide lines: nearer, and many more rules. Nil where none is.
+    public var localProseFaces: [LocalFace]?
     /// CSS's own name of a family: `sans-serif`, `serif`.
     public var generic: String
     /// A WOFF2 file with the space alone, where the font is one of prose. Browsers take the measures of a line, and the distance of
