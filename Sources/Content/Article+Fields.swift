@@ -33,6 +33,8 @@ extension Article {
         public var pin: Bool
         /// What its editor wants for its cards.
         public var wishes: CardWishes
+        /// Whether it is set as newspaper pages, too; nil leaves it to the site.
+        public var isPrinted: Bool?
         public var draft: Bool
         /// Front matter keys that Kawaraban does not know, kept as data.
         public var data: [String: DataValue]

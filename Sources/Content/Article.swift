@@ -47,6 +47,7 @@ public struct Article: Sendable {
     public var weight: Int { shared.fields.weight }
     public var pin: Bool { shared.fields.pin }
     public var wishes: CardWishes { shared.fields.wishes }
+    public var isPrinted: Bool? { shared.fields.isPrinted }
     public var draft: Bool { shared.fields.draft }
     public var data: [String: DataValue] { shared.fields.data }
     public var body: BodyDigest { shared.fields.body }

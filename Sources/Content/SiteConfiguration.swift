@@ -47,6 +47,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var prose = Prose.system
     /// `images`: how pictures are made.
     public var images = Images()
+    /// `print`: whether articles are set as newspaper pages, too, and on what.
+    public var print = Print()
     /// `plan`: how articles are given their cells.
     public var plan = Plan.best
     /// `sequence`: names of patterns for `plan: fixed`, instead of the theme's.
@@ -111,6 +113,27 @@ public struct SiteConfiguration: Sendable, Hashable {
 
     /// Whether pages bring the fonts of their prose.
     public var shipsProse: Bool { prose == .shipped && embedsFonts }
+
+    public struct Print: Sendable, Hashable {
+        /// Every article that does not say otherwise.
+        public var isOn = false
+        /// `paper`
+        public var paper = Paper.a4
+        /// `writing`: nil for what is usual in an article's language.
+        public var writing: Writing?
+
+        public init() {}
+    }
+
+    /// Upright sheets.
+    public enum Paper: String, Sendable, Hashable, CaseIterable {
+        case a4, a3, b4, letter, tabloid
+    }
+
+    /// How lines of printed pages go.
+    public enum Writing: String, Sendable, Hashable, CaseIterable {
+        case vertical, horizontal
+    }
 
     /// As in CSS `line-break` (CSS Text 3, §5.3).
     public enum LineBreak: String, Sendable, Hashable, CaseIterable {

@@ -11,10 +11,10 @@ struct Print: AsyncParsableCommand {
     @Argument(help: "The page of an article in the output folder, such as tech/swift.html.")
     var page: String
 
-    @Option(help: "The size of the paper: a4, a3, b4, letter or tabloid.")
-    var paper = PaperSize.a4
+    @Option(help: "The size of the paper: a4, a3, b4, letter or tabloid (default: the site's, or a4).")
+    var paper: PaperSize?
 
-    @Option(help: "How lines go: vertical or horizontal (default: vertical in Japanese).")
+    @Option(help: "How lines go: vertical or horizontal (default: the site's, or vertical in Japanese).")
     var writing: Writing?
 
     @Option(help: "What to write: svg or pdf.")

@@ -19,6 +19,8 @@ from engine import binary
 from press import CHANGES, read
 
 ARTICLES = 300
+# Of these so many have printed editions at first.
+PRINTED = 12
 EDITS = 60
 # As before a release.
 ALL_EDITS = 500
@@ -60,11 +62,13 @@ class Draft:
     summary: str = "要約です。"
     image: Optional[str] = None
     more: list[str] = field(default_factory=list)
+    is_printed: bool = False
 
     @property
     def text(self) -> str:
         lines = [f"title: {self.title}", f"date: {self.date:%Y-%m-%d %H:%M}", f"tags: [{', '.join(self.tags)}]"]
         lines += [f"summary: {self.summary}", *([f"image: {self.image}"] if self.image else []), *self.more]
+        lines += ["print: true"] if self.is_printed else []
         return "---\n" + "\n".join(lines) + f"\n---\n\n{self.body}\n"
 
 
@@ -82,6 +86,8 @@ class Newsroom:
             self.picture(number)
         for number in range(ARTICLES):
             self.add(f"a{number}", NOW - timedelta(hours=number * 7 + self.chance.randrange(6)))
+        for path in list(self.drafts)[:PRINTED]:
+            self.edit(path, is_printed=True)
 
     def write(self, path: str, text: str) -> None:
         file = self.folder / path
@@ -121,7 +127,7 @@ class Newsroom:
     def edits(self) -> list[Callable[[], str]]:
         return [
             self.edit_title, self.edit_title, self.edit_body, self.edit_summary, self.edit_date, self.edit_tags, self.edit_pin,
-            self.edit_link, self.edit_image, self.new_article, self.new_article, self.delete, self.rename, self.move,
+            self.edit_link, self.edit_image, self.edit_print, self.new_article, self.new_article, self.delete, self.rename, self.move,
             self.future, self.time, self.settings, self.template, self.style, self.pattern, self.replace_picture, self.page,
             self.touch_output, self.nothing,
         ]
@@ -156,6 +162,10 @@ class Newsroom:
 
     def edit_image(self) -> str:
         return self.edit(self.some(), image=self.chance.choice([None, f"../pictures/p{self.chance.randrange(6)}.png"]))
+
+    def edit_print(self) -> str:
+        path = self.some()
+        return self.edit(path, is_printed=not self.drafts[path].is_printed)
 
     def new_article(self) -> str:
         slug = f"n{self.chance.randrange(10**6)}"

@@ -68,6 +68,13 @@ package struct PictureUses: Sendable {
         }
     }
 
+    /// Paper has the whole picture, too.
+    package init(printed article: Article, in publication: Publication) {
+        let all =
+            article.body.images.map { ImageReference(path: $0.path) } + (article.image.map { [$0.reference] } ?? [])
+        for reference in all where publication.sources[reference] != nil { uses[reference] = Use() }
+    }
+
     /// Those of nothing.
     package init() {}
 

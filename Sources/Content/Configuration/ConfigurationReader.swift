@@ -50,6 +50,7 @@ struct ConfigurationReader {
         if let fonts = reader.map("fonts"), let flag = fonts.flag("embed") { site.embedsFonts = flag.value }
         if let prose = reader.choice("prose", of: SiteConfiguration.Prose.self) { site.prose = prose.value }
         if let images = reader.map("images") { site.images = self.images(images) }
+        site.print = print(over: site.print)
         if let flag = reader.flag("publish_future") { site.publishesFuture = flag.value }
         site.redirects = redirects()
         discovery(of: &site)
@@ -76,6 +77,24 @@ struct ConfigurationReader {
         }
         if let choice = reader.choice("remote", of: SiteConfiguration.Remote.self) { images.remote = choice.value }
         return images
+    }
+
+    /// `print: true`, or a map of what it is printed on.
+    private func print(over defaults: SiteConfiguration.Print) -> SiteConfiguration.Print {
+        var print = defaults
+        guard let value = reader.entry("print")?.value, !value.isNull else { return print }
+        if let flag = value.flag {
+            print.isOn = flag
+            return print
+        }
+        guard case .map = value.kind, let map = reader.map("print") else {
+            reader.refuse("print", value, "true, false or a map of paper and writing")
+            return print
+        }
+        print.isOn = true
+        if let paper = map.choice("paper", of: SiteConfiguration.Paper.self) { print.paper = paper.value }
+        if let writing = map.choice("writing", of: SiteConfiguration.Writing.self) { print.writing = writing.value }
+        return print
     }
 
     private func patternWish(_ reader: SettingsReader) -> SiteConfiguration.PatternWish? {

@@ -6,7 +6,7 @@ struct FrontMatterReader {
     static let knownKeys = [
         "title", "date", "updated", "category", "tags", "author", "summary", "image", "image_alt", "image alt",
         "image_caption", "image_credit", "focus", "source", "source_url", "lang", "weight", "pin", "card_image",
-        "pattern",
+        "pattern", "print",
         "draft", "slug", "aliases", "corrections", "series", "translations", "embeds",
     ]
 

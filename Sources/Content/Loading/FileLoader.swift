@@ -150,6 +150,7 @@ struct FileLoader: Sendable {
         let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
         let (pin, wishes) = fields.wishes()
         let aliases = fields.aliases()
+        let isPrinted = reader.flag("print")?.value
         let (corrections, series) = (fields.corrections(), fields.series())
         let translations = fields.translations(folder: folder(of: file.path))
         if date == nil {
@@ -178,6 +179,7 @@ struct FileLoader: Sendable {
             path: context.prefix + file.path,
             titleLine: reader.entry("title")?.value.line)
         fields.categoryTitle = carried?.category
+        fields.isPrinted = isPrinted
         (fields.corrections, fields.series, fields.translations) = (corrections, series, translations)
         fields.hasOwnSummary = summary.map { !$0.isEmpty && !Self.begins(body.summary, with: $0) } ?? false
         fields.oldAddresses = carried?.oldAddresses ?? aliases

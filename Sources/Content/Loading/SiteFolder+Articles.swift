@@ -13,6 +13,7 @@ extension SiteFolder {
         (read.articlesPerPage, read.halfLife) = (other.articlesPerPage, other.halfLife)
         (read.hub, read.drawsCards, read.robots) = (other.hub, other.drawsCards, other.robots)
         (read.profiles, read.fediverse, read.xAccount) = (other.profiles, other.fediverse, other.xAccount)
+        read.print = other.print
         (read.output, read.editor, read.addressWish) = (other.output, other.editor, other.addressWish)
         return Array(String(describing: read).utf8)
     }

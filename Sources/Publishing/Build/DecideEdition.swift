@@ -34,9 +34,12 @@ extension Edition {
         publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
         let articleSheet = sheets.articleCSS()
         publication.articleSheet = PageAddress("assets/" + fingerprinted("article.css", articleSheet))
+        let (press, pressFaults) = PrintPress.load(for: publication, theme.families, request)
+        faults += pressFaults
+        guard pressFaults.isEmpty || request.keepsGoing else { return (nil, faults) }
         let parts = await SiteParts(
-            publication, outline, common: SiteParts.Common(publication, theme: theme.parts, request),
-            isOfFew: request.isResident, jobs: request.jobs)
+            publication, outline, common: SiteParts.Common(publication, theme: theme.parts, press: press, request),
+            press: press, isOfFew: request.isResident, jobs: request.jobs)
         let ledger = input.ledger
         var selection = await PageSelection(outline, parts, publication, ledger: ledger, jobs: request.jobs)
         if !request.isResident { composer.plans = PlanMemory(parts, ledger, patterns: theme.theme.patterns) }
@@ -46,7 +49,7 @@ extension Edition {
         stopwatch.lap("first pages composed")
         let proseFonts =
             input.site.configuration.shipsProse
-            ? ProseFonts(theme.families, language: input.site.configuration.language, site: request.site) : nil
+            ? ProseFonts(theme.families, input.site.configuration, site: request.site) : nil
         let fontFiles = addFonts(
             theme.families, to: &publication, composer: composer, outline: outline,
             panels: panelTexts(outline, composed, selection), on: await ground, proseFonts, request)
@@ -61,7 +64,8 @@ extension Edition {
             articleSheet: articleSheet,
             fontFaces: fontSheets.fontFaces(), pageFontFaces: fontSheets.pageFontFaces(), script: script,
             fontFiles: fontFiles,
-            proseFonts: proseFonts, imageRequests: input.imageRequests, studio: studio, composed: composed,
+            proseFonts: proseFonts, press: press, imageRequests: input.imageRequests, studio: studio,
+            composed: composed,
             selection: selection, parts: parts, read: input.read, known: input.known, bodies: input.bodies,
             icons: icons, shortfall: input.shortfall)
         // What kept pages show is in use, too; once a day is enough to say so.

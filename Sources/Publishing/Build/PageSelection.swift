@@ -37,7 +37,7 @@ struct PageSelection: Sendable {
     }
 
     init(_ outline: SiteOutline, _ parts: SiteParts, _ publication: Publication, ledger: PageLedger, jobs: Int) async {
-        let candidates = PageToMake.all(of: publication.site, outline).lazy
+        let candidates = PageToMake.all(of: publication, outline).lazy
             .map { (page: $0, path: $0.path(in: publication.site)) }.filter { ledger.mayKnow($0.path) }
         let pages = await parallelMap(Array(candidates), jobs: jobs) { page, path in
             (path: path, known: ledger.page(path, madeOf: parts.key(of: page)))

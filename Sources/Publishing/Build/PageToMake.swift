@@ -7,13 +7,17 @@ enum PageToMake: Sendable {
     case cells(TabPageOutline)
     /// By its index in the site.
     case article(Int)
+    /// The same article as newspaper pages.
+    case print(Int)
     case text(StandalonePage)
     /// In all its formats, which are made together.
     case feed(FeedOutline)
 
-    static func all(of site: Site, _ outline: SiteOutline) -> [PageToMake] {
-        site.pages.map { .text($0) } + outline.feeds.map { .feed($0) } + outline.tabPages.map { .cells($0) }
+    static func all(of publication: Publication, _ outline: SiteOutline) -> [PageToMake] {
+        let site = publication.site
+        return site.pages.map { .text($0) } + outline.feeds.map { .feed($0) } + outline.tabPages.map { .cells($0) }
             + site.articles.indices.map { .article($0) }
+            + site.articles.indices.filter { publication.prints(site.articles[$0]) }.map { .print($0) }
     }
 
     /// All that are not left as they are, from the newest to the oldest: pages that show the same articles are made soon after each
@@ -26,7 +30,11 @@ enum PageToMake: Sendable {
         let texts = few.filter { !selection.isKept($0.path(in: site)) }
         let cells = edition.outline.tabPages.filter { !selection.isKept($0.address.path) }
         let articles = site.articles.indices.filter { !selection.isKept(site.articles[$0].addressPath) }
-        let wanted = texts + cells.map { .cells($0) } + articles.map { .article($0) }
+        let prints = site.articles.indices.filter {
+            edition.publication.prints(site.articles[$0]) && !selection.isKept(site.articles[$0].printAddress.path)
+        }
+        let wanted =
+            texts + cells.map { .cells($0) } + articles.map { .article($0) } + prints.map { .print($0) }
         let ages = wanted.map { $0.newest(in: site) }
         // Those of one moment stay in their order.
         return wanted.indices.sorted { (ages[$1], $0) < (ages[$0], $1) }.map { wanted[$0] }
@@ -38,7 +46,7 @@ enum PageToMake: Sendable {
         // Feeds while the texts are at hand that pages will take.
         case .text, .feed: .max
         case .cells(let outline): outline.articles.map { site.articles[$0].date.seconds }.max() ?? .max
-        case .article(let index): site.articles[index].date.seconds
+        case .article(let index), .print(let index): site.articles[index].date.seconds
         }
     }
 
@@ -47,6 +55,7 @@ enum PageToMake: Sendable {
         switch self {
         case .cells(let outline): outline.address.path
         case .article(let index): site.articles[index].address.path
+        case .print(let index): site.articles[index].printAddress.path
         case .text(let page): "\(page.slug).html"
         case .feed(let outline): outline.address(of: .rss).path
         }

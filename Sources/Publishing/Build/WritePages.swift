@@ -24,6 +24,7 @@ func writePage(
     switch page {
     case .cells(let outline): try writeTabPage(outline, hasDrawings: hasDrawings, of: edition, to: staging)
     case .article(let index): try writeArticle(index, of: edition, to: staging)
+    case .print(let index): try writePrint(index, of: edition, to: staging)
     case .text(let page): try write(page, of: edition, to: staging)
     case .feed(let outline): try writeFeed(outline, of: edition, to: staging)
     }
@@ -67,14 +68,41 @@ private func writeArticle(_ index: Int, of edition: Edition, to staging: some Ou
     var made = MadePage(page: .article(index), path: path, uses: PictureUses(of: article, in: edition.publication))
     if let related = page.related { made.uses.merge(PictureUses(of: [related], in: edition.publication)) }
     guard edition.knows(made.uses) else { return made }
-    let body: Body
+    let body = try body(
+        of: article, in: edition, isAskedAgain: edition.publication.prints(article))
+    try write(edition.renderer.write(page, body), as: &made, of: edition, to: staging)
+    try writeOldAddresses(of: &made, title: article.title, of: edition, to: staging)
+    return made
+}
+
+/// - Parameter isAskedAgain: by another page.
+private func body(
+    of article: Article, in edition: Edition, isAskedAgain: Bool = false
+) throws(OutputError) -> Body {
     do throws(Diagnostic) {
-        body = try edition.bodies.body(of: article)
+        return try edition.bodies.body(of: article, isAskedAgain: isAskedAgain)
     } catch {
         throw OutputError("\(error.path): \(error.message)", hint: error.hint)
     }
-    try write(edition.renderer.write(page, body), as: &made, of: edition, to: staging)
-    try writeOldAddresses(of: &made, title: article.title, of: edition, to: staging)
+}
+
+/// The article as newspaper pages, with the parts of fonts that they are set in.
+private func writePrint(_ index: Int, of edition: Edition, to staging: some OutputSink) throws(OutputError) -> MadePage
+{
+    let article = edition.publication.site.articles[index]
+    let path = article.printAddress.path
+    var made = MadePage(
+        page: .print(index), path: path, uses: PictureUses(printed: article, in: edition.publication))
+    guard edition.knows(made.uses), let press = edition.press else { return made }
+    let printed = press.print(
+        edition.renderer.newspaper(index, try body(of: article, in: edition)), at: article.printAddress,
+        in: edition.publication.theme.light)
+    try staging.write(printed.svg, to: path)
+    made.files = [path]
+    for font in printed.fonts {
+        try staging.write(press.bytes(of: font), to: font.path)
+        made.files.append(font.path)
+    }
     return made
 }
 

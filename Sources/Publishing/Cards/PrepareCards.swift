@@ -83,14 +83,14 @@ extension MadePage {
         case .cells(let outline):
             publication.shareCard(ofPage: outline.title, isFront: outline.address == TabPageOutline.frontPage)
         case .text(let page): publication.shareCard(ofPage: page.title, isFront: false)
-        case .feed: nil
+        case .feed, .print: nil
         }
     }
 
     /// The file that says what it shows.
     fileprivate func source(in site: Site) -> String {
         switch page {
-        case .article(let index): site.articles[index].path
+        case .article(let index), .print(let index): site.articles[index].path
         case .text(let page): page.path
         case .cells, .feed: "content/site.yml"
         }

@@ -29,7 +29,9 @@ public func check(_ request: BuildRequest) async -> SiteCheck {
 extension PageParts {
     /// The file of the article or page that a page was made of; nil for a page of cells.
     fileprivate var source: String? {
-        guard parts.count > 1, parts[0].name == SiteParts.articles, parts[1].name.contains(".") else { return nil }
+        guard parts.count > 1, [SiteParts.articles, SiteParts.prints].contains(parts[0].name),
+            parts[1].name.contains(".")
+        else { return nil }
         return parts[1].name
     }
 }

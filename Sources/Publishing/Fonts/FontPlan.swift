@@ -45,7 +45,8 @@ struct FontPlan: Sendable {
             title = FontSlices(family: families.title)
             hasProse = site.configuration.shipsProse
             if hasProse {
-                let words = Phrases.phrases(for: site.configuration.language).aroundTexts
+                let words = Phrases.phrases(for: site.configuration.language)
+                    .aroundTexts(isPrinted: site.configuration.print.isOn)
                 text.addAlphabets()
                 text.addInterface(words.plain)
                 headline.addLettersOfTexts()

@@ -26,11 +26,10 @@ struct ProseFonts: Sendable {
         }
     }
 
-    /// - Parameters:
-    ///   - language: of the site.
-    ///   - site: its folder, which has the cache.
-    init(_ families: FontFamilies, language: String, site: String) {
-        let words = Phrases.phrases(for: language).aroundTexts
+    /// - Parameter site: its folder, which has the cache.
+    init(_ families: FontFamilies, _ configuration: SiteConfiguration, site: String) {
+        let language = configuration.language
+        let words = Phrases.phrases(for: language).aroundTexts(isPrinted: configuration.print.isOn)
         var fonts: [ProseRole: Own] = [
             .text: Own(families.text, shared: words.plain), .headline: Own(families.headline, shared: words.strong),
         ]

@@ -11,44 +11,15 @@ struct EmbeddedFiles {
 
     /// The parts of the fonts that the pages are set in.
     func fonts(of pages: [NewspaperPage], in families: NewspaperFonts) throws(Diagnostic) -> [NewspaperSVG.Font] {
-        var characters: [Key: Set<UInt32>] = [:]
-        for page in pages {
-            for case .text(let text) in page.elements {
-                for cluster in text.clusters {
-                    for glyph in cluster.glyphs {
-                        characters[Key(face: glyph.face, number: glyph.font), default: []]
-                            .formUnion(cluster.text.unicodeScalars.map(\.value))
-                    }
-                }
-            }
-        }
         var fonts: [NewspaperSVG.Font] = []
-        for (key, shown) in characters.sorted(by: { $0.key < $1.key }) {
-            let face = families[key.face].faces[key.number]
+        for file in PrintFontFile.files(of: pages, in: families) {
             do {
-                let part = try face.subset(shown.sorted(), rules: .joining, writing: .vertical)
-                guard let bytes = WOFF2.compress(part, effort: .preview) else {
-                    throw FontError(path: face.path, message: "cannot be written as WOFF2")
-                }
-                fonts.append(
-                    NewspaperSVG.Font(
-                        face: key.face, number: key.number,
-                        url: "data:font/woff2;base64," + Data(bytes).base64EncodedString()))
+                fonts += file.rules(at: "data:font/woff2;base64," + Data(try file.bytes()).base64EncodedString())
             } catch {
-                let error = error as? FontError
-                throw Diagnostic(.error, error?.message ?? "cannot be divided", at: face.path)
+                throw Diagnostic(.error, error.message, at: file.face.path)
             }
         }
         return fonts
-    }
-
-    private struct Key: Hashable, Comparable {
-        var face: NewspaperFace
-        var number: Int
-
-        static func < (left: Key, right: Key) -> Bool {
-            (left.face.rawValue, left.number) < (right.face.rawValue, right.number)
-        }
     }
 
     /// The same pages, each picture with its file in it.

@@ -11,12 +11,13 @@ import Typesetting
 public struct PrintQuestion: Sendable {
     /// A page of an article, such as `tech/swift.html`.
     public var page: String
-    public var paper: PaperSize
-    /// nil for what is usual in the article's language.
+    /// nil for the site's.
+    public var paper: PaperSize?
+    /// nil for the site's, or what is usual in the article's language.
     public var writing: Writing?
     public var format: PrintFormat
 
-    public init(page: String, paper: PaperSize = .a4, writing: Writing? = nil, format: PrintFormat = .svg) {
+    public init(page: String, paper: PaperSize? = nil, writing: Writing? = nil, format: PrintFormat = .svg) {
         (self.page, self.paper, self.writing, self.format) = (page, paper, writing, format)
     }
 }
@@ -56,8 +57,10 @@ public func printed(_ question: PrintQuestion, _ request: BuildRequest) async ->
     do throws(Diagnostic) {
         let body = try edition.bodies.body(of: articles[index])
         let article = edition.renderer.newspaper(index, body)
+        let settings = edition.publication.site.configuration.print
         let pages = NewspaperComposer(
-            article, fonts: fonts, paper: question.paper, writing: question.writing ?? .usual(in: article.language)
+            article, fonts: fonts, paper: question.paper ?? PaperSize(settings),
+            writing: question.writing ?? Writing(settings) ?? .usual(in: article.language)
         ).pages()
         let files = EmbeddedFiles(siteFolder: edition.siteFolder)
         if question.format == .pdf {

@@ -2,7 +2,7 @@ import Composition
 import Content
 import Rendering
 
-/// Which files a site has, before any is made; all but pictures and fonts of prose, of which only their pages know.
+/// Which files a site has, before any is made; all but pictures and fonts of texts, of which only their pages know.
 struct FileTable: Sendable {
     private var makers: [String: FileMaker] = [:]
     private let hasAddress: Bool
@@ -19,6 +19,9 @@ struct FileTable: Sendable {
             for format in SVGFormat.all(for: outline) { makers[format.address.path] = .drawings(outline) }
         }
         for index in site.articles.indices { add(.page(.article(index)), at: site.articles[index].addressPath) }
+        for index in site.articles.indices where publication.prints(site.articles[index]) {
+            add(.page(.print(index)), at: site.articles[index].printAddress.path)
+        }
         for page in site.pages { add(.page(.text(page)), at: "\(page.slug).html") }
         for (page, old) in publication.oldAddresses {
             guard let maker = makers[page] else { continue }
@@ -71,6 +74,7 @@ struct FileTable: Sendable {
     func maker(of path: String) -> FileMaker? {
         if let maker = makers[path] { return maker }
         if let page = ProseFonts.page(of: path, isPage: { makers[$0] != nil }) { return makers[page] }
+        if let page = PrintPress.page(ofFont: path) { return makers[page] }
         let isSitemap = hasAddress && path.hasPrefix("sitemap") && path.hasSuffix(".xml") && !path.contains("/")
         return isSitemap ? .guides : nil
     }

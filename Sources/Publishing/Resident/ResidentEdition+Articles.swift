@@ -19,6 +19,8 @@ extension ResidentEdition {
         let assembled = AssembledSite(
             site, theme: old.theme, families: edition.composer.families, sources: old.sources, at: at)
         var publication = assembled.publication
+        // The fonts of print are loaded when there is something to print.
+        guard edition.press != nil || !written.contains(where: publication.prints) else { return nil }
         publication.dress(as: old)
         let (composer, wishFaults) = PageComposer(
             publication, families: edition.composer.families, planner: edition.composer.planner,
@@ -37,7 +39,8 @@ extension ResidentEdition {
     /// Whether a file says nothing of articles: a static file, a style sheet, a font.
     func isOfNoArticle(_ path: String) -> Bool {
         let endings = [".html", ".xml", ".svg", ".json", ".txt", ".opml"]
-        return isStatic(path) || !(endings.contains { path.hasSuffix($0) } || ProseFonts.isFile(path))
+        return isStatic(path)
+            || !(endings.contains { path.hasSuffix($0) } || ProseFonts.isFile(path) || PrintPress.isFont(path))
     }
 }
 

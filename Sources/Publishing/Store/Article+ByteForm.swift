@@ -28,6 +28,7 @@ extension Article: ByteForm {
             writer.write(pattern.line)
             writer.write(pattern.column) { $0.write($1) }
         }
+        writer.write(isPrinted) { $0.write($1) }
         writer.write(DataValue.map(data))
         writer.write(titleLine) { $0.write($1) }
         writer.write(oldAddresses) { writer, address in
@@ -65,6 +66,7 @@ extension Article: ByteForm {
         fields.wishes.pattern = try reader.optional { reader throws(ByteReader.Damage) in
             Located(try reader.text(), line: try reader.number(), column: try reader.optionalNumber())
         }
+        fields.isPrinted = try reader.optional { reader throws(ByteReader.Damage) in try reader.flag() }
         guard case .map(let data) = try reader.value(DataValue.self) else { throw ByteReader.Damage() }
         fields.data = data
         fields.titleLine = try reader.optionalNumber()

@@ -8,7 +8,7 @@ import Typesetting
 
 /// What all pages of a kind are made of: the program, the settings, the theme, and what stands around every page.
 extension SiteParts.Common {
-    init(_ publication: Publication, theme: ThemeParts, _ request: BuildRequest) {
+    init(_ publication: Publication, theme: ThemeParts, press: PrintPress?, _ request: BuildRequest) {
         var all = PageParts()
         all.add("the program", Self.program)
         var settings = ByteWriter()
@@ -22,6 +22,9 @@ extension SiteParts.Common {
         feeds.add("titles of categories", Self.hash(Self.titles(publication.site)))
         all.add("content/embeds.yml", Self.hash(Self.embeds(publication.site)))
         all.add("theme.yml, drawings and fonts of the theme", theme.rest)
+        prints = all
+        prints.add("titles of categories", Self.hash(Self.titles(publication.site)))
+        prints.add("fonts of print", press?.fontsHash ?? 0)
         all.add("the style sheet", Self.hash(publication.stylesheet.path))
         all.add("the style sheet of prose", Self.hash(publication.articleSheet.path))
         all.add("header and footer", Self.hash(Self.surroundings(publication)))
@@ -87,11 +90,13 @@ extension SiteParts.Common: ByteForm {
         writer.write(article)
         writer.write(cells)
         writer.write(feeds)
+        writer.write(prints)
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Damage) {
         article = try reader.value()
         cells = try reader.value()
         feeds = try reader.value()
+        prints = try reader.value()
     }
 }

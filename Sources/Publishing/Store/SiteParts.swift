@@ -13,6 +13,7 @@ struct SiteParts: Sendable {
         var article: PageParts
         var cells: PageParts
         var feeds: PageParts
+        var prints: PageParts
     }
 
     let common: Common
@@ -20,14 +21,19 @@ struct SiteParts: Sendable {
     private let outline: SiteOutline
     /// Of each article; empty when they are found as they are asked for.
     private let known: [ArticleHashes]
-    private let commonHashes: (article: UInt64, cells: UInt64, feeds: UInt64)
+    private let commonHashes: (article: UInt64, cells: UInt64, feeds: UInt64, prints: UInt64)
+    /// Where words of a language may be divided, in 64 bits.
+    private let hyphenation: @Sendable (_ language: String) -> UInt64
 
     /// - Parameter isOfFew: few pages will be asked for, so that nothing is found out of all articles.
-    init(_ publication: Publication, _ outline: SiteOutline, common: Common, isOfFew: Bool, jobs: Int) async {
+    init(
+        _ publication: Publication, _ outline: SiteOutline, common: Common, press: PrintPress?, isOfFew: Bool, jobs: Int
+    ) async {
         self.publication = publication
         self.outline = outline
         self.common = common
-        commonHashes = (common.article.hash, common.cells.hash, common.feeds.hash)
+        commonHashes = (common.article.hash, common.cells.hash, common.feeds.hash, common.prints.hash)
+        hyphenation = { press?.hyphenation.hash(for: $0) ?? 0 }
         known =
             isOfFew
             ? []
@@ -75,6 +81,7 @@ struct SiteParts: Sendable {
     private func take(_ page: PageToMake, down parts: inout some PartsList) {
         switch page {
         case .article(let index): takeArticle(index, down: &parts)
+        case .print(let index): takePrint(index, down: &parts)
         case .text(let page): take(page, down: &parts)
         case .feed(let outline): take(outline, down: &parts)
         // Several panels stand on one page.
@@ -93,6 +100,17 @@ struct SiteParts: Sendable {
         takeSurroundings(of: index, down: &parts)
     }
 
+    /// Nothing of what stands around it.
+    private func takePrint(_ index: Int, down parts: inout some PartsList) {
+        parts.add(Self.prints, commonHashes.prints)
+        let article = publication.site.articles[index]
+        let hashes = hashes(of: index)
+        parts.add(article.path, hashes.card ^ hashes.text)
+        addPictures(article.image.map { [$0.reference] } ?? [], to: &parts)
+        addPictures(article.body.images.map { ImageReference(path: $0.path) }, to: &parts)
+        parts.add("where words are divided", hyphenation(article.language ?? publication.site.configuration.language))
+    }
+
     /// What stands around the text of an article.
     private func takeSurroundings(of index: Int, down parts: inout some PartsList) {
         let site = publication.site
@@ -107,6 +125,7 @@ struct SiteParts: Sendable {
         writer.write(around.parts) { $0.write($1.number) }
         writer.write(texts: article.tags.map { publication.tagPages[$0]?.path ?? "" })
         writer.write(publication.hasMargin(article))
+        writer.write(publication.prints(article))
         parts.add("what it leads to", hash(writer))
         for name in [article.source].compactMap(\.self) + article.authors { addAuthor(name, to: &parts) }
     }
@@ -164,11 +183,12 @@ struct SiteParts: Sendable {
 
     /// What stands for `Common` among the parts of a page.
     static let common: [String: KeyPath<Common, PageParts> & Sendable] = [
-        articles: \.article, cells: \.cells, feeds: \.feeds,
+        articles: \.article, cells: \.cells, feeds: \.feeds, prints: \.prints,
     ]
     static let articles = "all articles"
     private static let cells = "all pages of cells"
     private static let feeds = "all feeds"
+    static let prints = "all printed editions"
 
     private func addOldAddresses(of page: PageAddress, to parts: inout some PartsList) {
         guard let old = publication.oldAddresses[page.path] else { return }

@@ -143,6 +143,16 @@ public struct Byline: Sendable, Hashable {
     public func line(_ shortDate: String) -> String { source.map { "\($0) \(shortDate)" } ?? shortDate }
 }
 
+extension Publication {
+    /// Whether an article is set as newspaper pages, too. A site without fonts of its own has none: they are made of glyphs.
+    public func prints(_ article: Article) -> Bool {
+        site.configuration.embedsFonts && article.isPrinted ?? site.configuration.print.isOn
+    }
+}
+
 extension Article {
     public var address: PageAddress { PageAddress(addressPath) }
+
+    /// Of its printed edition, beside its page.
+    public var printAddress: PageAddress { PageAddress(addressPath.dropLast("html".utf8.count) + "svg") }
 }

@@ -54,6 +54,12 @@ extension Renderer {
         values["source"] = article.sourceURL.map {
             .map(["url": .text($0), "label": .text(article.source ?? phrases.source)])
         }
+        if publication.prints(article) {
+            values["printed"] = .map([
+                "href": .text(page.address.reference(to: article.printAddress)),
+                "label": .text(phrases.article.printed),
+            ])
+        }
         if !article.data.isEmpty { values["data"] = .map(TemplateValues(data: article.data)) }
         addSurroundings(of: page, headings, to: &values)
         if let related = page.related {

@@ -80,7 +80,7 @@ extension TemplateVocabulary {
             "beyond": .map([
                 "title": .text, "items": .list(texts("label", "title", "href", "language", "rel")),
             ]),
-            "printed_address": .text,
+            "printed_address": .text, "printed": .map(texts("href", "label")),
             "meta": .map(["class": .text, "html": .html]),
             "source": .map(texts("url", "label")), "data": .data, "caption": .map(texts("text", "credit")),
             "has_tags": .flag, "tags": .list(["name": .text, "href": .text]), "related": .html,

@@ -75,12 +75,14 @@ public struct Phrases: Sendable, Hashable {
     }
 
     /// What pages say around a text, and inside of it: in the font of prose, and in those of headings and of what is strong.
-    public var aroundTexts: (plain: [String], strong: [String]) {
+    /// - Parameter isPrinted: they lead to printed editions.
+    public func aroundTexts(isPrinted: Bool) -> (plain: [String], strong: [String]) {
         let around = article
-        let plain = [
-            around.earlier, around.later, around.part, around.translations, around.watch, around.readPost,
-            around.seeMap, source, fullDayPattern,
-        ]
+        let plain =
+            [
+                around.earlier, around.later, around.part, around.translations, around.watch, around.readPost,
+                around.seeMap, source, fullDayPattern,
+            ] + (isPrinted ? [around.printed] : [])
         return (plain, [around.contents, around.corrections, around.series] + prose.values)
     }
 

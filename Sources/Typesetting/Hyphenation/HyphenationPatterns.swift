@@ -101,20 +101,20 @@ public struct HyphenationPatterns: Sendable {
 extension HyphenationPatterns {
     /// Those of a language (BCP 47) that this machine has; nil without a file of it. Reads the file: some milliseconds, German 60.
     public static func installed(for language: String) -> HyphenationPatterns? {
+        file(for: language).flatMap { FileManager.default.contents(atPath: $0) }
+            .flatMap { HyphenationPatterns([UInt8]($0)) }
+    }
+
+    /// The file of a language, its region's before others.
+    public static func file(for language: String) -> String? {
         let tags = language.split(separator: "-").map(String.init)
         guard let tag = tags.first?.lowercased(), tag.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
         let region = tags.dropFirst().first { $0.count == 2 }?.uppercased()
         let names = [
             region.map { "hyph_\(tag)_\($0).dic" }, "hyph_\(tag).dic", usual[tag].map { "hyph_\(tag)_\($0).dic" },
         ]
-        for folder in folders {
-            for name in names.compactMap({ $0 }) {
-                if let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)") {
-                    return HyphenationPatterns([UInt8](bytes))
-                }
-            }
-        }
-        return nil
+        return folders.lazy.flatMap { folder in names.compactMap { $0 }.map { "\(folder)/\($0)" } }
+            .first { FileManager.default.fileExists(atPath: $0) }
     }
 
     /// Regions of languages whose files have no other name.
@@ -126,36 +126,69 @@ extension HyphenationPatterns {
 extension HyphenationPatterns {
     /// The boundaries of a measured text at which a word may be divided with a hyphen: by its index, ascending. O(n).
     ///
-    /// Words of letters alone, of five letters and more, none that is written in capitals.
+    /// Words of letters alone, of five letters and more, none that is written in capitals, and none that is part of an address or of a
+    /// name of a program (`example.com`, `line_break`).
     public func boundaries(in text: MeasuredText) -> [Int] {
+        var token = Token()
         var found: [Int] = []
-        var word: [UInt32] = []
-        var start = 0
-        var capitals = 0
-        func end() {
-            if word.count >= Self.shortest, capitals < 2 { found += places(in: word).map { start + $0 } }
-            word = []
-            capitals = 0
-        }
         var offset = text.boundaries.first?.offset ?? 0
         var index = 0
         for character in String(decoding: text.text.utf8.dropFirst(offset), as: UTF8.self) {
             guard index < text.boundaries.count - 1 else { break }
-            let small = character.lowercased().unicodeScalars
-            if character.isLetter, small.count == 1, let scalar = small.first {
-                if word.isEmpty { start = index }
-                if character.isUppercase { capitals += 1 }
-                word.append(scalar.value)
+            if token.isEnded(by: character) {
+                found += places(in: token)
+                token = Token()
             } else {
-                end()
+                token.add(character, at: index)
             }
             offset += character.utf8.count
             // Clusters of the text may hold more than one of the language's characters.
             while index < text.boundaries.count - 1, text.boundaries[index].offset < offset { index += 1 }
         }
-        end()
-        return found
+        return found + places(in: token)
+    }
+
+    private func places(in token: Token) -> [Int] {
+        guard !token.isAddress else { return [] }
+        return token.words.flatMap { word in
+            word.letters.count >= Self.shortest && word.capitals < 2
+                ? places(in: word.letters).map { word.start + $0 } : []
+        }
     }
 
     private static let shortest = 5
+
+    /// What stands between two spaces.
+    private struct Token {
+        struct Word {
+            /// Index of the boundary before it.
+            var start: Int
+            var letters: [UInt32] = []
+            var capitals = 0
+        }
+
+        private(set) var words: [Word] = []
+        private(set) var isAddress = false
+        private var isInWord = false
+        private var last: Character = " "
+
+        func isEnded(by character: Character) -> Bool {
+            character.isWhitespace || (character.unicodeScalars.first?.value ?? 0) >= 0x2E80
+        }
+
+        mutating func add(_ character: Character, at index: Int) {
+            defer { last = character }
+            let small = character.lowercased().unicodeScalars
+            guard character.isLetter, small.count == 1, let scalar = small.first else {
+                isInWord = false
+                if "/@_\\#=~<>{}".contains(character) || last == ":" { isAddress = true }
+                return
+            }
+            if last == "." || last == ":" { isAddress = true }
+            if !isInWord { words.append(Word(start: index)) }
+            isInWord = true
+            words[words.count - 1].letters.append(scalar.value)
+            if character.isUppercase { words[words.count - 1].capitals += 1 }
+        }
+    }
 }

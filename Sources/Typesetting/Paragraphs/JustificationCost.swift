@@ -4,6 +4,8 @@ enum JustificationCost {
     /// Of a line that is pushed in as far as its punctuation gives way. Less than that of gaps a twentieth of an em wide: the
     /// requirements for Japanese text (JLREQ 3.8.2, JIS X 4051) push in before they push out.
     static let pushedIn = 2_500
+    /// Of a hyphen: that of gaps a sixth of an em wide.
+    static let hyphen = 28_000
     /// Of a line whose gaps are wider than `JustifiedParagraph.widestGap`, added: any other way is taken first.
     static let loose = 10_000_000
     /// Of a last line of a single character.

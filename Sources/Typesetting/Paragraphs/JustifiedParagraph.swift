@@ -3,14 +3,18 @@
 ///
 /// Room is taken from punctuation before any is given between characters, after the Requirements for Japanese Text Layout (JLREQ 3.1 and
 /// 3.8): punctuation that meets shares its room, brackets begin and end a line without any, a line that is a little too long is pushed in,
-/// and what is still missing is spread evenly between characters, never inside of words. It holds for lines and for columns
-/// (`measureVertical`).
+/// and what is still missing is spread between characters, never inside of words, and twice as much at spaces. Words of Latin letters are
+/// divided with a hyphen where that is better than wide gaps. It holds for lines and for columns (`measureVertical`).
 public struct JustifiedParagraph {
     let text: MeasuredText
     /// Font units.
     let measure: Int
     /// By cluster: of the one from boundary k to boundary k + 1.
     let classes: [SpacingClass]
+    /// By boundary: whether a Latin word is divided there.
+    private let isHyphenation: [Bool]
+    /// Its advance, font units.
+    private let hyphen: Int
     /// Clusters behind a space that begin no line all the same.
     private let clinging: Set<Int>
     /// Of the gap after cluster k, and the sums of those before it.
@@ -25,22 +29,33 @@ public struct JustifiedParagraph {
         var taken = 0
         /// That it gives way by, where a line is pushed in.
         var givesWay = 0
-        /// Whether it may be widened.
-        var widens = false
+        /// What it takes of the room that is spread, in parts; 0: it may not be widened.
+        var widens = 0
     }
 
     /// The widest gap that is seemly, em: above a quarter, characters no longer read as one line (JLREQ 3.8.4).
     public static let widestGap = 0.25
+    /// Of what is spread, a space takes so many times what others do: in Japanese text, too, it is where room is seen least.
+    public static let spaceShare = 2
 
     /// - Parameters:
     ///   - text: in a font whose punctuation stands on squares, or in any; what is narrower gives less way.
     ///   - measure: the width of all lines, in em.
-    public init(_ text: MeasuredText, measure: Double) {
+    ///   - places: boundaries at which words may be divided (`HyphenationPatterns.boundaries`).
+    ///   - hyphen: its advance in the same face, font units.
+    public init(_ text: MeasuredText, measure: Double, places: [Int] = [], hyphen: Int = 0) {
         self.text = text
         self.measure = Int(measure * Double(text.unitsPerEm))
+        self.hyphen = hyphen
         let firsts = Self.firstCharacters(of: text)
-        let classes = firsts.map(SpacingClass.init)
+        let classes = SpacingClass.classes(of: firsts)
         self.classes = classes
+        var isHyphenation = [Bool](repeating: false, count: text.boundaries.count)
+        for place in places where classes.indices.contains(place) && place > 0 {
+            isHyphenation[place] =
+                classes[place] == .latin && classes[place - 1] == .latin && !text.boundaries[place].mayBreak
+        }
+        self.isHyphenation = isHyphenation
         clinging = Set(
             firsts.indices.dropFirst().filter { classes[$0 - 1] == .space && Kinsoku.beginsNoLine(firsts[$0]) })
         var gaps: [Gap] = []
@@ -48,7 +63,7 @@ public struct JustifiedParagraph {
         self.gaps = gaps
         taken = Self.sums(gaps.map(\.taken))
         givingWay = Self.sums(gaps.map(\.givesWay))
-        widening = Self.sums(gaps.map { $0.widens ? 1 : 0 })
+        widening = Self.sums(gaps.map(\.widens))
     }
 
     /// The lines; none for an empty text. O(n · characters of a line).
@@ -62,8 +77,11 @@ public struct JustifiedParagraph {
             for end in start + 1...last {
                 guard end == last || !isSpace(end) else { continue }
                 let fit = fit(from: start, to: end)
-                // A single character is set whatever it is wide.
-                if fit.isTooWide, end > start + 1, start + 1 == last || !isSpace(start + 1) { break }
+                // A single character is set whatever it is wide. Where a hyphen is what has no room, the next letter may have it.
+                if fit.isTooWide, end > start + 1, start + 1 == last || !isSpace(start + 1) {
+                    if isHyphenation[end] { continue }
+                    break
+                }
                 let cost = costs[start] + fit.cost
                 // The longest first line of equals.
                 if cost < costs[end] { (costs[end], starts[end]) = (cost, start) }
@@ -93,7 +111,7 @@ extension JustifiedParagraph {
 
     func fit(from start: Int, to end: Int) -> Fit {
         let visible = visibleEnd(end, from: start)
-        let slack = measure - width(from: start, to: end)
+        let slack = measure - width(from: start, to: end) - (isHyphenation[end] ? hyphen : 0)
         let isLast = end == text.boundaries.count - 1
         var fit = Fit(cost: endCost(end), isTooWide: false, isLoose: false, slack: slack)
         if isLast, end - start == 1, start > 0 { fit.cost += JustificationCost.lonelyCharacter }
@@ -110,11 +128,11 @@ extension JustifiedParagraph {
         }
         let missing = max(0, slack - roomAtEnd(visible))
         guard !isLast, missing > 0 else { return fit }
-        let gaps = widening[visible - 1] - widening[start]
+        let parts = widening[visible - 1] - widening[start]
         // Thousandths of an em.
-        let widened = missing * 1_000 / max(gaps, 1) / text.unitsPerEm
+        let widened = missing * 1_000 / max(parts, 1) / text.unitsPerEm
         fit.cost += widened * widened
-        if gaps == 0 || Double(missing) > Self.widestGap * Double(text.unitsPerEm * gaps) {
+        if parts == 0 || Double(missing) > Self.widestGap * Double(text.unitsPerEm * parts) {
             fit.isLoose = true
             fit.cost += JustificationCost.loose
         }
@@ -136,11 +154,9 @@ extension JustifiedParagraph {
         if fit.slack < 0, !fit.isTooWide {
             share(-fit.slack, among: start..<visible - 1, upTo: { gaps[$0].givesWay }, { extra[$0 - start] -= $1 })
         } else if !isLast, fit.slack > roomAtEnd(visible) {
-            let gaps = (start..<visible - 1).filter { self.gaps[$0].widens }
-            for (number, gap) in gaps.enumerated() {
-                let missing = fit.slack - roomAtEnd(visible)
-                extra[gap - start] += missing * (number + 1) / gaps.count - missing * number / gaps.count
-            }
+            share(
+                fit.slack - roomAtEnd(visible), among: start..<visible - 1, upTo: { gaps[$0].widens },
+                { extra[$0 - start] += $1 })
         }
         var shift = -text.boundaries[start].lineStartAdvance - roomAtStart(start)
         var places: [JustifiedLine.Place] = []
@@ -151,9 +167,10 @@ extension JustifiedParagraph {
             if cluster < visible - 1 { shift += extra[cluster - start] - gaps[cluster].taken }
         }
         let isFilled = !isLast && !fit.isTooWide && (fit.slack <= roomAtEnd(visible) || extra.contains { $0 > 0 })
+        let width = isFilled ? measure : measure - fit.slack
         return JustifiedLine(
-            start: text.boundaries[start].offset, end: text.boundaries[end].lineEnd, places: places,
-            width: isFilled ? measure : measure - fit.slack, isLoose: fit.isLoose)
+            start: text.boundaries[start].offset, end: text.boundaries[end].lineEnd, places: places, width: width,
+            isLoose: fit.isLoose, hyphen: isHyphenation[end] ? width - hyphen : nil)
     }
 
     /// Shares an amount out in proportion to what each gap has.
@@ -178,6 +195,7 @@ extension JustifiedParagraph {
 
     private func endCost(_ end: Int) -> Int {
         if clinging.contains(end) { return JustificationCost.brokenWord }
+        if isHyphenation[end] { return JustificationCost.hyphen }
         return switch text.boundaries[end].opportunity {
         case .none: JustificationCost.brokenWord
         case .inWord, .afterMark: JustificationCost.dividedWord
@@ -233,7 +251,8 @@ extension JustifiedParagraph {
         switch (left, right) {
         case (.opening, _), (_, .closing), (_, .stop), (.latin, .latin), (.leader, .leader), (_, .space): break
         case (.middleDot, _), (_, .middleDot): break
-        default: gap.widens = true
+        case (.space, _): gap.widens = spaceShare
+        default: gap.widens = 1
         }
         return gap
     }

@@ -7,6 +7,8 @@ public struct SpacedParagraph {
     /// Font units.
     let measure: Int
     let hyphen: Int
+    /// So many first lines are narrower, by so many font units.
+    private let narrowed: (lines: Int, by: Int)
     /// By boundary: whether a word is divided there.
     private let isHyphenation: [Bool]
     /// Widths of the spaces before each cluster, and how many.
@@ -32,8 +34,23 @@ public struct SpacedParagraph {
             places: hyphenation?.boundaries(in: text) ?? [])
     }
 
+    /// - Parameters:
+    ///   - places: boundaries at which words may be divided (`HyphenationPatterns.boundaries`).
+    ///   - narrowed: so many first lines are narrower, by so many em: they stand beside an initial.
+    public init(
+        _ text: MeasuredText, measure: Double, places: [Int], hyphen: Int, narrowed: (lines: Int, em: Double) = (0, 0)
+    ) {
+        let em = Double(text.unitsPerEm)
+        self.init(
+            text, measure: Int(measure * em), hyphen: hyphen, places: places,
+            narrowed: (narrowed.lines, Int((narrowed.em * em).rounded(.up))))
+    }
+
     /// - Parameter places: boundaries at which words may be divided.
-    init(_ text: MeasuredText, measure: Int, hyphen: Int, places: [Int]) {
+    init(
+        _ text: MeasuredText, measure: Int, hyphen: Int, places: [Int], narrowed: (lines: Int, by: Int) = (0, 0)
+    ) {
+        self.narrowed = narrowed
         self.text = text
         self.measure = measure
         self.hyphen = hyphen
@@ -74,7 +91,8 @@ extension SpacedParagraph {
         var slack: Int
     }
 
-    func fit(from start: Int, to end: Int) -> Fit {
+    func fit(from start: Int, to end: Int, isNarrowed: Bool = false) -> Fit {
+        let measure = measure(isNarrowed: isNarrowed)
         let isLast = end == text.boundaries.count - 1
         let hasHyphen = isHyphenation[end]
         let slack = measure - text.advance(from: start, to: end) - (hasHyphen ? hyphen : 0)
@@ -110,6 +128,8 @@ extension SpacedParagraph {
         fit.cost = sum * sum + penalty * penalty + added
         return fit
     }
+
+    private func measure(isNarrowed: Bool) -> Int { isNarrowed ? measure - narrowed.by : measure }
 
     /// 100 times the cube of the share of all that can be done, 10,000 at most.
     private static func badness(_ amount: Int, of most: Int) -> Int {
@@ -155,7 +175,10 @@ extension SpacedParagraph {
         /// Of the last line.
         var start: Int
         var fit: Fit
+        var isNarrowed: Bool
         var hyphens: Int
+        /// Lines so far, counted as long as they are narrowed.
+        var lines: Int
         /// Index of the way before, among those that end at `start`; nil at the beginning.
         var earlier: Int?
     }
@@ -169,27 +192,37 @@ extension SpacedParagraph {
         for start in 0..<last where start == 0 || !ways[start].isEmpty {
             for end in start + 1...last {
                 guard end == last || !isSpace[end] else { continue }
-                let fit = fit(from: start, to: end)
-                // A single character is set whatever it is wide. Where a hyphen is what has no room, the next letter may have it.
-                if fit.isTooWide, end > start + 1, start + 1 == last || !isSpace[start + 1] {
-                    if fit.hasHyphen { continue }
-                    break
-                }
                 let before: [(Int?, Way?)] = start == 0 ? [(nil, nil)] : ways[start].enumerated().map { ($0, $1) }
+                let full = fit(from: start, to: end)
+                let narrow = narrowed.lines > 0 ? fit(from: start, to: end, isNarrowed: true) : full
+                var mayGoOn = false
                 for (index, earlier) in before {
+                    let lines = earlier?.lines ?? 0
+                    let isNarrowed = lines < narrowed.lines
+                    let fit = isNarrowed ? narrow : full
+                    // A single character is set whatever it is wide. Where a hyphen is what has no room, the next letter may have it.
+                    if fit.isTooWide, end > start + 1, start + 1 == last || !isSpace[start + 1] {
+                        if fit.hasHyphen { mayGoOn = true }
+                        continue
+                    }
+                    mayGoOn = true
                     let hyphens = fit.hasHyphen ? (earlier?.hyphens ?? 0) + 1 : 0
                     guard hyphens <= Self.mostHyphensInARow else { continue }
                     let cost =
                         (earlier?.cost ?? 0) + fit.cost + cost(of: fit, after: earlier?.fit, endsText: end == last)
-                    keep(Way(cost: cost, start: start, fit: fit, hyphens: hyphens, earlier: index), in: &ways[end])
+                    let way = Way(
+                        cost: cost, start: start, fit: fit, isNarrowed: isNarrowed, hyphens: hyphens,
+                        lines: min(lines + 1, narrowed.lines), earlier: index)
+                    keep(way, in: &ways[end])
                 }
+                if !mayGoOn { break }
             }
         }
         guard var way = ways[last].min(by: { $0.cost < $1.cost }) else { return [] }
         var lines: [JustifiedLine] = []
         var end = last
         while true {
-            lines.append(line(from: way.start, to: end, way.fit))
+            lines.append(line(from: way.start, to: end, way.fit, measure(isNarrowed: way.isNarrowed)))
             end = way.start
             guard let earlier = way.earlier else { break }
             way = ways[end][earlier]
@@ -199,12 +232,14 @@ extension SpacedParagraph {
 
     /// One way for each that the next line can tell from others.
     private func keep(_ way: Way, in ways: inout [Way]) {
-        let like = ways.firstIndex { $0.fit.fitness == way.fit.fitness && $0.hyphens == way.hyphens }
+        let like = ways.firstIndex {
+            $0.fit.fitness == way.fit.fitness && $0.hyphens == way.hyphens && $0.lines == way.lines
+        }
         guard let like else { return ways.append(way) }
         if way.cost < ways[like].cost { ways[like] = way }
     }
 
-    private func line(from start: Int, to end: Int, _ fit: Fit) -> JustifiedLine {
+    private func line(from start: Int, to end: Int, _ fit: Fit, _ measure: Int) -> JustifiedLine {
         let visible = visibleEnd(end, from: start)
         let isLast = end == text.boundaries.count - 1
         let all = spaceBefore[visible] - spaceBefore[start]

@@ -31,6 +31,28 @@ enum SpacingClass {
         }
     }
 
+    /// Those of the first characters of clusters that follow each other. Quotation marks, apostrophes and hyphens that stand beside a
+    /// Latin letter belong to its word, and so do dashes and dots between two. Linear.
+    static func classes(of scalars: [UInt32]) -> [SpacingClass] {
+        var classes = scalars.map(SpacingClass.init)
+        func isLatin(_ index: Int) -> Bool { classes.indices.contains(index) && classes[index] == .latin }
+        for index in scalars.indices where joinsWords(scalars[index]) && isLatin(index - 1) { classes[index] = .latin }
+        for index in scalars.indices.reversed() where joinsWords(scalars[index]) && isLatin(index + 1) {
+            classes[index] = .latin
+        }
+        for index in scalars.indices where classes[index] == .leader && isLatin(index - 1) && isLatin(index + 1) {
+            classes[index] = .latin
+        }
+        return classes
+    }
+
+    private static func joinsWords(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x2010...0x2013, 0x2018...0x201F, 0x2032, 0x2033, 0x2039, 0x203A: true
+        default: false
+        }
+    }
+
     /// Whether it has room after its ink that lines may take.
     var isClosing: Bool { self == .closing || self == .stop }
 }

@@ -86,6 +86,7 @@ import Testing
             try wordy.write(
                 """
                 ---
+                print: \(number == 0)
                 title: 見出し第\(number)号、あすの天気は晴れのち曇り
                 date: 2026-11-12
                 source: 国際共同通信社東京本社編集局報道部

@@ -1,0 +1,36 @@
+import Content
+import Foundation
+import Synchronization
+import Typesetting
+
+/// Where words of languages may be divided, each file read when it is first asked for and then held.
+final class HyphenationShelf: Sendable {
+    private struct Held {
+        var patterns: [String: HyphenationPatterns?] = [:]
+        var hashes: [String: UInt64] = [:]
+    }
+
+    private let held = Mutex(Held())
+
+    /// nil without a file of the language. Safe to be asked by several tasks.
+    /// - Parameter language: BCP 47.
+    func patterns(for language: String) -> HyphenationPatterns? {
+        held.withLock { held in
+            if let known = held.patterns[language] { return known }
+            let patterns = HyphenationPatterns.installed(for: language)
+            held.patterns[language] = .some(patterns)
+            return patterns
+        }
+    }
+
+    /// The same in 64 bits: equal where words are divided alike.
+    func hash(for language: String) -> UInt64 {
+        held.withLock { held in
+            if let known = held.hashes[language] { return known }
+            let bytes = HyphenationPatterns.file(for: language).flatMap { FileManager.default.contents(atPath: $0) }
+            let hash = bytes?.withUnsafeBytes { contentHash($0) } ?? 0
+            held.hashes[language] = hash
+            return hash
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import Composition
+import Content
+import Imaging
+import Layout
+import Rendering
+import Typesetting
+
+/// What a build sets articles as newspaper pages with.
+struct PrintPress: Sendable {
+    let fonts: NewspaperFonts
+    let hyphenation = HyphenationShelf()
+    /// Of all fonts, in 64 bits.
+    let fontsHash: UInt64
+    private let paper: PaperSize
+    /// nil for what is usual in an article's language.
+    private let writing: Writing?
+    /// What stands for the bytes of a font file, by its path.
+    private let contents: [String: UInt64]
+    private let cache: FontCache
+
+    /// - Returns: nothing when no article is printed.
+    static func load(
+        for publication: Publication, _ families: FontFamilies, _ request: BuildRequest
+    ) -> (press: PrintPress?, faults: [Diagnostic]) {
+        guard publication.site.articles.contains(where: publication.prints) else { return (nil, []) }
+        let (fonts, faults) = PrintFonts.load(for: publication.site.configuration, families, request)
+        return (
+            fonts.map { PrintPress($0, publication.site.configuration.print, site: request.site) }, faults
+        )
+    }
+
+    init(_ fonts: NewspaperFonts, _ settings: SiteConfiguration.Print, site: String) {
+        self.fonts = fonts
+        paper = PaperSize(settings)
+        writing = Writing(settings)
+        cache = FontCache(site: site)
+        var contents: [String: UInt64] = [:]
+        var hasher = ContentHasher()
+        for face in NewspaperFace.allCases.flatMap({ fonts[$0].faces }) {
+            let hash = contents[face.path] ?? face.withFileBytes { contentHash($0) }
+            contents[face.path] = hash
+            hasher.combine(hash)
+            hasher.combine(face.index)
+        }
+        self.contents = contents
+        fontsHash = hasher.finish()
+    }
+
+    /// An article as it is printed.
+    struct Printed {
+        var svg: [UInt8]
+        var fonts: [OwnFont]
+    }
+
+    /// A font file of one article's pages.
+    struct OwnFont {
+        var path: String
+        fileprivate var key: String
+        fileprivate var file: PrintFontFile
+    }
+
+    /// - Parameter address: of the pages; what they name is found from there.
+    func print(_ article: NewspaperArticle, at address: PageAddress, in colors: ColorScheme) -> Printed {
+        let pages = NewspaperComposer(
+            article, fonts: fonts, paper: paper, writing: writing ?? .usual(in: article.language)
+        ).pages()
+        let files = PrintFontFile.files(of: pages, in: fonts).enumerated().map { number, file in
+            let recipe = recipe(of: file)
+            return OwnFont(
+                path: "\(Self.folder)\(Self.stem(of: address.path))-\(number + 1)-\(fingerprint(recipe)).woff2",
+                key: contentKey(recipe), file: file)
+        }
+        let svg = NewspaperSVG.draw(
+            pages, title: "\(article.headline) | \(article.nameplate)", language: article.language,
+            fonts: files.flatMap { $0.file.rules(at: address.reference(to: PageAddress($0.path))) }, colors: colors)
+        return Printed(svg: svg, fonts: files)
+    }
+
+    /// The bytes of a font file, made or taken from the cache.
+    func bytes(of font: OwnFont) throws(OutputError) -> [UInt8] {
+        try cache.bytes(for: font.key) { () throws(OutputError) in
+            do throws(FontError) {
+                return try font.file.bytes()
+            } catch {
+                let name = font.file.face.path.split(separator: "/").last.map(String.init) ?? font.file.face.path
+                throw OutputError("\(name): \(error.message)", hint: "name another font in theme.yml")
+            }
+        }
+    }
+
+    /// Equal for files with the same bytes alone.
+    private func recipe(of file: PrintFontFile) -> [UInt8] {
+        let content = contents[file.face.path] ?? 0
+        var bytes = Array("print \(FontFace.subsetVersion) \(content) \(file.face.index) \(file.writing)".utf8)
+        for character in file.characters { withUnsafeBytes(of: character.littleEndian) { bytes += $0 } }
+        return bytes
+    }
+
+    // MARK: names
+
+    private static let folder = "assets/print/"
+
+    private static func stem(of page: String) -> String { page.hasSuffix(".svg") ? String(page.dropLast(4)) : page }
+
+    /// Whether a path is that of a font file of some article's pages.
+    static func isFont(_ path: String) -> Bool { path.hasPrefix(folder) }
+
+    /// The pages that a font file belongs to, if a path may be that of one.
+    static func page(ofFont path: String) -> String? {
+        guard isFont(path), path.hasSuffix(".woff2") else { return nil }
+        var stem = path.dropFirst(folder.utf8.count)
+        // Its number, and what says what is in it.
+        for _ in 0..<2 {
+            guard let dash = stem.lastIndex(of: "-") else { return nil }
+            stem = stem[..<dash]
+        }
+        return stem + ".svg"
+    }
+}
+
+extension PaperSize {
+    init(_ settings: SiteConfiguration.Print) {
+        self =
+            switch settings.paper {
+            case .a4: .a4
+            case .a3: .a3
+            case .b4: .b4
+            case .letter: .letter
+            case .tabloid: .tabloid
+            }
+    }
+}
+
+extension Writing {
+    /// nil for what is usual in an article's language.
+    init?(_ settings: SiteConfiguration.Print) {
+        switch settings.writing {
+        case .vertical: self = .vertical
+        case .horizontal: self = .horizontal
+        case nil: return nil
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Content
+import Foundation
+import Testing
+
+@testable import Publishing
+
+@Suite("Printed editions of a build") struct PrintBuildTests {
+    private func site(articles: Int = 4, _ settings: String = "print: true\n") throws -> TemporaryFolder {
+        let site = try sampleSite(articles: articles)
+        try site.write((site.read("content/site.yml") ?? "") + settings, to: "content/site.yml")
+        return site
+    }
+
+    /// Of printed pages and their fonts.
+    private func printed(_ site: TemporaryFolder) -> [String: Data] {
+        site.files(in: "output").filter { path, _ in
+            PrintPress.isFont(path) || path.hasPrefix("society/a") && path.hasSuffix(".svg")
+                || path.hasPrefix("tech/a") && path.hasSuffix(".svg")
+        }
+    }
+
+    private func pages(_ site: TemporaryFolder) -> [String] {
+        printed(site).keys.filter { $0.hasSuffix(".svg") }.sorted()
+    }
+
+    @Test("lie beside the pages of their articles, which lead to them, and name fonts of their own letters")
+    func named() async throws {
+        let site = try site()
+        #expect(await build(site.request()).diagnostics.isEmpty)
+        #expect(pages(site) == ["society/a1.svg", "society/a2.svg", "tech/a0.svg", "tech/a3.svg"])
+        let html = try #require(site.read("output/tech/a0.html"))
+        #expect(html.contains("<a href=\"a0.svg\" type=\"image/svg+xml\">紙面</a>"))
+        let svg = try #require(site.read("output/tech/a0.svg"))
+        #expect(svg.contains("<title>見出し第0号、あすの天気は晴れのち曇り | 見本新聞</title>"))
+        let fonts = printed(site).keys.filter { PrintPress.page(ofFont: $0) == "tech/a0.svg" }.sorted()
+        #expect(fonts.count >= 3)
+        for font in fonts { #expect(svg.contains("src:url(\"../\(font)\") format(\"woff2\")"), "\(font)") }
+        // Nothing that it names is missing.
+        let checked = try #require(await check(site.request()).output)
+        #expect(checked.broken.isEmpty, "\(checked.broken)")
+    }
+
+    @Test("are not made unless a site or an article asks for them, and go when it no longer does")
+    func wanted() async throws {
+        let site = try site("")
+        let path = "content/tech/a0.md"
+        let text = try #require(site.read(path))
+        try site.write(text.replacing("source: ", with: "print: true\nsource: "), to: path)
+        #expect(await build(site.request()).diagnostics.isEmpty)
+        #expect(pages(site) == ["tech/a0.svg"])
+        #expect(site.read("output/tech/a3.html")?.contains("a3.svg") == false)
+
+        try site.write((site.read("content/site.yml") ?? "") + "print: {writing: horizontal}\n", to: "content/site.yml")
+        try site.write(text.replacing("source: ", with: "print: false\nsource: "), to: path)
+        #expect(await build(site.request()).diagnostics.isEmpty)
+        #expect(pages(site) == ["society/a1.svg", "society/a2.svg", "tech/a3.svg"])
+        #expect(site.read("output/tech/a0.html")?.contains("a0.svg") == false)
+        #expect(printed(site).keys.allSatisfy { PrintPress.page(ofFont: $0) != "tech/a0.svg" })
+        #expect(site.read("output/tech/a3.svg")?.contains("vert") == true)
+
+        let settings = try #require(site.read("content/site.yml"))
+        try site.write(settings.replacing("print: {writing: horizontal}\n", with: ""), to: "content/site.yml")
+        #expect(await build(site.request()).diagnostics.isEmpty)
+        #expect(printed(site).isEmpty)
+    }
+
+    @Test("are made again when what they say changes, and left when only what stands around it does")
+    func precision() async throws {
+        let site = try site(articles: 5)
+        var request = site.request()
+        request.explains = true
+        #expect(await build(request).diagnostics.isEmpty)
+        let before = site.files(in: "output")
+        let path = "content/society/a1.md"
+        let text = try #require(site.read(path))
+        try site.write(text.replacing("見出し第1号", with: "見出し第一号"), to: path)
+        let report = await build(request)
+        let after = site.files(in: "output")
+        let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+        #expect(changed.contains("society/a4.html"), "it leads to the other")
+        let own = changed.filter { $0.hasSuffix(".svg") && $0.contains("/a") }
+        #expect(own == ["society/a1.svg"])
+        #expect(changed.filter(PrintPress.isFont).allSatisfy { PrintPress.page(ofFont: $0) == "society/a1.svg" })
+        #expect(report.reasons["society/a1.svg"] == ["content/society/a1.md"])
+        // As a first build makes them.
+        let clean = try self.site(articles: 5)
+        try clean.write(text.replacing("見出し第1号", with: "見出し第一号"), to: path)
+        #expect(await build(clean.request()).diagnostics.isEmpty)
+        #expect(printed(clean) == printed(site))
+    }
+
+    @Test("are served as they are built, and after an edit too")
+    func served() async throws {
+        let site = try site(articles: 2)
+        let request = site.request()
+        let resident = ResidentSite(request, isTimeGiven: true) { request.at }
+        await resident.update(.everything)
+        _ = await resident.file("tech/a0.svg")
+        let path = site.path + "/content/tech/a0.md"
+        let text = try #require(site.read("content/tech/a0.md"))
+        try site.write(text.replacing("本文の第", with: "記事の薔薇の第"), to: "content/tech/a0.md")
+        await resident.update(SiteChanges(paths: [path]))
+        #expect(await build(request).diagnostics.isEmpty)
+        for (path, bytes) in printed(site) {
+            guard case .bytes(let served)? = await resident.file(path) else {
+                Issue.record("\(path) is not served")
+                continue
+            }
+            #expect(Data(served) == bytes, "\(path)")
+        }
+    }
+
+    @Test("of a page are told from the name of a font file")
+    func names() {
+        #expect(PrintPress.page(ofFont: "assets/print/tech/a-1-2-3kf0.woff2") == "tech/a-1.svg")
+        #expect(PrintPress.page(ofFont: "assets/prose/tech/a-1-3kf0.woff2") == nil)
+        #expect(PrintPress.page(ofFont: "assets/print/tech/a.woff2") == nil)
+    }
+}
