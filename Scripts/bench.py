@@ -26,7 +26,7 @@ DOCUMENT = corpora.REPOSITORY / "docs" / "BENCHMARKS.md"
 
 
 # What can be measured by itself.
-PARTS = ("articles", "profile", "typesetting", "planning", "images", "unchanged")
+PARTS = ("articles", "growth", "profile", "typesetting", "planning", "images", "unchanged")
 # Articles of a front page.
 PLANNED = (60, 100, 200)
 
@@ -75,6 +75,9 @@ def main() -> None:
         if arguments.only in (None, "articles"):
             for count in arguments.articles:
                 text = with_section(text, bench_articles.section(arguments, folder / str(count), count))
+        # Only when asked for: it takes as long as all the rest.
+        if arguments.only == "growth":
+            text = with_section(text, bench_articles.growth(arguments, folder / "growth"))
         if arguments.only in (None, "profile"):
             text = with_section(text, bench_profile.section(arguments.corpora, folder / "profile"))
         if arguments.only in (None, "typesetting"):

@@ -19,6 +19,10 @@ KINDS = ("home", "list pages", "article pages", "other pages", "feeds", "sitemap
 # What an article that came first brings: kanji that no article of the corpora has.
 NEW_KANJI = "鱓鱸鱠鯑鮗鯲鯱鯰鯛鯊鯏鮱鮴鮹鰰鱚鱇鰡鰯鰕鰊鯣鯢鮟鮖鮠鮃鮓鮒"
 
+# The numbers of articles that `growth` measures, and how often.
+GROWN, GROWTH_RUNS = (1_000, 10_000, 100_000), 2
+GROWTH_HEADING = "## From 1,000 to 100,000 articles"
+
 
 def section(arguments: argparse.Namespace, folder: Path, size: int) -> list[str]:
     """Measures builds of so many articles: a section of the document."""
@@ -75,6 +79,39 @@ def prepare(
     shutil.copytree(ours / "content", theirs / "content", ignore=shutil.ignore_patterns("site.yml"))
     count = sum(1 for _ in (theirs / "content").rglob("*.md"))
     return kawaraban(ours), hugos(theirs), count, len({path for path, _ in errors})
+
+
+# MARK: growth
+
+
+def growth(arguments: argparse.Namespace, folder: Path) -> list[str]:
+    """Measures how builds grow with the number of articles, without anybody beside: a section of the document."""
+    rows = []
+    for size in GROWN:
+        site = folder / str(size)
+        corpora.replicate(arguments.corpora, site / "content", size)
+        (site / "content" / "site.yml").write_text(SETTINGS, encoding="utf-8")
+        corpora.without_faulty_articles(site)
+        contender = kawaraban(site)
+        count, runs = sum(1 for _ in (site / "content").rglob("*.md")), []
+        for _ in range(GROWTH_RUNS):
+            contender.clean()
+            runs.append(contender.run())
+            print(f"{count:>9,} {seconds(runs[-1].wall):>8} {megabytes(runs[-1].memory):>8}", flush=True)
+        first, edited = median(runs), [seconds(run.wall) for _, run, _ in edits(contender, GROWTH_RUNS)]
+        cells = [f"{count:,}", seconds(first.wall), seconds(first.processor), megabytes(first.memory), f"{first.wall / count * 1000:.2f} ms"]
+        rows.append("| " + " | ".join([*cells, *edited]) + " |")
+    return [
+        GROWTH_HEADING,
+        "",
+        "Kawaraban alone, on the same articles replicated: first builds, and builds after one edit each. "
+        "Written by `make bench BENCH=\"--only growth\"`, which takes a quarter of an hour.",
+        "",
+        "| articles | first build | processors | peak memory | an article | nothing changed | one text | one title | one new article | one new picture |",
+        "| ---: |" + " ---: |" * 9,
+        *rows,
+        "",
+    ]
 
 
 # MARK: edits

@@ -30,6 +30,7 @@ STEPS = (
     ("prose as HTML", r"Renderer\.articleProse"),
     ("the rest of pages", r"Renderer\.(html|page)\(|SVGEdition\.draw"),
     ("feeds", r"writeFeed"),
+    ("code coloured", r"Coloring\.|CodeLibrary\.|CodeColoring"),
     ("articles read, Markdown rendered", r"FileLoader\.read"),
     ("files made, written and moved into place", r"StagedOutput\."),
 )

@@ -37,12 +37,19 @@ CALM, IDLE = 1.0, 60.0
 # Until all has been looked at once more after the last edit.
 REST = 5.0
 
-# Notes when the first frame is over after the one in which the page shows what was saved: it has been drawn then. Asked once a ms.
+# Notes when the first frame is over after the one in which the page shows what was saved: it has been drawn then. Looking reads a whole
+# page, so it is done when something has changed, at most once a ms, and now and then in any case.
 DRAWN = """
   (() => {
+    let [mayHaveChanged, last] = [true, 0];
+    new MutationObserver(() => (mayHaveChanged = true))
+      .observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     const look = () => {
       let seen = false;
-      try { seen = SIGN; } catch { }
+      if (mayHaveChanged || performance.now() - last > 100) {
+        [mayHaveChanged, last] = [false, performance.now()];
+        try { seen = SIGN; } catch { }
+      }
       if (!seen) return setTimeout(look, 1);
       requestAnimationFrame(() => {
         const channel = new MessageChannel();

@@ -16,10 +16,10 @@ import pytest
 
 import browsers
 
-# Without a window; by themselves; in Chromium alone, which are the most.
-ENGINE, ALONE, PAGES = "engine", "alone", ("pages-1", "pages-2")
-# The longest begin first.
-SIDE_BY_SIDE = (*PAGES, *browsers.NAMES, ENGINE)
+# By themselves; without a window; in Chromium alone, which are the most.
+ALONE, ENGINE, PAGES = "alone", ("engine-1", "engine-2"), ("pages-1", "pages-2", "pages-3", "pages-4")
+# The longest begin first, and what is divided into several fills the rest: lanes that run at once end within a minute of each other.
+SIDE_BY_SIDE = (*browsers.NAMES, *PAGES, *ENGINE)
 NAMES = (*SIDE_BY_SIDE, ALONE)
 # Fixtures that all windows of tests in one browser alone come from.
 CHROMIUM = frozenset(("launch", "chromium"))
@@ -27,19 +27,24 @@ CHROMIUM = frozenset(("launch", "chromium"))
 
 def assigned(items: list[pytest.Item]) -> list[str]:
     """The lane of each test."""
-    turns = itertools.cycle(PAGES)
-    return [lane(item) or next(turns) for item in items]
+    pages, engine = itertools.cycle(PAGES), itertools.cycle(ENGINE)
+    return [lane(item) or next(pages if has_window(item) else engine) for item in items]
 
 
 def lane(item: pytest.Item) -> Optional[str]:
-    """Where a test runs; None for one in Chromium alone."""
+    """Where a test must run; None where any lane of its kind will do."""
     if item.get_closest_marker("alone"):
         return ALONE
     parameters = getattr(item, "callspec", None)
     for value in parameters.params.values() if parameters else ():
         if value in browsers.NAMES:
             return str(value)
-    return None if CHROMIUM.intersection(getattr(item, "fixturenames", ())) else ENGINE
+    return None
+
+
+def has_window(item: pytest.Item) -> bool:
+    """Whether a test opens pages in Chromium."""
+    return bool(CHROMIUM.intersection(getattr(item, "fixturenames", ())))
 
 
 @contextmanager

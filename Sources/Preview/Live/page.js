@@ -22,9 +22,9 @@ const reload = (wanted) => {
 
 const change = async (event) => {
   if (renewFiles(event.files, event.generation)) return reload(event.generation);
-  await swapFonts(event.fonts);
-  if (event.state === state) return;
-  const next = await nextPage();
+  // Side by side: a new page has letters that its fonts have only now.
+  const [next] = await Promise.all([event.state === state ? undefined : nextPage(), swapFonts(event.fonts)]);
+  if (next === undefined) return;
   const wanted = next?.querySelector("script[data-kawaraban]")?.dataset.state;
   if (wanted === state) return;
   if (!wanted || state === "") {

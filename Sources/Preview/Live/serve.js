@@ -35,7 +35,7 @@ const renewReport = (event, isFirst) => {
   else if (!isFirst) reload("report " + event.generation);
 };
 
-const hear = (message) => {
+const hear = async (message) => {
   const event = JSON.parse(message.data);
   if (event.beat !== undefined) {
     // Something has not arrived: who listens anew is told how everything is.
@@ -46,8 +46,10 @@ const hear = (message) => {
   const [isFirst, isNews] = [generation < 0, event.generation !== generation];
   generation = event.generation;
   if (document.body.matches(".alone")) renewReport(event, isFirst);
-  else if (isNews || event.errors) report(event);
-  take(event);
+  else if (event.errors) report(event);
+  await take(event);
+  // Warnings have time until the page is as it should be.
+  if (isNews && !event.errors && !document.body.matches(".alone")) report(event);
 };
 
 /* Who listens is told first how everything is. Some browsers come again by themselves when the program is there again, others give up. */
