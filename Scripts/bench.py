@@ -80,6 +80,7 @@ def main() -> None:
             text = with_section(text, bench_articles.growth(arguments, folder / "growth"))
         if arguments.only in (None, "profile"):
             text = with_section(text, bench_profile.section(arguments.corpora, folder / "profile"))
+            text = with_section(text, bench_profile.edit_section(arguments.corpora, folder / "edits"))
         if arguments.only in (None, "typesetting"):
             text = with_section(text, typesetting(arguments.corpora))
         if arguments.only in (None, "planning"):

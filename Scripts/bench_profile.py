@@ -1,15 +1,20 @@
-"""Where the time of a first build goes: samples of `perf`, told apart by the functions that they were taken in."""
+"""Where the time of a first build goes, and that of a build after an edit: samples of `perf`, told apart by the functions that they
+were taken in."""
 
 from __future__ import annotations
 
 import re
 import subprocess
+import time
 from collections import Counter
 from pathlib import Path
 from typing import Iterator
 
 import corpora
-from measuring import SETTINGS, kawaraban
+from measuring import SETTINGS, Contender, kawaraban
+
+Steps = tuple[tuple[str, str], ...]
+OTHER = "everything else"
 
 ARTICLES = 2_000
 # Samples a second.
@@ -34,40 +39,35 @@ STEPS = (
     ("articles read, Markdown rendered", r"FileLoader\.read"),
     ("files made, written and moved into place", r"StagedOutput\."),
 )
+# Of a build after an edit, which asks of every page whether it is as it was.
+EDITED = 10_000
+EDITS = 8
+EDIT_STEPS = (
+    ("what every page is made of, compared with the last build", r"PageSelection\.init|PageLedger\."),
+    ("pages composed and written", r"PageComposer\.|Renderer\."),
+    ("first pages, and which articles are in which list", r"Edition\.decide|SiteOutline\."),
+    ("files of the folder looked at", r"SiteFolder\.init|FolderGlance\."),
+    ("articles that are remembered, read; those that have changed", r"RememberedArticle|KnownArticles|FileLoader|loadSite"),
+    ("letters that pages need, and their fonts", r"FontPlan|FontUsage"),
+    ("sitemap, feeds and guides", r"Sitemap|writeFeed|writeGuides"),
+    ("what was read and made, noted for the next build", r"BuildRecord|Store\.|sqlite3"),
+    ("output made ready and moved into place", r"StagedOutput\.|publish\("),
+)
 MEMORY = re.compile(r"swift_(retain|release|bridgeObject|alloc|dealloc|slow|arrayDestroy|arrayInit)|RefCount|malloc|free|consolidate")
 
 
 def section(arguments_corpora: Path, site: Path) -> list[str]:
-    """A section of the document."""
-    corpora.replicate(arguments_corpora, site / "content", ARTICLES)
-    (site / "content" / "site.yml").write_text(SETTINGS, encoding="utf-8")
-    corpora.without_faulty_articles(site)
-    contender = kawaraban(site)
-    # Fonts and pictures are made before, as for the first builds above.
-    contender.run()
+    """What first builds do: a section of the document."""
+    contender = prepared(arguments_corpora, site, ARTICLES)
     contender.clean()
-    recorded = site / "perf.data"
-    subprocess.run(
-        ["perf", "record", "-q", "-F", str(RATE), "-g", "-o", str(recorded), "--", *contender.command], cwd=site,
-        check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=600)
-    counts: Counter[str] = Counter()
-    memory = 0
-    for frames in samples(recorded):
-        counts[step(frames)] += 1
-        memory += bool(MEMORY.search(frames[0]))
-    total = sum(counts.values())
-    rows = [f"| {name} | {100 * counts[name] / total:.1f} % |" for name, _ in sorted(STEPS, key=lambda item: -counts[item[0]])]
+    counts, memory, total = counted(recorded(contender), STEPS)
     return [
         "## Where the time of a first build goes",
         "",
         f"Processors’ time of a first build of {ARTICLES:,} of these articles, by `perf`: {RATE:,} samples a second, each counted for the "
         "innermost of these steps that it was taken in.",
         "",
-        "| step | share |",
-        "| --- | ---: |",
-        *rows,
-        f"| everything else | {100 * counts['everything else'] / total:.1f} % |",
-        "",
+        *table(counts, total, STEPS),
         f"Planning, setting, placing and writing geometry is {100 * sum(counts[name] for name, _ in COMPOSING) / total:.0f} % of all: what "
         "generators do not do that leave it to browsers. Counting references, taking and giving back memory is "
         f"{100 * memory / total:.0f} % of all, and part of every row.",
@@ -79,13 +79,73 @@ def section(arguments_corpora: Path, site: Path) -> list[str]:
     ]
 
 
-def step(frames: list[str]) -> str:
+def edit_section(arguments_corpora: Path, site: Path) -> list[str]:
+    """What builds after an edit do: a section of the document."""
+    contender = prepared(arguments_corpora, site, EDITED)
+    folder = sorted((site / "content").rglob("*.md"))[0].parent
+    counts: Counter[str] = Counter()
+    memory = total = 0
+    for number in range(EDITS):
+        text = f"---\ntitle: 魚が港に {number}\ndate: 2026-01-02\n---\n\n本文。\n"
+        (folder / f"new-{number}.md").write_text(text, encoding="utf-8")
+        # What is younger than two seconds is read again in any case.
+        time.sleep(2.1)
+        found, more, all_of_it = counted(recorded(contender), EDIT_STEPS)
+        counts, memory, total = counts + found, memory + more, total + all_of_it
+    return [
+        "## Where the time of a build after an edit goes",
+        "",
+        f"Processors’ time of {EDITS} builds of {EDITED:,} articles, each with a new article, measured in the same way.",
+        "",
+        *table(counts, total, EDIT_STEPS),
+        f"Counting references, taking and giving back memory is {100 * memory / total:.0f} % of all. Such a build asks of each of ten thousand "
+        "pages what it is made of: `serve` and `watch` need not, since they hold it in memory, and are told what was saved. What would make it "
+        "shorter: to remember for each article which pages lead to it, and to ask these alone.",
+        "",
+    ]
+
+
+def prepared(articles: Path, site: Path, number: int) -> Contender:
+    """A site of so many articles that has been built: its fonts and pictures are made."""
+    corpora.replicate(articles, site / "content", number)
+    (site / "content" / "site.yml").write_text(SETTINGS, encoding="utf-8")
+    corpora.without_faulty_articles(site)
+    contender = kawaraban(site)
+    contender.run()
+    return contender
+
+
+def recorded(contender: Contender) -> Path:
+    """A build, sampled."""
+    data = contender.folder / "perf.data"
+    subprocess.run(
+        ["perf", "record", "-q", "-F", str(RATE), "-g", "-o", str(data), "--", *contender.command], cwd=contender.folder,
+        check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=600)
+    return data
+
+
+def counted(data: Path, steps: Steps) -> tuple[Counter[str], int, int]:
+    """How many samples each step has, how many were taken while memory was looked after, and how many there are."""
+    counts: Counter[str] = Counter()
+    memory = 0
+    for frames in samples(data):
+        counts[step(frames, steps)] += 1
+        memory += bool(MEMORY.search(frames[0]))
+    return counts, memory, sum(counts.values())
+
+
+def table(counts: Counter[str], total: int, steps: Steps) -> list[str]:
+    rows = [f"| {name} | {100 * counts[name] / total:.1f} % |" for name, _ in sorted(steps, key=lambda item: -counts[item[0]])]
+    return ["| step | share |", "| --- | ---: |", *rows, f"| {OTHER} | {100 * counts[OTHER] / total:.1f} % |", ""]
+
+
+def step(frames: list[str], steps: Steps) -> str:
     """Of a sample, its innermost frame first."""
     for frame in frames:
-        for name, functions in STEPS:
+        for name, functions in steps:
             if re.search(functions, frame):
                 return name
-    return "everything else"
+    return OTHER
 
 
 def samples(recorded: Path) -> Iterator[list[str]]:
