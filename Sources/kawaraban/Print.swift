@@ -5,13 +5,17 @@ import Publishing
 
 struct Print: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Set an article as pages of a newspaper.",
+        abstract: "Set an article, or the day's front page, as pages of a newspaper.",
         discussion: "The file has its fonts and pictures in it: it can be mailed, and opened anywhere.")
 
     @Argument(help: "The page of an article in the output folder, such as tech/swift.html.")
-    var page: String
+    var page: String?
 
-    @Option(help: "The size of the paper: a4, a3, b4, letter or tabloid (default: the site's, or a4).")
+    @Flag(help: "The front page as one sheet for the wall, and what goes on from there on pages behind it.")
+    var sheet = false
+
+    @Option(
+        help: "The size of the paper: a4, a3, b4, letter or tabloid (default: the site's, or a4; a3 for a sheet).")
     var paper: PaperSize?
 
     @Option(help: "How lines go: vertical or horizontal (default: the site's, or vertical in Japanese).")
@@ -20,16 +24,35 @@ struct Print: AsyncParsableCommand {
     @Option(help: "What to write: svg or pdf.")
     var format = PrintFormat.svg
 
-    @Option(name: .customLong("to"), help: "The file to write (default: the article's name, in this folder).")
+    @Option(
+        name: .customLong("to"), help: "The file to write (default: the article's name, or sheet, in this folder).")
     var file: String?
 
     @OptionGroup var options: SiteOptions
 
+    func validate() throws {
+        if page == nil, !sheet {
+            throw ValidationError("name the page of an article, such as tech/swift.html, or ask for the --sheet")
+        }
+        if page != nil, sheet {
+            throw ValidationError("--sheet shows the front page: leave out \(page ?? "")")
+        }
+    }
+
     func run() async throws {
-        let question = PrintQuestion(page: page, paper: paper, writing: writing, format: format)
-        switch await printed(question, options.request()) {
+        let answer =
+            if let page {
+                await printed(
+                    PrintQuestion(page: page, paper: paper, writing: writing, format: format),
+                    options.request())
+            } else {
+                await printed(
+                    SheetQuestion(paper: paper ?? .a3, writing: writing, format: format), options.request())
+            }
+        switch answer {
         case .printed(let bytes):
-            let stem = page.split(separator: "/").last.map { $0.hasSuffix(".html") ? $0.dropLast(5) : $0 } ?? "article"
+            let last = page?.split(separator: "/").last
+            let stem = last.map { $0.hasSuffix(".html") ? $0.dropLast(5) : $0 } ?? "sheet"
             let name = file ?? "\(stem).\(format.rawValue)"
             try Data(bytes).write(to: URL(fileURLWithPath: name))
             print("\(name): \(bytes.count / 1_000) kB")

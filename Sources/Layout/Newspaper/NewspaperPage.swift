@@ -20,6 +20,8 @@ public enum NewspaperElement: Sendable, Hashable {
 
     public enum Tone: String, Sendable, Hashable, CaseIterable {
         case ink, muted, accent, hairline, plate
+        /// Of type on ink.
+        case paper
     }
 
     func moved(x: Double, y: Double) -> NewspaperElement {

@@ -84,7 +84,7 @@ public func printed(_ question: PrintQuestion, _ request: BuildRequest) async ->
 }
 
 /// The worker writes it, which has the libraries for that loaded.
-private func pdf(_ job: PrintJob, _ request: BuildRequest) async -> Result<[UInt8], Diagnostic> {
+func pdf(_ job: PrintJob, _ request: BuildRequest) async -> Result<[UInt8], Diagnostic> {
     let stem = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: "\(stem).pdf") }
     let page = job.pages.first

@@ -69,7 +69,7 @@ public struct NewspaperSVG {
             css += "@font-face{font-family:\(name);src:url(\"\(font.url)\") format(\"woff2\")}\n"
             css += ".\(name){font-family:\(name)}\n"
         }
-        css += "svg{background:\(colors["hairline"])}.paper{fill:\(colors["paper"])}\n"
+        css += "svg{background:\(colors["hairline"])}\n"
         css += Self.rules
         for tone in NewspaperElement.Tone.allCases { css += ".\(tone.rawValue){fill:\(colors[tone.rawValue])}\n" }
         return css

@@ -1,0 +1,234 @@
+import Typesetting
+
+/// Sets the front page of a day on one sheet of paper, and what goes on from there on pages behind it. Pure.
+public struct SheetComposer {
+    let contents: SheetContents
+    let fonts: NewspaperFonts
+    let paper: PaperSize
+    let style: SheetStyle
+
+    public init(_ contents: SheetContents, fonts: NewspaperFonts, paper: PaperSize, style: SheetStyle) {
+        (self.contents, self.fonts, self.paper, self.style) = (contents, fonts, paper, style)
+    }
+
+    /// The sheet first.
+    public func pages() -> [NewspaperPage] { sheet().pages }
+
+    /// A sheet with what it was made of.
+    struct Sheet {
+        var pages: [NewspaperPage]
+        var grid: SheetGrid
+        var plan: SheetPlan?
+        var blocks: [Block]
+        /// Articles that go on, and where.
+        var jumps: [(article: Int, page: Int)]
+    }
+
+    struct Block {
+        var place: SheetPlan.Block
+        var design: SheetDesign
+        var filling: SheetDesign.Filling
+    }
+
+    /// Articles that are considered: more than any sheet has room for.
+    private static let mostArticles = 20
+    private static let mostBriefs = 6
+    /// Units of a standing page that the nameplate takes.
+    private var nameplateUnits: Int { style == .standing ? 6 : 0 }
+
+    func sheet() -> Sheet {
+        var contents = contents
+        let left = contents.articles.dropFirst(Self.mostArticles).map(\.article.headline)
+        contents.articles = Array(contents.articles.prefix(Self.mostArticles))
+        let nameplate = SheetNameplate(contents, fonts: fonts, paper: paper, style: style)
+        let grid = SheetGrid(style, in: nameplate.area)
+        let designs = SheetDesigns(contents, grid: grid, fonts: fonts)
+        var catalog: [[SheetDesign]] = Array(repeating: [], count: contents.articles.count)
+        let bands = self.bands(grid)
+        var problem = SheetProblem(
+            tracks: grid.tracks, units: grid.units, bands: bands, firstBand: firstBand(grid),
+            reserved: style == .standing ? nameplateUnits + SheetProblem.gap : 0, mayOpen: style != .standing,
+            options: Array(
+                repeating: Array(repeating: [], count: grid.tracks + 1), count: contents.articles.count),
+            skips: designs.skips)
+        for article in contents.articles.indices {
+            var sizes = Set(bands)
+            if article == 0 { sizes.formUnion(firstBand(grid)) }
+            if article == 0, problem.mayOpen { sizes.insert(grid.tracks) }
+            for tracks in sizes.sorted() {
+                func add(_ design: SheetDesign, takes: Int) {
+                    let lengths = designs.lengths(of: design, rank: article, takes: takes)
+                    guard !lengths.isEmpty else { return }
+                    problem.options[article][tracks].append(
+                        .init(design: catalog[article].count, takes: takes, lengths: lengths))
+                    catalog[article].append(design)
+                }
+                for design in designs.designs(of: article, tracks: tracks) { add(design, takes: 1) }
+                // What has too little text for any block stands in one all the same.
+                if problem.options[article][tracks].isEmpty {
+                    for var design in designs.designs(of: article, tracks: tracks) {
+                        design.isForced = true
+                        add(design, takes: 1)
+                    }
+                }
+                guard article >= Self.firstBrief else { continue }
+                for count in 3...Self.mostBriefs where article + count <= contents.articles.count {
+                    if let box = designs.briefs(from: article, count: count, tracks: tracks) { add(box, takes: count) }
+                }
+            }
+        }
+        let plan = problem.solve()
+        let blocks = (plan?.blocks ?? []).compactMap { place -> Block? in
+            let design = catalog[place.article][place.design]
+            return design.filling(place.units.count).map { Block(place: place, design: design, filling: $0) }
+        }
+        let rest = SheetContinuation(contents, designs: designs, blocks: blocks, paper: paper)
+        let placed = Set(blocks.flatMap { $0.place.article..<$0.place.article + $0.place.takes })
+        let others = contents.articles.indices.filter { !placed.contains($0) }
+            .map { contents.articles[$0].article.headline }
+        var elements = nameplate.elements(
+            box: style == .standing
+                ? grid.box(tracks: plan?.bands.first ?? 0..<grid.tracks, units: 0..<nameplateUnits) : nil,
+            entries: rest.jumps.map { (contents.articles[$0.article].article.headline, $0.page) }, others: others + left
+        )
+        if let plan { elements += rules(plan, blocks, grid) }
+        for block in blocks { elements += draw(block, grid, rest) }
+        let front = NewspaperPage(width: paper.width, height: paper.height, elements: elements)
+        return Sheet(pages: [front] + rest.pages, grid: grid, plan: plan, blocks: blocks, jumps: rest.jumps)
+    }
+
+    /// Rank from which articles may stand in the box of briefs.
+    private static let firstBrief = 4
+
+    private func bands(_ grid: SheetGrid) -> ClosedRange<Int> {
+        switch style {
+        case .standing: 2...max(2, min(5, grid.tracks))
+        case .level, .broadsheet: 1...max(1, min(4, grid.tracks))
+        }
+    }
+
+    private func firstBand(_ grid: SheetGrid) -> ClosedRange<Int> {
+        switch style {
+        case .standing: min(4, grid.tracks)...max(min(4, grid.tracks), min(6, grid.tracks))
+        case .level, .broadsheet: 1...max(1, min(4, grid.tracks))
+        }
+    }
+
+    // MARK: drawing
+
+    private func draw(_ block: Block, _ grid: SheetGrid, _ rest: SheetContinuation) -> [NewspaperElement] {
+        let first = block.place.tracks.lowerBound
+        let start = block.place.units.lowerBound
+        let design = block.design
+        func box(_ tracks: Range<Int>, _ units: Range<Int>) -> Rectangle {
+            grid.box(
+                tracks: tracks.lowerBound + first..<tracks.upperBound + first,
+                units: units.lowerBound + start..<units.upperBound + start)
+        }
+        let length = block.place.units.count
+        var elements: [NewspaperElement] = []
+        for head in design.heads { elements += head.elements(in: box(head.tracks, 0..<(head.units ?? length))) }
+        if let picture = design.picture {
+            let before = design.heads.filter { $0.tracks.overlaps(picture.tracks) }.compactMap(\.units).max() ?? 0
+            let from = design.placesPictureLast ? length - picture.units : before
+            let place = box(picture.tracks, from..<from + picture.units)
+            elements += picture.elements.map { $0.moved(x: place.x, y: place.y) }
+        }
+        for (track, run) in block.filling.runs.enumerated() where !run.isEmpty {
+            elements += grid.draw(
+                block.filling.filled.pieces[track], of: design.flow.items, track: first + track,
+                from: start + run.lowerBound)
+            if track == block.filling.jump {
+                let page = rest.jumps.first { $0.article == block.place.article }?.page ?? 2
+                let line = rest.line(contents.words.continuedOn(page))
+                let place = box(track..<track + 1, run.upperBound - 1..<run.upperBound)
+                switch grid.style.writing {
+                case .vertical:
+                    elements.append(
+                        .text(line.standing(middle: place.x + place.width / 2, top: place.bottom - line.measure)))
+                case .horizontal:
+                    elements.append(
+                        .text(line.level(x: place.right - line.measure, top: place.y, leading: place.height)))
+                }
+            }
+        }
+        if design.isBox { elements += frame(around: box(0..<design.tracks, 0..<length), grid) }
+        return elements
+    }
+
+    /// Px around what stands in a box, at most.
+    private static let frameRoom = 6.5
+
+    private func frame(around box: Rectangle, _ grid: SheetGrid) -> [NewspaperElement] {
+        let room = min(Self.frameRoom, grid.gutter * 0.5)
+        let (x, y, width, height) = (box.x - room, box.y - room, box.width + 2 * room, box.height + 2 * room)
+        let line = 1.25
+        return [
+            .box(.ink, Rectangle(x: x, y: y, width: width, height: line)),
+            .box(.ink, Rectangle(x: x, y: y + height - line, width: width, height: line)),
+            .box(.ink, Rectangle(x: x, y: y, width: line, height: height)),
+            .box(.ink, Rectangle(x: x + width - line, y: y, width: line, height: height)),
+        ]
+    }
+
+    private func rules(_ plan: SheetPlan, _ blocks: [Block], _ grid: SheetGrid) -> [NewspaperElement] {
+        var elements: [NewspaperElement] = []
+        func line(_ tone: NewspaperElement.Tone, between track: Int, units: Range<Int>, thickness: Double) {
+            guard track > 0, !units.isEmpty else { return }
+            let before = grid.box(tracks: track - 1..<track, units: units)
+            switch grid.style.writing {
+            case .vertical:
+                elements.append(
+                    .box(
+                        tone,
+                        Rectangle(
+                            x: before.x, y: before.bottom + (grid.gutter - thickness) / 2, width: before.width,
+                            height: thickness)))
+            case .horizontal:
+                elements.append(
+                    .box(
+                        tone,
+                        Rectangle(
+                            x: before.right + (grid.gutter - thickness) / 2, y: before.y, width: thickness,
+                            height: before.height)))
+            }
+        }
+        for band in plan.bands.dropFirst() {
+            // The frame of a box is the rule beside it.
+            let boxes = blocks.filter {
+                $0.design.isBox
+                    && ($0.place.tracks.lowerBound == band.lowerBound || $0.place.tracks.upperBound == band.lowerBound)
+            }.map(\.place.units).sorted { $0.lowerBound < $1.lowerBound }
+            var start = plan.start
+            for box in boxes {
+                line(.ink, between: band.lowerBound, units: start..<max(start, box.lowerBound), thickness: 1)
+                start = max(start, box.upperBound)
+            }
+            line(.ink, between: band.lowerBound, units: start..<grid.units, thickness: 1)
+        }
+        for block in blocks {
+            let start = block.place.units.lowerBound
+            for (track, pair) in zip(block.filling.runs, block.filling.runs.dropFirst()).enumerated() {
+                let both = pair.0.clamped(to: pair.1)
+                line(
+                    .hairline, between: block.place.tracks.lowerBound + track + 1,
+                    units: both.lowerBound + start..<both.upperBound + start, thickness: 0.75)
+            }
+            // Between it and the block before it.
+            let before = blocks.last {
+                $0.place.tracks.overlaps(block.place.tracks) && $0.place.units.upperBound <= start
+            }
+            guard let before, !block.design.isBox, !before.design.isBox else { continue }
+            let gap = grid.box(tracks: block.place.tracks, units: before.place.units.upperBound..<start)
+            switch grid.style.writing {
+            case .vertical:
+                elements.append(
+                    .box(.ink, Rectangle(x: gap.x + gap.width / 2, y: gap.y, width: 0.75, height: gap.height)))
+            case .horizontal:
+                elements.append(
+                    .box(.ink, Rectangle(x: gap.x, y: gap.y + gap.height / 2, width: gap.width, height: 0.75)))
+            }
+        }
+        return elements
+    }
+}

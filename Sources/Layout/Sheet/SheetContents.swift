@@ -1,0 +1,83 @@
+/// What a sheet for the wall says: a newspaper's front page of a day, and what its pages behind it go on with.
+public struct SheetContents: Sendable, Hashable {
+    /// The name of the newspaper.
+    public var nameplate: String
+    /// What it says of itself below its name; empty for nothing.
+    public var motto: String
+    /// The morning's or the evening's.
+    public var edition: String
+    /// Its number, in words; empty for none.
+    public var number: String
+    /// The day, in each calendar.
+    public var dates: [String]
+    /// In order of rank, the lead first.
+    public var articles: [Article]
+    public var words: Words
+    /// BCP 47.
+    public var language: String
+
+    public init(
+        nameplate: String, motto: String = "", edition: String, number: String = "", dates: [String],
+        articles: [Article], words: Words, language: String
+    ) {
+        (self.nameplate, self.motto, self.edition, self.number) = (nameplate, motto, edition, number)
+        (self.dates, self.articles, self.words, self.language) = (dates, articles, words, language)
+    }
+
+    public struct Article: Sendable, Hashable {
+        public var article: NewspaperArticle
+        /// What it says in short, in whole sentences; empty where nobody has said it.
+        public var summary: String
+        /// 0…1000, never rising.
+        public var importance: Int
+
+        public init(_ article: NewspaperArticle, summary: String, importance: Int) {
+            (self.article, self.summary, self.importance) = (article, summary, importance)
+        }
+    }
+
+    /// What the sheet itself says. `#` stands for the number of a page.
+    public struct Words: Sendable, Hashable {
+        /// Where a text goes on.
+        public var continuedOn: String
+        /// Where it comes from.
+        public var continuedFrom: String
+        /// What stands on which page.
+        public var page: String
+        public var contents: String
+        /// Further articles, which have no place on it.
+        public var others: String
+        public var briefs: String
+
+        public init(
+            continuedOn: String, continuedFrom: String, page: String, contents: String, others: String, briefs: String
+        ) {
+            (self.continuedOn, self.continuedFrom, self.page) = (continuedOn, continuedFrom, page)
+            (self.contents, self.others, self.briefs) = (contents, others, briefs)
+        }
+
+        func continuedOn(_ page: Int) -> String { continuedOn.replacing("#", with: String(page)) }
+        func page(_ page: Int) -> String { self.page.replacing("#", with: String(page)) }
+    }
+}
+
+/// How a sheet looks.
+public enum SheetStyle: Sendable, Hashable {
+    /// Lines from top to bottom in rows (段), heads that stand, the nameplate upright at the top right.
+    case standing
+    /// Japanese from left to right in columns, the nameplate across.
+    case level
+    /// Words from left to right in narrow columns, the nameplate across and in the middle.
+    case broadsheet
+
+    /// - Parameter isEastAsian: of the language that is set.
+    public init(_ writing: Writing, isEastAsian: Bool) {
+        self =
+            switch writing {
+            case .vertical: .standing
+            case .horizontal: isEastAsian ? .level : .broadsheet
+            }
+    }
+
+    var writing: Writing { self == .standing ? .vertical : .horizontal }
+}
