@@ -50,6 +50,10 @@ public struct RichText: Sendable, Hashable {
             case strong, code
             /// What leads to a note.
             case mark
+            /// How it is read stands beside it, in small.
+            case reading(String)
+            /// Each of its characters has a dot beside it.
+            case dots
             /// - Parameter address: as the page has it.
             case link(address: String)
         }

@@ -11,67 +11,194 @@ struct FlowLine {
     /// Each with its place along the line, from the indent.
     var glyphs: [(along: Double, glyph: TextSetter.Shaped.Glyph)]
     var links: [NewspaperText.Link]
+    var asides: [Aside] = []
     var part: NewspaperText.Part
     var tone = NewspaperElement.Tone.ink
     var isLoose = false
+
+    /// What is drawn with it and not read.
+    struct Aside {
+        var text: String
+        var glyphs: [(along: Double, glyph: TextSetter.Shaped.Glyph)]
+    }
 }
 
 extension TextSetter.Shaped {
-    /// - Parameters:
-    ///   - measure: px of the whole line.
-    ///   - indent: px that all lines begin later.
-    ///   - first: em that the first begins later still.
-    ///   - isJustified: whether lines are filled.
-    func lines(
-        size: Double, measure: Double, indent: Double = 0, first: Double = 0, isJustified: Bool = true
-    ) -> [FlowLine] {
+    /// How lines are filled.
+    struct Filling {
+        /// px of the whole line.
+        var measure: Double
+        /// px that all lines begin later.
+        var indent = 0.0
+        /// em that the first begins later still.
+        var first = 0.0
+        /// A capital that several lines stand beside, instead of the text's first letter.
+        var initial: Initial?
+        /// Where words may be divided; nil: nowhere.
+        var hyphenation: HyphenationPatterns?
+        /// Its glyph, as long as its line.
+        var hyphen: TextSetter.Shaped?
+
+        /// The same without an initial.
+        fileprivate var plain: Filling {
+            var plain = self
+            plain.initial = nil
+            return plain
+        }
+    }
+
+    /// A large capital. Em of the text.
+    struct Initial {
+        var glyphs: [Glyph]
+        /// With the room behind it.
+        var width: Double
+        /// Beside it.
+        var lines: Int
+    }
+
+    /// Lines that are all full: of East Asian characters by their rules, of words by their spaces.
+    func lines(size: Double, _ filling: Filling) -> [FlowLine] {
         guard measured.boundaries.count > 1 else { return [] }
-        guard isJustified else { return raggedLines(size: size, measure: measure, indent: indent, first: first) }
         let em = Double(measured.unitsPerEm)
-        let room = Int((first * em).rounded())
+        let room = Int((filling.first * em).rounded())
+        let initial = filling.initial
         var text = measured
-        // What is before the first character counts for its line.
-        text.boundaries[0].lineStartAdvance -= room
-        let set = JustifiedParagraph(text, measure: (measure - indent) / size).lines()
+        if initial == nil {
+            // What is before the first character counts for its line.
+            text.boundaries[0].lineStartAdvance -= room
+        } else {
+            // An initial has its own room, and the space behind it has none.
+            text.boundaries.removeFirst(measured.text.utf8.dropFirst(text.boundaries[1].offset).first == 0x20 ? 2 : 1)
+            guard text.boundaries.count > 1 else { return lines(size: size, filling.plain) }
+        }
+        let places = filling.hyphenation.map { patterns in
+            patterns.boundaries(in: text).filter { place in
+                !undivided.contains { $0.contains(text.boundaries[place].offset) }
+            }
+        }
+        let hyphen = filling.hyphen.flatMap { sign in
+            sign.measured.boundaries.last.map {
+                Int((Double($0.advance) / Double(sign.measured.unitsPerEm) * em).rounded())
+            }
+        }
+        let long = (filling.measure - filling.indent) / size
+        let set: [JustifiedLine]
+        if hasEastAsian {
+            set = JustifiedParagraph(text, measure: long, places: places ?? [], hyphen: hyphen ?? 0).lines()
+        } else {
+            set = SpacedParagraph(
+                text, measure: long, places: places ?? [], hyphen: hyphen ?? 0,
+                narrowed: initial.map { ($0.lines, $0.width) } ?? (0, 0)
+            ).lines()
+        }
+        if let initial, set.count < initial.lines { return lines(size: size, filling.plain) }
         let utf8 = Array(measured.text.utf8)
         var rest = glyphs[...]
         return set.enumerated().map { number, line in
             var places = line.places
-            if number == 0, !places.isEmpty { places[0].x += room }
+            if number == 0, initial == nil, !places.isEmpty { places[0].x += room }
+            let start = number == 0 ? measured.boundaries[0].offset : line.start
             rest = rest.drop { $0.offset < line.start }
             let own = rest.prefix { $0.offset < line.end }
             rest = rest.dropFirst(own.count)
             var place = 0
-            let glyphs = own.map { glyph in
+            var glyphs = own.map { glyph in
                 while place + 1 < places.count, places[place + 1].offset <= glyph.offset { place += 1 }
                 var glyph = glyph
-                glyph.offset -= line.start
-                let start = places.isEmpty ? 0 : Double(places[place].x) / em
-                return (along: (start + glyph.along) * size, glyph: glyph)
+                glyph.offset -= start
+                let along = places.isEmpty ? 0 : Double(places[place].x) / em
+                return (along: (along + glyph.along) * size, glyph: glyph)
             }
+            if number == 0, let initial {
+                glyphs.insert(
+                    contentsOf: initial.glyphs.map { ((along: ($0.along - initial.width) * size, glyph: $0)) }, at: 0)
+            }
+            var asides: [FlowLine.Aside] = []
+            if let start = line.hyphen, let sign = filling.hyphen {
+                asides.append(
+                    FlowLine.Aside(
+                        text: sign.measured.text,
+                        glyphs: sign.glyphs.map { (along: (Double(start) / em + $0.along) * size, glyph: $0) }))
+            }
+            asides += self.asides(line, at: places, size: size)
+            let later = number < initial?.lines ?? 0 ? (initial?.width ?? 0) * size : 0
             return FlowLine(
-                text: String(decoding: utf8[line.start..<line.end], as: UTF8.self), size: size, indent: indent,
-                measure: measure - indent, glyphs: glyphs, links: links(in: line.start..<line.end),
+                text: String(decoding: utf8[start..<line.end], as: UTF8.self), size: size,
+                indent: filling.indent + later, measure: filling.measure - filling.indent - later, glyphs: glyphs,
+                links: links(in: start..<line.end), asides: asides,
                 part: .line(isFirst: number == 0, isLast: number == set.count - 1), isLoose: line.isLoose)
         }
     }
 
-    /// Lines that end where the next word has no room.
-    private func raggedLines(size: Double, measure: Double, indent: Double, first: Double) -> [FlowLine] {
-        var text = measured
-        text.boundaries[0].lineStartAdvance -= Int((first * Double(measured.unitsPerEm)).rounded())
-        let type = TypeSize(size: size, leading: size)
-        let set = text.set(type, measure: measure - indent, maximumLines: LevelTexts.mostLines).lines
-        return set.enumerated().map { number, part in
-            var line = line(
-                part.start..<part.end, size: size,
-                part: .line(isFirst: number == 0, isLast: number == set.count - 1))
-            let later = number == 0 ? first * size : 0
-            for index in line.glyphs.indices { line.glyphs[index].along += later }
-            (line.indent, line.measure) = (indent, measure - indent)
-            return line
+    /// Readings and dots of a line, where its clusters stand.
+    private func asides(_ line: JustifiedLine, at places: [JustifiedLine.Place], size: Double) -> [FlowLine.Aside] {
+        guard !readings.isEmpty || !dots.isEmpty else { return [] }
+        let em = Double(measured.unitsPerEm)
+        let scale = TextSetter.asideScale
+        func isIn(_ range: Range<Int>) -> Bool { range.lowerBound >= line.start && range.upperBound <= line.end }
+        /// Em of each cluster.
+        func cells(_ range: Range<Int>) -> [(offset: Int, start: Double, end: Double)] {
+            places.filter { range.contains($0.offset) }.compactMap { place in
+                guard let index = measured.boundaries.firstIndex(where: { $0.offset == place.offset }),
+                    index + 1 < measured.boundaries.count
+                else { return nil }
+                let long = measured.boundaries[index + 1].advance - measured.boundaries[index].advance
+                return (place.offset, Double(place.x) / em, Double(place.x + long) / em)
+            }
         }
+        func aside(
+            _ text: String, _ glyphs: [(along: Double, glyph: Glyph)]
+        ) -> FlowLine.Aside {
+            FlowLine.Aside(
+                text: text,
+                glyphs: glyphs.map { along, glyph in
+                    var glyph = glyph
+                    glyph.scale *= scale
+                    glyph.advance *= scale
+                    // Half of its size beyond the characters that it stands beside.
+                    let beside = glyph.turn == .level ? Self.above : Self.right
+                    glyph.across = glyph.across * scale + beside
+                    return (along * size, glyph)
+                })
+        }
+        var asides: [FlowLine.Aside] = []
+        for reading in readings where isIn(reading.range) {
+            let cells = cells(reading.range)
+            guard let start = cells.first?.start, let end = cells.last?.end else { continue }
+            let free = end - start - reading.length * scale
+            let gap = max(0, free) / Double(reading.clusters)
+            let first = free > 0 ? start + gap / 2 : start + free / 2
+            var number = -1
+            var offset = -1
+            asides.append(
+                aside(
+                    reading.text,
+                    reading.glyphs.map { along, glyph in
+                        if glyph.offset != offset { (number, offset) = (number + 1, glyph.offset) }
+                        return (first + along * scale + Double(number) * gap, glyph)
+                    }))
+        }
+        let clusters = Array(measured.text.utf8)
+        for mark in dots {
+            for cell in cells(mark.range.clamped(to: line.start..<line.end)) {
+                let text = String(decoding: clusters[cell.offset...].prefix(4), as: UTF8.self)
+                guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first.value >= 0x3400
+                else {
+                    continue
+                }
+                let start = (cell.start + cell.end - mark.length * scale) / 2
+                asides.append(aside(mark.text, mark.glyphs.map { (start + $0.along * scale, $0) }))
+            }
+        }
+        return asides
     }
+
+    /// Em of the text: of a small baseline above its own, and of the middle of small characters to the right of its own.
+    private static let above = 0.96
+    private static let right = 0.77
+
+    /// Whether the rules for East Asian characters fill its lines.
+    private var hasEastAsian: Bool { measured.text.unicodeScalars.contains { $0.value >= 0x2E80 } }
 
     /// The whole text, or a part of it, on one line that nothing is spread in.
     func line(_ range: Range<Int>? = nil, size: Double, part: NewspaperText.Part) -> FlowLine {
@@ -113,26 +240,38 @@ extension FlowLine {
     /// - Parameter leading: of the box around it.
     func level(x: Double, top: Double, leading: Double) -> NewspaperText {
         let baseline = top + (leading - size) / 2 + size * Self.ascent
-        return NewspaperText(
-            text: text, tone: tone,
-            box: Rectangle(x: x + indent, y: top + (leading - size) / 2, width: measure, height: size),
-            isVertical: false,
-            glyphs: glyphs.map { placed in
-                let glyph = placed.glyph
-                return self.glyph(glyph, x: x + indent + placed.along, y: baseline - glyph.across * size)
-            }, links: links, part: part, isLoose: isLoose)
+        return text(
+            in: Rectangle(x: x + indent, y: top + (leading - size) / 2, width: measure, height: size),
+            isVertical: false
+        ) { (x + indent + $0, baseline - $1 * size) }
     }
 
     /// On paper, from top to bottom.
     /// - Parameter middle: of the line.
     func standing(middle: Double, top: Double) -> NewspaperText {
-        NewspaperText(
-            text: text, tone: tone,
-            box: Rectangle(x: middle - size / 2, y: top + indent, width: size, height: measure), isVertical: true,
-            glyphs: glyphs.map { placed in
-                let glyph = placed.glyph
-                return self.glyph(glyph, x: middle + glyph.across * size, y: top + indent + placed.along)
-            }, links: links, part: part, isLoose: isLoose)
+        text(
+            in: Rectangle(x: middle - size / 2, y: top + indent, width: size, height: measure), isVertical: true
+        ) { (middle + $1 * size, top + indent + $0) }
+    }
+
+    private func text(
+        in box: Rectangle, isVertical: Bool, _ place: (_ along: Double, _ across: Double) -> (x: Double, y: Double)
+    ) -> NewspaperText {
+        func placed(_ glyphs: [(along: Double, glyph: TextSetter.Shaped.Glyph)]) -> [NewspaperGlyph] {
+            glyphs.map { along, glyph in
+                let origin = place(along, glyph.across)
+                return self.glyph(glyph, x: origin.x, y: origin.y)
+            }
+        }
+        var line = NewspaperText(
+            text: text, tone: tone, box: box, isVertical: isVertical, glyphs: placed(glyphs), links: links, part: part,
+            isLoose: isLoose)
+        line.asides = asides.map { aside in
+            NewspaperText(
+                text: aside.text, tone: tone, box: box, isVertical: isVertical, glyphs: placed(aside.glyphs), links: [],
+                part: .aside, isLoose: false)
+        }
+        return line
     }
 
     private func glyph(_ glyph: TextSetter.Shaped.Glyph, x: Double, y: Double) -> NewspaperGlyph {

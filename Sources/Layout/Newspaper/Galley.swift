@@ -59,6 +59,6 @@ struct ColumnGrid {
     let measure: Double
     /// Units of a whole column.
     let capacity: Int
-    /// Lines are filled by the rules for Japanese; all others end where their words do.
+    /// Its language is: its texts begin with no initial.
     let isEastAsian: Bool
 }

@@ -5,6 +5,9 @@ struct GalleyBuilder {
     let fonts: NewspaperFonts
     let grid: ColumnGrid
     let language: String
+    private let hyphenation: HyphenationPatterns?
+    /// Lines beside the capital that the text begins with.
+    private let initialLines: Int
     private let flow: TextSetter
     private let level: LevelTexts
     private(set) var galley = Galley()
@@ -13,7 +16,11 @@ struct GalleyBuilder {
     private var face = NewspaperFace.body
     private var size: Double
 
-    init(fonts: NewspaperFonts, grid: ColumnGrid, language: String) {
+    init(
+        fonts: NewspaperFonts, grid: ColumnGrid, language: String, hyphenation: HyphenationPatterns? = nil,
+        initialLines: Int = 0
+    ) {
+        (self.hyphenation, self.initialLines) = (hyphenation, initialLines)
         (self.fonts, self.grid, self.language) = (fonts, grid, language)
         flow = TextSetter(fonts: fonts, writing: grid.writing, language: language)
         level = LevelTexts(fonts: fonts, language: language)
@@ -21,9 +28,11 @@ struct GalleyBuilder {
     }
 
     static func galley(
-        of blocks: [ArticleBlock], fonts: NewspaperFonts, grid: ColumnGrid, language: String
+        of blocks: [ArticleBlock], fonts: NewspaperFonts, grid: ColumnGrid, language: String,
+        hyphenation: HyphenationPatterns? = nil, initialLines: Int = 0
     ) -> Galley {
-        var builder = GalleyBuilder(fonts: fonts, grid: grid, language: language)
+        var builder = GalleyBuilder(
+            fonts: fonts, grid: grid, language: language, hyphenation: hyphenation, initialLines: initialLines)
         builder.add(blocks)
         return builder.galley
     }
@@ -70,15 +79,51 @@ struct GalleyBuilder {
     // MARK: texts
 
     private mutating func addText(_ text: RichText, first: Double, before: Int = 0, marker: FlowLine? = nil) {
-        let lines = flow.shape(text, in: face).lines(
-            size: size, measure: grid.measure, indent: indent, first: first, isJustified: grid.isEastAsian)
+        let shaped = flow.shape(text, in: face)
+        let isFirst = galley.items.isEmpty && marker == nil && indent == 0
+        let initial = isFirst ? initial(of: shaped) : nil
+        let lines = shaped.lines(
+            size: size,
+            TextSetter.Shaped.Filling(
+                measure: grid.measure, indent: indent, first: first,
+                initial: initial, hyphenation: hyphenation,
+                hyphen: hyphenation.map { _ in flow.shape(RichText(Self.hyphen), in: face) }))
         guard !lines.isEmpty else { return }
         let chunks = lines.enumerated().map { number, line in
             Galley.Chunk(units: 1, content: .line(line, marker: number == 0 ? marker : nil))
         }
         galley.items.append(
-            Galley.Item(kind: .text, chunks: chunks, before: before, least: Self.leastLines))
+            Galley.Item(
+                kind: .text, chunks: chunks, before: before, least: max(Self.leastLines, initial?.lines ?? 0)))
     }
+
+    /// The first letter of a text as a capital that several lines stand beside, its foot on the line of the last and its head as high as
+    /// the capitals of the first; nil for a text that begins with something else.
+    private func initial(of shaped: TextSetter.Shaped) -> TextSetter.Shaped.Initial? {
+        guard initialLines > 1, grid.writing == .horizontal, !grid.isEastAsian, let letter = shaped.measured.text.first,
+            letter.isUppercase, let scalar = letter.unicodeScalars.first, scalar.value < 0x2E80,
+            let height = fonts[.body].height(of: String(letter)), let own = fonts[.headline].height(of: String(letter)),
+            own > 0
+        else { return nil }
+        let lower = Double(initialLines - 1) * grid.leading / size
+        let scale = (lower + height) / own
+        let set = flow.shape(RichText(String(letter)), in: .headline)
+        guard let advance = set.measured.boundaries.last?.advance else { return nil }
+        let width = Double(advance) / Double(set.measured.unitsPerEm) * scale
+        let glyphs = set.glyphs.map { glyph in
+            var glyph = glyph
+            glyph.scale *= scale
+            glyph.along *= scale
+            glyph.advance *= scale
+            glyph.across = glyph.across * scale - lower
+            return glyph
+        }
+        return TextSetter.Shaped.Initial(glyphs: glyphs, width: width + Self.initialGap, lines: initialLines)
+    }
+
+    private static let hyphen = "-"
+    /// Em behind an initial.
+    private static let initialGap = 0.3
 
     private mutating func addHeading(_ level: Int, _ text: RichText) {
         let isLow = level > Self.lastHeading

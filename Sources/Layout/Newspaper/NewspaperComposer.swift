@@ -9,9 +9,15 @@ public struct NewspaperComposer {
     let fonts: NewspaperFonts
     let paper: PaperSize
     let writing: Writing
+    /// Where words of the article may be divided; in East Asian texts, those of Latin letters.
+    let hyphenation: HyphenationPatterns?
     private let level: LevelTexts
 
-    public init(_ article: NewspaperArticle, fonts: NewspaperFonts, paper: PaperSize, writing: Writing) {
+    public init(
+        _ article: NewspaperArticle, fonts: NewspaperFonts, paper: PaperSize, writing: Writing,
+        hyphenation: HyphenationPatterns? = nil
+    ) {
+        self.hyphenation = hyphenation
         (self.article, self.fonts, self.paper, self.writing) = (article, fonts, paper, writing)
         level = LevelTexts(fonts: fonts, language: article.language)
     }
@@ -26,6 +32,8 @@ public struct NewspaperComposer {
     private static let furniture = 30.0
     /// From 9¾ points, which newspapers have, to 12.
     static let bodySizes = 13.0...16.0
+    /// The same of words, whose columns must have room for them: from 9⅓ points to 10½.
+    static let wordSizes = 12.5...14.0
 
     private var width: Double { paper.width - 2 * Self.margin }
     private var bottom: Double { paper.height - Self.margin }
@@ -44,8 +52,9 @@ public struct NewspaperComposer {
 
     func sheets() -> [Sheet] {
         let head = head()
-        let sheets = sheets(head, bodySize: Self.bodySizes.lowerBound)
-        for size in stride(from: Self.bodySizes.upperBound, to: Self.bodySizes.lowerBound, by: -0.5) {
+        let sizes = isEastAsian ? Self.bodySizes : Self.wordSizes
+        let sheets = sheets(head, bodySize: sizes.lowerBound)
+        for size in stride(from: sizes.upperBound, to: sizes.lowerBound, by: -0.5) {
             let larger = self.sheets(head, bodySize: size)
             if larger.count <= sheets.count { return larger }
         }
@@ -57,7 +66,9 @@ public struct NewspaperComposer {
             writing: writing, width: width, first: bottom - top - head.height, other: bottom - top,
             bodySize: bodySize, isEastAsian: isEastAsian)
         let grid = plan.grid
-        let galley = GalleyBuilder.galley(of: article.blocks, fonts: fonts, grid: grid, language: article.language)
+        let galley = GalleyBuilder.galley(
+            of: article.blocks, fonts: fonts, grid: grid, language: article.language, hyphenation: hyphenation,
+            initialLines: fonts.initialLines)
         let filler = ColumnFiller(galley: galley)
         var progress = ColumnFiller.Progress()
         var sheets: [Sheet] = []
@@ -69,12 +80,30 @@ public struct NewspaperComposer {
                 elements += head.elements.map { $0.moved(x: area.x, y: area.y) }
                 area = Rectangle(x: area.x, y: top + head.height, width: width, height: bottom - top - head.height)
             }
-            var places = plan.columns(in: area)
-            if isFirst, let hero = article.hero {
-                elements += placeHero(hero, into: &places, grid)
-            }
+            let whole = plan.columns(in: area)
+            var places = whole
             let before = progress
-            let columns = filler.page(places.map(\.units), from: &progress, isFilledInTurn: writing == .vertical)
+            var columns: [ColumnFiller.Column] = []
+            if isFirst, let hero = article.hero {
+                // As large as it is beside columns that end together.
+                var least = Double.infinity
+                var drawn: [NewspaperElement] = []
+                for size in Self.heroSizes where least > 1 {
+                    var tried = (places: whole, progress: before)
+                    let picture = placeHero(hero, size: size, into: &tried.places, grid)
+                    let filled = filler.page(
+                        tried.places.map(\.units), from: &tried.progress, isFilledInTurn: writing == .vertical)
+                    let missing =
+                        zip(tried.places, filled).filter { !$1.pieces.isEmpty }.dropLast()
+                        .map { Double($0.units) - $1.end }.max() ?? 0
+                    guard missing < least else { continue }
+                    (least, drawn, columns) = (missing, picture, filled)
+                    (places, progress) = (tried.places, tried.progress)
+                }
+                elements += drawn
+            } else {
+                columns = filler.page(places.map(\.units), from: &progress, isFilledInTurn: writing == .vertical)
+            }
             elements += dividers(places, columns, grid)
             for (place, column) in zip(places, columns) { elements += draw(column, of: galley, at: place, grid) }
             sheets.append(
@@ -154,9 +183,12 @@ public struct NewspaperComposer {
         return (elements, y + 12)
     }
 
+    /// Of the picture, by what it is at most: what is tried before columns beside it are left uneven.
+    private static let heroSizes = [1, 0.95, 0.9, 1.06, 0.85, 0.8]
+
     /// Puts the picture to the end of the first columns and takes its room from them.
     private func placeHero(
-        _ hero: ArticlePicture, into places: inout [GridPlan.Place], _ grid: ColumnGrid
+        _ hero: ArticlePicture, size: Double, into places: inout [GridPlan.Place], _ grid: ColumnGrid
     ) -> [NewspaperElement] {
         let type = TypeSize(size: 10.5, leading: 14)
         func caption(_ measure: Double) -> (elements: [NewspaperElement], width: Double, height: Double) {
@@ -169,7 +201,7 @@ public struct NewspaperComposer {
         case .horizontal:
             // As many columns as let it be no higher than two fifths of the page.
             let most = max(1, places.count > 2 ? places.count - 1 : places.count)
-            let limit = Double(grid.capacity) * grid.leading * 0.42
+            let limit = Double(grid.capacity) * grid.leading * 0.42 * size
             var span = most
             func wide(_ span: Int) -> Double { last.box.right - places[places.count - span].box.x }
             while span > 1, wide(span) / hero.aspect > limit { span -= 1 }
@@ -183,17 +215,17 @@ public struct NewspaperComposer {
             return [.picture(hero, whole)] + text.elements.map { $0.moved(x: x, y: whole.bottom + 5) }
         case .vertical:
             // As many rows as give it the most room, no more than three fifths across.
-            let limit = width * 0.62
+            let limit = width * 0.62 * size
             var best: (rows: Int, width: Double, height: Double, text: Double)?
             for rows in 1...max(1, min(3, places.count - 1)) {
                 let high = places[rows - 1].box.bottom - first.box.y
                 var wide = high * hero.aspect
                 var text = caption(wide).height
-                wide = min(limit, (high - gap(text)) * hero.aspect)
+                wide = min(limit, (high - gap(text)) * hero.aspect * min(1, size))
                 text = caption(wide).height
-                wide = min(limit, (high - gap(text)) * hero.aspect)
+                wide = min(limit, (high - gap(text)) * hero.aspect * min(1, size))
                 // What is left below it is empty.
-                guard rows == 1 || wide / hero.aspect + gap(text) > high * 0.9 else { continue }
+                guard rows == 1 || wide / hero.aspect + gap(text) > high * 0.9 * min(1, size) else { continue }
                 if best.map({ wide > $0.width }) ?? true { best = (rows, wide, wide / hero.aspect, text) }
             }
             guard let best else { return [] }

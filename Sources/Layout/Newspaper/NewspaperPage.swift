@@ -37,6 +37,9 @@ public enum NewspaperElement: Sendable, Hashable {
                 text.glyphs[index].x += x
                 text.glyphs[index].y += y
             }
+            text.asides = text.asides.compactMap { aside in
+                if case .text(let moved) = NewspaperElement.text(aside).moved(x: x, y: y) { moved } else { nil }
+            }
             return .text(text)
         }
     }
@@ -50,6 +53,8 @@ public enum NewspaperFace: String, Sendable, Hashable, CaseIterable {
 /// The families of these.
 public struct NewspaperFonts: Sendable {
     public var body, strong, text, headline, title, code: FontFamily
+    /// So many lines stand beside the capital that a text of words begins with; 0 for none.
+    public var initialLines = 0
 
     public init(
         body: FontFamily, strong: FontFamily, text: FontFamily, headline: FontFamily, title: FontFamily,
@@ -80,6 +85,8 @@ public struct NewspaperText: Sendable, Hashable {
     public var isVertical: Bool
     /// In the order of the text.
     public var glyphs: [NewspaperGlyph]
+    /// What is drawn with it and not read: the hyphen of a divided word.
+    public var asides: [NewspaperText] = []
     public var links: [Link]
     /// What kind of line it is.
     public var part: Part
@@ -100,6 +107,8 @@ public struct NewspaperText: Sendable, Hashable {
         /// - Parameter isLast: of its paragraph.
         case line(isFirst: Bool, isLast: Bool)
         case heading, code, cell
+        /// What nobody reads, finds or copies.
+        case aside
     }
 }
 

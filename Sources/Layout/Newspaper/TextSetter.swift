@@ -13,6 +13,29 @@ struct TextSetter {
         /// In the order of the text.
         var glyphs: [Glyph]
         var links: [NewspaperText.Link]
+        /// UTF-8: what has no hyphen.
+        var undivided: [Range<Int>] = []
+        var readings: [Reading] = []
+        var dots: [Dots] = []
+
+        /// Small characters beside others: how these are read.
+        struct Reading {
+            /// UTF-8, of what it is of.
+            var range: Range<Int>
+            var text: String
+            /// In its own type, each from the start of the reading; em of that.
+            var glyphs: [(along: Double, glyph: Glyph)]
+            var length: Double
+            var clusters: Int
+        }
+
+        /// A dot beside each character of a range.
+        struct Dots {
+            var range: Range<Int>
+            var text: String
+            var glyphs: [Glyph]
+            var length: Double
+        }
 
         struct Glyph {
             var face: NewspaperFace
@@ -33,11 +56,16 @@ struct TextSetter {
     func shape(_ rich: RichText, in face: NewspaperFace) -> Shaped {
         var shaped = plain(rich.text, in: face)
         guard shaped.measured.text == rich.text else { return shaped }
+        defer { shaped.openAddresses() }
         for span in rich.spans {
             switch span.style {
             case .link(let address): shaped.links.append(NewspaperText.Link(range: span.range, address: address))
             case .strong: replace(span.range, of: &shaped, by: .strong)
-            case .code: replace(span.range, of: &shaped, by: .code)
+            case .code:
+                replace(span.range, of: &shaped, by: .code)
+                shaped.undivided.append(span.range)
+            case .reading(let reading): add(reading, to: &shaped, at: span.range, in: face)
+            case .dots: addDots(to: &shaped, at: span.range, in: face)
             case .mark: replace(span.range, of: &shaped, by: .text, scale: Self.markScale, raise: Self.markRaise)
             }
         }
@@ -48,6 +76,39 @@ struct TextSetter {
     private static let markScale = 0.65
     /// Em.
     private static let markRaise = 0.35
+
+    /// Of the type around it, readings and dots.
+    static let asideScale = 0.5
+    /// Em that a reading may be longer than what it is of, at either end.
+    private static let overhang = 0.25
+
+    /// Gives a part a reading. Where that is longer, the part is spread.
+    private func add(_ reading: String, to shaped: inout Shaped, at range: Range<Int>, in face: NewspaperFace) {
+        let set = plain(reading, in: face)
+        let em = Double(set.measured.unitsPerEm)
+        guard let end = set.measured.boundaries.last, set.measured.boundaries.count > 1 else { return }
+        let length = Double(end.advance) / em
+        guard let room = shaped.join(range) else { return }
+        let missing = length * Self.asideScale - 2 * Self.overhang - room
+        if missing > 0 { shaped.spread(range, by: missing) }
+        var starts = ClusterStarts(set.measured)
+        shaped.readings.append(
+            Shaped.Reading(
+                range: range, text: set.measured.text,
+                glyphs: set.glyphs.map { (along: Double(starts.advance(at: $0.offset)) / em + $0.along, glyph: $0) },
+                length: length, clusters: set.measured.boundaries.count - 1))
+    }
+
+    private func addDots(to shaped: inout Shaped, at range: Range<Int>, in face: NewspaperFace) {
+        // A sesame dot, or a point where the font has none.
+        let sign = Self.dots.first { dot in dot.unicodeScalars.allSatisfy { fonts[face].hasGlyph(for: $0) } }
+        guard let sign else { return }
+        let set = plain(sign, in: face)
+        let length = Double(set.measured.boundaries.last?.advance ?? 0) / Double(set.measured.unitsPerEm)
+        shaped.dots.append(Shaped.Dots(range: range, text: sign, glyphs: set.glyphs, length: length))
+    }
+
+    private static let dots = ["﹅", "・"]
 
     private func plain(_ text: String, in face: NewspaperFace) -> Shaped {
         let family = fonts[face]
@@ -125,6 +186,71 @@ struct TextSetter {
         }
         let place = shaped.glyphs.firstIndex { $0.offset >= range.upperBound } ?? shaped.glyphs.count
         shaped.glyphs.insert(contentsOf: glyphs, at: place)
+    }
+}
+
+extension TextSetter.Shaped {
+    /// Lets lines end inside of addresses, paths and names of programs, after their marks and before their capitals. Linear.
+    fileprivate mutating func openAddresses() {
+        let characters = Array(measured.text)
+        guard characters.count + 1 == measured.boundaries.count else { return }
+        var start = 0
+        for index in 0...characters.count {
+            let isEnd =
+                index == characters.count || characters[index].isWhitespace
+                || (characters[index].unicodeScalars.first?.value ?? 0) >= 0x2E80
+            guard isEnd else { continue }
+            if index - start >= Self.shortestAddress { openAddress(characters, start..<index) }
+            start = index + 1
+        }
+    }
+
+    private mutating func openAddress(_ characters: [Character], _ range: Range<Int>) {
+        let isCode = undivided.contains { $0.contains(measured.boundaries[range.lowerBound].offset) }
+        guard isCode || characters[range].contains(where: { "/@_\\=".contains($0) }) else { return }
+        for index in range.dropFirst(2).dropLast() {
+            let (before, after) = (characters[index - 1], characters[index])
+            guard after.isLetter || after.isNumber else { continue }
+            let isSeam = "/._-?=&#:,;@(".contains(before) || before.isLowercase && after.isUppercase
+            if isSeam, !measured.boundaries[index].mayBreak { measured.boundaries[index].opportunity = .afterHyphen }
+        }
+    }
+
+    /// Characters: a shorter one stays whole.
+    private static let shortestAddress = 10
+
+    /// Lets no line end inside of a part.
+    /// - Returns: how long it is, em; nil when it does not begin and end between clusters.
+    fileprivate mutating func join(_ range: Range<Int>) -> Double? {
+        guard let (first, last) = clusters(range) else { return nil }
+        for index in first + 1..<last { measured.boundaries[index].opportunity = .none }
+        return Double(measured.boundaries[last].advance - measured.boundaries[first].advance)
+            / Double(measured.unitsPerEm)
+    }
+
+    /// Spreads a part by so many em: as much between its characters as before its first and behind its last together.
+    fileprivate mutating func spread(_ range: Range<Int>, by room: Double) {
+        guard let (first, last) = clusters(range) else { return }
+        let step = room / Double(last - first)
+        var shifts: [Int: Int] = [:]
+        for index in measured.boundaries.indices where index > first {
+            let shift = Int(
+                (step * Double(min(index, last) - first) * Double(measured.unitsPerEm)).rounded())
+            shifts[measured.boundaries[index].offset] = shift
+            measured.boundaries[index].advance += shift
+            measured.boundaries[index].lineStartAdvance += shift
+        }
+        for index in measured.boundaries.indices where index > first {
+            measured.boundaries[index].lineEndAdvance += shifts[measured.boundaries[index].lineEnd] ?? 0
+        }
+        for index in glyphs.indices where range.contains(glyphs[index].offset) { glyphs[index].along += step / 2 }
+    }
+
+    private func clusters(_ range: Range<Int>) -> (first: Int, last: Int)? {
+        guard let first = measured.boundaries.firstIndex(where: { $0.offset == range.lowerBound }),
+            let last = measured.boundaries.firstIndex(where: { $0.offset == range.upperBound }), first < last
+        else { return nil }
+        return (first, last)
     }
 }
 

@@ -94,9 +94,10 @@ private func writePrint(_ index: Int, of edition: Edition, to staging: some Outp
     var made = MadePage(
         page: .print(index), path: path, uses: PictureUses(printed: article, in: edition.publication))
     guard edition.knows(made.uses), let press = edition.press else { return made }
-    let printed = press.print(
-        edition.renderer.newspaper(index, try body(of: article, in: edition)), at: article.printAddress,
-        in: edition.publication.theme.light)
+    let newspaper = edition.renderer.newspaper(index, try body(of: article, in: edition))
+    guard
+        let printed = press.print(newspaper, at: article.printAddress, in: edition.publication.theme.light)
+    else { return made }
     try staging.write(printed.svg, to: path)
     made.files = [path]
     for font in printed.fonts {

@@ -12,10 +12,10 @@ final class HyphenationShelf: Sendable {
 
     private let held = Mutex(Held())
 
-    /// nil without a file of the language. Safe to be asked by several tasks.
-    /// - Parameter language: BCP 47.
+    /// For texts in a language (BCP 47); nil without a file of it. Safe to be asked by several tasks.
     func patterns(for language: String) -> HyphenationPatterns? {
-        held.withLock { held in
+        let language = Self.divided(language)
+        return held.withLock { held in
             if let known = held.patterns[language] { return known }
             let patterns = HyphenationPatterns.installed(for: language)
             held.patterns[language] = .some(patterns)
@@ -25,12 +25,18 @@ final class HyphenationShelf: Sendable {
 
     /// The same in 64 bits: equal where words are divided alike.
     func hash(for language: String) -> UInt64 {
-        held.withLock { held in
+        let language = Self.divided(language)
+        return held.withLock { held in
             if let known = held.hashes[language] { return known }
             let bytes = HyphenationPatterns.file(for: language).flatMap { FileManager.default.contents(atPath: $0) }
             let hash = bytes?.withUnsafeBytes { contentHash($0) } ?? 0
             held.hashes[language] = hash
             return hash
         }
+    }
+
+    /// Words of Latin letters in East Asian texts are divided as English ones are.
+    private static func divided(_ language: String) -> String {
+        ["ja", "zh", "ko"].contains { language == $0 || language.hasPrefix($0 + "-") } ? "en" : language
     }
 }

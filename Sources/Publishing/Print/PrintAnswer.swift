@@ -52,7 +52,7 @@ public func printed(_ question: PrintQuestion, _ request: BuildRequest) async ->
         page: .article(index), path: question.page, uses: PictureUses(of: articles[index], in: edition.publication))
     let faults = await prepareImages(of: &edition, for: [made], jobs: request.jobs, keepsGoing: request.keepsGoing)
     guard !faults.contains(where: { request.isFatal($0) }) else { return .failure(faults) }
-    let (fonts, fontFaults) = PrintFonts.load(edition, request)
+    let (fonts, fontFaults) = PrintFonts.load(edition, language: articles[index].language, request)
     guard let fonts else { return .failure(fontFaults) }
     do throws(Diagnostic) {
         let body = try edition.bodies.body(of: articles[index])
@@ -60,7 +60,8 @@ public func printed(_ question: PrintQuestion, _ request: BuildRequest) async ->
         let settings = edition.publication.site.configuration.print
         let pages = NewspaperComposer(
             article, fonts: fonts, paper: question.paper ?? PaperSize(settings),
-            writing: question.writing ?? Writing(settings) ?? .usual(in: article.language)
+            writing: question.writing ?? Writing(settings) ?? .usual(in: article.language),
+            hyphenation: HyphenationShelf().patterns(for: article.language)
         ).pages()
         let files = EmbeddedFiles(siteFolder: edition.siteFolder)
         if question.format == .pdf {

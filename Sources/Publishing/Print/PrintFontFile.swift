@@ -14,8 +14,8 @@ struct PrintFontFile: Sendable {
     /// Those that pages need, in an order of their own. Linear in the text.
     static func files(of pages: [NewspaperPage], in families: NewspaperFonts) -> [PrintFontFile] {
         var parts: [Use: Part] = [:]
-        for case .text(let text) in pages.lazy.flatMap(\.elements) {
-            for cluster in text.clusters {
+        for case .text(let line) in pages.lazy.flatMap(\.elements) {
+            for cluster in ([line] + line.asides).lazy.flatMap(\.clusters) {
                 for glyph in cluster.glyphs {
                     var part = parts[Use(face: glyph.face, number: glyph.font)] ?? Part()
                     part.characters.formUnion(cluster.text.unicodeScalars.lazy.map(\.value))

@@ -6,21 +6,28 @@ import Typesetting
 
 /// The faces of printed pages, which a theme names beside those of the others.
 enum PrintFonts {
+    /// - Parameters:
+    ///   - language: of an article; nil for the site's.
+    ///   - page: of the site's pages.
     /// - Returns: nothing when a font is missing.
     static func load(
-        for configuration: SiteConfiguration, _ page: FontFamilies, _ request: BuildRequest
+        for configuration: SiteConfiguration, language: String? = nil, _ page: FontFamilies, _ request: BuildRequest
     ) -> (fonts: NewspaperFonts?, faults: [Diagnostic]) {
-        let (families, faults) = ThemeLoader.printFamilies(
-            site: request.site, configuration: configuration, environment: request.environment)
+        let (families, initialLines, faults) = ThemeLoader.printFamilies(
+            for: language ?? configuration.language, site: request.site, configuration: configuration,
+            environment: request.environment)
         guard faults.isEmpty else { return (nil, faults) }
-        return (
-            NewspaperFonts(
-                body: families["print"] ?? page.text, strong: page.headline, text: page.text, headline: page.headline,
-                title: page.title, code: families["print_code"] ?? page.text), []
-        )
+        var fonts = NewspaperFonts(
+            body: families["print"] ?? page.text, strong: families["headline"] ?? page.headline,
+            text: families["text"] ?? page.text, headline: families["headline"] ?? page.headline, title: page.title,
+            code: families["print_code"] ?? page.text)
+        fonts.initialLines = initialLines
+        return (fonts, [])
     }
 
-    static func load(_ edition: Edition, _ request: BuildRequest) -> (fonts: NewspaperFonts?, faults: [Diagnostic]) {
-        load(for: edition.publication.site.configuration, edition.composer.families, request)
+    static func load(
+        _ edition: Edition, language: String? = nil, _ request: BuildRequest
+    ) -> (fonts: NewspaperFonts?, faults: [Diagnostic]) {
+        load(for: edition.publication.site.configuration, language: language, edition.composer.families, request)
     }
 }

@@ -34,7 +34,11 @@ extension PrintJob {
                 case .picture(let picture, let box):
                     if let path = pictures(picture) { marks.append(.picture(Box(box), path: path)) }
                 case .text(let text):
-                    marks.append(.text(Run.runs(of: text, font: number), color: colors[text.tone.rawValue].longHex))
+                    let color = colors[text.tone.rawValue].longHex
+                    marks.append(.text(Run.runs(of: text, font: number), color: color))
+                    for aside in text.asides {
+                        marks.append(.text(Run.runs(of: aside, font: number).map(\.unread), color: color))
+                    }
                     for link in text.links {
                         guard let url = URL(string: link.address, relativeTo: base), url.scheme != nil else { continue }
                         marks.append(.link(Box(text.box(of: link)), address: url.absoluteString))
@@ -57,6 +61,13 @@ extension PrintJob.Box {
 }
 
 extension PrintJob.Run {
+    /// The same as what those who search a text pass over.
+    var unread: PrintJob.Run {
+        var run = self
+        for index in run.clusters.indices { run.clusters[index].text = "\u{AD}" }
+        return run
+    }
+
     /// Neighbours that are alike in one.
     static func runs(of text: NewspaperText, font: (NewspaperGlyph) -> Int) -> [PrintJob.Run] {
         var runs: [PrintJob.Run] = []

@@ -7,10 +7,11 @@ import Typesetting
 
 /// What a build sets articles as newspaper pages with.
 struct PrintPress: Sendable {
-    let fonts: NewspaperFonts
     let hyphenation = HyphenationShelf()
     /// Of all fonts, in 64 bits.
     let fontsHash: UInt64
+    /// By the script (ISO 15924) that they are for.
+    private let fonts: [String: NewspaperFonts]
     private let paper: PaperSize
     /// nil for what is usual in an article's language.
     private let writing: Writing?
@@ -22,29 +23,43 @@ struct PrintPress: Sendable {
     static func load(
         for publication: Publication, _ families: FontFamilies, _ request: BuildRequest
     ) -> (press: PrintPress?, faults: [Diagnostic]) {
-        guard publication.site.articles.contains(where: publication.prints) else { return (nil, []) }
-        let (fonts, faults) = PrintFonts.load(for: publication.site.configuration, families, request)
-        return (
-            fonts.map { PrintPress($0, publication.site.configuration.print, site: request.site) }, faults
-        )
+        let configuration = publication.site.configuration
+        var fonts: [String: NewspaperFonts] = [:]
+        for article in publication.site.articles where publication.prints(article) {
+            let language = article.language ?? configuration.language
+            guard fonts[script(of: language)] == nil else { continue }
+            let (loaded, faults) = PrintFonts.load(for: configuration, language: language, families, request)
+            guard let loaded else { return (nil, faults) }
+            fonts[script(of: language)] = loaded
+        }
+        return (fonts.isEmpty ? nil : PrintPress(fonts, configuration.print, site: request.site), [])
     }
 
-    init(_ fonts: NewspaperFonts, _ settings: SiteConfiguration.Print, site: String) {
+    private init(_ fonts: [String: NewspaperFonts], _ settings: SiteConfiguration.Print, site: String) {
         self.fonts = fonts
         paper = PaperSize(settings)
         writing = Writing(settings)
         cache = FontCache(site: site)
         var contents: [String: UInt64] = [:]
         var hasher = ContentHasher()
-        for face in NewspaperFace.allCases.flatMap({ fonts[$0].faces }) {
-            let hash = contents[face.path] ?? face.withFileBytes { contentHash($0) }
-            contents[face.path] = hash
-            hasher.combine(hash)
-            hasher.combine(face.index)
+        for (script, fonts) in fonts.sorted(by: { $0.key < $1.key }) {
+            hasher.combine(contentHash(script))
+            hasher.combine(fonts.initialLines)
+            for face in NewspaperFace.allCases.flatMap({ fonts[$0].faces }) {
+                let hash = contents[face.path] ?? face.withFileBytes { contentHash($0) }
+                contents[face.path] = hash
+                hasher.combine(hash)
+                hasher.combine(face.index)
+            }
         }
         self.contents = contents
         fontsHash = hasher.finish()
     }
+
+    private static func script(of language: String) -> String { LanguageTag.script(of: language) ?? "" }
+
+    /// Whether articles in a language can be printed: those of whose script there was one when it was loaded.
+    func prints(_ language: String) -> Bool { fonts[Self.script(of: language)] != nil }
 
     /// An article as it is printed.
     struct Printed {
@@ -60,9 +75,12 @@ struct PrintPress: Sendable {
     }
 
     /// - Parameter address: of the pages; what they name is found from there.
-    func print(_ article: NewspaperArticle, at address: PageAddress, in colors: ColorScheme) -> Printed {
+    /// - Returns: nil in a language that it has no fonts for.
+    func print(_ article: NewspaperArticle, at address: PageAddress, in colors: ColorScheme) -> Printed? {
+        guard let fonts = fonts[Self.script(of: article.language)] else { return nil }
         let pages = NewspaperComposer(
-            article, fonts: fonts, paper: paper, writing: writing ?? .usual(in: article.language)
+            article, fonts: fonts, paper: paper, writing: writing ?? .usual(in: article.language),
+            hyphenation: hyphenation.patterns(for: article.language)
         ).pages()
         let files = PrintFontFile.files(of: pages, in: fonts).enumerated().map { number, file in
             let recipe = recipe(of: file)

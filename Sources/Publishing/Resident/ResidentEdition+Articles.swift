@@ -20,7 +20,12 @@ extension ResidentEdition {
             site, theme: old.theme, families: edition.composer.families, sources: old.sources, at: at)
         var publication = assembled.publication
         // The fonts of print are loaded when there is something to print.
-        guard edition.press != nil || !written.contains(where: publication.prints) else { return nil }
+        let language = publication.site.configuration.language
+        guard
+            written.allSatisfy({
+                !publication.prints($0) || edition.press?.prints($0.language ?? language) ?? false
+            })
+        else { return nil }
         publication.dress(as: old)
         let (composer, wishFaults) = PageComposer(
             publication, families: edition.composer.families, planner: edition.composer.planner,

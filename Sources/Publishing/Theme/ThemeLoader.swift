@@ -34,18 +34,22 @@ struct ThemeLoader {
         return (theme, loader.diagnostics)
     }
 
-    /// The families of printed pages that the theme names, by role.
+    /// The families of printed pages that the theme names, by role, and how many lines stand beside an initial there. In another
+    /// script than the site's those of heads and texts, too.
+    /// - Parameter language: of an article.
     static func printFamilies(
-        site: String, configuration: SiteConfiguration, environment: [String: String],
+        for language: String, site: String, configuration: SiteConfiguration, environment: [String: String],
         builtIn: String? = Installation.current.defaultTheme
-    ) -> (families: [String: FontFamily], diagnostics: [Diagnostic]) {
+    ) -> (families: [String: FontFamily], initialLines: Int, diagnostics: [Diagnostic]) {
         let folder = ThemeFolder(site: site, name: configuration.theme, builtIn: builtIn)
         var loader = ThemeLoader(
             configuration: configuration, folder: folder,
             fonts: FontFinder(themeFolders: folder.fontFolders, environment: environment))
         var tokens = ThemeTokens()
         for (bytes, path) in folder.readAll("theme.yml") { _ = tokens.read(bytes, path: path) }
-        let wanted = tokens.fonts(for: configuration.language).filter { ThemeTokens.printRoles.contains($0.key) }
+        let isOfSite = LanguageTag.script(of: language) == LanguageTag.script(of: configuration.language)
+        let roles = ThemeTokens.printRoles + (isOfSite ? [] : ["headline", "text"])
+        let wanted = tokens.fonts(for: language).filter { roles.contains($0.key) }
         let paths = loader.fonts.find(Set(wanted.values.flatMap(\.files).map(\.name)))
         var families: [String: FontFamily] = [:]
         for (role, token) in wanted.sorted(by: { $0.key < $1.key }) {
@@ -53,7 +57,7 @@ struct ThemeLoader {
             guard let first = faces.first, faces.count == token.files.count else { continue }
             families[role] = FontFamily(first, Array(faces.dropFirst()))
         }
-        return (families, loader.diagnostics)
+        return (families, tokens.printInitial, loader.diagnostics)
     }
 
     private init(configuration: SiteConfiguration, folder: ThemeFolder, fonts: FontFinder) {

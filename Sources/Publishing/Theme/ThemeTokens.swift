@@ -15,6 +15,8 @@ struct ThemeTokens {
     var fonts: [String: FontToken] = [:]
     /// By script (ISO 15924) and role: they go before `fonts` on a site in a language of that script.
     var fontsByScript: [String: [String: FontToken]] = [:]
+    /// Lines beside the capital that a printed text of words begins with.
+    var printInitial = 0
     var sequence: [String] = []
     var filler = ""
     var costs = CostModel()
@@ -101,6 +103,7 @@ struct ThemeTokens {
         container = reader.number("container", in: 320...4_000)?.value ?? container
         lane = reader.number("lane", in: 160...2_000)?.value ?? lane
         readFonts(reader)
+        printInitial = reader.integer("print_initial", in: 0...6)?.value ?? printInitial
         if let names = reader.texts("sequence") {
             sequence = names.map(\.value)
             sequencePlace = (path, names.first?.line ?? 1)

@@ -101,7 +101,7 @@ struct ArticleBlockReader {
                 endLine()
                 isIndented = false
             }
-        // Readings follow when lines have room for them.
+        case "ruby": readRuby(element)
         case "rt", "rp", "wbr": break
         case "picture":
             if let image = element.first("img") { read(.init(name: "img", attributes: image.attributes)) }
@@ -112,6 +112,7 @@ struct ArticleBlockReader {
         case "a":
             if element.hasClass("back") { return }
             mark(element, as: element.attributes["href"].map { .link(address: address($0)) })
+        case "em" where element.hasClass("dots"): mark(element, as: .dots)
         case "strong", "b", "mark", "em", "i": mark(element, as: .strong)
         case "code", "kbd", "samp": mark(element, as: .code)
         case "sup" where element.hasClass("note-mark"): mark(element, as: .mark)
@@ -121,6 +122,26 @@ struct ArticleBlockReader {
             inline.add("”")
         default: read(element.children)
         }
+    }
+
+    /// Each reading is of what stands before it.
+    private mutating func readRuby(_ element: MarkupTree.Element) {
+        var base = MarkupTree.Element(name: "rb", attributes: [:])
+        for node in element.children {
+            guard case .element(let part) = node else {
+                base.children.append(node)
+                continue
+            }
+            switch part.name {
+            case "rt":
+                let reading = part.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                mark(base, as: reading.isEmpty ? nil : .reading(reading))
+                base.children = []
+            case "rp": break
+            default: base.children.append(node)
+            }
+        }
+        read(base.children)
     }
 
     private mutating func mark(_ element: MarkupTree.Element, as style: RichText.Span.Style?) {

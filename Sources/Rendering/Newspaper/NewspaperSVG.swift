@@ -78,7 +78,7 @@ public struct NewspaperSVG {
     private static let rules = """
         text{white-space:pre;font-kerning:normal;font-synthesis:none;\
         font-feature-settings:"palt" 0;text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace}
-        .u,.s{font-kerning:none;font-variant-ligatures:none}.u{font-feature-settings:"vert" 1,"palt" 0}
+        .aside{user-select:none;-webkit-user-select:none;pointer-events:none}.u,.s{font-kerning:none;font-variant-ligatures:none}.u{font-feature-settings:"vert" 1,"palt" 0}
 
         """
 
@@ -114,7 +114,11 @@ public struct NewspaperSVG {
     private mutating func draw(_ text: NewspaperText) {
         let pieces = GlyphPiece.pieces(of: text)
         guard !pieces.isEmpty else { return }
-        svg.startElement("text", ["class": text.tone.rawValue])
+        if text.part == .aside {
+            svg.startElement("text", ["class": "\(text.tone.rawValue) aside", "aria-hidden": "true"])
+        } else {
+            svg.startElement("text", ["class": text.tone.rawValue])
+        }
         var link: String?
         for piece in pieces {
             if piece.link != link {
@@ -138,6 +142,7 @@ public struct NewspaperSVG {
         }
         if link != nil { svg.endElement() }
         svg.endElement()
+        for aside in text.asides { draw(aside) }
     }
 
     private static func numbers(_ values: [Double]) -> String { values.map(number).joined(separator: " ") }

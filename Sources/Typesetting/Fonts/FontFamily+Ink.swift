@@ -25,6 +25,18 @@ extension FontFamily {
         return Double(left) * scale...Double(right) * scale
     }
 
+    /// How high the ink of a letter stands above the baseline, em; nil when no font of the family has it.
+    public func height(of letter: String) -> Double? {
+        guard letter.unicodeScalars.allSatisfy({ hasGlyph(for: $0) }) else { return nil }
+        var top = 0
+        forEachGlyph(of: letter, language: "") { font, glyph, _, _ in
+            var extents = hb_glyph_extents_t()
+            guard hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return }
+            top = max(top, Int(extents.y_bearing))
+        }
+        return Double(top) / Double(unitsPerEm)
+    }
+
     /// Whether anything of a text is seen in these fonts.
     public func hasInk(_ text: String) -> Bool {
         text.unicodeScalars.contains { hasGlyph(for: $0) && ink(of: String($0), language: "", size: 1) != 0...0 }

@@ -35,6 +35,8 @@ public struct JustifiedParagraph {
 
     /// The widest gap that is seemly, em: above a quarter, characters no longer read as one line (JLREQ 3.8.4).
     public static let widestGap = 0.25
+    /// A line that would need wider ones is not filled, em: it ends where its words do.
+    public static let mostGap = 0.5
     /// Of what is spread, a space takes so many times what others do: in Japanese text, too, it is where room is seen least.
     public static let spaceShare = 2
 
@@ -153,7 +155,9 @@ extension JustifiedParagraph {
         var extra = [Int](repeating: 0, count: visible - start)
         if fit.slack < 0, !fit.isTooWide {
             share(-fit.slack, among: start..<visible - 1, upTo: { gaps[$0].givesWay }, { extra[$0 - start] -= $1 })
-        } else if !isLast, fit.slack > roomAtEnd(visible) {
+        } else if !isLast, fit.slack > roomAtEnd(visible),
+            Double(fit.slack) <= Self.mostGap * Double((widening[visible - 1] - widening[start]) * text.unitsPerEm)
+        {
             share(
                 fit.slack - roomAtEnd(visible), among: start..<visible - 1, upTo: { gaps[$0].widens },
                 { extra[$0 - start] += $1 })
@@ -197,6 +201,7 @@ extension JustifiedParagraph {
         if clinging.contains(end) { return JustificationCost.brokenWord }
         if isHyphenation[end] { return JustificationCost.hyphen }
         return switch text.boundaries[end].opportunity {
+        case .afterHyphen: JustificationCost.hyphen
         case .none: JustificationCost.brokenWord
         case .inWord, .afterMark: JustificationCost.dividedWord
         default: 0

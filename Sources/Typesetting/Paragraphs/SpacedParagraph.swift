@@ -1,7 +1,8 @@
 /// A paragraph of words and spaces in lines that are all as wide as the measure, the best of all ways: spaces are stretched and shrunk
-/// within limits, and words divided by hyphens where that is worth it.
+/// within limits, and words divided by hyphens where that is worth it. Letters are spaced by what nobody sees, and only where spaces
+/// would be too wide otherwise.
 ///
-/// Knuth's and Plass's optimum fit. Letters are never spaced. For lines from left to right; `JustifiedParagraph` is for Japanese.
+/// Knuth's and Plass's optimum fit. For lines from left to right; `JustifiedParagraph` is for Japanese.
 public struct SpacedParagraph {
     let text: MeasuredText
     /// Font units.
@@ -21,6 +22,10 @@ public struct SpacedParagraph {
     public static let stretchedSpace = 1.5
     /// The widest that is seemly, and the line below it: above, it is `isLoose`.
     public static let widestSpace = 2.5
+    /// Em between letters at most, of a line whose spaces would be wider than that.
+    public static let mostTracking = 0.03
+    /// A line that would need wider ones is not filled: it ends where its words do.
+    public static let mostSpace = 4.0
     /// Em.
     public static let shortestLastLine = 2.0
 
@@ -89,6 +94,8 @@ extension SpacedParagraph {
         var hasHyphen: Bool
         /// Missing to the measure (below 0: too much), font units.
         var slack: Int
+        /// Of it, what is given between letters.
+        var tracking = 0
     }
 
     func fit(from start: Int, to end: Int, isNarrowed: Bool = false) -> Fit {
@@ -100,7 +107,7 @@ extension SpacedParagraph {
         var fit = Fit(
             cost: 0, fitness: 1, isTooWide: false, isLoose: false, hasHyphen: hasHyphen, slack: slack)
         var penalty = 0
-        if hasHyphen { penalty += SpacingCost.hyphen }
+        if hasHyphen || text.boundaries[end].opportunity == .afterHyphen { penalty += SpacingCost.hyphen }
         var added = endCost(end)
         if isLast, start > 0, measure - slack < Int(Self.shortestLastLine * Double(text.unitsPerEm)) {
             added += SpacingCost.shortLastLine
@@ -119,9 +126,18 @@ extension SpacedParagraph {
             let stretch = Int(Double(spaces) * (Self.stretchedSpace - 1))
             badness = Self.badness(slack, of: stretch)
             fit.fitness = badness > 100 ? 3 : badness > 12 ? 2 : 1
-            if Double(slack) > Double(spaces) * (Self.widestSpace - 1) {
+            let most = Double(spaces) * (Self.widestSpace - 1)
+            if Double(slack) > most {
+                let letters = visibleEnd(end, from: start) - start - 1
+                fit.tracking = Int(
+                    min(Double(slack) - most, Self.mostTracking * Double(text.unitsPerEm * letters)).rounded(.up))
+                added += SpacingCost.tracked
+            }
+            let share = Double(slack - fit.tracking) / max(1, most)
+            if share > 1 {
                 fit.isLoose = true
-                added += SpacingCost.loose
+                // Two that are a little too loose are better than one that is all room.
+                added += SpacingCost.loose * Int(min(share * share, SpacingCost.loosest))
             }
         }
         let sum = SpacingCost.line + badness
@@ -243,14 +259,17 @@ extension SpacedParagraph {
         let visible = visibleEnd(end, from: start)
         let isLast = end == text.boundaries.count - 1
         let all = spaceBefore[visible] - spaceBefore[start]
-        let isFilled = !fit.isTooWide && all > 0 && (fit.slack < 0 || !isLast) || fit.slack == 0
-        let missing = isFilled ? fit.slack : 0
+        let mayFill = fit.slack < 0 || !isLast && Double(fit.slack - fit.tracking) <= Double(all) * (Self.mostSpace - 1)
+        let isFilled = !fit.isTooWide && all > 0 && mayFill || fit.slack == 0
+        let tracking = isFilled ? fit.tracking : 0
+        let missing = isFilled ? fit.slack - tracking : 0
         let origin = text.boundaries[start].lineStartAdvance
         var places: [JustifiedLine.Place] = []
         for cluster in start..<visible {
             let boundary = text.boundaries[cluster]
             let before = spaceBefore[cluster] - spaceBefore[start]
-            let shift = all > 0 ? missing * before / all : 0
+            let shift =
+                (all > 0 ? missing * before / all : 0) + tracking * (cluster - start) / max(1, visible - start - 1)
             let advance = cluster == start ? boundary.lineStartAdvance : boundary.advance
             places.append(JustifiedLine.Place(offset: boundary.offset, x: advance - origin + shift))
         }

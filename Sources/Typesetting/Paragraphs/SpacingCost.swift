@@ -13,8 +13,12 @@ enum SpacingCost {
     static let lastHyphen = 5_000
     /// Of a last line narrower than `SpacedParagraph.shortestLastLine`.
     static let shortLastLine = 10_000
+    /// Of a line whose letters are spaced.
+    static let tracked = 10_000_000
     /// Of a line with spaces above `SpacedParagraph.widestSpace`.
     static let loose = 100_000_000
+    /// The most that such a line counts for, by the square of how many times its spaces are too wide.
+    static let loosest = 900.0
     /// Of one that ends inside an address or a number.
     static let dividedWord = 1_000_000_000
     /// Of one that ends where no rule allows it, or is too wide: only a word longer than the line.

@@ -166,6 +166,90 @@ import Typesetting
         #expect(lines.flatMap(\.links).map(\.address) == ["b.html"])
     }
 
+    private func lines(
+        _ blocks: [ArticleBlock], language: String, _ fonts: NewspaperFonts, _ writing: Writing,
+        _ hyphenation: HyphenationPatterns? = nil
+    ) -> [NewspaperText] {
+        var article = article(1, language: language)
+        article.blocks = blocks
+        return NewspaperComposer(article, fonts: fonts, paper: .a4, writing: writing, hyphenation: hyphenation).pages()
+            .flatMap(\.elements).compactMap { element -> NewspaperText? in
+                if case .text(let text) = element, case .line = text.part { text } else { nil }
+            }
+    }
+
+    private static let english =
+        "Approximately seventeen administrators acknowledged extraordinary circumstances; communication infrastructure "
+        + "nevertheless remained operational throughout, representatives of neighbouring municipalities said."
+
+    @Test("divides words with hyphens that are seen and not read")
+    func hyphens() throws {
+        let patterns = try #require(HyphenationPatterns.installed(for: "en"))
+        let lines = lines(
+            [.paragraph(RichText(Self.english), isIndented: true)], language: "en", try Self.fonts(), .horizontal,
+            patterns)
+        let divided = lines.filter { !$0.asides.isEmpty }
+        #expect(divided.count >= 2)
+        #expect(letters(lines.map(\.text).joined()) == letters(Self.english))
+        for line in divided {
+            let hyphen = try #require(line.asides.first?.glyphs.first)
+            #expect(line.asides.map(\.text) == ["-"] && line.text.last?.isLetter == true)
+            #expect(abs(hyphen.x + hyphen.advance - line.box.right) < 0.05)
+        }
+    }
+
+    @Test("begins a text of words with a capital beside several lines", arguments: ["Approximately", "A large"])
+    func initial(words: String) throws {
+        var fonts = try Self.fonts()
+        fonts.initialLines = 3
+        let text = Array(repeating: Self.english.replacing("Approximately", with: words), count: 5).joined(
+            separator: " ")
+        let lines = lines(
+            [.paragraph(RichText(text), isIndented: true)], language: "en", fonts, .horizontal,
+            HyphenationPatterns.installed(for: "en"))
+        let first = try #require(lines.first)
+        let capital = try #require(first.glyphs.first)
+        #expect(capital.face == .headline && capital.size > 3 * first.box.height && capital.offset == 0)
+        #expect(letters(lines.map(\.text).joined()) == letters(text))
+        // Its foot stands on the third line, and it in front of all three.
+        let foot = try #require(lines[2].glyphs.first)
+        #expect(abs(capital.y - foot.y) < 0.01)
+        for line in lines.prefix(3) { #expect(line.box.x >= capital.x + capital.advance) }
+        #expect(first.glyphs.dropFirst().allSatisfy { $0.x >= first.box.x - 0.01 })
+        #expect(lines[3].box.x < lines[2].box.x)
+        // Japanese has none.
+        let japanese = self.lines(
+            [.paragraph(RichText(Self.prose), isIndented: true)], language: "ja", fonts, .horizontal)
+        #expect(japanese.allSatisfy { $0.glyphs.first?.face == .body })
+    }
+
+    @Test(
+        "sets readings and dots beside what they are of, to the right of standing lines and above others",
+        arguments: Writing.allCases)
+    func asides(writing: Writing) throws {
+        let text = RichText(
+            "国宝の阿修羅像を、ぜひ見る。",
+            spans: [.init(range: 9..<18, style: .reading("あしゅら")), .init(range: 27..<33, style: .dots)])
+        let lines = lines([.paragraph(text, isIndented: true)], language: "ja", try Self.fonts(), writing)
+        let line = try #require(lines.first)
+        #expect(lines.count == 1 && line.text == text.text)
+        #expect(line.asides.map(\.text).first == "あしゅら" && line.asides.count == 3)
+        let base = line.glyphs.filter { (9..<18).contains($0.offset) }
+        let reading = try #require(line.asides.first).glyphs
+        func along(_ glyph: NewspaperGlyph) -> Double { writing == .vertical ? glyph.y : glyph.x }
+        let size = line.box.height > line.box.width ? line.box.width : line.box.height
+        let start = try #require(base.first.map(along))
+        #expect(reading.count == 4 && reading.allSatisfy { abs($0.size - size / 2) < 0.01 })
+        for glyph in reading { #expect(along(glyph) >= start - size && along(glyph) <= start + 3.5 * size) }
+        for glyph in line.asides.flatMap(\.glyphs) {
+            if writing == .vertical {
+                #expect(glyph.x > line.box.right - 0.01 && glyph.x < line.box.right + size * 0.6)
+            } else {
+                #expect(glyph.y < line.box.y + size * 0.1)
+            }
+        }
+    }
+
     @Test("of an article that says nothing is a page with its headline")
     func empty() throws {
         var article = article(1)

@@ -110,6 +110,21 @@ import Testing
         }
     }
 
+    @Test("are set in the fonts of their own script")
+    func scripts() async throws {
+        let site = try site(articles: 2)
+        try site.write(
+            "---\ntitle: Orbiter Maps Ice\ndate: 2026-11-12\nlang: en\n---\n\nRadar echoes of four years.\n",
+            to: "content/tech/en.md")
+        #expect(await build(site.request()).diagnostics.isEmpty)
+        let svg = try #require(site.read("output/tech/en.svg"))
+        #expect(svg.contains(">Orbiter Maps Ice</tspan>") && svg.contains("lang=\"en\""))
+        let font = try #require(
+            site.files(in: "output").first { PrintPress.page(ofFont: $0.key) == "tech/en.svg" })
+        #expect(font.value.count > 1_000)
+        #expect(try #require(site.read("output/tech/a0.svg")).contains("lang=\"ja\""))
+    }
+
     @Test("of a page are told from the name of a font file")
     func names() {
         #expect(PrintPress.page(ofFont: "assets/print/tech/a-1-2-3kf0.woff2") == "tech/a-1.svg")

@@ -17,22 +17,24 @@ import Testing
             ])
     }
 
-    @Test("knows what is strong, a link, code, and a mark of a note, and passes readings over")
+    @Test("knows what is strong, a link, code, and a mark of a note, readings, and what has dots")
     func spans() {
         let html =
             "<p>a <strong>b</strong> <a href=\"../x.html\">c <code>d</code></a><sup class=\"note-mark\"><a href=\"#note.1\">1</a></sup>"
-            + "<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby></p>"
+            + "<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby><em class=\"dots\">点</em></p>"
         #expect(
             blocks(html) == [
                 .paragraph(
                     RichText(
-                        "a b c d1漢",
+                        "a b c d1漢点",
                         spans: [
                             .init(range: 2..<3, style: .strong),
                             .init(range: 4..<7, style: .link(address: "../x.html")),
                             .init(range: 6..<7, style: .code),
                             .init(range: 7..<8, style: .link(address: "swift.html#note.1")),
                             .init(range: 7..<8, style: .mark),
+                            .init(range: 8..<11, style: .reading("かん")),
+                            .init(range: 11..<14, style: .dots),
                         ]), isIndented: true)
             ])
     }
