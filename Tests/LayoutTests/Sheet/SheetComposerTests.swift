@@ -179,7 +179,7 @@ enum SheetJudge {
         for page in sheet.pages {
             for text in texts(page) {
                 switch text.part {
-                case .furniture, .headline, .standfirst: break
+                case .furniture, .headline, .standfirst, .aside: break
                 case .line, .heading, .code, .cell, .caption, .byline: shown += text.text
                 }
             }
