@@ -48,8 +48,16 @@ package struct PublicationAssembly {
             stylesheet: PageAddress("assets/style.css"),
             favicon: icons.first { site.staticFiles.contains($0) }.map { PageAddress($0) },
             homeFeed: site.configuration.baseURL == nil ? nil : PageAddress("feed.xml"), addressesByPath: addresses)
+        if site.configuration.shipsProse { publication.columns = ArticleColumns(meanAdvance: meanAdvance) }
         publication.logo = logo.map { PageAddress($0) }
         return publication
+    }
+
+    /// Of Latin letters in the font of the prose; in em.
+    private var meanAdvance: Double {
+        let sample = families.text.measure(
+            ArticleColumns.sample, language: "en", breaking: breaking.inLanguage("en"))
+        return sample.width(size: 1) / Double(ArticleColumns.sample.count)
     }
 
     /// The logo, if there is such a file.

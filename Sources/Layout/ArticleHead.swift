@@ -13,11 +13,14 @@ public struct ArticleHeadContent: Sendable, Hashable {
     public var imageAspect: Double?
     /// Something stands beside the text, where a page is wide enough.
     public var hasMargin: Bool
+    /// What the text below has.
+    public var column: ArticleColumn
 
     public init(
         kicker: MeasuredText?, headline: Headline, standfirst: MeasuredText? = nil, meta: MeasuredText?,
-        imageAspect: Double?, hasMargin: Bool = false
+        imageAspect: Double?, hasMargin: Bool = false, column: ArticleColumn = .square
     ) {
+        self.column = column
         self.standfirst = standfirst
         self.hasMargin = hasMargin
         self.kicker = kicker
@@ -48,8 +51,7 @@ public struct ArticleHeadComposer: Sendable {
         self.scale = scale
     }
 
-    /// Layout px. The style sheet gives the prose the same column.
-    public static let columnWidth = 680.0
+    /// Layout px, at both sides of a column that takes the page.
     public static let margin = 16.0
     static let top = 24.0
     static let headlineSizes: [Double] = [34, 28, 24, 20]
@@ -58,19 +60,12 @@ public struct ArticleHeadComposer: Sendable {
     /// A headline of more lines than this is set a size smaller, as long as there is one.
     static let fewLines = 3
     static let manyLines = 40
-    /// A hero is cropped no flatter and no taller than this (height divided by width).
-    static let heroShapes = 0.42...0.8
-
-    /// Whether the column has its full width at a breakpoint; where it has not, it takes the page but for the margins.
-    public static func isWide(_ breakpoint: Breakpoint) -> Bool {
-        breakpoint.container >= columnWidth + 2 * margin
-    }
 
     /// Frames from the top left of the page's container, texts set for its narrowest width in the breakpoint.
     public func compose(at breakpoint: Breakpoint) -> ArticleHeadLayout {
         let column =
-            Self.isWide(breakpoint)
-            ? Self.pictureColumn(at: breakpoint, hasMargin: content.hasMargin)
+            content.column.isWide(at: breakpoint)
+            ? content.column.pictures(at: breakpoint, hasMargin: content.hasMargin)
             : (x: Length(offset: Self.margin), width: Length(fraction: 1, offset: -2 * Self.margin))
         let measure = breakpoint.measure(of: column.width)
         var y = Self.top
@@ -94,31 +89,13 @@ public struct ArticleHeadComposer: Sendable {
         }
         var image: Frame?
         if let aspect = content.imageAspect {
-            let hero = Self.hero(aspect: aspect, at: breakpoint, top: y + 20, hasMargin: content.hasMargin)
+            let hero = content.column.hero(
+                aspect: aspect, at: breakpoint, top: y + 20, hasMargin: content.hasMargin)
             image = hero
             y += 20 + hero.height
         }
         return ArticleHeadLayout(
             height: y + 8, kicker: kicker, headline: headline, standfirst: standfirst, meta: meta, image: image)
-    }
-
-    /// The frame of the hero picture: the column's width, or the whole page where that is all there is.
-    public static func hero(
-        aspect: Double, at breakpoint: Breakpoint, top: Double = 0, hasMargin: Bool = false
-    ) -> Frame {
-        let across = pictureColumn(at: breakpoint, hasMargin: hasMargin)
-        let shape = min(max(1 / aspect, heroShapes.lowerBound), heroShapes.upperBound)
-        let height = (across.width.value(in: breakpoint.container) * shape / 4).rounded() * 4
-        return Frame(x: across.x, y: top, width: across.width, height: height)
-    }
-
-    /// Where pictures of an article stand, hero and figures alike: in the middle of the page, or with what stands beside the text.
-    public static func pictureColumn(
-        at breakpoint: Breakpoint, hasMargin: Bool = false
-    ) -> (x: Length, width: Length) {
-        guard isWide(breakpoint) else { return (x: .zero, width: .full) }
-        let whole = columnWidth + (hasMargin ? MarginColumn(at: breakpoint).map { $0.gap + $0.width } ?? 0 : 0)
-        return (x: Length(fraction: 0.5, offset: -whole / 2), width: Length(offset: columnWidth))
     }
 
     private func headline(measure: Double) -> SetText {

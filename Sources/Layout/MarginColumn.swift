@@ -1,4 +1,5 @@
 /// The column beside the prose, where notes, captions and small pictures stand: text and column together are in the middle of the page.
+/// It begins where a page has room for it beside the widest prose, and is as wide beside any other.
 public struct MarginColumn: Sendable, Hashable {
     /// Layout px between the prose and the column.
     public var gap: Double
@@ -10,7 +11,7 @@ public struct MarginColumn: Sendable, Hashable {
         // From the widest on that the page has room for, with some air at its edges.
         guard
             let fit = Self.steps.last(where: { step in
-                breakpoint.container >= ArticleHeadComposer.columnWidth + step.gap + step.width + Self.air
+                breakpoint.container >= ArticleColumn.square.width + step.gap + step.width + Self.air
             })
         else { return nil }
         (gap, width) = fit

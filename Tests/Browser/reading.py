@@ -78,6 +78,15 @@ tabs:
   - {category: news, title: 社会}
   - {category: culture, title: 文化}
 """
+# The same in English, in which sites have other fonts.
+ENGLISH = """title: The Harbour Post
+language: en
+time_zone: Europe/London
+prose: PROSE
+tabs:
+  - {front: true, title: Top}
+  - {category: news, title: News}
+"""
 AUTHORS = """山田花子:
   about: 科学部の記者。
   picture: yamada.png
@@ -102,6 +111,17 @@ def write(folder: Path) -> Site:
         (content / category / f"{name}.md").write_text(article(number, "ja"), encoding="utf-8")
     (content / "news" / "harbour.md").write_text(article(ARTICLES, "en"), encoding="utf-8")
     return Site("reading", folder, folder / "output")
+
+
+def write_english(folder: Path, prose: str) -> Site:
+    """Writes a site in English into a new folder: one article, in the fonts of `prose`."""
+    pictures = folder / "content" / "news" / "images"
+    pictures.mkdir(parents=True)
+    for picture, size in (("wide", (900, 500)), ("small", (180, 140))):
+        Image.new("RGB", size, (40, 90, 120)).save(pictures / f"{picture}.png")
+    (folder / "content" / "site.yml").write_text(ENGLISH.replace("PROSE", prose), encoding="utf-8")
+    (folder / "content" / "news" / "harbour.md").write_text(article(3, "en"), encoding="utf-8")
+    return Site(f"reading-english-{prose}", folder, folder / "output")
 
 
 def article(number: int, language: str) -> str:

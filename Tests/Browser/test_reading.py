@@ -3,6 +3,7 @@ measure, and with listings that can be copied."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Iterator
 
@@ -26,8 +27,11 @@ JAPANESE, LATIN = (35, 42), (60, 75)
 ROOM = 768
 
 MEASURE = """
-  const paragraph = [...document.querySelectorAll('.prose.text > p')].sort((a, b) => b.textContent.length - a.textContent.length)[0];
-  const style = getComputedStyle(paragraph), text = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode();
+  // The longest text that is of one font.
+  const first = (paragraph) => document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode();
+  const text = [...document.querySelectorAll('.prose.text > p')].map(first).filter((text) => text?.parentNode.localName === 'p')
+    .sort((a, b) => b.length - a.length)[0];
+  const paragraph = text.parentNode, style = getComputedStyle(paragraph);
   const range = document.createRange(), lines = [];
   let top = null, start = 0;
   for (let index = 0; index < text.length; index++) {
@@ -112,18 +116,41 @@ def test_no_kind_of_page_moves(browser: Browser, articles: Site, width: int) -> 
     judges.check(faults)
 
 
+@pytest.fixture(params=["shipped", "system"])
+def english(built: Sites, request: pytest.FixtureRequest) -> Site:
+    return built.get(f"reading-english-{request.param}", lambda folder: reading.write_english(folder, request.param))
+
+
 @pytest.mark.parametrize(("page", "language"), [("news/part-2.html", "ja"), ("news/harbour.html", "en")])
 def test_lines_have_a_good_measure(browser: Browser, articles: Site, page: str, language: str) -> None:
+    judge_measure(browser, articles, page, language)
+
+
+def test_lines_of_a_site_in_english_have_a_good_measure(browser: Browser, english: Site) -> None:
+    judge_measure(browser, english, "news/harbour.html", "en")
+
+
+def judge_measure(browser: Browser, site: Site, page: str, language: str) -> None:
     faults = []
     for width in WIDTHS:
         browser.resize(width)
-        browser.open(articles.url(page))
+        browser.open(site.url(page))
         seen = browser.evaluate(MEASURE)
         least, most = JAPANESE if language == "ja" else LATIN
         length = seen["em"] if language == "ja" else max(seen["lines"])
         if length > most + 0.5 or (width >= ROOM and length < least):
             faults.append(f"{page} at {width} px: lines of {length:.1f} characters, expected {least} to {most}")
     judges.check(faults)
+
+
+@pytest.mark.parametrize(("name", "sign"), [("reading", "\u3000"), ("reading-english-shipped", " · ")])
+def test_names_date_and_time_to_read_are_told_apart(built: Sites, name: str, sign: str) -> None:
+    write = reading.write if name == "reading" else lambda folder: reading.write_english(folder, "shipped")
+    html = (built.get(name, write).output / "news" / "harbour.html").read_text(encoding="utf-8")
+    line = re.search('<p class="article-meta [^>]*>(.*?)</p>', html)
+    assert line
+    parts = re.sub("<[^>]*>", "", line[1]).split(sign)
+    assert len(parts) == 4 and parts[0] == "山田花子" and all(part == part.strip() != "" for part in parts)
 
 
 def test_nothing_of_an_article_overlaps_at_any_width(browser: Browser, articles: Site) -> None:

@@ -12,7 +12,9 @@ extension PageComposer {
         let line = metaLine(of: index)
         let measured = measure(line.text)
         let places = places(of: line.parts, in: measured.text)
-        let meta = measured.keepingWhole(places.map(\.range))
+        // A sign ends a line, and begins none.
+        let sign = publication.phrases.apart.utf8.reversed().drop { $0 == 0x20 }.count
+        let meta = measured.keepingWhole(places.map { $0.range.lowerBound..<$0.range.upperBound + sign })
         let content = ArticleHeadContent(
             kicker: texts.kickers[article.id.category], headline: texts.story(index).headline,
             standfirst: article.hasOwnSummary
@@ -20,7 +22,7 @@ extension PageComposer {
                 : nil,
             meta: meta,
             imageAspect: article.image.flatMap { publication.sources[$0.reference]?.size.aspect },
-            hasMargin: publication.hasMargin(article))
+            hasMargin: publication.hasMargin(article), column: publication.column(of: article.language))
         return ArticlePage(
             address: article.address, article: index, content: content,
             metaMarks: places.compactMap { place in
@@ -52,7 +54,7 @@ extension PageComposer {
             let text = publication.phrases.readingTime(minutes)
             groups.append((text, [(text, nil)]))
         }
-        return (groups.map(\.text).joined(separator: "  "), groups.flatMap(\.parts))
+        return (groups.map(\.text).joined(separator: publication.phrases.apart), groups.flatMap(\.parts))
     }
 
     /// Where the parts stand in the line as it was measured: without white space that no line has.

@@ -46,17 +46,20 @@ package struct PictureUses: Sendable {
 
     package init(of article: Article, in publication: Publication) {
         let breakpoints = publication.theme.breakpoints
+        let column = publication.column(of: article.language)
         if let reference = article.image?.reference, let aspect = publication.sources[reference]?.size.aspect {
             uses[reference] = Use(isNews: publication.site.configuration.baseURL != nil)
             for breakpoint in breakpoints.all {
-                let hero = ArticleHeadComposer.hero(aspect: aspect, at: breakpoint)
+                let hero = column.hero(aspect: aspect, at: breakpoint)
                 uses[reference, default: Use()].boxes.appendNew(breakpoints.box(of: hero, at: breakpoint.index))
             }
         }
-        add(article.body, publication)
+        add(article.body, in: column, publication)
     }
 
-    package init(of page: StandalonePage, in publication: Publication) { add(BodyDigest(page.body), publication) }
+    package init(of page: StandalonePage, in publication: Publication) {
+        add(BodyDigest(page.body), in: publication.column(of: page.language), publication)
+    }
 
     /// A feed has the whole picture in one file, whatever else shows it.
     package init(of feed: FeedOutline, in publication: Publication) {
@@ -97,7 +100,7 @@ package struct PictureUses: Sendable {
     }
 
     /// A figure is never drawn wider than it is.
-    private mutating func add(_ body: BodyDigest, _ publication: Publication) {
+    private mutating func add(_ body: BodyDigest, in column: ArticleColumn, _ publication: Publication) {
         let breakpoints = publication.theme.breakpoints
         for image in body.images {
             let reference = ImageReference(path: image.path)
@@ -106,10 +109,10 @@ package struct PictureUses: Sendable {
             }
             var use = Use(isInProse: true)
             for breakpoint in breakpoints.all {
-                let column = breakpoints.box(
-                    width: ArticleHeadComposer.pictureColumn(at: breakpoint).width, height: nil, at: breakpoint.index)
-                let most = min(column.widths.upperBound, Double(width))
-                use.boxes.append(DisplayBox(widths: min(column.widths.lowerBound, most)...most, height: nil))
+                let box = breakpoints.box(
+                    width: column.pictures(at: breakpoint).width, height: nil, at: breakpoint.index)
+                let most = min(box.widths.upperBound, Double(width))
+                use.boxes.append(DisplayBox(widths: min(box.widths.lowerBound, most)...most, height: nil))
             }
             uses[reference, default: Use()].merge(use)
         }

@@ -28,7 +28,8 @@ extension Edition {
         faults += wishFaults
         guard wishFaults.isEmpty || request.keepsGoing else { return (nil, faults) }
         await links
-        let sheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
+        let sheets = Stylesheet(
+            theme: publication.theme, chrome: publication.chrome, columns: publication.columns)
         let stylesheet = sheets.css()
         publication.shareCards = ShareCards(publication, theme: theme.parts)
         publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))

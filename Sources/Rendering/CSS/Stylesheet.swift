@@ -6,10 +6,13 @@ import Typesetting
 public struct Stylesheet {
     private let theme: Theme
     private let chrome: [PageChrome]
+    private let columns: ArticleColumns
     private var paper: Paper { Paper(theme.breakpoints.all) }
 
-    public init(theme: Theme, chrome: [PageChrome]) {
+    /// - Parameter columns: of articles.
+    public init(theme: Theme, chrome: [PageChrome], columns: ArticleColumns = ArticleColumns()) {
         self.theme = theme
+        self.columns = columns
         self.chrome = chrome
     }
 
@@ -39,7 +42,7 @@ public struct Stylesheet {
 
     /// What pages with prose have besides.
     public func articleCSS() -> [UInt8] {
-        Self.proseColors(theme) + Self.rules(of: theme.articleCSS) + proseGeometry()
+        Self.proseColors(theme) + proseColumn() + Self.rules(of: theme.articleCSS) + proseGeometry()
     }
 
     /// Before the theme's own rules, so that these may say otherwise.
@@ -77,7 +80,7 @@ public struct Stylesheet {
         css.append(":root{color-scheme:light dark;\(declarations(theme.light, ofProse: false));--container:")
         css.append(rem: theme.breakpoints.maximumContainer)
         css.append(";--column:")
-        css.append(rem: ArticleHeadComposer.columnWidth)
+        css.append(rem: ArticleColumn.square.width)
         for (role, font) in theme.fonts.all {
             css.append(";--\(role)-font:\(FontFaceRules.stack(role, font));--\(role)-weight:\(font.weight)")
         }
@@ -129,19 +132,31 @@ public struct Stylesheet {
         return styles.css()
     }
 
+    /// Of texts in languages whose letters do not fill a square.
+    private static let inOtherLetters =
+        ":where(article):not(" + ArticleColumns.squareLanguages.map { ":lang(\($0))" }.joined(separator: ",") + ")"
+
+    private func proseColumn() -> [UInt8] {
+        guard columns.other != columns.square else { return [] }
+        var css = Array("\(Self.inOtherLetters){--column:".utf8)
+        css.append(rem: columns.other.width)
+        css.append("}\n")
+        return css
+    }
+
     /// The prose has the column of the article's head; beside it stands what belongs to it, where there is room.
     private func proseGeometry() -> [UInt8] {
         let breakpoints = chrome.map(\.breakpoint)
         var styles = NamedGeometry(breakpoints: breakpoints, paper: nil)
-        styles.set("max-width", of: ".prose", breakpoints.map { Self.column(at: $0) })
+        func set(_ column: ArticleColumn, of selector: String) {
+            // Margins included; nil for the whole page.
+            styles.set(
+                "max-width", of: selector,
+                breakpoints.map { column.isWide(at: $0) ? column.width + 2 * ArticleHeadComposer.margin : nil })
+        }
+        set(columns.square, of: ".prose")
+        if columns.other != columns.square { set(columns.other, of: Self.inOtherLetters + " .prose") }
         return styles.css() + MarginColumn.css(at: breakpoints)
-    }
-}
-
-extension Stylesheet {
-    /// Layout px: the prose has the column of the article's head, margins included; nil for the whole page.
-    private static func column(at breakpoint: Breakpoint) -> Double? {
-        ArticleHeadComposer.isWide(breakpoint) ? ArticleHeadComposer.columnWidth + 2 * ArticleHeadComposer.margin : nil
     }
 }
 

@@ -57,7 +57,7 @@ struct PictureMarkup {
     }
 
     /// A figure in prose: as wide as its column, or as itself.
-    func sourcesOfFigure() -> [UInt8] {
+    func sourcesOfFigure(in column: ArticleColumn) -> [UInt8] {
         var html: [UInt8] = []
         if let animation = prepared.animation {
             // Those who asked for less motion get the first frame.
@@ -67,12 +67,12 @@ struct PictureMarkup {
         }
         let whole = ImageCrop(whole: image.size)
         let columns = breakpoints.all.map { breakpoint -> DrawnWidth in
-            let column = ArticleHeadComposer.pictureColumn(at: breakpoint).width
+            let across = column.pictures(at: breakpoint).width
             var css: [UInt8] = []
             css.append("min(")
-            append(column, at: breakpoint.index, to: &css)
+            append(across, at: breakpoint.index, to: &css)
             css.append(",\(image.size.width)px)")
-            return DrawnWidth(css: css, range: breakpoints.box(width: column, height: nil, at: breakpoint.index).widths)
+            return DrawnWidth(css: css, range: breakpoints.box(width: across, height: nil, at: breakpoint.index).widths)
         }
         html += sources(breakpoints.all.map { _ in whole }, sizes: columns)
         return html

@@ -34,7 +34,7 @@ extension Renderer {
         switch image.source {
         case .file(let path):
             guard let published = publication.images[ImageReference(path: path)] else { return [] }
-            picture(published, image, at: address, isLead: isLead, into: &html)
+            picture(published, image, at: address, publication.column(of: language), isLead: isLead, into: &html)
         case .remote(let url):
             html.append("<img src=\"")
             html.appendEscaped(url)
@@ -52,11 +52,11 @@ extension Renderer {
     }
 
     private func picture(
-        _ published: PublishedImage, _ image: BodyImage, at address: PageAddress, isLead: Bool,
+        _ published: PublishedImage, _ image: BodyImage, at address: PageAddress, _ column: ArticleColumn, isLead: Bool,
         into html: inout [UInt8]
     ) {
         let markup = PictureMarkup(image: published, page: address, breakpoints: publication.theme.breakpoints)
-        let sources = published.isDrawing ? [] : markup.sourcesOfFigure()
+        let sources = published.isDrawing ? [] : markup.sourcesOfFigure(in: column)
         if !sources.isEmpty {
             html.append("<picture>")
             html += sources

@@ -23,6 +23,8 @@ public struct Publication: Sendable {
     public var images: [ImageReference: PublishedImage] = [:]
     /// Footer links with their labels as measured.
     public var footer: [FooterLink]
+    /// What articles stand in.
+    public var columns = ArticleColumns()
     public var stylesheet: PageAddress
     /// What pages with prose have besides.
     public var articleSheet = PageAddress("assets/article.css")
@@ -73,6 +75,12 @@ public struct Publication: Sendable {
         self.favicon = favicon
         self.homeFeed = homeFeed
         self.addressesByPath = addressesByPath
+    }
+
+    /// What a text stands in.
+    /// - Parameter language: nil for that of the site.
+    public func column(of language: String?) -> ArticleColumn {
+        columns.column(of: language ?? site.configuration.language)
     }
 
     /// Index of a category's tab; the front page, the first, is none.

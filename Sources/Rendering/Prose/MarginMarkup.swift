@@ -1,3 +1,5 @@
+import Layout
+
 /// Writes prose with its notes behind the blocks that they belong to, each with its place in the column beside the text.
 struct MarginMarkup {
     private let prose: ProseBlocks
@@ -7,7 +9,8 @@ struct MarginMarkup {
     private let notes: [Int: Range<Int>]
     private let placement: MarginPlacement
 
-    init(_ prose: ProseBlocks) {
+    /// - Parameter column: of the text.
+    init(_ prose: ProseBlocks, in column: ArticleColumn) {
         self.prose = prose
         let end = prose.blocks.last.flatMap { block in
             block.name == "section" && Self.isNotes(prose.bytes[block.range]) ? block : nil
@@ -15,7 +18,7 @@ struct MarginMarkup {
         blocks = end == nil ? prose.blocks : prose.blocks.dropLast()
         notes = end.map { Self.items(of: prose.bytes, in: $0.range) } ?? [:]
         placement = MarginPlacement(
-            of: blocks,
+            of: blocks, in: column,
             notes: notes.mapValues { range in
                 var measure = ProseMeasure()
                 var tokens = MarkupTokens(Array(prose.bytes[range]))

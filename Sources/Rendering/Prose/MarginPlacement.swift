@@ -24,7 +24,6 @@ struct MarginPlacement {
 
     /// Px and ems of the prose and of the narrowest column, as the style sheet has them.
     private enum Metrics {
-        static let proseMeasure = 40.0
         static let proseLeading = 28.0
         static let proseGap = 24.0
         static let columnWidth = 208.0
@@ -37,15 +36,16 @@ struct MarginPlacement {
 
     /// - Parameters:
     ///   - blocks: of the text, without the notes at its end.
+    ///   - column: of the text.
     ///   - noteMeasure: of each note that there is, by its number.
-    init(of blocks: [ProseBlocks.Block], notes noteMeasures: [Int: ProseMeasure]) {
+    init(of blocks: [ProseBlocks.Block], in column: ArticleColumn, notes noteMeasures: [Int: ProseMeasure]) {
         var row = 1
         for block in blocks {
             rows.append(row)
             if !Self.isSmall(block) { row += 1 }
         }
         let heights = zip(blocks, rows).reduce(into: [Double](repeating: 0, count: row)) { heights, item in
-            if !Self.isSmall(item.0) { heights[item.1] = Self.height(of: item.0) }
+            if !Self.isSmall(item.0) { heights[item.1] = Self.height(of: item.0, in: column) }
         }
         var free = 1
         func place(from row: Int, height: Double) -> Rows {
@@ -89,12 +89,12 @@ struct MarginPlacement {
     }
 
     /// At least; px.
-    private static func height(of block: ProseBlocks.Block) -> Double {
+    private static func height(of block: ProseBlocks.Block, in column: ArticleColumn) -> Double {
         if block.name == "figure", let picture = block.picture {
-            let scale = min(1, ArticleHeadComposer.columnWidth / Double(max(picture.width, 1)))
+            let scale = min(1, column.width / Double(max(picture.width, 1)))
             return Double(picture.height) * scale + Metrics.proseGap
         }
-        let lines = block.measure.lineCount(in: Metrics.proseMeasure)
+        let lines = block.measure.lineCount(in: column.width / ArticleColumn.proseSize)
         return Double(lines) * Metrics.proseLeading / Metrics.caution + Metrics.proseGap
     }
 }

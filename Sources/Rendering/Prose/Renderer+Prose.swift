@@ -9,7 +9,8 @@ extension Renderer {
             body, at: article.address, hasHero: article.image != nil, language: article.language)
         var prose = ProseBlocks(written)
         if let shown = embedding(prose, of: article) { prose = ProseBlocks(shown) }
-        return (hasMargin ? MarginMarkup(prose).html() : prose.bytes, prose.headings)
+        guard hasMargin else { return (prose.bytes, prose.headings) }
+        return (MarginMarkup(prose, in: publication.column(of: article.language)).html(), prose.headings)
     }
 
     /// With cards for what is elsewhere; nil when there is nothing of the kind.

@@ -22,21 +22,26 @@ public struct ArticlePhrases: Sendable, Hashable {
     var printed: String
     /// A link to where an author is besides.
     var elsewhere: String
+    /// Between the names, the date and the time to read of a head.
+    var apart: String
 
     static let japanese = ArticlePhrases(
         readingTime: "約#分", oneMinute: "約1分", contents: "目次", corrections: "訂正・追記", series: "連載「#」", part: "第#回",
         earlier: "前の記事", later: "次の記事", beyond: "前後の記事", translations: "ほかの言語で読む", watch: "#で動画を見る",
-        readPost: "#で投稿を読む", seeMap: "#で地図を見る", printed: "紙面", elsewhere: "#のページ")
+        readPost: "#で投稿を読む", seeMap: "#で地図を見る", printed: "紙面", elsewhere: "#のページ", apart: "\u{3000}")
 
     static let english = ArticlePhrases(
         readingTime: "# minutes to read", oneMinute: "1 minute to read", contents: "Contents",
         corrections: "Corrections",
         series: "Series: #", part: "Part #", earlier: "Previous", later: "Next", beyond: "Previous and next articles",
         translations: "In other languages", watch: "Watch on #", readPost: "Read the post on #",
-        seeMap: "See the map on #", printed: "Print edition", elsewhere: "# elsewhere")
+        seeMap: "See the map on #", printed: "Print edition", elsewhere: "# elsewhere", apart: " · ")
 }
 
 extension Phrases {
+    /// What stands between the names, the date and the time to read of a head.
+    public var apart: String { article.apart }
+
     /// How long a text takes to read.
     public func readingTime(_ minutes: Int) -> String {
         minutes == 1 ? article.oneMinute : article.readingTime.replacing("#", with: String(minutes))

@@ -1,4 +1,5 @@
 import CodeColoring
+import Layout
 
 @testable import Content
 @testable import Rendering
@@ -34,7 +35,7 @@ enum MarkdownTarget {
 
     /// What is moved beside the text is all there, once, and closed.
     private static func checkMargin(of html: [UInt8]) throws(BrokenPromise) {
-        let moved = MarginMarkup(ProseBlocks(html)).html()
+        let moved = MarginMarkup(ProseBlocks(html), in: .square).html()
         // Rows of the grid are the only style that there is.
         let bare = String(decoding: moved, as: UTF8.self).replacing(#/\ style="grid-row:[0-9]+/[0-9]+"/#, with: "")
         try HTMLJudge.check(Array(bare.utf8))

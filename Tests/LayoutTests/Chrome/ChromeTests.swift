@@ -142,3 +142,40 @@ struct ArticleHeadTests {
         #expect(abs(try shape(4) - 0.42) < 0.01)
     }
 }
+
+@Suite("The column of an article")
+struct ArticleColumnTests {
+    private let columns = ArticleColumns()
+
+    @Test("Japanese, Chinese and Korean have 40 letters to a line, whatever their region; others have the other column")
+    func languages() {
+        for tag in ["ja", "ja-JP", "JA", "zh-Hant-TW", "ko"] { #expect(columns.column(of: tag) == .square) }
+        for tag in ["en", "en-GB", "fr", "jam", "ru"] { #expect(columns.column(of: tag) == columns.other) }
+    }
+
+    @Test("a font with wider letters has a wider column, on the grid and within bounds")
+    func widths() {
+        let widths = [0.1, 0.44, 0.47, 0.5, 0.54, 0.9].map { ArticleColumn(meanAdvance: $0).width }
+        #expect(widths == widths.sorted() && Set(widths.map { $0.truncatingRemainder(dividingBy: 4) }) == [0])
+        #expect(widths.first == 480 && widths.last == 680)
+        for width in widths.dropFirst().dropLast() { #expect((500..<660).contains(width)) }
+    }
+
+    @Test(
+        "what stands in a column is in the middle of the page, with what stands beside it, or takes the page",
+        arguments: defaultBreakpoints.all)
+    func placed(breakpoint: Breakpoint) throws {
+        for column in [columns.square, columns.other] {
+            for hasMargin in [false, true] {
+                let (x, width) = column.pictures(at: breakpoint, hasMargin: hasMargin)
+                let (left, across) = (x.value(in: breakpoint.container), width.value(in: breakpoint.container))
+                guard breakpoint.container >= column.width + 32 else {
+                    #expect(left == 0 && across == breakpoint.container)
+                    continue
+                }
+                let side = hasMargin ? MarginColumn(at: breakpoint).map { $0.gap + $0.width } ?? 0 : 0
+                #expect(across == column.width && abs(2 * left + across + side - breakpoint.container) < 1e-9)
+            }
+        }
+    }
+}

@@ -73,7 +73,8 @@ import Testing
             #expect(
                 sources(markup(avif: avif, orderedFor: others), in: frames) == sources(markup(avif: avif), in: frames))
             #expect(
-                markup(avif: avif, orderedFor: others).sourcesOfFigure() == markup(avif: avif).sourcesOfFigure())
+                markup(avif: avif, orderedFor: others).sourcesOfFigure(in: .square)
+                    == markup(avif: avif).sourcesOfFigure(in: .square))
         }
     }
 
@@ -124,7 +125,7 @@ import Testing
     @Test("a figure is as wide as its column, and never wider than itself")
     func figure() {
         let markup = markup()
-        let html = named(markup.sourcesOfFigure(), markup)
+        let html = named(markup.sourcesOfFigure(in: .square), markup)
         #expect(html.hasPrefix("<source type=\"image/webp\" srcset=\"../assets/whole-390.webp 390w,"))
         #expect(html.hasSuffix("1600w\" sizes=\"(width>=80em) min(42.5rem,1600px),min(100vw,1600px)\">"))
     }
@@ -133,7 +134,7 @@ import Testing
     func moving() {
         let markup = markup(PixelSize(width: 320, height: 160), format: .gif, moves: true)
         #expect(
-            named(markup.sourcesOfFigure(), markup).hasPrefix(
+            named(markup.sourcesOfFigure(in: .square), markup).hasPrefix(
                 "<source type=\"image/webp\" media=\"(prefers-reduced-motion:no-preference)\" "
                     + "srcset=\"../assets/whole-a.webp\"><source type=\"image/webp\" srcset=\"../assets/whole-320.webp 320w\""
             ))

@@ -1,3 +1,4 @@
+import Layout
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     }
 
     private func html(_ prose: String) -> String {
-        String(decoding: MarginMarkup(ProseBlocks(Array(prose.utf8))).html(), as: UTF8.self)
+        String(decoding: MarginMarkup(ProseBlocks(Array(prose.utf8)), in: .square).html(), as: UTF8.self)
     }
 
     @Test("a note stands behind the block that leads to it, in the row of that block")
