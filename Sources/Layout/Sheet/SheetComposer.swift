@@ -156,12 +156,15 @@ public struct SheetComposer {
         return elements
     }
 
-    /// Px around what stands in a box, at most.
+    /// Px before and behind what stands in a box; between tracks the frame is in the middle, where rules are.
     private static let frameRoom = 6.5
 
     private func frame(around box: Rectangle, _ grid: SheetGrid) -> [NewspaperElement] {
-        let room = min(Self.frameRoom, grid.gutter * 0.5)
-        let (x, y, width, height) = (box.x - room, box.y - room, box.width + 2 * room, box.height + 2 * room)
+        let isStanding = grid.style == .standing
+        let across = min(grid.gutter * 0.5, SheetGrid.margin - 34)
+        let (sides, ends) = isStanding ? (Self.frameRoom, across) : (across, Self.frameRoom)
+        let (x, y) = (box.x - sides, box.y - ends)
+        let (width, height) = (box.width + 2 * sides, box.height + 2 * ends)
         let line = 1.25
         return [
             .box(.ink, Rectangle(x: x, y: y, width: width, height: line)),

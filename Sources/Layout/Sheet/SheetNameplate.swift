@@ -124,7 +124,7 @@ struct SheetNameplate {
             (contents.words.others, others),
         ] where !lines.isEmpty {
             // A title with nothing below it says nothing.
-            guard y + 24 + text.leading * 3 <= box.bottom else { break }
+            guard y + 24 + text.leading * 2 <= box.bottom else { break }
             if hasTitle { y += 4 }
             heading(title)
             hasTitle = true
@@ -156,7 +156,8 @@ struct SheetNameplate {
         elements += frame(left, 0.75)
         var lines: [(elements: [NewspaperElement], height: Double)] = []
         for (text, face, size) in [
-            (contents.edition, NewspaperFace.headline, 19.0), (contents.number, .text, 12), (contents.motto, .text, 10),
+            (contents.edition, NewspaperFace.headline, ear < 150 ? 14.0 : 19.0), (contents.number, .text, 12),
+            (contents.motto, .text, 10),
         ] where !text.isEmpty {
             let set = level.lines(
                 RichText(text), in: face, TypeSize(size: size, leading: (size * 1.36).rounded()),
@@ -171,10 +172,11 @@ struct SheetNameplate {
         }
         // Right: what stands behind.
         let right = Rectangle(x: whole.right - ear, y: top.y + 4, width: ear, height: top.height - 10)
-        elements += frame(right, 0.75)
-        elements += list(
+        let behind = list(
             entries, others,
             in: Rectangle(x: right.x + 7, y: right.y + 5, width: right.width - 14, height: right.height - 8))
+        // Small paper has no room for it.
+        if !behind.isEmpty { elements += frame(right, 0.75) + behind }
         // Below: the day.
         y = top.bottom
         elements.append(.box(.ink, Rectangle(x: whole.x, y: y, width: whole.width, height: 2)))
