@@ -7,8 +7,15 @@ public struct SheetComposer {
     let paper: PaperSize
     let style: SheetStyle
 
-    public init(_ contents: SheetContents, fonts: NewspaperFonts, paper: PaperSize, style: SheetStyle) {
+    let hyphenation: HyphenationPatterns?
+
+    /// - Parameter hyphenation: of the contents' language; nil: words stay whole.
+    public init(
+        _ contents: SheetContents, fonts: NewspaperFonts, paper: PaperSize, style: SheetStyle,
+        hyphenation: HyphenationPatterns? = nil
+    ) {
         (self.contents, self.fonts, self.paper, self.style) = (contents, fonts, paper, style)
+        self.hyphenation = hyphenation
     }
 
     /// The sheet first.
@@ -42,7 +49,7 @@ public struct SheetComposer {
         contents.articles = Array(contents.articles.prefix(Self.mostArticles))
         let nameplate = SheetNameplate(contents, fonts: fonts, paper: paper, style: style)
         let grid = SheetGrid(style, in: nameplate.area)
-        let designs = SheetDesigns(contents, grid: grid, fonts: fonts)
+        let designs = SheetDesigns(contents, grid: grid, fonts: fonts, hyphenation: hyphenation)
         var catalog: [[SheetDesign]] = Array(repeating: [], count: contents.articles.count)
         let bands = self.bands(grid)
         var problem = SheetProblem(

@@ -5,6 +5,7 @@ struct SheetDesigns {
     let contents: SheetContents
     let grid: SheetGrid
     let fonts: NewspaperFonts
+    let hyphenation: HyphenationPatterns?
     let heads: SheetHeads
     let texts: [Text]
 
@@ -33,6 +34,9 @@ struct SheetDesigns {
     private static let withoutPicture = 45
     private static let latePicture = 35
     private static let wantedPictures = 4
+    /// Of a page, the picture that is seemly, and the cost of a page more than that.
+    private static let largestPicture = 0.15
+    private static let largePicture = 1_500.0
     /// Of a lead on a standing page that only stands.
     private static let withoutBar = 90
     /// Of a summary in the place of a text.
@@ -48,16 +52,19 @@ struct SheetDesigns {
     private static let skipFirst = 500
     static let neverSkipped = 100_000
 
-    init(_ contents: SheetContents, grid: SheetGrid, fonts: NewspaperFonts) {
-        (self.contents, self.grid, self.fonts) = (contents, grid, fonts)
+    init(_ contents: SheetContents, grid: SheetGrid, fonts: NewspaperFonts, hyphenation: HyphenationPatterns?) {
+        (self.contents, self.grid, self.fonts, self.hyphenation) = (contents, grid, fonts, hyphenation)
         heads = SheetHeads(fonts: fonts, grid: grid, language: contents.language)
-        texts = contents.articles.map { Self.text(of: $0, grid: grid, fonts: fonts) }
+        texts = contents.articles.map { Self.text(of: $0, grid: grid, fonts: fonts, hyphenation: hyphenation) }
     }
 
-    private static func text(of article: SheetContents.Article, grid: SheetGrid, fonts: NewspaperFonts) -> Text {
+    private static func text(
+        of article: SheetContents.Article, grid: SheetGrid, fonts: NewspaperFonts, hyphenation: HyphenationPatterns?
+    ) -> Text {
         func items(_ blocks: [ArticleBlock]) -> [Galley.Item] {
             GalleyBuilder.galley(
-                of: blocks, fonts: fonts, grid: grid.column, language: article.article.language
+                of: blocks, fonts: fonts, grid: grid.column, language: article.article.language,
+                hyphenation: hyphenation
             ).items
         }
         let (front, behind) = divided(article.article.blocks)
@@ -115,7 +122,8 @@ struct SheetDesigns {
                 } else {
                     pictureCost = picture != nil && article >= Self.wantedPictures ? Self.latePicture : 0
                 }
-                let cost = headCost + pictureCost
+                let area = picture.map { Double($0.tracks.count * $0.units) / Double(grid.tracks * grid.units) } ?? 0
+                let cost = headCost + pictureCost + Int(max(0, area - Self.largestPicture) * Self.largePicture)
                 if !text.flow.items.isEmpty || own.summary.isEmpty {
                     designs.append(
                         SheetDesign(
@@ -177,7 +185,7 @@ struct SheetDesigns {
                     .heading(level: 5, RichText($0.article.headline)),
                     .paragraph(RichText($0.summary), isIndented: true),
                 ]
-            }, fonts: fonts, grid: grid.column, language: contents.language)
+            }, fonts: fonts, grid: grid.column, language: contents.language, hyphenation: hyphenation)
         let headings: [SheetHead] =
             switch grid.style {
             case .standing: heads.standing(contents.words.briefs, tracks: 1, rank: 9)

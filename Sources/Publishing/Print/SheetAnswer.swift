@@ -55,7 +55,10 @@ public func printed(_ question: SheetQuestion, _ request: BuildRequest) async ->
     do throws(Diagnostic) {
         let contents = try SheetJob.contents(shown, of: edition)
         let style = SheetStyle(writing, isEastAsian: isEastAsian)
-        let pages = SheetComposer(contents, fonts: fonts, paper: question.paper, style: style).pages()
+        let pages = SheetComposer(
+            contents, fonts: fonts, paper: question.paper, style: style,
+            hyphenation: HyphenationShelf().patterns(for: language)
+        ).pages()
         let files = EmbeddedFiles(siteFolder: edition.siteFolder)
         let title = "\(contents.nameplate) \(contents.dates.first ?? "")"
         guard question.format == .pdf else {
