@@ -36,6 +36,7 @@ build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic
 build | font BIZUDPMincho-Regular.ttf              | fonts-morisawa-bizud-mincho   | -
 build | linux-font CharisSIL-Bold.ttf              | fonts-sil-charis              | -
 build | linux-font OpenSans-Regular.ttf            | fonts-open-sans               | -
+build | linux-file /usr/share/hyphen/hyph_en_US.dic | hyphen-en-us            | -
 build | file /usr/share/zoneinfo/Asia/Tokyo        | tzdata                        | -
 test  | command pdftotext                          | poppler-utils                 | poppler
 test  | command python3                            | python3                       | python
@@ -48,7 +49,6 @@ test  | command firefox-esr firefox                | firefox-esr                
 test  | linux WebKitWebDriver                      | webkit2gtk-driver             | -
 test  | linux Xvfb                                 | xvfb                          | -
 test  | java                                       | default-jre-headless          | openjdk
-test  | linux-file /usr/share/hyphen/hyph_en_US.dic | hyphen-en-us             | -
 test  | linux-file /usr/share/hyphen/hyph_de_DE.dic | hyphen-de                | -
 test  | linux-file /usr/share/hyphen/hyph_fr.dic  | hyphen-fr                  | -
 test  | command pdftotext                         | poppler-utils                 | poppler

@@ -27,7 +27,7 @@ public struct NewspaperSVG {
     ) -> [UInt8] {
         var drawing = NewspaperSVG(colors: colors)
         let width = pages.map(\.width).max() ?? 0
-        let height = pages.reduce(0) { $0 + $1.height } + gap * Double(max(0, pages.count - 1))
+        let height = pages.reduce(0) { $0 + $1.height }
         drawing.svg.startElement(
             "svg",
             [
@@ -36,7 +36,7 @@ public struct NewspaperSVG {
             ])
         drawing.svg.element("title", text: title)
         drawing.svg.startElement("style")
-        drawing.svg.raw(drawing.style(fonts))
+        drawing.svg.raw(drawing.style(fonts, sheet: pages.first))
         drawing.svg.endElement()
         drawing.svg.newline()
         var top = 0.0
@@ -47,30 +47,40 @@ public struct NewspaperSVG {
                     "y": decimal(top), "width": decimal(page.width), "height": decimal(page.height),
                     "viewBox": "0 0 \(decimal(page.width)) \(decimal(page.height))",
                 ])
-            drawing.svg.emptyElement("rect", ["class": "paper", "width": "100%", "height": "100%"])
+            drawing.svg.emptyElement("rect", ["class": "sheet", "width": "100%", "height": "100%"])
             drawing.svg.newline()
+            if top > 0 {
+                drawing.svg.emptyElement(
+                    "rect", ["class": "edge", "width": "100%", "height": decimal(edge)])
+                drawing.svg.newline()
+            }
             for element in page.elements { drawing.draw(element) }
             drawing.svg.endElement()
             drawing.svg.newline()
-            top += page.height + gap
+            top += page.height
         }
         return drawing.svg.finish()
     }
 
-    /// Between pages, px.
-    private static let gap = 24.0
+    /// Px of what shows on a screen where a page ends. Pages lie close, so that each is a sheet when they are printed.
+    private static let edge = 6.0
 
     private init(colors: ColorScheme) { self.colors = colors }
 
-    private func style(_ fonts: [Font]) -> String {
+    /// - Parameter sheet: whose size all have.
+    private func style(_ fonts: [Font], sheet: NewspaperPage?) -> String {
         var css = ""
+        if let sheet {
+            css += "@page{size:\(decimal(sheet.width))px \(decimal(sheet.height))px;margin:0}\n"
+            css += "@media print{svg{background:none}.sheet,.edge{display:none}}\n"
+        }
         for font in fonts {
             let name = Self.family(font.face, font.number)
             css += "@font-face{font-family:\(name);src:url(\"\(font.url)\") format(\"woff2\")}\n"
             css += ".\(name){font-family:\(name)}\n"
         }
         css += "svg{background:\(colors["hairline"])}\n"
-        css += Self.rules
+        css += ".sheet{fill:\(colors["paper"])}.edge{fill:\(colors["hairline"])}\n" + Self.rules
         for tone in NewspaperElement.Tone.allCases { css += ".\(tone.rawValue){fill:\(colors[tone.rawValue])}\n" }
         return css
     }
