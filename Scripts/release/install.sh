@@ -3,7 +3,7 @@
 # starts both programs. Packages that are there stay as they are.
 set -eu
 
-packages="fonts-morisawa-bizud-gothic fonts-morisawa-bizud-mincho hyphen-en-us libharfbuzz-subset0 libpcre2-8-0 libqrencode4 libsqlite3-0 libstdc++6 libvips42 libwoff1 libxml2 tzdata"
+packages="fonts-morisawa-bizud-gothic fonts-morisawa-bizud-mincho fonts-open-sans fonts-sil-charis hyphen-en-us libharfbuzz-subset0 libpcre2-8-0 libqrencode4 libsqlite3-0 libstdc++6 libvips42 libwoff1 libxml2 tzdata"
 formulas="cmark harfbuzz icu4c libyaml pcre2 qrencode vips woff2"
 
 here="$(cd "$(dirname "$0")" && pwd)"
