@@ -12,9 +12,7 @@ extension PageComposer {
         let line = metaLine(of: index)
         let measured = measure(line.text)
         let places = places(of: line.parts, in: measured.text)
-        // A sign ends a line, and begins none.
-        let sign = publication.phrases.apart.utf8.reversed().drop { $0 == 0x20 }.count
-        let meta = measured.keepingWhole(places.map { $0.range.lowerBound..<$0.range.upperBound + sign })
+        let meta = measured.keepingWhole(places.map { withSign($0.range, in: measured.text) })
         let content = ArticleHeadContent(
             kicker: texts.kickers[article.id.category], headline: texts.story(index).headline,
             standfirst: article.hasOwnSummary
@@ -71,6 +69,13 @@ extension PageComposer {
             rest = line[range.upperBound...]
         }
         return places
+    }
+
+    /// A part with the sign behind it that tells it from the next: it ends a line, and begins none.
+    private func withSign(_ range: Range<Int>, in line: String) -> Range<Int> {
+        let sign = publication.phrases.apart.utf8.reversed().drop { $0 == 0x20 }.reversed()
+        let isFollowed = line.utf8.dropFirst(range.upperBound).starts(with: sign)
+        return range.lowerBound..<range.upperBound + (isFollowed ? sign.count : 0)
     }
 
     // MARK: related articles

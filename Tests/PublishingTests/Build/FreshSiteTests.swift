@@ -72,6 +72,16 @@ import Testing
         #expect(page.contains("The Harbour Post, Ann Quay, Bo Pier"))
     }
 
+    @Test("a date and how long an article takes to read stand on one line, which has room for both")
+    func shortMeta() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("---\ntitle: 港\ndate: 2026-11-01\n---\n\n港に船が着いた。\n", to: "content/news/a.md")
+        _ = await build(folder.request())
+        let page = try #require(folder.read("output/news/a.html"))
+        let meta = try #require(page.firstMatch(of: /<p class="article-meta[^>]*>(.*?)<\/p>/)).1
+        #expect(meta.contains("約1分") && !meta.contains("<span"), "\(meta)")
+    }
+
     @Test("the footer has lines of one's own, the title bar a logo, the picture a caption")
     func surroundings() async throws {
         let folder = try TemporaryFolder()
