@@ -19,7 +19,7 @@ import browsers
 # By themselves; without a window; in Chromium alone, which are the most.
 ALONE, ENGINE, PAGES = "alone", ("engine-1", "engine-2"), ("pages-1", "pages-2", "pages-3", "pages-4")
 # The longest begin first, and what is divided into several fills the rest: lanes that run at once end within a minute of each other.
-SIDE_BY_SIDE = (*browsers.NAMES, *ENGINE, *PAGES)
+SIDE_BY_SIDE = (*ENGINE, *browsers.NAMES, *PAGES)
 NAMES = (*SIDE_BY_SIDE, ALONE)
 # Fixtures that all windows of tests in one browser alone come from.
 CHROMIUM = frozenset(("launch", "chromium"))
