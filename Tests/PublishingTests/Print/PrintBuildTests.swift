@@ -119,9 +119,8 @@ import Testing
         #expect(await build(site.request()).diagnostics.isEmpty)
         let svg = try #require(site.read("output/tech/en.svg"))
         #expect(svg.contains(">Orbiter Maps Ice</tspan>") && svg.contains("lang=\"en\""))
-        let font = try #require(
-            site.files(in: "output").first { PrintPress.page(ofFont: $0.key) == "tech/en.svg" })
-        #expect(font.value.count > 1_000)
+        let fonts = site.files(in: "output").filter { PrintPress.page(ofFont: $0.key) == "tech/en.svg" }
+        #expect(try #require(fonts.map(\.value.count).max()) > 1_000)
         #expect(try #require(site.read("output/tech/a0.svg")).contains("lang=\"ja\""))
     }
 
