@@ -113,6 +113,8 @@ public struct SiteConfiguration: Sendable, Hashable {
 
     /// Whether pages bring the fonts of their prose.
     public var shipsProse: Bool { prose == .shipped && embedsFonts }
+    /// Whether an article is set as newspaper pages, too. A site without fonts of its own has none: they are made of glyphs.
+    public func prints(_ article: Article) -> Bool { embedsFonts && article.isPrinted ?? print.isOn }
 
     public struct Print: Sendable, Hashable {
         /// Every article that does not say otherwise.

@@ -64,7 +64,12 @@ public struct ArticleColumns: Sendable, Hashable {
 
     /// - Parameter language: a tag, as `:lang()` of style sheets compares it.
     public func column(of language: String) -> ArticleColumn {
-        Self.squareLanguages.contains(language.prefix { $0 != "-" }.lowercased()) ? square : other
+        Self.isSquare(language) ? square : other
+    }
+
+    /// Whether the letters of a language fill a square.
+    public static func isSquare(_ language: String) -> Bool {
+        squareLanguages.contains(language.prefix { $0 != "-" }.lowercased())
     }
 
     /// Whose letters fill a square.

@@ -59,8 +59,7 @@ extension TextSetter.Shaped {
     /// Lines that are all full: of East Asian characters by their rules, of words by their spaces.
     func lines(size: Double, _ filling: Filling) -> [FlowLine] {
         guard measured.boundaries.count > 1 else { return [] }
-        let em = Double(measured.unitsPerEm)
-        let room = Int((filling.first * em).rounded())
+        let room = Int((filling.first * Double(measured.unitsPerEm)).rounded())
         let initial = filling.initial
         var text = measured
         if initial == nil {
@@ -71,26 +70,7 @@ extension TextSetter.Shaped {
             text.boundaries.removeFirst(measured.text.utf8.dropFirst(text.boundaries[1].offset).first == 0x20 ? 2 : 1)
             guard text.boundaries.count > 1 else { return lines(size: size, filling.plain) }
         }
-        let places = filling.hyphenation.map { patterns in
-            patterns.boundaries(in: text).filter { place in
-                !undivided.contains { $0.contains(text.boundaries[place].offset) }
-            }
-        }
-        let hyphen = filling.hyphen.flatMap { sign in
-            sign.measured.boundaries.last.map {
-                Int((Double($0.advance) / Double(sign.measured.unitsPerEm) * em).rounded())
-            }
-        }
-        let long = (filling.measure - filling.indent) / size
-        let set: [JustifiedLine]
-        if hasEastAsian {
-            set = JustifiedParagraph(text, measure: long, places: places ?? [], hyphen: hyphen ?? 0).lines()
-        } else {
-            set = SpacedParagraph(
-                text, measure: long, places: places ?? [], hyphen: hyphen ?? 0,
-                narrowed: initial.map { ($0.lines, $0.width) } ?? (0, 0)
-            ).lines()
-        }
+        let set = justified(text, size: size, filling)
         if let initial, set.count < initial.lines { return lines(size: size, filling.plain) }
         let utf8 = Array(measured.text.utf8)
         var rest = glyphs[...]
@@ -101,33 +81,61 @@ extension TextSetter.Shaped {
             rest = rest.drop { $0.offset < line.start }
             let own = rest.prefix { $0.offset < line.end }
             rest = rest.dropFirst(own.count)
-            var place = 0
-            var glyphs = own.map { glyph in
-                while place + 1 < places.count, places[place + 1].offset <= glyph.offset { place += 1 }
-                var glyph = glyph
-                glyph.offset -= start
-                let along = places.isEmpty ? 0 : Double(places[place].x) / em
-                return (along: (along + glyph.along) * size, glyph: glyph)
-            }
+            var glyphs = placed(own, at: places, from: start, size: size)
             if number == 0, let initial {
                 glyphs.insert(
-                    contentsOf: initial.glyphs.map { ((along: ($0.along - initial.width) * size, glyph: $0)) }, at: 0)
+                    contentsOf: initial.glyphs.map { (along: ($0.along - initial.width) * size, glyph: $0) }, at: 0)
             }
-            var asides: [FlowLine.Aside] = []
-            if let start = line.hyphen, let sign = filling.hyphen {
-                asides.append(
-                    FlowLine.Aside(
-                        text: sign.measured.text,
-                        glyphs: sign.glyphs.map { (along: (Double(start) / em + $0.along) * size, glyph: $0) }))
-            }
-            asides += self.asides(line, at: places, size: size)
             let later = number < initial?.lines ?? 0 ? (initial?.width ?? 0) * size : 0
             return FlowLine(
                 text: String(decoding: utf8[start..<line.end], as: UTF8.self), size: size,
                 indent: filling.indent + later, measure: filling.measure - filling.indent - later, glyphs: glyphs,
-                links: links(in: start..<line.end), asides: asides,
+                links: links(in: start..<line.end),
+                asides: hyphen(filling.hyphen, of: line, size: size) + asides(line, at: places, size: size),
                 part: .line(isFirst: number == 0, isLast: number == set.count - 1), isLoose: line.isLoose)
         }
+    }
+
+    /// - Parameter text: without its initial, if it has one.
+    private func justified(_ text: MeasuredText, size: Double, _ filling: Filling) -> [JustifiedLine] {
+        let em = Double(measured.unitsPerEm)
+        let long = (filling.measure - filling.indent) / size
+        let places = (filling.hyphenation?.boundaries(in: text) ?? []).filter { place in
+            !undivided.contains { $0.contains(text.boundaries[place].offset) }
+        }
+        let sign = filling.hyphen?.measured
+        let hyphen = sign?.boundaries.last.map { Double($0.advance) / Double(sign?.unitsPerEm ?? 1) * em } ?? 0
+        guard !hasEastAsian else {
+            return JustifiedParagraph(text, measure: long, places: places, hyphen: Int(hyphen.rounded())).lines()
+        }
+        return SpacedParagraph(
+            text, measure: long, places: places, hyphen: Int(hyphen.rounded()),
+            narrowed: filling.initial.map { ($0.lines, $0.width) } ?? (0, 0)
+        ).lines()
+    }
+
+    /// Glyphs of a line, each where its cluster stands; counted from where the line begins.
+    private func placed(
+        _ own: ArraySlice<Glyph>, at places: [JustifiedLine.Place], from start: Int, size: Double
+    ) -> [(along: Double, glyph: Glyph)] {
+        var place = 0
+        return own.map { glyph in
+            while place + 1 < places.count, places[place + 1].offset <= glyph.offset { place += 1 }
+            var glyph = glyph
+            glyph.offset -= start
+            let along = places.isEmpty ? 0 : Double(places[place].x) / Double(measured.unitsPerEm)
+            return (along: (along + glyph.along) * size, glyph: glyph)
+        }
+    }
+
+    /// That of a line which ends within a word.
+    private func hyphen(_ sign: TextSetter.Shaped?, of line: JustifiedLine, size: Double) -> [FlowLine.Aside] {
+        guard let sign, let start = line.hyphen else { return [] }
+        let along = Double(start) / Double(measured.unitsPerEm)
+        return [
+            FlowLine.Aside(
+                text: sign.measured.text, glyphs: sign.glyphs.map { (along: (along + $0.along) * size, glyph: $0) })
+        ]
     }
 
     /// Readings and dots of a line, where its clusters stand.

@@ -2,8 +2,6 @@
 public struct SheetContents: Sendable, Hashable {
     /// The name of the newspaper.
     public var nameplate: String
-    /// What it says of itself below its name; empty for nothing.
-    public var motto: String
     /// The morning's or the evening's.
     public var edition: String
     /// Its number, in words; empty for none.
@@ -17,10 +15,10 @@ public struct SheetContents: Sendable, Hashable {
     public var language: String
 
     public init(
-        nameplate: String, motto: String = "", edition: String, number: String = "", dates: [String],
-        articles: [Article], words: Words, language: String
+        nameplate: String, edition: String, number: String = "", dates: [String], articles: [Article], words: Words,
+        language: String
     ) {
-        (self.nameplate, self.motto, self.edition, self.number) = (nameplate, motto, edition, number)
+        (self.nameplate, self.edition, self.number) = (nameplate, edition, number)
         (self.dates, self.articles, self.words, self.language) = (dates, articles, words, language)
     }
 
@@ -28,11 +26,9 @@ public struct SheetContents: Sendable, Hashable {
         public var article: NewspaperArticle
         /// What it says in short, in whole sentences; empty where nobody has said it.
         public var summary: String
-        /// 0…1000, never rising.
-        public var importance: Int
 
-        public init(_ article: NewspaperArticle, summary: String, importance: Int) {
-            (self.article, self.summary, self.importance) = (article, summary, importance)
+        public init(_ article: NewspaperArticle, summary: String) {
+            (self.article, self.summary) = (article, summary)
         }
     }
 

@@ -72,7 +72,7 @@ struct SheetNameplate {
         // The day and the number, in the middle.
         for (text, face, size) in contents.dates.enumerated().map({
             ($1, $0 == 0 ? NewspaperFace.headline : .text, $0 == 0 ? 13.0 : 11.5)
-        }) + [(contents.number, .text, 11.5), (contents.motto, .text, 9.5)] where !text.isEmpty {
+        }) + [(contents.number, .text, 11.5)] where !text.isEmpty {
             let set = level.lines(
                 RichText(text), in: face, TypeSize(size: size, leading: (size * 1.5).rounded()), measure: box.width,
                 part: .furniture, alignment: 0.5)
@@ -157,7 +157,6 @@ struct SheetNameplate {
         var lines: [(elements: [NewspaperElement], height: Double)] = []
         for (text, face, size) in [
             (contents.edition, NewspaperFace.headline, ear < 150 ? 14.0 : 19.0), (contents.number, .text, 12),
-            (contents.motto, .text, 10),
         ] where !text.isEmpty {
             let set = level.lines(
                 RichText(text), in: face, TypeSize(size: size, leading: (size * 1.36).rounded()),

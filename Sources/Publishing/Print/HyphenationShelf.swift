@@ -1,5 +1,6 @@
 import Content
 import Foundation
+import Layout
 import Synchronization
 import Typesetting
 
@@ -37,6 +38,6 @@ final class HyphenationShelf: Sendable {
 
     /// Words of Latin letters in East Asian texts are divided as English ones are.
     private static func divided(_ language: String) -> String {
-        ["ja", "zh", "ko"].contains { language == $0 || language.hasPrefix($0 + "-") } ? "en" : language
+        ArticleColumns.isSquare(language) ? "en" : language
     }
 }

@@ -7,14 +7,14 @@ import Typesetting
 /// The faces of printed pages, which a theme names beside those of the others.
 enum PrintFonts {
     /// - Parameters:
-    ///   - language: of an article; nil for the site's.
+    ///   - language: of what is printed.
     ///   - page: of the site's pages.
     /// - Returns: nothing when a font is missing.
     static func load(
-        for configuration: SiteConfiguration, language: String? = nil, _ page: FontFamilies, _ request: BuildRequest
+        for configuration: SiteConfiguration, language: String, _ page: FontFamilies, _ request: BuildRequest
     ) -> (fonts: NewspaperFonts?, faults: [Diagnostic]) {
         let (families, initialLines, faults) = ThemeLoader.printFamilies(
-            for: language ?? configuration.language, site: request.site, configuration: configuration,
+            for: language, site: request.site, configuration: configuration,
             environment: request.environment)
         guard faults.isEmpty else { return (nil, faults) }
         var fonts = NewspaperFonts(
@@ -23,11 +23,5 @@ enum PrintFonts {
             code: families["print_code"] ?? page.text)
         fonts.initialLines = initialLines
         return (fonts, [])
-    }
-
-    static func load(
-        _ edition: Edition, language: String? = nil, _ request: BuildRequest
-    ) -> (fonts: NewspaperFonts?, faults: [Diagnostic]) {
-        load(for: edition.publication.site.configuration, language: language, edition.composer.families, request)
     }
 }

@@ -1,17 +1,13 @@
-import Content
-import Foundation
 import ImageJobs
 import Layout
 import Rendering
 
 extension PrintJob {
     /// - Parameters:
-    ///   - base: address of the page, from which its links are told; nil for a site without one, whose links lead nowhere on paper.
     ///   - colors: of paper and type.
     ///   - pictures: path of a picture's file; nil when there is none.
     init(
-        _ pages: [NewspaperPage], of article: NewspaperArticle, date: String, fonts families: NewspaperFonts,
-        base: URL?,
+        _ pages: [NewspaperPage], title: String, author: String, date: String, fonts families: NewspaperFonts,
         colors: ColorScheme, pictures: (ArticlePicture) -> String?
     ) {
         var numbers: [FontKey: Int] = [:]
@@ -40,14 +36,13 @@ extension PrintJob {
                         marks.append(.text(Run.runs(of: aside, font: number).map(\.unread), color: color))
                     }
                     for link in text.links {
-                        guard let url = URL(string: link.address, relativeTo: base), url.scheme != nil else { continue }
-                        marks.append(.link(Box(text.box(of: link)), address: url.absoluteString))
+                        marks.append(.link(Box(text.box(of: link)), address: link.address))
                     }
                 }
             }
             return Page(width: page.width, height: page.height, marks: marks)
         }
-        self.init(title: article.headline, author: article.byline, date: date, fonts: fonts, pages: printed)
+        self.init(title: title, author: author, date: date, fonts: fonts, pages: printed)
     }
 
     private struct FontKey: Hashable {

@@ -1,8 +1,5 @@
 import Composition
 import Content
-import Foundation
-import ImageJobs
-import Imaging
 import Layout
 import Rendering
 import Typesetting
@@ -43,41 +40,18 @@ public func printed(_ question: SheetQuestion, _ request: BuildRequest) async ->
                 hint: "a sheet shows the articles of the front page")
         ])
     }
-    let made = shown.map { index in
-        MadePage(
-            page: .article(index), path: site.articles[index].address.path,
-            uses: PictureUses(of: site.articles[index], in: edition.publication))
-    }
-    let faults = await prepareImages(of: &edition, for: made, jobs: request.jobs, keepsGoing: request.keepsGoing)
-    guard !faults.contains(where: { request.isFatal($0) }) else { return .failure(faults) }
-    let (fonts, fontFaults) = PrintFonts.load(edition, request)
-    guard let fonts else { return .failure(fontFaults) }
+    let (fonts, faults) = await PrintedPages.prepare(shown, in: language, of: &edition, request)
+    guard let fonts else { return .failure(faults) }
     do throws(Diagnostic) {
         let contents = try SheetJob.contents(shown, of: edition)
-        let style = SheetStyle(writing, isEastAsian: isEastAsian)
         let pages = SheetComposer(
-            contents, fonts: fonts, paper: question.paper, style: style,
+            contents, fonts: fonts, paper: question.paper, style: SheetStyle(writing, isEastAsian: isEastAsian),
             hyphenation: HyphenationShelf().patterns(for: language)
         ).pages()
-        let files = EmbeddedFiles(siteFolder: edition.siteFolder)
-        let title = "\(contents.nameplate) \(contents.dates.first ?? "")"
-        guard question.format == .pdf else {
-            return .printed(
-                NewspaperSVG.draw(
-                    files.embedding(picturesOf: pages), title: title, language: language,
-                    fonts: try files.fonts(of: pages, in: fonts), colors: edition.publication.theme.light))
-        }
-        let whole = NewspaperArticle(
-            nameplate: contents.nameplate, date: contents.dates.first ?? "", headline: title, blocks: [],
-            language: language)
-        let issued = edition.publication.bylines[shown[0]].machineDate
-        let job = PrintJob(
-            pages, of: whole, date: issued, fonts: fonts, base: nil, colors: edition.publication.theme.light,
-            pictures: files.path)
-        switch await pdf(job, request) {
-        case .success(let bytes): return .printed(bytes)
-        case .failure(let diagnostic): return .failure([diagnostic])
-        }
+        let printed = PrintedPages(
+            pages: pages, fonts: fonts, title: "\(contents.nameplate) \(contents.dates.first ?? "")",
+            date: edition.publication.bylines[shown[0]].machineDate, language: language)
+        return .printed(try await printed.file(as: question.format, of: edition, request))
     } catch {
         return .failure([error])
     }

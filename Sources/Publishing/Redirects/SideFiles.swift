@@ -91,7 +91,7 @@ struct SideFiles {
         paths += site.categories.map { "\($0.name)/feed.xml" }
         paths += site.pages.map { "\($0.slug).html" }
         return paths + site.articles.map(\.address.path)
-            + site.articles.filter { $0.isPrinted ?? site.configuration.print.isOn }.map(\.printAddress.path)
+            + site.articles.filter { site.configuration.prints($0) }.map(\.printAddress.path)
     }
 }
 

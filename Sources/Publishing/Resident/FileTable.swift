@@ -18,9 +18,9 @@ struct FileTable: Sendable {
             add(.page(.cells(outline)), at: outline.address.path)
             for format in SVGFormat.all(for: outline) { makers[format.address.path] = .drawings(outline) }
         }
-        for index in site.articles.indices { add(.page(.article(index)), at: site.articles[index].addressPath) }
-        for index in site.articles.indices where publication.prints(site.articles[index]) {
-            add(.page(.print(index)), at: site.articles[index].printAddress.path)
+        for (index, article) in site.articles.enumerated() {
+            add(.page(.article(index)), at: article.addressPath)
+            if publication.prints(article) { add(.page(.print(index)), at: article.printAddress.path) }
         }
         for page in site.pages { add(.page(.text(page)), at: "\(page.slug).html") }
         for (page, old) in publication.oldAddresses {

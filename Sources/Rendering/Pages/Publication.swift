@@ -152,9 +152,9 @@ public struct Byline: Sendable, Hashable {
 }
 
 extension Publication {
-    /// Whether an article is set as newspaper pages, too. A site without fonts of its own has none: they are made of glyphs.
+    /// Whether an article is set as newspaper pages, too.
     public func prints(_ article: Article) -> Bool {
-        site.configuration.embedsFonts && article.isPrinted ?? site.configuration.print.isOn
+        site.configuration.prints(article)
     }
 }
 

@@ -6,30 +6,12 @@ import Typesetting
 @testable import Layout
 
 @Suite("The newspaper edition of an article") struct NewspaperComposerTests {
-    private static let prose =
-        "気象庁によると、大型で強い勢力を保ったまま北上しており、あす未明から朝にかけて上陸する見込みだ。「沿岸では高潮にも警戒が必要になる」という。"
-        + "県は、避難所を（夜まで）開け、Webサイトでも知らせる。『早めに』と、ギョーザ・ラーメン店の人々も声を掛け合った……。"
-
-    private static func fonts() throws -> NewspaperFonts {
-        func family(_ name: String, _ folder: String) throws -> FontFamily {
-            let own = ProcessInfo.processInfo.environment["KAWARABAN_FONTS"].map { [$0, "\($0)/\(folder)"] } ?? []
-            let paths = (own + ["/usr/share/fonts/truetype/\(folder)"]).map { "\($0)/\(name)" }
-            let found = paths.first { FileManager.default.fileExists(atPath: $0) }
-            return try FontFamily(FontFace(path: #require(found)))
-        }
-        let gothic = try family("BIZUDPGothic-Regular.ttf", "bizud-gothic")
-        let bold = try family("BIZUDPGothic-Bold.ttf", "bizud-gothic")
-        let mincho = try family("BIZUDMincho-Regular.ttf", "bizud-mincho")
-        return NewspaperFonts(
-            body: mincho, strong: bold, text: gothic, headline: bold, title: mincho, code: gothic)
-    }
-
     private func article(_ seed: UInt64, language: String = "ja") -> NewspaperArticle {
         var generator = SeededGenerator(seed: seed)
         func text(_ most: Int) -> RichText {
-            let start = Int.random(in: 0..<Self.prose.count - 2, using: &generator)
+            let start = Int.random(in: 0..<NewspaperFixtures.prose.count - 2, using: &generator)
             let count = Int.random(in: 1...most, using: &generator)
-            var text = String(Self.prose.dropFirst(start).prefix(count))
+            var text = String(NewspaperFixtures.prose.dropFirst(start).prefix(count))
             while text.hasPrefix(" ") { text.removeFirst() }
             while text.hasSuffix(" ") { text.removeLast() }
             return RichText(text.isEmpty ? "国" : text)
@@ -75,7 +57,8 @@ import Typesetting
     func whole(_ seed: UInt64, _ writing: Writing) throws {
         let article = article(seed)
         let paper = PaperSize.allCases[Int(seed) % PaperSize.allCases.count]
-        let pages = NewspaperComposer(article, fonts: try Self.fonts(), paper: paper, writing: writing).pages()
+        let pages = NewspaperComposer(article, fonts: try NewspaperFixtures.fonts(), paper: paper, writing: writing)
+            .pages()
         var shown: [Character: Int] = [:]
         for page in pages {
             var boxes: [Rectangle] = []
@@ -103,7 +86,7 @@ import Typesetting
 
     @Test("fills every line but the last of a paragraph to the measure", arguments: Writing.allCases)
     func filled(_ writing: Writing) throws {
-        let fonts = try Self.fonts()
+        let fonts = try NewspaperFixtures.fonts()
         for seed in 0..<UInt64(6) {
             let sheets = NewspaperComposer(article(seed), fonts: fonts, paper: .a4, writing: writing).sheets()
             for sheet in sheets {
@@ -122,7 +105,8 @@ import Typesetting
 
     @Test("begins with the headline, and the picture takes its room from the columns beside it")
     func head() throws {
-        let pages = NewspaperComposer(article(0), fonts: try Self.fonts(), paper: .a4, writing: .vertical).pages()
+        let pages = NewspaperComposer(article(0), fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: .vertical)
+            .pages()
         let parts = pages[0].elements.compactMap { element -> NewspaperText.Part? in
             if case .text(let text) = element, text.part != .furniture { text.part } else { nil }
         }
@@ -136,11 +120,13 @@ import Typesetting
     @Test("is larger type where there is room for it, and never more pages for that")
     func size() throws {
         var short = article(1)
-        short.blocks = [.paragraph(RichText(Self.prose), isIndented: true)]
-        let sheets = NewspaperComposer(short, fonts: try Self.fonts(), paper: .a4, writing: .horizontal).sheets()
+        short.blocks = [.paragraph(RichText(NewspaperFixtures.prose), isIndented: true)]
+        let sheets = NewspaperComposer(short, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: .horizontal)
+            .sheets()
         #expect(sheets.count == 1 && sheets[0].grid.size > 14.5)
         short.blocks = Array(repeating: short.blocks[0], count: 40)
-        let many = NewspaperComposer(short, fonts: try Self.fonts(), paper: .a4, writing: .horizontal).sheets()
+        let many = NewspaperComposer(short, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: .horizontal)
+            .sheets()
         #expect(many.count > 1 && many[0].grid.size <= sheets[0].grid.size)
     }
 
@@ -155,7 +141,8 @@ import Typesetting
                         .init(range: 9..<15, style: .strong), .init(range: 18..<27, style: .link(address: "b.html")),
                     ]), isIndented: true)
         ]
-        let pages = NewspaperComposer(article, fonts: try Self.fonts(), paper: .a4, writing: .vertical).pages()
+        let pages = NewspaperComposer(article, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: .vertical)
+            .pages()
         let lines = pages[0].elements.compactMap { element -> NewspaperText? in
             if case .text(let text) = element, case .line = text.part { text } else { nil }
         }
@@ -186,7 +173,8 @@ import Typesetting
     func hyphens() throws {
         let patterns = try #require(HyphenationPatterns.installed(for: "en"))
         let lines = lines(
-            [.paragraph(RichText(Self.english), isIndented: true)], language: "en", try Self.fonts(), .horizontal,
+            [.paragraph(RichText(Self.english), isIndented: true)], language: "en", try NewspaperFixtures.fonts(),
+            .horizontal,
             patterns)
         let divided = lines.filter { !$0.asides.isEmpty }
         #expect(divided.count >= 2)
@@ -200,7 +188,7 @@ import Typesetting
 
     @Test("begins a text of words with a capital beside several lines", arguments: ["Approximately", "A large"])
     func initial(words: String) throws {
-        var fonts = try Self.fonts()
+        var fonts = try NewspaperFixtures.fonts()
         fonts.initialLines = 3
         let text = Array(repeating: Self.english.replacing("Approximately", with: words), count: 5).joined(
             separator: " ")
@@ -219,7 +207,7 @@ import Typesetting
         #expect(lines[3].box.x < lines[2].box.x)
         // Japanese has none.
         let japanese = self.lines(
-            [.paragraph(RichText(Self.prose), isIndented: true)], language: "ja", fonts, .horizontal)
+            [.paragraph(RichText(NewspaperFixtures.prose), isIndented: true)], language: "ja", fonts, .horizontal)
         #expect(japanese.allSatisfy { $0.glyphs.first?.face == .body })
     }
 
@@ -230,7 +218,7 @@ import Typesetting
         let text = RichText(
             "国宝の阿修羅像を、ぜひ見る。",
             spans: [.init(range: 9..<18, style: .reading("あしゅら")), .init(range: 27..<33, style: .dots)])
-        let lines = lines([.paragraph(text, isIndented: true)], language: "ja", try Self.fonts(), writing)
+        let lines = lines([.paragraph(text, isIndented: true)], language: "ja", try NewspaperFixtures.fonts(), writing)
         let line = try #require(lines.first)
         #expect(lines.count == 1 && line.text == text.text)
         #expect(line.asides.map(\.text).first == "あしゅら" && line.asides.count == 3)
@@ -255,6 +243,7 @@ import Typesetting
         var article = article(1)
         article.blocks = []
         #expect(
-            NewspaperComposer(article, fonts: try Self.fonts(), paper: .letter, writing: .vertical).pages().count == 1)
+            NewspaperComposer(article, fonts: try NewspaperFixtures.fonts(), paper: .letter, writing: .vertical).pages()
+                .count == 1)
     }
 }

@@ -6,29 +6,11 @@ import Typesetting
 @testable import Layout
 
 @Suite("The sheet for the wall") struct SheetComposerTests {
-    private static let prose =
-        "気象庁によると、大型で強い勢力を保ったまま北上しており、あす未明から朝にかけて上陸する見込みだ。「沿岸では高潮にも警戒が必要になる」という。"
-        + "県は、避難所を（夜まで）開け、Webサイトでも知らせる。『早めに』と、ギョーザ・ラーメン店の人々も声を掛け合った……。"
-
-    static func fonts() throws -> NewspaperFonts {
-        func family(_ name: String, _ folder: String) throws -> FontFamily {
-            let own = ProcessInfo.processInfo.environment["KAWARABAN_FONTS"].map { [$0, "\($0)/\(folder)"] } ?? []
-            let paths = (own + ["/usr/share/fonts/truetype/\(folder)"]).map { "\($0)/\(name)" }
-            let found = paths.first { FileManager.default.fileExists(atPath: $0) }
-            return try FontFamily(FontFace(path: #require(found)))
-        }
-        let gothic = try family("BIZUDPGothic-Regular.ttf", "bizud-gothic")
-        let bold = try family("BIZUDPGothic-Bold.ttf", "bizud-gothic")
-        let mincho = try family("BIZUDMincho-Regular.ttf", "bizud-mincho")
-        return NewspaperFonts(
-            body: mincho, strong: bold, text: gothic, headline: bold, title: mincho, code: gothic)
-    }
-
     private func contents(_ seed: UInt64, count: Int? = nil) -> SheetContents {
         var generator = SeededGenerator(seed: seed)
         func text(_ count: Int) -> RichText {
-            let start = Int.random(in: 0..<Self.prose.count - 2, using: &generator)
-            var text = String((Self.prose + Self.prose + Self.prose).dropFirst(start).prefix(count))
+            let start = Int.random(in: 0..<NewspaperFixtures.prose.count - 2, using: &generator)
+            var text = String(String(repeating: NewspaperFixtures.prose, count: 3).dropFirst(start).prefix(count))
             while text.first?.isWhitespace ?? false { text.removeFirst() }
             return RichText(text.isEmpty ? "国" : text)
         }
@@ -48,7 +30,7 @@ import Typesetting
                     hero: Int.random(in: 0..<3, using: &generator) == 0
                         ? nil : ArticlePicture(source: "h\(index).png", width: 960, height: 640, alternativeText: ""),
                     heroCaption: "港", blocks: blocks, language: "ja"),
-                summary: "大型で強い台風は22日未明から昼前にかけて上陸する見通し。", importance: 1_000 - index * 30)
+                summary: "大型で強い台風は22日未明から昼前にかけて上陸する見通し。")
         }
         return SheetContents(
             nameplate: "瓦版新報", edition: "朝刊", number: "第142号", dates: ["2026年11月21日", "令和8年　土曜日"], articles: articles,
@@ -62,7 +44,7 @@ import Typesetting
         let style: SheetStyle = seed % 2 == 0 ? .standing : .level
         let paper = [PaperSize.a3, .b4, .tabloid, .a4][Int(seed / 2) % 4]
         let contents = contents(seed)
-        let sheet = SheetComposer(contents, fonts: try Self.fonts(), paper: paper, style: style).sheet()
+        let sheet = SheetComposer(contents, fonts: try NewspaperFixtures.fonts(), paper: paper, style: style).sheet()
         let faults = SheetJudge.faults(of: sheet, contents)
         #expect(faults.isEmpty, "\(faults.prefix(10))")
         #expect(!sheet.blocks.isEmpty && sheet.blocks[0].place.article == 0)
@@ -73,9 +55,9 @@ import Typesetting
         var contents = contents(3, count: 6)
         for index in contents.articles.indices {
             contents.articles[index].article.blocks = Array(
-                repeating: .paragraph(RichText(Self.prose), isIndented: true), count: 30)
+                repeating: .paragraph(RichText(NewspaperFixtures.prose), isIndented: true), count: 30)
         }
-        let sheet = SheetComposer(contents, fonts: try Self.fonts(), paper: .a4, style: .standing).sheet()
+        let sheet = SheetComposer(contents, fonts: try NewspaperFixtures.fonts(), paper: .a4, style: .standing).sheet()
         #expect(!sheet.jumps.isEmpty && sheet.pages.count > 1)
         #expect(SheetJudge.faults(of: sheet, contents).isEmpty)
         for jump in sheet.jumps {
@@ -88,7 +70,7 @@ import Typesetting
     func small() throws {
         var contents = contents(1, count: 1)
         contents.articles[0].article.blocks = []
-        let pages = SheetComposer(contents, fonts: try Self.fonts(), paper: .a4, style: .level).pages()
+        let pages = SheetComposer(contents, fonts: try NewspaperFixtures.fonts(), paper: .a4, style: .level).pages()
         #expect(pages.count == 1)
         #expect(SheetJudge.texts(pages[0]).contains { $0.part == .headline })
     }

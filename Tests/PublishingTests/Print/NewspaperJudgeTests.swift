@@ -54,7 +54,11 @@ import Typesetting
         for index in stride(from: 0, to: articles.count, by: step) {
             let body = try edition.bodies.body(of: articles[index], isAskedAgain: true)
             let article = edition.renderer.newspaper(index, body)
-            let fonts = try #require(PrintFonts.load(edition, language: article.language, request).fonts)
+            let fonts = try #require(
+                PrintFonts.load(
+                    for: edition.publication.site.configuration, language: article.language,
+                    edition.composer.families, request
+                ).fonts)
             let composer = NewspaperComposer(
                 article, fonts: fonts, paper: .a4, writing: .usual(in: article.language),
                 hyphenation: hyphenation.patterns(for: article.language))
