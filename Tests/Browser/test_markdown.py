@@ -4,14 +4,17 @@ addresses. And footnotes, by what is where: paragraphs with their marks, notes w
 
 from __future__ import annotations
 
+import json
+import os
 import random
 import re
 from html.parser import HTMLParser
 from pathlib import Path
 
 import comrak
+import pytest
 
-from engine import run
+from engine import REPOSITORY, run
 
 SEED = 20261124
 LINES = 2000
@@ -43,9 +46,31 @@ def test_emphasis_is_where_the_rule_for_east_asian_texts_has_it(tmp_path: Path) 
     compare(tmp_path, [line(chance) for _ in range(LINES)], "<em>")
 
 
+def test_each_case_of_the_rule_is_as_it_was_written_down(tmp_path: Path) -> None:
+    """Fixture and comrak agree, so that the cases are no opinion of ours; the page agrees with both."""
+    fixture = REPOSITORY / "Tests" / "Fixtures" / "east-asian-emphasis.json"
+    cases = [case for group in json.loads(fixture.read_text(encoding="utf-8")).values() for case in group]
+    assert len(cases) > 140
+    ours = all_paragraphs(tmp_path, [text for text, _ in cases])
+    differences = [f"{text!r}\n  expected: {expected}\n  comrak:   {by_comrak(text)}\n  ours:     {one}"
+                   for (text, expected), one in zip(cases, ours) if not expected == by_comrak(text) == one]  # fmt: skip
+    assert not differences, f"{len(differences)} of {len(cases)}\n" + "\n".join(differences[:12])
+
+
+@pytest.mark.skipif("CJK_FRIENDLY" not in os.environ, reason="CJK_FRIENDLY names no folder of published cases")
+def test_the_published_cases_of_the_rule_are_as_comrak_has_them(tmp_path: Path) -> None:
+    """The folder is `testcases` of github.com/tats-u/markdown-cjk-friendly: in each file a case is a paragraph."""
+    files = [file for file in sorted(Path(os.environ["CJK_FRIENDLY"]).glob("*.md")) if file.stem != "gfm-non-cjk"]
+    cases = [text for file in files for text in file.read_text(encoding="utf-8").strip().split("\n\n")]
+    print(f"{len(cases)} cases in {len(files)} files")
+    ours = all_paragraphs(tmp_path, cases)
+    differences = [f"{text!r}\n  ours:   {one}\n  comrak: {by_comrak(text)}" for text, one in zip(cases, ours) if one != by_comrak(text)]
+    assert len(cases) > 140 and not differences, f"{len(differences)} of {len(cases)}\n" + "\n".join(differences[:12])
+
+
 def test_bare_addresses_are_links_where_they_are_for_comrak(tmp_path: Path) -> None:
     chance = random.Random(SEED)
-    compare(tmp_path, [line_of_addresses(chance) for _ in range(LINES)], "<a ")
+    compare(tmp_path, [line_of_addresses(chance) for _ in range(LINES)], "<a>")
 
 
 def test_footnotes_are_where_they_are_for_comrak(tmp_path: Path) -> None:
@@ -273,22 +298,30 @@ def others(chance: random.Random, fewest: int) -> list[str]:
     return [chance.choice(OTHERS) for _ in range(chance.randint(fewest, 4))]
 
 
-def paragraphs_of_an_article(folder: Path, lines: list[str]) -> list[str]:
+def paragraphs_of_an_article(folder: Path, lines: list[str], pattern: str = r"<p>(始.*?終)</p>") -> list[str]:
     article = folder / "site" / "content" / "news" / "a.md"
     article.parent.mkdir(parents=True)
     article.write_text("---\ntitle: 強調\nsummary: 要約\ndate: 2026-11-20\n---\n" + "\n\n".join(lines) + "\n", encoding="utf-8")
     run("build", "--site", str(folder / "site"))
     page = (folder / "site" / "output" / "news" / "a.html").read_text(encoding="utf-8")
-    return [written(text) for text in re.findall(r"<p>(始.*?終)</p>", page, re.DOTALL)]
+    return [written(text) for text in re.findall(pattern, page, re.DOTALL)]
+
+
+def all_paragraphs(folder: Path, texts: list[str]) -> list[str]:
+    """What stands in each paragraph of an article, which these texts are."""
+    found = paragraphs_of_an_article(folder, ["始終", *texts, "始終"], r"<p>(.*?)</p>")
+    start = found.index("始終")
+    return found[start + 1:found.index("始終", start + 1)]
 
 
 def by_comrak(text: str) -> str:
     options = comrak.ExtensionOptions()
     options.cjk_friendly_emphasis = True
     options.autolink = True
+    options.strikethrough = True
     return written(comrak.render_markdown(text, options).strip().removeprefix("<p>").removesuffix("</p>"))
 
 
 def written(html: str) -> str:
     """Both escape what they must, one of them also what it need not. Of links, whether and where they are."""
-    return re.sub(r"<a [^>]*>", "<a >", html).replace("&quot;", '"').replace("&#39;", "'")
+    return re.sub(r"<a [^>]*>", "<a>", html).replace("&quot;", '"').replace("&#39;", "'")

@@ -1,8 +1,11 @@
+import Foundation
 import Testing
 
 @testable import Content
 
-/// The rules are those of `Flanking`; `Tests/Browser/test_markdown.py` compares 2,000 random lines with another program that has them.
+/// The rules are those of `Flanking`; `Tests/Browser/test_markdown.py` compares 2,000 random lines, and the cases of the fixture, with
+/// another program that has them. The fixture has the characters that stand beside marks in the published cases of the rule
+/// (github.com/tats-u/markdown-cjk-friendly), and no more of these than that.
 @Suite("Emphasis") struct EmphasisTests {
     private func paragraph(_ body: String) async throws -> String {
         let html = try await TestSite(body: body).load().html
@@ -31,6 +34,19 @@ import Testing
         } else {
             #expect(html == expected)
         }
+    }
+
+    @Test("is where each case of the rule's specification has it")
+    func cases() async throws {
+        let fixture = try Data(contentsOf: Fixtures.root.appending(path: "east-asian-emphasis.json"))
+        let groups = try JSONDecoder().decode([String: [[String]]].self, from: fixture)
+        let cases = groups.values.joined()
+        let html = try await TestSite(body: cases.map { $0[0] }.joined(separator: "\n\n")).load().html
+        let paragraphs = html.split(separator: "</p>\n").map { paragraph in
+            paragraph.dropFirst(3).replacing(#/<a [^>]*>/#, with: "<a>").replacing("&quot;", with: "\"")
+        }
+        #expect(paragraphs.count == cases.count)
+        for (paragraph, example) in zip(paragraphs, cases) { #expect(paragraph == example[1], "\(example[0])") }
     }
 
     @Test(

@@ -186,6 +186,18 @@ import Testing
                 "<details open>\n<summary>a</summary>\n\n*b*\n\n</details>",
                 "<details open=\"\">\n<summary>a</summary>\n<p><em>b</em></p>\n</details>\n"
             ),
+            ("<a href=\"b\n\tc\">a</a>", "<p><a href=\"bc\">a</a></p>\n"),
+            (
+                "<table>\n\n<tr>\n\n<td>\n\n*a*\n\n</td>\n\n</tr>\n\n</table>",
+                "<table>\n<tr>\n<td>\n<p><em>a</em></p>\n</td>\n</tr>\n</table>\n"
+            ),
+            ("<ul>\n\na\n\n<li>b", "<ul>\n</ul>\n<p>a</p>\nb\n"),
+            (
+                "<table>\n\n:::\na\n:::\n", "<table>\n</table>\n<p>a</p>\n"
+            ),
+            ("<del>\n\n*a*\n\n</del>", "<del>\n<p><em>a</em></p>\n</del>\n"),
+            ("<p><ins>\n\na", "<p><ins>\n</ins></p>\n<p>a</p>\n"),
+            ("<div><ins>\n\na", "<div><ins>\n<p>a</p>\n</ins></div>"),
         ])
     func kept(_ body: String, _ expected: String) async throws {
         let loaded = try await TestSite(body: body, settings: "html: safe-list").load()

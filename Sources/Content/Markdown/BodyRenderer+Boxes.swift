@@ -14,6 +14,7 @@ extension BodyRenderer {
     mutating func fence(_ node: OpaquePointer) -> Bool {
         switch blocks.fences[node] {
         case .boxStart(let fence):
+            rawHTML.beginMarkdown(level: open.count, into: &output)
             output.newLine()
             let isWritten = open.count < Self.depthLimit
             if isWritten { begin(fence.box) }

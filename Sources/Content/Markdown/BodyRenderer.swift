@@ -124,7 +124,11 @@ struct BodyRenderer {
 
     /// Writes a leaf or the start of an element; false when what is below is not to be visited.
     private mutating func enter(_ node: OpaquePointer) -> Bool {
-        switch cmark_node_get_type(node) {
+        let type = cmark_node_get_type(node)
+        if type.rawValue < CMARK_NODE_FIRST_INLINE.rawValue && type != CMARK_NODE_HTML_BLOCK {
+            rawHTML.beginMarkdown(level: open.count, into: &output)
+        }
+        switch type {
         case CMARK_NODE_TEXT: writeText(node)
         case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: lineBreak(node)
         case CMARK_NODE_CODE:

@@ -60,13 +60,27 @@ struct RawHTMLFilter {
         }
     }
 
-    /// At the end of a block: only what may hold the Markdown that follows stays open.
+    /// At the end of a block of raw HTML: only what may hold blocks stays open. Rows of a table may follow in blocks of their own.
     mutating func endBlock(level: Int, into output: inout BodyOutput) {
         skipping = nil
-        while let last = open.last, last.level == level,
-            last.kind != .flow || last.name == "p" || last.name.first == "h"
-        {
-            close(into: &output)
+        while let last = open.last, last.level == level, !holdsBlocks(at: open.count - 1) { close(into: &output) }
+    }
+
+    /// Before a block of Markdown, which no list of certain children may hold.
+    mutating func beginMarkdown(level: Int, into output: inout BodyOutput) {
+        closeStructure(level: level, into: &output)
+    }
+
+    private func holdsBlocks(at index: Int) -> Bool {
+        let element = open[index]
+        switch element.kind {
+        case .flow: return element.name != "p" && element.name.first != "h"
+        case .structure: return true
+        case .phrasing:
+            // What was struck out or added holds whatever may stand around it.
+            guard element.name == "del" || element.name == "ins" else { return false }
+            return index == 0 || open[index - 1].level < element.level || holdsBlocks(at: index - 1)
+        case .void: return false
         }
     }
 
@@ -99,7 +113,7 @@ struct RawHTMLFilter {
             }
             let title = cleanedLine(attributes.first { $0.name == "title" }?.value ?? "")
             let isOpen = Array(title.utf8).withUnsafeBufferPointer {
-                renderer.openLink(Array(cleanedLine(address).utf8), title: $0, line: line)
+                renderer.openLink(Array(Self.cleanedAddress(address).utf8), title: $0, line: line)
             }
             guard isOpen else { return true }
         } else {
@@ -145,8 +159,15 @@ struct RawHTMLFilter {
     private func image(
         _ attributes: [(name: String, value: String)], line: Int, renderer: inout BodyRenderer
     ) {
-        func value(_ name: String) -> String { cleanedLine(attributes.first { $0.name == name }?.value ?? "") }
-        renderer.image(value("src"), alternativeText: value("alt"), title: value("title"), line: line)
+        func value(_ name: String) -> String { attributes.first { $0.name == name }?.value ?? "" }
+        renderer.image(
+            Self.cleanedAddress(value("src")), alternativeText: cleanedLine(value("alt")),
+            title: cleanedLine(value("title")), line: line)
+    }
+
+    /// Ends of lines and tabs in an address are nothing to a browser (URL Standard, 4.4).
+    private static func cleanedAddress(_ written: String) -> String {
+        cleanedLine(written.filter { !$0.isNewline && $0 != "\t" })
     }
 
     private mutating func closeStructure(level: Int, into output: inout BodyOutput) {
