@@ -80,7 +80,9 @@ def main() -> None:
             text = with_section(text, bench_articles.growth(arguments, folder / "growth"))
         if arguments.only in (None, "profile"):
             text = with_section(text, bench_profile.section(arguments.corpora, folder / "profile"))
-            text = with_section(text, bench_profile.edit_section(arguments.corpora, folder / "edits"))
+            edited = bench_profile.edited(arguments.corpora, folder / "edits")
+            text = with_section(text, bench_profile.edit_section(edited))
+            text = with_section(text, bench_profile.picture_section(edited))
         if arguments.only in (None, "typesetting"):
             text = with_section(text, typesetting(arguments.corpora))
         if arguments.only in (None, "planning"):
