@@ -124,6 +124,33 @@ def write_english(folder: Path, prose: str) -> Site:
     return Site(f"reading-english-{prose}", folder, folder / "output")
 
 
+# Letters, words and what else is counted of articles below.
+CHARACTERS, WORDS = 2000, 1190
+
+
+def write_around(folder: Path) -> Site:
+    """Writes a site into a new folder whose articles are known by length, and by what they share: `today` and `lighthouse`, months
+    before it, have a tag that no other article has, eight newer ones a tag of all."""
+    news = folder / "content" / "news"
+    news.mkdir(parents=True)
+    (folder / "content" / "site.yml").write_text(SETTINGS, encoding="utf-8")
+    part = "港" * (CHARACTERS // 4 - 2)
+    texts = [f"## 朝{number}\n\n{part}[^{number}]" for number in range(4)]
+    notes = [f"[^{number}]: *" for number in range(4)]
+    put_right = "updated: 2026-11-21 10:00\ncorrections: [{date: 2026-11-21, text: 隻数を改めました}]\n"
+    articles = {
+        "today": ("2026-11-20", "[港, 灯台]", put_right, "\n\n".join(texts + notes)),
+        "lighthouse": ("2026-08-01", "[港, 灯台]", "", "短い。"),
+        "words": ("2026-11-19", "[海]", "lang: en\n", "word " * WORDS),
+    }
+    for number in range(8):
+        articles[f"newer-{number}"] = (f"2026-11-{21 + number}", "[港]", "", "短い。")
+    for name, (date, tags, more, text) in articles.items():
+        front = f"---\ntitle: 港の{name}\nsummary: 港で起きたこと。\ndate: {date} 06:50\ntags: {tags}\n{more}---\n\n"
+        (news / f"{name}.md").write_text(front + text + "\n", encoding="utf-8")
+    return Site("around", folder, folder / "output")
+
+
 def article(number: int, language: str) -> str:
     sentence = SENTENCES[language]
     title = f"港に船が戻る、第{number}報 市場に三年ぶりの声" if language == "ja" else "Boats come home to the harbour at dawn"

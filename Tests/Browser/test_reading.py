@@ -3,6 +3,7 @@ measure, and with listings that can be copied."""
 
 from __future__ import annotations
 
+import gzip
 import re
 from pathlib import Path
 from typing import Iterator
@@ -13,7 +14,7 @@ import judges
 import reading
 from conftest import Sites
 from engine import Site
-from harness import Browser
+from harness import SCROLL, Browser
 from matrix import daily
 from server import Server
 from test_stability import SHIFTS
@@ -43,6 +44,25 @@ MEASURE = """
   }
   return { em: paragraph.clientWidth / parseFloat(style.fontSize), lines };
 """
+LINES = """
+  const range = document.createRange(), lines = [];
+  for (const paragraph of document.querySelectorAll('.prose.text p, .prose.text li')) {
+    const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    let top = null;
+    while (walker.nextNode()) {
+      if (walker.currentNode.parentElement.closest('rt, rp, sup, .back')) continue;
+      for (let index = 0; index < walker.currentNode.length; index++) {
+        range.setStart(walker.currentNode, index); range.setEnd(walker.currentNode, index + 1);
+        const box = range.getClientRects()[0];
+        if (!box || !walker.currentNode.data[index].trim()) continue;
+        if (top === null || Math.abs(box.top - top) > 12) { lines.push(''); top = box.top; }
+        lines[lines.length - 1] += walker.currentNode.data[index];
+      }
+    }
+  }
+  return lines;
+"""
+NEVER_FIRST, NEVER_LAST = set("、。，．」』）〕］｝〉》・：；？！ー々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ"), set("「『（〔［｛〈《")
 # Whatever is set by the engine or flows below another: what lies where.
 BOXES = """
   const box = (e) => { const r = e.getBoundingClientRect(); return [r.left, r.top + scrollY, r.right, r.bottom + scrollY, e.className]; };
@@ -151,6 +171,103 @@ def test_names_date_and_time_to_read_are_told_apart(built: Sites, name: str, sig
     assert line
     parts = re.sub("<[^>]*>", "", line[1]).split(sign)
     assert len(parts) == 4 and parts[0] == "山田花子" and all(part == part.strip() != "" for part in parts)
+
+
+@pytest.fixture
+def around(built: Sites) -> Site:
+    return built.get("around", reading.write_around)
+
+
+def prose_of(site: Site, page: str) -> str:
+    return (site.output / page).read_text(encoding="utf-8")
+
+
+def test_the_time_to_read_is_that_of_the_text(around: Site) -> None:
+    """500 letters of Japanese or 238 words a minute."""
+    assert re.search(r'<p class="article-meta [^>]*>.*約4分', prose_of(around, "news/today.html"))
+    assert re.search(r'<p class="article-meta [^>]*>.*約5分', prose_of(around, "news/words.html"))
+
+
+def test_what_was_put_right_stands_above_and_below_the_text(around: Site) -> None:
+    html = prose_of(around, "news/today.html")
+    head, _, rest = html.partition('<div class="prose text">')
+    assert re.search(r'<time datetime="2026-11-21T10:00:00\+09:00">更新 ', head)
+    below = rest.partition('<div class="prose after">')[2]
+    corrections = re.search(r'class="corrections".*?</(?:aside|section)>', below, re.DOTALL)
+    assert corrections and "隻数を改めました" in corrections[0] and '<time datetime="2026-11-21' in corrections[0]
+    other = prose_of(around, "news/lighthouse.html")
+    assert "更新" not in other.partition('<div class="prose text">')[0] and 'class="corrections"' not in other
+
+
+def test_a_rare_tag_leads_further_than_a_common_one(around: Site) -> None:
+    """Months older than all others, the one article that shares the rare tag is the first related one."""
+    related = prose_of(around, "news/today.html").partition('<aside class="related')[2]
+    found = re.findall(r'href="((?:newer-\d|lighthouse|words)\.html)"', related)
+    assert found and found[0] == "lighthouse.html" and "words.html" not in found[:3]
+
+
+def test_an_article_weighs_little(browser: Browser, around: Site) -> None:
+    """2,000 characters with headings and notes, kB of 1,024 bytes: 25 for HTML and CSS, packed; 120 for what it fetches of fonts."""
+    page = around.output / "news" / "today.html"
+    sheets = re.findall(r'href="([^"]+\.css)"', page.read_text(encoding="utf-8"))
+    text = sum(len(gzip.compress(path.read_bytes(), 9, mtime=0)) for path in [page, *(page.parent / sheet for sheet in sheets)])
+    with Server(around.output) as server:
+        browser.resize(390)
+        browser.open(server.url("news/today.html"))
+        names = browser.evaluate(
+            "return performance.getEntriesByType('resource').map((entry) => decodeURI(new URL(entry.name).pathname).slice(1))")
+    fonts = [around.output / name for name in names if name.endswith(".woff2")]
+    weight = sum(path.stat().st_size for path in fonts)
+    print(f"HTML and CSS {text:,} bytes, {len(fonts)} fonts {weight:,} bytes")
+    assert len(sheets) >= 2 and text <= 25 * 1024
+    assert fonts and weight <= 120 * 1024
+
+
+def test_nothing_comes_from_elsewhere_before_a_card_is_pressed(browser: Browser, articles: Site) -> None:
+    with Server(articles.output) as server:
+        browser.resize(1280)
+        browser.open(server.url("news/part-2.html"))
+        browser.driver.execute_async_script(SCROLL)
+        seen = browser.evaluate("""return {
+            asked: performance.getEntriesByType('resource').map((entry) => entry.name),
+            frames: document.querySelectorAll('iframe, embed, object, video, audio').length,
+            cards: [...document.querySelectorAll('.embed a')].map((a) => [a.href, a.rel, a.getBoundingClientRect().height]) }""")
+        outside = [name for name in seen["asked"] if not name.startswith((server.url(""), "data:"))]
+    judges.check([f"{name} was asked for" for name in outside])
+    assert len(seen["asked"]) > 3 and seen["frames"] == 0
+    assert [(href, rel) for href, rel, _ in seen["cards"]] == [("https://youtu.be/abcdefghijk", "noopener noreferrer external")]
+    assert seen["cards"][0][2] >= 44
+
+
+def test_digits_of_a_table_stand_below_each_other(browser: Browser, english: Site) -> None:
+    """In the fonts of Latin letters. That of Japanese texts has no such digits: its 1 is narrower than the others."""
+    browser.resize(1280)
+    browser.open(english.url("news/harbour.html"))
+    widths = browser.evaluate("""
+      const cell = document.querySelector('.prose td:last-child'), range = document.createRange();
+      return [...'0123456789'].map((digit) => {
+        cell.textContent = digit.repeat(20);
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect().width;
+      });""")
+    assert max(widths) - min(widths) < 0.1, widths
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_no_line_of_japanese_begins_or_ends_with_what_must_not(browser: Browser, articles: Site, width: int) -> None:
+    browser.resize(width)
+    browser.open(articles.url("news/part-0.html"))
+    lines = browser.evaluate(LINES)
+    assert len(lines) > 20
+    judges.check([f"{line!r} at {width} px" for line in lines if line[0] in NEVER_FIRST or line[-1] in NEVER_LAST])
+
+
+def test_words_are_divided_in_texts_and_nowhere_else(browser: Browser, english: Site) -> None:
+    browser.open(english.url("news/harbour.html"))
+    assert browser.evaluate("return document.documentElement.lang") == "en"
+    seen = browser.evaluate("""return Object.fromEntries(['p', 'li', 'h2', 'figcaption', 'pre', '.headline'].map((name) =>
+      [name, getComputedStyle(document.querySelector(name === '.headline' ? '.article-head .headline' : '.prose.text ' + name)).hyphens]))""")
+    assert seen == {"p": "auto", "li": "auto", "h2": "manual", "figcaption": "manual", "pre": "manual", ".headline": "manual"}
 
 
 def test_nothing_of_an_article_overlaps_at_any_width(browser: Browser, articles: Site) -> None:
