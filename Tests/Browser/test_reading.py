@@ -44,6 +44,14 @@ MEASURE = """
   }
   return { em: paragraph.clientWidth / parseFloat(style.fontSize), lines };
 """
+# Px; what the heights and gaps of all pages are multiples of.
+GRID = 4
+GRIDDED = """
+  const blocks = [...document.querySelector('.prose.text').children];
+  // Up to the first picture, which is as high as its width wants it.
+  const end = blocks.findIndex((block) => block.querySelector('img'));
+  return blocks.slice(0, end).map((block) => [block.localName, block.getBoundingClientRect().top + scrollY]);
+"""
 LINES = """
   const range = document.createRange(), lines = [];
   for (const paragraph of document.querySelectorAll('.prose.text p, .prose.text li')) {
@@ -254,12 +262,40 @@ def test_digits_of_a_table_stand_below_each_other(browser: Browser, english: Sit
 
 
 @pytest.mark.parametrize("width", [390, 1280])
+def test_texts_and_headings_stand_on_the_grid_of_the_front_page(browser: Browser, articles: Site, width: int) -> None:
+    browser.resize(width)
+    faults = []
+    for page in ("news/part-0.html", "news/harbour.html"):
+        browser.open(articles.url(page))
+        found = browser.evaluate(GRIDDED)
+        assert {"p", "h2", "h3", "div", "figure", "ul", "blockquote", "dl"} <= {name for name, _ in found}
+        faults += [f"{page} at {width} px: {name} stands at {top:.2f}" for name, top in found if abs(top / GRID - round(top / GRID)) > 0.02]
+    judges.check(faults)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
 def test_no_line_of_japanese_begins_or_ends_with_what_must_not(browser: Browser, articles: Site, width: int) -> None:
     browser.resize(width)
     browser.open(articles.url("news/part-0.html"))
     lines = browser.evaluate(LINES)
     assert len(lines) > 20
     judges.check([f"{line!r} at {width} px" for line in lines if line[0] in NEVER_FIRST or line[-1] in NEVER_LAST])
+
+
+def test_a_way_back_stands_behind_words(browser: Browser, articles: Site) -> None:
+    """Not on a line of its own, nor behind the last letter of a sentence alone."""
+    browser.resize(1280)
+    browser.open(articles.url("news/part-0.html"))
+    seen = browser.evaluate("""
+      const range = document.createRange();
+      return [...document.querySelectorAll('.prose .back')].map((back) => {
+        const words = back.parentNode.firstChild, end = words.data.trimEnd().length;
+        range.setStart(words, end - 3); range.setEnd(words, end);
+        const boxes = range.getClientRects();
+        return [words.data, boxes.length, Math.abs(boxes[0].bottom - back.getBoundingClientRect().bottom)];
+      });""")
+    assert len(seen) == 3
+    judges.check([f"{words!r}: {down:.0f} px below its words" for words, lines, down in seen if lines > 1 or down > 8])
 
 
 def test_words_are_divided_in_texts_and_nowhere_else(browser: Browser, english: Site) -> None:
