@@ -118,6 +118,9 @@ package struct PublicationAssembly {
             Publication.FooterLink(
                 label: measure(page.title, families.text), address: PageAddress("\(page.slug).html"))
         }
+        if site.hasSheet {
+            links.append(.init(label: measure(phrases.article.printed, families.text), address: Publication.sheet))
+        }
         if site.configuration.baseURL != nil {
             links.append(.init(label: measure(phrases.feed, families.text), address: PageAddress("feed.xml")))
         }

@@ -22,6 +22,9 @@ public struct SheetContents: Sendable, Hashable {
         (self.dates, self.articles, self.words, self.language) = (dates, articles, words, language)
     }
 
+    /// The name and the day.
+    public var title: String { "\(nameplate) \(dates.first ?? "")" }
+
     public struct Article: Sendable, Hashable {
         public var article: NewspaperArticle
         /// What it says in short, in whole sentences; empty where nobody has said it.

@@ -9,6 +9,8 @@ enum PageToMake: Sendable {
     case article(Int)
     /// The same article as newspaper pages.
     case print(Int)
+    /// The day's front page as a sheet for the wall.
+    case sheet
     case text(StandalonePage)
     /// In all its formats, which are made together.
     case feed(FeedOutline)
@@ -18,6 +20,7 @@ enum PageToMake: Sendable {
         return site.pages.map { .text($0) } + outline.feeds.map { .feed($0) } + outline.tabPages.map { .cells($0) }
             + site.articles.indices.map { .article($0) }
             + site.articles.indices.filter { publication.prints(site.articles[$0]) }.map { .print($0) }
+            + (site.hasSheet ? [.sheet] : [])
     }
 
     /// All that are not left as they are, from the newest to the oldest: pages that show the same articles are made soon after each
@@ -26,7 +29,9 @@ enum PageToMake: Sendable {
         let site = edition.publication.site
         let selection = edition.selection
         // Of many thousand articles few are wanted: no list of all is made.
-        let few = site.pages.map { PageToMake.text($0) } + edition.outline.feeds.map { .feed($0) }
+        let few =
+            (site.hasSheet ? [PageToMake.sheet] : []) + site.pages.map { .text($0) }
+            + edition.outline.feeds.map { .feed($0) }
         let texts = few.filter { !selection.isKept($0.path(in: site)) }
         let cells = edition.outline.tabPages.filter { !selection.isKept($0.address.path) }
         let articles = site.articles.indices.filter { !selection.isKept(site.articles[$0].addressPath) }
@@ -43,8 +48,8 @@ enum PageToMake: Sendable {
     /// Of the articles that it shows, seconds since 1970.
     private func newest(in site: Site) -> Int {
         switch self {
-        // Feeds while the texts are at hand that pages will take.
-        case .text, .feed: .max
+        // Feeds while the texts are at hand that pages will take; the sheet, which takes longest, first.
+        case .text, .feed, .sheet: .max
         case .cells(let outline): outline.articles.map { site.articles[$0].date.seconds }.max() ?? .max
         case .article(let index), .print(let index): site.articles[index].date.seconds
         }
@@ -56,6 +61,7 @@ enum PageToMake: Sendable {
         case .cells(let outline): outline.address.path
         case .article(let index): site.articles[index].address.path
         case .print(let index): site.articles[index].printAddress.path
+        case .sheet: Publication.sheet.path
         case .text(let page): "\(page.slug).html"
         case .feed(let outline): outline.address(of: .rss).path
         }

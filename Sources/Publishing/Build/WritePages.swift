@@ -25,6 +25,7 @@ func writePage(
     case .cells(let outline): try writeTabPage(outline, hasDrawings: hasDrawings, of: edition, to: staging)
     case .article(let index): try writeArticle(index, of: edition, to: staging)
     case .print(let index): try writePrint(index, of: edition, to: staging)
+    case .sheet: try writeSheet(of: edition, to: staging)
     case .text(let page): try write(page, of: edition, to: staging)
     case .feed(let outline): try writeFeed(outline, of: edition, to: staging)
     }
@@ -98,13 +99,42 @@ private func writePrint(_ index: Int, of edition: Edition, to staging: some Outp
     guard
         let printed = press.print(newspaper, at: article.printAddress, in: edition.publication.theme.light)
     else { return made }
-    try staging.write(printed.svg, to: path)
-    made.files = [path]
+    try write(printed, from: press, as: &made, to: staging)
+    return made
+}
+
+/// The day's front page as a sheet for the wall, and the pages behind it.
+private func writeSheet(of edition: Edition, to staging: some OutputSink) throws(OutputError) -> MadePage {
+    let shown = edition.publication.site.sheetArticles
+    var made = MadePage(page: .sheet, path: Publication.sheet.path, uses: PictureUses())
+    for index in shown {
+        made.uses.merge(
+            PictureUses(printed: edition.publication.site.articles[index], in: edition.publication))
+    }
+    guard edition.knows(made.uses), let press = edition.press else { return made }
+    let contents: SheetContents
+    do throws(Diagnostic) {
+        contents = try SheetJob.contents(shown, on: Publication.sheet, of: edition)
+    } catch {
+        throw OutputError("\(error.path): \(error.message)", hint: error.hint)
+    }
+    guard let printed = press.print(contents, at: Publication.sheet, in: edition.publication.theme.light) else {
+        return made
+    }
+    try write(printed, from: press, as: &made, to: staging)
+    return made
+}
+
+/// Writes printed pages and the parts of fonts that they are set in.
+private func write(
+    _ printed: PrintPress.Printed, from press: PrintPress, as made: inout MadePage, to staging: some OutputSink
+) throws(OutputError) {
+    try staging.write(printed.svg, to: made.path)
+    made.files = [made.path]
     for font in printed.fonts {
         try staging.write(press.bytes(of: font), to: font.path)
         made.files.append(font.path)
     }
-    return made
 }
 
 private func write(

@@ -83,7 +83,7 @@ extension MadePage {
         case .cells(let outline):
             publication.shareCard(ofPage: outline.title, isFront: outline.address == TabPageOutline.frontPage)
         case .text(let page): publication.shareCard(ofPage: page.title, isFront: false)
-        case .feed, .print: nil
+        case .feed, .print, .sheet: nil
         }
     }
 
@@ -92,7 +92,7 @@ extension MadePage {
         switch page {
         case .article(let index), .print(let index): site.articles[index].path
         case .text(let page): page.path
-        case .cells, .feed: "content/site.yml"
+        case .cells, .feed, .sheet: "content/site.yml"
         }
     }
 }

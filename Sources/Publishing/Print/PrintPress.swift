@@ -5,7 +5,7 @@ import Layout
 import Rendering
 import Typesetting
 
-/// What a build sets articles as newspaper pages with.
+/// What a build sets articles as newspaper pages with, and its front page as a sheet for the wall.
 struct PrintPress: Sendable {
     let hyphenation = HyphenationShelf()
     /// Of all fonts, in 64 bits.
@@ -19,14 +19,15 @@ struct PrintPress: Sendable {
     private let contents: [String: UInt64]
     private let cache: FontCache
 
-    /// - Returns: nothing when no article is printed.
+    /// - Returns: nothing when nothing is printed.
     static func load(
         for publication: Publication, _ families: FontFamilies, _ request: BuildRequest
     ) -> (press: PrintPress?, faults: [Diagnostic]) {
         let configuration = publication.site.configuration
         var fonts: [String: NewspaperFonts] = [:]
-        for article in publication.site.articles where publication.prints(article) {
-            let language = article.language ?? configuration.language
+        let printed = publication.site.articles.lazy.filter(publication.prints).map(\.language)
+        for language in (publication.site.hasSheet ? [nil] : []) + printed {
+            let language = language ?? configuration.language
             guard fonts[script(of: language)] == nil else { continue }
             let (loaded, faults) = PrintFonts.load(for: configuration, language: language, families, request)
             guard let loaded else { return (nil, faults) }
@@ -61,13 +62,13 @@ struct PrintPress: Sendable {
     /// Whether articles in a language can be printed: those of whose script there was one when it was loaded.
     func prints(_ language: String) -> Bool { fonts[Self.script(of: language)] != nil }
 
-    /// An article as it is printed.
+    /// An article, or a sheet, as it is printed.
     struct Printed {
         var svg: [UInt8]
         var fonts: [OwnFont]
     }
 
-    /// A font file of one article's pages.
+    /// A font file of what is printed as one file.
     struct OwnFont {
         var path: String
         fileprivate var key: String
@@ -82,6 +83,27 @@ struct PrintPress: Sendable {
             article, fonts: fonts, paper: paper, writing: writing ?? .usual(in: article.language),
             hyphenation: hyphenation.patterns(for: article.language)
         ).pages()
+        return print(
+            pages, fonts, title: "\(article.headline) | \(article.nameplate)", language: article.language, at: address,
+            in: colors)
+    }
+
+    /// A sheet for the wall, on A3.
+    /// - Parameter address: of the file; what it names is found from there.
+    /// - Returns: nil in a language that it has no fonts for.
+    func print(_ sheet: SheetContents, at address: PageAddress, in colors: ColorScheme) -> Printed? {
+        guard let fonts = fonts[Self.script(of: sheet.language)] else { return nil }
+        let pages = SheetComposer(
+            sheet, fonts: fonts, paper: .a3, style: SheetStyle(writing ?? .usual(in: sheet.language), sheet.language),
+            hyphenation: hyphenation.patterns(for: sheet.language)
+        ).pages()
+        return print(pages, fonts, title: sheet.title, language: sheet.language, at: address, in: colors)
+    }
+
+    private func print(
+        _ pages: [NewspaperPage], _ fonts: NewspaperFonts, title: String, language: String, at address: PageAddress,
+        in colors: ColorScheme
+    ) -> Printed {
         let files = PrintFontFile.files(of: pages, in: fonts).enumerated().map { number, file in
             let recipe = recipe(of: file)
             return OwnFont(
@@ -89,7 +111,7 @@ struct PrintPress: Sendable {
                 key: contentKey(recipe), file: file)
         }
         let svg = NewspaperSVG.draw(
-            pages, title: "\(article.headline) | \(article.nameplate)", language: article.language,
+            pages, title: title, language: language,
             fonts: files.flatMap { $0.file.rules(at: address.reference(to: PageAddress($0.path))) }, colors: colors)
         return Printed(svg: svg, fonts: files)
     }

@@ -23,16 +23,15 @@ public func printed(_ question: SheetQuestion, _ request: BuildRequest) async ->
     guard var edition = loaded else { return .failure(diagnostics) }
     let site = edition.publication.site
     let language = site.configuration.language
-    let isEastAsian = LanguageTag.script(of: language) == LanguageTag.script(of: "ja")
     let writing = question.writing ?? .usual(in: language)
-    guard writing == .horizontal || isEastAsian else {
+    guard writing == .horizontal || SheetStyle.mayStand(language) else {
         return .failure([
             Diagnostic(
                 .error, "a sheet with lines from top to bottom is for Japanese; this site is in \(language)",
                 at: "--writing vertical", hint: "leave out --writing, or write --writing horizontal")
         ])
     }
-    let shown = SheetJob.articles(of: edition)
+    let shown = site.sheetArticles
     guard !shown.isEmpty else {
         return .failure([
             Diagnostic(
@@ -45,14 +44,27 @@ public func printed(_ question: SheetQuestion, _ request: BuildRequest) async ->
     do throws(Diagnostic) {
         let contents = try SheetJob.contents(shown, of: edition)
         let pages = SheetComposer(
-            contents, fonts: fonts, paper: question.paper, style: SheetStyle(writing, isEastAsian: isEastAsian),
+            contents, fonts: fonts, paper: question.paper, style: SheetStyle(writing, language),
             hyphenation: HyphenationShelf().patterns(for: language)
         ).pages()
         let printed = PrintedPages(
-            pages: pages, fonts: fonts, title: "\(contents.nameplate) \(contents.dates.first ?? "")",
+            pages: pages, fonts: fonts, title: contents.title,
             date: edition.publication.bylines[shown[0]].machineDate, language: language)
         return .printed(try await printed.file(as: question.format, of: edition, request))
     } catch {
         return .failure([error])
+    }
+}
+
+extension SheetStyle {
+    /// Whether a language has sheets with lines from top to bottom.
+    static func mayStand(_ language: String) -> Bool {
+        LanguageTag.script(of: language) == LanguageTag.script(of: "ja")
+    }
+
+    /// In a language without lines from top to bottom they lie.
+    init(_ writing: Writing, _ language: String) {
+        let mayStand = Self.mayStand(language)
+        self.init(mayStand ? writing : .horizontal, isEastAsian: mayStand)
     }
 }

@@ -5,20 +5,9 @@ import Rendering
 
 /// What a sheet for the wall shows of a site.
 enum SheetJob {
-    /// Articles of a front page that are considered.
-    private static let most = 28
-
-    /// Those of the front page in order of rank that are in the language of the site.
-    static func articles(of edition: Edition) -> [Int] {
-        let site = edition.publication.site
-        let own = LanguageTag.script(of: site.configuration.language)
-        return Array(
-            site.articles.indices.lazy.filter {
-                LanguageTag.script(of: site.articles[$0].language ?? site.configuration.language) == own
-            }.prefix(most))
-    }
-
-    static func contents(_ shown: [Int], of edition: Edition) throws(Diagnostic) -> SheetContents {
+    /// - Parameter page: on which it stands, when it is a page of the site, from which links and pictures are found; else links lead
+    ///   somewhere from anywhere.
+    static func contents(_ shown: [Int], on page: PageAddress? = nil, of edition: Edition) throws(Diagnostic) -> SheetContents {
         let publication = edition.publication
         let site = publication.site
         let configuration = site.configuration
@@ -26,8 +15,9 @@ enum SheetJob {
         var articles: [SheetContents.Article] = []
         for index in shown {
             let article = site.articles[index]
-            var newspaper = edition.renderer.newspaper(index, try edition.bodies.body(of: article, isAskedAgain: true))
-            newspaper.blocks = newspaper.blocks.map { $0.leading(from: article.address, of: site) }
+            let body = try edition.bodies.body(of: article, isAskedAgain: true)
+            var newspaper = edition.renderer.newspaper(index, body, on: page)
+            if page == nil { newspaper.blocks = newspaper.blocks.map { $0.leading(from: article.address, of: site) } }
             articles.append(SheetContents.Article(newspaper, summary: article.hasOwnSummary ? article.summary : ""))
         }
         let dates = IssueDate(issue, configuration)

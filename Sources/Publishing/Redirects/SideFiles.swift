@@ -92,6 +92,7 @@ struct SideFiles {
         paths += site.pages.map { "\($0.slug).html" }
         return paths + site.articles.map(\.address.path)
             + site.articles.filter { site.configuration.prints($0) }.map(\.printAddress.path)
+            + (site.hasSheet ? [Publication.sheet.path] : [])
     }
 }
 

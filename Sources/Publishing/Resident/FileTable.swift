@@ -22,6 +22,7 @@ struct FileTable: Sendable {
             add(.page(.article(index)), at: article.addressPath)
             if publication.prints(article) { add(.page(.print(index)), at: article.printAddress.path) }
         }
+        if site.hasSheet { add(.page(.sheet), at: Publication.sheet.path) }
         for page in site.pages { add(.page(.text(page)), at: "\(page.slug).html") }
         for (page, old) in publication.oldAddresses {
             guard let maker = makers[page] else { continue }

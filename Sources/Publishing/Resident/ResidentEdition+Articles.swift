@@ -21,11 +21,10 @@ extension ResidentEdition {
         var publication = assembled.publication
         // The fonts of print are loaded when there is something to print.
         let language = publication.site.configuration.language
-        guard
-            written.allSatisfy({
-                !publication.prints($0) || edition.press?.prints($0.language ?? language) ?? false
-            })
-        else { return nil }
+        let printed =
+            written.filter(publication.prints).map { $0.language ?? language }
+            + (publication.site.hasSheet ? [language] : [])
+        guard printed.allSatisfy({ edition.press?.prints($0) ?? false }) else { return nil }
         publication.dress(as: old)
         let (composer, wishFaults) = PageComposer(
             publication, families: edition.composer.families, planner: edition.composer.planner,

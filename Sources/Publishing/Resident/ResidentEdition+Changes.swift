@@ -10,11 +10,11 @@ extension ResidentEdition {
         next.feedTexts = FeedWriter.FeedTexts()
         let feeds = next.outline.feeds.filter { $0.articles.contains(index) }
             .flatMap { feed in FeedFormat.allCases.map { feed.address(of: $0).path } }
-        let printed = article.printAddress.path
-        let outdated = Set([article.addressPath, printed, Publication.smartFormat] + feeds)
+        let printed = [article.printAddress.path, Publication.sheet.path]
+        let outdated = Set([article.addressPath, Publication.smartFormat] + printed + feeds)
         return succeeded(by: next) { path in
             !outdated.contains(path) && !ProseFonts.isFile(path, of: article.addressPath)
-                && PrintPress.page(ofFont: path) != printed
+                && !(PrintPress.page(ofFont: path).map(printed.contains) ?? false)
         }
     }
 

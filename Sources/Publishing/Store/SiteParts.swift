@@ -82,6 +82,7 @@ struct SiteParts: Sendable {
         switch page {
         case .article(let index): takeArticle(index, down: &parts)
         case .print(let index): takePrint(index, down: &parts)
+        case .sheet: takeSheet(down: &parts)
         case .text(let page): take(page, down: &parts)
         case .feed(let outline): take(outline, down: &parts)
         // Several panels stand on one page.
@@ -91,12 +92,8 @@ struct SiteParts: Sendable {
 
     private func takeArticle(_ index: Int, down parts: inout some PartsList) {
         parts.add(Self.articles, commonHashes.article)
-        let article = publication.site.articles[index]
-        let hashes = hashes(of: index)
-        parts.add(article.path, hashes.card ^ hashes.text)
-        addOldAddresses(of: article.address, to: &parts)
-        addPictures(article.image.map { [$0.reference] } ?? [], to: &parts)
-        addPictures(article.body.images.map { ImageReference(path: $0.path) }, to: &parts)
+        takeText(of: index, down: &parts)
+        addOldAddresses(of: publication.site.articles[index].address, to: &parts)
         takeSurroundings(of: index, down: &parts)
     }
 
@@ -104,11 +101,29 @@ struct SiteParts: Sendable {
     private func takePrint(_ index: Int, down parts: inout some PartsList) {
         parts.add(Self.prints, commonHashes.prints)
         let article = publication.site.articles[index]
+        takeText(of: index, down: &parts)
+        parts.add("where words are divided", hyphenation(article.language ?? publication.site.configuration.language))
+    }
+
+    private func takeSheet(down parts: inout some PartsList) {
+        parts.add(Self.prints, commonHashes.prints)
+        let site = publication.site
+        let shown = site.sheetArticles
+        var writer = ByteWriter()
+        writer.write(publication.timeOfIssue.seconds)
+        writer.write(shown) { $0.write(site.articles[$1].path) }
+        parts.add("what stands on it", hash(writer))
+        for index in shown { takeText(of: index, down: &parts) }
+        parts.add("where words are divided", hyphenation(site.configuration.language))
+    }
+
+    /// What an article says, with its pictures.
+    private func takeText(of index: Int, down parts: inout some PartsList) {
+        let article = publication.site.articles[index]
         let hashes = hashes(of: index)
         parts.add(article.path, hashes.card ^ hashes.text)
         addPictures(article.image.map { [$0.reference] } ?? [], to: &parts)
         addPictures(article.body.images.map { ImageReference(path: $0.path) }, to: &parts)
-        parts.add("where words are divided", hyphenation(article.language ?? publication.site.configuration.language))
     }
 
     /// What stands around the text of an article.
@@ -156,13 +171,7 @@ struct SiteParts: Sendable {
         var writer = ByteWriter()
         writer.write(texts: [feed.page.path, feed.title])
         parts.add("what it follows", hash(writer))
-        for index in feed.articles {
-            let article = publication.site.articles[index]
-            let hashes = hashes(of: index)
-            parts.add(article.path, hashes.card ^ hashes.text)
-            addPictures(article.image.map { [$0.reference] } ?? [], to: &parts)
-            addPictures(article.body.images.map { ImageReference(path: $0.path) }, to: &parts)
-        }
+        for index in feed.articles { takeText(of: index, down: &parts) }
     }
 
     private func take(_ outlines: [TabPageOutline], down parts: inout some PartsList) {

@@ -3,10 +3,11 @@ import Layout
 
 extension Renderer {
     /// An article as newspaper pages set it.
-    public func newspaper(_ index: Int, _ body: Body) -> NewspaperArticle {
+    /// - Parameter address: of the page that sets it, from which links and pictures are found; nil: beside its own.
+    public func newspaper(_ index: Int, _ body: Body, on address: PageAddress? = nil) -> NewspaperArticle {
         let article = site.articles[index]
         let byline = publication.bylines[index]
-        let page = article.address
+        let page = address ?? article.address
         let html = prose(
             body, at: page, hasHero: article.image != nil, language: article.language, isAlone: true)
         let hero = article.image.flatMap { image in
@@ -25,12 +26,7 @@ extension Renderer {
             byline: [who, byline.updated?.text ?? ""].filter { !$0.isEmpty }.joined(separator: "  "), hero: hero,
             heroCaption: [article.image?.caption ?? "", article.image?.credit ?? ""].filter { !$0.isEmpty }
                 .joined(separator: "  "),
-            blocks: ArticleBlockReader.blocks(of: html, page: Self.name(of: page)),
+            blocks: ArticleBlockReader.blocks(of: html, page: page.reference(to: article.address)),
             language: article.language ?? site.configuration.language)
-    }
-
-    /// The last part of an address.
-    private static func name(of page: PageAddress) -> String {
-        page.path.split(separator: "/").last.map(String.init) ?? page.path
     }
 }

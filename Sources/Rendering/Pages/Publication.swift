@@ -152,6 +152,9 @@ public struct Byline: Sendable, Hashable {
 }
 
 extension Publication {
+    /// The day's front page as a sheet for the wall, on sites that have one (`Site.hasSheet`).
+    public static let sheet = PageAddress("sheet.svg")
+
     /// Whether an article is set as newspaper pages, too.
     public func prints(_ article: Article) -> Bool {
         site.configuration.prints(article)

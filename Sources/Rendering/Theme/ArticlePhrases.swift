@@ -19,7 +19,7 @@ public struct ArticlePhrases: Sendable, Hashable {
     var readPost: String
     var seeMap: String
     /// A link to an article as newspaper pages.
-    var printed: String
+    public var printed: String
     /// A link to where an author is besides.
     var elsewhere: String
     /// Between the names, the date and the time to read of a head.
