@@ -50,7 +50,8 @@ struct Print: AsyncParsableCommand {
                     SheetQuestion(paper: paper ?? .a3, writing: writing, format: format), options.request())
             }
         switch answer {
-        case .printed(let bytes):
+        case .printed(let bytes, let warnings):
+            Console.print(warnings, showsAll: options.allWarnings)
             let last = page?.split(separator: "/").last
             let stem = last.map { $0.hasSuffix(".html") ? $0.dropLast(5) : $0 } ?? "sheet"
             let name = file ?? "\(stem).\(format.rawValue)"

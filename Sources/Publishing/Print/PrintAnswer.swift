@@ -26,8 +26,8 @@ public enum PrintFormat: String, Sendable, Hashable, CaseIterable {
 
 /// What the `print` command writes.
 public enum PrintAnswer: Sendable {
-    /// A file that stands alone.
-    case printed([UInt8])
+    /// A file that stands alone, and what there is to say about it.
+    case printed([UInt8], warnings: [Diagnostic])
     case failure([Diagnostic])
 }
 
@@ -61,7 +61,7 @@ public func printed(_ question: PrintQuestion, _ request: BuildRequest) async ->
         let printed = PrintedPages(
             pages: pages, fonts: fonts, title: "\(article.headline) | \(article.nameplate)", author: article.byline,
             date: edition.publication.bylines[index].machineDate, language: article.language)
-        return .printed(try await printed.file(as: question.format, of: edition, request))
+        return try await printed.answer(as: question.format, showing: [index], of: edition, request)
     } catch {
         return .failure([error])
     }

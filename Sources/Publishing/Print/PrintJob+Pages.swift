@@ -30,6 +30,7 @@ extension PrintJob {
                 case .picture(let picture, let box):
                     if let path = pictures(picture) { marks.append(.picture(Box(box), path: path)) }
                 case .text(let text):
+                    let text = text.withGeta(from: families)
                     let color = colors[text.tone.rawValue].longHex
                     marks.append(.text(Run.runs(of: text, font: number), color: color))
                     for aside in text.asides {

@@ -35,8 +35,21 @@ struct PrintedPages {
             for: publication.site.configuration, language: language, edition.composer.families, request)
     }
 
+    /// The file, and what has no glyph in it.
+    /// - Parameter articles: that the pages are of.
+    func answer(
+        as format: PrintFormat, showing articles: [Int], of edition: Edition, _ request: BuildRequest
+    ) async throws(Diagnostic) -> PrintAnswer {
+        let shown = articles.map { edition.publication.site.articles[$0] }
+        return .printed(
+            try await file(as: format, of: edition, request),
+            warnings: format == .pdf
+                ? MissingSorts.warnings(of: pages, shown, siteFolder: edition.siteFolder).sorted() : [])
+    }
+
     /// The file, with its fonts and pictures in it.
-    func file(as format: PrintFormat, of edition: Edition, _ request: BuildRequest) async throws(Diagnostic) -> [UInt8]
+    private func file(as format: PrintFormat, of edition: Edition, _ request: BuildRequest) async throws(Diagnostic)
+        -> [UInt8]
     {
         let files = EmbeddedFiles(siteFolder: edition.siteFolder)
         let colors = edition.publication.theme.light

@@ -50,7 +50,7 @@ public func printed(_ question: SheetQuestion, _ request: BuildRequest) async ->
         let printed = PrintedPages(
             pages: pages, fonts: fonts, title: contents.title,
             date: edition.publication.bylines[shown[0]].machineDate, language: language)
-        return .printed(try await printed.file(as: question.format, of: edition, request))
+        return try await printed.answer(as: question.format, showing: shown, of: edition, request)
     } catch {
         return .failure([error])
     }

@@ -20,7 +20,7 @@ import Testing
     }
 
     private func bytes(_ answer: PrintAnswer) -> [UInt8]? {
-        if case .printed(let bytes) = answer { bytes } else { nil }
+        if case .printed(let bytes, _) = answer { bytes } else { nil }
     }
 
     @Test("as a PDF has its text in order, its fonts in it, and is small")
@@ -46,6 +46,44 @@ import Testing
         }
         let fonts = try output("/usr/bin/pdffonts", path).split(separator: "\n").dropFirst(2)
         #expect(!fonts.isEmpty && fonts.allSatisfy { $0.contains(" yes yes yes ") })
+    }
+
+    @Test(
+        "puts a geta for what no font has, says where that is, and finds the text all the same",
+        arguments: [Writing.vertical, .horizontal])
+    func missing(_ writing: Writing) async throws {
+        let site = try sampleSite(articles: 1)
+        let path = "content/tech/a0.md"
+        try site.write(
+            (site.read(path) ?? "").replacing("段落です", with: "段落😀です👨‍👩‍👧‍👦"), to: path)
+        let request = site.request()
+        guard
+            case .printed(let file, let warnings) = await printed(
+                PrintQuestion(page: "tech/a0.html", writing: writing, format: .pdf), request)
+        else {
+            Issue.record("not printed")
+            return
+        }
+        let hint = "add a font that has it to fonts.print.files in theme.yml"
+        #expect(
+            warnings == [
+                Diagnostic(
+                    .warning, "no font of print has 😀 (U+1F600): 〓 stands for it", at: path, line: 7, column: 8,
+                    hint: hint),
+                Diagnostic(
+                    .warning, "no font of print has 👨 (U+1F468): 〓 stands for it", at: path, line: 7, column: 11,
+                    hint: hint),
+            ])
+        guard
+            case .printed(let svg, let none) = await printed(
+                PrintQuestion(page: "tech/a0.html", writing: writing), request)
+        else { return }
+        #expect(none.isEmpty && String(decoding: svg, as: UTF8.self).contains("😀"), "readers have fonts of their own")
+        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftotext") else { return }
+        let pdf = site.path + "/a0.pdf"
+        try Data(file).write(to: URL(fileURLWithPath: pdf))
+        let text = try output("/usr/bin/pdftotext", "-raw", pdf, "-").filter { !$0.isWhitespace }
+        #expect(text.contains("段落😀です"))
     }
 
     private func output(_ program: String, _ arguments: String...) throws -> String {

@@ -34,7 +34,7 @@ import Testing
         let (request, folder) = try site(
             ["news/harbour.md": harbour], settings: "title: 港新聞\nlanguage: ja\ntime_zone: Asia/Tokyo\n")
         defer { try? FileManager.default.removeItem(at: folder) }
-        guard case .printed(let bytes) = await printed(SheetQuestion(paper: .a4), request) else {
+        guard case .printed(let bytes, _) = await printed(SheetQuestion(paper: .a4), request) else {
             Issue.record("not printed")
             return
         }
@@ -42,7 +42,7 @@ import Testing
         for part in ["夕刊", "2026年11月21日", "令和8年", "https://example.com/ship"] {
             #expect(text.contains(part), "\(part)")
         }
-        guard case .printed(let again) = await printed(SheetQuestion(paper: .a4), request) else { return }
+        guard case .printed(let again, _) = await printed(SheetQuestion(paper: .a4), request) else { return }
         #expect(again == bytes)
     }
 
