@@ -25,10 +25,14 @@ public struct SheetComposer {
     struct Sheet {
         var pages: [NewspaperPage]
         var grid: SheetGrid
+        /// Of the pages behind; nil when there are none.
+        var continuation: SheetGrid?
         var plan: SheetPlan?
         var blocks: [Block]
         /// Articles that go on, and where.
         var jumps: [(article: Int, page: Int)]
+        /// Articles that stand whole on pages behind.
+        var further: [(article: Int, page: Int)]
     }
 
     struct Block {
@@ -91,17 +95,21 @@ public struct SheetComposer {
         }
         let rest = SheetContinuation(contents, designs: designs, blocks: blocks, paper: paper)
         let placed = Set(blocks.flatMap { $0.place.article..<$0.place.article + $0.place.takes })
+            .union(rest.further.map(\.article))
         let others = contents.articles.indices.filter { !placed.contains($0) }
             .map { contents.articles[$0].article.headline }
         var elements = nameplate.elements(
             box: style == .standing
                 ? grid.box(tracks: plan?.bands.first ?? 0..<grid.tracks, units: 0..<nameplateUnits) : nil,
-            entries: rest.jumps.map { (contents.articles[$0.article].article.headline, $0.page) }, others: others + left
+            entries: (rest.jumps + rest.further).map { (contents.articles[$0.article].article.headline, $0.page) },
+            others: others + left
         )
         if let plan { elements += rules(plan, blocks, grid) }
         for block in blocks { elements += draw(block, grid, rest) }
         let front = NewspaperPage(width: paper.width, height: paper.height, elements: elements)
-        return Sheet(pages: [front] + rest.pages, grid: grid, plan: plan, blocks: blocks, jumps: rest.jumps)
+        return Sheet(
+            pages: [front] + rest.pages, grid: grid, continuation: rest.grid, plan: plan, blocks: blocks,
+            jumps: rest.jumps, further: rest.further)
     }
 
     /// Rank from which articles may stand in the box of briefs.

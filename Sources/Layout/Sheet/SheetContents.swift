@@ -29,9 +29,11 @@ public struct SheetContents: Sendable, Hashable {
         public var article: NewspaperArticle
         /// What it says in short, in whole sentences; empty where nobody has said it.
         public var summary: String
+        /// Who wrote it; empty where nobody is named.
+        public var names: String
 
-        public init(_ article: NewspaperArticle, summary: String) {
-            (self.article, self.summary) = (article, summary)
+        public init(_ article: NewspaperArticle, summary: String, names: String = "") {
+            (self.article, self.summary, self.names) = (article, summary, names)
         }
     }
 
@@ -47,16 +49,20 @@ public struct SheetContents: Sendable, Hashable {
         /// Further articles, which have no place on it.
         public var others: String
         public var briefs: String
+        /// Who wrote a text, `#` for the names.
+        public var byline: String
 
         public init(
-            continuedOn: String, continuedFrom: String, page: String, contents: String, others: String, briefs: String
+            continuedOn: String, continuedFrom: String, page: String, contents: String, others: String, briefs: String,
+            byline: String
         ) {
             (self.continuedOn, self.continuedFrom, self.page) = (continuedOn, continuedFrom, page)
-            (self.contents, self.others, self.briefs) = (contents, others, briefs)
+            (self.contents, self.others, self.briefs, self.byline) = (contents, others, briefs, byline)
         }
 
         func continuedOn(_ page: Int) -> String { continuedOn.replacing("#", with: String(page)) }
         func page(_ page: Int) -> String { self.page.replacing("#", with: String(page)) }
+        func byline(_ names: String) -> String { byline.replacing("#", with: names) }
     }
 }
 

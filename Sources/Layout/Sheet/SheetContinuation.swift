@@ -1,80 +1,146 @@
 import Typesetting
 
-/// The pages behind a sheet, on which texts go on.
+/// The pages behind a sheet, on which texts go on. What room the last of them has is filled with the texts of articles that the front
+/// leaves out or tells in short.
 struct SheetContinuation {
     private(set) var pages: [NewspaperPage] = []
+    /// Of the pages; nil when there are none.
+    private(set) var grid: SheetGrid?
     /// In order of rank.
     private(set) var jumps: [(article: Int, page: Int)] = []
+    /// Articles that stand there whole, in order of rank.
+    private(set) var further: [(article: Int, page: Int)] = []
+    private let contents: SheetContents
+    private let designs: SheetDesigns
     private let flow: TextSetter
     private let size: Double
 
+    /// What pages are to show, and at which item of it articles begin.
+    private struct Run {
+        var galley = Galley()
+        var starts: [(item: Int, article: Int)] = []
+
+        mutating func add(_ article: Int, _ items: [Galley.Item]) {
+            starts.append((galley.items.count, article))
+            galley.items += items
+        }
+
+        /// With the room between them, at most.
+        var units: Int { galley.items.reduce(0) { $0 + $1.before + $1.units } }
+    }
+
     /// - Parameter blocks: of the sheet.
     init(_ contents: SheetContents, designs: SheetDesigns, blocks: [SheetComposer.Block], paper: PaperSize) {
+        (self.contents, self.designs) = (contents, designs)
         let style = designs.grid.style
         flow = TextSetter(fonts: designs.fonts, writing: style.writing, language: contents.language)
         size = (designs.grid.column.size * 0.86 * 2).rounded() / 2
-        var galley = Galley()
-        var starts: [(item: Int, article: Int)] = []
+        var run = Run()
         for block in blocks where block.filling.jump != nil {
             let article = block.place.article
-            starts.append((galley.items.count, article))
-            let head = GalleyBuilder.galley(
-                of: [
-                    .heading(level: 2, RichText(contents.articles[article].article.headline)),
-                    .heading(level: 7, RichText(contents.words.continuedFrom)),
-                ], fonts: designs.fonts, grid: designs.grid.column, language: contents.language)
-            galley.items += head.items
-            galley.items += SheetFlow.rest(of: block.design.flow.items, from: block.filling.filled.end)
-            galley.items += designs.texts[article].later
+            run.add(
+                article,
+                head(of: article, contents.words.continuedFrom)
+                    + SheetFlow.rest(of: block.design.flow.items, from: block.filling.filled.end)
+                    + designs.texts[article].later)
         }
-        guard !starts.isEmpty else { return }
-        let level = LevelTexts(fonts: designs.fonts, language: contents.language)
+        guard !run.starts.isEmpty else { return }
         let margin = SheetGrid.margin
         let area = Rectangle(
             x: margin, y: margin + Self.furniture, width: paper.width - 2 * margin,
             height: paper.height - 2 * margin - Self.furniture)
         let grid = SheetGrid(style, in: area)
+        self.grid = grid
+        let going = run.starts.count
+        let filled = fill(&run, with: candidates(blocks), grid)
+        for (number, columns) in filled.enumerated() {
+            pages.append(
+                NewspaperPage(
+                    width: paper.width, height: paper.height,
+                    elements: head(number + 2, area) + elements(of: columns, run.galley, grid)))
+            for piece in columns.flatMap(\.pieces) where piece.chunks.lowerBound == 0 {
+                guard let start = run.starts.firstIndex(where: { $0.item == piece.item }) else { continue }
+                let place = (article: run.starts[start].article, page: number + 2)
+                if start < going { jumps.append(place) } else { further.append(place) }
+            }
+        }
+    }
+
+    /// An article's headline, and where it comes from.
+    private func head(of article: Int, _ continuedFrom: String? = nil) -> [Galley.Item] {
+        GalleyBuilder.galley(
+            of: [.heading(level: 2, RichText(contents.articles[article].article.headline))]
+                + (continuedFrom.map { [.heading(level: 7, RichText($0))] } ?? []), fonts: designs.fonts,
+            grid: designs.grid.column, language: contents.language
+        ).items
+    }
+
+    // MARK: filling
+
+    /// Articles whose text does not stand on the front: those that it leaves out, then those that it tells in short.
+    private func candidates(_ blocks: [SheetComposer.Block]) -> [Int] {
+        let placed = Set(blocks.flatMap { $0.place.article..<$0.place.article + $0.place.takes })
+        let briefs = blocks.filter { $0.design.end == .whole }
+            .flatMap { $0.place.article..<$0.place.article + $0.place.takes }
+        return contents.articles.indices.filter { !placed.contains($0) } + briefs
+    }
+
+    /// The columns of each page, after as many whole articles are added as leave the pages as many as they are.
+    private func fill(_ run: inout Run, with candidates: [Int], _ grid: SheetGrid) -> [[ColumnFiller.Column]] {
+        var filled = columns(of: run.galley, grid)
+        for article in candidates {
+            let text = designs.texts[article].flow.items + designs.texts[article].later
+            guard !text.isEmpty else { continue }
+            var longer = run
+            longer.add(article, head(of: article) + text)
+            guard longer.units <= filled.count * grid.tracks * grid.units else { continue }
+            let other = columns(of: longer.galley, grid)
+            if other.count == filled.count { (run, filled) = (longer, other) }
+        }
+        return filled
+    }
+
+    private func columns(of galley: Galley, _ grid: SheetGrid) -> [[ColumnFiller.Column]] {
         let filler = ColumnFiller(galley: galley)
         var progress = ColumnFiller.Progress()
+        var pages: [[ColumnFiller.Column]] = []
         while !filler.isDone(progress) {
             let before = progress
-            let columns = filler.page(
-                Array(repeating: grid.units, count: grid.tracks), from: &progress,
-                isFilledInTurn: style == .standing)
-            let number = pages.count + 2
-            var elements = Self.head(contents, number, area, level)
-            for (track, column) in columns.enumerated() {
-                elements += grid.draw(column.pieces, of: galley.items, track: track, from: 0)
-                for piece in column.pieces where piece.chunks.lowerBound == 0 {
-                    if let start = starts.first(where: { $0.item == piece.item }) {
-                        jumps.append((start.article, number))
-                    }
-                }
-                if track > 0, !column.pieces.isEmpty {
-                    let box = grid.box(tracks: track - 1..<track, units: 0..<grid.units)
-                    elements.append(
-                        .box(
-                            .hairline,
-                            style == .standing
-                                ? Rectangle(x: box.x, y: box.bottom + grid.gutter / 2, width: box.width, height: 0.75)
-                                : Rectangle(
-                                    x: box.right + grid.gutter / 2, y: box.y, width: 0.75,
-                                    height: max(columns[track - 1].end, column.end) * grid.column.leading)))
-                }
-            }
-            pages.append(NewspaperPage(width: paper.width, height: paper.height, elements: elements))
+            pages.append(
+                filler.page(
+                    Array(repeating: grid.units, count: grid.tracks), from: &progress,
+                    isFilledInTurn: grid.style == .standing))
             if progress == before { break }
+        }
+        return pages
+    }
+
+    // MARK: drawing
+
+    private func elements(
+        of columns: [ColumnFiller.Column], _ galley: Galley, _ grid: SheetGrid
+    ) -> [NewspaperElement] {
+        columns.enumerated().flatMap { track, column -> [NewspaperElement] in
+            let own = grid.draw(column.pieces, of: galley.items, track: track, from: 0)
+            guard track > 0, !column.pieces.isEmpty else { return own }
+            let box = grid.box(tracks: track - 1..<track, units: 0..<grid.units)
+            let rule =
+                grid.style == .standing
+                ? Rectangle(x: box.x, y: box.bottom + grid.gutter / 2, width: box.width, height: 0.75)
+                : Rectangle(
+                    x: box.right + grid.gutter / 2, y: box.y, width: 0.75,
+                    height: max(columns[track - 1].end, column.end) * grid.column.leading)
+            return own + [.box(.hairline, rule)]
         }
     }
 
     /// The name, the day and the number of the page, with their rule, px.
     private static let furniture = 30.0
 
-    private static func head(
-        _ contents: SheetContents, _ page: Int, _ area: Rectangle, _ level: LevelTexts
-    ) -> [NewspaperElement] {
+    private func head(_ page: Int, _ area: Rectangle) -> [NewspaperElement] {
+        let level = LevelTexts(fonts: designs.fonts, language: contents.language)
         let type = TypeSize(size: 12, leading: 18)
-        let y = area.y - furniture
+        let y = area.y - Self.furniture
         func line(_ text: String, _ face: NewspaperFace) -> FlowLine {
             level.line(text, in: face, type, part: .furniture)
         }

@@ -55,11 +55,16 @@ struct SheetDesigns {
     init(_ contents: SheetContents, grid: SheetGrid, fonts: NewspaperFonts, hyphenation: HyphenationPatterns?) {
         (self.contents, self.grid, self.fonts, self.hyphenation) = (contents, grid, fonts, hyphenation)
         heads = SheetHeads(fonts: fonts, grid: grid, language: contents.language)
-        texts = contents.articles.map { Self.text(of: $0, grid: grid, fonts: fonts, hyphenation: hyphenation) }
+        texts = contents.articles.map {
+            Self.text(
+                of: $0, by: $0.names.isEmpty ? "" : contents.words.byline($0.names), grid: grid, fonts: fonts,
+                hyphenation: hyphenation)
+        }
     }
 
     private static func text(
-        of article: SheetContents.Article, grid: SheetGrid, fonts: NewspaperFonts, hyphenation: HyphenationPatterns?
+        of article: SheetContents.Article, by byline: String, grid: SheetGrid, fonts: NewspaperFonts,
+        hyphenation: HyphenationPatterns?
     ) -> Text {
         func items(_ blocks: [ArticleBlock]) -> [Galley.Item] {
             GalleyBuilder.galley(
@@ -67,7 +72,9 @@ struct SheetDesigns {
                 hyphenation: hyphenation
             ).items
         }
-        let (front, behind) = divided(article.article.blocks)
+        let (front, behind) = divided(
+            byline.isEmpty
+                ? article.article.blocks : signed(article.article.blocks, byline, isBefore: grid.style == .broadsheet))
         let all = items(front)
         // What has a box in it goes on elsewhere from there.
         let stop = all.firstIndex { $0.kind == .boxes || $0.kind == .floating } ?? all.count
@@ -77,6 +84,17 @@ struct SheetDesigns {
         return Text(
             flow: SheetFlow(items: Array(all[..<stop]), isEastAsian: isEastAsian), isAll: later.isEmpty, later: later,
             brief: SheetFlow(items: items(brief), isEastAsian: isEastAsian))
+    }
+
+    /// A text that says who wrote it: before it, or at its end.
+    private static func signed(_ blocks: [ArticleBlock], _ byline: String, isBefore: Bool) -> [ArticleBlock] {
+        guard !blocks.isEmpty else { return blocks }
+        guard !isBefore else { return [.heading(level: 7, RichText(byline))] + blocks }
+        guard case .paragraph(var text, let isIndented)? = blocks.last else {
+            return blocks + [.paragraph(RichText(byline), isIndented: true)]
+        }
+        text.text += byline
+        return blocks.dropLast() + [.paragraph(text, isIndented: isIndented)]
     }
 
     /// What may stand on the front, and what only behind: tables and figures, and all from the first listing on.

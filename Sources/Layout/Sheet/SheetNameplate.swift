@@ -181,16 +181,12 @@ struct SheetNameplate {
         elements.append(.box(.ink, Rectangle(x: whole.x, y: y, width: whole.width, height: 2)))
         let type = TypeSize(size: 12, leading: strip - 4)
         let days = contents.dates.map { level.line($0, in: .text, type, part: .furniture) }
-        if let first = days.first {
-            elements.append(.text(first.level(x: whole.x, top: y + 3, leading: type.leading)))
+        // One day in the middle, two at the sides.
+        for (index, day) in days.enumerated() {
+            let side = days.count == 1 ? 0.5 : Double(index) / Double(days.count - 1)
+            let x = whole.x + (whole.width - day.measure) * side
+            elements.append(.text(day.level(x: x, top: y + 3, leading: type.leading)))
         }
-        if days.count > 1, let last = days.last {
-            elements.append(.text(last.level(x: whole.right - last.measure, top: y + 3, leading: type.leading)))
-        }
-        let middle = level.line(contents.edition, in: .headline, type, part: .furniture)
-        elements.append(
-            .text(
-                middle.level(x: whole.x + (whole.width - middle.measure) / 2, top: y + 3, leading: type.leading)))
         elements.append(.box(.ink, Rectangle(x: whole.x, y: y + strip - 1, width: whole.width, height: 0.75)))
         return elements
     }

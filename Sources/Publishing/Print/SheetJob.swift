@@ -7,18 +7,24 @@ import Rendering
 enum SheetJob {
     /// - Parameter page: on which it stands, when it is a page of the site, from which links and pictures are found; else links lead
     ///   somewhere from anywhere.
-    static func contents(_ shown: [Int], on page: PageAddress? = nil, of edition: Edition) throws(Diagnostic) -> SheetContents {
+    static func contents(_ shown: [Int], on page: PageAddress? = nil, of edition: Edition) throws(Diagnostic)
+        -> SheetContents
+    {
         let publication = edition.publication
         let site = publication.site
         let configuration = site.configuration
         let issue = publication.timeOfIssue
+        let between = SheetStyle.mayStand(configuration.language) ? "、" : ", "
         var articles: [SheetContents.Article] = []
         for index in shown {
             let article = site.articles[index]
             let body = try edition.bodies.body(of: article, isAskedAgain: true)
             var newspaper = edition.renderer.newspaper(index, body, on: page)
             if page == nil { newspaper.blocks = newspaper.blocks.map { $0.leading(from: article.address, of: site) } }
-            articles.append(SheetContents.Article(newspaper, summary: article.hasOwnSummary ? article.summary : ""))
+            articles.append(
+                SheetContents.Article(
+                    newspaper, summary: article.hasOwnSummary ? article.summary : "",
+                    names: article.names.joined(separator: between)))
         }
         let dates = IssueDate(issue, configuration)
         return SheetContents(
@@ -72,9 +78,9 @@ extension SheetContents.Words {
         LanguageTag.script(of: language) == LanguageTag.script(of: "ja")
             ? SheetContents.Words(
                 continuedOn: "＝#面へ続く", continuedFrom: "（1面から続く）", page: "#面", contents: "主な紙面", others: "ほかの記事",
-                briefs: "短信")
+                briefs: "短信", byline: "（#）")
             : SheetContents.Words(
                 continuedOn: "Continued on page #", continuedFrom: "Continued from page 1", page: "Page #",
-                contents: "Inside", others: "Also in this issue", briefs: "In brief")
+                contents: "Inside", others: "Also in this issue", briefs: "In brief", byline: "By #")
     }
 }

@@ -17,16 +17,21 @@ extension Renderer {
                     height: published.size.height, alternativeText: image.alternativeText)
             }
         }
-        let names = [article.source].compactMap { $0 } + article.authors.filter { $0 != article.source }
-        let who = names.joined(separator: ", ")
         return NewspaperArticle(
             nameplate: site.configuration.title, date: byline.fullDate,
             kicker: site.categories.first { $0.name == article.id.category }?.title,
             headline: article.title, standfirst: article.hasOwnSummary ? article.summary : "",
-            byline: [who, byline.updated?.text ?? ""].filter { !$0.isEmpty }.joined(separator: "  "), hero: hero,
+            byline: [article.names.joined(separator: ", "), byline.updated?.text ?? ""].filter { !$0.isEmpty }.joined(
+                separator: "  "),
+            hero: hero,
             heroCaption: [article.image?.caption ?? "", article.image?.credit ?? ""].filter { !$0.isEmpty }
                 .joined(separator: "  "),
             blocks: ArticleBlockReader.blocks(of: html, page: page.reference(to: article.address)),
             language: article.language ?? site.configuration.language)
     }
+}
+
+extension Article {
+    /// Who wrote it.
+    public var names: [String] { [source].compactMap { $0 } + authors.filter { $0 != source } }
 }

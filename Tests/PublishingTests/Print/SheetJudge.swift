@@ -1,0 +1,1 @@
+../../LayoutTests/Sheet/SheetJudge.swift
