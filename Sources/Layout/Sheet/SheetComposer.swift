@@ -142,7 +142,10 @@ public struct SheetComposer {
         }
         let length = block.place.units.count
         var elements: [NewspaperElement] = []
-        for head in design.heads { elements += head.elements(in: box(head.tracks, 0..<(head.units ?? length))) }
+        let address = design.isBox ? nil : contents.articles[block.place.article].address
+        for head in design.heads {
+            elements += head.elements(in: box(head.tracks, 0..<(head.units ?? length))).map { $0.leading(to: address) }
+        }
         if let picture = design.picture {
             let before = design.heads.filter { $0.tracks.overlaps(picture.tracks) }.compactMap(\.units).max() ?? 0
             let from = design.placesPictureLast ? length - picture.units : before
@@ -248,5 +251,14 @@ public struct SheetComposer {
             }
         }
         return elements
+    }
+}
+
+extension NewspaperElement {
+    /// A line of a headline that leads somewhere; anything else as it is.
+    fileprivate func leading(to address: String?) -> NewspaperElement {
+        guard let address, case .text(var text) = self, text.part == .headline, !text.text.isEmpty else { return self }
+        text.links = [NewspaperText.Link(range: 0..<text.text.utf8.count, address: address)]
+        return .text(text)
     }
 }

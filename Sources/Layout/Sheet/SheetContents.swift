@@ -31,9 +31,18 @@ public struct SheetContents: Sendable, Hashable {
         public var summary: String
         /// Who wrote it; empty where nobody is named.
         public var names: String
+        /// Where its headline leads; nil for nowhere.
+        public var address: String?
 
-        public init(_ article: NewspaperArticle, summary: String, names: String = "") {
-            (self.article, self.summary, self.names) = (article, summary, names)
+        public init(_ article: NewspaperArticle, summary: String, names: String = "", address: String? = nil) {
+            (self.article, self.summary, self.names, self.address) = (article, summary, names, address)
+        }
+
+        /// Its headline, which leads to it.
+        var headline: RichText {
+            let range = 0..<article.headline.utf8.count
+            let link = address.map { RichText.Span(range: range, style: .link(address: $0)) }
+            return RichText(article.headline, spans: range.isEmpty ? [] : [link].compactMap { $0 })
         }
     }
 

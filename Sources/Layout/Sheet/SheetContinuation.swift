@@ -69,7 +69,7 @@ struct SheetContinuation {
     /// An article's headline, and where it comes from.
     private func head(of article: Int, _ continuedFrom: String? = nil) -> [Galley.Item] {
         GalleyBuilder.galley(
-            of: [.heading(level: 2, RichText(contents.articles[article].article.headline))]
+            of: [.heading(level: 2, contents.articles[article].headline)]
                 + (continuedFrom.map { [.heading(level: 7, RichText($0))] } ?? []), fonts: designs.fonts,
             grid: designs.grid.column, language: contents.language
         ).items

@@ -200,7 +200,7 @@ struct SheetDesigns {
         let galley = GalleyBuilder.galley(
             of: own.flatMap {
                 [
-                    .heading(level: 5, RichText($0.article.headline)),
+                    .heading(level: 5, $0.headline),
                     .paragraph(RichText($0.summary), isIndented: true),
                 ]
             }, fonts: fonts, grid: grid.column, language: contents.language, hyphenation: hyphenation)

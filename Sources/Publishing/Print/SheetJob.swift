@@ -21,10 +21,12 @@ enum SheetJob {
             let body = try edition.bodies.body(of: article, isAskedAgain: true)
             var newspaper = edition.renderer.newspaper(index, body, on: page)
             if page == nil { newspaper.blocks = newspaper.blocks.map { $0.leading(from: article.address, of: site) } }
+            let address =
+                page?.reference(to: article.address) ?? configuration.baseURL.map { article.address.url(base: $0) }
             articles.append(
                 SheetContents.Article(
                     newspaper, summary: article.hasOwnSummary ? article.summary : "",
-                    names: article.names.joined(separator: between)))
+                    names: article.names.joined(separator: between), address: address))
         }
         let dates = IssueDate(issue, configuration)
         return SheetContents(

@@ -24,7 +24,9 @@ import Testing
         #expect(site.read("output/tech/a0.html")?.contains("href=\"../sheet.svg\">紙面</a>") == true)
         let svg = try #require(site.read("output/sheet.svg"))
         #expect(svg.contains("<title>見本新聞 2026年11月14日</title>"), "the day of the newest article")
-        #expect(svg.contains("href=\"tech/a0.html\""), "a3 leads to it")
+        for lead in ["tech/a0.html", "society/a4.html"] {
+            #expect(svg.contains("href=\"\(lead)\""), "a3 leads to the one, the first headline to the other")
+        }
         let fonts = sheet(site).keys.filter { $0 != "sheet.svg" }
         #expect(fonts.count >= 3)
         for font in fonts { #expect(svg.contains("src:url(\"\(font)\") format(\"woff2\")"), "\(font)") }
