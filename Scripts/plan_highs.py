@@ -36,7 +36,7 @@ AT = "2026-11-21T22:00:00Z"
 SEED = 21
 WIDTHS = (320, 390, 480, 640, 780, 960, 1160, 1280)
 ARTICLES = range(1, 6)
-RANKED_ROWS, LEAD = 2, 1.5
+RANKED_ROWS, LEAD, LONE_LEAD = 2, 1.5, 3
 # Seconds for a program; what takes longer is no page of the table, and no success. Most take less than one.
 PATIENCE = 1_800.0
 
@@ -107,6 +107,8 @@ class PagePlan:
         self.program = Program()
         self.placed: dict[Placement, int] = {}
         self.standing: dict[int, dict[int, float]] = defaultdict(dict)
+        # The same of the second article, below a lead that has a row to itself.
+        self.below: dict[int, float] = {}
         self.place_all()
         self.flow()
         self.remember_rows()
@@ -153,6 +155,8 @@ class PagePlan:
                     by_rank[seat] = by_slot[slot][seat] = 1.0
                     if placement.row < RANKED_ROWS:
                         self.standing[article][seat] = self.dump["standings"][placement.choice][own][slot]
+                    if placement.row == article == 1:
+                        self.below[seat] = self.standing[article][seat]
                 self.program.bound({column: -1.0, **by_rank}, 0, 0)
             for slot in range(choice["slots"]):
                 self.program.bound({column: -1.0, **by_slot[slot]}, 0, 0)
@@ -219,7 +223,8 @@ class PagePlan:
     # MARK: the law of the lead
 
     def keep_law(self) -> None:
-        """In the first rows no cell is larger than that of the article before it, nor more than two thirds of the lead's.
+        """In the first rows no cell is larger than that of the article before it, nor more than two thirds of the lead's; below a
+        lead that has a row to itself the second article has a third of its area.
 
         A bound for each size that an article's cell may have: whoever stands in one as large, or larger, comes after one in a cell
         that is large enough. One bound of all sizes together would say the same of whole numbers, but little of the fractions
@@ -236,6 +241,13 @@ class PagePlan:
                     if value >= share * size:
                         terms[seat] = terms.get(seat, 0) - 1.0
                 self.program.bound(terms, most=0)
+        if self.lanes == 1:
+            return
+        for size in sorted(set(self.below.values())):
+            low = {seat: 1.0 for seat, value in self.below.items() if value <= size}
+            high = {seat: 1.0 for seat, value in self.standing[0].items() if value > LONE_LEAD * size}
+            if high:
+                self.program.bound({**low, **high}, most=1)
 
 
 # MARK: pages

@@ -18,6 +18,8 @@ from typing import Any, Optional
 
 # In so many rows, from the first on, cells fall with rank.
 RANKED_ROWS = 2
+# The lead is so much larger than the second article, at least; and, where it has a row to itself, at most.
+LEAD, LONE_LEAD = 1.5, 3
 
 
 class Problem:
@@ -54,9 +56,10 @@ class Problem:
             return number in self.wishes[first]
         return opens == (self.is_led and first == 0 and any(choice["opens"] for choice in self.choices))
 
-    def ranked_rows(self, first: int, largest: float) -> dict[tuple[int, int, bool, float], int]:
-        """Rows from an article on in which no cell is larger than that of a higher rank, nor than the largest that may be: least
-        cost by first pattern, articles, whether there is a large cell, and the largest that may follow."""
+    def ranked_rows(self, first: int, largest: float, smallest: float = 0) -> dict[tuple[int, int, bool, float], int]:
+        """Rows from an article on in which no cell is larger than that of a higher rank, nor than the largest that may be, and the
+        first no smaller than the smallest: least cost by first pattern, articles, whether there is a large cell, and the largest
+        that may follow."""
         best: dict[tuple[int, int, bool, float], int] = {}
         for height, price in enumerate(self.dump["heightPrices"]):
             partial = {(-1, -1, 0, first, False, largest): price}
@@ -66,7 +69,8 @@ class Problem:
                     for number, choice in enumerate(self.choices):
                         if lane + choice["span"] > self.lanes or not self.may_stand(number, lane, first):
                             continue
-                        for after, cost in self.falling(number, height, placed, most).items():
+                        least = smallest if lane == 0 else 0
+                        for after, cost in self.falling(number, height, placed, most, least).items():
                             key = (
                                 number if lane == 0 else begun, number, lane + choice["span"], placed + choice["slots"],
                                 large or choice["holdsLargeCell"], after)
@@ -86,7 +90,7 @@ class Problem:
         price: int = self.dump["doubled"]
         return price if left >= 0 and self.choices[left]["look"] == self.choices[right]["look"] else 0
 
-    def falling(self, number: int, height: int, first: int, largest: float) -> dict[float, int]:
+    def falling(self, number: int, height: int, first: int, largest: float, smallest: float) -> dict[float, int]:
         """The least cost of a pattern's articles over the orders that keep the law, by the largest cell that may follow."""
         choice = self.choices[number]
         if height not in choice["heights"] or first + choice["slots"] > self.count:
@@ -95,11 +99,11 @@ class Problem:
         costs, standings = self.dump["costs"][number], self.dump["standings"][number][own]
         found: dict[float, int] = {}
         for order in itertools.permutations(range(choice["slots"])):
-            most, is_lawful = largest, True
+            most, is_lawful = largest, standings[order[0]] >= smallest
             for rank, slot in enumerate(order):
                 is_lawful = is_lawful and standings[slot] <= most
                 # The lead is half as large again as the second.
-                most = standings[slot] / 1.5 if first + rank == 0 else standings[slot]
+                most = standings[slot] / LEAD if first + rank == 0 else standings[slot]
             paid = [costs[first + rank][own][slot] for rank, slot in enumerate(order)]
             if is_lawful and max(paid) < self.dump["forbidden"]:
                 total = sum(paid) + self.dump["displacement"] * sum(abs(rank - slot) for rank, slot in enumerate(order))
@@ -147,7 +151,9 @@ class Problem:
             free = [(*row, math.inf, cost) for row, cost in self.rows(first).items()]
             for (last, before, without, number, largest), spent in states[first].items():
                 ranked = number < RANKED_ROWS
-                rows = [(*row, cost) for row, cost in self.ranked_rows(first, largest).items()] if ranked else free
+                # Below a lead that stands alone the second article has a third of its area.
+                smallest = round(largest * LEAD) / LONE_LEAD if number == first == 1 and self.lanes > 1 else 0
+                rows = [(*row, cost) for row, cost in self.ranked_rows(first, largest, smallest).items()] if ranked else free
                 for begun, placed, large, most, cost in rows:
                     now = self.choices[begun]["look"]
                     dry = 0 if large else min(without + 1, patience)

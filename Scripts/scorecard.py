@@ -48,9 +48,9 @@ SUMMARIES = {
 }
 
 LAW = (
-    "the lead is not half as large again as the second", "a cell is larger than one that ranks above it",
-    "type is larger than that of one that ranks above it", "type on the first screen is larger than the lead’s",
-    "the lead has no standfirst")
+    "the lead is not half as large again as the second", "below a lead by itself the second is a strip",
+    "a cell is larger than one that ranks above it", "type is larger than that of one that ranks above it",
+    "type on the first screen is larger than the lead’s", "the lead has no standfirst")
 RHYTHM = ("like the row before", "a pattern twice side by side", "A B A B", "any of them")
 
 
@@ -313,7 +313,7 @@ collections of real articles, and of {draws} draws of {drawn} articles, half of 
 Figures of before are small, behind an arrow.
 
 - *The law of the lead*: in the first grid of a page, within its first two rows, the first cell is at least 1.5 times as large as the
-  second, no cell and no type is larger than that of an article which ranks above it; nothing on the first screen has larger
+  second, and at most three times as large where it has a row to itself (from two lanes on); no cell and no type is larger than that of an article which ranks above it; nothing on the first screen has larger
   type than the lead, and the lead has its standfirst.
 - *Clause spaces*: of Japanese headlines of two clauses, set on several lines, none of which ends between the clauses. A break there
   needs no more lines when the clauses, each set by itself in that box, take no more together.

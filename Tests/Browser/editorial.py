@@ -16,6 +16,8 @@ from engine import Frame, Listing
 SCREENS = ((0, 844), (600, 1024), (1024, 768), (1280, 800))
 # The lead is so much larger than the second.
 LEAD = 1.5
+# A lead with a row to itself is so much larger than the second article at most, from the width on at which a page has two lanes.
+LONE_LEAD, TWO_LANES = 3, 640
 # Rows in which nothing is larger than what ranks above it.
 RANKED_ROWS = 2
 # Px² by which areas may differ, as a share: what rounding to whole lines of type leaves.
@@ -41,7 +43,8 @@ PARTICLES = frozenset("をがにのはでとへもや") | frozenset((
 # After these a line may begin with any kana: a clause has ended.
 PAUSES = frozenset("、。！？…　")
 COMPOUND = re.compile(r"[A-Za-z]{2,}(?:-[A-Za-z]{2,})+")
-RUN = re.compile(r"[A-Za-z0-9À-ɏ]|[ァ-ヺー]")
+# What words are made of that have no space between their letters: a word goes on as long as the script does.
+RUNS = (re.compile(r"[A-Za-z0-9À-ɏ]"), re.compile(r"[ァ-ヺー]"))
 
 
 # MARK: headlines
@@ -119,7 +122,7 @@ def is_cut_in_word(frame: Frame, words: str) -> bool:
         text = headlines.letters(frame.text)
         if not 0 < cut < len(text) or spaced(frame.text, cut):
             return False
-        return bool(RUN.match(text[cut - 1]) and RUN.match(text[cut]))
+        return any(run.match(text[cut - 1]) and run.match(text[cut]) for run in RUNS)
     if not frame.text.endswith("…"):
         return False
     last = re.search(r"[A-Za-z0-9’']+…$", frame.text)
@@ -149,12 +152,16 @@ def screen(width: float) -> float:
 def lead_faults(grid: Sequence[Frame], listing: Listing) -> list[str]:
     """What the first grid of a page does against the law of the lead, by the name of the rule."""
     boxes = {frame.selector: frame for frame in listing.frames}
-    ranked = [card for band in judges.bands(grid)[:RANKED_ROWS] for card in band]
+    bands = judges.bands(grid)[:RANKED_ROWS]
+    ranked = [card for band in bands for card in band]
     areas = [card.width * card.height for card in ranked]
     sizes = [boxes[f"{card.selector} .headline"].size for card in ranked if f"{card.selector} .headline" in boxes]
     found = []
     if len(ranked) > 1 and areas[0] < LEAD * areas[1]:
         found.append("the lead is not half as large again as the second")
+    is_alone = len(bands) > 1 and len(bands[0]) == 1 and listing.width >= TWO_LANES
+    if is_alone and areas[0] > LONE_LEAD * areas[1] * (1 + AREA_SLACK):
+        found.append("below a lead by itself the second is a strip")
     if any(later > areas[index] * (1 + AREA_SLACK) for index in range(len(areas)) for later in areas[index + 1 :]):
         found.append("a cell is larger than one that ranks above it")
     if any(later > sizes[index] for index in range(len(sizes)) for later in sizes[index + 1 :]):

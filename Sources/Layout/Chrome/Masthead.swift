@@ -74,8 +74,8 @@ public struct MastheadComposer: Sendable {
         sealType: TypeSize(size: 15, leading: 16),
         titleSizes: [24, 20, 17, 15, 13], editionSize: 11, isCentred: false, rule: 0)
     private static let wide = Form(
-        height: 96, margin: 12, gap: 16, seal: Rectangle(x: 12, y: 16, width: 48, height: 64),
-        sealType: TypeSize(size: 26, leading: 28),
+        height: 96, margin: 12, gap: 16, seal: Rectangle(x: 12, y: 12, width: 54, height: 72),
+        sealType: TypeSize(size: 30, leading: 32),
         titleSizes: [44, 34, 28, 24, 20, 17, 15], editionSize: 12, isCentred: true, rule: 4)
 
     /// Frames from the top left of the page's container. The title takes the largest size that leaves room for what stands beside

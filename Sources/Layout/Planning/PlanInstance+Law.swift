@@ -3,11 +3,15 @@
 /// - The first row begins with a choice that opens a page, if there is any; no other row does, unless an editor asks for it.
 /// - In the first rows no cell is larger than that of an article which ranks higher.
 /// - The first cell is half as large again as the second, or larger.
+/// - Below a lead that has the first row to itself, the second article begins the next with a cell that is a third as large, or
+///   larger: no strip between large cells. On a page of one lane, which is read as a list, it may be one.
 extension PlanInstance {
     /// In so many rows, from the first on, cells fall with rank.
     public static let rankedRows = 2
     /// How much larger the lead is than the second article: 3 / 2.
     static let lead = (of: 3, to: 2)
+    /// How much larger a lead with a row to itself may be than the second article.
+    static let loneLead = 3
 
     /// Whether a row at a place may begin with a choice.
     func mayBegin(with choice: Int, at place: Int) -> Bool {
@@ -21,20 +25,32 @@ extension PlanInstance {
         article == 0 ? standing * lead.to / lead.of : standing
     }
 
+    /// The smallest that the first cell of the second row may be.
+    /// - Parameters:
+    ///   - lead: the first cell of the page.
+    ///   - articles: in the first row.
+    func smallest(below lead: Int, articles: Int) -> Int {
+        lanes > 1 && articles == 1 ? (lead + Self.loneLead - 1) / Self.loneLead : 0
+    }
+
     /// Whether the cells of the first rows fall with rank as they have to.
     func keepsLaw(_ rows: [PlanSolution.Row]) -> Bool {
         guard isLed else { return true }
-        var (article, largest) = (0, Int.max)
+        var (article, largest, smallest) = (0, Int.max, 0)
         for row in rows.prefix(Self.rankedRows) {
+            let isFirst = article == 0
+            var lead = 0
             for placement in row.placements {
                 guard let own = choices[placement.choice].heights.firstIndex(of: row.height) else { return false }
                 for slot in placement.slots where slot < choices[placement.choice].slots {
                     let standing = standing(choice: placement.choice, height: own, slot: slot)
-                    if standing > largest { return false }
-                    largest = Self.largest(after: standing, of: article)
+                    if standing > largest || standing < smallest { return false }
+                    if article == 0 { lead = standing }
+                    (largest, smallest) = (Self.largest(after: standing, of: article), 0)
                     article += 1
                 }
             }
+            if isFirst { smallest = self.smallest(below: lead, articles: article) }
         }
         return true
     }

@@ -150,7 +150,7 @@ struct BruteForce {
     /// The law of the lead, in words of its own: of the first two rows.
     private func fallsWithRank(_ rows: [PlanSolution.Row]) -> Bool {
         guard instance.isLed else { return true }
-        let standings = rows.prefix(2).flatMap { row in
+        let ranked = rows.prefix(2).map { row in
             row.placements.flatMap { placement in
                 placement.slots.map { slot in
                     let own = instance.choices[placement.choice].heights.firstIndex(of: row.height) ?? 0
@@ -158,6 +158,8 @@ struct BruteForce {
                 }
             }
         }
+        let standings = ranked.flatMap { $0 }
+        if instance.lanes > 1, ranked.count == 2, ranked[0].count == 1, 3 * ranked[1][0] < ranked[0][0] { return false }
         return standings == standings.sorted(by: >)
             && (standings.count < 2 || Double(standings[0]) >= 1.5 * Double(standings[1]))
     }

@@ -73,14 +73,16 @@ final class RankedRows {
     }
 
     /// Calls back for each row that keeps the law, in the order in which plans that cost the same are preferred.
-    /// - Parameter largest: that its first cell may be.
-    func rows(from first: Int, largest: Int, _ body: (Begun, [Chosen]) -> Void) {
+    /// - Parameters:
+    ///   - smallest: that its first cell may be.
+    ///   - largest: that its first cell may be.
+    func rows(from first: Int, smallest: Int = 0, largest: Int, _ body: (Begun, [Chosen]) -> Void) {
         var chosen: [Chosen] = []
         func fill(_ begun: Begun, _ number: Int, _ own: Int) {
             let choice = instance.choices[number]
             let extent = extents[number][own]
             guard begun.lane + choice.span <= instance.lanes, begun.placed + choice.slots <= instance.count,
-                extent.largest <= begun.largest
+                extent.largest <= begun.largest, begun.lane > 0 || extent.largest >= smallest
             else { return }
             let one = Chosen(number: number, own: own, first: begun.placed)
             let cost = least(one)
@@ -162,7 +164,12 @@ final class RankedRows {
             return remaining.after(first.placed, Looks(last: first.look), without: 0, hasLarge: first.hasLarge)
         }
         return seconds[first.placed].first { $0.look == first.look && $0.hadLarge == first.hasLarge }?
-            .least(upTo: first.largest) ?? PlanInstance.forbidden
+            .least(from: smallest(below: first), upTo: first.largest) ?? PlanInstance.forbidden
+    }
+
+    /// That the first cell of a second row may be.
+    func smallest(below first: Begun) -> Int {
+        instance.smallest(below: first.top, articles: first.placed)
     }
 
     /// What a second row costs with all that follows it.
@@ -200,7 +207,7 @@ final class RankedRows {
     /// The second row that comes first of all with which a page goes on at that cost.
     func second(after first: Begun, costing cost: Int) -> PlanSolution.Row? {
         var found: PlanSolution.Row?
-        rows(from: first.placed, largest: first.largest) { begun, chosen in
+        rows(from: first.placed, smallest: smallest(below: first), largest: first.largest) { begun, chosen in
             guard found == nil else { return }
             if self.cost(of: begun, after: first.look, hadLarge: first.hasLarge) == cost { found = row(begun, chosen) }
         }
@@ -230,7 +237,7 @@ private struct SecondRows {
         }
     }
 
-    func least(upTo largest: Int) -> Int {
-        costs.reduce(PlanInstance.forbidden) { $1.top <= largest ? min($0, $1.cost) : $0 }
+    func least(from smallest: Int, upTo largest: Int) -> Int {
+        costs.reduce(PlanInstance.forbidden) { $1.top >= smallest && $1.top <= largest ? min($0, $1.cost) : $0 }
     }
 }

@@ -89,7 +89,7 @@ extension PlanSolver {
         guard let first = before.first.flatMap({ ranked.begun($0) }) else {
             return ranked.rows(from: 0, largest: .max) { body(ranked.row($0, $1), $0.spent + ranked.after($0)) }
         }
-        ranked.rows(from: place, largest: first.largest) { row, chosen in
+        ranked.rows(from: place, smallest: ranked.smallest(below: first), largest: first.largest) { row, chosen in
             body(ranked.row(row, chosen), ranked.cost(of: row, after: looks.last, hadLarge: first.hasLarge))
         }
     }
