@@ -1,4 +1,5 @@
-"""Takes the pictures of the sample site that docs/ shows: the front page as a phone, a tablet and a desk see it."""
+"""Takes the pictures of the sample site that docs/ shows: the front page as a phone, a tablet and a desk see it, the page of a tag
+and an article; light and dark."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ from harness import Browser  # noqa: E402
 
 # Width, and how much of the page is shown: enough to see its kind, little enough to keep in a repository.
 SIZES = ((390, 1180), (768, 1400), (1280, 1400), (1600, 1400))
+TAG_SIZE = (390, 1180)
 ARTICLE_SIZE = (768, 1400)
 
 
@@ -35,10 +37,11 @@ def main() -> None:
         article = next(
             (page for page in site.pages if 'class="hero' in (site.output / page).read_text(encoding="utf-8")),
             site.article_pages[0])
+        tag = next(page for page in site.pages if page.startswith("tags/"))
         for scheme in ("light", "dark"):
             browser.set_media(scheme=scheme)
             shots = [("index.html", f"front-{width}", width, height) for width, height in SIZES]
-            for page, name, width, height in [*shots, (article, "article", *ARTICLE_SIZE)]:
+            for page, name, width, height in [*shots, (tag, "tag-390", *TAG_SIZE), (article, "article", *ARTICLE_SIZE)]:
                 browser.resize(width, height)
                 browser.open(site.url(page))
                 browser.load_images()

@@ -42,21 +42,26 @@ def test_summaries() -> None:
     cut = Frame("#a .summary", "text", 0, 0, 200, 20, (Line("We asked our proj…", 0, 0, 100, 20),), True, text=text)
     assert editorial.is_cut_in_word(cut, "")
     assert not editorial.is_cut_in_word(Frame(**{**cut.__dict__, "lines": (Line("We asked our…", 0, 0, 100, 20),)}), "")
+    for line, is_cut in (("Vimのプラグ…", True), ("Vimの…", False), ("Vim…", False)):
+        japanese = Frame("#a .summary", "text", 0, 0, 200, 20, (Line(line, 0, 0, 100, 20),), True, text=f"{line[:-1]}インの話")
+        assert editorial.is_cut_in_word(japanese, "") == is_cut, line
     whole = Frame("#a .summary", "text", 0, 0, 200, 20, (Line("our proj…", 0, 0, 100, 20),), text="our proj…")
     assert editorial.is_cut_in_word(whole, "We asked our project teams")
     assert not editorial.is_cut_in_word(Frame(**{**whole.__dict__, "text": "our project…"}), "We asked our project teams")
 
 
-def lead_faults(first: float, second: float, *sizes: float) -> list[str]:
+def lead_faults(first: float, second: float, *sizes: float, width: float = 300) -> list[str]:
     cards = [card("a", 0, 0, 300, first), card("b", 0, first, 300, second), card("c", 0, first + second, 300, 50)]
     texts = [headline("x", size=size, selector=f"{cell.selector} .headline") for cell, size in zip(cards, sizes)]
-    listing = Listing("index.html", 300, 600, (*cards, *texts, headline("y", selector="#a .summary")))
+    listing = Listing("index.html", width, 600, (*cards, *texts, headline("y", selector="#a .summary")))
     return editorial.lead_faults(cards, listing)
 
 
 def test_lead() -> None:
     assert not lead_faults(300, 150, 34, 20, 15)
     assert len(lead_faults(300, 250, 34, 20, 15)) == 1
+    assert not lead_faults(300, 80, 34, 20, 15)
+    assert lead_faults(300, 80, 34, 20, 15, width=768) == ["below a lead by itself the second is a strip"]
     assert "a cell is larger than one that ranks above it" in lead_faults(200, 250, 34, 20, 15)
     assert len(lead_faults(300, 150, 24, 28, 15)) == 2
     assert lead_faults(300, 150, 24, 20, 28) == ["type on the first screen is larger than the lead’s"]
