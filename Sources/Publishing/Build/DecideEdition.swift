@@ -13,10 +13,10 @@ extension Edition {
         let theme = input.theme
         async let ground = fontGround(input)
         let assembled = AssembledSite(input, at: request.at)
-        var (publication, faults) = (assembled.publication, assembled.diagnostics)
         let outline = assembled.outline
         // Every build makes pages of articles, or asks what they are made of.
         async let links: Void = request.isResident ? () : outline.findLinks()
+        var (publication, faults) = (assembled.publication, assembled.diagnostics)
         guard !faults.contains(where: { request.isFatal($0) }) else { return (nil, faults) }
         let icons = SiteIcons(publication, families: theme.families)
         icons?.announce(in: &publication)
@@ -55,6 +55,8 @@ extension Edition {
             theme.families, to: &publication, composer: composer, outline: outline,
             panels: panelTexts(outline, composed, selection), on: await ground, proseFonts, request)
         selection.settle(.init(publication.theme.fonts))
+        async let changes =
+            request.keepsGoing || request.isResident ? nil : textChanges(publication.site, selection, ledger)
         await composed.compose(outline, with: composer, jobs: request.jobs) { !selection.isKept($0) }
         let fontSheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
         let studio = ImageStudio(
@@ -77,7 +79,7 @@ extension Edition {
         }
         // A build that keeps going learns of each picture first whether it can be made.
         if !request.keepsGoing { edition.recallImages() }
-        if !request.keepsGoing, !request.isResident { edition.changes = textChanges(publication, selection, ledger) }
+        edition.changes = await changes
         if request.explains {
             for page in PageToMake.wanted(of: edition) {
                 let path = page.path(in: publication.site)
@@ -118,8 +120,8 @@ private func panelTexts(
 }
 
 /// What articles say that they did not say in the last build.
-private func textChanges(_ publication: Publication, _ selection: PageSelection, _ ledger: PageLedger) -> TextChanges {
-    TextChanges(of: publication.site, since: ledger.texts(besides: selection.isKept), besides: selection.isKept)
+private func textChanges(_ site: Site, _ selection: PageSelection, _ ledger: PageLedger) async -> TextChanges {
+    TextChanges(of: site, since: ledger.texts(besides: selection.isKept), besides: selection.isKept)
 }
 
 private func fontGround(_ input: BuildInput) async -> FontPlan.Ground? {

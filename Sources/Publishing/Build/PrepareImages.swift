@@ -16,9 +16,10 @@ extension Edition {
                 source: source, focus: reference.focus, boxes: [], wantsAnimation: true, isDrawn: true,
                 settings: settings)
         }
-        for ((reference, _), image) in zip(sources, studio.known(orders)) {
-            renderer.add([reference: image].compactMapValues { $0.map { PublishedImage($0) } })
+        let known = zip(sources, studio.known(orders)).compactMap { source, image in
+            image.map { (source.0, PublishedImage($0)) }
         }
+        renderer.add(Dictionary(known, uniquingKeysWith: { first, _ in first }))
     }
 }
 

@@ -22,6 +22,11 @@ struct FolderTree: Sendable {
         guard collect(folder, prefix: "") else { return nil }
     }
 
+    /// Files that another does not have: under the same path, the same inode.
+    func files(besides other: FolderTree) -> [String] {
+        files.filter { other.files[$0.key] != $0.value }.map(\.key)
+    }
+
     private mutating func collect(_ folder: Descriptor, prefix: String) -> Bool {
         guard let entries = FolderEntry.all(in: folder) else { return false }
         for entry in entries {

@@ -4,5 +4,7 @@ enum OutputMark {
     static let name = ".kawaraban"
     /// What tells of the build rather than of the site: which articles say something else than they did.
     static let changes = ".kawaraban-changes.json"
+    /// What stands in an output and is no part of the site.
+    static let all = [name, changes]
     static let text = "This folder is written by Kawaraban; the next build replaces it.\n"
 }

@@ -15,6 +15,9 @@ struct PathClaims: Sendable {
     /// The folder of the path that was taken last: many come from one folder in turn.
     private var lastFolder: Substring = ""
 
+    /// Makes room for so many files.
+    mutating func reserveCapacity(_ count: Int) { claims.reserveCapacity(count) }
+
     /// Takes a path for one file, and the folders above it.
     mutating func take(_ path: String) throws(OutputError) {
         try Self.validate(path)

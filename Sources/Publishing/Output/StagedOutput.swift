@@ -28,9 +28,10 @@ public struct StagedOutput: Sendable {
             var madeFolders: Set<String> = []
             /// The one that was asked for last: many files come from one folder in turn.
             var lastFolder: Substring = ""
-            /// Paths whose bytes the old output has already.
-            var unchanged: [String] = []
-            var written = 0
+            /// Files whose bytes the old output has already.
+            var unchanged = 0
+            /// Paths of all others, but for the output's own.
+            var written: Set<String> = []
             /// Those of the written that the old output has with other bytes.
             var replaced = 0
             var hasEnded = false
@@ -50,11 +51,13 @@ public struct StagedOutput: Sendable {
         swap = OutputSwap(place: place, system: system)
         do {
             staging = try StagingFolder(
-                place, mode: previous?.folder.status?.st_mode, spare: previous == nil ? nil : spare, system: system)
+                place, previous: previous, spare: spare, system: system)
         } catch {
             try? swap.removeStaging()
             throw error
         }
+        let count = previous?.tree.files.count ?? 0
+        progress.state.withLock { $0.claims.reserveCapacity(count) }
     }
 
     /// Writes one file.
@@ -63,7 +66,7 @@ public struct StagedOutput: Sendable {
     public func write(_ bytes: [UInt8], to relativePath: String) throws(OutputError) {
         try claim(relativePath)
         if let previous, bytes.withUnsafeBytes({ previous.holds($0, at: relativePath) }) {
-            return progress.state.withLock { $0.unchanged.append(relativePath) }
+            return progress.state.withLock { $0.unchanged += 1 }
         }
         try prepareFolders(of: relativePath)
         try staging.write(bytes, to: relativePath)
@@ -87,7 +90,7 @@ public struct StagedOutput: Sendable {
                 guard let previous, previous.tree.files[file.path] == UInt64(file.inode) else {
                     throw OutputError("\(file.path) of the output was changed during the build", hint: "build again")
                 }
-                state.unchanged.append(file.path)
+                state.unchanged += 1
             }
         }
     }
@@ -115,7 +118,7 @@ public struct StagedOutput: Sendable {
                 let path = prefix + name
                 guard try state.claims.take(contentNamed: path, in: folder) else { continue }
                 if previous?.tree.files[path] != nil {
-                    state.unchanged.append(path)
+                    state.unchanged += 1
                 } else {
                     missing.append((name, sum))
                 }
@@ -152,7 +155,7 @@ public struct StagedOutput: Sendable {
         guard let file = Descriptor(source) else { throw OutputError("cannot read \(source)", code: errno) }
         guard let size = file.fileSize else { throw OutputError("cannot read \(source): it is not a file") }
         if !isNew, let previous, previous.holds(contentsOf: file, size: size, at: relativePath) {
-            return progress.state.withLock { $0.unchanged.append(relativePath) }
+            return progress.state.withLock { $0.unchanged += 1 }
         }
         guard lseek(file.number, 0, SEEK_SET) == 0 else { throw OutputError("cannot read \(source)", code: errno) }
         try prepareFolders(of: relativePath)
@@ -168,11 +171,13 @@ public struct StagedOutput: Sendable {
         guard !state.hasEnded else { throw OutputError("the output was published or discarded before") }
         let summary = summary(of: state)
         if summary.written > 0 || summary.removed > 0 || !isComplete(state) {
-            for path in state.unchanged where previous.map({ !staging.shares(path, with: $0) }) ?? true {
-                try prepareFolders(of: path)
-                if let previous { try staging.keep(path, of: previous) }
+            if let previous {
+                for path in staging.missing where isUnchanged(path, state) {
+                    try prepareFolders(of: path)
+                    try staging.keep(path, of: previous)
+                }
             }
-            try staging.removeLeftovers(of: state.claims)
+            try staging.removeLeftovers(of: state.claims, keepsAll: keepsAll(state))
             guard previous?.stillStands(at: place) ?? (linkStatus(place.name, in: place.parent.number) == nil) else {
                 throw OutputError("\(place.path) was moved or replaced during the build", hint: "build again")
             }
@@ -219,17 +224,29 @@ public struct StagedOutput: Sendable {
     private func countWritten(_ path: String) {
         let isReplaced = previous?.tree.files[path] != nil
         progress.state.withLock { state in
-            state.written += 1
+            state.written.insert(path)
             if isReplaced { state.replaced += 1 }
         }
     }
 
     private func summary(of state: borrowing Progress.State) -> OutputSummary {
         let notes = previous?.tree.files[OutputMark.changes] != nil ? 1 : 0
-        let kept = state.unchanged.count + state.replaced + notes + (previous?.hasMark == true ? 1 : 0)
+        let kept = state.unchanged + state.replaced + notes + (previous?.hasMark == true ? 1 : 0)
         let before = (previous?.tree.files.count ?? 0) + (previous?.tree.others.count ?? 0)
         return OutputSummary(
-            written: state.written, unchanged: state.unchanged.count, removed: max(before - kept, 0))
+            written: state.written.count, unchanged: state.unchanged, removed: max(before - kept, 0))
+    }
+
+    /// Whether a file of the old output stays as it is. What is the output's own is written by each build.
+    private func isUnchanged(_ path: String, _ state: borrowing Progress.State) -> Bool {
+        state.claims.hasFile(path) && !state.written.contains(path) && !OutputMark.all.contains(path)
+    }
+
+    /// Whether the new output has every file of the old one.
+    private func keepsAll(_ state: borrowing Progress.State) -> Bool {
+        guard let tree = previous?.tree, tree.others.isEmpty else { return false }
+        let own = OutputMark.all.count { tree.files[$0] != nil && state.claims.hasFile($0) }
+        return state.unchanged + state.replaced + own == tree.files.count
     }
 
     /// Whether the old output has the mark and no folder that the new one has not.

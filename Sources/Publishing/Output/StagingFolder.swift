@@ -12,21 +12,34 @@ struct StagingFolder: Sendable {
     private let system: OutputSystem
     /// What the spare output that it began as had in it.
     private let found: FolderTree
+    /// Files of the old output that it does not begin with.
+    let missing: [String]
+    /// What it begins with and the old output does not have.
+    private let strange: [String]
 
     /// Makes the folder, with the mark as its first file.
-    /// - Parameter spare: begin with this, if there is one.
-    init(_ place: OutputPlace, mode: mode_t?, spare: SpareOutput?, system: OutputSystem) throws(OutputError) {
+    /// - Parameters:
+    ///   - previous: the old output.
+    ///   - spare: begin with this, if there is one.
+    init(
+        _ place: OutputPlace, previous: PreviousOutput?, spare: SpareOutput?, system: OutputSystem
+    ) throws(OutputError) {
         self.system = system
-        if let spare, spare.lend(to: place) {
+        let mode = previous?.folder.status?.st_mode
+        if let previous, let spare, spare.lend(to: place) {
             system.afterStep()
             guard let folder = Descriptor.folder(place.staging, in: place.parent.number),
                 let found = FolderTree(of: folder)
             else { throw OutputError("cannot read \(place.parentPath)/\(place.staging)", code: errno) }
             (self.folder, self.found) = (folder, found)
+            missing = previous.tree.files(besides: found)
+            strange = found.files(besides: previous.tree) + found.others
             if let mode { fchmod(folder.number, mode & 0o7777 | 0o700) }
             return
         }
         found = FolderTree()
+        missing = previous.map { Array($0.tree.files.keys) } ?? []
+        strange = []
         guard mkdirat(place.parent.number, place.staging, 0o755) == 0 else {
             throw OutputError("cannot write beside the output folder, in \(place.parentPath)/", code: errno)
         }
@@ -73,11 +86,6 @@ struct StagingFolder: Sendable {
         try end(file, path, code)
     }
 
-    /// Whether the spare output that it began as has the very file of the old output.
-    func shares(_ path: String, with previous: PreviousOutput) -> Bool {
-        found.files[path].map { $0 == previous.tree.files[path] } ?? false
-    }
-
     /// Gives a file of the old output, at the same path, a place in the new one: its bytes, inode and time stay.
     ///
     /// Old and new share the file until the old output is deleted, so nothing may ever write into it in place.
@@ -92,8 +100,10 @@ struct StagingFolder: Sendable {
     }
 
     /// Deletes what the spare output had and the new one does not have.
-    func removeLeftovers(of claims: PathClaims) throws(OutputError) {
-        for path in Array(found.files.keys) + found.others where path != OutputMark.name {
+    /// - Parameter keepsAll: the new one has every file of the old one.
+    func removeLeftovers(of claims: PathClaims, keepsAll: Bool) throws(OutputError) {
+        let others = keepsAll ? strange : Array(found.files.keys) + found.others
+        for path in others where path != OutputMark.name {
             if claims.hasFile(path) || claims.hasFolder(path) { continue }
             // Where upper and lower case are the same, another spelling of a new file is that file.
             if let spelling = claims.spelling(of: path), let new = linkStatus(spelling, in: folder.number),

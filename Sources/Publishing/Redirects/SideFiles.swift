@@ -108,6 +108,7 @@ extension Publication {
             }
         }
         guard site.asksForAddresses else { return }
+        addresses.reserveCapacity(site.staticFiles.count + outline.tabPages.count + site.articles.count)
         for file in site.staticFiles { addresses.add(PageAddress(file)) }
         for address in files.attachments.values { addresses.add(address) }
         for (address, file) in site.resources.sorted(by: { $0.key < $1.key }) {

@@ -8,6 +8,12 @@ public struct SiteAddresses: Sendable {
 
     public init() {}
 
+    /// Makes room for so many pages.
+    public mutating func reserveCapacity(_ count: Int) {
+        pages.reserveCapacity(count)
+        anchors.reserveCapacity(count)
+    }
+
     /// A page with the places in its text that links may lead to.
     public mutating func add(_ page: PageAddress, anchors: [String]? = nil) {
         pages[Self.key(of: page.path)] = page
