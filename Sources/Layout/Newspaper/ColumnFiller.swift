@@ -2,6 +2,8 @@
 /// and columns that end together.
 struct ColumnFiller {
     let galley: Galley
+    /// Of the room that is usually spread at most.
+    var roomShare = 1.0
 
     /// How far the article has come.
     struct Progress: Hashable {
@@ -257,9 +259,9 @@ struct ColumnFiller {
     private func elasticity(_ piece: Piece) -> Double {
         guard piece.chunks.lowerBound == 0 else { return 0 }
         switch galley.items[piece.item].kind {
-        case .heading, .floating: return Self.widestRoom
-        case .boxes: return Self.widestRoom / 2
-        case .text: return Self.widestParagraphRoom
+        case .heading, .floating: return Self.widestRoom * roomShare
+        case .boxes: return Self.widestRoom / 2 * roomShare
+        case .text: return Self.widestParagraphRoom * roomShare
         }
     }
 

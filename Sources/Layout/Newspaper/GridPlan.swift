@@ -24,7 +24,7 @@ struct GridPlan {
     }
 
     /// Characters of a vertical line: a row of newspapers has 10 to 15, and of magazines up to 25.
-    private static let rowMeasures = 14...20
+    static let rowMeasures = 14...20
     /// Px of a column.
     private static let columnWidth = 215.0
     private static let leading = 1.58
@@ -35,8 +35,10 @@ struct GridPlan {
     ///   - first: height for columns on the first page, px.
     ///   - other: the same on all others.
     ///   - bodySize: about the size of the text, px.
+    ///   - rowMeasure: characters of a vertical line; nil for as many as leave the least of pages empty.
     init(
-        writing: Writing, width: Double, first: Double, other: Double, bodySize body: Double, isEastAsian: Bool
+        writing: Writing, width: Double, first: Double, other: Double, bodySize body: Double, rowMeasure: Int? = nil,
+        isEastAsian: Bool
     ) {
         let gutter = NewspaperComposer.gutter
         let factor = isEastAsian ? Self.leading : Self.latinLeading
@@ -58,7 +60,7 @@ struct GridPlan {
                 let left = max(0, height - rows * row - (rows - 1) * gutter)
                 return left / max(rows - 1, 1)
             }
-            let best = Self.rowMeasures.min { one, two in
+            let best = rowMeasure ?? Self.rowMeasures.min { one, two in
                 func cost(_ characters: Int) -> Double {
                     let row = Double(characters) * body
                     return waste(first, row) + waste(other, row) * 0.5 + abs(Double(characters) - 17) * 1.5

@@ -48,28 +48,89 @@ public struct NewspaperComposer {
         var grid: ColumnGrid
         var places: [GridPlan.Place]
         var columns: [ColumnFiller.Column]
+
+        /// Lines that a column may end before the others.
+        static let mostMissing = 1.01
+
+        /// By how many lines the shortest column ends before the others; beside a picture, before that.
+        var missing: Double {
+            let used = used
+            let last = used.map(\.end).max() ?? 0
+            return used.map { min(last - $0.end, $0.room) }.max() ?? 0
+        }
+
+        /// Lines that every row leaves empty.
+        var band: Double {
+            grid.writing == .vertical ? used.map(\.room).max() ?? 0 : 0
+        }
+
+        /// Of columns that are not empty: units from the same place to their ends, and what is free behind these.
+        private var used: [(end: Double, room: Double)] {
+            zip(places, columns).filter { !$1.pieces.isEmpty }.map { place, column in
+                let start = grid.writing == .vertical ? 0 : (place.box.y - page.height) / grid.leading
+                return (start + column.end, Double(place.units) - column.end)
+            }
+        }
     }
 
     func sheets() -> [Sheet] {
         let head = head()
         let sizes = isEastAsian ? Self.bodySizes : Self.wordSizes
-        let sheets = sheets(head, bodySize: sizes.lowerBound)
-        for size in stride(from: sizes.upperBound, to: sizes.lowerBound, by: -0.5) {
-            let larger = self.sheets(head, bodySize: size)
-            if larger.count <= sheets.count { return larger }
+        let most = sheets(head, Setting(bodySize: sizes.lowerBound)).count
+        var best: (sheets: [Sheet], cost: Double)?
+        for share in Self.roomShares where best.map({ $0.cost >= Self.unlevel }) ?? true {
+            for size in stride(from: sizes.upperBound, through: sizes.lowerBound, by: -Self.sizeStep) {
+                let step = (sizes.upperBound - size) / Self.sizeStep * Self.smallerType
+                guard best.map({ step < $0.cost }) ?? true else { break }
+                for measure in rowMeasures(pages: most) {
+                    let set = sheets(head, Setting(bodySize: size, rowMeasure: measure, roomShare: share))
+                    guard set.count <= most else { continue }
+                    let cost = step + set.reduce(0) { $0 + Self.cost(of: $1) } + (set.last?.band ?? 0)
+                    if best.map({ cost < $0.cost }) ?? true { best = (set, cost) }
+                }
+            }
         }
-        return sheets
+        return best?.sheets ?? []
     }
 
-    private func sheets(_ head: (elements: [NewspaperElement], height: Double), bodySize: Double) -> [Sheet] {
+    /// What is chosen for all pages of an article.
+    private struct Setting {
+        /// px.
+        var bodySize: Double
+        /// Characters of a vertical line; nil for what suits the paper.
+        var rowMeasure: Int?
+        /// Of the room that is usually spread at most.
+        var roomShare = 1.0
+    }
+
+    /// px.
+    private static let sizeStep = 0.5
+    /// What is spread so that columns end together: as much as is seemly, and more where no type size lets them.
+    private static let roomShares = [1.0, 2, 3]
+    /// What speaks against a way to set an article, in lines that are left empty at the end of all rows: type smaller by a step.
+    private static let smallerType = 2.0
+    /// Columns that do not end within a line of each other, and each line more.
+    private static let unlevel = 100.0
+
+    /// A page that stands alone has rows of a length that fills them.
+    private func rowMeasures(pages: Int) -> [Int?] {
+        writing == .vertical && pages == 1 ? GridPlan.rowMeasures.map { $0 } : [nil]
+    }
+
+    private static func cost(of sheet: Sheet) -> Double {
+        let missing = sheet.missing
+        return missing > Sheet.mostMissing ? unlevel * (1 + missing) : 0
+    }
+
+    private func sheets(_ head: (elements: [NewspaperElement], height: Double), _ setting: Setting) -> [Sheet] {
         let plan = GridPlan(
             writing: writing, width: width, first: bottom - top - head.height, other: bottom - top,
-            bodySize: bodySize, isEastAsian: isEastAsian)
+            bodySize: setting.bodySize, rowMeasure: setting.rowMeasure, isEastAsian: isEastAsian)
         let grid = plan.grid
         let galley = GalleyBuilder.galley(
             of: article.blocks, fonts: fonts, grid: grid, language: article.language, hyphenation: hyphenation,
             initialLines: fonts.initialLines)
-        let filler = ColumnFiller(galley: galley)
+        let filler = ColumnFiller(galley: galley, roomShare: setting.roomShare)
         var progress = ColumnFiller.Progress()
         var sheets: [Sheet] = []
         while sheets.isEmpty || !filler.isDone(progress) {
@@ -94,8 +155,10 @@ public struct NewspaperComposer {
                     let filled = filler.page(
                         tried.places.map(\.units), from: &tried.progress, isFilledInTurn: writing == .vertical)
                     let missing =
-                        zip(tried.places, filled).filter { !$1.pieces.isEmpty }.dropLast()
-                        .map { Double($0.units) - $1.end }.max() ?? 0
+                        Sheet(
+                            page: NewspaperPage(width: paper.width, height: paper.height, elements: []), grid: grid,
+                            places: tried.places, columns: filled
+                        ).missing
                     guard missing < least else { continue }
                     (least, drawn, columns) = (missing, picture, filled)
                     (places, progress) = (tried.places, tried.progress)
