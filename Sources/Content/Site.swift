@@ -25,6 +25,8 @@ public struct Site: Sendable {
     public var sectionPages: [String: String] = [:]
     /// It is another generator's folder, which lets damaged pictures pass.
     public var isForeign = false
+    /// Whether any article is set as newspaper pages, too. Linear in the articles.
+    public var isPrinted: Bool { articles.contains { configuration.prints($0) } }
     /// Articles left out because they are drafts, and because their date is after `--at`.
     public var draftsLeftOut: Int
     public var futureLeftOut: Int

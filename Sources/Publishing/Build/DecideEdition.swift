@@ -50,7 +50,7 @@ extension Edition {
         stopwatch.lap("first pages composed")
         let proseFonts =
             input.site.configuration.shipsProse
-            ? ProseFonts(theme.families, input.site.configuration, site: request.site) : nil
+            ? ProseFonts(theme.families, of: input.site, in: request.site) : nil
         let fontFiles = addFonts(
             theme.families, to: &publication, composer: composer, outline: outline,
             panels: panelTexts(outline, composed, selection), on: await ground, proseFonts, request)

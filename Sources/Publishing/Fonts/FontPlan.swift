@@ -46,7 +46,7 @@ struct FontPlan: Sendable {
             hasProse = site.configuration.shipsProse
             if hasProse {
                 let words = Phrases.phrases(for: site.configuration.language)
-                    .aroundTexts(isPrinted: site.configuration.print.isOn)
+                    .aroundTexts(isPrinted: site.isPrinted)
                 text.addAlphabets()
                 text.addInterface(words.plain)
                 headline.addLettersOfTexts()

@@ -26,10 +26,10 @@ struct ProseFonts: Sendable {
         }
     }
 
-    /// - Parameter site: its folder, which has the cache.
-    init(_ families: FontFamilies, _ configuration: SiteConfiguration, site: String) {
-        let language = configuration.language
-        let words = Phrases.phrases(for: language).aroundTexts(isPrinted: configuration.print.isOn)
+    /// - Parameter folder: of the site, which has the cache.
+    init(_ families: FontFamilies, of site: Site, in folder: String) {
+        let language = site.configuration.language
+        let words = Phrases.phrases(for: language).aroundTexts(isPrinted: site.isPrinted)
         var fonts: [ProseRole: Own] = [
             .text: Own(families.text, shared: words.plain), .headline: Own(families.headline, shared: words.strong),
         ]
@@ -37,7 +37,7 @@ struct ProseFonts: Sendable {
         fonts[.emphasis] = families.emphasis.map { Own($0, shared: []) }
         self.fonts = fonts
         script = LanguageTag.script(of: language)
-        cache = FontCache(site: site)
+        cache = FontCache(site: folder)
     }
 
     /// Whether texts in a language are set in the family: those in the script of the site, which it is chosen for, or in Latin letters,

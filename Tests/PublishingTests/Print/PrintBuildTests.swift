@@ -125,6 +125,20 @@ import Testing
         #expect(try #require(site.read("output/tech/a0.svg")).contains("lang=\"ja\""))
     }
 
+    @Test("are named in the font of pages, though one article alone asks for them")
+    func label() async throws {
+        let site = try site("prose: shipped\n")
+        // The first character of 紙面.
+        func hasLabel() -> Bool { site.read("output/assets/fonts-pages.css")?.contains("7D19") ?? false }
+        #expect(await build(site.request()).diagnostics.isEmpty)
+        #expect(!hasLabel())
+        let path = "content/tech/a0.md"
+        let text = try #require(site.read(path))
+        try site.write(text.replacing("source: ", with: "print: true\nsource: "), to: path)
+        #expect(await build(site.request()).diagnostics.isEmpty)
+        #expect(hasLabel())
+    }
+
     @Test("of a page are told from the name of a font file")
     func names() {
         #expect(PrintPress.page(ofFont: "assets/print/tech/a-1-2-3kf0.woff2") == "tech/a-1.svg")
