@@ -41,6 +41,9 @@ let package = Package(
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo-ft",
             providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+        .systemLibrary(
+            name: "CRsvg", pkgConfig: "librsvg-2.0",
+            providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
 
         .systemLibrary(
             name: "CXMLSystem", pkgConfig: "libxml-2.0",
@@ -110,7 +113,7 @@ let package = Package(
 
         // The image worker: alone with libvips and libxml2, started when there is a picture to make.
         .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "ImageJobs", "XMLReading"]),
-        .executableTarget(name: "kawaraban-images", dependencies: ["CCairo", "CVips", "ImageJobs", "SVGCleaning"]),
+        .executableTarget(name: "kawaraban-images", dependencies: ["CCairo", "CRsvg", "CVips", "ImageJobs", "SVGCleaning"]),
 
         // Typesetting by itself, for the sweeps in browsers, the quality table and the benchmark; not shipped.
         .executableTarget(
@@ -119,6 +122,7 @@ let package = Package(
 
         // What tests of several modules need: chance with a seed, and how work grows.
         .target(name: "TestSupport", path: "Tests/Support"),
+        .target(name: "NewspaperSupport", dependencies: ["Layout"], path: "Tests/NewspaperSupport"),
         .testTarget(name: "CSSSyntaxTests", dependencies: ["CSSSyntax", "TestSupport"]),
         .testTarget(name: "CodeColoringTests", dependencies: ["CodeColoring", "TestSupport"]),
         .testTarget(name: "ContentTests", dependencies: ["CodeColoring", "Content", "TestSupport"]),
@@ -127,7 +131,8 @@ let package = Package(
         .testTarget(name: "SVGCleaningTests", dependencies: ["SVGCleaning", "TestSupport"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
         .testTarget(
-            name: "LayoutTests", dependencies: ["Content", "ImageJobs", "Layout", "Typesetting", "TestSupport"]),
+            name: "LayoutTests",
+            dependencies: ["Content", "ImageJobs", "Layout", "NewspaperSupport", "Typesetting", "TestSupport"]),
         .testTarget(
             name: "RenderingTests",
             dependencies: [
@@ -141,8 +146,8 @@ let package = Package(
         .testTarget(
             name: "PublishingTests",
             dependencies: [
-                "Composition", "Content", "ImageJobs", "Imaging", "Layout", "Publishing", "Rendering", "Storage",
-                "TestSupport", "Typesetting",
+                "Composition", "Content", "ImageJobs", "Imaging", "Layout", "NewspaperSupport", "Publishing", "Rendering",
+                "Storage", "TestSupport", "Typesetting",
                 "kawaraban-images",
             ]),
     ],

@@ -26,6 +26,7 @@ build | library harfbuzz-subset                    | libharfbuzz-dev            
 build | library libwoff2enc                        | libwoff-dev                   | woff2
 build | library vips                               | libvips-dev                   | vips
 build | library cairo-ft                           | libcairo2-dev                 | cairo
+build | library librsvg-2.0                        | librsvg2-dev                  | librsvg
 build | library libxml-2.0                         | libxml2-dev                   | libxml2
 build | library libpcre2-8                         | libpcre2-dev                  | pcre2
 build | linux-file /usr/share/gocode/src/github.com/alecthomas/chroma/v2/lexers/embedded/swift.xml | golang-github-alecthomas-chroma-v2-dev | -

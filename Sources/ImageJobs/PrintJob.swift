@@ -34,7 +34,7 @@ public struct PrintJob: Sendable, Hashable, Codable {
     public enum Mark: Sendable, Hashable, Codable {
         /// - Parameter color: `#rrggbb`.
         case box(Box, color: String)
-        /// A JPEG or PNG that this program has made.
+        /// A JPEG, PNG or SVG that this program has made.
         case picture(Box, path: String)
         case text([Run], color: String)
         /// What leads somewhere else: an absolute address.

@@ -1,0 +1,101 @@
+import Foundation
+import NewspaperSupport
+import Testing
+
+@testable import Layout
+@testable import Publishing
+
+/// PDFs as poppler reads them.
+@Suite("PDFs of real articles") struct PDFJudgeTests {
+    private static let tools = "/usr/bin/"
+    /// Bytes of one without pictures.
+    private static let mostBytes = 300_000
+
+    private func said(_ tool: String, _ arguments: String...) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Self.tools + tool)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private static var canRead: Bool {
+        ["pdftotext", "pdffonts", "pdfinfo"].allSatisfy { FileManager.default.isExecutableFile(atPath: tools + $0) }
+    }
+
+    @Test(
+        "say all of the article in its order, bring their fonts, keep their links, and are small",
+        .enabled(if: canRead, "poppler-utils is not installed"), arguments: RealArticles.sites, Writing.allCases)
+    func judge(_ site: String, _ writing: Writing) async throws {
+        let real = try await RealArticles(of: site)
+        defer { real.remove() }
+        for index in real.indices(about: 6) {
+            let (article, fonts) = try real.article(index)
+            // Lines from top to bottom are for East Asian characters.
+            guard writing == .horizontal || Writing.usual(in: article.language) == .vertical else { continue }
+            let pages = real.composer(article, fonts, writing: writing).pages()
+            let printed = PrintedPages(
+                pages: pages, fonts: fonts, title: article.headline, date: "2026-11-25T00:00:00Z",
+                language: article.language)
+            let bytes = try await printed.file(as: .pdf, of: real.edition, real.request)
+            let path = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString).pdf").path
+            try Data(bytes).write(to: URL(fileURLWithPath: path))
+            defer { try? FileManager.default.removeItem(atPath: path) }
+            try judge(path, of: pages, at: real.path(index))
+        }
+    }
+
+    private func judge(_ path: String, of pages: [NewspaperPage], at name: String) throws {
+        let elements = pages.flatMap(\.elements)
+        let texts = elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        let expected = texts.map(\.text).joined().filter { !$0.isWhitespace }
+        let read = try said("pdftotext", "-raw", path, "-").filter { !$0.isWhitespace && $0 != "\u{AD}" }
+        #expect(
+            read.precomposedStringWithCompatibilityMapping == expected.precomposedStringWithCompatibilityMapping,
+            "\(name)")
+        let used = try said("pdffonts", path).split(separator: "\n").dropFirst(2)
+        #expect(!used.isEmpty && used.allSatisfy { $0.contains(" yes yes yes ") }, "\(name): \(used)")
+        let links = Set(texts.flatMap { $0.links.map(\.address) })
+        let kept = try said("pdfinfo", "-url", path)
+        for link in links {
+            #expect(kept.contains(link.replacing("'", with: "%27")), "\(name): \(link)")
+        }
+        let hasPictures = elements.contains { if case .picture = $0 { true } else { false } }
+        let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? .max
+        #expect(hasPictures || size < Self.mostBytes, "\(name): \(size)")
+    }
+
+    private static let drawing = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" viewBox="0 0 300 200"><rect width="300" height="200" fill="#e8e0d0"/>\
+        <circle cx="150" cy="100" r="60" fill="#b03020"/><text x="90" y="190" font-size="30">DRAWN</text></svg>
+        """
+
+    @Test(
+        "have authors' drawings in them, as lines and not as points",
+        .enabled(if: canRead, "poppler-utils is not installed"))
+    func drawings() async throws {
+        let real = try await RealArticles(of: RealArticles.repository.path) { folder in
+            let science = folder.appending(path: "content/science")
+            try Data(Self.drawing.utf8).write(to: science.appending(path: "drawn.svg"))
+            try Data("---\ntitle: 図のある記事\ndate: 2026-11-20\n---\n\n本文。\n\n![図](drawn.svg)\n".utf8)
+                .write(to: science.appending(path: "drawn.md"))
+        }
+        defer { real.remove() }
+        let answer = await printed(PrintQuestion(page: "science/drawn.html", format: .pdf), real.request)
+        guard case .printed(let bytes) = answer else {
+            Issue.record("\(answer)")
+            return
+        }
+        let path = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString).pdf").path
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        #expect(try said("pdftotext", path, "-").contains("DRAWN"))
+        let again = await printed(PrintQuestion(page: "science/drawn.html", format: .pdf), real.request)
+        if case .printed(let same) = again { #expect(same == bytes) }
+    }
+}
