@@ -49,7 +49,8 @@ public struct RichText: Sendable, Hashable {
         public enum Style: Sendable, Hashable {
             case strong, code
             /// What leads to a note.
-            case mark
+            /// - Parameter note: its place among the notes of the article; nil where it is not known.
+            case mark(note: Int?)
             /// How it is read stands beside it, in small.
             case reading(String)
             /// Each of its characters has a dot beside it.
@@ -67,6 +68,11 @@ public struct RichText: Sendable, Hashable {
     public init(_ text: String, spans: [Span] = []) { (self.text, self.spans) = (text, spans) }
 
     public var isEmpty: Bool { text.isEmpty }
+
+    /// The notes that it refers to, in its order.
+    var notes: [Int] {
+        spans.compactMap { if case .mark(let note) = $0.style { note } else { nil } }
+    }
 }
 
 /// An article as a newspaper page sets it.

@@ -11,6 +11,8 @@ struct ColumnFiller {
         var chunk = 0
         /// Figures that wait for the top of a column.
         var waiting: [Int] = []
+        /// What of notes goes on at the foot of the next column.
+        var owed: [NotePiece] = []
     }
 
     /// What stands in a column.
@@ -22,9 +24,13 @@ struct ColumnFiller {
         var capacity: Int
         /// Units of room that was spread.
         var spread = 0.0
+        /// What stands at its foot.
+        var notes: [NotePiece] = []
+        /// Units of that.
+        var foot = 0
 
         /// Units from its top to where it ends.
-        var end: Double { Double(used) + spread }
+        var end: Double { foot > 0 ? Double(capacity) : Double(used) + spread }
     }
 
     struct Piece {
@@ -35,7 +41,9 @@ struct ColumnFiller {
         var units: Int
     }
 
-    func isDone(_ progress: Progress) -> Bool { progress.item >= galley.items.count && progress.waiting.isEmpty }
+    func isDone(_ progress: Progress) -> Bool {
+        progress.item >= galley.items.count && progress.waiting.isEmpty && progress.owed.isEmpty
+    }
 
     /// The next page.
     /// - Parameters:
@@ -161,7 +169,14 @@ struct ColumnFiller {
     }
 
     private func fill(_ capacity: Int, _ progress: inout Progress, isForced: Bool) -> Column {
-        var column = Column(capacity: capacity)
+        var column = Column(capacity: capacity, notes: progress.owed, foot: footUnits(progress.owed))
+        fillText(&column, &progress, isForced: isForced)
+        progress.owed = endNotes(of: &column, isForced: isForced)
+        return column
+    }
+
+    private func fillText(_ column: inout Column, _ progress: inout Progress, isForced: Bool) {
+        let capacity = column.capacity
         func place(_ item: Int, _ chunks: Range<Int>) {
             let before = column.pieces.isEmpty || chunks.lowerBound > 0 ? 0 : galley.items[item].before
             let after = self.roomAfter(column)
@@ -169,11 +184,13 @@ struct ColumnFiller {
             column.used += max(before, after)
             column.pieces.append(Piece(item: item, chunks: chunks, place: Double(column.used), units: units))
             column.used += units
+            add(notes(of: item, chunks), to: &column)
         }
         var forced = isForced
         while let first = progress.waiting.first {
             let units = galley.items[first].units
-            guard units + column.used + (column.pieces.isEmpty ? 0 : 1) <= capacity || forced else { break }
+            let foot = footUnits(column.notes + notes(of: first, galley.items[first].chunks.indices))
+            guard units + column.used + foot + (column.pieces.isEmpty ? 0 : 1) <= capacity || forced else { break }
             place(first, 0..<galley.items[first].chunks.count)
             progress.waiting.removeFirst()
             forced = false
@@ -181,11 +198,11 @@ struct ColumnFiller {
         while progress.item < galley.items.count {
             let item = galley.items[progress.item]
             let before = column.pieces.isEmpty ? 0 : max(progress.chunk > 0 ? 0 : item.before, roomAfter(column))
-            let remaining = capacity - column.used - before
+            let remaining = capacity - column.used - before - column.foot
             let count = item.chunks.count
             switch item.kind {
             case .floating:
-                if item.units <= remaining, progress.waiting.isEmpty {
+                if item.units + more(at: progress.item, in: column) <= remaining, progress.waiting.isEmpty {
                     place(progress.item, 0..<count)
                 } else {
                     progress.waiting.append(progress.item)
@@ -193,24 +210,22 @@ struct ColumnFiller {
                 progress.item += 1
                 continue
             case .heading:
-                guard item.units + follower(of: progress.item) <= remaining || forced && column.pieces.isEmpty else {
-                    return column
-                }
+                let units = item.units + more(at: progress.item, in: column) + follower(of: progress.item)
+                guard units <= remaining || forced && column.pieces.isEmpty else { return }
                 place(progress.item, 0..<count)
                 progress.item += 1
                 continue
             case .text, .boxes: break
             }
             let taken = chunksThatFit(
-                item, from: progress.chunk, in: remaining, isForced: forced && column.pieces.isEmpty)
-            guard taken > 0 else { return column }
+                item, from: progress.chunk, in: remaining, of: column, isForced: forced && column.pieces.isEmpty)
+            guard taken > 0 else { return }
             place(progress.item, progress.chunk..<progress.chunk + taken)
             progress.chunk += taken
-            guard progress.chunk == count else { return column }
+            guard progress.chunk == count else { return }
             progress.chunk = 0
             progress.item += 1
         }
-        return column
     }
 
     /// Units that a box leaves free behind it.
@@ -232,12 +247,29 @@ struct ColumnFiller {
     }
 
     /// How many chunks, so that not too few stand alone on either side.
-    private func chunksThatFit(_ item: Galley.Item, from first: Int, in units: Int, isForced: Bool) -> Int {
+    /// - Parameter units: beside the notes that the column has already.
+    private func chunksThatFit(
+        _ item: Galley.Item, from first: Int, in units: Int, of column: Column, isForced: Bool
+    ) -> Int {
         let rest = item.chunks.count - first
         var taken = 0
         var sum = 0
-        while taken < rest, sum + item.chunks[first + taken].units <= units {
-            sum += item.chunks[first + taken].units
+        var notes = column.notes
+        var more = 0
+        while taken < rest {
+            let chunk = item.chunks[first + taken]
+            if chunk.notes.isEmpty {
+                guard sum + chunk.units + more <= units else { break }
+            } else {
+                notes += chunk.notes.map(whole)
+                more = footUnits(notes) - column.foot
+                guard sum + chunk.units + more <= units else {
+                    // The last note may go on elsewhere; then nothing more stands here.
+                    if sum + chunk.units + footUnits(begun(notes)) - column.foot <= units { taken += 1 }
+                    break
+                }
+            }
+            sum += chunk.units
             taken += 1
         }
         if taken < rest { taken = min(taken, rest - item.least) }
@@ -249,16 +281,19 @@ struct ColumnFiller {
 
     /// What is wrong with the end of a column: the square of what it is short by that cannot be spread, but for a line.
     private func cost(of column: Column) -> Int {
-        let short = column.capacity - column.used
+        let short = column.capacity - column.used - column.foot
         guard short > 1 else { return 0 }
         let left = max(0, Double(short) - spreadable(column) - 1)
         return Int((left * left * 4).rounded(.up))
     }
 
-    /// Units of room that may be spread in front of a piece.
-    private func elasticity(_ piece: Piece) -> Double {
-        guard piece.chunks.lowerBound == 0 else { return 0 }
+    /// Units of room that may be spread in front of a piece of a column; little behind a heading, which belongs to what follows.
+    private func elasticity(_ index: Int, of column: Column) -> Double {
+        let piece = column.pieces[index]
+        guard index > 0, piece.chunks.lowerBound == 0 else { return 0 }
+        let isBelowHeading = galley.items[column.pieces[index - 1].item].kind == .heading
         switch galley.items[piece.item].kind {
+        case .text where isBelowHeading, .boxes where isBelowHeading: return Self.widestParagraphRoom
         case .heading, .floating: return Self.widestRoom * roomShare
         case .boxes: return Self.widestRoom / 2 * roomShare
         case .text: return Self.widestParagraphRoom * roomShare
@@ -269,18 +304,18 @@ struct ColumnFiller {
     private static let widestParagraphRoom = 0.34
 
     private func spreadable(_ column: Column) -> Double {
-        column.pieces.dropFirst().reduce(0) { $0 + elasticity($1) }
+        column.pieces.indices.reduce(roomBeforeNotes(column)) { $0 + elasticity($1, of: column) }
     }
 
     /// Moves what stands in a column so that it ends at its end, or as near to that as it can.
     private func spread(_ column: Column) -> Column {
         let whole = spreadable(column)
-        let room = min(Double(column.capacity - column.used), whole)
+        let room = min(Double(column.capacity - column.used - column.foot), whole)
         guard room > 0 else { return column }
         var column = column
         var moved = 0.0
         for index in column.pieces.indices.dropFirst() {
-            moved += room * elasticity(column.pieces[index]) / whole
+            moved += room * elasticity(index, of: column) / whole
             column.pieces[index].place += moved
         }
         column.spread = room

@@ -11,6 +11,8 @@ struct FlowLine {
     /// Each with its place along the line, from the indent.
     var glyphs: [(along: Double, glyph: TextSetter.Shaped.Glyph)]
     var links: [NewspaperText.Link]
+    /// Notes that it refers to, by their places in the article.
+    var notes: [Int] = []
     var asides: [Aside] = []
     var part: NewspaperText.Part
     var tone = NewspaperElement.Tone.ink
@@ -90,7 +92,7 @@ extension TextSetter.Shaped {
             return FlowLine(
                 text: String(decoding: utf8[start..<line.end], as: UTF8.self), size: size,
                 indent: filling.indent + later, measure: filling.measure - filling.indent - later, glyphs: glyphs,
-                links: links(in: start..<line.end),
+                links: links(in: start..<line.end), notes: notes(in: start..<line.end),
                 asides: hyphen(filling.hyphen, of: line, size: size) + asides(line, at: places, size: size),
                 part: .line(isFirst: number == 0, isLast: number == set.count - 1), isLoose: line.isLoose)
         }
@@ -229,7 +231,11 @@ extension TextSetter.Shaped {
         return FlowLine(
             text: String(decoding: Array(measured.text.utf8)[whole], as: UTF8.self), size: size, indent: 0,
             measure: (Double(last?.lineEndAdvance ?? 0) / em - start) * size, glyphs: own, links: links(in: whole),
-            part: part)
+            notes: notes(in: whole), part: part)
+    }
+
+    private func notes(in range: Range<Int>) -> [Int] {
+        marks.compactMap { range.contains($0.range.lowerBound) ? $0.note : nil }
     }
 
     private func links(in range: Range<Int>) -> [NewspaperText.Link] {

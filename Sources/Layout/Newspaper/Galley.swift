@@ -4,6 +4,8 @@ import Typesetting
 /// deep: lines of neighbouring columns stand beside each other.
 struct Galley {
     var items: [Item] = []
+    /// What stands at the foot of the columns that refer to it, by its place in the article.
+    var notes: [Note] = []
 
     struct Item {
         var kind: Kind
@@ -38,12 +40,27 @@ struct Galley {
     struct Chunk {
         var units: Int
         var content: Content
+        /// Notes of the galley that stand at the foot of its column. Each is referred to once.
+        var notes: [Int] = []
 
         enum Content {
             /// - Parameter marker: of a list's item, which begins before it.
             case line(FlowLine, marker: FlowLine?)
             /// From the top left of a box as deep as its units; in a vertical row as wide as these.
             case box([NewspaperElement])
+        }
+    }
+
+    /// A note in lines of its own type.
+    struct Note {
+        var parts: [Part]
+        /// Notes that it refers to itself.
+        var further: [Int] = []
+
+        struct Part {
+            /// Units, not always whole.
+            var depth: Double
+            var content: Chunk.Content
         }
     }
 }

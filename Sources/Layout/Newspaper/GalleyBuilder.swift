@@ -15,6 +15,8 @@ struct GalleyBuilder {
     private var indent = 0.0
     private var face = NewspaperFace.body
     private var size: Double
+    /// Whether notes stand at the foot of columns, and not at the end of the text.
+    private var hasFootnotes = false
 
     init(
         fonts: NewspaperFonts, grid: ColumnGrid, language: String, hyphenation: HyphenationPatterns? = nil,
@@ -29,11 +31,13 @@ struct GalleyBuilder {
 
     static func galley(
         of blocks: [ArticleBlock], fonts: NewspaperFonts, grid: ColumnGrid, language: String,
-        hyphenation: HyphenationPatterns? = nil, initialLines: Int = 0
+        hyphenation: HyphenationPatterns? = nil, initialLines: Int = 0, hasFootnotes: Bool = false
     ) -> Galley {
         var builder = GalleyBuilder(
             fonts: fonts, grid: grid, language: language, hyphenation: hyphenation, initialLines: initialLines)
+        builder.hasFootnotes = hasFootnotes
         builder.add(blocks)
+        builder.placeFootnotes()
         return builder.galley
     }
 
@@ -41,7 +45,7 @@ struct GalleyBuilder {
         for block in blocks { add(block) }
     }
 
-    private mutating func add(_ block: ArticleBlock) {
+    fileprivate mutating func add(_ block: ArticleBlock) {
         switch block {
         case .paragraph(let text, let isIndented):
             addText(text, first: isIndented && indent == 0 ? Self.firstIndent(language) : 0)
@@ -53,7 +57,7 @@ struct GalleyBuilder {
         case .table(let rows, let hasHeader): addTable(rows, hasHeader: hasHeader)
         case .figure(let picture, let caption): addFigure(picture, caption)
         case .rule: addRule()
-        case .notes(let items): addNotes(items)
+        case .notes(let items): if hasFootnotes { setFootnotes(items) } else { addNotes(items) }
         }
     }
 
@@ -66,7 +70,7 @@ struct GalleyBuilder {
     /// Lines of a paragraph that stand together at the end of a column and at the start of the next.
     static let leastLines = 2
 
-    private mutating func inside(
+    fileprivate mutating func inside(
         indent: Double, face: NewspaperFace, size: Double, _ body: (inout GalleyBuilder) -> Void
     ) {
         let outer = (self.indent, self.face, self.size)
@@ -90,7 +94,7 @@ struct GalleyBuilder {
                 hyphen: hyphenation.map { _ in flow.shape(RichText(Self.hyphen), in: face) }))
         guard !lines.isEmpty else { return }
         let chunks = lines.enumerated().map { number, line in
-            Galley.Chunk(units: 1, content: .line(line, marker: number == 0 ? marker : nil))
+            Galley.Chunk(units: 1, content: .line(line, marker: number == 0 ? marker : nil), notes: line.notes)
         }
         galley.items.append(
             Galley.Item(
@@ -136,7 +140,7 @@ struct GalleyBuilder {
         let chunks = set.lines.map { line in
             var flow = shaped.line(line.start..<line.end, size: size, part: .heading)
             flow.indent = indent
-            return Galley.Chunk(units: 1, content: .line(flow, marker: nil))
+            return Galley.Chunk(units: 1, content: .line(flow, marker: nil), notes: flow.notes)
         }
         galley.items.append(
             Galley.Item(kind: .heading, chunks: chunks, before: isLow ? 0 : 1, least: chunks.count))
@@ -168,6 +172,7 @@ struct GalleyBuilder {
 
     private static let bullet = "・"
 
+    /// At the end of the text.
     private mutating func addNotes(_ items: [ArticleBlock]) {
         addRule()
         inside(indent: 0, face: .text, size: grid.size * Self.smallScale) { $0.add(items) }
@@ -232,7 +237,7 @@ struct GalleyBuilder {
             + text.elements.map { $0.moved(x: x, y: y + shown.height + Self.captionGap) }
         galley.items.append(
             Galley.Item(
-                kind: .floating, chunks: [Galley.Chunk(units: units, content: .box(elements))],
+                kind: .floating, chunks: [Galley.Chunk(units: units, content: .box(elements), notes: caption.notes)],
                 before: grid.writing == .horizontal ? 1 : 0))
     }
 
@@ -306,11 +311,63 @@ struct GalleyBuilder {
                 width: box.width + (grid.writing == .vertical ? Self.boxMargin : 0), height: box.height)
             let deep = Double(units) * grid.leading
             let x = grid.writing == .horizontal ? 0 : (deep - box.width) / 2
-            return Galley.Chunk(units: units, content: .box(box.elements.map { $0.moved(x: x, y: 0) }))
+            return Galley.Chunk(
+                units: units, content: .box(box.elements.map { $0.moved(x: x, y: 0) }), notes: box.notes)
         }
         guard !chunks.isEmpty else { return }
         galley.items.append(Galley.Item(kind: .boxes, chunks: chunks, before: grid.writing == .horizontal ? 1 : 0))
     }
+}
+
+// MARK: notes at the foot
+
+extension GalleyBuilder {
+    /// Of the type of the text, and of its lines.
+    static let noteScale = 0.82
+    static let noteLeading = 0.8
+
+    /// Sets notes by themselves, each in its place.
+    private mutating func setFootnotes(_ items: [ArticleBlock]) {
+        for item in items {
+            var builder = GalleyBuilder(fonts: fonts, grid: grid, language: language, hyphenation: hyphenation)
+            builder.inside(indent: 0, face: .text, size: grid.size * Self.noteScale) { $0.add(item) }
+            let parts = builder.galley.items.flatMap { item in
+                item.chunks.map { chunk in
+                    Galley.Note.Part(
+                        depth: chunk.isLine ? Self.noteLeading : Double(chunk.units), content: chunk.content)
+                }
+            }
+            let further = builder.galley.items.flatMap(\.chunks).flatMap(\.notes)
+            galley.notes.append(Galley.Note(parts: parts, further: further))
+        }
+    }
+
+    /// Leaves with each line the notes that no line before refers to, and behind these the ones that they refer to themselves. What no
+    /// line refers to stands with the last.
+    private mutating func placeFootnotes() {
+        guard !galley.notes.isEmpty else { return }
+        var placed: Set<Int> = []
+        func own(_ notes: [Int]) -> [Int] {
+            notes.flatMap { note -> [Int] in
+                guard galley.notes.indices.contains(note), placed.insert(note).inserted else { return [] }
+                return [note] + own(galley.notes[note].further)
+            }
+        }
+        var items = galley.items
+        for item in items.indices {
+            for chunk in items[item].chunks.indices where !items[item].chunks[chunk].notes.isEmpty {
+                items[item].chunks[chunk].notes = own(items[item].chunks[chunk].notes)
+            }
+        }
+        if let last = items.indices.last, let chunk = items[last].chunks.indices.last {
+            items[last].chunks[chunk].notes += own(Array(galley.notes.indices))
+        }
+        galley.items = items
+    }
+}
+
+extension Galley.Chunk {
+    fileprivate var isLine: Bool { if case .line = content { true } else { false } }
 }
 
 extension String {

@@ -60,13 +60,15 @@ struct GridPlan {
                 let left = max(0, height - rows * row - (rows - 1) * gutter)
                 return left / max(rows - 1, 1)
             }
-            let best = rowMeasure ?? Self.rowMeasures.min { one, two in
-                func cost(_ characters: Int) -> Double {
-                    let row = Double(characters) * body
-                    return waste(first, row) + waste(other, row) * 0.5 + abs(Double(characters) - 17) * 1.5
+            let best =
+                rowMeasure
+                ?? Self.rowMeasures.min { one, two in
+                    func cost(_ characters: Int) -> Double {
+                        let row = Double(characters) * body
+                        return waste(first, row) + waste(other, row) * 0.5 + abs(Double(characters) - 17) * 1.5
+                    }
+                    return cost(one) < cost(two)
                 }
-                return cost(one) < cost(two)
-            }
             let leading = (body * factor).rounded()
             grid = ColumnGrid(
                 writing: writing, size: body, leading: leading, measure: Double(best ?? 17) * body,

@@ -11,7 +11,7 @@ public struct NewspaperComposer {
     let writing: Writing
     /// Where words of the article may be divided; in East Asian texts, those of Latin letters.
     let hyphenation: HyphenationPatterns?
-    private let level: LevelTexts
+    let level: LevelTexts
 
     public init(
         _ article: NewspaperArticle, fonts: NewspaperFonts, paper: PaperSize, writing: Writing,
@@ -35,7 +35,7 @@ public struct NewspaperComposer {
     /// The same of words, whose columns must have room for them: from 9⅓ points to 10½.
     static let wordSizes = 12.5...14.0
 
-    private var width: Double { paper.width - 2 * Self.margin }
+    var width: Double { paper.width - 2 * Self.margin }
     private var bottom: Double { paper.height - Self.margin }
     private var top: Double { Self.margin + Self.furniture }
 
@@ -45,6 +45,7 @@ public struct NewspaperComposer {
     /// A page with the columns that it was made of.
     struct Sheet {
         var page: NewspaperPage
+        var galley: Galley
         var grid: ColumnGrid
         var places: [GridPlan.Place]
         var columns: [ColumnFiller.Column]
@@ -59,10 +60,18 @@ public struct NewspaperComposer {
             return used.map { min(last - $0.end, $0.room) }.max() ?? 0
         }
 
-        /// Lines that every row leaves empty.
-        var band: Double {
-            grid.writing == .vertical ? used.map(\.room).max() ?? 0 : 0
+        /// Of a page of rows: lines that each leaves empty at its end, and what is left below them, as if it were lines of all rows.
+        var emptiness: Double {
+            let taken = zip(places, columns).filter { !$1.pieces.isEmpty }.map(\.0.box.bottom).max() ?? 0
+            guard grid.writing == .vertical, let top = places.first?.box.y, let bottom = places.last?.box.bottom,
+                bottom > top
+            else { return 0 }
+            let band = used.map(\.room).max() ?? 0
+            return band + Self.emptyFoot * Double(grid.capacity) * (bottom - taken) / (bottom - top)
         }
+
+        /// White below all rows is one piece, and hurts less than at the ends of rows.
+        private static let emptyFoot = 0.5
 
         /// Of columns that are not empty: units from the same place to their ends, and what is free behind these.
         private var used: [(end: Double, room: Double)] {
@@ -78,16 +87,16 @@ public struct NewspaperComposer {
         let sizes = isEastAsian ? Self.bodySizes : Self.wordSizes
         let most = sheets(head, Setting(bodySize: sizes.lowerBound)).count
         var best: (sheets: [Sheet], cost: Double)?
-        for share in Self.roomShares where best.map({ $0.cost >= Self.unlevel }) ?? true {
+        for share in Self.roomShares {
             for size in stride(from: sizes.upperBound, through: sizes.lowerBound, by: -Self.sizeStep) {
-                let step = (sizes.upperBound - size) / Self.sizeStep * Self.smallerType
-                guard best.map({ step < $0.cost }) ?? true else { break }
                 for measure in rowMeasures(pages: most) {
                     let set = sheets(head, Setting(bodySize: size, rowMeasure: measure, roomShare: share))
-                    guard set.count <= most else { continue }
-                    let cost = step + set.reduce(0) { $0 + Self.cost(of: $1) } + (set.last?.band ?? 0)
+                    // Rows of another length would not make fewer pages.
+                    guard set.count <= most else { break }
+                    let cost = set.reduce(0) { $0 + Self.cost(of: $1) } + (set.last?.emptiness ?? 0)
                     if best.map({ cost < $0.cost }) ?? true { best = (set, cost) }
                 }
+                if let best, best.cost < Self.unlevel { return best.sheets }
             }
         }
         return best?.sheets ?? []
@@ -106,15 +115,13 @@ public struct NewspaperComposer {
     /// px.
     private static let sizeStep = 0.5
     /// What is spread so that columns end together: as much as is seemly, and more where no type size lets them.
-    private static let roomShares = [1.0, 2, 3]
-    /// What speaks against a way to set an article, in lines that are left empty at the end of all rows: type smaller by a step.
-    private static let smallerType = 2.0
-    /// Columns that do not end within a line of each other, and each line more.
+    private static let roomShares = [1.0, 2, 3, 4]
+    /// What speaks against columns that do not end within a line of each other, and each line more, in lines that are left empty.
     private static let unlevel = 100.0
 
     /// A page that stands alone has rows of a length that fills them.
     private func rowMeasures(pages: Int) -> [Int?] {
-        writing == .vertical && pages == 1 ? GridPlan.rowMeasures.map { $0 } : [nil]
+        writing == .vertical && pages == 1 ? [nil] + GridPlan.rowMeasures.map { $0 } : [nil]
     }
 
     private static func cost(of sheet: Sheet) -> Double {
@@ -129,7 +136,7 @@ public struct NewspaperComposer {
         let grid = plan.grid
         let galley = GalleyBuilder.galley(
             of: article.blocks, fonts: fonts, grid: grid, language: article.language, hyphenation: hyphenation,
-            initialLines: fonts.initialLines)
+            initialLines: fonts.initialLines, hasFootnotes: true)
         let filler = ColumnFiller(galley: galley, roomShare: setting.roomShare)
         var progress = ColumnFiller.Progress()
         var sheets: [Sheet] = []
@@ -156,7 +163,8 @@ public struct NewspaperComposer {
                         tried.places.map(\.units), from: &tried.progress, isFilledInTurn: writing == .vertical)
                     let missing =
                         Sheet(
-                            page: NewspaperPage(width: paper.width, height: paper.height, elements: []), grid: grid,
+                            page: NewspaperPage(width: paper.width, height: paper.height, elements: []),
+                            galley: galley, grid: grid,
                             places: tried.places, columns: filled
                         ).missing
                     guard missing < least else { continue }
@@ -171,7 +179,8 @@ public struct NewspaperComposer {
             for (place, column) in zip(places, columns) { elements += draw(column, of: galley, at: place, grid) }
             sheets.append(
                 Sheet(
-                    page: NewspaperPage(width: paper.width, height: paper.height, elements: elements), grid: grid,
+                    page: NewspaperPage(width: paper.width, height: paper.height, elements: elements),
+                    galley: galley, grid: grid,
                     places: places, columns: columns))
             // A page that takes nothing would be followed by others.
             if progress == before, !isFirst { break }
@@ -180,126 +189,6 @@ public struct NewspaperComposer {
     }
 
     private var isEastAsian: Bool { ["ja", "zh"].contains { article.language.hasPrefix($0) } }
-
-    // MARK: around the text
-
-    private func furniture(page: Int) -> [NewspaperElement] {
-        let type = TypeSize(size: 11, leading: 16)
-        let number = String(page)
-        let y = Self.margin - 4
-        func text(_ text: String, _ face: NewspaperFace, _ tone: NewspaperElement.Tone) -> FlowLine {
-            level.line(text, in: face, type, part: .furniture, tone: tone)
-        }
-        let title = text(article.nameplate, .title, .ink)
-        let date = text(article.date, .text, .muted)
-        let folio = text(number, .text, .ink)
-        let right = Self.margin + width
-        var elements = [
-            NewspaperElement.text(title.level(x: Self.margin, top: y, leading: type.leading)),
-            .text(
-                date.level(x: right - folio.measure - 12 - date.measure, top: y, leading: type.leading)),
-            .text(folio.level(x: right - folio.measure, top: y, leading: type.leading)),
-        ]
-        if page > 1 {
-            // What is read here, as far as there is room between the two.
-            let head = level.line(article.headline, in: .text, type, part: .furniture, tone: .muted)
-            let free = width - title.measure - date.measure - folio.measure - 60
-            if head.measure <= free {
-                elements.insert(
-                    .text(head.level(x: Self.margin + title.measure + 16, top: y, leading: type.leading)), at: 1)
-            }
-        }
-        elements.append(.box(.ink, Rectangle(x: Self.margin, y: y + 18, width: width, height: page == 1 ? 2 : 0.75)))
-        if page == 1 {
-            elements.append(.box(.ink, Rectangle(x: Self.margin, y: y + 21.5, width: width, height: 0.75)))
-        }
-        return elements
-    }
-
-    /// From the top left of the text's area.
-    private func head() -> (elements: [NewspaperElement], height: Double) {
-        var elements: [NewspaperElement] = []
-        var y = 4.0
-        func add(
-            _ text: String, _ face: NewspaperFace, _ type: TypeSize, _ part: NewspaperText.Part,
-            _ tone: NewspaperElement.Tone = .ink, after gap: Double
-        ) {
-            guard !text.isEmpty else { return }
-            y += gap
-            let set = level.lines(RichText(text), in: face, type, measure: width, part: part, tone: tone)
-            elements += set.elements.map { $0.moved(x: 0, y: y) }
-            y += set.height
-        }
-        if let kicker = article.kicker {
-            add(kicker, .headline, TypeSize(size: 13, leading: 18), .byline, .accent, after: 0)
-        }
-        let scale = min(1.5, width / 698)
-        let types = [48, 42, 36, 32, 28, 24].map {
-            TypeSize(size: ($0 * scale).rounded(), leading: ($0 * scale * 1.24).rounded())
-        }
-        let type = level.largest(types, article.headline, in: .headline, measure: width, lines: 2)
-        add(article.headline, .headline, type, .headline, after: 2)
-        add(article.standfirst, .text, TypeSize(size: 15, leading: 23), .standfirst, after: 10)
-        add(article.byline, .text, TypeSize(size: 11, leading: 16), .byline, .muted, after: 8)
-        y += 12
-        elements.append(.box(.hairline, Rectangle(x: 0, y: y - 0.75, width: width, height: 0.75)))
-        return (elements, y + 12)
-    }
-
-    /// Of the picture, by what it is at most: what is tried before columns beside it are left uneven.
-    private static let heroSizes = [1, 0.95, 0.9, 1.06, 0.85, 0.8]
-
-    /// Puts the picture to the end of the first columns and takes its room from them.
-    private func placeHero(
-        _ hero: ArticlePicture, size: Double, into places: inout [GridPlan.Place], _ grid: ColumnGrid
-    ) -> [NewspaperElement] {
-        let type = TypeSize(size: 10.5, leading: 14)
-        func caption(_ measure: Double) -> (elements: [NewspaperElement], width: Double, height: Double) {
-            level.lines(RichText(article.heroCaption), in: .text, type, measure: measure, part: .caption, tone: .muted)
-        }
-        func gap(_ height: Double) -> Double { height > 0 ? height + 5 : 0 }
-        guard let first = places.first, let last = places.last else { return [] }
-        let whole: Rectangle
-        switch writing {
-        case .horizontal:
-            // As many columns as let it be no higher than two fifths of the page.
-            let most = max(1, places.count > 2 ? places.count - 1 : places.count)
-            let limit = Double(grid.capacity) * grid.leading * 0.42 * size
-            var span = most
-            func wide(_ span: Int) -> Double { last.box.right - places[places.count - span].box.x }
-            while span > 1, wide(span) / hero.aspect > limit { span -= 1 }
-            let width = min(wide(span), limit * hero.aspect)
-            let text = caption(wide(span))
-            let x = places[places.count - span].box.x
-            whole = Rectangle(
-                x: x + (wide(span) - width) / 2, y: first.box.y, width: width, height: width / hero.aspect)
-            let units = Int(((whole.height + gap(text.height) + 10) / grid.leading).rounded(.up))
-            for index in places.indices.suffix(span) { places[index].begin(later: units, grid) }
-            return [.picture(hero, whole)] + text.elements.map { $0.moved(x: x, y: whole.bottom + 5) }
-        case .vertical:
-            // As many rows as give it the most room, no more than three fifths across.
-            let limit = width * 0.62 * size
-            var best: (rows: Int, width: Double, height: Double, text: Double)?
-            for rows in 1...max(1, min(3, places.count - 1)) {
-                let high = places[rows - 1].box.bottom - first.box.y
-                var wide = high * hero.aspect
-                var text = caption(wide).height
-                wide = min(limit, (high - gap(text)) * hero.aspect * min(1, size))
-                text = caption(wide).height
-                wide = min(limit, (high - gap(text)) * hero.aspect * min(1, size))
-                // What is left below it is empty.
-                guard rows == 1 || wide / hero.aspect + gap(text) > high * 0.9 * min(1, size) else { continue }
-                if best.map({ wide > $0.width }) ?? true { best = (rows, wide, wide / hero.aspect, text) }
-            }
-            guard let best else { return [] }
-            let high = places[best.rows - 1].box.bottom - first.box.y
-            let y = first.box.y + (high - best.height - gap(best.text)) / 2
-            whole = Rectangle(x: first.box.x, y: y, width: best.width, height: best.height)
-            for index in 0..<best.rows { places[index].end(earlier: best.width + Self.gutter, grid) }
-            return [.picture(hero, whole)]
-                + caption(best.width).elements.map { $0.moved(x: whole.x, y: whole.bottom + 5) }
-        }
-    }
 
     /// Hairlines between columns, and between rows.
     private func dividers(
@@ -337,25 +226,57 @@ public struct NewspaperComposer {
             var at = piece.place * grid.leading
             for chunk in galley.items[piece.item].chunks[piece.chunks] {
                 let deep = Double(chunk.units) * grid.leading
-                switch (chunk.content, writing) {
-                case (.box(let parts), .horizontal):
-                    elements += parts.map { $0.moved(x: place.box.x, y: place.box.y + at) }
-                case (.box(let parts), .vertical):
-                    elements += parts.map { $0.moved(x: place.box.right - at - deep, y: place.box.y) }
-                case (.line(let line, let marker), .horizontal):
-                    for line in [marker, line].compactMap({ $0 }) {
-                        elements.append(
-                            .text(line.level(x: place.box.x, top: place.box.y + at, leading: grid.leading)))
-                    }
-                case (.line(let line, let marker), .vertical):
-                    for line in [marker, line].compactMap({ $0 }) {
-                        elements.append(
-                            .text(line.standing(middle: place.box.right - at - grid.leading / 2, top: place.box.y)))
-                    }
-                }
+                elements += draw(chunk.content, at: at, deep: deep, in: place, grid)
                 at += deep
             }
         }
+        return elements + drawNotes(of: column, galley, at: place, grid)
+    }
+
+    /// At the foot of a column, below a rule.
+    private func drawNotes(
+        of column: ColumnFiller.Column, _ galley: Galley, at place: GridPlan.Place, _ grid: ColumnGrid
+    ) -> [NewspaperElement] {
+        guard !column.notes.isEmpty else { return [] }
+        let parts = column.notes.flatMap { galley.notes[$0.note].parts[$0.parts] }
+        var at = (Double(column.capacity) - parts.reduce(0) { $0 + $1.depth }) * grid.leading
+        var elements = [NewspaperElement.box(.muted, noteRule(at: at, in: place, grid))]
+        for part in parts {
+            let deep = part.depth * grid.leading
+            elements += draw(part.content, at: at, deep: deep, in: place, grid)
+            at += deep
+        }
         return elements
+    }
+
+    /// - Parameter at: where the first note begins.
+    private func noteRule(at: Double, in place: GridPlan.Place, _ grid: ColumnGrid) -> Rectangle {
+        let before = at - ColumnFiller.footRule / 2 * grid.leading
+        let long = grid.measure / 3
+        switch writing {
+        case .horizontal: return Rectangle(x: place.box.x, y: place.box.y + before, width: long, height: 0.75)
+        case .vertical: return Rectangle(x: place.box.right - before, y: place.box.y, width: 0.75, height: long)
+        }
+    }
+
+    /// What stands in a column.
+    /// - Parameters:
+    ///   - at: px from where the column begins.
+    ///   - deep: px that it takes.
+    private func draw(
+        _ content: Galley.Chunk.Content, at: Double, deep: Double, in place: GridPlan.Place, _ grid: ColumnGrid
+    ) -> [NewspaperElement] {
+        switch (content, writing) {
+        case (.box(let parts), .horizontal): parts.map { $0.moved(x: place.box.x, y: place.box.y + at) }
+        case (.box(let parts), .vertical): parts.map { $0.moved(x: place.box.right - at - deep, y: place.box.y) }
+        case (.line(let line, let marker), .horizontal):
+            [marker, line].compactMap {
+                $0.map { .text($0.level(x: place.box.x, top: place.box.y + at, leading: deep)) }
+            }
+        case (.line(let line, let marker), .vertical):
+            [marker, line].compactMap {
+                $0.map { .text($0.standing(middle: place.box.right - at - deep / 2, top: place.box.y)) }
+            }
+        }
     }
 }

@@ -10,6 +10,8 @@ struct NewspaperTable {
         var elements: [NewspaperElement]
         var width: Double
         var height: Double
+        /// Those of the article that its cells refer to.
+        var notes: [Int] = []
     }
 
     private static let types = [10.5, 9.5, 8.5, 7.5].map { TypeSize(size: $0, leading: $0 * 1.35) }
@@ -33,6 +35,7 @@ struct NewspaperTable {
             }
             boxes[boxes.count - 1].elements += set.elements.map { $0.moved(x: 0, y: last.height) }
             boxes[boxes.count - 1].height += set.height
+            boxes[boxes.count - 1].notes += set.notes
         }
         return boxes
     }
@@ -56,7 +59,7 @@ struct NewspaperTable {
             .box(
                 isHeader ? .ink : .hairline,
                 Rectangle(x: 0, y: bottom - 0.75, width: whole, height: 0.75)))
-        return Box(elements: elements, width: whole, height: bottom)
+        return Box(elements: elements, width: whole, height: bottom, notes: row.flatMap(\.notes))
     }
 
     private func leastWidths(_ type: TypeSize, _ count: Int) -> [Double] {

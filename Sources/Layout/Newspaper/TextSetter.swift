@@ -15,6 +15,8 @@ struct TextSetter {
         var links: [NewspaperText.Link]
         /// UTF-8: what has no hyphen.
         var undivided: [Range<Int>] = []
+        /// UTF-8, and which of the article's notes it leads to.
+        var marks: [(range: Range<Int>, note: Int)] = []
         var readings: [Reading] = []
         var dots: [Dots] = []
 
@@ -66,7 +68,9 @@ struct TextSetter {
                 shaped.undivided.append(span.range)
             case .reading(let reading): add(reading, to: &shaped, at: span.range, in: face)
             case .dots: addDots(to: &shaped, at: span.range, in: face)
-            case .mark: replace(span.range, of: &shaped, by: .text, scale: Self.markScale, raise: Self.markRaise)
+            case .mark(let note):
+                if let note { shaped.marks.append((span.range, note)) }
+                replace(span.range, of: &shaped, by: .text, scale: Self.markScale, raise: Self.markRaise)
             }
         }
         return shaped

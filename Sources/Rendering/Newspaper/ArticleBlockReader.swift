@@ -115,7 +115,7 @@ struct ArticleBlockReader {
         case "em" where element.hasClass("dots"): mark(element, as: .dots)
         case "strong", "b", "mark", "em", "i": mark(element, as: .strong)
         case "code", "kbd", "samp": mark(element, as: .code)
-        case "sup" where element.hasClass("note-mark"): mark(element, as: .mark)
+        case "sup" where element.hasClass("note-mark"): mark(element, as: .mark(note: Self.note(of: element)))
         case "q":
             inline.add("“")
             read(element.children)
@@ -156,6 +156,11 @@ struct ArticleBlockReader {
             builder = inline
         }
         if !ended { inline = inner }
+    }
+
+    /// The place of the note that a mark names by its number.
+    private static func note(of mark: MarkupTree.Element) -> Int? {
+        Int(mark.text).map { $0 - 1 }
     }
 
     private func address(_ href: String) -> String { href.hasPrefix("#") ? page + href : href }

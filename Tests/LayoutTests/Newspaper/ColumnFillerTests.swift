@@ -90,6 +90,44 @@ import Testing
         #expect(uneven <= 24)
     }
 
+    /// The same, some lines of its paragraphs with notes of one to nine lines.
+    private func noted(_ seed: UInt64) -> Galley {
+        var generator = SeededGenerator(seed: seed &+ 7_000)
+        var galley = random(seed)
+        for item in galley.items.indices where galley.items[item].kind != .boxes {
+            for chunk in galley.items[item].chunks.indices where Int.random(in: 0..<6, using: &generator) == 0 {
+                galley.items[item].chunks[chunk].notes = [galley.notes.count]
+                let parts = Array(
+                    repeating: Galley.Note.Part(depth: 0.8, content: .box([])),
+                    count: Int.random(in: 1...9, using: &generator))
+                galley.notes.append(Galley.Note(parts: parts))
+            }
+        }
+        return galley
+    }
+
+    @Test(
+        "have each note once and whole, begun where it is referred to, and nothing of it in the text",
+        arguments: 0..<UInt64(300))
+    func notes(_ seed: UInt64) {
+        let galley = noted(seed)
+        let columns = pages(galley, [24, 24, 18], inTurn: seed % 2 == 0).joined()
+        for note in galley.notes.indices {
+            let own = columns.flatMap(\.notes).filter { $0.note == note }.flatMap { Array($0.parts) }
+            #expect(own == Array(galley.notes[note].parts.indices))
+        }
+        var begun: [Int] = []
+        for column in columns {
+            let marks = column.pieces.flatMap { galley.items[$0.item].chunks[$0.chunks].flatMap(\.notes) }
+            let starts = column.notes.filter { $0.parts.lowerBound == 0 }.map(\.note)
+            #expect(starts == marks, "\(seed)")
+            begun += starts
+            let text = column.pieces.last.map { $0.place + Double($0.units) } ?? 0
+            #expect(text + Double(column.foot) <= Double(column.capacity) + 0.000_1)
+        }
+        #expect(begun.count == galley.notes.count)
+    }
+
     @Test("let a figure wait for the next one, and the text goes on")
     func floating() {
         let galley = Galley(items: [paragraph(6), item(.floating, [8], before: 1), paragraph(12), paragraph(90)])

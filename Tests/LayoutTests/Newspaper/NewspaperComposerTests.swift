@@ -1,4 +1,5 @@
 import Foundation
+import NewspaperSupport
 import TestSupport
 import Testing
 import Typesetting
@@ -36,20 +37,7 @@ import Typesetting
             heroCaption: "港", blocks: blocks, language: language)
     }
 
-    private func said(_ blocks: [ArticleBlock]) -> [String] {
-        blocks.flatMap { block -> [String] in
-            switch block {
-            case .paragraph(let text, _), .heading(_, let text), .figure(_, let text): [text.text]
-            case .quote(let inner), .notes(let inner): said(inner)
-            case .item(let marker, _, let inner): [marker] + said(inner)
-            case .code(let lines): lines
-            case .table(let rows, _): rows.joined().map(\.text)
-            case .rule: []
-            }
-        }
-    }
-
-    private func letters(_ text: some Sequence<Character>) -> String { String(text.filter { !$0.isWhitespace }) }
+    private func letters(_ text: String) -> String { String(text.filter { !$0.isWhitespace }) }
 
     @Test(
         "has every word of it, in lines that lie on the paper and on no other", arguments: 0..<UInt64(24),
@@ -59,14 +47,14 @@ import Typesetting
         let paper = PaperSize.allCases[Int(seed) % PaperSize.allCases.count]
         let pages = NewspaperComposer(article, fonts: try NewspaperFixtures.fonts(), paper: paper, writing: writing)
             .pages()
-        var shown: [Character: Int] = [:]
+        var shown = ""
         for page in pages {
             var boxes: [Rectangle] = []
             for element in page.elements {
                 switch element {
                 case .text(let text):
                     boxes.append(text.box)
-                    if text.part != .furniture { for letter in letters(text.text) { shown[letter, default: 0] += 1 } }
+                    if text.part != .furniture { shown += text.text }
                     #expect(text.glyphs.allSatisfy { $0.glyph != 0 })
                 case .picture(_, let box): boxes.append(box)
                 case .box: break
@@ -77,11 +65,7 @@ import Typesetting
                 for other in boxes[..<index] { #expect(box.overlap(with: other) < 0.5, "\(box) \(other)") }
             }
         }
-        var expected: [Character: Int] = [:]
-        let around = [article.kicker ?? "", article.headline, article.standfirst, article.byline]
-        let caption = article.hero == nil ? [] : [article.heroCaption]
-        for letter in letters((around + caption + said(article.blocks)).joined()) { expected[letter, default: 0] += 1 }
-        #expect(shown == expected)
+        #expect(shown.letters == article.said.joined().letters)
     }
 
     @Test("fills every line but the last of a paragraph to the measure", arguments: Writing.allCases)
@@ -235,6 +219,36 @@ import Typesetting
             } else {
                 #expect(glyph.y < line.box.y + size * 0.1)
             }
+        }
+    }
+
+    @Test(
+        "has a note at the foot of the column that refers to it, below a rule, in smaller type",
+        arguments: Writing.allCases)
+    func notes(writing: Writing) throws {
+        var article = article(1)
+        let long = RichText(NewspaperFixtures.prose)
+        let marked = RichText("本文の末に注がある1。", spans: [.init(range: 27..<28, style: .mark(note: 0))])
+        article.blocks =
+            [.paragraph(marked, isIndented: true)]
+            + Array(repeating: ArticleBlock.paragraph(long, isIndented: true), count: 12)
+            + [.notes([.item(marker: "1", depth: 0, [.paragraph(RichText("注の文がここにある。"), isIndented: true)])])]
+        let sheets = NewspaperComposer(article, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: writing)
+            .sheets()
+        let sheet = try #require(sheets.first)
+        let first = try #require(sheet.columns.first)
+        #expect(first.notes.map(\.note) == [0] && sheet.columns.dropFirst().allSatisfy { $0.notes.isEmpty })
+        let texts = sheet.page.elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        let note = try #require(texts.first { $0.text == "注の文がここにある。" })
+        let line = try #require(texts.first { $0.text.hasPrefix("本文の末") })
+        let place = sheet.places[0].box
+        let end = first.end * sheet.grid.leading
+        switch writing {
+        case .vertical:
+            #expect(note.box.width < line.box.width && abs(note.box.x - (place.right - end)) < sheet.grid.leading / 2)
+        case .horizontal:
+            #expect(
+                note.box.height < line.box.height && abs(note.box.bottom - (place.y + end)) < sheet.grid.leading / 2)
         }
     }
 

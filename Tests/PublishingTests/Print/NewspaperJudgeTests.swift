@@ -1,5 +1,6 @@
 import Content
 import Foundation
+import NewspaperSupport
 import Testing
 import Typesetting
 
@@ -19,55 +20,28 @@ import Typesetting
         var words = 0
         var looseJapanese: [String] = []
         var looseWords: [String] = []
-        var hyphens = 0
+        /// Words divided by a hyphen.
+        var divided = 0
+        var notes = 0
         var unlevel: [String] = []
         var faults: [String] = []
     }
 
-    static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
-    static var sites: [String] {
-        let corpora = ProcessInfo.processInfo.environment["KAWARABAN_CORPORA"].map { folder in
-            ["ja-vimjp", "en-18f"].map { "\(folder)/\($0)" }
-        }
-        return [repository.path] + (corpora ?? [])
-    }
-
-    @Test("lose no letter, overlap nowhere, break no rule of kinsoku, and their columns end together", arguments: sites)
+    @Test(
+        "lose no letter, overlap nowhere, break no rule of kinsoku, and their columns end together",
+        arguments: RealArticles.sites)
     func judge(_ site: String) async throws {
-        let copy = FileManager.default.temporaryDirectory.appending(path: "kawaraban-print-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: copy) }
-        try FileManager.default.copyItem(atPath: "\(site)/content", toPath: copy.appending(path: "content").path)
-        var request = BuildRequest(
-            site: copy.path, at: try #require(Timestamp("2026-11-25T00:00:00Z")), jobs: 2,
-            environment: ProcessInfo.processInfo.environment)
-        request.keepsGoing = true
-        var stopwatch = Stopwatch(logger: request.logger)
-        let loaded = await loadEverything(request, stopwatch: &stopwatch).edition
-        let edition = try #require(loaded)
-        let hyphenation = HyphenationShelf()
+        let real = try await RealArticles(of: site)
+        defer { real.remove() }
         var tally = Tally()
-        let articles = edition.publication.site.articles
-        let step = max(1, articles.count / 20)
-        for index in stride(from: 0, to: articles.count, by: step) {
-            let body = try edition.bodies.body(of: articles[index], isAskedAgain: true)
-            let article = edition.renderer.newspaper(index, body)
-            let fonts = try #require(
-                PrintFonts.load(
-                    for: edition.publication.site.configuration, language: article.language,
-                    edition.composer.families, request
-                ).fonts)
-            let composer = NewspaperComposer(
-                article, fonts: fonts, paper: .a4, writing: .usual(in: article.language),
-                hyphenation: hyphenation.patterns(for: article.language))
-            Self.judge(composer.sheets(), of: article, at: articles[index].address.path, &tally)
+        for index in real.indices(about: 20) {
+            let (article, fonts) = try real.article(index)
+            Self.judge(real.composer(article, fonts).sheets(), of: article, at: real.path(index), &tally)
         }
         print(
             "\(site): \(tally.articles) articles, \(tally.pages) pages, \(tally.japanese) lines of Japanese, "
                 + "\(tally.looseJapanese.count) loose: \(tally.looseJapanese.prefix(40)), \(tally.words) of words, "
-                + "\(tally.looseWords.count) loose: \(tally.looseWords.prefix(60)), \(tally.hyphens) hyphens, "
+                + "\(tally.looseWords.count) loose: \(tally.looseWords.prefix(60)), \(tally.divided) divided, \(tally.notes) notes, "
                 + "\(tally.unlevel.count) pages not level: \(tally.unlevel)")
         #expect(tally.faults.isEmpty, "\(tally.faults.prefix(20))")
         #expect(tally.unlevel.isEmpty, "\(tally.unlevel)")
@@ -78,7 +52,7 @@ import Typesetting
     }
 
     static let forbidden: Set<Character> = {
-        let file = repository.appending(path: "Tests/Fixtures/kinsoku-ja.tsv")
+        let file = RealArticles.repository.appending(path: "Tests/Fixtures/kinsoku-ja.tsv")
         let table = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         return Set(
             table.split(separator: "\n").compactMap { row in
@@ -104,8 +78,23 @@ import Typesetting
         return widestGap(text) > most + 0.05
     }
 
-    static func letters(_ text: String) -> [Character: Int] {
-        text.reduce(into: [:]) { if !$1.isWhitespace { $0[$1, default: 0] += 1 } }
+    static let exceptions = PrintedReading.exceptions()
+
+    /// Each note begins in the column that refers to it, and goes on in those after it until it is whole.
+    static func judgeNotes(_ sheets: [NewspaperComposer.Sheet], at path: String, _ tally: inout Tally) {
+        guard let galley = sheets.first?.galley else { return }
+        var owed: [Int] = []
+        for column in sheets.flatMap(\.columns) {
+            let marks = column.pieces.flatMap { galley.items[$0.item].chunks[$0.chunks].flatMap(\.notes) }
+            let begun = column.notes.filter { $0.parts.lowerBound == 0 }.map(\.note)
+            if begun != marks { tally.faults.append("\(path): notes \(begun) stand below marks of \(marks)") }
+            let continued = column.notes.filter { $0.parts.lowerBound > 0 }.map(\.note)
+            if !continued.allSatisfy(owed.contains) {
+                tally.faults.append("\(path): notes \(continued) go on, and none was begun before")
+            }
+            owed = column.notes.map(\.note)
+            tally.notes += begun.count
+        }
     }
 
     static func judge(
@@ -128,7 +117,6 @@ import Typesetting
                 said += text.text
                 guard case .line(let isFirst, let isLast) = text.part else { continue }
                 tally.lines += 1
-                if text.asides.contains(where: { $0.text == "-" }) { tally.hyphens += 1 }
                 let isJapanese = text.text.unicodeScalars.contains { $0.value >= 0x2E80 }
                 if isJapanese { tally.japanese += 1 } else { tally.words += 1 }
                 if isStretched(text) { tally.faults.append("\(path): too wide a gap: \(text.text)") }
@@ -136,8 +124,7 @@ import Typesetting
                     let line = "\(text.text) \((widestGap(text) * 100).rounded() / 100)"
                     if isJapanese { tally.looseJapanese.append(line) } else { tally.looseWords.append(line) }
                 }
-                if article.language == "ja", isInside, !isFirst, let first = text.text.first, forbidden.contains(first),
-                    !text.isLoose
+                if article.language == "ja", isInside, !isFirst, let first = text.text.first, forbidden.contains(first)
                 {
                     tally.faults.append("\(path): a line begins with \(first): \(text.text)")
                 }
@@ -155,29 +142,25 @@ import Typesetting
                 tally.unlevel.append("\(path)#\(number + 1) \(sheet.missing)")
             }
         }
-        let blocks = self.said(article.blocks)
-        let around = [article.kicker ?? "", article.headline, article.standfirst, article.byline]
-        let expected = letters((around + [article.hero == nil ? "" : article.heroCaption] + blocks).joined())
-        let shown = letters(said)
+        judgeNotes(sheets, at: path, &tally)
+        let reading = PrintedReading(sheets)
+        for missing in reading.missing(of: article.blocks) {
+            tally.faults.append("\(path): not read as it was written: \(missing)")
+        }
+        for (word, place) in reading.divided {
+            tally.divided += 1
+            if exceptions[word.lowercased()]?.contains(place) ?? false {
+                tally.faults.append("\(path): \(word) is divided after \(place) letters")
+            }
+        }
+        let expected = article.said.joined().letters
+        let shown = said.letters
         if expected != shown {
             let lost = expected.filter { shown[$0.key] != $0.value }.map {
                 "\($0.key)\($0.value - (shown[$0.key] ?? 0))"
             }
             let more = shown.filter { expected[$0.key] == nil }.map { "+\($0.key)" }
             tally.faults.append("\(path): letters differ: \(lost.prefix(8)) \(more.prefix(8))")
-        }
-    }
-
-    static func said(_ blocks: [ArticleBlock]) -> [String] {
-        blocks.flatMap { block -> [String] in
-            switch block {
-            case .paragraph(let text, _), .heading(_, let text), .figure(_, let text): [text.text]
-            case .quote(let inner), .notes(let inner): said(inner)
-            case .item(let marker, _, let inner): [marker] + said(inner)
-            case .code(let lines): lines
-            case .table(let rows, _): rows.joined().map(\.text)
-            case .rule: []
-            }
         }
     }
 }

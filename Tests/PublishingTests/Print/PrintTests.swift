@@ -11,7 +11,7 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appending(path: "kawaraban-print-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try FileManager.default.copyItem(
-            at: NewspaperJudgeTests.repository.appending(path: "content"), to: folder.appending(path: "content"))
+            at: RealArticles.repository.appending(path: "content"), to: folder.appending(path: "content"))
         var request = BuildRequest(
             site: folder.path, at: try #require(Timestamp("2026-11-25T00:00:00Z")), jobs: 2,
             environment: ProcessInfo.processInfo.environment)

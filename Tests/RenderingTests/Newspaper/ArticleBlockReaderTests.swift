@@ -32,7 +32,7 @@ import Testing
                             .init(range: 4..<7, style: .link(address: "../x.html")),
                             .init(range: 6..<7, style: .code),
                             .init(range: 7..<8, style: .link(address: "swift.html#note.1")),
-                            .init(range: 7..<8, style: .mark),
+                            .init(range: 7..<8, style: .mark(note: 0)),
                             .init(range: 8..<11, style: .reading("かん")),
                             .init(range: 11..<14, style: .dots),
                         ]), isIndented: true)

@@ -1,0 +1,31 @@
+import Layout
+
+extension [ArticleBlock] {
+    /// All that they say, in order.
+    public var said: [String] {
+        flatMap { block -> [String] in
+            switch block {
+            case .paragraph(let text, _), .heading(_, let text), .figure(_, let text): [text.text]
+            case .quote(let inner), .notes(let inner): inner.said
+            case .item(let marker, _, let inner): [marker] + inner.said
+            case .code(let lines): lines
+            case .table(let rows, _): rows.joined().map(\.text)
+            case .rule: []
+            }
+        }
+    }
+}
+
+extension NewspaperArticle {
+    /// All that its pages say but for what stands around the article, in order.
+    public var said: [String] {
+        [kicker ?? "", headline, standfirst, byline, hero == nil ? "" : heroCaption] + blocks.said
+    }
+}
+
+extension String {
+    /// How often it has each character but for white space.
+    public var letters: [Character: Int] {
+        reduce(into: [:]) { if !$1.isWhitespace { $0[$1, default: 0] += 1 } }
+    }
+}
