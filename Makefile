@@ -94,6 +94,10 @@ bench: ## measure beside Hugo on 1,000 articles, typesetting and the front page;
 	@$(PYTHON) Scripts/bench.py --corpora "$(CORPORA)" --hugo-site "$(HUGO_BENCH)" $(BENCH)
 	@$(PYTHON) Scripts/weight.py --corpora "$(CORPORA)"
 
+.PHONY: print-cost
+print-cost: program ## measure what printed editions of 200 articles add to a build; write a section of docs/PRINT.md
+	@$(PYTHON) Scripts/print_cost.py --corpora "$(CORPORA)"
+
 .PHONY: serve-bench
 serve-bench: program ## measure how long a save takes to be seen, at 10,000 articles, beside Hugo; write docs/SERVE.md
 	@Scripts/setup.sh bench
