@@ -15,7 +15,7 @@ struct PrintedReading {
         for sheet in sheets {
             let size = sheet.grid.size * GalleyBuilder.noteScale
             for case .text(let line) in sheet.page.elements where Self.isRead(line) {
-                if abs(min(line.box.width, line.box.height) - size) < 0.01 {
+                if abs((line.isVertical ? line.box.width : line.box.height) - size) < 0.01 {
                     read(line, into: &notes)
                 } else {
                     read(line, into: &text)
