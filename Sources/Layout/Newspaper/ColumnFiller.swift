@@ -287,13 +287,13 @@ struct ColumnFiller {
         return Int((left * left * 4).rounded(.up))
     }
 
-    /// Units of room that may be spread in front of a piece of a column; little behind a heading, which belongs to what follows.
+    /// Units of room that may be spread in front of a piece of a column; less behind a heading, which belongs to what follows.
     private func elasticity(_ index: Int, of column: Column) -> Double {
         let piece = column.pieces[index]
         guard index > 0, piece.chunks.lowerBound == 0 else { return 0 }
         let isBelowHeading = galley.items[column.pieces[index - 1].item].kind == .heading
         switch galley.items[piece.item].kind {
-        case .text where isBelowHeading, .boxes where isBelowHeading: return Self.widestParagraphRoom
+        case .text where isBelowHeading, .boxes where isBelowHeading: return Self.widestParagraphRoom * roomShare
         case .heading, .floating: return Self.widestRoom * roomShare
         case .boxes: return Self.widestRoom / 2 * roomShare
         case .text: return Self.widestParagraphRoom * roomShare

@@ -66,7 +66,7 @@ extension NewspaperComposer {
     }
 
     /// Of the picture, by what it is at most: what is tried before columns beside it are left uneven.
-    static let heroSizes = [1, 0.95, 0.9, 1.06, 0.85, 0.8, 1.12, 0.75, 1.18, 0.7]
+    static let heroSizes = [1, 0.95, 0.9, 1.06, 0.85, 0.8, 1.12, 0.75, 1.18, 0.7, 0.65]
 
     /// Puts the picture to the end of the first columns and takes its room from them.
     func placeHero(

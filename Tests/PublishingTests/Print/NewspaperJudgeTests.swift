@@ -34,7 +34,8 @@ import Typesetting
         let real = try await RealArticles(of: site)
         defer { real.remove() }
         var tally = Tally()
-        for index in real.indices(about: 20) {
+        // Of the sample all.
+        for index in real.indices(about: site == RealArticles.repository.path ? 100 : 20) {
             let (article, fonts) = try real.article(index)
             Self.judge(real.composer(article, fonts).sheets(), of: article, at: real.path(index), &tally)
         }

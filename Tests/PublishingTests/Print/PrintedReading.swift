@@ -15,11 +15,8 @@ struct PrintedReading {
         for sheet in sheets {
             let size = sheet.grid.size * GalleyBuilder.noteScale
             for case .text(let line) in sheet.page.elements where Self.isRead(line) {
-                if abs((line.isVertical ? line.box.width : line.box.height) - size) < 0.01 {
-                    read(line, into: &notes)
-                } else {
-                    read(line, into: &text)
-                }
+                let isNote = abs((line.isVertical ? line.box.width : line.box.height) - size) < 0.01
+                read(line, into: isNote ? \.notes : \.text)
             }
         }
     }
@@ -32,14 +29,14 @@ struct PrintedReading {
         }
     }
 
-    private mutating func read(_ line: NewspaperText, into read: inout String) {
-        if read.last == Self.hyphen {
-            read.removeLast()
-            let start = String(read.reversed().prefix { $0.isLetter }.reversed())
+    private mutating func read(_ line: NewspaperText, into part: WritableKeyPath<PrintedReading, String>) {
+        if self[keyPath: part].last == Self.hyphen {
+            self[keyPath: part].removeLast()
+            let start = String(self[keyPath: part].reversed().prefix { $0.isLetter }.reversed())
             divided.append((start + line.text.prefix { $0.isLetter }, start.count))
         }
-        read += line.text.filter { !$0.isWhitespace }
-        if line.asides.contains(where: { $0.text == "-" }) { read.append(Self.hyphen) }
+        self[keyPath: part] += line.text.filter { !$0.isWhitespace }
+        if line.asides.contains(where: { $0.text == "-" }) { self[keyPath: part].append(Self.hyphen) }
     }
 
     /// Marks the end of a line that divides a word; no text has it.
