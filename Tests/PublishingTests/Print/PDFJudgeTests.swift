@@ -44,7 +44,11 @@ import Testing
             let printed = PrintedPages(
                 pages: pages, fonts: fonts, title: article.headline, date: "2026-11-25T00:00:00Z",
                 language: article.language)
-            let bytes = try await printed.file(as: .pdf, of: real.edition, real.request)
+            let answer = try await printed.answer(as: .pdf, showing: [index], of: real.edition, real.request)
+            guard case .printed(let bytes, _) = answer else {
+                Issue.record("\(real.path(index)): \(answer)")
+                continue
+            }
             let path = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString).pdf").path
             try Data(bytes).write(to: URL(fileURLWithPath: path))
             defer { try? FileManager.default.removeItem(atPath: path) }
@@ -99,7 +103,7 @@ import Testing
         }
         defer { real.remove() }
         let answer = await printed(PrintQuestion(page: "science/drawn.html", format: .pdf), real.request)
-        guard case .printed(let bytes) = answer else {
+        guard case .printed(let bytes, _) = answer else {
             Issue.record("\(answer)")
             return
         }
@@ -108,6 +112,6 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: path) }
         #expect(try said("pdftotext", path, "-").contains("DRAWN"))
         let again = await printed(PrintQuestion(page: "science/drawn.html", format: .pdf), real.request)
-        if case .printed(let same) = again { #expect(same == bytes) }
+        if case .printed(let same, _) = again { #expect(same == bytes) }
     }
 }
