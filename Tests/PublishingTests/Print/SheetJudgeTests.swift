@@ -9,7 +9,7 @@ import Testing
 @Suite("Sheets of real front pages") struct SheetJudgeTests {
     @Test(
         "lose no letter, overlap nowhere, break no rule of kinsoku, and say on which page a text goes on",
-        arguments: NewspaperJudgeTests.sites)
+        arguments: RealArticles.sites)
     func judge(_ site: String) async throws {
         let copy = FileManager.default.temporaryDirectory.appending(path: "kawaraban-sheets-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
