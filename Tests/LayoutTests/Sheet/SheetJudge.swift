@@ -1,4 +1,5 @@
 import Foundation
+import NewspaperSupport
 
 @testable import Layout
 
@@ -143,7 +144,7 @@ enum SheetJudge {
                 }
             }
         }
-        let (one, other) = (letters(expected), letters(shown))
+        let (one, other) = (expected.letters, shown.letters)
         guard one != other else { return [] }
         let differing = Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }
         return ["letters differ: \(differing.prefix(8).map { "\($0) \(one[$0] ?? 0) \(other[$0] ?? 0)" })"]
@@ -151,25 +152,8 @@ enum SheetJudge {
 
     /// All that an article says, and who wrote it.
     private static func text(_ article: SheetContents.Article, _ contents: SheetContents) -> String {
-        let text = said(article.article.blocks).joined()
+        let text = article.article.blocks.said.joined()
         return text.isEmpty || article.names.isEmpty ? text : text + contents.words.byline(article.names)
-    }
-
-    private static func letters(_ text: String) -> [Character: Int] {
-        text.reduce(into: [:]) { if !$1.isWhitespace { $0[$1, default: 0] += 1 } }
-    }
-
-    static func said(_ blocks: [ArticleBlock]) -> [String] {
-        blocks.flatMap { block -> [String] in
-            switch block {
-            case .paragraph(let text, _), .heading(_, let text), .figure(_, let text): [text.text]
-            case .quote(let inner), .notes(let inner): said(inner)
-            case .item(let marker, _, let inner): [marker] + said(inner)
-            case .code(let lines): lines
-            case .table(let rows, _): rows.joined().map(\.text)
-            case .rule: []
-            }
-        }
     }
 
     // MARK: lines
