@@ -113,7 +113,8 @@ let package = Package(
 
         // The image worker: alone with libvips and libxml2, started when there is a picture to make.
         .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "ImageJobs", "XMLReading"]),
-        .executableTarget(name: "kawaraban-images", dependencies: ["CCairo", "CRsvg", "CVips", "ImageJobs", "SVGCleaning"]),
+        .executableTarget(
+            name: "kawaraban-images", dependencies: ["CCairo", "CRsvg", "CVips", "ImageJobs", "SVGCleaning"]),
 
         // Typesetting by itself, for the sweeps in browsers, the quality table and the benchmark; not shipped.
         .executableTarget(
@@ -146,7 +147,8 @@ let package = Package(
         .testTarget(
             name: "PublishingTests",
             dependencies: [
-                "Composition", "Content", "ImageJobs", "Imaging", "Layout", "NewspaperSupport", "Publishing", "Rendering",
+                "Composition", "Content", "ImageJobs", "Imaging", "Layout", "NewspaperSupport", "Publishing",
+                "Rendering",
                 "Storage", "TestSupport", "Typesetting",
                 "kawaraban-images",
             ]),
