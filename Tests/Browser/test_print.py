@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import printing
 from browsers import Session, Sessions
-from engine import Site
+from conftest import steady_session as session
+from engine import REPOSITORY, Site
 
 # Px.
 TOLERANCE = 0.05
@@ -119,3 +121,70 @@ def test_an_edition_is_a_sheet_of_paper_for_each_page(chromium: Session, site: S
         chromium.open(site.url(f"news/{name}.svg"))
         pages = chromium.evaluate("return document.querySelectorAll('svg svg').length")
         assert len(printing.printed(chromium, site.url(f"news/{name}.svg")).texts) == pages
+
+
+# MARK: the text of real articles
+
+ARTICLES = 40
+# Without notes, which stand elsewhere on paper, and what is read beside the text. Headings, paragraphs, items and cells of tables.
+PROSE = """
+  const prose = document.querySelector('.prose.text').cloneNode(true);
+  prose.querySelectorAll('section.notes, rt, rp, sup, figure, .copy').forEach((it) => it.remove());
+  return [...prose.querySelectorAll('h2, h3, h4, p, li, td, th, pre, dt, dd')]
+    .filter((it) => !it.querySelector('p, li, pre')).map((it) => it.textContent);
+"""
+SHOWN = "return [...document.querySelectorAll('text:not(.aside)')].map((it) => it.textContent).join('');"
+
+
+@pytest.fixture(scope="module")
+def newspaper(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """Articles of the sample without their pictures, printed, and the sheet of their front page."""
+    folder = tmp_path_factory.mktemp("newspaper")
+    chosen = sorted(path for path in (REPOSITORY / "content").glob("*/*.md") if path.parent.name != "pages")[:ARTICLES]
+    assert len(chosen) == ARTICLES
+    for path in chosen:
+        copy = folder / "content" / path.parent.name / path.name
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        text = re.sub(r"^\W*(image|image_alt|focus)\b.*\n", "", path.read_text(encoding="utf-8"), flags=re.M)
+        copy.write_text(re.sub(r"^!\[.*\n", "", text, flags=re.M), encoding="utf-8")
+    (folder / "content" / "site.yml").write_text("title: 瓦版新報\nlanguage: ja\nprint: true\ncards: false\n", encoding="utf-8")
+    return Site("newspaper", folder, folder / "output").build()
+
+
+def test_editions_of_40_articles_say_what_their_pages_say_in_the_same_order(chromium: Session, newspaper: Site) -> None:
+    faults, checked = [], 0
+    for page in sorted(newspaper.output.glob("*/*.svg")):
+        name = page.relative_to(newspaper.output).as_posix()
+        if not page.with_suffix(".html").exists() or page.stem == "index":
+            continue
+        chromium.open(newspaper.url(name.replace(".svg", ".html")))
+        blocks = [re.sub(r"\s", "", block) for block in chromium.evaluate(PROSE)]
+        chromium.open(newspaper.url(name))
+        shown = re.sub(r"\s", "", chromium.evaluate(SHOWN))
+        checked += 1
+        place = 0
+        for block in blocks:
+            found = shown.find(block, place)
+            if found < 0:
+                faults.append(f"{name}: “{block[:40]}” is not behind what comes before it")
+            else:
+                place = found + len(block)
+        lost = Counter("".join(blocks)) - Counter(shown)
+        if lost:
+            faults.append(f"{name}: lost {dict(lost)}")
+    assert not faults, faults[:10]
+    assert checked == ARTICLES
+
+
+def test_the_front_page_leads_to_a_sheet_that_is_set_in_its_fonts(session: Session, newspaper: Site) -> None:
+    session.open(newspaper.url("index.html"))
+    addresses = session.evaluate(
+        "return [...document.querySelectorAll('footer a')].filter((it) => it.textContent === '紙面').map((it) => it.href)")
+    assert len(set(addresses)) == 1
+    session.open(addresses[0])
+    fonts = session.evaluate_async(FONTS)
+    assert fonts and set(fonts) == {"loaded"}
+    shown = session.evaluate(SHOWN)
+    assert "瓦版新報" in shown and "朝刊" in shown
+    leads = session.evaluate("return [...document.querySelectorAll('a')].map((it) => it.getAttribute('href'))")
+    assert all("://" in lead or (newspaper.output / lead.split("#")[0]).is_file() for lead in leads), leads

@@ -17,21 +17,24 @@ from browsers import Session, Sessions
 from conftest import steady_session as session
 
 HEADLINES = 2000
+ARTICLES = 40
 CHARACTERS = 2000
 
 
 @pytest.fixture(scope="module", params=vertical.FONT_FILES)
 def set_page(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Any, list[vertical.Line]]:
     font = typesetting.font(request.param)
-    lines = vertical.set_lines(vertical.headlines(HEADLINES), font)
+    lines = vertical.set_lines(vertical.headlines(HEADLINES) + vertical.sentences(ARTICLES), font)
     return vertical.write_page((line.text for line in lines), font, tmp_path_factory.mktemp("vertical")), lines
 
 
-def test_every_glyph_of_2000_headlines_stands_where_the_engine_says(
+def test_every_glyph_of_2000_headlines_and_40_articles_stands_where_the_engine_says(
     session: Session, set_page: tuple[Any, list[vertical.Line]],
 ) -> None:
     verdict = vertical.judge(session, *set_page)
-    assert verdict.lines >= HEADLINES * 0.95, f"{verdict.left_out} have characters that the font has not"
+    all_lines = len(set_page[1])
+    assert all_lines > HEADLINES + 5 * ARTICLES
+    assert verdict.lines >= all_lines * 0.95, f"{verdict.left_out} have characters that the font has not"
     print(session.version, verdict.lines, "lines", verdict.places, "places, worst", round(verdict.worst, 4), "px")
     judges.check(list(verdict.faults))
 

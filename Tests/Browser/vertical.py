@@ -76,6 +76,30 @@ def headlines(count: int, seed: int = 25) -> list[str]:
     return list(found)[:count]
 
 
+# Of running text: readings, marks of notes, links, emphasis.
+MARKS = (
+    (re.compile(r"\{([^{}|]+)\|[^{}]+\}"), r"\1"), (re.compile(r"\[\^[^\]]+\]"), ""), (titles.LINK, r"\1"), (re.compile(r"[*`=~]+"), ""))
+
+
+def sentences(count: int) -> list[str]:
+    """What so many articles of the sample say in their paragraphs, sentence by sentence."""
+    found: dict[str, None] = {}
+    articles = 0
+    for path in sorted((REPOSITORY / "content").rglob("*.md")):
+        title, body = titles.title_and_body(path.read_text(encoding="utf-8"))
+        if not titles.is_japanese(title) or articles == count:
+            continue
+        articles += 1
+        for block in re.split(r"\n[ \t]*\n", body.strip()):
+            if titles.NO_PARAGRAPH.match(block):
+                continue
+            for mark, plain in MARKS:
+                block = mark.sub(plain, block)
+            found |= dict.fromkeys(filter(None, map(titles.collapsed, titles.SENTENCE.split(block))))
+    assert articles == count
+    return [text for text in found if "\u3000" not in text]
+
+
 def set_lines(texts: Sequence[str], font_file: Path) -> list[Line]:
     records = [{"id": str(index), "text": text, "language": "ja"} for index, text in enumerate(texts)]
     return [
