@@ -72,6 +72,9 @@ package struct PageComposer: Sendable {
     /// the same for ever, since a category may be without news for a year.
     func stories(_ articles: [Int], on outline: TabPageOutline) -> [Story] {
         var stories = datedStories(articles, on: outline)
+        if let display = families.display, hasDisplayHeadlines(outline) {
+            texts.measureLargeHeadlines(of: articles, in: display, for: &stories)
+        }
         let isMixed = Set(articles.map { site.articles[$0].id.category }).count > 1
         for (position, article) in articles.enumerated() {
             let kicker = texts.kicker(of: article, amongCategories: isMixed)

@@ -8,11 +8,25 @@ package struct FontFamilies: Sendable {
     /// Of prose alone, where a theme names them and they are no other's.
     package var strong: FontFamily?
     package var emphasis: FontFamily?
+    /// Of large headlines on pages without pictures; nil where these are set as all others are.
+    package var display: Display?
+
+    package struct Display: Sendable {
+        package var family: FontFamily
+        /// The least type size that is set in it, px.
+        package var least: Double
+
+        package init(family: FontFamily, least: Double) {
+            self.family = family
+            self.least = least
+        }
+    }
 
     package init(
         headline: FontFamily, text: FontFamily, title: FontFamily, strong: FontFamily? = nil,
-        emphasis: FontFamily? = nil
+        emphasis: FontFamily? = nil, display: Display? = nil
     ) {
+        self.display = display
         self.strong = strong
         self.emphasis = emphasis
         self.headline = headline

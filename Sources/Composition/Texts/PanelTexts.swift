@@ -17,7 +17,7 @@ package struct PanelTexts: Sendable, Hashable {
 extension PanelTexts {
     init(_ page: TabPage) {
         let stories = page.sections.flatMap(\.stories)
-        headlines = stories.map(\.headline.text) + Set(stories.compactMap { $0.kicker?.text }).sorted()
+        headlines = page.plainHeadlines + Set(stories.compactMap { $0.kicker?.text }).sorted()
         texts = stories.flatMap { [$0.meta.text, $0.shortMeta.text] }
         for section in page.sections {
             var summarized = Set<Int>()

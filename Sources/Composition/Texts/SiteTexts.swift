@@ -109,10 +109,30 @@ final class SiteTexts: Sendable {
         }
     }
 
+    /// Measures headlines for large type, too. Those of which the display face has not all characters have one face in all sizes.
+    /// - Parameter stories: of the articles.
+    func measureLargeHeadlines(
+        of articles: [Int], in display: FontFamilies.Display, for stories: inout [Story]
+    ) {
+        var coverage = GlyphCoverage(of: display.family)
+        for (position, index) in articles.enumerated() {
+            let article = publication.site.articles[index]
+            guard coverage.missingCharacters(in: article.title).isEmpty else { continue }
+            let language = language(of: article)
+            let large = display.family.measure(
+                article.title, language: language, breaking: breaking.inLanguage(language))
+            stories[position].headline.display = Headline.Display(large, from: display.least)
+        }
+    }
+
+    private func language(of article: Article) -> String {
+        article.language ?? publication.site.configuration.language
+    }
+
     private func measured(_ index: Int, image: PixelSize?) -> Story {
         let article = publication.site.articles[index]
         let date = shortDates.shortDates(on: nil)(article.date)
-        let language = article.language ?? publication.site.configuration.language
+        let language = language(of: article)
         let own = breaking.inLanguage(language)
         func measure(_ text: String, _ family: FontFamily) -> MeasuredText {
             family.measure(text, language: language, breaking: own)

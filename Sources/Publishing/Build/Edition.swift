@@ -21,6 +21,8 @@ struct Edition: Sendable {
     var fontFiles: [FontPlan.FontFile]
     /// nil when prose is set in the reader's own fonts.
     var proseFonts: ProseFonts?
+    /// nil when no headline is set in a face of its own.
+    var displayFonts: DisplayFonts?
     /// nil when no article is printed.
     var press: PrintPress?
     var imageRequests: [ImageRequest]

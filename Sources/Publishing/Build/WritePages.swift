@@ -43,21 +43,39 @@ private func writeTabPage(
     for panel in panels.dropFirst() { troubles.add(HeadlineTroubles(panel)) }
     made.troubles = troubles
     guard edition.knows(made.uses) else { return made }
+    let display = edition.displayFonts?.own(of: panels, at: page.address)
     if page.author != nil {
         try write(edition.renderer.write(page), as: &made, of: edition, to: staging)
     } else {
-        let html = pager.map { edition.renderer.html($0) } ?? edition.renderer.html(page)
+        let html =
+            pager.map { edition.renderer.html($0, display: display?.font) }
+            ?? edition.renderer.html(page, display: display?.font)
         try staging.write(html, to: page.address.path)
         made.files.append(page.address.path)
     }
+    if let display { try write(display, as: &made, of: edition, to: staging) }
     try writeOldAddresses(of: &made, title: outline.title, of: edition, to: staging)
     for format in SVGFormat.all(for: outline) where hasDrawings {
-        if let svg = SVGEdition.draw(page, with: edition.renderer, at: format.address, width: format.width) {
+        let svg = SVGEdition.draw(
+            page, with: edition.renderer, at: format.address, width: format.width,
+            display: page.displayHeadlines.isEmpty ? nil : display?.font)
+        if let svg {
             try staging.write(svg, to: format.address.path)
             made.files.append(format.address.path)
         }
     }
     return made
+}
+
+/// Writes the letters of a page's large headlines.
+private func write(
+    _ display: DisplayFonts.Own, as made: inout MadePage, of edition: Edition, to staging: some OutputSink
+) throws(OutputError) {
+    guard let fonts = edition.displayFonts else { return }
+    for file in display.files {
+        try staging.write(fonts.bytes(of: file), to: file.address.path)
+        made.files.append(file.address.path)
+    }
 }
 
 private func writeArticle(_ index: Int, of edition: Edition, to staging: some OutputSink) throws(OutputError)

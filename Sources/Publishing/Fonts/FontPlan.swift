@@ -115,7 +115,7 @@ struct FontPlan: Sendable {
     }
 
     /// The weight from which a local face is a bold one.
-    private static let boldFrom = 600
+    static let boldFrom = 600
 
     /// Equal for files with the same bytes alone.
     private static func recipe(_ slice: FontSlice, face: FontFace, content: String, effort: WOFF2.Effort) -> [UInt8] {

@@ -74,7 +74,7 @@ struct FileTable: Sendable {
 
     func maker(of path: String) -> FileMaker? {
         if let maker = makers[path] { return maker }
-        if let page = ProseFonts.page(of: path, isPage: { makers[$0] != nil }) { return makers[page] }
+        if let page = PageFonts.page(of: path, isPage: { makers[$0] != nil }) { return makers[page] }
         if let page = PrintPress.page(ofFont: path) { return makers[page] }
         let isSitemap = hasAddress && path.hasPrefix("sitemap") && path.hasSuffix(".xml") && !path.contains("/")
         return isSitemap ? .guides : nil

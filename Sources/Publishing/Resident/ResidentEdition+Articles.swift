@@ -44,7 +44,7 @@ extension ResidentEdition {
     func isOfNoArticle(_ path: String) -> Bool {
         let endings = [".html", ".xml", ".svg", ".json", ".txt", ".opml"]
         return isStatic(path)
-            || !(endings.contains { path.hasSuffix($0) } || ProseFonts.isFile(path) || PrintPress.isFont(path))
+            || !(endings.contains { path.hasSuffix($0) } || PageFonts.isFile(path) || PrintPress.isFont(path))
     }
 }
 

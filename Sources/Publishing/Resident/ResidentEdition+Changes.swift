@@ -13,7 +13,7 @@ extension ResidentEdition {
         let printed = [article.printAddress.path, Publication.sheet.path]
         let outdated = Set([article.addressPath, Publication.smartFormat] + printed + feeds)
         return succeeded(by: next) { path in
-            !outdated.contains(path) && !ProseFonts.isFile(path, of: article.addressPath)
+            !outdated.contains(path) && !PageFonts.isFile(path, of: article.addressPath)
                 && !(PrintPress.page(ofFont: path).map(printed.contains) ?? false)
         }
     }

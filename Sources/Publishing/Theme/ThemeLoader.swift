@@ -110,13 +110,16 @@ struct ThemeLoader {
         diagnostics += drawings.diagnostics
         // Those of printed pages are looked for when there is something to print.
         let fontTokens = tokens.fonts(for: configuration.language).filter { !ThemeTokens.printRoles.contains($0.key) }
-        let families = loadFamilies(fontTokens)
+        let families = loadFamilies(fontTokens, displayFrom: tokens.displayFrom)
         guard !diagnostics.contains(where: { $0.severity == .error }), let patterns, let cells, let templates,
             let families
         else {
             return nil
         }
-        for family in [families.headline, families.text, families.title, families.strong, families.emphasis] {
+        for family in [
+            families.headline, families.text, families.title, families.strong, families.emphasis,
+            families.display?.family,
+        ] {
             for face in family?.faces ?? [] { parts.add(face.withFileBytes { contentHash($0) }) }
         }
         return LoadedTheme(
@@ -155,12 +158,21 @@ struct ThemeLoader {
 
     // MARK: fonts
 
-    private mutating func loadFamilies(_ tokens: [String: ThemeTokens.FontToken]) -> FontFamilies? {
+    /// - Parameter displayFrom: the least size of headlines in the display face, px; 0 for none.
+    private mutating func loadFamilies(
+        _ tokens: [String: ThemeTokens.FontToken], displayFrom: Double
+    ) -> FontFamilies? {
         let paths = fonts.find(Set(tokens.values.flatMap(\.files).map(\.name)))
         var families: [String: FontFamily] = [:]
         let proseRoles = configuration.shipsProse ? ThemeTokens.proseRoles.filter { tokens[$0] != nil } : []
-        for role in ThemeTokens.fontRoles + proseRoles {
+        let hasDisplay = displayFrom > 0 && tokens[ThemeTokens.displayRole] != nil
+        let displayRoles = hasDisplay ? [ThemeTokens.displayRole] : []
+        for role in ThemeTokens.fontRoles + proseRoles + displayRoles {
             if role == ProseRole.strong.rawValue, Self.isSame(tokens[role], tokens["headline"]) { continue }
+            if role == ThemeTokens.displayRole, Self.isSame(tokens[role], tokens["title"]) {
+                families[role] = families["title"]
+                continue
+            }
             guard let token = tokens[role] else {
                 report("the theme names no \(role) font", at: "templates/\(configuration.theme)/theme.yml")
                 continue
@@ -175,7 +187,8 @@ struct ThemeLoader {
             return nil
         }
         return FontFamilies(
-            headline: headline, text: text, title: title, strong: families["strong"], emphasis: families["emphasis"])
+            headline: headline, text: text, title: title, strong: families["strong"], emphasis: families["emphasis"],
+            display: families[ThemeTokens.displayRole].map { .init(family: $0, least: displayFrom) })
     }
 
     private static func isSame(_ one: ThemeTokens.FontToken?, _ other: ThemeTokens.FontToken?) -> Bool {
@@ -225,6 +238,7 @@ struct ThemeLoader {
         return FontSet(
             headline: font("headline", families.headline), text: font("text", families.text),
             title: font("title", families.title), strong: strong,
-            emphasis: families.emphasis.map { font("emphasis", $0) })
+            emphasis: families.emphasis.map { font("emphasis", $0) },
+            display: families.display.map { font(ThemeTokens.displayRole, $0.family) })
     }
 }

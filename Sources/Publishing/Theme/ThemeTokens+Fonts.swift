@@ -11,8 +11,13 @@ extension ThemeTokens {
 
     private static func merge(_ below: [String: FontToken], _ own: [String: FontToken]) -> [String: FontToken] {
         var below = below
-        if own["text"] != nil { for role in proseRoles { below[role] = nil } }
+        for role in rolesThatGo(with: own) { below[role] = nil }
         return below.merging(own) { $1 }
+    }
+
+    /// Who names another font of headlines or texts names anew what goes with it.
+    private static func rolesThatGo(with own: [String: FontToken]) -> [String] {
+        (own["text"] == nil ? [] : proseRoles) + (own["headline"] == nil ? [] : [displayRole])
     }
 
     /// Reads those of one layer.
@@ -21,7 +26,7 @@ extension ThemeTokens {
             let own = Self.roles(map)
             fonts = Self.merge(fonts, own)
             // What a theme says of all languages goes before what the theme below says of some.
-            let said = Set(own.keys).union(own["text"] == nil ? [] : Self.proseRoles)
+            let said = Set(own.keys).union(Self.rolesThatGo(with: own))
             for script in fontsByScript.keys { for role in said { fontsByScript[script]?[role] = nil } }
         }
         for map in reader.maps("fonts_by_script") ?? [] {
@@ -44,7 +49,7 @@ extension ThemeTokens {
 
     private static func roles(_ reader: SettingsReader) -> [String: FontToken] {
         var tokens: [String: FontToken] = [:]
-        for role in fontRoles + proseRoles + printRoles {
+        for role in fontRoles + proseRoles + [displayRole] + printRoles {
             if let entry = reader.map(role), let token = font(entry) { tokens[role] = token }
         }
         return tokens

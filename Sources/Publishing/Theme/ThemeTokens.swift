@@ -15,6 +15,8 @@ struct ThemeTokens {
     var fonts: [String: FontToken] = [:]
     /// By script (ISO 15924) and role: they go before `fonts` on a site in a language of that script.
     var fontsByScript: [String: [String: FontToken]] = [:]
+    /// The least size of headlines that the display face is for, px; 0 when it is for none.
+    var displayFrom = 0.0
     /// Lines beside the capital that a printed text of words begins with.
     var printInitial = 0
     var sequence: [String] = []
@@ -77,6 +79,8 @@ struct ThemeTokens {
 
     /// Of shipped prose; a theme may do without. They go with the font of texts: who names another one names these anew.
     static let proseRoles = ["strong", "emphasis"]
+    /// Of large headlines on pages without pictures; a theme may do without. It goes with the font of headlines.
+    static let displayRole = "display"
 
     /// Reads one layer over what is there.
     mutating func read(_ bytes: [UInt8], path: String) -> [Diagnostic] {
@@ -103,6 +107,7 @@ struct ThemeTokens {
         container = reader.number("container", in: 320...4_000)?.value ?? container
         lane = reader.number("lane", in: 160...2_000)?.value ?? lane
         readFonts(reader)
+        displayFrom = reader.number("display_from", in: 0...200)?.value ?? displayFrom
         printInitial = reader.integer("print_initial", in: 0...6)?.value ?? printInitial
         if let names = reader.texts("sequence") {
             sequence = names.map(\.value)

@@ -12,16 +12,35 @@ struct FontFaceRules {
     func css(at address: PageAddress, for use: FontSlice.Use) -> [UInt8] {
         var css: [UInt8] = []
         for (role, font) in fonts.all + (use == .others ? fonts.ofProse : []) {
-            for slice in font.slices(for: use) {
-                css.append(
-                    "@font-face{font-family:\"\(Self.family(role, face: slice.face))\";\(Self.style(font));font-display:swap;"
-                )
-                css.append("src:url(\"\(address.reference(to: slice.address))\") format(\"woff2\");unicode-range:")
-                css.append(unicodeRange: slice.characters)
-                css.append("}\n")
-            }
+            css += shippedFaces(role, font, font.slices(for: use), at: address)
             if use == .others, let space = font.space { css += spaceFace(font, space) }
             css += localFaces(role, font, use == .others ? font.localProseFaces ?? font.localFaces : font.localFaces)
+        }
+        return css
+    }
+
+    /// What a page says that sets headlines in the display face: where its own files are, and how the face is called.
+    /// - Parameter font: with the page's own slices.
+    func display(_ font: Font, on page: PageAddress) -> [UInt8] {
+        let role = Self.displayRole
+        let names = ":root{--\(role)-font:\(Self.stack(role, font));--\(role)-weight:\(font.weight)}\n"
+        return shippedFaces(role, font, font.slices, at: page) + localFaces(role, font, font.localFaces)
+            + Array(names.utf8)
+    }
+
+    static let displayRole = "display"
+
+    private func shippedFaces(
+        _ role: String, _ font: Font, _ slices: [Font.Slice], at address: PageAddress
+    ) -> [UInt8] {
+        var css: [UInt8] = []
+        for slice in slices {
+            css.append(
+                "@font-face{font-family:\"\(Self.family(role, face: slice.face))\";\(Self.style(font));font-display:swap;"
+            )
+            css.append("src:url(\"\(address.reference(to: slice.address))\") format(\"woff2\");unicode-range:")
+            css.append(unicodeRange: slice.characters)
+            css.append("}\n")
         }
         return css
     }
@@ -42,9 +61,11 @@ struct FontFaceRules {
     /// What fetches the files of the panels that are out of sight: a character of each, set unseen while the first panel is read.
     /// Without it a panel that comes into view for the first time is set in a font of the system, and that takes longer than a
     /// frame.
-    func ahead(of characters: Set<UInt32>) -> [UInt8] {
+    /// - Parameter display: the display face with the page's own slices, where it has any.
+    func ahead(of characters: Set<UInt32>, display: Font?) -> [UInt8] {
         var css: [UInt8] = []
-        for ((role, font), element) in zip(fonts.all, ["::before", "::after", " main::after"]) {
+        let all = fonts.all + (display.map { [(Self.displayRole, $0)] } ?? [])
+        for ((role, font), element) in zip(all, ["::before", "::after", " main::after", " main::before"]) {
             let ahead = font.representatives(of: characters)
             if ahead.isEmpty { continue }
             css.append(

@@ -20,6 +20,9 @@ struct GeometryStyles {
     /// Line starts and cuts: sets of breakpoints, as bits.
     private var breaks: Set<UInt32> = []
     private var cuts: Set<UInt32> = []
+    /// Headlines in the display face, and first clauses of headlines: the same.
+    private var displays: Set<UInt32> = []
+    private var displayClauses: Set<UInt32> = []
 
     init(breakpoints: [Breakpoint], paper: Paper? = nil) {
         self.breakpoints = breakpoints
@@ -98,6 +101,20 @@ struct GeometryStyles {
         return names.joined(separator: " ")
     }
 
+    /// Classes for a cell whose headline is set in the display face somewhere.
+    mutating func classes(for display: DisplayRanges) -> String {
+        var names: [String] = []
+        if display.whole != 0 {
+            displays.insert(display.whole)
+            names.append("d" + String(display.whole, radix: 36))
+        }
+        if display.clause != 0 {
+            displayClauses.insert(display.clause)
+            names.append("q" + String(display.clause, radix: 36))
+        }
+        return names.joined(separator: " ")
+    }
+
     /// - Parameter values: for each breakpoint what the class says there; nil leaves what the narrower breakpoint said.
     private mutating func name(_ letter: String, _ values: [GeometryDeclaration?]) -> String {
         let numbers = declarations.numbers(of: values)
@@ -114,6 +131,9 @@ struct GeometryStyles {
     /// All rules, in media ranges; linear in the number of classes.
     func css() -> [UInt8] {
         var css: [UInt8] = []
+        // One that has the face at all breakpoints has it where the page flows, too.
+        let everywhere = DisplayRanges.all(breakpoints.count)
+        if displays.contains(everywhere) { css += displayRule([displaySelector(everywhere)]) }
         for index in breakpoints.indices {
             let rules = rules(at: index)
             if !rules.isEmpty {
@@ -224,15 +244,28 @@ struct GeometryStyles {
         return css
     }
 
-    /// Line starts and cuts hold for one range alone.
+    private func displaySelector(_ mask: UInt32) -> String { ".d\(String(mask, radix: 36)) .headline" }
+
+    private func displayRule(_ selectors: [String]) -> [UInt8] {
+        selectors.isEmpty
+            ? []
+            : Array(
+                "\(selectors.joined(separator: ",")){font-family:var(--display-font);font-weight:var(--display-weight)}"
+                    .utf8)
+    }
+
+    /// Line starts, cuts and faces hold for one range alone.
     private func lineRules(at index: Int) -> [UInt8] {
+        func here(_ masks: Set<UInt32>) -> [UInt32] { masks.filter { $0 & (1 << UInt32(index)) != 0 }.sorted() }
         func selectors(_ masks: Set<UInt32>, _ letter: String) -> String {
-            masks.filter { $0 & (1 << UInt32(index)) != 0 }.sorted()
-                .map { ".\(letter)\(String($0, radix: 36))::before" }.joined(separator: ",")
+            here(masks).map { ".\(letter)\(String($0, radix: 36))::before" }.joined(separator: ",")
         }
         let broken = selectors(breaks, "b")
         let cut = selectors(cuts, "k")
-        guard !broken.isEmpty || !cut.isEmpty else { return [] }
+        let display = displayRule(
+            here(displays).filter { $0 != DisplayRanges.all(breakpoints.count) }.map(displaySelector)
+                + here(displayClauses).map { ".q\(String($0, radix: 36)) .clause" })
+        guard !broken.isEmpty || !cut.isEmpty || !display.isEmpty else { return [] }
         var css: [UInt8] = []
         css.append("@media screen and (")
         css.append(number: breakpoints[index].minimumWidth / 16)
@@ -246,6 +279,7 @@ struct GeometryStyles {
         // Said twice: older browsers do not know the text for ears (none) behind the slash. A block would start a line as well,
         // but inside of a line it costs a browser several times as much.
         if !broken.isEmpty { css.append(broken + "{content:\"\\A\";content:\"\\A\"/\"\"}") }
+        css += display
         if !cut.isEmpty { css.append(cut + "{content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre}") }
         css.append("}")
         return css

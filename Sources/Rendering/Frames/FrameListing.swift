@@ -59,6 +59,8 @@ public struct FrameListing: Sendable, Hashable {
         public var rectangle: Rectangle
         /// Of a deck; nil for what is as large as the text is said to be.
         public var type: TypeSize?
+        /// Set in the display face; not printed.
+        var isDisplay = false
     }
 
     /// What a frame is drawn as.

@@ -295,7 +295,8 @@ extension Renderer {
                 let rectangle = Rectangle(
                     x: isFromRight ? box.right - line.width : box.x, y: top + Double(number) * set.type.leading,
                     width: line.width, height: set.type.leading)
-                return FrameListing.Line(text: text, rectangle: rectangle, type: type)
+                return FrameListing.Line(
+                    text: text, rectangle: rectangle, type: type, isDisplay: set.isDisplay)
             }
         }
         let below = deck.map { lines(of: $0, top: box.y + set.height, type: $0.type) } ?? []

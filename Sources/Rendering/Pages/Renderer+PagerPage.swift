@@ -3,7 +3,8 @@ import Layout
 
 extension Renderer {
     /// The pager: panels that scroll sideways under a strip of tabs that turns with them.
-    public func html(_ pager: PagerPage) -> [UInt8] {
+    /// - Parameter display: the display face with the slices of all panels; nil where no headline is set in it.
+    public func html(_ pager: PagerPage, display: Font? = nil) -> [UInt8] {
         var styles = GeometryStyles(breakpoints: breakpoints, paper: Paper(breakpoints))
         let pagerStyles = self.styles(of: pager)
         var content = "<h1 class=\"visually-hidden\">\(escaped(site.configuration.title))</h1>\n"
@@ -11,7 +12,7 @@ extension Renderer {
         for panel in pager.panels { content += self.panel(panel, styles: &styles) }
         content += "</div>\n" + layer(pager, styles: &styles)
         let characters = Set(content.unicodeScalars.lazy.map(\.value))
-        let ahead = FontFaceRules(fonts: publication.theme.fonts).ahead(of: characters)
+        let ahead = FontFaceRules(fonts: publication.theme.fonts).ahead(of: characters, display: display)
         return page(
             Shell(
                 address: pager.address, kind: "tab-page pager-page", tab: 0, title: "",
@@ -21,7 +22,8 @@ extension Renderer {
                 header: header(of: pager, copies: pagerStyles.copies),
                 footer: "", share: publication.shareCard(ofPage: "", isFront: true),
                 structured: structuredData?.frontPage() ?? [], feed: publication.homeFeed,
-                next: pager.panels[0].pagination?.older, dividesFonts: true))
+                next: pager.panels[0].pagination?.older, dividesFonts: true
+            ).bringing(display, for: pager.panels[0].displayHeadlines))
     }
 
     private func styles(of pager: PagerPage) -> PagerStyles {

@@ -4,10 +4,13 @@ import Typesetting
 
 extension Renderer {
     /// Headlines that a first screen shows, at most.
-    private static let firstHeadlines = 8
+    static let firstHeadlines = 8
 
     /// A page of sections, for all breakpoints at once.
-    public func html(_ page: TabPage) -> [UInt8] { self.page(shell(of: page)) }
+    /// - Parameter display: the display face with the page's own slices; nil where no headline is set in it.
+    public func html(_ page: TabPage, display: Font? = nil) -> [UInt8] {
+        self.page(shell(of: page).bringing(display, for: page.displayHeadlines))
+    }
 
     /// The page of an author, which ends with a text.
     public func write(_ page: TabPage) -> WrittenText {
@@ -49,7 +52,7 @@ extension Renderer {
     }
 
     func firstHeadlines(of page: TabPage) -> String {
-        page.sections.lazy.flatMap(\.stories).prefix(Self.firstHeadlines).map(\.headline.text).joined()
+        page.plainHeadlines.prefix(Self.firstHeadlines).joined()
     }
 
     private func feed(for page: TabPage) -> PageAddress? {

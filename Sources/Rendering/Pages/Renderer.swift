@@ -109,6 +109,16 @@ public struct Renderer: Sendable {
         /// What it shows stands in slices of fonts of its own.
         var dividesFonts = false
 
+        /// The display face with the page's own slices, and what is set in it on the first screen.
+        var display: (font: Font, headlines: String)?
+
+        /// The same with the display face, where it has one.
+        func bringing(_ display: Font?, for headlines: [String]) -> Shell {
+            var shell = self
+            shell.display = display.map { ($0, headlines.prefix(Renderer.firstHeadlines).joined()) }
+            return shell
+        }
+
         /// It has prose on it, which has a sheet of its own.
         var hasProse: Bool { kind == "article-page" || isOfAuthor || content.contains("partial prose") }
         /// Listings stand on it, which a script lets readers copy.
@@ -123,7 +133,9 @@ public struct Renderer: Sendable {
         if let edition = shell.edition { surroundings.header = header(for: address, tab: shell.tab, edition) }
         if let header = shell.header { surroundings.header = header }
         if let footer = shell.footer { surroundings.footer = footer }
-        let geometry = shell.geometry + (shell.edition.map { Stylesheet.geometry(of: $0, breakpoints) } ?? [])
+        let geometry =
+            shell.geometry + (shell.edition.map { Stylesheet.geometry(of: $0, breakpoints) } ?? [])
+            + (shell.display.map { FontFaceRules(fonts: publication.theme.fonts).display($0.font, on: address) } ?? [])
         let title = shell.title.isEmpty ? configuration.title : "\(shell.title) | \(configuration.title)"
         func reference(_ target: PageAddress?) -> TemplateValue? {
             target.map { .text(address.reference(to: $0)) }
@@ -183,7 +195,8 @@ public struct Renderer: Sendable {
     private func preloads(for shell: Shell) -> [Font.Slice] {
         var font = publication.theme.fonts.headline
         font.slices = shell.isFront ? font.slices(for: .panels) : font.slices.filter(\.isLasting)
-        return font.slices(for: shell.headlines, limit: Self.preloadLimit)
+        let display = shell.display.map { $0.font.slices(for: $0.headlines, limit: Self.preloadLimit) } ?? []
+        return Array((display + font.slices(for: shell.headlines, limit: Self.preloadLimit)).prefix(Self.preloadLimit))
     }
 
     /// Early fetches compete with the style sheet and the lead picture.

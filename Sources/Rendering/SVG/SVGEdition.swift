@@ -9,21 +9,26 @@ public struct SVGEdition {
     private let page: TabPage
     private let address: PageAddress
     private let width: Double
+    /// With the page's own slices; nil where no headline is set in it.
+    private let display: Font?
     private var svg = XMLWriter(declaration: false)
 
     /// nil when the page is narrower than the first breakpoint.
-    public static func draw(_ page: TabPage, with renderer: Renderer, at address: PageAddress, width: Double)
-        -> [UInt8]?
-    {
+    /// - Parameter display: the display face with the page's own slices; nil where no headline is set in it.
+    public static func draw(
+        _ page: TabPage, with renderer: Renderer, at address: PageAddress, width: Double, display: Font? = nil
+    ) -> [UInt8]? {
         guard let listing = renderer.frames(of: page, width: width),
             let index = renderer.breakpoints.lastIndex(where: { $0.minimumWidth <= width })
         else { return nil }
-        var edition = SVGEdition(renderer: renderer, page: page, address: address, width: width)
+        var edition = SVGEdition(
+            renderer: renderer, page: page, address: address, width: width, display: display)
         edition.draw(listing, chrome: renderer.publication.chrome[index], index: index)
         return edition.finish(height: listing.height)
     }
 
-    private init(renderer: Renderer, page: TabPage, address: PageAddress, width: Double) {
+    private init(renderer: Renderer, page: TabPage, address: PageAddress, width: Double, display: Font?) {
+        self.display = display
         self.renderer = renderer
         self.page = page
         self.address = address
@@ -73,7 +78,8 @@ public struct SVGEdition {
         let fonts = page.dividesFonts ? Stylesheet.fonts : Stylesheet.pageFonts
         css.append("@import url(\"\(address.reference(to: fonts))\");\n")
         css += Stylesheet.tokens(theme)
-        for (role, font) in theme.fonts.all {
+        if let display { css += FontFaceRules(fonts: theme.fonts).display(display, on: address) }
+        for (role, font) in theme.fonts.all + (display.map { [(FontFaceRules.displayRole, $0)] } ?? []) {
             css.append(".\(role){font-family:var(--\(role)-font);font-weight:\(font.weight)}\n")
         }
         css.append(Self.rules)
@@ -203,7 +209,9 @@ public struct SVGEdition {
                     size: type.size, style, sourceLength: sourceLength)
             }
             switch frame.style {
-            case .headline(let type, _): draw(line.type ?? type, faces.headline, "headline")
+            case .headline(let type, _):
+                let display = line.isDisplay ? display : nil
+                draw(line.type ?? type, display ?? faces.headline, display == nil ? "headline" : "headline display")
             case .kicker(let type): draw(type, faces.headline, "headline kicker")
             case .title(let type): draw(type, faces.title, "title")
             case .text(let type): draw(type, faces.text, "text")

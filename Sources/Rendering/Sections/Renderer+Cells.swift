@@ -31,13 +31,14 @@ extension Renderer {
         let article = site.articles[number]
         let byline = publication.bylines[number]
         let cards = section.layouts.map { $0.cards[place.cell] }
+        let display = DisplayRanges(cards)
         var values: TemplateValues = [
             "id": .text(id), "title": .text(article.title), "href": .text(page.address.reference(to: article.address)),
             "class": .text(
                 styles.classes(
                     for: cards.map { $0.frame }, onPaper: onPaper.frames[place.cell], onPaper.rows.places[place.cell])
                     + " " + styles.classes(forParts: CardPart.places(in: cards))
-            ),
+                    + (display.isEmpty ? "" : " " + styles.classes(for: display))),
             "language": foreign(article.language),
             "element": section.stories.isEmpty ? "figure" : "article",
             "level": .number(headingLevel(of: page) + (section.header == nil ? 0 : 1)),

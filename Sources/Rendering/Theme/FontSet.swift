@@ -9,6 +9,9 @@ public struct FontSet: Sendable, Hashable {
     public var strong: Strong?
     /// Of what is emphasised there, in scripts whose letters lean; nil when browsers slant the font of texts.
     public var emphasis: Font?
+    /// Of large headlines on pages without pictures; nil where they are set as all others are. Its slices are each such page's own
+    /// (`FontFaceRules.display`).
+    public var display: Font?
 
     public enum Strong: Sendable, Hashable {
         /// That of headlines: the same files.
@@ -16,7 +19,10 @@ public struct FontSet: Sendable, Hashable {
         case own(Font)
     }
 
-    public init(headline: Font, text: Font, title: Font, strong: Strong? = nil, emphasis: Font? = nil) {
+    public init(
+        headline: Font, text: Font, title: Font, strong: Strong? = nil, emphasis: Font? = nil, display: Font? = nil
+    ) {
+        self.display = display
         self.headline = headline
         self.text = text
         self.title = title

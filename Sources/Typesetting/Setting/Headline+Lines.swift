@@ -20,6 +20,7 @@ extension Headline {
 
     /// - Complexity: three look-ups.
     public func lines(_ type: TypeSize, measure: Double) -> Lines {
+        if let display = display(in: type) { return display.lines(type, measure: measure) }
         let limit = measured.limit(measure: measure, size: type.size)
         func isWasteful(_ lines: Int?) -> Bool {
             guard let lines, lines > 1 else { return false }

@@ -2,10 +2,13 @@
 public struct Headline: Sendable, Hashable {
     public let measured: MeasuredText
     public let profile: FitProfile
+    /// In another face in large type; nil for one face in all sizes.
+    public var display: Display?
 
-    public init(_ measured: MeasuredText) {
+    public init(_ measured: MeasuredText, display: Display? = nil) {
         self.measured = measured
         profile = FitProfile(measured)
+        self.display = display
     }
 
     /// As it stands in the page.
@@ -16,12 +19,16 @@ extension Headline {
     /// The headline in at most `maximumLines` lines of `measure` px: as few lines as hold it, or one or two more where that
     /// saves phrases; ended between its clauses as far as so many lines allow; cut with an ellipsis when it does not fit.
     public func set(_ type: TypeSize, measure: Double, maximumLines: Int) -> SetText {
+        if let display = display(in: type) {
+            return display.set(type, measure: measure, maximumLines: maximumLines).inDisplay
+        }
         let limit = measured.limit(measure: measure, size: type.size)
         return set(type, limit: limit, maximumLines: maximumLines)
     }
 
     /// The headline in exactly so many lines; nil when that is not possible without breaking a word.
     public func set(_ type: TypeSize, measure: Double, lines: Int) -> SetText? {
+        if let display = display(in: type) { return display.set(type, measure: measure, lines: lines)?.inDisplay }
         let limit = measured.limit(measure: measure, size: type.size)
         return ends(lines: lines, limit: limit).map { setText(type, ends: $0) }
     }

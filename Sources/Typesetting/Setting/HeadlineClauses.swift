@@ -13,13 +13,14 @@ public struct HeadlineClauses: Sendable, Hashable {
         let ends = boundaries.indices.dropLast().filter { boundaries[$0].opportunity == .clause }
         guard ends.count == 1, let end = ends.first, boundaries[end].lineEnd < boundaries[end].offset
         else { return nil }
-        let (main, deck) = (headline.measured.part(0...end), headline.measured.part(end...boundaries.count - 1))
+        let (first, second) = (0...end, end...boundaries.count - 1)
+        let (main, deck) = (headline.measured.part(first), headline.measured.part(second))
         // What a colon or a dash ends is a label more often than what a space ends.
         let endsInMark = main.text.utf8.prefix(boundaries[end].lineEnd).last.map { $0 < 0x80 } ?? false
         let least = endsInMark ? Self.leastShareBeforeMark : Self.leastShare
         guard main.width(size: 1) >= deck.width(size: 1) * least else { return nil }
-        self.main = Headline(main)
-        self.deck = Headline(deck)
+        self.main = Headline(main, display: headline.display?.part(first))
+        self.deck = Headline(deck, display: headline.display?.part(second))
     }
 
     /// Of the length of the deck, what the clause above it has at least.

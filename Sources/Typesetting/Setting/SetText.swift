@@ -7,6 +7,8 @@ public struct SetText: Sendable, Hashable {
     /// Lines that end where the language allows no break, because a single word was longer than the measure.
     /// The cut line is not one of them.
     public var brokenWords: Int
+    /// Set in the face of large headlines, where there is one (`Headline.Display`).
+    public var isDisplay = false
 
     public init(type: TypeSize, lines: [SetLine], isTruncated: Bool, brokenWords: Int) {
         self.type = type

@@ -19,7 +19,8 @@ import Testing
                 && first.contains { $0.hasPrefix("assets/title-") })
         let folder = site.path + "/.kawaraban/cache/fonts"
         let cached = try FileManager.default.contentsOfDirectory(atPath: folder)
-        #expect(cached.count == first.count)
+        // Two pages may have large headlines of the same letters.
+        #expect(cached.count <= first.count && cached.count > 10)
         // The same file under the same key, though nobody made it.
         let marked = folder + "/" + cached[0]
         let then = Date(timeIntervalSinceNow: -1_000)
@@ -35,6 +36,7 @@ import Testing
         "the style sheet of fonts names every file, and of a host's pages the front page fetches the headline's early")
     func references() async throws {
         let site = try sampleSite(articles: 6)
+        try site.write("display_from: 0\n", to: "templates/default/theme.yml")
         _ = await build(site.request())
         let files = site.files(in: "output")
         let text = try ["", "-pages"]

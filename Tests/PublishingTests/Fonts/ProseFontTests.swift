@@ -19,7 +19,7 @@ import Testing
     }
 
     private func font(of page: String, in site: TemporaryFolder) throws -> String {
-        try #require(fonts(site).first { ProseFonts.isFile($0, of: page) })
+        try #require(fonts(site).first { PageFonts.isFile($0, of: page) })
     }
 
     @Test("each page with a text names the file of its own letters")
@@ -47,7 +47,7 @@ import Testing
         let html = try #require(site.read("output/tech/heading.html"))
         let file = try #require(
             site.files(in: "output").keys.first { $0.hasPrefix("assets/prose-headline/tech/heading-") })
-        #expect(ProseFonts.isFile(file, of: "tech/heading.html") && ProseFonts.isFile(file))
+        #expect(PageFonts.isFile(file, of: "tech/heading.html") && PageFonts.isFile(file))
         #expect(html.contains("@font-face{font-family:\"Kawaraban prose headline\";font-weight:700;"))
         #expect(html.contains("--heading-font:\"Kawaraban prose headline\",var(--headline-font);--heading-weight:700"))
         #expect(html.contains(";--strong-font:var(--heading-font)"))
@@ -102,7 +102,7 @@ import Testing
         #expect(
             html.contains("--prose-font:") && html.contains("\"Kawaraban prose\"")
                 && html.contains("\"Kawaraban prose headline\""))
-        #expect(fonts(site).contains { ProseFonts.isFile($0, of: page) })
+        #expect(fonts(site).contains { PageFonts.isFile($0, of: page) })
     }
 
     @Test("a text in another script than the site's is left to the fonts of its readers, one in Latin letters is not")
@@ -118,7 +118,7 @@ import Testing
             site.read("output/tech/\(page).html")?.contains("--prose-font") == true
         }
         #expect(isShipped("fr") && !isShipped("zh") && !isShipped("ar"))
-        #expect(!fonts(site).contains { ProseFonts.isFile($0, of: "tech/zh.html") })
+        #expect(!fonts(site).contains { PageFonts.isFile($0, of: "tech/zh.html") })
     }
 
     @Test("a text in letters that all pages have brings no file of its own, however many lines it has")
@@ -128,7 +128,7 @@ import Testing
             "---\ndate: 2026-11-12\ntitle: Harbour\n---\n\nA harbour.\n\n- boats\n- nets\n", to: "content/world/en.md")
         _ = await build(site.request())
         #expect(site.read("output/world/en.html")?.contains("--prose-font") == true)
-        #expect(!fonts(site).contains { ProseFonts.isFile($0, of: "world/en.html") })
+        #expect(!fonts(site).contains { PageFonts.isFile($0, of: "world/en.html") })
     }
 
     @Test("it follows its text, and goes with its page")
@@ -148,7 +148,7 @@ import Testing
         #expect(new != old && fonts(site) == (before.filter { $0 != old } + [new]).sorted())
         try FileManager.default.removeItem(atPath: site.path + "/content/pages/about.md")
         _ = await build(site.request())
-        #expect(fonts(site).count == 4 && !fonts(site).contains { ProseFonts.isFile($0, of: "about.html") })
+        #expect(fonts(site).count == 4 && !fonts(site).contains { PageFonts.isFile($0, of: "about.html") })
     }
 
     @Test(
@@ -164,7 +164,7 @@ import Testing
     @Test("a path tells whose it is, and no path of others does")
     func paths() {
         let pages: Set = ["tech/a0.html", "tech/a0-b.html", "about.html"]
-        func page(_ path: String) -> String? { ProseFonts.page(of: path) { pages.contains($0) } }
+        func page(_ path: String) -> String? { PageFonts.page(of: path) { pages.contains($0) } }
         #expect(page("assets/prose/tech/a0-1k2m3n.woff2") == "tech/a0.html")
         #expect(page("assets/prose/tech/a0-2-1k2m3n.woff2") == "tech/a0.html")
         #expect(page("assets/prose/tech/a0-b-1k2m3n.woff2") == "tech/a0-b.html")
@@ -175,6 +175,6 @@ import Testing
         ] {
             #expect(page(path) == nil)
         }
-        #expect(!ProseFonts.isFile("assets/prose/tech/a0-b/c-1.woff2", of: "tech/a0.html"))
+        #expect(!PageFonts.isFile("assets/prose/tech/a0-b/c-1.woff2", of: "tech/a0.html"))
     }
 }

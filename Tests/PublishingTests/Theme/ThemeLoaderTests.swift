@@ -116,6 +116,26 @@ struct ThemeLoaderTests {
         #expect(roles("ja") == ["headline", "text"] && roles("en") == ["headline", "text"])
     }
 
+    @Test("the font of large headlines goes with that of headlines")
+    func displayRole() {
+        var tokens = ThemeTokens()
+        func read(_ text: String) { #expect(tokens.read(Array(text.utf8), path: "theme.yml").isEmpty) }
+        func roles(_ language: String) -> [String] { tokens.fonts(for: language).keys.sorted() }
+        read(
+            """
+            display_from: 24
+            fonts: {headline: {file: H.ttf}, display: {file: D.ttf}}
+            fonts_by_script: [{scripts: [Latn], headline: {file: L.ttf}}]
+            """)
+        #expect(tokens.displayFrom == 24 && roles("ja") == ["display", "headline"] && roles("en") == ["headline"])
+        read("fonts: {text: {file: T.ttf}}\ndisplay_from: 0")
+        #expect(tokens.displayFrom == 0 && roles("ja") == ["display", "headline", "text"])
+        read("fonts: {headline: {file: O.ttf}}")
+        #expect(roles("ja") == ["headline", "text"])
+        read("fonts: {display: {file: E.ttf}}")
+        #expect(roles("ja") == ["display", "headline", "text"])
+    }
+
     @Test("a template that leaves out what its page needs is a warning, and the site is built")
     func warnings() async throws {
         let site = try sampleSite(articles: 1)

@@ -1,0 +1,63 @@
+import Composition
+import Rendering
+import Typesetting
+
+/// The display face, page by page: each that sets headlines in it brings the letters of these headlines, in files that come and go
+/// with it. No other page, and no sheet, knows of them.
+struct DisplayFonts: Sendable {
+    private let family: FontFamily
+    /// As the theme gives it.
+    private let font: Font
+    /// Of each face, what stands for the bytes of its file; nil when the site ships no fonts.
+    private let contents: Deferred<[String]>?
+    private let effort: WOFF2.Effort
+    private let cache: FontCache
+
+    /// nil of a theme that has no such face.
+    /// - Parameter isShipped: whether the site ships fonts.
+    init?(_ families: FontFamilies, _ fonts: FontSet, isShipped: Bool, _ request: BuildRequest) {
+        guard let family = families.display?.family, let font = fonts.display else { return nil }
+        self.family = family
+        self.font = font
+        contents = isShipped ? Deferred { family.faces.map { $0.withFileBytes { contentKey($0) } } } : nil
+        effort = request.fontEffort
+        cache = FontCache(site: request.site)
+    }
+
+    /// The face as a page has it.
+    struct Own: Sendable {
+        /// With the slices of the page.
+        var font: Font
+        var files: [FontPlan.FontFile]
+    }
+
+    /// - Parameter panels: of the page at `address`, or the page alone.
+    /// - Returns: nil when no headline is set in it.
+    func own(of panels: [TabPage], at address: PageAddress) -> Own? {
+        let texts = panels.map(\.displayHeadlines)
+        guard !texts.allSatisfy(\.isEmpty) else { return nil }
+        var own = Own(font: font, files: [])
+        guard let contents = contents?.value else { return own }
+        var slices = FontSlices(family: family)
+        for panel in texts { slices.addPanel(panel) }
+        let shown = slices.slices().filter { $0.use != .others }
+        let stem = PageFonts.display + PageFonts.stem(of: address.path)
+        own.files = shown.enumerated().map { number, slice in
+            FontPlan.FontFile(
+                slice, of: family.faces[slice.face], content: contents[slice.face], stem: "\(stem)-\(number + 1)",
+                effort: effort)
+        }
+        own.font.slices = zip(shown, own.files).map { slice, file in
+            Font.Slice(face: slice.face, address: file.address, characters: slice.characters, use: slice.use)
+        }
+        own.font.localFaces = family.localFaces(
+            for: Set(shown.flatMap(\.characters)), latin: font.latinAdvances,
+            isBold: font.weight >= FontPlan.boldFrom)
+        return own
+    }
+
+    /// The bytes of a file, made or taken from the cache.
+    func bytes(of file: FontPlan.FontFile) throws(OutputError) -> [UInt8] {
+        try cache.bytes(for: file.key) { () throws(OutputError) in try makeFont(file) }
+    }
+}
