@@ -1,9 +1,10 @@
-"""Takes the pictures of the sample site that docs/ shows: the front page as a phone, a tablet and a desk see it, the page of a tag
-and an article; light and dark."""
+"""Takes the pictures of the sample site that docs/ shows: the front page as a phone, a tablet and a desk see it, the page of a tag,
+an article, and the front page as it would be without pictures; light and dark."""
 
 from __future__ import annotations
 
 import io
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -13,19 +14,30 @@ from PIL import Image
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY / "Tests" / "Browser"))
 
-from engine import Site  # noqa: E402  (found by the line above)
+import sites  # noqa: E402  (found by the line above)
+from engine import Site  # noqa: E402
 from harness import Browser  # noqa: E402
 
 # Width, and how much of the page is shown: enough to see its kind, little enough to keep in a repository.
 SIZES = ((390, 1180), (768, 1400), (1280, 1400), (1600, 1400))
 TAG_SIZE = (390, 1180)
 ARTICLE_SIZE = (768, 1400)
+TEXT_SIZES = ((390, 1180), (1280, 1000))
 
 
 def write(shot: bytes, path: Path) -> None:
     """A palette of 256 colours shows a woodcut well, at a third of the bytes."""
     picture = Image.open(io.BytesIO(shot)).convert("RGB")
     picture.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+def without_pictures(sample: Site, folder: Path) -> Site:
+    """The sample in one grid for each tab, no article with a picture."""
+    site = sites.in_one_grid(sample, folder)
+    for path in (folder / "content").glob("*/*.md"):
+        text = path.read_text(encoding="utf-8")
+        path.write_text(re.sub(r"^date:", "card_image: false\ndate:", text, count=1, flags=re.MULTILINE), encoding="utf-8")
+    return site.build()
 
 
 def main() -> None:
@@ -38,12 +50,15 @@ def main() -> None:
             (page for page in site.pages if 'class="hero' in (site.output / page).read_text(encoding="utf-8")),
             site.article_pages[0])
         tag = next(page for page in site.pages if page.startswith("tags/"))
+        text = without_pictures(site, Path(folder) / "text")
         for scheme in ("light", "dark"):
             browser.set_media(scheme=scheme)
-            shots = [("index.html", f"front-{width}", width, height) for width, height in SIZES]
-            for page, name, width, height in [*shots, (tag, "tag-390", *TAG_SIZE), (article, "article", *ARTICLE_SIZE)]:
+            shots = [(site.url("index.html"), f"front-{width}", width, height) for width, height in SIZES]
+            shots += [(text.url("index.html"), f"front-text-{width}", width, height) for width, height in TEXT_SIZES]
+            shots += [(site.url(tag), "tag-390", *TAG_SIZE), (site.url(article), "article", *ARTICLE_SIZE)]
+            for url, name, width, height in shots:
                 browser.resize(width, height)
-                browser.open(site.url(page))
+                browser.open(url)
                 browser.load_images()
                 path = documents / f"{name}-{scheme}.png"
                 bottom = browser.evaluate(
