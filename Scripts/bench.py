@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 
 import bench_articles
+import bench_code
 import bench_images
 import bench_profile
 import corpora
@@ -26,7 +27,7 @@ DOCUMENT = corpora.REPOSITORY / "docs" / "BENCHMARKS.md"
 
 
 # What can be measured by itself.
-PARTS = ("articles", "growth", "profile", "typesetting", "planning", "images", "unchanged")
+PARTS = ("articles", "growth", "profile", "code", "typesetting", "planning", "images", "unchanged")
 # Articles of a front page.
 PLANNED = (60, 100, 200)
 
@@ -68,6 +69,7 @@ def options() -> argparse.Namespace:
 
 def main() -> None:
     arguments = options()
+    faults: list[str] = []
     with tempfile.TemporaryDirectory(prefix="kawaraban-bench-") as name:
         folder = Path(name)
         text = arguments.document.read_text(encoding="utf-8") if arguments.document.is_file() else ""
@@ -83,6 +85,9 @@ def main() -> None:
             edited = bench_profile.edited(arguments.corpora, folder / "edits")
             text = with_section(text, bench_profile.edit_section(edited))
             text = with_section(text, bench_profile.picture_section(edited))
+        if arguments.only in (None, "code"):
+            section, faults = bench_code.code_section(arguments.corpora, folder / "code")
+            text = with_section(text, section)
         if arguments.only in (None, "typesetting"):
             text = with_section(text, typesetting(arguments.corpora))
         if arguments.only in (None, "planning"):
@@ -94,6 +99,8 @@ def main() -> None:
     arguments.document.parent.mkdir(parents=True, exist_ok=True)
     arguments.document.write_text(text, encoding="utf-8")
     print(text)
+    if faults:
+        raise SystemExit("\n".join(faults))
 
 
 def with_section(text: str, lines: list[str]) -> str:

@@ -8,7 +8,7 @@ import subprocess
 import time
 from collections import Counter
 from pathlib import Path
-from typing import Iterator
+from typing import Callable, Iterator
 
 import bench_articles
 import corpora
@@ -145,10 +145,11 @@ def picture_section(contender: Contender) -> list[str]:
     ]
 
 
-def prepared(articles: Path, site: Path, number: int) -> Contender:
-    """A site of so many articles that has been built: its fonts and pictures are made."""
+def prepared(articles: Path, site: Path, number: int, change: Callable[[Path], None] = lambda content: None) -> Contender:
+    """A site of so many articles, its content changed, that has been built: its fonts and pictures are made."""
     corpora.replicate(articles, site / "content", number)
     (site / "content" / "site.yml").write_text(SETTINGS, encoding="utf-8")
+    change(site / "content")
     corpora.without_faulty_articles(site)
     contender = kawaraban(site)
     contender.run()
