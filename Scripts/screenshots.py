@@ -31,7 +31,7 @@ def write(shot: bytes, path: Path) -> None:
     picture.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
-def without_pictures(sample: Site, folder: Path) -> Site:
+def without_pictures(sample: Path, folder: Path) -> Site:
     """The sample in one grid for each tab, no article with a picture."""
     site = sites.in_one_grid(sample, folder)
     for path in (folder / "content").glob("*/*.md"):
@@ -50,7 +50,7 @@ def main() -> None:
             (page for page in site.pages if 'class="hero' in (site.output / page).read_text(encoding="utf-8")),
             site.article_pages[0])
         tag = next(page for page in site.pages if page.startswith("tags/"))
-        text = without_pictures(site, Path(folder) / "text")
+        text = without_pictures(REPOSITORY, Path(folder) / "text")
         for scheme in ("light", "dark"):
             browser.set_media(scheme=scheme)
             shots = [(site.url("index.html"), f"front-{width}", width, height) for width, height in SIZES]
