@@ -126,10 +126,10 @@ def test_an_edition_is_a_sheet_of_paper_for_each_page(chromium: Session, site: S
 # MARK: the text of real articles
 
 ARTICLES = 40
-# Without notes, which stand elsewhere on paper, and what is read beside the text. Headings, paragraphs, items and cells of tables.
+# Without what is read beside the text. Headings, paragraphs, items and cells of tables.
 PROSE = """
   const prose = document.querySelector('.prose.text').cloneNode(true);
-  prose.querySelectorAll('section.notes, rt, rp, sup, figure, .copy').forEach((it) => it.remove());
+  prose.querySelectorAll('rt, rp, sup, figure, .copy').forEach((it) => it.remove());
   return [...prose.querySelectorAll('h2, h3, h4, p, li, td, th, pre, dt, dd')]
     .filter((it) => !it.querySelector('p, li, pre')).map((it) => it.textContent);
 """
@@ -138,7 +138,7 @@ SHOWN = "return [...document.querySelectorAll('text:not(.aside)')].map((it) => i
 
 @pytest.fixture(scope="module")
 def newspaper(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """Articles of the sample without their pictures, printed, and the sheet of their front page."""
+    """Articles of the sample without their pictures and notes, printed, and the sheet of their front page."""
     folder = tmp_path_factory.mktemp("newspaper")
     chosen = sorted(path for path in (REPOSITORY / "content").glob("*/*.md") if path.parent.name != "pages")[:ARTICLES]
     assert len(chosen) == ARTICLES
@@ -146,6 +146,8 @@ def newspaper(tmp_path_factory: pytest.TempPathFactory) -> Site:
         copy = folder / "content" / path.parent.name / path.name
         copy.parent.mkdir(parents=True, exist_ok=True)
         text = re.sub(r"^\W*(image|image_alt|focus)\b.*\n", "", path.read_text(encoding="utf-8"), flags=re.M)
+        # Notes stand elsewhere on paper than on the page.
+        text = re.sub(r"^\[\^[^\]]*\]:.*\n|\[\^[^\]]*\]", "", text, flags=re.M)
         copy.write_text(re.sub(r"^!\[.*\n", "", text, flags=re.M), encoding="utf-8")
     (folder / "content" / "site.yml").write_text("title: 瓦版新報\nlanguage: ja\nprint: true\ncards: false\n", encoding="utf-8")
     return Site("newspaper", folder, folder / "output").build()
