@@ -9,7 +9,9 @@ extension PageComposer {
     func hasDisplayHeadlines(_ outline: TabPageOutline) -> Bool {
         guard outline.dividesFonts else { return false }
         let articles = outline.sections.flatMap(\.articles)
-        return articles.count { showsPicture($0) } * Self.articlesForPicture <= articles.count
+        let most = articles.count / Self.articlesForPicture
+        // Most pages have shown so many after a few articles.
+        return articles.lazy.filter { showsPicture($0) }.prefix(most + 1).count <= most
     }
 
     /// Pages of fewer articles for each picture have pictures enough.
