@@ -21,6 +21,8 @@ TARGETS ?=
 PYTHON := .build/venv/bin/python
 PROGRAM := .build/release/kawaraban
 TIMED := Scripts/timed.sh
+SWIFT := Scripts/swift.sh
+BUILD_PROGRAMS := for product in kawaraban kawaraban-images typesetting-lab; do $(SWIFT) build --product $$product; done
 SCRIPT_TESTS := node --test --test-reporter=spec Tests/Script/*.test.js
 
 export PYTHONDONTWRITEBYTECODE := 1
@@ -37,8 +39,8 @@ help: ## list what make can do
 .PHONY: site
 site: ## install what is missing, build the program and the sample site, print the file to open
 	@$(TIMED) "what building needs" Scripts/setup.sh build
-	@$(TIMED) "the program, in release" swift build -c release --product kawaraban
-	@$(TIMED) "its image worker" swift build -c release --product kawaraban-images
+	@$(TIMED) "the program, in release" $(SWIFT) build --product kawaraban
+	@$(TIMED) "its image worker" $(SWIFT) build --product kawaraban-images
 	@$(PROGRAM) build --site .
 
 .PHONY: test
@@ -55,7 +57,7 @@ unexport RECORD
 .PHONY: record
 record: ## write down what pages look like now; `git diff Tests/Fixtures/pages` shows what changed
 	@Scripts/setup.sh build
-	@export TMPDIR="$$(mktemp -d)"; trap 'rm -rf "$$TMPDIR"' EXIT; RECORD=1 swift test --filter RecordedPagesTests
+	@export TMPDIR="$$(mktemp -d)"; trap 'rm -rf "$$TMPDIR"' EXIT; RECORD=1 $(SWIFT) test --filter RecordedPagesTests
 	@git status --short -- Tests/Fixtures/pages
 
 .PHONY: mutants
@@ -77,9 +79,7 @@ test-script: ## test what the script of pages computes, without a browser: a mat
 .PHONY: program
 program:
 	@Scripts/setup.sh test
-	@swift build -c release --product kawaraban
-	@swift build -c release --product kawaraban-images
-	@swift build -c release --product typesetting-lab
+	@$(BUILD_PROGRAMS)
 
 .PHONY: browser
 browser: program ## the browser tests alone; TESTS="test_svg.py -k sample" picks some
@@ -88,9 +88,7 @@ browser: program ## the browser tests alone; TESTS="test_svg.py -k sample" picks
 .PHONY: bench
 bench: ## measure beside Hugo on 1,000 articles, typesetting and the front page; write docs/BENCHMARKS.md and WEIGHT.md
 	@Scripts/setup.sh bench
-	@swift build -c release --product kawaraban
-	@swift build -c release --product kawaraban-images
-	@swift build -c release --product typesetting-lab
+	@$(BUILD_PROGRAMS)
 	@$(PYTHON) Scripts/bench.py --corpora "$(CORPORA)" --hugo-site "$(HUGO_BENCH)" $(BENCH)
 	@$(PYTHON) Scripts/weight.py --corpora "$(CORPORA)"
 

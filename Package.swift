@@ -167,3 +167,11 @@ package.targets.append(
     Context.environment["KAWARABAN_FUZZER"] == nil
         ? .testTarget(name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz", exclude: ["Fuzzer", "corpus"])
         : .executableTarget(name: "fuzzer", dependencies: fuzzed, path: "Tests/Fuzz", exclude: ["Tests", "corpus"]))
+
+// What is tested is optimised, tests are not: that would take them twice the time to build, and each edit of one that of its module.
+// The compiler warns that SwiftPM asks it for threads all the same.
+for target in package.targets where target.type == .test {
+    target.swiftSettings = [
+        .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+    ]
+}

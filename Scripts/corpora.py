@@ -98,7 +98,7 @@ class Report:
 
 def build(site: Path, *options: str) -> Report:
     if not PROGRAM.is_file():
-        raise SystemExit(f"error: {PROGRAM} is missing\n  hint: swift build -c release")
+        raise SystemExit(f"error: {PROGRAM} is missing\n  hint: make program")
     done = subprocess.run(
         [str(PROGRAM), "build", "--site", str(site), *options], capture_output=True, text=True, timeout=600, check=False)
     found = [(match["severity"], (match["path"], match["message"])) for match in DIAGNOSTIC.finditer(done.stderr)]

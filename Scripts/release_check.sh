@@ -24,8 +24,8 @@ fi
 # Mounts in a namespace of their own end with it, processes in theirs, whatever happens.
 if [[ -z "${KAWARABAN_APART:-}" ]]; then
     make release
-    swift build -c release --product kawaraban
-    swift build -c release --product kawaraban-images
+    Scripts/swift.sh build --product kawaraban
+    Scripts/swift.sh build --product kawaraban-images
     export KAWARABAN_APART=1
     exec timeout --kill-after=30 1800 \
         unshare --mount --pid --fork --kill-child --propagation private "$0" "$@"

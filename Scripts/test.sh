@@ -5,10 +5,7 @@ cd "$(dirname "$0")/.."
 
 timed=Scripts/timed.sh
 $timed "what testing needs" Scripts/setup.sh test
-$timed "the Swift tests, built" swift build --build-tests
-$timed "the program, in release" swift build -c release --product kawaraban
-$timed "its image worker" swift build -c release --product kawaraban-images
-$timed "typesetting by itself, in release" swift build -c release --product typesetting-lab
+$timed "the programs and the Swift tests, in release" Scripts/swift.sh build --build-tests
 built=$SECONDS
 
 TMPDIR="$(mktemp -d)"
@@ -20,6 +17,6 @@ if [[ -z "${KAWARABAN_CORPORA:-}" && -d ../shared/corpora/raw ]]; then
     export KAWARABAN_CORPORA
 fi
 $timed "tests of the script of pages" make --no-print-directory test-script
-$timed "Swift tests" swift test --skip-build
+$timed "Swift tests" Scripts/swift.sh test --skip-build --quiet
 $timed "browser tests" .build/venv/bin/python Scripts/browser_tests.py "$@"
 echo "== all tests: $((SECONDS - built)) s, and $built s before to install and to build"

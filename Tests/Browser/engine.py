@@ -37,7 +37,7 @@ def binary() -> Path:
     """The program: KAWARABAN in the environment, else the release build."""
     path = Path(os.environ.get("KAWARABAN") or REPOSITORY / ".build" / "release" / "kawaraban")
     if not path.is_file():
-        raise EngineError(f"{path} is not there; run `swift build -c release` first")
+        raise EngineError(f"{path} is not there; run `make program` first")
     return path
 
 

@@ -18,7 +18,7 @@ def program() -> Path:
     """TYPESETTING_LAB in the environment, else the release build."""
     path = Path(os.environ.get("TYPESETTING_LAB") or REPOSITORY / ".build" / "release" / "typesetting-lab")
     if not path.is_file():
-        raise EngineError(f"{path} is not there; run `swift build -c release --product typesetting-lab` first")
+        raise EngineError(f"{path} is not there; run `make program` first")
     return path
 
 

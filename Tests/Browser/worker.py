@@ -28,7 +28,7 @@ def program() -> Path:
     """KAWARABAN_IMAGES in the environment, else the release build."""
     path = Path(os.environ.get("KAWARABAN_IMAGES") or REPOSITORY / ".build" / "release" / "kawaraban-images")
     if not path.is_file():
-        raise EngineError(f"{path} is not there; run `swift build -c release --product kawaraban-images` first")
+        raise EngineError(f"{path} is not there; run `make program` first")
     return path
 
 

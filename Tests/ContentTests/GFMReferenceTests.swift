@@ -22,10 +22,10 @@ struct GFMReferenceTests {
         let path = try #require(ProcessInfo.processInfo.environment["GFM_SPEC"])
         let specification = try JSONDecoder().decode(
             Specification.self, from: Data(contentsOf: URL(filePath: path)))
-        var agreed = 0
         // Tasks are switched off there.
         let known = ["table", "strikethrough", "autolink", "disabled"]
         let examples = specification.examples.filter { known.contains($0.extension) }
+        #expect(!examples.isEmpty)
         for example in examples {
             let html = try await TestSite(body: example.markdown).load().html
             let bare = html.replacing("<div class=\"table\" role=\"region\" tabindex=\"0\">\n", with: "")
@@ -38,8 +38,6 @@ struct GFMReferenceTests {
                 )
                 .replacing("&quot;", with: "\"").replacing("&#x27;", with: "'")
             #expect(bare == example.html, "example \(example.example)")
-            agreed += bare == example.html ? 1 : 0
         }
-        print("GFM reference: \(agreed) of \(examples.count) agree")
     }
 }

@@ -78,7 +78,7 @@ struct PlanProblemTests {
             var model = CostModel()
             model.divided = price
             let planner = BestPlanner(library, model: model, breakpoints: defaultBreakpoints)
-            return try #require(try planner.problem(request, at: breakpoint).report()?.report).quality.dividedPhrases
+            return try #require(planner.problem(request, at: breakpoint).report()?.report).quality.dividedPhrases
         }
     }
 

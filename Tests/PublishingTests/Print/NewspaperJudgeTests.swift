@@ -1,6 +1,7 @@
 import Content
 import Foundation
 import NewspaperSupport
+import TestSupport
 import Testing
 import Typesetting
 
@@ -39,17 +40,21 @@ import Typesetting
             let (article, fonts) = try real.article(index)
             Self.judge(real.composer(article, fonts).sheets(), of: article, at: real.path(index), &tally)
         }
-        print(
+        tellFigures(
             "\(site): \(tally.articles) articles, \(tally.pages) pages, \(tally.japanese) lines of Japanese, "
                 + "\(tally.looseJapanese.count) loose: \(tally.looseJapanese.prefix(40)), \(tally.words) of words, "
                 + "\(tally.looseWords.count) loose: \(tally.looseWords.prefix(60)), \(tally.divided) divided, \(tally.notes) notes, "
                 + "\(tally.unlevel.count) pages not level: \(tally.unlevel)")
         #expect(tally.faults.isEmpty, "\(tally.faults.prefix(20))")
         #expect(tally.unlevel.isEmpty, "\(tally.unlevel)")
-        #expect(tally.looseJapanese.count * 100 <= tally.japanese * 2)
+        #expect(
+            tally.looseJapanese.count * 100 <= tally.japanese * 2,
+            "\(tally.looseJapanese.count) of \(tally.japanese): \(tally.looseJapanese.prefix(40))")
         // Rows of standing lines are narrow for words, and half of those in `ja-vimjp` are lists of versions and addresses.
         let most = site.hasSuffix("ja-vimjp") ? 7 : 1
-        #expect(tally.looseWords.count * 100 <= max(tally.words * most, 300))
+        #expect(
+            tally.looseWords.count * 100 <= max(tally.words * most, 300),
+            "\(tally.looseWords.count) of \(tally.words): \(tally.looseWords.prefix(60))")
     }
 
     static let forbidden: Set<Character> = {

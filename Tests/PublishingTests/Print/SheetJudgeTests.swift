@@ -1,5 +1,6 @@
 import Content
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Layout
@@ -33,7 +34,7 @@ import Testing
                 ).sheet()
                 let faults = SheetJudge.faults(of: sheet, contents)
                 #expect(faults.isEmpty, "\(style) on \(paper): \(faults.prefix(12))")
-                print(
+                tellFigures(
                     "\(site), \(style), \(paper): \(sheet.pages.count) pages, \(sheet.blocks.count) blocks of "
                         + "\(sheet.blocks.reduce(0) { $0 + $1.place.takes }) articles, \(sheet.jumps.count) go on, "
                         + "\(SheetJudge.empty(sheet)) of \(sheet.grid.tracks * sheet.grid.units) lines are empty, "
