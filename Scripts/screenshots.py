@@ -1,5 +1,5 @@
 """Takes the pictures of the sample site that docs/ shows: the front page as a phone, a tablet and a desk see it, the page of a tag,
-an article, and the front page as it would be without pictures; light and dark."""
+an article, a headline that stands, and the front page as it would be without pictures; light and dark."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ from harness import Browser  # noqa: E402
 SIZES = ((390, 1180), (768, 1400), (1280, 1400), (1600, 1400))
 TAG_SIZE = (390, 1180)
 ARTICLE_SIZE = (768, 1400)
+# A page whose first headline stands upright at that width.
+STANDING, STANDING_SIZE = "economy/index.html", (800, 700)
 TEXT_SIZES = ((390, 1180), (1280, 1000))
 
 
@@ -56,6 +58,7 @@ def main() -> None:
             shots = [(site.url("index.html"), f"front-{width}", width, height) for width, height in SIZES]
             shots += [(text.url("index.html"), f"front-text-{width}", width, height) for width, height in TEXT_SIZES]
             shots += [(site.url(tag), "tag-390", *TAG_SIZE), (site.url(article), "article", *ARTICLE_SIZE)]
+            shots += [(site.url(STANDING), "standing", *STANDING_SIZE)]
             for url, name, width, height in shots:
                 browser.resize(width, height)
                 browser.open(url)

@@ -81,6 +81,16 @@ class Frame:
     size: float = 0
     # Of a picture: what of it is seen, as shares of its width and height: left, top, right, bottom.
     shown: tuple[float, ...] = ()
+    # Of a text: it stands upright, and its lines are columns from right to left.
+    standing: bool = False
+
+    @property
+    def turned(self) -> Frame:
+        """One that stands as if it lay: what is down is across, as a look at the page tells its columns."""
+        if not self.standing:
+            return self
+        lines = tuple(Line(line.text, line.y, line.x, line.height, line.width) for line in self.lines)
+        return replace(self, x=self.y, y=self.x, width=self.height, height=self.width, lines=lines)
 
     @property
     def right(self) -> float:
@@ -165,7 +175,7 @@ class Listing:
                 Frame(
                     item["selector"], item["kind"], item["x"], item["y"], item["width"], item["height"], lines,
                     item.get("truncated", False), item.get("panel"), item.get("text", ""), item.get("size", 0),
-                    tuple(item.get("shown", ())),
+                    tuple(item.get("shown", ())), item.get("writing") == "vertical",
                 )
             )
         return Listing(value["page"], value["width"], value["height"], tuple(frames))

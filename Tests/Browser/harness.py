@@ -97,7 +97,7 @@ def collect(driver: WebDriver, listing: Optional[Listing] = None) -> Seen:
     asks for no font before a reader comes near."""
     driver.execute_async_script(FONTS_LOADED)
     frames = [
-        {"selector": frame.selector, "kind": frame.kind, "truncated": frame.truncated}
+        {"selector": frame.selector, "kind": frame.kind, "truncated": frame.truncated, "standing": frame.standing}
         for frame in (listing.frames if listing else ())
     ]
     return script(driver, "collect.js", frames, FLOWING)

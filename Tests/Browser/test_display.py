@@ -68,7 +68,7 @@ def test_large_headlines_are_as_listed(browser: Browser, plain: Site, width: int
             large += is_large
             if (family, weight) != ((FACE, "400") if is_large else ("Kawaraban headline", "700")):
                 faults.append(f"{page} at {width} px: {frame.selector} of {frame.size:g} px is set in {family} {weight}")
-            for line, actual in zip(frame.lines, shown["lines"]):
+            for line, actual in zip(frame.turned.lines, shown["lines"]):
                 allowed = WIDTH_TOLERANCE + judges.RUN_TOLERANCE * (actual["fragments"] - 1)
                 if not frame.truncated and abs(line.width - actual["width"]) > allowed:
                     faults.append(
@@ -95,7 +95,7 @@ def test_nothing_moves(browser: Browser, plain: Site, tmp_path: Path, width: int
         listing = plain.frames(page, width)
         browser.open(waiting.url(page))
         for frame, shown in zip(listing.frames, browser.collect(listing)["frames"]):
-            for line, actual in zip(frame.lines, shown["lines"]):
+            for line, actual in zip(frame.turned.lines, shown["lines"]):
                 if frame.size >= LEAST and abs(line.width - actual["width"]) > STAND_IN_TOLERANCE:
                     faults.append(
                         f"{page} at {width} px: “{line.text}” is {actual['width']:.1f} px wide before the fonts are there, "

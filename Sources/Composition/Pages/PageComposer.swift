@@ -75,6 +75,9 @@ package struct PageComposer: Sendable {
         if let display = families.display, hasDisplayHeadlines(outline) {
             texts.measureLargeHeadlines(of: articles, in: display, for: &stories)
         }
+        if let family = families.standing, outline.dividesFonts {
+            texts.measureStandingHeadlines(of: articles.prefix(Self.mayStand), in: family, for: &stories)
+        }
         let isMixed = Set(articles.map { site.articles[$0].id.category }).count > 1
         for (position, article) in articles.enumerated() {
             let kicker = texts.kicker(of: article, amongCategories: isMixed)
@@ -83,6 +86,9 @@ package struct PageComposer: Sendable {
         }
         return stories
     }
+
+    /// The first articles of a page: no other comes into the slot of its lead.
+    private static let mayStand = Pattern.maximumSlots
 
     private func datedStories(_ articles: [Int], on outline: TabPageOutline) -> [Story] {
         guard outline.address == TabPageOutline.frontPage else { return articles.map { texts.story($0) } }

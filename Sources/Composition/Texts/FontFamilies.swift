@@ -10,6 +10,8 @@ package struct FontFamilies: Sendable {
     package var emphasis: FontFamily?
     /// Of large headlines on pages without pictures; nil where these are set as all others are.
     package var display: Display?
+    /// Of headlines that stand upright; nil where none does.
+    package var standing: FontFamily?
 
     package struct Display: Sendable {
         package var family: FontFamily
@@ -24,8 +26,9 @@ package struct FontFamilies: Sendable {
 
     package init(
         headline: FontFamily, text: FontFamily, title: FontFamily, strong: FontFamily? = nil,
-        emphasis: FontFamily? = nil, display: Display? = nil
+        emphasis: FontFamily? = nil, display: Display? = nil, standing: FontFamily? = nil
     ) {
+        self.standing = standing
         self.display = display
         self.strong = strong
         self.emphasis = emphasis

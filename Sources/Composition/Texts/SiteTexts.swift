@@ -125,6 +125,23 @@ final class SiteTexts: Sendable {
         }
     }
 
+    /// Measures headlines as they may stand upright. Those that cannot, or of which the face has not all characters, lie.
+    /// - Parameter stories: of the articles, and of others behind them.
+    func measureStandingHeadlines(
+        of articles: ArraySlice<Int>, in family: FontFamily, for stories: inout [Story]
+    ) {
+        var coverage = GlyphCoverage(of: family)
+        for (position, index) in articles.enumerated() {
+            let article = publication.site.articles[index]
+            guard coverage.missingCharacters(in: article.title).isEmpty else { continue }
+            let language = language(of: article)
+            let text = family.measureVertical(
+                article.title, language: language, breaking: breaking.inLanguage(language),
+                rules: StandingHeadline.rules)
+            stories[position].standing = StandingHeadline(text)
+        }
+    }
+
     private func language(of article: Article) -> String {
         article.language ?? publication.site.configuration.language
     }

@@ -37,7 +37,20 @@ struct CellAcross {
                         hint: "make it wider, or add a smaller type to data-sizes"))
             }
         }
-        return faults
+        return faults + textsOnStandingHeadline(page)
+    }
+
+    /// What stands upright has its place to itself.
+    private func textsOnStandingHeadline(_ page: String) -> [PatternFault] {
+        guard let headline = geometry.standingBox.map({ geometry.placed($0.box.box) }) else { return [] }
+        return geometry.variant.texts.filter { text in
+            !text.isVertical && geometry.placed(text.box).leastGap(to: headline, in: widths) < -Self.tolerance
+        }.map { text in
+            PatternFault(
+                line: text.box.line, element: "rect \"\(text.role.rawValue)\"", kind: .overlaps,
+                message: "overlaps the headline that stands \(page)",
+                hint: "data-h says what stretches: left, right, stretch or proportional")
+        }
     }
 
     /// Indices of texts that stand above, below or on the picture, at some width.

@@ -36,7 +36,7 @@ struct CellDown {
     /// Whether bounds on all outcomes leave a fault possible.
     private var mayGoWrong: Bool {
         guard let headline = geometry.box(.headline), let smallest = headline.sizes.last else { return false }
-        let least = smallest.leading
+        let least = headline.isVertical ? 0 : smallest.leading
         let metaHeight = geometry.box(.meta)?.sizes.first.map { $0.leading + geometry.gap(above: .meta) } ?? 0
         let most = max(geometry.room, least + metaHeight)
         let image = variant.image.map { geometry.placed($0) }

@@ -6,6 +6,7 @@ import Typesetting
 /// gone through, whatever the language, the face and the words.
 struct TextOutcome {
     var headline: TypeSize
+    /// 0 of one that stands beside the other texts.
     var headlineLines: Int
     /// Of a kicker above the headline and a deck below it, layout px.
     var besideHeadline = 0.0
@@ -28,7 +29,7 @@ struct TextOutcome {
     /// As an article's author would see it.
     var description: String {
         func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
-        return "with a headline of \(lines(headlineLines)) and "
+        return "with a headline \(headlineLines == 0 ? "that stands" : "of \(lines(headlineLines))") and "
             + (summary == nil ? "no summary" : "a summary of \(lines(summaryLines))")
     }
 }
@@ -41,6 +42,13 @@ extension VariantGeometry {
         // A meta line that is too long is left out.
         for meta in line.map({ [$0, nil] }) ?? [nil] {
             let metaHeight = meta.map { $0.leading + gap(above: .meta) } ?? 0
+            if box.isVertical {
+                for type in box.sizes {
+                    let outcome = TextOutcome(headline: type, headlineLines: 0, meta: meta)
+                    if let found = firstOutcome(from: outcome, metaHeight, find) { return found }
+                }
+                continue
+            }
             for type in box.sizes {
                 let most = Headline.room(for: type, height: room - metaHeight, maximumLines: box.maximumLines)
                 for lines in 1...max(1, most) where lines <= most || type == smallest {

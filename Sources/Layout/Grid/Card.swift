@@ -33,11 +33,28 @@ public struct PlacedText: Sendable, Hashable {
     public var deck: SetText?
     /// The short form of the meta line is shown.
     public var isShort = false
+    /// Of a headline: it stands upright, and its lines are columns from right to left.
+    public var isStanding = false
 
     /// All lines together, whatever their type.
     public var whole: SetText {
         var whole = text
         whole.lines += deck?.lines ?? []
         return whole
+    }
+}
+
+extension PlacedText {
+    /// Of a headline that stands in a box: each of its columns, as long as it is, in the order of `whole`.
+    public func columns(in box: Rectangle) -> [Rectangle] {
+        var right = box.right
+        func columns(of text: SetText, isDeck: Bool) -> [Rectangle] {
+            text.lines.enumerated().map { number, line in
+                right -= text.type.leading
+                let indent = Double(StandingHeadline.indent(column: number, isDeck: isDeck)) * text.type.size
+                return Rectangle(x: right, y: box.y + indent, width: text.type.leading, height: line.width)
+            }
+        }
+        return columns(of: text, isDeck: false) + (deck.map { columns(of: $0, isDeck: true) } ?? [])
     }
 }

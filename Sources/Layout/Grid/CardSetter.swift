@@ -21,7 +21,7 @@ struct CardSetter {
         var summary: SetText?
         var meta: SetText?
         var metaIsShort = false
-        /// Layout px from the first line to the last.
+        /// Layout px from the first line to the last, without a headline that stands.
         var height: Double
 
         fileprivate mutating func add(_ text: SetText?, gap: Double) {
@@ -38,6 +38,7 @@ struct CardSetter {
     /// - Parameter hasKicker: false where a neighbour has no room for one.
     func column(largest: Double = .infinity, hasKicker: Bool = true) -> Column? {
         guard let headlineBox = geometry.box(.headline) else { return nil }
+        if headlineBox.isVertical { return columnBesideStandingHeadline(largest: largest) }
         let (meta, metaIsShort) = setMeta()
         let metaHeight = meta.map { $0.height + geometry.gap(above: .meta) } ?? 0
         let (headline, deck) = setHeadlineAboveStandfirst(
@@ -51,6 +52,22 @@ struct CardSetter {
             column.kicker = setKicker(kicker, headlineBox)
             column.add(column.kicker, gap: Self.kickerGap)
         }
+        column.summary = setSummary(room: geometry.room - column.height, below: headline.type)
+        column.add(column.summary, gap: geometry.gap(above: .summary))
+        return column
+    }
+
+    /// The other texts, and the headline in columns of its own; nil when it cannot stand there.
+    private func columnBesideStandingHeadline(largest: Double) -> Column? {
+        guard let place = geometry.standingBox, let standing = story.standing,
+            let fit = standing.lookUp(
+                sizes(of: place.box, largest: largest), decks: place.box.decks, width: place.width,
+                height: place.height)
+        else { return nil }
+        let (headline, deck) = standing.set(fit, height: place.height)
+        let (meta, metaIsShort) = setMeta()
+        let metaHeight = meta.map { $0.height + geometry.gap(above: .meta) } ?? 0
+        var column = Column(headline: headline, deck: deck, meta: meta, metaIsShort: metaIsShort, height: metaHeight)
         column.summary = setSummary(room: geometry.room - column.height, below: headline.type)
         column.add(column.summary, gap: geometry.gap(above: .summary))
         return column
@@ -174,8 +191,9 @@ struct CardSetter {
                 }
                 frame.y += kickerHeight
                 frame.height -= kickerHeight
-                card.texts.append(
-                    PlacedText(role: .headline, frame: frame, text: column.headline, deck: column.deck))
+                var headline = PlacedText(role: .headline, frame: frame, text: column.headline, deck: column.deck)
+                headline.isStanding = box.isVertical
+                card.texts.append(headline)
             case .summary:
                 if let summary = column.summary {
                     card.texts.append(PlacedText(role: .summary, frame: frame, text: summary))

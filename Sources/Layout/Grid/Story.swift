@@ -16,6 +16,7 @@ public struct Story: Sendable {
     private struct Fields: Sendable, Hashable {
         var headline: Headline
         var clauses: HeadlineClauses?
+        var standing: StandingHeadline?
         var kicker: MeasuredText?
         var summary: MeasuredText?
         var meta: MeasuredText
@@ -50,6 +51,12 @@ public struct Story: Sendable {
 
     /// Of a headline of two clauses.
     public var clauses: HeadlineClauses? { shared.fields.clauses }
+
+    /// The headline as it may stand upright; nil where it lies, whatever it says.
+    public var standing: StandingHeadline? {
+        get { shared.fields.standing }
+        set { set(\.standing, to: newValue) }
+    }
 
     /// What it is about in a word, in the headline face; nil where the page says it already.
     public var kicker: MeasuredText? {

@@ -7,20 +7,22 @@ final class VariantGeometry: Sendable {
     /// Of the cell, in the measures of the grid.
     let frame: Frame
     let breakpoint: Breakpoint
-    /// Top and bottom of the column of texts: from the headline's drawn top to the bottom of the last text.
+    /// Top and bottom of the column of texts: from the headline's drawn top to the bottom of the last text. A headline that stands
+    /// is none of them.
     let columnTop: Double
     let columnBottom: Double
 
     init(slot: Slot, variant: Slot.Variant, frame: Frame, breakpoint: Breakpoint) {
         (self.slot, self.variant, self.frame, self.breakpoint) = (slot, variant, frame, breakpoint)
-        var (top, bottom) = (0.0, -Double.infinity)
+        var (top, bottom): (Double?, Double) = (nil, -.infinity)
         for text in variant.texts {
             let placed = text.box.frame(drawn: slot.box.rectangle, height: frame.height)
-            if text.role == .headline { top = placed.y }
+            if text.isVertical { continue }
+            if text.role == .headline || variant.isStanding { top = min(top ?? placed.y, placed.y) }
             bottom = max(bottom, placed.bottom)
         }
-        columnTop = top
-        columnBottom = variant.texts.isEmpty ? frame.height : bottom
+        columnTop = top ?? 0
+        columnBottom = bottom.isFinite ? bottom : frame.height
     }
 
     /// Relative to the cell.
@@ -35,8 +37,16 @@ final class VariantGeometry: Sendable {
 
     /// Drawn distance between a text box and the one above it.
     func gap(above role: TextRole) -> Double {
-        guard let index = variant.texts.firstIndex(where: { $0.role == role }), index > 0 else { return 0 }
+        guard let index = variant.texts.firstIndex(where: { $0.role == role }), index > 0,
+            !variant.texts[index - 1].isVertical
+        else { return 0 }
         return max(0, variant.texts[index].box.rectangle.y - variant.texts[index - 1].box.rectangle.bottom)
+    }
+
+    /// Width and height of the box of a headline that stands, layout px; nil where it lies.
+    var standingBox: (box: Slot.TextBox, width: Double, height: Double)? {
+        guard let box = box(.headline), box.isVertical else { return nil }
+        return (box, measure(box), placed(box.box).height)
     }
 
     /// Height for all texts, gaps included.
@@ -88,8 +98,12 @@ extension VariantGeometry {
                 arrangement.texts.append(nil)
                 continue
             }
-            if box.role != .headline { top += gap(above: box.role) }
             let across = placed(box.box)
+            if box.isVertical {
+                arrangement.texts.append(across)
+                continue
+            }
+            if box.role != .headline { top += gap(above: box.role) }
             arrangement.texts.append(Frame(x: across.x, y: top, width: across.width, height: height))
             top += height
         }

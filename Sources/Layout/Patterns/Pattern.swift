@@ -48,6 +48,9 @@ public struct Slot: Sendable, Hashable {
         public var image: DrawnBox?
         /// Headline, summary, meta, in the order of the drawing; the headline is always among them.
         public var texts: [TextBox]
+
+        /// Its headline stands upright.
+        public var isStanding: Bool { texts.contains { $0.isVertical } }
     }
 
     /// Where one text stands, and in which sizes it may be set.
@@ -62,6 +65,8 @@ public struct Slot: Sendable, Hashable {
         public var decks: [TypeSize] = []
         /// Of a headline: the size of a kicker, which stands above it where there is room; nil where it may not.
         public var kicker: TypeSize?
+        /// Of a headline: it stands upright in the box, in columns from right to left, and not in the column of the other texts.
+        public var isVertical = false
     }
 }
 

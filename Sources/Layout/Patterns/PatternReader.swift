@@ -6,7 +6,7 @@ import Typesetting
 /// The `viewBox` is as wide as the fewest lanes it takes; `data-heights`, `data-spans`, `data-lanes`, `data-opens` and `data-mirror` stand on the root. A group with
 /// `data-slot="1"` is a slot: a `rect` of class `cell` and, per variant, a group with `data-variant` holding rectangles
 /// of class `image`, `headline`, `summary` or `meta`. `data-h` and `data-v` name the springs; a headline's `data-decks` and
-/// `data-kicker` are sizes of what may stand with it. Everything else in the file is decoration.
+/// `data-kicker` are sizes of what may stand with it, and `data-writing="vertical"` has it stand upright. Everything else in the file is decoration.
 public struct PatternReader {
     private let name: String
     private let path: String
@@ -76,6 +76,7 @@ public struct PatternReader {
             }
             if let lead = pattern.slots.indices.first { pattern.slots[lead].isLead = pattern.opens }
         }
+        reportStandingHeads(in: pattern, slots)
         guard diagnostics.isEmpty else { return nil }
         for fault in pattern.faults() {
             let element = slots.first { $0.id == fault.slot } ?? root
@@ -101,6 +102,20 @@ public struct PatternReader {
     }
 
     // MARK: the root
+
+    /// One on a screen: at the top of a page, in its first cell, and for headlines that can stand.
+    private mutating func reportStandingHeads(in pattern: Pattern, _ elements: [DrawingElement]) {
+        for (slot, element) in zip(pattern.slots, elements) where slot.variants.contains(where: \.isStanding) {
+            if !slot.isLead {
+                report("data-writing is for the first slot of a pattern with data-opens=\"page\"", element)
+            }
+            if slot.variants.last?.isStanding ?? false {
+                report(
+                    "the last variant of a slot has a headline that lies", element, hint: "not every headline can stand"
+                )
+            }
+        }
+    }
 
     private mutating func viewBox(of root: DrawingElement) -> Rectangle? {
         let numbers = (root.attributes["viewBox"] ?? "").split { $0 == " " || $0 == "," }.compactMap { Double($0) }
@@ -214,6 +229,10 @@ public struct PatternReader {
 
     /// What may stand with a headline: the second clause below it, a kicker above.
     private mutating func addCompanions(to text: inout Slot.TextBox, from element: DrawingElement) {
+        if let writing = element.attributes["data-writing"] {
+            text.isVertical = writing == "vertical" && text.role == .headline
+            if !text.isVertical { report("data-writing is \"vertical\", and of a headline", element) }
+        }
         for attribute in ["data-decks", "data-kicker"] where element.attributes[attribute] != nil {
             guard text.role == .headline else {
                 report("\(attribute) is for headlines", element)

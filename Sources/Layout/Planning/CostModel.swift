@@ -15,6 +15,10 @@ public struct CostModel: Sendable, Hashable {
     public var divided = 1_300
     /// A headline that takes a line more for less than two em: it nearly fits better.
     public var lonely = 80
+    /// A headline that stands upright: it is read more slowly than one that lies, so a page has to win by it.
+    public var standing = 300
+    /// A slot drawn for a headline that stands, with one that lies.
+    public var lying = 20_000
     /// A headline at the smallest type instead of the largest that its box offers; sizes between by their share.
     public var small = 370
     /// A cell with nothing in it, one lane wide and 100 px high.
@@ -52,7 +56,8 @@ public struct CostModel: Sendable, Hashable {
     public static var prices: [(name: String, path: WritableKeyPath<CostModel, Int> & Sendable)] {
         [
             ("importance", \.importance), ("cut", \.cut), ("broken", \.broken), ("divided", \.divided),
-            ("lonely", \.lonely), ("small", \.small), ("empty", \.empty), ("picture_left_out", \.pictureLeftOut),
+            ("lonely", \.lonely), ("standing", \.standing), ("lying", \.lying), ("small", \.small), ("empty", \.empty),
+            ("picture_left_out", \.pictureLeftOut),
             ("picture_missing", \.pictureMissing), ("upscaled", \.upscaled), ("letterboxed", \.letterboxed),
             ("crop", \.crop), ("off_columns", \.offColumns),
             ("displacement", \.displacement), ("height", \.height), ("repeated", \.repeated),
@@ -78,6 +83,8 @@ public struct SlotCost: Sendable, Hashable {
     public var broken = 0
     public var divided = 0
     public var lonely = 0
+    public var standing = 0
+    public var lying = 0
     public var small = 0
     public var empty = 0
     public var pictureLeftOut = 0
@@ -88,7 +95,8 @@ public struct SlotCost: Sendable, Hashable {
     public var offColumns = 0
 
     public var total: Int {
-        importance + cut + broken + divided + lonely + small + empty + pictureLeftOut + pictureMissing + upscaled
+        importance + cut + broken + divided + lonely + standing + lying + small + empty + pictureLeftOut
+            + pictureMissing + upscaled
             + letterboxed + crop + offColumns
     }
 }

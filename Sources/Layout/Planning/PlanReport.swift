@@ -208,6 +208,7 @@ extension SlotCost {
     public var terms: [String: Int] {
         [
             "importance": importance, "cut": cut, "broken": broken, "divided": divided, "lonely": lonely,
+            "standing": standing, "lying": lying,
             "small": small, "empty": empty, "picture_left_out": pictureLeftOut, "picture_missing": pictureMissing,
             "upscaled": upscaled, "letterboxed": letterboxed, "crop": crop,
             "off_columns": offColumns,

@@ -58,8 +58,10 @@ extension Edition {
         async let changes =
             request.keepsGoing || request.isResident ? nil : textChanges(publication.site, selection, ledger)
         await composed.compose(outline, with: composer, jobs: request.jobs) { !selection.isKept($0) }
-        let displayFonts = DisplayFonts(
-            theme.families, publication.theme.fonts, isShipped: input.site.configuration.embedsFonts, request)
+        let headlineFonts = HeadlineFace.allCases.compactMap {
+            HeadlineFonts(
+                $0, theme.families, publication.theme.fonts, isShipped: input.site.configuration.embedsFonts, request)
+        }
         let fontSheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
         let studio = ImageStudio(
             cache: input.cache, workers: ImageWorkers(environment: request.environment, count: request.jobs))
@@ -69,7 +71,7 @@ extension Edition {
             articleSheet: articleSheet,
             fontFaces: fontSheets.fontFaces(), pageFontFaces: fontSheets.pageFontFaces(), script: script,
             fontFiles: fontFiles,
-            proseFonts: proseFonts, displayFonts: displayFonts, press: press, imageRequests: input.imageRequests,
+            proseFonts: proseFonts, headlineFonts: headlineFonts, press: press, imageRequests: input.imageRequests,
             studio: studio,
             composed: composed,
             selection: selection, parts: parts, read: input.read, known: input.known, bodies: input.bodies,

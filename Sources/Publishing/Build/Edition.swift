@@ -22,7 +22,7 @@ struct Edition: Sendable {
     /// nil when prose is set in the reader's own fonts.
     var proseFonts: ProseFonts?
     /// nil when no headline is set in a face of its own.
-    var displayFonts: DisplayFonts?
+    var headlineFonts: [HeadlineFonts]
     /// nil when no article is printed.
     var press: PrintPress?
     var imageRequests: [ImageRequest]

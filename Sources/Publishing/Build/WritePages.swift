@@ -43,22 +43,28 @@ private func writeTabPage(
     for panel in panels.dropFirst() { troubles.add(HeadlineTroubles(panel)) }
     made.troubles = troubles
     guard edition.knows(made.uses) else { return made }
-    let display = edition.displayFonts?.own(of: panels, at: page.address)
+    let fonts = edition.headlineFonts.compactMap { fonts in
+        fonts.own(of: panels, at: page.address).map { (fonts: fonts, own: $0) }
+    }
+    var own = OwnFonts()
+    for (fonts, of) in fonts { own[fonts.face] = of.font }
     if page.author != nil {
         try write(edition.renderer.write(page), as: &made, of: edition, to: staging)
     } else {
         let html =
-            pager.map { edition.renderer.html($0, display: display?.font) }
-            ?? edition.renderer.html(page, display: display?.font)
+            pager.map { edition.renderer.html($0, own: own) }
+            ?? edition.renderer.html(page, own: own)
         try staging.write(html, to: page.address.path)
         made.files.append(page.address.path)
     }
-    if let display { try write(display, as: &made, of: edition, to: staging) }
+    for (fonts, own) in fonts { try write(own, of: fonts, as: &made, to: staging) }
     try writeOldAddresses(of: &made, title: outline.title, of: edition, to: staging)
     for format in SVGFormat.all(for: outline) where hasDrawings {
+        // Of a pager the first panel is drawn, which may need none of them.
+        var drawn = OwnFonts()
+        for face in HeadlineFace.allCases where !page.headlines(in: face).isEmpty { drawn[face] = own[face] }
         let svg = SVGEdition.draw(
-            page, with: edition.renderer, at: format.address, width: format.width,
-            display: page.displayHeadlines.isEmpty ? nil : display?.font)
+            page, with: edition.renderer, at: format.address, width: format.width, own: drawn)
         if let svg {
             try staging.write(svg, to: format.address.path)
             made.files.append(format.address.path)
@@ -67,12 +73,11 @@ private func writeTabPage(
     return made
 }
 
-/// Writes the letters of a page's large headlines.
+/// Writes the letters of a page's headlines in one face.
 private func write(
-    _ display: DisplayFonts.Own, as made: inout MadePage, of edition: Edition, to staging: some OutputSink
+    _ own: HeadlineFonts.Own, of fonts: HeadlineFonts, as made: inout MadePage, to staging: some OutputSink
 ) throws(OutputError) {
-    guard let fonts = edition.displayFonts else { return }
-    for file in display.files {
+    for file in own.files {
         try staging.write(fonts.bytes(of: file), to: file.address.path)
         made.files.append(file.address.path)
     }

@@ -119,7 +119,9 @@ struct FontPlan: Sendable {
 
     /// Equal for files with the same bytes alone.
     private static func recipe(_ slice: FontSlice, face: FontFace, content: String, effort: WOFF2.Effort) -> [UInt8] {
-        var bytes = Array("\(FontFace.subsetVersion) \(content) \(face.index) \(slice.rules) \(effort.rawValue)".utf8)
+        let writing = slice.writing == .vertical ? " vertical" : ""
+        var bytes = Array(
+            "\(FontFace.subsetVersion) \(content) \(face.index) \(slice.rules) \(effort.rawValue)\(writing)".utf8)
         for character in slice.characters {
             withUnsafeBytes(of: character.littleEndian) { bytes += $0 }
         }

@@ -1,6 +1,6 @@
 import Rendering
 
-/// Where font files lie that belong to one page, and come and go with it: those of its prose, and of its large headlines.
+/// Where font files lie that belong to one page, and come and go with it: those of its prose, and of headlines in faces of their own.
 enum PageFonts {
     /// Whether a path may be that of a file which belongs to a page.
     static func isFile(_ path: String, of page: String) -> Bool {
@@ -35,8 +35,7 @@ enum PageFonts {
         role == .text ? "assets/prose/" : "assets/prose-\(role.rawValue)/"
     }
 
-    /// Of large headlines.
-    static let display = "assets/display/"
+    static func folder(of face: HeadlineFace) -> String { "assets/\(face.rawValue)/" }
 
-    private static let folders = ProseRole.allCases.map(folder) + [display]
+    private static let folders = ProseRole.allCases.map(folder(of:)) + HeadlineFace.allCases.map(folder(of:))
 }

@@ -24,7 +24,7 @@ func makeFont(_ file: FontPlan.FontFile) throws(OutputError) -> [UInt8] {
     let name = file.face.path.split(separator: "/").last.map(String.init) ?? file.face.path
     let part: [UInt8]
     do {
-        part = try file.face.subset(file.slice.characters, rules: file.slice.rules)
+        part = try file.face.subset(file.slice.characters, rules: file.slice.rules, writing: file.slice.writing)
     } catch {
         throw OutputError("\(name): \(error.message)", hint: "name another font in theme.yml")
     }

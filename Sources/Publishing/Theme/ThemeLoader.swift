@@ -118,7 +118,7 @@ struct ThemeLoader {
         }
         for family in [
             families.headline, families.text, families.title, families.strong, families.emphasis,
-            families.display?.family,
+            families.display?.family, families.standing,
         ] {
             for face in family?.faces ?? [] { parts.add(face.withFileBytes { contentHash($0) }) }
         }
@@ -166,7 +166,9 @@ struct ThemeLoader {
         var families: [String: FontFamily] = [:]
         let proseRoles = configuration.shipsProse ? ThemeTokens.proseRoles.filter { tokens[$0] != nil } : []
         let hasDisplay = displayFrom > 0 && tokens[ThemeTokens.displayRole] != nil
-        let displayRoles = hasDisplay ? [ThemeTokens.displayRole] : []
+        let hasStanding = tokens[ThemeTokens.standingRole] != nil
+        let displayRoles =
+            (hasDisplay ? [ThemeTokens.displayRole] : []) + (hasStanding ? [ThemeTokens.standingRole] : [])
         for role in ThemeTokens.fontRoles + proseRoles + displayRoles {
             if role == ProseRole.strong.rawValue, Self.isSame(tokens[role], tokens["headline"]) { continue }
             if role == ThemeTokens.displayRole, Self.isSame(tokens[role], tokens["title"]) {
@@ -188,7 +190,8 @@ struct ThemeLoader {
         }
         return FontFamilies(
             headline: headline, text: text, title: title, strong: families["strong"], emphasis: families["emphasis"],
-            display: families[ThemeTokens.displayRole].map { .init(family: $0, least: displayFrom) })
+            display: families[ThemeTokens.displayRole].map { .init(family: $0, least: displayFrom) },
+            standing: families[ThemeTokens.standingRole])
     }
 
     private static func isSame(_ one: ThemeTokens.FontToken?, _ other: ThemeTokens.FontToken?) -> Bool {
@@ -239,6 +242,7 @@ struct ThemeLoader {
             headline: font("headline", families.headline), text: font("text", families.text),
             title: font("title", families.title), strong: strong,
             emphasis: families.emphasis.map { font("emphasis", $0) },
-            display: families.display.map { font(ThemeTokens.displayRole, $0.family) })
+            display: families.display.map { font(ThemeTokens.displayRole, $0.family) },
+            standing: families.standing.map { font(ThemeTokens.standingRole, $0) })
     }
 }

@@ -17,7 +17,7 @@ extension ThemeTokens {
 
     /// Who names another font of headlines or texts names anew what goes with it.
     private static func rolesThatGo(with own: [String: FontToken]) -> [String] {
-        (own["text"] == nil ? [] : proseRoles) + (own["headline"] == nil ? [] : [displayRole])
+        (own["text"] == nil ? [] : proseRoles) + (own["headline"] == nil ? [] : [displayRole, standingRole])
     }
 
     /// Reads those of one layer.
@@ -49,7 +49,7 @@ extension ThemeTokens {
 
     private static func roles(_ reader: SettingsReader) -> [String: FontToken] {
         var tokens: [String: FontToken] = [:]
-        for role in fontRoles + proseRoles + [displayRole] + printRoles {
+        for role in fontRoles + proseRoles + [displayRole, standingRole] + printRoles {
             if let entry = reader.map(role), let token = font(entry) { tokens[role] = token }
         }
         return tokens

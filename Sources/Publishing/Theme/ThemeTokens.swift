@@ -80,7 +80,9 @@ struct ThemeTokens {
     /// Of shipped prose; a theme may do without. They go with the font of texts: who names another one names these anew.
     static let proseRoles = ["strong", "emphasis"]
     /// Of large headlines on pages without pictures; a theme may do without. It goes with the font of headlines.
-    static let displayRole = "display"
+    static let displayRole = HeadlineFace.display.rawValue
+    /// Of headlines that stand upright; the same.
+    static let standingRole = HeadlineFace.standing.rawValue
 
     /// Reads one layer over what is there.
     mutating func read(_ bytes: [UInt8], path: String) -> [Diagnostic] {

@@ -19,16 +19,15 @@ struct FontFaceRules {
         return css
     }
 
-    /// What a page says that sets headlines in the display face: where its own files are, and how the face is called.
-    /// - Parameter font: with the page's own slices.
-    func display(_ font: Font, on page: PageAddress) -> [UInt8] {
-        let role = Self.displayRole
-        let names = ":root{--\(role)-font:\(Self.stack(role, font));--\(role)-weight:\(font.weight)}\n"
-        return shippedFaces(role, font, font.slices, at: page) + localFaces(role, font, font.localFaces)
-            + Array(names.utf8)
+    /// What a page says that sets headlines in faces of their own: where its files are, and how the faces are called.
+    func own(_ fonts: OwnFonts, on page: PageAddress) -> [UInt8] {
+        fonts.all.flatMap { face, font in
+            let role = face.rawValue
+            let names = ":root{--\(role)-font:\(Self.stack(role, font));--\(role)-weight:\(font.weight)}\n"
+            return shippedFaces(role, font, font.slices, at: page) + localFaces(role, font, font.localFaces)
+                + Array(names.utf8)
+        }
     }
-
-    static let displayRole = "display"
 
     private func shippedFaces(
         _ role: String, _ font: Font, _ slices: [Font.Slice], at address: PageAddress
@@ -61,10 +60,10 @@ struct FontFaceRules {
     /// What fetches the files of the panels that are out of sight: a character of each, set unseen while the first panel is read.
     /// Without it a panel that comes into view for the first time is set in a font of the system, and that takes longer than a
     /// frame.
-    /// - Parameter display: the display face with the page's own slices, where it has any.
-    func ahead(of characters: Set<UInt32>, display: Font?) -> [UInt8] {
+    /// - Parameter own: the page's.
+    func ahead(of characters: Set<UInt32>, own: OwnFonts) -> [UInt8] {
         var css: [UInt8] = []
-        let all = fonts.all + (display.map { [(Self.displayRole, $0)] } ?? [])
+        let all = fonts.all + own.all.map { ($0.rawValue, $1) }
         for ((role, font), element) in zip(all, ["::before", "::after", " main::after", " main::before"]) {
             let ahead = font.representatives(of: characters)
             if ahead.isEmpty { continue }

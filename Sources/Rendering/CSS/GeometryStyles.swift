@@ -19,10 +19,14 @@ struct GeometryStyles {
     private var counts: [String: Int] = [:]
     /// Line starts and cuts: sets of breakpoints, as bits.
     private var breaks: Set<UInt32> = []
+    /// By one square, and by two.
+    private var indents: [Set<UInt32>] = [[], []]
     private var cuts: Set<UInt32> = []
     /// Headlines in the display face, and first clauses of headlines: the same.
     private var displays: Set<UInt32> = []
     private var displayClauses: Set<UInt32> = []
+    /// Headlines that stand: the same.
+    private var standing: Set<UInt32> = []
 
     init(breakpoints: [Breakpoint], paper: Paper? = nil) {
         self.breakpoints = breakpoints
@@ -88,17 +92,36 @@ struct GeometryStyles {
         return name("v", values)
     }
 
-    mutating func classes(breaks: UInt32, cuts: UInt32) -> String {
+    mutating func classes(forLines masks: LineMarkup.Masks) -> String {
         var names: [String] = []
-        if breaks != 0 {
-            self.breaks.insert(breaks)
-            names.append("b" + String(breaks, radix: 36))
+        if masks.breaks != 0 {
+            breaks.insert(masks.breaks)
+            names.append("b" + String(masks.breaks, radix: 36))
         }
-        if cuts != 0 {
-            self.cuts.insert(cuts)
-            names.append("k" + String(cuts, radix: 36))
+        if masks.cuts != 0 {
+            cuts.insert(masks.cuts)
+            names.append("k" + String(masks.cuts, radix: 36))
         }
         return names.joined(separator: " ")
+    }
+
+    /// Classes for what stands in a line that is indented somewhere; nil of one that is not.
+    mutating func classes(forIndents masks: LineMarkup.Masks) -> String? {
+        var names: [String] = []
+        for (number, mask) in masks.indents.enumerated() where mask != 0 {
+            indents[number].insert(mask)
+            names.append(Self.indentLetters[number] + String(mask, radix: 36))
+        }
+        return names.isEmpty ? nil : names.joined(separator: " ")
+    }
+
+    private static let indentLetters = ["i", "j"]
+
+    /// A class for a cell whose headline stands somewhere.
+    /// - Parameter mask: breakpoints, as bits.
+    mutating func classes(forStanding mask: UInt32) -> String {
+        standing.insert(mask)
+        return "u" + String(mask, radix: 36)
     }
 
     /// Classes for a cell whose headline is set in the display face somewhere.
@@ -257,15 +280,16 @@ struct GeometryStyles {
     /// Line starts, cuts and faces hold for one range alone.
     private func lineRules(at index: Int) -> [UInt8] {
         func here(_ masks: Set<UInt32>) -> [UInt32] { masks.filter { $0 & (1 << UInt32(index)) != 0 }.sorted() }
-        func selectors(_ masks: Set<UInt32>, _ letter: String) -> String {
-            here(masks).map { ".\(letter)\(String($0, radix: 36))::before" }.joined(separator: ",")
+        func selectors(_ masks: Set<UInt32>, _ letter: String, _ part: String = "::before") -> String {
+            here(masks).map { ".\(letter)\(String($0, radix: 36))\(part)" }.joined(separator: ",")
         }
         let broken = selectors(breaks, "b")
+        let upright = here(standing).map { ".u\(String($0, radix: 36)) " }
         let cut = selectors(cuts, "k")
         let display = displayRule(
             here(displays).filter { $0 != DisplayRanges.all(breakpoints.count) }.map(displaySelector)
                 + here(displayClauses).map { ".q\(String($0, radix: 36)) .clause" })
-        guard !broken.isEmpty || !cut.isEmpty || !display.isEmpty else { return [] }
+        guard !broken.isEmpty || !cut.isEmpty || !display.isEmpty || !upright.isEmpty else { return [] }
         var css: [UInt8] = []
         css.append("@media screen and (")
         css.append(number: breakpoints[index].minimumWidth / 16)
@@ -280,6 +304,21 @@ struct GeometryStyles {
         // but inside of a line it costs a browser several times as much.
         if !broken.isEmpty { css.append(broken + "{content:\"\\A\";content:\"\\A\"/\"\"}") }
         css += display
+        if !upright.isEmpty {
+            func all(_ part: String) -> String { upright.map { $0 + part }.joined(separator: ",") }
+            for (number, masks) in indents.enumerated() where !here(masks).isEmpty {
+                css.append("\(selectors(masks, Self.indentLetters[number], "")){padding-top:\(number + 1)em}")
+            }
+            css.append(
+                all(".headline")
+                    + "{font-family:var(--standing-font);font-weight:var(--standing-weight);writing-mode:vertical-rl;text-orientation:upright}"
+            )
+            // Not combined, as CSS calls it: WebKit gives who copies that a sign for an object. As wide as they like, in one em.
+            css.append(
+                all(".square")
+                    + "{display:inline-block;writing-mode:horizontal-tb;width:2em;margin:0 -.5em;line-height:1em;"
+                    + "text-align:center}" + all(".pause") + "{-webkit-text-fill-color:transparent}")
+        }
         if !cut.isEmpty { css.append(cut + "{content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre}") }
         css.append("}")
         return css

@@ -37,6 +37,8 @@ public struct FrameListing: Sendable, Hashable {
         /// Of a text; empty otherwise.
         public var lines: [Line]
         public var isTruncated: Bool
+        /// Of a text: it stands upright, and its lines are columns from right to left.
+        public var isStanding = false
         /// Of a text: all of it, the spaces at which lines end and what is cut included, and its type size.
         public var whole: Whole?
         /// Of a picture: the part of it that is seen there.
@@ -111,6 +113,7 @@ extension FrameListing {
                     json.append("}")
                 }
                 json.append("], \"truncated\": \(frame.isTruncated)")
+                if frame.isStanding { json.append(", \"writing\": \"vertical\"") }
             }
             if let whole = frame.whole {
                 json.append(", \"text\": \(quoted(whole.text)), \"size\": ")

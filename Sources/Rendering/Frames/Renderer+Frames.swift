@@ -254,10 +254,10 @@ extension Renderer {
                 entries.append(
                     entry(selector + " .kicker", placed.text, box, story.kicker?.text ?? "", width, .kicker))
             case .headline:
-                entries.append(
-                    entry(
-                        selector + " .headline", placed.text, deck: placed.deck, box, story.headline.text, width,
-                        .headline(article: article)))
+                let headline = entry(
+                    selector + " .headline", placed.text, deck: placed.deck, box, story.headline.text, width,
+                    .headline(article: article))
+                entries.append(placed.isStanding ? headline.standing(as: placed) : headline)
             case .summary:
                 entries.append(
                     entry(selector + " .summary", placed.text, box, story.summary?.text ?? "", width, .prose))
@@ -313,5 +313,17 @@ extension Renderer {
         return FrameListing.Entry(
             selector: selector, kind: .text, rectangle: box, lines: lines, isTruncated: set.isTruncated,
             whole: FrameListing.Whole(text: text, size: set.type.size), style: drawn)
+    }
+}
+
+extension FrameListing.Entry {
+    /// The same with its lines as columns.
+    fileprivate func standing(as placed: PlacedText) -> FrameListing.Entry {
+        var entry = self
+        entry.isStanding = true
+        for (number, column) in placed.columns(in: rectangle).enumerated() where number < lines.count {
+            entry.lines[number].rectangle = column
+        }
+        return entry
     }
 }

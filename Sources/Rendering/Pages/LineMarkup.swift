@@ -21,72 +21,97 @@ struct LineMarkup {
 
     /// - Parameters:
     ///   - settings: how the text is set at each breakpoint; nil where it is not shown.
-    ///   - marks: elements in it, in its order, none inside of another.
+    ///   - indents: of each line at each breakpoint, in squares; none where there are none.
+    ///   - marks: elements in it; of two that overlap one is inside of the other, and comes after it.
     static func html(
-        _ text: String, settings: [SetText?], marks: [Mark] = [], styles: inout GeometryStyles
+        _ text: String, settings: [SetText?], indents: [[Int]] = [], marks: [Mark] = [], styles: inout GeometryStyles
     ) -> String {
-        let starts = starts(settings)
+        let starts = starts(settings, indents)
         let utf8 = Array(text.utf8)
-        var html: [UInt8] = []
-        var done = 0
-        // Spans that are open, and how many were when the mark began that is open.
-        var (open, openBeforeMark) = (0, 0)
-        var mark: Mark?
-        var marks = marks[...]
-        func write(upTo offset: Int) {
-            html.appendEscaped(utf8: utf8[done..<offset])
-            done = offset
+        let marks = marks.filter { $0.range.upperBound <= utf8.count }
+        var offsets = Set(marks.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+        for (offset, masks) in starts where (offset > 0 || masks.cuts != 0) && offset < utf8.count {
+            offsets.insert(offset)
         }
-        func endMark() {
-            guard let ended = mark else { return }
-            write(upTo: ended.range.upperBound)
-            // What began inside of it ends inside of it.
-            for _ in openBeforeMark..<open { html.append("</span>") }
-            open = openBeforeMark
-            html.append(ended.end)
-            mark = nil
-        }
-        func beginMarks(before offset: Int) {
-            while let next = marks.first, next.range.lowerBound < offset, next.range.upperBound <= utf8.count {
-                if mark != nil { endMark() }
-                write(upTo: next.range.lowerBound)
-                html.append(next.start)
-                (mark, openBeforeMark) = (next, open)
-                marks.removeFirst()
-                if next.range.upperBound <= offset { endMark() }
+        var writer = LineWriter(utf8: utf8)
+        for offset in offsets.sorted() {
+            writer.write(upTo: offset)
+            writer.endMarks(at: offset)
+            // A text begins with its first line anyway.
+            if let masks = starts[offset], offset > 0 || masks.cuts != 0, offset < utf8.count {
+                writer.beginLine(styles.classes(forLines: masks))
+                if let indent = styles.classes(forIndents: masks) { writer.beginLine(indent) }
             }
+            for mark in marks where mark.range.lowerBound == offset && !mark.range.isEmpty { writer.begin(mark) }
         }
-        for (offset, masks) in starts.sorted(by: { $0.key < $1.key })
-        where (offset > 0 || masks.cuts != 0) && offset < utf8.count {
-            if let open = mark, open.range.upperBound <= offset { endMark() }
-            beginMarks(before: offset)
-            write(upTo: offset)
-            html.append("<span class=\"")
-            html.append(styles.classes(breaks: masks.breaks, cuts: masks.cuts))
-            html.append("\">")
-            open += 1
-        }
-        if mark != nil, marks.isEmpty { endMark() }
-        beginMarks(before: utf8.count + 1)
-        endMark()
-        write(upTo: utf8.count)
-        for _ in 0..<open { html.append("</span>") }
-        return String(decoding: html, as: UTF8.self)
+        return writer.finish()
     }
 
-    /// Where lines begin and where they are cut, each with the breakpoints at which they do, as bits.
-    private static func starts(_ settings: [SetText?]) -> [Int: (breaks: UInt32, cuts: UInt32)] {
-        var starts: [Int: (breaks: UInt32, cuts: UInt32)] = [:]
+    /// At which breakpoints a line begins at a place, at which it is indented there by one square and by two, and at which the text is
+    /// cut there: as bits.
+    struct Masks {
+        var breaks: UInt32 = 0
+        var indents: [UInt32] = [0, 0]
+        var cuts: UInt32 = 0
+    }
+
+    /// Where lines begin and where they are cut.
+    private static func starts(_ settings: [SetText?], _ indents: [[Int]]) -> [Int: Masks] {
+        var starts: [Int: Masks] = [:]
         for (index, set) in settings.enumerated() {
             guard let set else { continue }
             let bit = UInt32(1) << UInt32(index)
-            for line in set.lines.dropFirst() {
-                starts[line.start, default: (0, 0)].breaks |= bit
+            for (number, line) in set.lines.enumerated().dropFirst() {
+                starts[line.start, default: Masks()].breaks |= bit
+                let indent = indents.isEmpty || indents[index].isEmpty ? 0 : indents[index][number]
+                if indent > 0 { starts[line.start, default: Masks()].indents[indent - 1] |= bit }
             }
-            if set.isTruncated, let last = set.lines.last {
-                starts[last.end, default: (0, 0)].cuts |= bit
-            }
+            if set.isTruncated, let last = set.lines.last { starts[last.end, default: Masks()].cuts |= bit }
         }
         return starts
+    }
+}
+
+/// Writes a text with the elements in it.
+private struct LineWriter {
+    let utf8: [UInt8]
+    private var html: [UInt8] = []
+    private var done = 0
+    /// Elements that are open: a mark, or a span that a line begins with and that holds the rest of what is around it.
+    private var open: [LineMarkup.Mark?] = []
+
+    init(utf8: [UInt8]) { self.utf8 = utf8 }
+
+    mutating func write(upTo offset: Int) {
+        html.appendEscaped(utf8: utf8[done..<offset])
+        done = offset
+    }
+
+    /// What began inside of a mark ends inside of it.
+    mutating func endMarks(at offset: Int) {
+        while let index = open.lastIndex(where: { $0?.range.upperBound == offset }) {
+            while open.count > index { end() }
+        }
+    }
+
+    mutating func begin(_ mark: LineMarkup.Mark) {
+        html.append(mark.start)
+        open.append(mark)
+    }
+
+    /// What is indented has a span inside of the one that ends the line before.
+    mutating func beginLine(_ classes: String) {
+        html.append("<span class=\"\(classes)\">")
+        open.append(nil)
+    }
+
+    private mutating func end() {
+        if let element = open.popLast() { html.append(element?.end ?? "</span>") }
+    }
+
+    mutating func finish() -> String {
+        write(upTo: utf8.count)
+        while !open.isEmpty { end() }
+        return String(decoding: html, as: UTF8.self)
     }
 }

@@ -3,8 +3,8 @@ import Layout
 
 extension Renderer {
     /// The pager: panels that scroll sideways under a strip of tabs that turns with them.
-    /// - Parameter display: the display face with the slices of all panels; nil where no headline is set in it.
-    public func html(_ pager: PagerPage, display: Font? = nil) -> [UInt8] {
+    /// - Parameter own: faces of headlines with the slices of all panels.
+    public func html(_ pager: PagerPage, own: OwnFonts = OwnFonts()) -> [UInt8] {
         var styles = GeometryStyles(breakpoints: breakpoints, paper: Paper(breakpoints))
         let pagerStyles = self.styles(of: pager)
         var content = "<h1 class=\"visually-hidden\">\(escaped(site.configuration.title))</h1>\n"
@@ -12,7 +12,7 @@ extension Renderer {
         for panel in pager.panels { content += self.panel(panel, styles: &styles) }
         content += "</div>\n" + layer(pager, styles: &styles)
         let characters = Set(content.unicodeScalars.lazy.map(\.value))
-        let ahead = FontFaceRules(fonts: publication.theme.fonts).ahead(of: characters, display: display)
+        let ahead = FontFaceRules(fonts: publication.theme.fonts).ahead(of: characters, own: own)
         return page(
             Shell(
                 address: pager.address, kind: "tab-page pager-page", tab: 0, title: "",
@@ -23,7 +23,7 @@ extension Renderer {
                 footer: "", share: publication.shareCard(ofPage: "", isFront: true),
                 structured: structuredData?.frontPage() ?? [], feed: publication.homeFeed,
                 next: pager.panels[0].pagination?.older, dividesFonts: true
-            ).bringing(display, for: pager.panels[0].displayHeadlines))
+            ).bringing(own, for: pager.panels[0]))
     }
 
     private func styles(of pager: PagerPage) -> PagerStyles {

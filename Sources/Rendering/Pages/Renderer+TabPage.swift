@@ -7,9 +7,9 @@ extension Renderer {
     static let firstHeadlines = 8
 
     /// A page of sections, for all breakpoints at once.
-    /// - Parameter display: the display face with the page's own slices; nil where no headline is set in it.
-    public func html(_ page: TabPage, display: Font? = nil) -> [UInt8] {
-        self.page(shell(of: page).bringing(display, for: page.displayHeadlines))
+    /// - Parameter own: faces of headlines with the page's own slices.
+    public func html(_ page: TabPage, own: OwnFonts = OwnFonts()) -> [UInt8] {
+        self.page(shell(of: page).bringing(own, for: page))
     }
 
     /// The page of an author, which ends with a text.

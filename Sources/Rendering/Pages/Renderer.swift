@@ -109,13 +109,18 @@ public struct Renderer: Sendable {
         /// What it shows stands in slices of fonts of its own.
         var dividesFonts = false
 
-        /// The display face with the page's own slices, and what is set in it on the first screen.
-        var display: (font: Font, headlines: String)?
+        /// The page's own faces of headlines, and what is set in each on the first screen.
+        var own = OwnFonts()
+        var ownHeadlines: [HeadlineFace: String] = [:]
 
-        /// The same with the display face, where it has one.
-        func bringing(_ display: Font?, for headlines: [String]) -> Shell {
+        /// The same with faces of its own.
+        /// - Parameter page: which shows the first screen.
+        func bringing(_ own: OwnFonts, for page: TabPage) -> Shell {
             var shell = self
-            shell.display = display.map { ($0, headlines.prefix(Renderer.firstHeadlines).joined()) }
+            shell.own = own
+            for (face, _) in own.all {
+                shell.ownHeadlines[face] = page.headlines(in: face).prefix(Renderer.firstHeadlines).joined()
+            }
             return shell
         }
 
@@ -135,7 +140,7 @@ public struct Renderer: Sendable {
         if let footer = shell.footer { surroundings.footer = footer }
         let geometry =
             shell.geometry + (shell.edition.map { Stylesheet.geometry(of: $0, breakpoints) } ?? [])
-            + (shell.display.map { FontFaceRules(fonts: publication.theme.fonts).display($0.font, on: address) } ?? [])
+            + FontFaceRules(fonts: publication.theme.fonts).own(shell.own, on: address)
         let title = shell.title.isEmpty ? configuration.title : "\(shell.title) | \(configuration.title)"
         func reference(_ target: PageAddress?) -> TemplateValue? {
             target.map { .text(address.reference(to: $0)) }
@@ -195,8 +200,10 @@ public struct Renderer: Sendable {
     private func preloads(for shell: Shell) -> [Font.Slice] {
         var font = publication.theme.fonts.headline
         font.slices = shell.isFront ? font.slices(for: .panels) : font.slices.filter(\.isLasting)
-        let display = shell.display.map { $0.font.slices(for: $0.headlines, limit: Self.preloadLimit) } ?? []
-        return Array((display + font.slices(for: shell.headlines, limit: Self.preloadLimit)).prefix(Self.preloadLimit))
+        let own = shell.own.all.flatMap { face, font in
+            font.slices(for: shell.ownHeadlines[face] ?? "", limit: Self.preloadLimit)
+        }
+        return Array((own + font.slices(for: shell.headlines, limit: Self.preloadLimit)).prefix(Self.preloadLimit))
     }
 
     /// Early fetches compete with the style sheet and the lead picture.

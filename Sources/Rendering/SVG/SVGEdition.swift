@@ -9,26 +9,26 @@ public struct SVGEdition {
     private let page: TabPage
     private let address: PageAddress
     private let width: Double
-    /// With the page's own slices; nil where no headline is set in it.
-    private let display: Font?
+    /// Faces of headlines with the page's own slices.
+    private let own: OwnFonts
     private var svg = XMLWriter(declaration: false)
 
     /// nil when the page is narrower than the first breakpoint.
-    /// - Parameter display: the display face with the page's own slices; nil where no headline is set in it.
+    /// - Parameter own: faces of headlines with the page's own slices.
     public static func draw(
-        _ page: TabPage, with renderer: Renderer, at address: PageAddress, width: Double, display: Font? = nil
+        _ page: TabPage, with renderer: Renderer, at address: PageAddress, width: Double, own: OwnFonts = OwnFonts()
     ) -> [UInt8]? {
         guard let listing = renderer.frames(of: page, width: width),
             let index = renderer.breakpoints.lastIndex(where: { $0.minimumWidth <= width })
         else { return nil }
         var edition = SVGEdition(
-            renderer: renderer, page: page, address: address, width: width, display: display)
+            renderer: renderer, page: page, address: address, width: width, own: own)
         edition.draw(listing, chrome: renderer.publication.chrome[index], index: index)
         return edition.finish(height: listing.height)
     }
 
-    private init(renderer: Renderer, page: TabPage, address: PageAddress, width: Double, display: Font?) {
-        self.display = display
+    private init(renderer: Renderer, page: TabPage, address: PageAddress, width: Double, own: OwnFonts) {
+        self.own = own
         self.renderer = renderer
         self.page = page
         self.address = address
@@ -78,11 +78,12 @@ public struct SVGEdition {
         let fonts = page.dividesFonts ? Stylesheet.fonts : Stylesheet.pageFonts
         css.append("@import url(\"\(address.reference(to: fonts))\");\n")
         css += Stylesheet.tokens(theme)
-        if let display { css += FontFaceRules(fonts: theme.fonts).display(display, on: address) }
-        for (role, font) in theme.fonts.all + (display.map { [(FontFaceRules.displayRole, $0)] } ?? []) {
+        css += FontFaceRules(fonts: theme.fonts).own(own, on: address)
+        for (role, font) in theme.fonts.all + own.all.map({ ($0.rawValue, $1) }) {
             css.append(".\(role){font-family:var(--\(role)-font);font-weight:\(font.weight)}\n")
         }
         css.append(Self.rules)
+        if own[.standing] != nil { css.append(Self.standingRules) }
         return css
     }
 
@@ -95,6 +96,12 @@ public struct SVGEdition {
         .chip{fill:none;stroke:var(--ink)}
         .muted{fill:var(--muted)}.on-accent{fill:var(--on-accent)}.source{fill:var(--source)}
         a:visited .headline{fill:var(--read)}.kicker,a:visited .kicker{fill:var(--accent)}
+
+        """
+
+    private static let standingRules = """
+        .standing{writing-mode:vertical-rl;text-orientation:upright}
+        .square{writing-mode:horizontal-tb;text-anchor:middle;dominant-baseline:central}.pause{fill:none}
 
         """
 
@@ -210,7 +217,11 @@ public struct SVGEdition {
             }
             switch frame.style {
             case .headline(let type, _):
-                let display = line.isDisplay ? display : nil
+                if frame.isStanding {
+                    column(line, line.type ?? type)
+                    continue
+                }
+                let display = line.isDisplay ? own[.display] : nil
                 draw(line.type ?? type, display ?? faces.headline, display == nil ? "headline" : "headline display")
             case .kicker(let type): draw(type, faces.headline, "headline kicker")
             case .title(let type): draw(type, faces.title, "title")
@@ -223,6 +234,30 @@ public struct SVGEdition {
                 if case .page = target { closeLink() }
             default: break
             }
+        }
+    }
+
+    /// A line that stands upright: what stands below each other as one text, and each number that has a square to itself.
+    private mutating func column(_ line: FrameListing.Line, _ type: TypeSize) {
+        let utf8 = Array(line.text.utf8)
+        let center = line.rectangle.x + line.rectangle.width / 2
+        var top = line.rectangle.y
+        for piece in VerticalPiece.pieces(of: line.text, rules: StandingHeadline.rules) {
+            let text = String(decoding: utf8[piece.range], as: UTF8.self)
+            let isSquare = piece.setting == .combined
+            svg.startElement(
+                "text",
+                [
+                    "class": "headline standing" + (isSquare ? " square" : ""), "x": decimal(center),
+                    "y": decimal(isSquare ? top + type.size / 2 : top), "font-size": decimal(type.size),
+                ])
+            for (number, part) in text.split(separator: "、", omittingEmptySubsequences: false).enumerated() {
+                if number > 0 { svg.element("tspan", ["class": "pause"], text: "、") }
+                svg.text(String(part))
+            }
+            svg.endElement()
+            svg.newline()
+            top += type.size * (isSquare ? 1 : Double(text.count))
         }
     }
 

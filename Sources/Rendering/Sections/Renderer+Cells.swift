@@ -32,13 +32,15 @@ extension Renderer {
         let byline = publication.bylines[number]
         let cards = section.layouts.map { $0.cards[place.cell] }
         let display = DisplayRanges(cards)
+        let standing = StandingMarkup.ranges(cards)
         var values: TemplateValues = [
             "id": .text(id), "title": .text(article.title), "href": .text(page.address.reference(to: article.address)),
             "class": .text(
                 styles.classes(
                     for: cards.map { $0.frame }, onPaper: onPaper.frames[place.cell], onPaper.rows.places[place.cell])
                     + " " + styles.classes(forParts: CardPart.places(in: cards))
-                    + (display.isEmpty ? "" : " " + styles.classes(for: display))),
+                    + (display.isEmpty ? "" : " " + styles.classes(for: display))
+                    + (standing == 0 ? "" : " " + styles.classes(forStanding: standing))),
             "language": foreign(article.language),
             "element": section.stories.isEmpty ? "figure" : "article",
             "level": .number(headingLevel(of: page) + (section.header == nil ? 0 : 1)),
@@ -76,9 +78,19 @@ extension Renderer {
         case .kicker:
             box["html"] = .text(LineMarkup.html(story.kicker?.text ?? "", settings: settings, styles: &styles))
         case .headline:
-            let marks = placed.contains { $0?.deck != nil } ? story.clauses.map { [LineMarkup.Mark.clause($0)] } : nil
-            let html = LineMarkup.html(story.headline.text, settings: settings, marks: marks ?? [], styles: &styles)
-            box["html"] = .text(html)
+            let hasDeck = placed.contains { $0?.deck != nil }
+            var marks = hasDeck ? story.deckStart.map { [LineMarkup.Mark.clause(upTo: $0)] } ?? [] : []
+            var indents: [[Int]] = []
+            if placed.contains(where: { $0?.isStanding ?? false }) {
+                let standing = StandingMarkup.marks(in: story.headline.text)
+                // What stands in a square is a word of its own to browsers that make up names.
+                if !standing.isEmpty { box["name"] = .text(story.headline.text) }
+                marks += standing
+                indents = placed.map { $0.map(StandingMarkup.indents) ?? [] }
+            }
+            box["html"] = .text(
+                LineMarkup.html(
+                    story.headline.text, settings: settings, indents: indents, marks: marks, styles: &styles))
         case .summary:
             box["html"] = .text(LineMarkup.html(story.summary?.text ?? "", settings: settings, styles: &styles))
         case .meta:
@@ -126,7 +138,12 @@ extension Renderer {
 
 extension LineMarkup.Mark {
     /// What is set larger than the deck below it.
-    fileprivate static func clause(_ clauses: HeadlineClauses) -> Self {
-        Self(range: 0..<clauses.deckStart, start: "<span class=\"clause\">", end: "</span>")
+    fileprivate static func clause(upTo end: Int) -> Self {
+        Self(range: 0..<end, start: "<span class=\"clause\">", end: "</span>")
     }
+}
+
+extension Story {
+    /// Where the second clause begins, whether the headline lies or stands.
+    fileprivate var deckStart: Int? { clauses?.deckStart ?? standing?.deckStart }
 }

@@ -10,8 +10,10 @@ public struct FontSet: Sendable, Hashable {
     /// Of what is emphasised there, in scripts whose letters lean; nil when browsers slant the font of texts.
     public var emphasis: Font?
     /// Of large headlines on pages without pictures; nil where they are set as all others are. Its slices are each such page's own
-    /// (`FontFaceRules.display`).
+    /// (`OwnFonts`).
     public var display: Font?
+    /// Of headlines that stand upright, in which all characters are squares; nil where none stands. The same of its slices.
+    public var standing: Font?
 
     public enum Strong: Sendable, Hashable {
         /// That of headlines: the same files.
@@ -20,9 +22,11 @@ public struct FontSet: Sendable, Hashable {
     }
 
     public init(
-        headline: Font, text: Font, title: Font, strong: Strong? = nil, emphasis: Font? = nil, display: Font? = nil
+        headline: Font, text: Font, title: Font, strong: Strong? = nil, emphasis: Font? = nil, display: Font? = nil,
+        standing: Font? = nil
     ) {
         self.display = display
+        self.standing = standing
         self.headline = headline
         self.text = text
         self.title = title

@@ -13,6 +13,8 @@ public struct FontSlice: Sendable, Hashable {
 
     /// For pages with a text: what it says does not decide on it.
     public var isForTexts = false
+    /// Which lines it is for.
+    public var writing = SubsetWriting.horizontal
 
     /// Which pages fetch it.
     public enum Use: Sendable, Hashable {
@@ -34,6 +36,7 @@ public struct FontSlice: Sendable, Hashable {
 /// and of the large slice of a panel an article needs a tenth.
 public struct FontSlices: Sendable {
     private let family: FontFamily
+    private let writing: SubsetWriting
     private let groups = CharacterGroups.standard
     private var joining: [Set<UInt32>]
     /// Characters of the slices so far, by face.
@@ -47,8 +50,10 @@ public struct FontSlices: Sendable {
     /// Pages with a text may have all alphabets, also what no other page needs of them.
     private var hasAllLetters = false
 
-    public init(family: FontFamily) {
+    /// - Parameter writing: which lines the slices are for.
+    public init(family: FontFamily, writing: SubsetWriting = .horizontal) {
         self.family = family
+        self.writing = writing
         joining = Array(repeating: [], count: family.faces.count)
         // Browsers take the line's measures from the face that has the space.
         joining[family.face(for: [0x20])].insert(0x20)
@@ -157,7 +162,7 @@ public struct FontSlices: Sendable {
             slices.append(
                 FontSlice(
                     face: face, name: name, characters: characters.sorted(), rules: rules, use: use,
-                    isForTexts: isForTexts))
+                    isForTexts: isForTexts, writing: writing))
         }
         let everywhere = common.union(all.filter(CharacterClass.isKanaOrSign))
         func own(_ characters: some Sequence<UInt32>, of face: Int, isCommon: Bool) -> [UInt32] {

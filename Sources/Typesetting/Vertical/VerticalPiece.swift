@@ -102,6 +102,7 @@ extension Scratch {
         if isPlain, word.count <= rules.uprightCapitals, characters.allSatisfy({ (0x41...0x5A).contains($0) }) {
             return .upright
         }
+        if isPlain, word.count <= rules.uprightDigits, characters.allSatisfy(CharacterClass.isDigit) { return .upright }
         return .sideways
     }
 

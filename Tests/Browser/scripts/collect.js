@@ -1,5 +1,5 @@
 // One look at the page: where the listed elements are, which lines stand in them, and everything else that is visible.
-// arguments: the listed frames ({selector, kind, truncated}), and a selector for the parts of the page that flow.
+// arguments: the listed frames ({selector, kind, truncated, standing}), and a selector for the parts of the page that flow.
 
 const [listed, flowing] = arguments;
 const main = document.querySelector("main") || document.body;
@@ -42,6 +42,12 @@ function lines(fragments) {
     text: l.text.replace(/\s+/g, " ").trim(), x: l.left, width: l.right - l.left, middle: l.middle,
     fragments: l.fragments,
   }));
+}
+
+/// The same of a text that stands, as if it lay: what is down is across. Its lines are columns from right to left.
+function columns(fragments) {
+  const turned = fragments.map((f) => ({ text: f.text, rect: [f.rect[1], f.rect[0], f.rect[3], f.rect[2]] }));
+  return lines(turned).reverse();
 }
 
 /// Width of an ellipsis set like the element's text, and 0 when the frame has no cut.
@@ -112,7 +118,7 @@ return {
     rect: element ? rectOf(element) : null,
     shown: element ? isShown(element) : false,
     lines: element && listed[index].kind === "text"
-      ? lines(fragments.filter((f) => element.contains(f.element))) : [],
+      ? (listed[index].standing ? columns : lines)(fragments.filter((f) => element.contains(f.element))) : [],
     ellipsis: element && listed[index].truncated ? ellipsisWidth(element) : 0,
   })),
   texts: fragments.filter(({ text }) => text.trim()).map(({ element, ...text }) => text),

@@ -28,6 +28,38 @@ struct CardSetterTests {
         return try #require(row.cards().first)
     }
 
+    /// A headline that may stand, of two clauses without a place to divide them.
+    private func standing(_ first: Int, _ second: Int) throws -> Story {
+        var story = story(first + second + 1)
+        story.standing = try #require(StandingHeadline(clauses(first, second).measured))
+        return story
+    }
+
+    @Test("a headline stands in its box at the right, its columns from right to left, beside picture and texts")
+    func stands() throws {
+        let card = try card(try standing(8, 10), in: "standing-phone", height: 400)
+        let headline = try #require(card.texts.first { $0.role == .headline })
+        #expect(card.variant == "standing" && headline.isStanding)
+        #expect(headline.text.type.size == 34 && headline.deck?.type.size == 20)
+        let box = headline.frame.rectangle(in: 320)
+        #expect(box == Rectangle(x: 236, y: 12, width: 72, height: 376))
+        #expect(
+            headline.columns(in: box) == [
+                Rectangle(x: 264, y: 12, width: 44, height: 8 * 34), Rectangle(x: 236, y: 52, width: 28, height: 200),
+            ])
+        let image = try #require(card.image?.rectangle(in: 320))
+        let summary = try #require(card.texts.first { $0.role == .summary }?.frame.rectangle(in: 320))
+        #expect(image.right < box.x && image.bottom <= summary.y && summary.right < box.x)
+    }
+
+    @Test("a headline that cannot stand lies in the same slot")
+    func lies() throws {
+        let card = try card(story(8), in: "standing-phone", height: 400)
+        #expect(card.variant == "image" && card.texts.allSatisfy { !$0.isStanding })
+        let long = try self.card(try standing(30, 10), in: "standing-phone", height: 400)
+        #expect(long.variant != "standing" && long.texts.allSatisfy { !$0.isStanding })
+    }
+
     @Test("a second clause becomes a deck below a first that is larger for it")
     func deck() throws {
         var story = story(1, hasImage: false)

@@ -53,6 +53,29 @@ struct PatternReaderTests {
             .map { "\($0.line ?? 0): \($0.message)" }
     }
 
+    @Test("a headline stands in the first slot of what opens a page, and may lie there as well")
+    func standing() {
+        let headline =
+            "<rect class=\"headline\" x=\"10\" y=\"10\" width=\"300\" height=\"80\" data-sizes=\"15\" data-writing=\"vertical\"/>"
+        let lying =
+            "</g><g data-variant=\"lying\">"
+            + "<rect class=\"headline\" x=\"10\" y=\"10\" width=\"300\" height=\"80\" data-sizes=\"15\"/>"
+        let opening = "viewBox=\"0 0 320 100\" data-heights=\"100\" data-opens=\"page\""
+        #expect(faults(drawing(root: opening, headline: headline + lying)) == [])
+        #expect(
+            faults(drawing(headline: headline + lying)) == [
+                "2: g \"slot-1\": data-writing is for the first slot of a pattern with data-opens=\"page\""
+            ])
+        #expect(
+            faults(drawing(root: opening, headline: headline)) == [
+                "2: g \"slot-1\": the last variant of a slot has a headline that lies"
+            ])
+        #expect(
+            faults(drawing(headline: headline.replacing("vertical", with: "sideways"))) == [
+                "4: rect \"headline\": data-writing is \"vertical\", and of a headline"
+            ])
+    }
+
     @Test("a sound drawing has no fault")
     func sound() {
         #expect(faults(drawing()) == [])

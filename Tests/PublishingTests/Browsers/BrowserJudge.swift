@@ -61,6 +61,9 @@ struct BrowserJudge {
             return faults + [": expected \(frame.lines.count) lines, shown \(lines.count): \(texts)"]
         }
         for (number, (line, seen)) in zip(frame.lines, lines).enumerated() {
+            // What stands was recorded as if it lay.
+            var (line, box) = (line, box)
+            if frame.isStanding { (line.rectangle, box) = (line.rectangle.turned, box.turned) }
             faults += self.faults(in: line, seen, in: box).map { " line \(number + 1) “\(line.text)”: \($0)" }
         }
         return faults
@@ -88,6 +91,9 @@ struct BrowserJudge {
 }
 
 extension Rectangle {
+    /// What is down is across.
+    fileprivate var turned: Rectangle { Rectangle(x: y, y: x, width: height, height: width) }
+
     fileprivate func contains(_ other: Rectangle) -> Bool {
         let tolerance = RecordedBrowser.box
         return other.x >= x - tolerance && other.right <= right + tolerance && other.y >= y - tolerance

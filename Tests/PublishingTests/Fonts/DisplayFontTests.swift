@@ -29,8 +29,10 @@ import Typesetting
     }
 
     private func files(of page: String, in site: TemporaryFolder) -> [String] {
-        site.files(in: "output").keys.filter { $0.hasPrefix(PageFonts.display) && PageFonts.isFile($0, of: page) }
-            .sorted()
+        site.files(in: "output").keys.filter {
+            $0.hasPrefix(PageFonts.folder(of: .display)) && PageFonts.isFile($0, of: page)
+        }
+        .sorted()
     }
 
     /// Names of the panels of the front page that set a headline in it.
@@ -44,7 +46,7 @@ import Typesetting
     private func isSetInDisplay(_ page: String, in site: TemporaryFolder) throws -> Bool {
         let html = try #require(site.read("output/" + page))
         let isNamed = html.contains("var(--display-font)")
-        #expect(isNamed == html.contains(PageFonts.display), "\(page) names the files that it needs")
+        #expect(isNamed == html.contains(PageFonts.folder(of: .display)), "\(page) names the files that it needs")
         return isNamed
     }
 
@@ -84,12 +86,12 @@ import Typesetting
             #expect(!own.isEmpty)
             let html = try #require(site.read("output/\(page)"))
             let up = page == "index.html" ? "" : "../"
-            #expect(html.contains("for(const href of [\"\(up)\(PageFonts.display)"))
+            #expect(html.contains("for(const href of [\"\(up)\(PageFonts.folder(of: .display))"))
             for file in own { #expect(html.contains("src:url(\"\(up)\(file)\") format(\"woff2\")"), "\(file)") }
             #expect(html.contains(":root{--display-font:\"Kawaraban display\",\"Kawaraban display local\",serif;"))
         }
         let own = Set(["index.html", "society/index.html", "tech/index.html"].flatMap { files(of: $0, in: site) })
-        #expect(own == Set(site.files(in: "output").keys.filter { $0.hasPrefix(PageFonts.display) }))
+        #expect(own == Set(site.files(in: "output").keys.filter { $0.hasPrefix(PageFonts.folder(of: .display)) }))
         let svg = try #require(site.read("output/society/index.svg"))
         #expect(svg.contains("class=\"headline display\"") && svg.contains("url(\"../assets/display/society/index-"))
         // Neither sheets nor other pages know of it.
@@ -158,7 +160,7 @@ import Typesetting
         try site.write(theme, to: "templates/default/theme.yml")
         #expect(await build(site.request()).summary != nil)
         for (path, bytes) in site.files(in: "output") {
-            #expect(!path.hasPrefix(PageFonts.display), "\(path)")
+            #expect(!path.hasPrefix(PageFonts.folder(of: .display)), "\(path)")
             let isText = [".html", ".css", ".svg"].contains { path.hasSuffix($0) }
             #expect(!isText || !String(decoding: bytes, as: UTF8.self).contains("display-font"), "\(path)")
         }

@@ -39,7 +39,7 @@ struct GeometryStylesTests {
         let box = Frame(x: .zero, y: 80, width: .full, height: 16)
         let wide = Frame(x: .zero, y: 0, width: .full, height: 32)
         _ = styles.classes(for: [box, box, wide], onPaper: box, PaperRows.Place(row: 2, offset: 8))
-        _ = styles.classes(breaks: 0b110, cuts: 0)
+        _ = styles.classes(forLines: LineMarkup.Masks(breaks: 0b110))
         #expect(
             css(styles)
                 == "@media screen and (width>=20em),print{.x0{left:0;width:100%}.y0{top:5rem;height:1rem}}"
@@ -161,11 +161,34 @@ struct GeometryStylesTests {
     @Test("line starts hold in one range of widths alone")
     func ranges() {
         var styles = GeometryStyles(breakpoints: breakpoints)
-        #expect(styles.classes(breaks: 0b01, cuts: 0b10) == "b1 k2")
+        #expect(styles.classes(forLines: LineMarkup.Masks(breaks: 0b01, cuts: 0b10)) == "b1 k2")
         #expect(
             css(styles) == "@media screen and (20em<=width<40em){.b1::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
                 + "@media screen and (40em<=width){.k2::before{content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre}}"
         )
+    }
+}
+
+@Suite("Styles of headlines that stand") struct StandingStylesTests {
+    private let breakpoints = Array(Breakpoints(minimumWidths: [320, 640]).all)
+
+    @Test("hold in one range of widths, and indent columns by squares")
+    func standing() {
+        var styles = GeometryStyles(breakpoints: breakpoints)
+        #expect(styles.classes(forStanding: 0b10) == "u2")
+        #expect(styles.classes(forLines: LineMarkup.Masks(breaks: 0b11)) == "b3")
+        #expect(styles.classes(forIndents: LineMarkup.Masks(breaks: 0b11)) == nil)
+        #expect(styles.classes(forIndents: LineMarkup.Masks(breaks: 0b11, indents: [0b10, 0])) == "i2")
+        #expect(styles.classes(forIndents: LineMarkup.Masks(breaks: 0b10, indents: [0, 0b10])) == "j2")
+        #expect(
+            String(decoding: styles.css(), as: UTF8.self)
+                == "@media screen and (20em<=width<40em){.b3::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
+                + "@media screen and (40em<=width){.b3::before{content:\"\\A\";content:\"\\A\"/\"\"}"
+                + ".i2{padding-top:1em}.j2{padding-top:2em}"
+                + ".u2 .headline{font-family:var(--standing-font);font-weight:var(--standing-weight);"
+                + "writing-mode:vertical-rl;text-orientation:upright}"
+                + ".u2 .square{display:inline-block;writing-mode:horizontal-tb;width:2em;margin:0 -.5em;"
+                + "line-height:1em;text-align:center}.u2 .pause{-webkit-text-fill-color:transparent}}")
     }
 }
 

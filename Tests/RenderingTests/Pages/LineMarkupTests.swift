@@ -25,6 +25,29 @@ struct LineMarkupTests {
             html("今日は良い天気", [set([(0, 9), (9, 21)]), set([(0, 21)])]) == "今日は<span class=\"b1\">良い天気</span>")
     }
 
+    @Test("a mark may stand inside of another, and a line that begins in both ends with the inner")
+    func nested() {
+        var styles = GeometryStyles(breakpoints: Array(Breakpoints(minimumWidths: [320, 640]).all))
+        let marks = [
+            LineMarkup.Mark(range: 0..<7, start: "<b>", end: "</b>"),
+            LineMarkup.Mark(range: 4..<6, start: "<i>", end: "</i>"),
+        ]
+        let lines = [set([(0, 3), (4, 11)]), set([(0, 5), (5, 11)])]
+        #expect(
+            LineMarkup.html("one two six", settings: lines, marks: marks, styles: &styles)
+                == "<b>one <span class=\"b1\"><i>t<span class=\"b2\">w</span></i>o</span></b> six")
+    }
+
+    @Test("what stands in a line that is indented is a span of its own")
+    func indents() {
+        var styles = GeometryStyles(breakpoints: Array(Breakpoints(minimumWidths: [320, 640]).all))
+        let lines = [set([(0, 3), (4, 11)]), set([(0, 3), (4, 7), (8, 11)])]
+        #expect(
+            LineMarkup.html("one two six", settings: lines, indents: [[], [0, 1, 2]], styles: &styles)
+                == "one <span class=\"b3\"><span class=\"i2\">two <span class=\"b2\"><span class=\"j2\">six</span></span></span></span>"
+        )
+    }
+
     @Test("a cut keeps the whole text, a space after it too")
     func cut() {
         #expect(

@@ -52,6 +52,11 @@ extension SlotFit {
         if text.breaksWord { cost.broken = model.broken }
         if text.dividesPhrase { cost.divided = model.divided }
         if text.isWasteful { cost.lonely = model.lonely }
+        if text.isStanding {
+            cost.standing = model.standing
+        } else if shape.wantsStanding {
+            cost.lying = model.lying
+        }
         cost.small = Int(Double(model.small) * text.smallness)
         cost.empty = Int(Double(model.empty) * emptyArea / (CostModel.laneWidth * 100))
         if let image {

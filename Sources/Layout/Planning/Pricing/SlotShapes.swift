@@ -15,6 +15,8 @@ struct SlotShape: Hashable, Sendable {
     var wantsPicture: Bool
     /// A picture grows with what the texts leave.
     var growsPicture: Bool
+    /// Drawn for a headline that stands.
+    var wantsStanding: Bool
     /// As wide as no number of the page's twelve columns.
     var isOffColumns: Bool
 }
@@ -84,7 +86,8 @@ struct SlotShapes: Sendable {
             SlotShape(
                 prominence: min(1_000, Int((share * 1_000).rounded())), prominentLanes: lanes, area: area,
                 variants: variants.count..<variants.count + own.count, wantsPicture: own.first?.image != nil,
-                growsPicture: own.contains { $0.imageGrows }, isOffColumns: isOff))
+                growsPicture: own.contains { $0.imageGrows },
+                wantsStanding: slot.variants.first?.isStanding ?? false, isOffColumns: isOff))
         variants += own
         return shapes.count - 1
     }

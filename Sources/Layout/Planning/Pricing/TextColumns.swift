@@ -10,6 +10,8 @@ struct TextColumns: Sendable {
     private(set) var decks = LineBoxes()
     private(set) var summaries = LineBoxes()
     private(set) var metas = LineBoxes()
+    /// Of headlines that stand, each once: there are few.
+    private(set) var standing: [StandingBox] = []
 
     /// The number of the column of a variant; nil without a headline.
     mutating func number(of geometry: VariantGeometry) -> Int? {
@@ -30,6 +32,13 @@ struct TextColumns: Sendable {
             column.leastSummary = geometry.leastSummary(of: true)
         }
         column.standfirst = geometry.standfirst
+        column.standing = geometry.standingBox.map { place in
+            let box = StandingBox(
+                width: place.width, height: place.height, sizes: place.box.sizes, decks: place.box.decks)
+            let number = standing.firstIndex(of: box) ?? standing.count
+            if number == standing.count { standing.append(box) }
+            return number
+        }
         column.kicker = box.kicker.map { $0.leading + CardSetter.kickerGap } ?? 0
         let number = numbers[column] ?? columns.count
         if number == columns.count {
@@ -64,6 +73,17 @@ struct TextColumn: Hashable, Sendable {
     var standfirst = 0.0
     /// Px that a kicker takes; 0 where there may be none.
     var kicker = 0.0
+    /// Number of the box in which the headline stands; nil where it lies.
+    var standing: Int?
+}
+
+/// Where a headline stands upright, layout px.
+struct StandingBox: Hashable, Sendable {
+    var width: Double
+    var height: Double
+    /// The largest first.
+    var sizes: [TypeSize]
+    var decks: [TypeSize]
 }
 
 /// How wide lines may be, and their type.

@@ -13,6 +13,8 @@ struct TextFit {
     var dividesPhrase: Bool
     /// It takes a line more for less than two em.
     var isWasteful: Bool
+    /// It stands upright.
+    var isStanding = false
     /// Height that nothing fills, layout px.
     var free: Double
     /// Layout px² beside a short headline: what is more than a third of its line.
@@ -57,12 +59,19 @@ struct TextReadings: Sendable {
     private var summaries: [Summary] = []
     /// Heights of meta lines; 0 of those that do not fit.
     private var metas: [Double] = []
+    /// Of stories whose headlines may stand, in each box for that; most have none.
+    private var standing: [Int: [StandingHeadline.Fit?]] = [:]
 
     /// - Complexity: O(N · S) for N stories and S sizes in all boxes, each with a few look-ups.
     init(_ stories: [Story], in columns: TextColumns) {
         self.columns = columns
         headlines.reserveCapacity(stories.count * columns.headlines.sizes.count)
-        for story in stories {
+        for (number, story) in stories.enumerated() {
+            if let headline = story.standing, !columns.standing.isEmpty {
+                standing[number] = columns.standing.map {
+                    headline.lookUp($0.sizes, decks: $0.decks, width: $0.width, height: $0.height)
+                }
+            }
             for size in columns.headlines.sizes {
                 headlines.append(story.headline.lines(size.type, measure: size.measure))
             }
@@ -97,7 +106,8 @@ struct TextReadings: Sendable {
                                 body(
                                     TextReader(
                                         columns: list, headlines: headlines, clauses: clauses, notes: notes,
-                                        summaries: summaries, metas: metas,
+                                        summaries: summaries, metas: metas, standing: standing,
+                                        standingBoxes: columns.standing,
                                         headlineSizes: columns.headlines.sizes.count,
                                         summarySizes: columns.summaries.sizes.count,
                                         metaSizes: columns.metas.sizes.count))
@@ -118,6 +128,8 @@ struct TextReader {
     fileprivate let notes: UnsafeBufferPointer<TextReadings.Note>
     fileprivate let summaries: UnsafeBufferPointer<TextReadings.Summary>
     fileprivate let metas: UnsafeBufferPointer<Double>
+    fileprivate let standing: [Int: [StandingHeadline.Fit?]]
+    fileprivate let standingBoxes: [StandingBox]
     /// Of each story.
     fileprivate let headlineSizes: Int
     fileprivate let summarySizes: Int
@@ -127,6 +139,7 @@ struct TextReader {
     @inline(__always)
     func fit(of story: Int, in number: Int) -> TextFit? {
         let column = columns[number]
+        if let box = column.standing { return standingFit(of: story, in: column, box) }
         let place = column.headline
         let start = story * headlineSizes
         let lines = UnsafeBufferPointer(
@@ -157,6 +170,19 @@ struct TextReader {
             free: free(story, in: column, below: fit.type, room: room - height),
             beside: max(0, place.measure * (1 - TextFit.ragged) - width / Double(max(fit.lines, 1))) * height,
             smallness: smallness(fit.type))
+    }
+
+    /// nil when the headline cannot stand there.
+    private func standingFit(of story: Int, in column: TextColumn, _ number: Int) -> TextFit? {
+        guard let fit = standing[story]?[number] else { return nil }
+        let box = standingBoxes[number]
+        let sizes = box.sizes.map(\.size)
+        let (largest, smallest) = (sizes.first ?? 0, sizes.last ?? 0)
+        return TextFit(
+            isCut: false, breaksWord: false, dividesPhrase: false, isWasteful: false, isStanding: true,
+            free: free(story, in: column, below: fit.main, room: column.room - metaHeight(of: story, in: column)),
+            beside: max(0, box.width * box.height * (1 - TextFit.ragged) - fit.area),
+            smallness: largest > smallest ? (largest - fit.main.size) / (largest - smallest) : 0)
     }
 
     /// The headline of a lead in smaller type, where that leaves its standfirst the room that it would not have.

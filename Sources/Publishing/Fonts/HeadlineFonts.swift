@@ -2,9 +2,10 @@ import Composition
 import Rendering
 import Typesetting
 
-/// The display face, page by page: each that sets headlines in it brings the letters of these headlines, in files that come and go
+/// A face of some headlines, page by page: each that sets any in it brings the letters of these headlines, in files that come and go
 /// with it. No other page, and no sheet, knows of them.
-struct DisplayFonts: Sendable {
+struct HeadlineFonts: Sendable {
+    let face: HeadlineFace
     private let family: FontFamily
     /// As the theme gives it.
     private let font: Font
@@ -15,8 +16,14 @@ struct DisplayFonts: Sendable {
 
     /// nil of a theme that has no such face.
     /// - Parameter isShipped: whether the site ships fonts.
-    init?(_ families: FontFamilies, _ fonts: FontSet, isShipped: Bool, _ request: BuildRequest) {
-        guard let family = families.display?.family, let font = fonts.display else { return nil }
+    init?(_ face: HeadlineFace, _ families: FontFamilies, _ fonts: FontSet, isShipped: Bool, _ request: BuildRequest) {
+        let known =
+            switch face {
+            case .display: (families.display?.family, fonts.display)
+            case .standing: (families.standing, fonts.standing)
+            }
+        guard case (let family?, let font?) = known else { return nil }
+        self.face = face
         self.family = family
         self.font = font
         contents = isShipped ? Deferred { family.faces.map { $0.withFileBytes { contentKey($0) } } } : nil
@@ -34,14 +41,14 @@ struct DisplayFonts: Sendable {
     /// - Parameter panels: of the page at `address`, or the page alone.
     /// - Returns: nil when no headline is set in it.
     func own(of panels: [TabPage], at address: PageAddress) -> Own? {
-        let texts = panels.map(\.displayHeadlines)
+        let texts = panels.map { $0.headlines(in: face) }
         guard !texts.allSatisfy(\.isEmpty) else { return nil }
         var own = Own(font: font, files: [])
         guard let contents = contents?.value else { return own }
-        var slices = FontSlices(family: family)
+        var slices = FontSlices(family: family, writing: face == .standing ? .vertical : .horizontal)
         for panel in texts { slices.addPanel(panel) }
         let shown = slices.slices().filter { $0.use != .others }
-        let stem = PageFonts.display + PageFonts.stem(of: address.path)
+        let stem = PageFonts.folder(of: face) + PageFonts.stem(of: address.path)
         own.files = shown.enumerated().map { number, slice in
             FontPlan.FontFile(
                 slice, of: family.faces[slice.face], content: contents[slice.face], stem: "\(stem)-\(number + 1)",

@@ -1,0 +1,38 @@
+import Layout
+import Typesetting
+
+/// What a headline needs in the page to stand upright at some breakpoints and to lie at others, as one sentence at all.
+enum StandingMarkup {
+    /// At which breakpoints the headline stands, as bits.
+    /// - Parameter cards: the headline's, one for each breakpoint.
+    static func ranges(_ cards: [Card]) -> UInt32 {
+        cards.enumerated().reduce(UInt32(0)) { mask, card in
+            let stands = card.element.texts.contains { $0.isStanding }
+            return stands ? mask | 1 << UInt32(card.offset) : mask
+        }
+    }
+
+    /// Numbers that stand in one square, and commas, for which columns have a gap. Neither shows in a line.
+    static func marks(in text: String) -> [LineMarkup.Mark] {
+        let squares = VerticalPiece.pieces(of: text, rules: StandingHeadline.rules).filter { $0.setting == .combined }
+            .map {
+                LineMarkup.Mark(range: $0.range, start: "<span class=\"square\">", end: "</span>")
+            }
+        return (squares + pauses(in: text)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    private static func pauses(in text: String) -> [LineMarkup.Mark] {
+        text.indices.filter { text[$0] == "、" }.map { index in
+            let start = text.utf8.distance(from: text.startIndex, to: index)
+            let end = text.utf8.distance(from: text.startIndex, to: text.index(after: index))
+            return LineMarkup.Mark(range: start..<end, start: "<span class=\"pause\">", end: "</span>")
+        }
+    }
+
+    /// Of each line of a headline, in squares of its own type.
+    static func indents(of headline: PlacedText) -> [Int] {
+        guard headline.isStanding else { return [] }
+        return headline.text.lines.indices.map { StandingHeadline.indent(column: $0, isDeck: false) }
+            + (headline.deck?.lines.indices.map { StandingHeadline.indent(column: $0, isDeck: true) } ?? [])
+    }
+}
