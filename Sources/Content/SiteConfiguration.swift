@@ -123,6 +123,8 @@ public struct SiteConfiguration: Sendable, Hashable {
         public var paper = Paper.a4
         /// `writing`: nil for what is usual in an article's language.
         public var writing: Writing?
+        /// `digits`: numbers of at most so many digits stand side by side in a square of a vertical line.
+        public var digits = 2
 
         public init() {}
     }

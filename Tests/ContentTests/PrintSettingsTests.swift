@@ -11,17 +11,21 @@ import Testing
     @Test("say whether articles are printed, on what paper, and how their lines go")
     func settings() async throws {
         let silent = try await Self.loaded("").site?.configuration.print
-        #expect(silent?.isOn == false && silent?.paper == .a4 && silent?.writing == nil)
+        #expect(silent?.isOn == false && silent?.paper == .a4 && silent?.writing == nil && silent?.digits == 2)
         #expect(try await Self.loaded("print: true\n").site?.configuration.print.isOn == true)
         #expect(try await Self.loaded("print: false\n").site?.configuration.print.isOn == false)
-        let full = try await Self.loaded("print: {paper: letter, writing: horizontal}\n").site?.configuration.print
-        #expect(full?.isOn == true && full?.paper == .letter && full?.writing == .horizontal)
+        let full = try await Self.loaded("print: {paper: letter, writing: horizontal, digits: 3}\n")
+            .site?.configuration.print
+        #expect(full?.isOn == true && full?.paper == .letter && full?.writing == .horizontal && full?.digits == 3)
     }
 
     @Test(
         "that mean nothing are errors with their places",
         arguments: [
-            ("print: 3\n", "content/site.yml:1:8: error: print must be true, false or a map of paper and writing"),
+            (
+                "print: 3\n",
+                "content/site.yml:1:8: error: print must be true, false or a map of paper, writing and digits"
+            ),
             ("print: {paper: a5}\n", "content/site.yml:1:16: error: print.paper must be one of a4, a3, b4, letter"),
             ("print: {size: a4}\n", "content/site.yml:1:9: error: unknown setting \"size\""),
         ])

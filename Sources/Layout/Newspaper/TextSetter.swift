@@ -5,6 +5,13 @@ struct TextSetter {
     let fonts: NewspaperFonts
     let writing: Writing
     let language: String
+    /// Longer numbers of at most so many digits stand digit by digit, as in headlines; 0 for none.
+    var uprightDigits = 0
+    private var rules: VerticalRules {
+        var rules = fonts.rules
+        rules.uprightDigits = uprightDigits
+        return rules
+    }
     var breaking: LineBreaking { LineBreaking(language: language) }
 
     /// A text in one face, some parts perhaps in others, measured in ems of its size.
@@ -130,9 +137,9 @@ struct TextSetter {
             }
             return Shaped(measured: measured, glyphs: glyphs, links: [])
         case .vertical:
-            let measured = family.measureVertical(text, language: language, breaking: breaking)
+            let measured = family.measureVertical(text, language: language, breaking: breaking, rules: rules)
             var starts = ClusterStarts(measured)
-            let glyphs = family.verticalGlyphs(of: measured.text, language: language).map { glyph in
+            let glyphs = family.verticalGlyphs(of: measured.text, language: language, rules: rules).map { glyph in
                 let turn: NewspaperGlyph.Turn =
                     switch glyph.setting {
                     case .upright: .upright

@@ -62,7 +62,8 @@ struct SheetHeads {
     init(fonts: NewspaperFonts, grid: SheetGrid, language: String) {
         self.grid = grid
         level = LevelTexts(fonts: fonts, language: language)
-        standing = TextSetter(fonts: fonts, writing: .vertical, language: language)
+        standing = TextSetter(
+            fonts: fonts, writing: .vertical, language: language, uprightDigits: StandingHeadline.rules.uprightDigits)
     }
 
     // MARK: type by rank
