@@ -64,19 +64,24 @@ struct BrowserJudge {
             // What stands was recorded as if it lay.
             var (line, box) = (line, box)
             if frame.isStanding { (line.rectangle, box) = (line.rectangle.turned, box.turned) }
-            faults += self.faults(in: line, seen, in: box).map { " line \(number + 1) “\(line.text)”: \($0)" }
+            faults += self.faults(in: line, seen, isStanding: frame.isStanding, in: box).map {
+                " line \(number + 1) “\(line.text)”: \($0)"
+            }
         }
         return faults
     }
 
-    private func faults(in line: FrameListing.Line, _ shown: BrowserNumbers.Line, in box: Rectangle) -> [String] {
+    private func faults(
+        in line: FrameListing.Line, _ shown: BrowserNumbers.Line, isStanding: Bool, in box: Rectangle
+    ) -> [String] {
         var faults: [String] = []
         let text = line.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if text != shown.text { faults.append("shown “\(shown.text)”") }
-        if abs(line.rectangle.x - shown.left) > RecordedBrowser.line {
+        if abs(line.rectangle.x - shown.left) > browser.edge(isStanding: isStanding) {
             faults.append("left edge: expected \(thousandths(line.rectangle.x)), shown \(thousandths(shown.left))")
         }
-        if let fault = browser.fault(ofWidth: line.rectangle.width, of: shown, in: box) { faults.append(fault) }
+        let fault = browser.fault(ofWidth: line.rectangle.width, of: shown, isStanding: isStanding, in: box)
+        if let fault { faults.append(fault) }
         let middle = line.rectangle.y + line.rectangle.height / 2
         if abs(middle - shown.middle) > RecordedBrowser.middle {
             faults.append("middle: expected \(hundredths(middle)) down, shown \(hundredths(shown.middle))")

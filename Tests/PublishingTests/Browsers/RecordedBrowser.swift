@@ -15,16 +15,27 @@ enum RecordedBrowser: String, CaseIterable {
     static let run = 1.0 / 64
     /// Firefox rounds the advance of every glyph to 1/60 px.
     static let firefoxGlyph = 1.0 / 120
+    /// Of a glyph that stands upright to a whole px, not always the nearest.
+    static let firefoxUpright = 2.0 / 3
     /// WebKitGTK rounds every advance to a whole px: a line may leave its box by so much of the box's width, and so many px.
     static let webkitShare = 0.035
     static let webkitBox = 1.0
 
+    /// By how much a line may begin elsewhere.
+    func edge(isStanding: Bool) -> Double {
+        Self.line + (isStanding && self == .firefox ? Self.firefoxUpright : 0)
+    }
+
     /// What is wrong with a line's width; nil when it is as the engine says, or in WebKitGTK when the line is in its box.
-    func fault(ofWidth expected: Double, of shown: BrowserNumbers.Line, in box: Rectangle) -> String? {
+    func fault(
+        ofWidth expected: Double, of shown: BrowserNumbers.Line, isStanding: Bool, in box: Rectangle
+    ) -> String? {
         var allowed = Self.line + Self.run * Double(shown.runs - 1)
         switch self {
         case .chromium: break
-        case .firefox: allowed += Self.firefoxGlyph * Double(shown.text.unicodeScalars.count)
+        case .firefox:
+            let glyph = isStanding ? Self.firefoxUpright : Self.firefoxGlyph
+            allowed += glyph * Double(shown.text.unicodeScalars.count)
         case .webkit:
             let end = shown.left + shown.width
             guard end > box.right + box.width * Self.webkitShare + Self.webkitBox else { return nil }
