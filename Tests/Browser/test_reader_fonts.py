@@ -22,9 +22,9 @@ BOX_TOLERANCE = 0.5
 
 
 def lines_of(listing: Listing, seen: Seen) -> list[tuple[Frame, int, Seen]]:
-    """Every line of text that the browser shows, with the frame it stands in and its number there."""
+    """Every line of text that the browser shows, with the frame it stands in, as if it lay, and its number there."""
     return [
-        (frame, number, line)
+        (frame.turned, number, line)
         for frame, shown in zip(listing.frames, seen["frames"])
         if frame.kind == "text"
         for number, line in enumerate(shown["lines"])

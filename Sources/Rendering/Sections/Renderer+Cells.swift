@@ -82,10 +82,7 @@ extension Renderer {
             var marks = hasDeck ? story.deckStart.map { [LineMarkup.Mark.clause(upTo: $0)] } ?? [] : []
             var indents: [[Int]] = []
             if placed.contains(where: { $0?.isStanding ?? false }) {
-                let standing = StandingMarkup.marks(in: story.headline.text)
-                // What stands in a square is a word of its own to browsers that make up names.
-                if !standing.isEmpty { box["name"] = .text(story.headline.text) }
-                marks += standing
+                marks += StandingMarkup.marks(in: story.headline.text)
                 indents = placed.map { $0.map(StandingMarkup.indents) ?? [] }
             }
             box["html"] = .text(

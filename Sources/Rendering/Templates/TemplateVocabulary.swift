@@ -95,7 +95,7 @@ extension TemplateVocabulary {
         names: [
             "element": .text, "id": .text, "class": .text, "href": .text, "title": .text, "language": .text,
             "level": .text, "image": image, "kicker": .map(["html": .html]),
-            "headline": .map(["html": .html, "name": .text]),
+            "headline": .map(["html": .html]),
             "summary": .map(["html": .html]),
             "meta": .map(["source": .map(texts("text", "hidden")), "date": .text, "machine_date": .text]),
             "data": .data, "row": .map(["label": .text, "name": .text, "source_url": .text, "links": .html]),
