@@ -39,6 +39,9 @@ def slices(site: Site, name: str) -> dict[tuple[str, str], Path]:
     }
 
 
+STANDING = "assets/standing/"
+
+
 def fetched(browser: Browser, site: Site, page: str) -> int:
     """Bytes of fonts."""
     browser.open(site.url(page))
@@ -47,7 +50,11 @@ def fetched(browser: Browser, site: Site, page: str) -> int:
     loaded = {
         (family.strip('"'), characters.replace(" ", "").upper()) for family, characters in browser.evaluate(LOADED)
     }
-    own = PROSE.findall((site.output / page).read_text(encoding="utf-8"))
+    text = (site.output / page).read_text(encoding="utf-8")
+    # Headlines that stand, and are in sight.
+    standing = {(family, characters): file for family, file, characters in FACE.findall(text) if STANDING in file}
+    own = [file for file in PROSE.findall(text) if STANDING not in file]
+    own += [file for face, file in standing.items() if face in loaded]
     return (
         sum(known[face].stat().st_size for face in loaded if face in known)
         + sum(((site.output / page).parent / address).stat().st_size for address in own)
