@@ -16,7 +16,7 @@ from test_fonts import FACE as FACE_RULE
 from test_fonts import LOADED as FACES_LOADED
 from test_reader_fonts import STAND_IN_TOLERANCE
 from test_stability import SHIFTS
-from test_svg import MOST_DIFFERENT, difference, fresh_browser, on_the_page  # noqa: F401 (a fixture)
+from test_svg import MOST_DIFFERENT, difference, fresh_browser, on_the_page, shots  # noqa: F401 (a fixture)
 
 WIDTHS = daily(320, 390, 768, 1280, later=(480, 640, 960))
 # Px of type from which on headlines are set in it; its name in style sheets.
@@ -108,14 +108,8 @@ def test_the_drawing_looks_like_the_page(fresh_browser: Browser, plain: Site) ->
     for picture, width in (("index.svg", 1280), ("index-phone.svg", 390)):
         listing = on_the_page(fresh_browser, plain, "index.html", width)
         assert any(frame.size >= LEAST for frame in headlines(listing))
-        fresh_browser.resize(width, 100)
-        fresh_browser.open(plain.url("index.html"))
-        height = fresh_browser.page_height
-        fresh_browser.resize(width, height)
-        fresh_browser.settle()
-        expected = fresh_browser.screenshot(width, height)
-        fresh_browser.open(plain.url(picture))
-        share, _ = difference(expected, fresh_browser.screenshot(width, height))
+        expected, drawn, _ = shots(fresh_browser, plain, "index.html", picture, width)
+        share, _ = difference(expected, drawn)
         assert share <= MOST_DIFFERENT, f"{picture}: {share:.2%} of the pixels differ from the page"
 
 

@@ -16,7 +16,7 @@ from engine import REPOSITORY, Frame, Listing, Site
 from harness import Browser
 from sites import copied
 from test_stability import SHIFTS
-from test_svg import MOST_DIFFERENT, difference, fresh_browser, on_the_page  # noqa: F401 (a fixture)
+from test_svg import MOST_DIFFERENT, difference, fresh_browser, on_the_page, shots  # noqa: F401 (a fixture)
 
 WIDTHS = (390, 768, 1280)
 # Of Firefox and WebKitGTK, whose windows have a least width.
@@ -124,15 +124,8 @@ def test_the_drawing_looks_like_the_page(fresh_browser: Browser, standing: Site)
     for picture, width in (("economy/index.svg", 1280), ("economy/index-phone.svg", 390)):
         listing = on_the_page(fresh_browser, standing, "economy/index.html", width)
         assert heads(listing)
-        fresh_browser.resize(width, 100)
-        fresh_browser.open(standing.url("economy/index.html"))
-        height = fresh_browser.page_height
-        fresh_browser.resize(width, height)
-        fresh_browser.settle()
-        expected = fresh_browser.screenshot(width, height)
-        fresh_browser.open(standing.url(picture))
-        images = [frame for frame in listing.frames if frame.kind == "image"]
-        share, _ = difference(expected, fresh_browser.screenshot(width, height), images)
+        expected, drawn, _ = shots(fresh_browser, standing, "economy/index.html", picture, width)
+        share, _ = difference(expected, drawn, [frame for frame in listing.frames if frame.kind == "image"])
         assert share <= MOST_DIFFERENT, f"{picture}: {share:.2%} of the pixels differ from the page"
 
 

@@ -149,22 +149,12 @@ def test_looks_like_the_page(fresh_browser: Browser, built: Sites, name: str) ->
         if page not in looked_at or not (site.output / picture).is_file():
             continue
         images = [frame for frame in on_the_page(fresh_browser, site, page, width).frames if frame.kind == "image"]
-        # A low window, so that the page's height is its content's.
-        fresh_browser.resize(width, 100)
-        fresh_browser.open(site.url(page))
-        fresh_browser.load_images()
-        height = fresh_browser.page_height
-        # And one as high as the page: what is far below a window is not drawn.
-        fresh_browser.resize(width, height)
-        fresh_browser.settle()
-        expected = fresh_browser.screenshot(width, height)
-        fresh_browser.open(site.url(picture))
-        fresh_browser.settle()
+        expected, found, height = shots(fresh_browser, site, page, picture, width)
         drawn = fresh_browser.evaluate(
             "const box = document.documentElement.getBoundingClientRect(); return [box.width, box.height]")
         if abs(drawn[0] - width) > 0.5 or abs(drawn[1] - height) > 1:
             faults.append(f"{picture} is {drawn[0]:g} × {drawn[1]:g} px, the page {width} × {height}")
-        share, picture_of_it = difference(expected, fresh_browser.screenshot(width, height), images)
+        share, picture_of_it = difference(expected, found, images)
         if share > MOST_DIFFERENT:
             path = REPOSITORY / ".build" / "browser-test" / f"{name}-{picture.replace('/', '-')}.png"
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -173,6 +163,22 @@ def test_looks_like_the_page(fresh_browser: Browser, built: Sites, name: str) ->
                 f"{picture} at {width} px: {share:.2%} of the pixels differ from the page, expected at most "
                 f"{MOST_DIFFERENT:.0%}; see .build/browser-test/{path.name} (page, drawing, difference)")
     judges.check(faults)
+
+
+def shots(browser: Browser, site: Site, page: str, picture: str, width: int) -> tuple[bytes, bytes, int]:
+    """A page and its drawing, and how high the page is. The drawing stays open."""
+    # A low window, so that the page's height is its content's.
+    browser.resize(width, 100)
+    browser.open(site.url(page))
+    browser.load_images()
+    height = browser.page_height
+    # And one as high as the page: what is far below a window is not drawn.
+    browser.resize(width, height)
+    browser.settle()
+    expected = browser.screenshot(width, height)
+    browser.open(site.url(picture))
+    browser.settle()
+    return expected, browser.screenshot(width, height), height
 
 
 def softened(image: Image.Image, frames: Sequence[Frame]) -> Image.Image:

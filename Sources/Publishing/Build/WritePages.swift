@@ -43,7 +43,9 @@ private func writeTabPage(
     for panel in panels.dropFirst() { troubles.add(HeadlineTroubles(panel)) }
     made.troubles = troubles
     guard edition.knows(made.uses) else { return made }
-    let fonts = edition.headlineFonts.compactMap { fonts in
+    // No other pages have headlines in such faces.
+    let faces = panels.contains(where: \.dividesFonts) ? edition.headlineFonts : []
+    let fonts = faces.compactMap { fonts in
         fonts.own(of: panels, at: page.address).map { (fonts: fonts, own: $0) }
     }
     var own = OwnFonts()

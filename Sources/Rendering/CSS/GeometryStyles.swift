@@ -19,8 +19,9 @@ struct GeometryStyles {
     private var counts: [String: Int] = [:]
     /// Line starts and cuts: sets of breakpoints, as bits.
     private var breaks: Set<UInt32> = []
-    /// By one square, and by two.
-    private var indents: [Set<UInt32>] = [[], []]
+    /// Of lines that are indented, by one square or by two.
+    private var indentsByOne: Set<UInt32> = []
+    private var indentsByTwo: Set<UInt32> = []
     private var cuts: Set<UInt32> = []
     /// Headlines in the display face, and first clauses of headlines: the same.
     private var displays: Set<UInt32> = []
@@ -93,50 +94,34 @@ struct GeometryStyles {
     }
 
     mutating func classes(forLines masks: LineMarkup.Masks) -> String {
-        var names: [String] = []
-        if masks.breaks != 0 {
-            breaks.insert(masks.breaks)
-            names.append("b" + String(masks.breaks, radix: 36))
-        }
-        if masks.cuts != 0 {
-            cuts.insert(masks.cuts)
-            names.append("k" + String(masks.cuts, radix: 36))
-        }
-        return names.joined(separator: " ")
+        Self.classes(Self.name("b", masks.breaks, &breaks), Self.name("k", masks.cuts, &cuts))
     }
 
     /// Classes for what stands in a line that is indented somewhere; nil of one that is not.
     mutating func classes(forIndents masks: LineMarkup.Masks) -> String? {
-        var names: [String] = []
-        for (number, mask) in masks.indents.enumerated() where mask != 0 {
-            indents[number].insert(mask)
-            names.append(Self.indentLetters[number] + String(mask, radix: 36))
-        }
-        return names.isEmpty ? nil : names.joined(separator: " ")
+        masks.indents == .zero
+            ? nil
+            : Self.classes(
+                Self.name("i", masks.indents[0], &indentsByOne), Self.name("j", masks.indents[1], &indentsByTwo))
     }
 
-    private static let indentLetters = ["i", "j"]
-
-    /// A class for a cell whose headline stands somewhere.
+    /// A class for a cell whose headline stands somewhere; nil for one that lies.
     /// - Parameter mask: breakpoints, as bits.
-    mutating func classes(forStanding mask: UInt32) -> String {
-        standing.insert(mask)
-        return "u" + String(mask, radix: 36)
-    }
+    mutating func classes(forStanding mask: UInt32) -> String? { Self.name("u", mask, &standing) }
 
     /// Classes for a cell whose headline is set in the display face somewhere.
     mutating func classes(for display: DisplayRanges) -> String {
-        var names: [String] = []
-        if display.whole != 0 {
-            displays.insert(display.whole)
-            names.append("d" + String(display.whole, radix: 36))
-        }
-        if display.clause != 0 {
-            displayClauses.insert(display.clause)
-            names.append("q" + String(display.clause, radix: 36))
-        }
-        return names.joined(separator: " ")
+        Self.classes(Self.name("d", display.whole, &displays), Self.name("q", display.clause, &displayClauses))
     }
+
+    /// The class for a set of breakpoints, which is noted; nil for none of them.
+    private static func name(_ letter: String, _ mask: UInt32, _ known: inout Set<UInt32>) -> String? {
+        guard mask != 0 else { return nil }
+        known.insert(mask)
+        return letter + String(mask, radix: 36)
+    }
+
+    private static func classes(_ names: String?...) -> String { names.compactMap(\.self).joined(separator: " ") }
 
     /// - Parameter values: for each breakpoint what the class says there; nil leaves what the narrower breakpoint said.
     private mutating func name(_ letter: String, _ values: [GeometryDeclaration?]) -> String {
@@ -277,6 +262,19 @@ struct GeometryStyles {
                     .utf8)
     }
 
+    /// - Parameter cells: selectors of those whose headlines stand.
+    private func standingRules(_ cells: [String]) -> [UInt8] {
+        func all(_ part: String) -> String { cells.map { "\($0) \(part)" }.joined(separator: ",") }
+        var css = Array(all(".headline").utf8)
+        css.append("{font-family:var(--standing-font);font-weight:var(--standing-weight);")
+        css.append("writing-mode:vertical-rl;text-orientation:upright}")
+        // Not combined, as CSS calls it: WebKit gives who copies that a sign for an object. As wide as they like, in one em.
+        css.append(all(".square") + "{display:inline-block;writing-mode:horizontal-tb;width:2em;margin:0 -.5em;")
+        css.append("line-height:1em;text-align:center}")
+        css.append(all(".pause") + "{-webkit-text-fill-color:transparent}")
+        return css
+    }
+
     /// Line starts, cuts and faces hold for one range alone.
     private func lineRules(at index: Int) -> [UInt8] {
         func here(_ masks: Set<UInt32>) -> [UInt32] { masks.filter { $0 & (1 << UInt32(index)) != 0 }.sorted() }
@@ -284,7 +282,7 @@ struct GeometryStyles {
             here(masks).map { ".\(letter)\(String($0, radix: 36))\(part)" }.joined(separator: ",")
         }
         let broken = selectors(breaks, "b")
-        let upright = here(standing).map { ".u\(String($0, radix: 36)) " }
+        let upright = here(standing).map { ".u\(String($0, radix: 36))" }
         let cut = selectors(cuts, "k")
         let display = displayRule(
             here(displays).filter { $0 != DisplayRanges.all(breakpoints.count) }.map(displaySelector)
@@ -305,19 +303,10 @@ struct GeometryStyles {
         if !broken.isEmpty { css.append(broken + "{content:\"\\A\";content:\"\\A\"/\"\"}") }
         css += display
         if !upright.isEmpty {
-            func all(_ part: String) -> String { upright.map { $0 + part }.joined(separator: ",") }
-            for (number, masks) in indents.enumerated() where !here(masks).isEmpty {
-                css.append("\(selectors(masks, Self.indentLetters[number], "")){padding-top:\(number + 1)em}")
+            for (squares, masks) in [(1, indentsByOne), (2, indentsByTwo)] where !here(masks).isEmpty {
+                css.append("\(selectors(masks, squares == 1 ? "i" : "j", "")){padding-top:\(squares)em}")
             }
-            css.append(
-                all(".headline")
-                    + "{font-family:var(--standing-font);font-weight:var(--standing-weight);writing-mode:vertical-rl;text-orientation:upright}"
-            )
-            // Not combined, as CSS calls it: WebKit gives who copies that a sign for an object. As wide as they like, in one em.
-            css.append(
-                all(".square")
-                    + "{display:inline-block;writing-mode:horizontal-tb;width:2em;margin:0 -.5em;line-height:1em;"
-                    + "text-align:center}" + all(".pause") + "{-webkit-text-fill-color:transparent}")
+            css += standingRules(upright)
         }
         if !cut.isEmpty { css.append(cut + "{content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre}") }
         css.append("}")

@@ -29,12 +29,11 @@ struct LineMarkup {
         let starts = starts(settings, indents)
         let utf8 = Array(text.utf8)
         let marks = marks.filter { $0.range.upperBound <= utf8.count }
-        var offsets = Set(marks.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
-        for (offset, masks) in starts where (offset > 0 || masks.cuts != 0) && offset < utf8.count {
-            offsets.insert(offset)
-        }
+        // Most texts have none.
+        let ends = marks.isEmpty ? [] : Set(marks.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+        let offsets = Array(starts.keys) + ends.filter { starts[$0] == nil }
         var writer = LineWriter(utf8: utf8)
-        for offset in offsets.sorted() {
+        for offset in offsets.sorted() where offset <= utf8.count {
             writer.write(upTo: offset)
             writer.endMarks(at: offset)
             // A text begins with its first line anyway.
@@ -51,7 +50,7 @@ struct LineMarkup {
     /// cut there: as bits.
     struct Masks {
         var breaks: UInt32 = 0
-        var indents: [UInt32] = [0, 0]
+        var indents: SIMD2<UInt32> = .zero
         var cuts: UInt32 = 0
     }
 

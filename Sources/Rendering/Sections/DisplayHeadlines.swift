@@ -43,17 +43,6 @@ extension TabPage {
     }
 }
 
-extension TabPage {
-    /// Headlines that stand upright at any breakpoint, in the order of the page.
-    public var standingHeadlines: [String] {
-        sections.flatMap { section in
-            section.stories.indices.filter { story in
-                section.layouts.contains { $0.cards[story].texts.contains(where: \.isStanding) }
-            }.map { section.stories[$0].headline.text }
-        }
-    }
-}
-
 extension PageSection {
     /// Index-aligned with `stories`.
     fileprivate var displayRanges: [DisplayRanges] {

@@ -32,7 +32,7 @@ extension Renderer {
         let byline = publication.bylines[number]
         let cards = section.layouts.map { $0.cards[place.cell] }
         let display = DisplayRanges(cards)
-        let standing = StandingMarkup.ranges(cards)
+        let standing = styles.classes(forStanding: StandingMarkup.ranges(cards))
         var values: TemplateValues = [
             "id": .text(id), "title": .text(article.title), "href": .text(page.address.reference(to: article.address)),
             "class": .text(
@@ -40,7 +40,7 @@ extension Renderer {
                     for: cards.map { $0.frame }, onPaper: onPaper.frames[place.cell], onPaper.rows.places[place.cell])
                     + " " + styles.classes(forParts: CardPart.places(in: cards))
                     + (display.isEmpty ? "" : " " + styles.classes(for: display))
-                    + (standing == 0 ? "" : " " + styles.classes(forStanding: standing))),
+                    + (standing.map { " " + $0 } ?? "")),
             "language": foreign(article.language),
             "element": section.stories.isEmpty ? "figure" : "article",
             "level": .number(headingLevel(of: page) + (section.header == nil ? 0 : 1)),

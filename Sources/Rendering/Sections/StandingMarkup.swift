@@ -36,3 +36,14 @@ enum StandingMarkup {
             + (headline.deck?.lines.indices.map { StandingHeadline.indent(column: $0, isDeck: true) } ?? [])
     }
 }
+
+extension TabPage {
+    /// Headlines that stand upright at any breakpoint, in the order of the page.
+    var standingHeadlines: [String] {
+        sections.flatMap { section in
+            section.stories.indices.filter { story in
+                StandingMarkup.ranges(section.layouts.map { $0.cards[story] }) != 0
+            }.map { section.stories[$0].headline.text }
+        }
+    }
+}

@@ -2,7 +2,7 @@
 /// in smaller type (脇見出し), which begins lower.
 ///
 /// Columns end between phrases, and nowhere else. What editors do not print upright has none: words in Latin letters, full stops,
-/// signs that lie on their side.
+/// signs that lie on their side, and spaces but the one between the two clauses.
 public struct StandingHeadline: Sendable, Hashable {
     /// From top to bottom: lines are columns.
     private let whole: Headline
@@ -21,6 +21,8 @@ public struct StandingHeadline: Sendable, Hashable {
         guard !lies, text.text.unicodeScalars.allSatisfy(Self.mayStand) else { return nil }
         whole = Headline(text)
         clauses = HeadlineClauses(whole)
+        // A space ends the first clause; inside of a column it would be as long as a browser likes.
+        guard utf8.count(where: { $0 == 0x20 }) == (clauses == nil ? 0 : 1) else { return nil }
     }
 
     /// Characters of a column at most.
@@ -63,11 +65,11 @@ extension StandingHeadline {
     }
 
     /// The largest of `sizes`, given largest first, in which it stands in a box of `width` × `height` px; nil when there is none.
-    /// - Parameter decks: sizes of a second clause, largest first.
+    /// - Parameter decks: sizes of a second clause, largest first; with none a headline that has one does not stand.
     /// - Complexity: O(s · d) look-ups for s and d sizes.
     public func lookUp(_ sizes: [TypeSize], decks: [TypeSize], width: Double, height: Double) -> Fit? {
         for size in sizes {
-            if let clauses, !decks.isEmpty {
+            if let clauses {
                 if let fit = Self.fit(clauses, size, decks, width: width, height: height) { return fit }
             } else if let columns = Self.columns(of: whole, size, isDeck: false, height: height) {
                 let fit = Fit(main: size, mainColumns: columns, area: Self.area(of: whole, size))

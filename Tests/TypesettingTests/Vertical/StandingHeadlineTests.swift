@@ -27,9 +27,10 @@ import Testing
     }
 
     @Test(
-        "has no words in Latin letters, no full stop, and nothing that lies on its side",
+        "has no words in Latin letters, no full stop, no space but between two clauses, and nothing that lies on its side",
         arguments: [
             "Swiftで組版", "新製品はA4判", "秋が来た。", "気温は3.5度", "株価は12345円に", "東京—大阪", "売上100%増", "“秋”が来た",
+            "祭り 五年ぶりに市の広場で開かれる", "秋の祭り 五年ぶりに 市の広場で",
         ])
     func cannot(_ text: String) throws {
         #expect(try headline(text) == nil)

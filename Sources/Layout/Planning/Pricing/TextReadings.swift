@@ -59,19 +59,23 @@ struct TextReadings: Sendable {
     private var summaries: [Summary] = []
     /// Heights of meta lines; 0 of those that do not fit.
     private var metas: [Double] = []
-    /// Of stories whose headlines may stand, in each box for that; most have none.
-    private var standing: [Int: [StandingHeadline.Fit?]] = [:]
+    /// By story and box for headlines that stand: how it stands there; nil where it cannot.
+    private var standing: [Standing?] = []
+
+    fileprivate struct Standing {
+        var type: TypeSize
+        /// 0 at the largest type of the box, 1 at the smallest.
+        var smallness: Double
+        /// Layout px² of the box that its columns leave free, but for a third of it.
+        var beside: Double
+    }
 
     /// - Complexity: O(N · S) for N stories and S sizes in all boxes, each with a few look-ups.
     init(_ stories: [Story], in columns: TextColumns) {
         self.columns = columns
         headlines.reserveCapacity(stories.count * columns.headlines.sizes.count)
-        for (number, story) in stories.enumerated() {
-            if let headline = story.standing, !columns.standing.isEmpty {
-                standing[number] = columns.standing.map {
-                    headline.lookUp($0.sizes, decks: $0.decks, width: $0.width, height: $0.height)
-                }
-            }
+        for story in stories {
+            standing += columns.standing.map { box in story.standing.flatMap { Standing($0, in: box) } }
             for size in columns.headlines.sizes {
                 headlines.append(story.headline.lines(size.type, measure: size.measure))
             }
@@ -103,20 +107,34 @@ struct TextReadings: Sendable {
                     notes.withUnsafeBufferPointer { notes in
                         summaries.withUnsafeBufferPointer { summaries in
                             metas.withUnsafeBufferPointer { metas in
-                                body(
-                                    TextReader(
-                                        columns: list, headlines: headlines, clauses: clauses, notes: notes,
-                                        summaries: summaries, metas: metas, standing: standing,
-                                        standingBoxes: columns.standing,
-                                        headlineSizes: columns.headlines.sizes.count,
-                                        summarySizes: columns.summaries.sizes.count,
-                                        metaSizes: columns.metas.sizes.count))
+                                standing.withUnsafeBufferPointer { standing in
+                                    body(
+                                        TextReader(
+                                            columns: list, headlines: headlines, clauses: clauses, notes: notes,
+                                            summaries: summaries, metas: metas, standing: standing,
+                                            headlineSizes: columns.headlines.sizes.count,
+                                            summarySizes: columns.summaries.sizes.count,
+                                            metaSizes: columns.metas.sizes.count,
+                                            standingBoxes: columns.standing.count))
+                                }
                             }
                         }
                     }
                 }
             }
         }
+    }
+}
+
+extension TextReadings.Standing {
+    fileprivate init?(_ headline: StandingHeadline, in box: StandingBox) {
+        guard
+            let fit = headline.lookUp(box.sizes, decks: box.decks, width: box.width, height: box.height),
+            let largest = box.sizes.first?.size, let smallest = box.sizes.last?.size
+        else { return nil }
+        type = fit.main
+        smallness = largest > smallest ? (largest - fit.main.size) / (largest - smallest) : 0
+        beside = max(0, box.width * box.height * (1 - TextFit.ragged) - fit.area)
     }
 }
 
@@ -128,12 +146,12 @@ struct TextReader {
     fileprivate let notes: UnsafeBufferPointer<TextReadings.Note>
     fileprivate let summaries: UnsafeBufferPointer<TextReadings.Summary>
     fileprivate let metas: UnsafeBufferPointer<Double>
-    fileprivate let standing: [Int: [StandingHeadline.Fit?]]
-    fileprivate let standingBoxes: [StandingBox]
+    fileprivate let standing: UnsafeBufferPointer<TextReadings.Standing?>
     /// Of each story.
     fileprivate let headlineSizes: Int
     fileprivate let summarySizes: Int
     fileprivate let metaSizes: Int
+    fileprivate let standingBoxes: Int
 
     /// nil when there is no headline to set.
     @inline(__always)
@@ -173,16 +191,13 @@ struct TextReader {
     }
 
     /// nil when the headline cannot stand there.
-    private func standingFit(of story: Int, in column: TextColumn, _ number: Int) -> TextFit? {
-        guard let fit = standing[story]?[number] else { return nil }
-        let box = standingBoxes[number]
-        let sizes = box.sizes.map(\.size)
-        let (largest, smallest) = (sizes.first ?? 0, sizes.last ?? 0)
+    @inline(__always)
+    private func standingFit(of story: Int, in column: TextColumn, _ box: Int) -> TextFit? {
+        guard let set = standing[story * standingBoxes + box] else { return nil }
         return TextFit(
             isCut: false, breaksWord: false, dividesPhrase: false, isWasteful: false, isStanding: true,
-            free: free(story, in: column, below: fit.main, room: column.room - metaHeight(of: story, in: column)),
-            beside: max(0, box.width * box.height * (1 - TextFit.ragged) - fit.area),
-            smallness: largest > smallest ? (largest - fit.main.size) / (largest - smallest) : 0)
+            free: free(story, in: column, below: set.type, room: column.room - metaHeight(of: story, in: column)),
+            beside: set.beside, smallness: set.smallness)
     }
 
     /// The headline of a lead in smaller type, where that leaves its standfirst the room that it would not have.
