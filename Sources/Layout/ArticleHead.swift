@@ -60,6 +60,10 @@ public struct ArticleHeadComposer: Sendable {
     /// A headline of more lines than this is set a size smaller, as long as there is one.
     static let fewLines = 3
     static let manyLines = 40
+    /// Of the measure, what the last line of a standfirst takes at least, where that makes no more lines.
+    static let leastLastLine = 0.25
+    /// Of the measure, what its lines are shorter than the column for that, at most.
+    static let mostNarrowing = 0.3
 
     /// Frames from the top left of the page's container, texts set for its narrowest width in the breakpoint.
     public func compose(at breakpoint: Breakpoint) -> ArticleHeadLayout {
@@ -79,11 +83,7 @@ public struct ArticleHeadComposer: Sendable {
             place($0.set(small, measure: measure, maximumLines: 1), below: 0)
         }
         let headline = place(headline(measure: measure), below: 4)
-        let standfirst = content.standfirst.map {
-            place(
-                $0.set(scale.nearest(to: Self.standfirstSize), measure: measure, maximumLines: Self.manyLines),
-                below: 12)
-        }
+        let standfirst = content.standfirst.map { place(self.standfirst($0, measure: measure), below: 12) }
         let meta = content.meta.map {
             place($0.set(small, measure: measure, maximumLines: Self.manyLines), below: 12)
         }
@@ -96,6 +96,22 @@ public struct ArticleHeadComposer: Sendable {
         }
         return ArticleHeadLayout(
             height: y + 8, kicker: kicker, headline: headline, standfirst: standfirst, meta: meta, image: image)
+    }
+
+    /// In full lines, or in shorter ones where a word or two would be left for the last.
+    private func standfirst(_ text: MeasuredText, measure: Double) -> SetText {
+        let type = scale.nearest(to: Self.standfirstSize)
+        let full = text.set(type, measure: measure, maximumLines: Self.manyLines)
+        func endsWell(_ set: SetText) -> Bool {
+            set.lines.count == 1 || set.lines.last.map { $0.width >= measure * Self.leastLastLine } ?? true
+        }
+        if endsWell(full) { return full }
+        for shorter in stride(from: measure - type.size, through: measure * (1 - Self.mostNarrowing), by: -type.size) {
+            let set = text.set(type, measure: shorter, maximumLines: Self.manyLines)
+            guard set.lines.count == full.lines.count, set.brokenWords == full.brokenWords else { break }
+            if endsWell(set) { return set }
+        }
+        return full
     }
 
     private func headline(measure: Double) -> SetText {

@@ -131,6 +131,25 @@ struct ArticleHeadTests {
         #expect(head.image == nil)
     }
 
+    @Test(
+        "a standfirst leaves no word or two for its last line, and has no more lines for that",
+        arguments: [320.0, 480, 960])
+    func standfirst(width: Double) throws {
+        let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
+        for characters in 10...120 {
+            let text = monospaced(String(repeating: "字", count: characters))
+            let content = ArticleHeadContent(
+                kicker: nil, headline: story(10).headline, standfirst: text, meta: nil, imageAspect: nil)
+            let set = try #require(
+                ArticleHeadComposer(content: content, scale: defaultScale).compose(at: breakpoint).standfirst)
+            let measure = breakpoint.measure(of: set.frame.width)
+            let full = text.set(set.text.type, measure: measure, maximumLines: 40)
+            #expect(set.text.lines.count == full.lines.count)
+            let last = try #require(set.text.lines.last)
+            #expect(full.lines.count == 1 || last.width >= measure / 4, "\(characters) characters")
+        }
+    }
+
     @Test("the hero is as tall as its picture, within bounds")
     func hero() throws {
         func shape(_ aspect: Double) throws -> Double {
