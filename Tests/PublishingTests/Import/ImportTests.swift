@@ -73,7 +73,7 @@ import Testing
 
     /// Pictures take three minutes to build, and are none of what this is about: a small one stands for each.
     private static func shrinkPictures(in folder: String) throws {
-        let small = try Data(contentsOf: URL(filePath: fixtures + "/../pages/machines/content/harbour/wide.png"))
+        let small = try Data(contentsOf: URL(filePath: fixtures + "/../pages/sections/content/news/small.png"))
         for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init()
         where [".png", ".jpg"].contains(where: path.hasSuffix) {
             try small.write(to: URL(filePath: folder + "/" + path))
