@@ -343,9 +343,8 @@ extension GalleyBuilder {
     }
 
     /// Leaves with each line the notes that no line before refers to, and behind these the ones that they refer to themselves. What no
-    /// line refers to stands with the last.
+    /// line refers to stands with the last. Where notes stand at the end of the text, or nowhere, no line has any.
     private mutating func placeFootnotes() {
-        guard !galley.notes.isEmpty else { return }
         var placed: Set<Int> = []
         func own(_ notes: [Int]) -> [Int] {
             notes.flatMap { note -> [Int] in

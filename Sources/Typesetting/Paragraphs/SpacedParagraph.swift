@@ -199,16 +199,34 @@ extension SpacedParagraph {
         var earlier: Int?
     }
 
-    /// The lines; none for an empty text. O(n · characters of a line).
+    /// The boundaries at which lines may end, the last one of the text included. A word that stands in a line is cut nowhere but where
+    /// rules and patterns allow it; one that is longer than a line, anywhere.
+    private func ends() -> [Int] {
+        let last = text.boundaries.count - 1
+        let room = measure - (narrowed.lines > 0 ? narrowed.by : 0)
+        var ends: [Int] = []
+        for end in 1...last {
+            let mayEnd = text.boundaries[end].opportunity > .none || isHyphenation[end]
+            guard end == last || mayEnd && !isSpace[end] else { continue }
+            let start = ends.last ?? 0
+            if text.advance(from: start, to: end) + (isHyphenation[end] ? hyphen : 0) > room {
+                ends += (start + 1..<max(end, start + 1)).filter { !isSpace[$0] }
+            }
+            ends.append(end)
+        }
+        return ends
+    }
+
+    /// The lines; none for an empty text. O(words · places of a line at which it may end).
     public func lines() -> [JustifiedLine] {
         let last = text.boundaries.count - 1
         guard last > 0 else { return [] }
+        let ends = ends()
         // By place: the best way for each kind of last line.
         var ways = [[Way]](repeating: [], count: last + 1)
-        for start in 0..<last where start == 0 || !ways[start].isEmpty {
-            for end in start + 1...last {
-                guard end == last || !isSpace[end] else { continue }
-                let before: [(Int?, Way?)] = start == 0 ? [(nil, nil)] : ways[start].enumerated().map { ($0, $1) }
+        for (number, start) in ([0] + ends.dropLast()).enumerated() where start == 0 || !ways[start].isEmpty {
+            let before: [(Int?, Way?)] = start == 0 ? [(nil, nil)] : ways[start].enumerated().map { ($0, $1) }
+            for end in ends[number...] {
                 let full = fit(from: start, to: end)
                 let narrow = narrowed.lines > 0 ? fit(from: start, to: end, isNarrowed: true) : full
                 var mayGoOn = false
@@ -216,7 +234,7 @@ extension SpacedParagraph {
                     let lines = earlier?.lines ?? 0
                     let isNarrowed = lines < narrowed.lines
                     let fit = isNarrowed ? narrow : full
-                    // A single character is set whatever it is wide. Where a hyphen is what has no room, the next letter may have it.
+                    // A single character is set whatever it is wide. Where a hyphen is what has no room, the next word may have it.
                     if fit.isTooWide, end > start + 1, start + 1 == last || !isSpace[start + 1] {
                         if fit.hasHyphen { mayGoOn = true }
                         continue

@@ -66,6 +66,20 @@ import Typesetting
         }
     }
 
+    @Test("goes on with lines that refer to notes", arguments: [SheetStyle.standing, .level])
+    func notes(style: SheetStyle) throws {
+        var contents = contents(3, count: 6)
+        let (text, end) = (NewspaperFixtures.prose, NewspaperFixtures.prose.utf8.count)
+        let marked = RichText(text + "1", spans: [.init(range: end..<end + 1, style: .mark(note: 0))])
+        for index in contents.articles.indices {
+            contents.articles[index].article.blocks =
+                Array(repeating: .paragraph(marked, isIndented: true), count: 30)
+                + [.notes([.item(marker: "1", depth: 0, [.paragraph(RichText("注の文がここにある。"), isIndented: true)])])]
+        }
+        let sheet = SheetComposer(contents, fonts: try NewspaperFixtures.fonts(), paper: .a4, style: style).sheet()
+        #expect(!sheet.jumps.isEmpty && SheetJudge.faults(of: sheet, contents).isEmpty)
+    }
+
     @Test("of an article without a text is its headline")
     func small() throws {
         var contents = contents(1, count: 1)
