@@ -9,6 +9,7 @@ struct GalleyBuilder {
     /// Lines beside the capital that the text begins with.
     private let initialLines: Int
     private let flow: TextSetter
+    private let texts: ShapedTexts
     private let level: LevelTexts
     private(set) var galley = Galley()
     /// Of lists and quotes around what is set, px.
@@ -20,8 +21,9 @@ struct GalleyBuilder {
 
     init(
         fonts: NewspaperFonts, grid: ColumnGrid, language: String, hyphenation: HyphenationPatterns? = nil,
-        initialLines: Int = 0
+        initialLines: Int = 0, texts: ShapedTexts = ShapedTexts()
     ) {
+        self.texts = texts
         (self.hyphenation, self.initialLines) = (hyphenation, initialLines)
         (self.fonts, self.grid, self.language) = (fonts, grid, language)
         flow = TextSetter(fonts: fonts, writing: grid.writing, language: language)
@@ -29,12 +31,15 @@ struct GalleyBuilder {
         size = grid.size
     }
 
+    /// - Parameter texts: what was shaped for other galleys in the same fonts, language and direction.
     static func galley(
         of blocks: [ArticleBlock], fonts: NewspaperFonts, grid: ColumnGrid, language: String,
-        hyphenation: HyphenationPatterns? = nil, initialLines: Int = 0, hasFootnotes: Bool = false
+        hyphenation: HyphenationPatterns? = nil, initialLines: Int = 0, hasFootnotes: Bool = false,
+        texts: ShapedTexts = ShapedTexts()
     ) -> Galley {
         var builder = GalleyBuilder(
-            fonts: fonts, grid: grid, language: language, hyphenation: hyphenation, initialLines: initialLines)
+            fonts: fonts, grid: grid, language: language, hyphenation: hyphenation, initialLines: initialLines,
+            texts: texts)
         builder.hasFootnotes = hasFootnotes
         builder.add(blocks)
         builder.placeFootnotes()
@@ -83,7 +88,7 @@ struct GalleyBuilder {
     // MARK: texts
 
     private mutating func addText(_ text: RichText, first: Double, before: Int = 0, marker: FlowLine? = nil) {
-        let shaped = flow.shape(text, in: face)
+        let shaped = texts.shaped(text, in: face, by: flow)
         let isFirst = galley.items.isEmpty && marker == nil && indent == 0
         let initial = isFirst ? initial(of: shaped) : nil
         let lines = shaped.lines(
@@ -91,7 +96,7 @@ struct GalleyBuilder {
             TextSetter.Shaped.Filling(
                 measure: grid.measure, indent: indent, first: first,
                 initial: initial, hyphenation: hyphenation,
-                hyphen: hyphenation.map { _ in flow.shape(RichText(Self.hyphen), in: face) }))
+                hyphen: hyphenation.map { _ in texts.shaped(RichText(Self.hyphen), in: face, by: flow) }))
         guard !lines.isEmpty else { return }
         let chunks = lines.enumerated().map { number, line in
             Galley.Chunk(units: 1, content: .line(line, marker: number == 0 ? marker : nil), notes: line.notes)
@@ -329,7 +334,8 @@ extension GalleyBuilder {
     /// Sets notes by themselves, each in its place.
     private mutating func setFootnotes(_ items: [ArticleBlock]) {
         for item in items {
-            var builder = GalleyBuilder(fonts: fonts, grid: grid, language: language, hyphenation: hyphenation)
+            var builder = GalleyBuilder(
+                fonts: fonts, grid: grid, language: language, hyphenation: hyphenation, texts: texts)
             builder.inside(indent: 0, face: .text, size: grid.size * Self.noteScale) { $0.add(item) }
             let parts = builder.galley.items.flatMap { item in
                 item.chunks.map { chunk in

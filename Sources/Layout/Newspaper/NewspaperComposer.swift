@@ -85,15 +85,19 @@ public struct NewspaperComposer {
     func sheets() -> [Sheet] {
         let head = head()
         let sizes = isEastAsian ? Self.bodySizes : Self.wordSizes
-        let most = sheets(head, Setting(bodySize: sizes.lowerBound)).count
+        var galleys = Galleys()
+        let most = sheets(head, Setting(lines: .init(bodySize: sizes.lowerBound)), &galleys).count
         var best: (sheets: [Sheet], cost: Double)?
         for share in Self.roomShares {
             for size in stride(from: sizes.upperBound, through: sizes.lowerBound, by: -Self.sizeStep) {
                 for measure in rowMeasures(pages: most) {
-                    let set = sheets(head, Setting(bodySize: size, rowMeasure: measure, roomShare: share))
+                    let lines = Setting.Lines(bodySize: size, rowMeasure: measure)
+                    let set = sheets(head, Setting(lines: lines, roomShare: share), &galleys)
                     // Rows of another length would not make fewer pages.
                     guard set.count <= most else { break }
                     let cost = set.reduce(0) { $0 + Self.cost(of: $1) } + (set.last?.emptiness ?? 0)
+                    // Nothing is better, and smaller type not as good.
+                    if cost == 0 { return set }
                     if best.map({ cost < $0.cost }) ?? true { best = (set, cost) }
                 }
                 if let best, best.cost < Self.unlevel { return best.sheets }
@@ -104,12 +108,23 @@ public struct NewspaperComposer {
 
     /// What is chosen for all pages of an article.
     private struct Setting {
-        /// px.
-        var bodySize: Double
-        /// Characters of a vertical line; nil for what suits the paper.
-        var rowMeasure: Int?
+        /// What its text is set in lines for.
+        struct Lines: Hashable {
+            /// px.
+            var bodySize: Double
+            /// Characters of a vertical line; nil for what suits the paper.
+            var rowMeasure: Int?
+        }
+
+        var lines: Lines
         /// Of the room that is usually spread at most.
         var roomShare = 1.0
+    }
+
+    /// What was set for other settings, and is the same in these.
+    private struct Galleys {
+        var known: [Setting.Lines: Galley] = [:]
+        let texts = ShapedTexts()
     }
 
     /// px.
@@ -129,14 +144,19 @@ public struct NewspaperComposer {
         return missing > Sheet.mostMissing ? unlevel * (1 + missing) : 0
     }
 
-    private func sheets(_ head: (elements: [NewspaperElement], height: Double), _ setting: Setting) -> [Sheet] {
+    private func sheets(
+        _ head: (elements: [NewspaperElement], height: Double), _ setting: Setting, _ galleys: inout Galleys
+    ) -> [Sheet] {
         let plan = GridPlan(
             writing: writing, width: width, first: bottom - top - head.height, other: bottom - top,
-            bodySize: setting.bodySize, rowMeasure: setting.rowMeasure, isEastAsian: isEastAsian)
+            bodySize: setting.lines.bodySize, rowMeasure: setting.lines.rowMeasure, isEastAsian: isEastAsian)
         let grid = plan.grid
-        let galley = GalleyBuilder.galley(
-            of: article.blocks, fonts: fonts, grid: grid, language: article.language, hyphenation: hyphenation,
-            initialLines: fonts.initialLines, hasFootnotes: true)
+        let galley =
+            galleys.known[setting.lines]
+            ?? GalleyBuilder.galley(
+                of: article.blocks, fonts: fonts, grid: grid, language: article.language, hyphenation: hyphenation,
+                initialLines: fonts.initialLines, hasFootnotes: true, texts: galleys.texts)
+        galleys.known[setting.lines] = galley
         let filler = ColumnFiller(galley: galley, roomShare: setting.roomShare)
         var progress = ColumnFiller.Progress()
         var sheets: [Sheet] = []
