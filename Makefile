@@ -129,8 +129,9 @@ fuzz: ## fuzz every reader, SECONDS=120 for each; TARGETS="svg dates" picks some
 	@Scripts/fuzz.sh $(SECONDS) $(TARGETS)
 
 .PHONY: screenshots
-screenshots: program ## take the pictures of the sample site in docs/
+screenshots: program ## take the pictures of the sample site in docs/, as pages and on paper
 	@$(PYTHON) Scripts/screenshots.py
+	@$(PYTHON) Scripts/print_pictures.py
 
 .PHONY: illustrations
 illustrations: ## print the pictures of the sample articles anew, which gives the same files; PICTURES="saury matcha" picks some

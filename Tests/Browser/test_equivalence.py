@@ -18,7 +18,7 @@ from PIL import Image
 from engine import binary
 from press import CHANGES, read
 
-ARTICLES = 150
+ARTICLES = 100
 # Of these so many have printed editions at first.
 PRINTED = 12
 EDITS = 60

@@ -29,15 +29,15 @@ struct CardSetterTests {
     }
 
     /// A headline that may stand, of two clauses without a place to divide them.
-    private func standing(_ first: Int, _ second: Int) throws -> Story {
+    private func standing(_ first: Int, _ second: Int) -> Story {
         var story = story(first + second + 1)
-        story.standing = try #require(StandingHeadline(clauses(first, second).measured))
+        story.standing = StandingHeadline(clauses(first, second).measured)
         return story
     }
 
     @Test("a headline stands in its box at the right, its columns from right to left, beside picture and texts")
     func stands() throws {
-        let card = try card(try standing(8, 10), in: "standing-phone", height: 400)
+        let card = try card(standing(8, 10), in: "standing-phone", height: 400)
         let headline = try #require(card.texts.first { $0.role == .headline })
         #expect(card.variant == "standing" && headline.isStanding)
         #expect(headline.text.type.size == 34 && headline.deck?.type.size == 20)
@@ -56,7 +56,7 @@ struct CardSetterTests {
     func lies() throws {
         let card = try card(story(8), in: "standing-phone", height: 400)
         #expect(card.variant == "image" && card.texts.allSatisfy { !$0.isStanding })
-        let long = try self.card(try standing(30, 10), in: "standing-phone", height: 400)
+        let long = try self.card(standing(30, 10), in: "standing-phone", height: 400)
         #expect(long.variant != "standing" && long.texts.allSatisfy { !$0.isStanding })
     }
 
