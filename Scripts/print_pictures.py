@@ -3,14 +3,11 @@ vertical lines, with horizontal ones, and in Latin letters."""
 
 from __future__ import annotations
 
-import io
 import re
 import shutil
 import sys
 import tempfile
 from pathlib import Path
-
-from PIL import Image
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY / "Tests" / "Browser"))

@@ -31,17 +31,4 @@ import Testing
             #expect(loaded.html == "<p>It\(mark)s</p>\n", "\(settings)")
         }
     }
-
-    @Test("an article's own language goes before the site's")
-    func languages() async throws {
-        for (settings, language, mark) in [
-            ("ja", "en", "’"), ("en", "ja", "'"), ("ja, smart_punctuation: false", "en", "'"),
-        ] {
-            let article = "---\ntitle: \"It's\"\nsummary: \"It's\"\ndate: 2024-01-02\nlang: \(language)\n---\nIt's\n"
-            let loaded = try await TestSite(["news/a.md": article, "site.yml": "{language: \(settings)}\n"]).load()
-            let read = try #require(loaded.site?.articles.first)
-            #expect([read.title, read.summary] == ["It\(mark)s", "It\(mark)s"], "\(settings), \(language)")
-            #expect(loaded.html == "<p>It\(mark)s</p>\n", "\(settings), \(language)")
-        }
-    }
 }

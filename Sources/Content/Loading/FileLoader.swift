@@ -101,7 +101,7 @@ struct FileLoader: Sendable {
             written.map { PlainTitle.of($0) }
             ?? render(text, frontMatter, permalink: nil, takesTitle: false, wantsSummary: true).summary
         let summary = String(found.unicodeScalars.prefix(Limits.text))
-        return summary.isEmpty ? nil : set(summary, in: nil)
+        return summary.isEmpty ? nil : set(summary)
     }
 
     /// A file that nothing can be made of: of another generator's folder it is said, and everything else is published. Nothing that
@@ -170,10 +170,9 @@ struct FileLoader: Sendable {
         guard let finalTitle, let date, let date, let category, let slug else { return .failed }
         var fields = Article.Fields(
             id: ArticleID(category: category, slug: slug.value),
-            title: takesTitle ? set(finalTitle, in: language) : setWithoutMarks(finalTitle, in: language), date: date,
-            updated: updated,
+            title: takesTitle ? set(finalTitle) : setWithoutMarks(finalTitle), date: date, updated: updated,
             tags: tags, authors: authors,
-            summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0, in: language) } ?? body.summary,
+            summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0) } ?? body.summary,
             image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
             language: language,
             weight: weight, pin: pin, wishes: wishes, draft: isDraft, data: data, body: BodyDigest(body.body),
@@ -206,9 +205,8 @@ struct FileLoader: Sendable {
         _ = fields.data()
         guard let finalTitle, let slug else { return .failed }
         var page = StandalonePage(
-            slug: slug.value,
-            title: takesTitle ? set(finalTitle, in: language) : setWithoutMarks(finalTitle, in: language),
-            summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0, in: language) } ?? body.summary,
+            slug: slug.value, title: takesTitle ? set(finalTitle) : setWithoutMarks(finalTitle),
+            summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0) } ?? body.summary,
             language: language, weight: weight, body: body.body, path: context.prefix + file.path)
         page.isListed = isListed
         page.oldAddresses = carried?.oldAddresses ?? aliases
@@ -227,14 +225,14 @@ struct FileLoader: Sendable {
     }
 
     /// A title or summary of the front matter, which may have been written with marks for the body in mind.
-    private func setWithoutMarks(_ text: String, in language: String?) -> String {
+    private func setWithoutMarks(_ text: String) -> String {
         let plain = InlineMarks.removed(from: text)
-        return set(plain.contains { !$0.isWhitespace } ? plain : text, in: language)
+        return set(plain.contains { !$0.isWhitespace } ? plain : text)
     }
 
     /// A text of the front matter as it is shown.
-    private func set(_ text: String, in language: String?) -> String {
-        context.hasSmartPunctuation(in: language) ? SmartPunctuation.set(text) : text
+    private func set(_ text: String) -> String {
+        context.hasSmartPunctuation ? SmartPunctuation.set(text) : text
     }
 
     /// The title, else the first heading, else an error and nil; of another generator's files their name.
@@ -279,7 +277,7 @@ struct FileLoader: Sendable {
     func surroundings(of text: SourceText, _ frontMatter: FrontMatter, permalink: String?) -> BodyContext {
         var surroundings = BodyContext(
             path: text.path, lineOffset: frontMatter.bodyLine, html: context.configuration.html,
-            smartPunctuation: context.hasSmartPunctuation(in: frontMatter.value["lang"]?.plainLine),
+            smartPunctuation: context.hasSmartPunctuation,
             remoteImages: context.configuration.images.remote, index: context.index, takesTitle: false,
             wantsSummary: false)
         surroundings.markdown = context.configuration.markdown

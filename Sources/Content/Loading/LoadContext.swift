@@ -9,7 +9,7 @@ struct LoadContext: Sendable {
     var timeZone: TimeZone
     var index: FileIndex
     var linkTargets: [String: String]
-    /// Whether files that name no language of their own have printers' punctuation.
+    /// Whether titles and summaries are set with printers' punctuation, as bodies are.
     var hasSmartPunctuation = false
     /// How the files looked when the folder was read, by their paths in `index`.
     var stamps: [String: FileStamp] = [:]
@@ -46,13 +46,6 @@ struct LoadContext: Sendable {
         try readRegularFile(place(of: path), limit: Limits.articleFile)
     }
 
-    /// Whether a title, a summary and a text are set with printers' punctuation.
-    /// - Parameter language: what the file says of it.
-    func hasSmartPunctuation(in language: String?) -> Bool {
-        guard let language, language != configuration.language else { return hasSmartPunctuation }
-        return configuration.hasSmartPunctuation(in: language)
-    }
-
     /// Absolute path of a file of the content folder, links followed.
     func place(of path: String) -> String { linkTargets[path] ?? root + "/" + prefix + path }
 }
@@ -65,7 +58,7 @@ extension LoadContext {
         timeZone = TimeZone(identifier: folder.configuration.timeZone) ?? .gmt
         index = FileIndex(folder.scan.files, roots: folder.dialect.roots)
         linkTargets = folder.scan.linkTargets
-        hasSmartPunctuation = folder.configuration.hasSmartPunctuation(in: folder.configuration.language)
+        hasSmartPunctuation = folder.configuration.hasSmartPunctuation
         stamps = folder.scan.stamps
         categoryNames = Set(folder.categories.map(\.name))
         self.options = options

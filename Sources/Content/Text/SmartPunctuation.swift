@@ -49,7 +49,7 @@ enum SmartPunctuation {
 extension SiteConfiguration {
     /// Whether punctuation is set as printers have it: where the site says nothing, in all languages but those of East Asia, which
     /// have marks of their own.
-    func hasSmartPunctuation(in language: String) -> Bool {
+    var hasSmartPunctuation: Bool {
         let eastAsian = ["Jpan", "Hans", "Hant", "Kore", "Hani", "Hang"]
         return smartPunctuation ?? !eastAsian.contains(LanguageTag.script(of: language) ?? "Jpan")
     }

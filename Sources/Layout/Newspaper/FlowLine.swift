@@ -36,8 +36,8 @@ extension TextSetter.Shaped {
         var first = 0.0
         /// A capital that several lines stand beside, instead of the text's first letter.
         var initial: Initial?
-        /// Where words may be divided; nil: nowhere.
-        var hyphenation: HyphenationPatterns?
+        /// The boundaries at which words of a text may be divided; nil: nowhere.
+        var places: ((MeasuredText) -> [Int])?
         /// Its glyph, as long as its line.
         var hyphen: TextSetter.Shaped?
 
@@ -102,7 +102,7 @@ extension TextSetter.Shaped {
     private func justified(_ text: MeasuredText, size: Double, _ filling: Filling) -> [JustifiedLine] {
         let em = Double(measured.unitsPerEm)
         let long = (filling.measure - filling.indent) / size
-        let places = (filling.hyphenation?.boundaries(in: text) ?? []).filter { place in
+        let places = (filling.places?(text) ?? []).filter { place in
             !undivided.contains { $0.contains(text.boundaries[place].offset) }
         }
         let sign = filling.hyphen?.measured

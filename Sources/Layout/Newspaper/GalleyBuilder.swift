@@ -88,6 +88,7 @@ struct GalleyBuilder {
     // MARK: texts
 
     private mutating func addText(_ text: RichText, first: Double, before: Int = 0, marker: FlowLine? = nil) {
+        let (texts, face) = (texts, face)
         let shaped = texts.shaped(text, in: face, by: flow)
         let isFirst = galley.items.isEmpty && marker == nil && indent == 0
         let initial = isFirst ? initial(of: shaped) : nil
@@ -95,7 +96,8 @@ struct GalleyBuilder {
             size: size,
             TextSetter.Shaped.Filling(
                 measure: grid.measure, indent: indent, first: first,
-                initial: initial, hyphenation: hyphenation,
+                initial: initial,
+                places: hyphenation.map { patterns in { texts.places(in: $0, of: text, in: face, by: patterns) } },
                 hyphen: hyphenation.map { _ in texts.shaped(RichText(Self.hyphen), in: face, by: flow) }))
         guard !lines.isEmpty else { return }
         let chunks = lines.enumerated().map { number, line in

@@ -1,19 +1,39 @@
-/// Texts as they were shaped, kept for as long as an article is set: in several sizes and columns, all in the same ems.
+import Typesetting
+
+/// Texts as they were shaped, and where their words may be divided, kept for as long as an article is set: in several sizes and columns,
+/// all in the same ems.
 final class ShapedTexts {
     private struct Key: Hashable {
         var text: RichText
         var face: NewspaperFace
+        /// The offset of the first boundary, where a part of a text is asked for.
+        var start: Int?
     }
 
-    private var known: [Key: TextSetter.Shaped] = [:]
+    private var knownShaped: [Key: TextSetter.Shaped] = [:]
+    private var knownPlaces: [Key: [Int]] = [:]
 
     /// A text that was shaped before, or is now.
     /// - Parameter setter: the same for all texts.
     func shaped(_ text: RichText, in face: NewspaperFace, by setter: TextSetter) -> TextSetter.Shaped {
         let key = Key(text: text, face: face)
-        if let shaped = known[key] { return shaped }
+        if let shaped = knownShaped[key] { return shaped }
         let shaped = setter.shape(text, in: face)
-        known[key] = shaped
+        knownShaped[key] = shaped
         return shaped
+    }
+
+    /// Boundaries of a measured text at which words may be divided (`HyphenationPatterns.boundaries`).
+    /// - Parameters:
+    ///   - measured: `text` as it was shaped, or as it is without its initial.
+    ///   - patterns: the same for all texts.
+    func places(in measured: MeasuredText, of text: RichText, in face: NewspaperFace, by patterns: HyphenationPatterns)
+        -> [Int]
+    {
+        let key = Key(text: text, face: face, start: measured.boundaries.first?.offset)
+        if let places = knownPlaces[key] { return places }
+        let places = patterns.boundaries(in: measured)
+        knownPlaces[key] = places
+        return places
     }
 }
