@@ -37,8 +37,8 @@ public struct PrintJob: Sendable, Hashable, Codable {
         /// A JPEG, PNG or SVG that this program has made.
         case picture(Box, path: String)
         case text([Run], color: String)
-        /// What leads somewhere else: an absolute address.
-        case link(Box, address: String)
+        /// What leads somewhere else, on as many lines: an absolute address.
+        case link([Box], address: String)
     }
 
     public struct Box: Sendable, Hashable, Codable {

@@ -101,10 +101,10 @@ private final class PDFFile {
         case .text(let runs, let color):
             paint(color)
             for run in runs { draw(run) }
-        case .link(let box, let address):
+        case .link(let boxes, let address):
             let escaped = address.replacing("\\", with: "%5C").replacing("'", with: "%27")
-            let rectangle = [box.x, box.y, box.width, box.height].map { "\($0)" }.joined(separator: " ")
-            cairo_tag_begin(context, CAIRO_TAG_LINK, "rect=[\(rectangle)] uri='\(escaped)'")
+            let rectangles = boxes.flatMap { [$0.x, $0.y, $0.width, $0.height] }.map { "\($0)" }.joined(separator: " ")
+            cairo_tag_begin(context, CAIRO_TAG_LINK, "rect=[\(rectangles)] uri='\(escaped)'")
             cairo_tag_end(context, CAIRO_TAG_LINK)
         }
     }

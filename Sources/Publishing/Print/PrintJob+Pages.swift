@@ -24,6 +24,8 @@ extension PrintJob {
         }
         let printed = pages.map { page in
             var marks: [Mark] = []
+            // Where the last link of the line before is, which may go on.
+            var last: Int?
             for element in page.elements {
                 switch element {
                 case .box(let tone, let box): marks.append(.box(Box(box), color: colors[tone.rawValue].longHex))
@@ -36,9 +38,18 @@ extension PrintJob {
                     for aside in text.asides {
                         marks.append(.text(Run.runs(of: aside, font: number).map(\.unread), color: color))
                     }
+                    var own: Int?
                     for link in text.links {
-                        marks.append(.link(Box(text.box(of: link)), address: link.address))
+                        let box = Box(text.box(of: link))
+                        if own == nil, let last, case .link(let boxes, address: link.address) = marks[last] {
+                            marks[last] = .link(boxes + [box], address: link.address)
+                            own = last
+                        } else {
+                            own = marks.count
+                            marks.append(.link([box], address: link.address))
+                        }
                     }
+                    last = own
                 }
             }
             return Page(width: page.width, height: page.height, marks: marks)

@@ -67,14 +67,22 @@ struct PrintedPages {
 
     /// The worker writes it, which has the libraries for that loaded.
     private func pdf(_ job: PrintJob, _ request: BuildRequest) async throws(Diagnostic) -> [UInt8] {
-        let stem = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: "\(stem).pdf") }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString)")
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw Diagnostic(.error, "no PDF: \(error.localizedDescription)", at: folder.path)
+        }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let stem = folder.appending(path: "printed").path
         let page = job.pages.first
         let output = ImageJob.Output(
             width: Int(page?.width ?? 0), height: Int(page?.height ?? 0), format: .pdf, quality: 100, effort: 0,
             path: stem)
         let workers = ImageWorkers(environment: request.environment, count: 1)
-        let order = ImageJob(id: 0, source: "", focus: nil, analyse: false, outputs: [output], print: job)
+        let order = ImageJob(
+            id: 0, source: "", focus: nil, analyse: false, outputs: [output],
+            print: try job.inParts(ofFontsIn: folder))
         let made: Result<ImageReport, ImageWorkers.Failure>?
         do throws(ImageWorkerError) {
             made = try await workers.make([order], onReport: { _, _ in }).first

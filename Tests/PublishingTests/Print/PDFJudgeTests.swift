@@ -10,8 +10,6 @@ import Testing
     private static let tools = "/usr/bin/"
     /// Bytes of one without pictures.
     private static let mostBytes = 300_000
-    /// Bytes that a link takes besides, for each line that it stands on.
-    private static let linkBytes = 500
 
     private func said(_ tool: String, _ arguments: String...) throws -> String {
         let process = Process()
@@ -71,7 +69,7 @@ import Testing
         }
         let hasPictures = elements.contains { if case .picture = $0 { true } else { false } }
         let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? .max
-        #expect(hasPictures || size < Self.mostBytes + addresses.count * Self.linkBytes, "\(name): \(size)")
+        #expect(hasPictures || size < Self.mostBytes, "\(name): \(size)")
     }
 
     /// Around the first characters that differ, ligatures and their letters being the same. Poppler takes the second f of some ligatures for

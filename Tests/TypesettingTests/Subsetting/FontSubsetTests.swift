@@ -55,6 +55,22 @@ import Testing
         }
     }
 
+    @Test("glyphs that are asked for by number keep it, and have no hints and rules")
+    func numbers() throws {
+        let whole = try Fonts.gothicBold()
+        func numbers(_ family: FontFamily) -> [UInt32] {
+            family.verticalGlyphs(of: "国字", language: "ja").map(\.glyph)
+        }
+        let own = numbers(whole)
+        let bytes = try whole.faces[0].subset(
+            glyphs: Set(own), characters: Set("国字".unicodeScalars.map(\.value)))
+        #expect(tables(of: bytes).isDisjoint(with: ["fpgm", "prep", "cvt ", "GSUB", "GPOS"]) && bytes.count < 100_000)
+        try withFile(bytes) { path in
+            let part = try FontFamily(FontFace(path: path))
+            #expect(numbers(part) == own && !part.hasGlyph(for: "瓦"))
+        }
+    }
+
     @Test("a subset says whose it is and under which licence", arguments: [SubsetRules.joining, .standingAlone])
     func licence(rules: SubsetRules) throws {
         let bytes = try Fonts.gothicBold().faces[0].subset([0x41, 0x3042], rules: rules)
