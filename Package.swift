@@ -143,7 +143,7 @@ let package = Package(
         .testTarget(name: "PreviewTests", dependencies: ["Content", "Preview", "Publishing"]),
         .testTarget(
             name: "CompositionTests",
-            dependencies: ["Composition", "Content", "ImageJobs", "Layout", "Rendering", "Typesetting"]),
+            dependencies: ["Composition", "Content", "ImageJobs", "Layout", "Rendering", "TestSupport", "Typesetting"]),
         .testTarget(
             name: "PublishingTests",
             dependencies: [

@@ -201,7 +201,7 @@ def divided(frame: Frame, element: Seen) -> tuple[list[str], list[list[float]]]:
     texts: list[str] = []
     places: list[list[float]] = []
     for number, line in enumerate(element["lines"], 1):
-        is_cut = frame.truncated and number == len(element["lines"])
+        is_cut = frame.truncated and number == len(element["lines"]) and frame.lines[-1].text.endswith("…")
         texts.append(line["text"] + ("…" if is_cut else ""))
         width = line["width"] + (element["ellipsis"] if is_cut else 0)
         runs = [line["fragments"]] if line["fragments"] != 1 else []

@@ -1,7 +1,8 @@
 """Looks at composed pages as an editor would, and writes docs/SCORECARD.md: figures as they are, and as they were before.
 
 The sample site, both corpora and seeded draws of 60 articles, half of which have no picture, at widths from phone to desk. What is
-counted is in Tests/Browser/editorial.py. The figures of before are those of the page that is there, until `--anew` is said.
+counted is in Tests/Browser/editorial.py. The figures of before are those of the page that is there, until `--anew` is said. Exit status 1
+when a figure is above what is asked.
 """
 
 from __future__ import annotations
@@ -67,7 +68,14 @@ class Line:
     def value(self, counts: Counter[str]) -> str:
         if not self.of:
             return f"{counts[self.count]:,}"
-        return f"{100 * counts[self.count] / max(counts[self.of], 1):.1f} %"
+        return f"{self.figure(counts):.1f} %"
+
+    def figure(self, counts: Counter[str]) -> float:
+        return 100 * counts[self.count] / max(counts[self.of], 1) if self.of else counts[self.count]
+
+    def is_beyond(self, counts: Counter[str]) -> bool:
+        """More than is asked; a share of nothing is none."""
+        return bool(self.asked) and self.figure(counts) > float(re.sub(r"[^\d.]", "", self.asked))
 
 
 LINES = (
@@ -380,6 +388,12 @@ def main() -> None:
     print(text)
     if arguments.faults:
         arguments.faults.write_text("\n".join(fault for card in cards.values() for fault in card.faults) + "\n", encoding="utf-8")
+
+    beyond = [
+        f"error: {site}: {line.name}: {line.value(card.counts)}, asked is {line.asked}"
+        for site, card in cards.items() for line in LINES if line.is_beyond(card.counts)]
+    if beyond:
+        raise SystemExit("\n".join(beyond))
 
 
 if __name__ == "__main__":

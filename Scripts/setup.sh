@@ -141,6 +141,19 @@ install_missing() {
     fi
 }
 
+# CommonMark's examples, which are CC BY-SA and no part of this repository: a package of others has them among its tests.
+fetch_examples() {
+    local folder name=markdown-it-py version=4.3.0
+    folder="$(mktemp -d)"
+    .build/venv/bin/python -m pip download --quiet --disable-pip-version-check --retries 1 --timeout 20 \
+        --no-deps --no-binary "$name" --dest "$folder" "$name==$version" &&
+        tar -xzf "$folder/markdown_it_py-$version.tar.gz" -C "$folder" &&
+        mv "$folder/markdown_it_py-$version/tests/test_cmark_spec/spec.md" "$1"
+    local status=$?
+    rm -rf "$folder"
+    return $status
+}
+
 explain_fonts() {
     cat >&2 <<'TEXT'
 error: the fonts of the default theme are missing: BIZ UDPGothic and BIZ UDPMincho (SIL Open Font License)
@@ -180,4 +193,11 @@ if [[ "$goal" != build && "$goal" != script ]]; then
         .build/venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps -r "$alone"
         cat "$requirements" "$alone" > "$stamp"
     fi
+fi
+
+# Tests that need them are left out where there is no network.
+examples=.build/examples/commonmark.md
+if [[ "$goal" == test && ! -f "$examples" ]]; then
+    mkdir -p "$(dirname "$examples")"
+    fetch_examples "$examples" || echo "CommonMark's examples could not be fetched: they are not tried" >&2
 fi

@@ -16,6 +16,11 @@ if [[ -z "${KAWARABAN_CORPORA:-}" && -d ../shared/corpora/raw ]]; then
     KAWARABAN_CORPORA="$(cd ../shared/corpora && pwd)"
     export KAWARABAN_CORPORA
 fi
+# So are examples that are no part of this repository; those of CommonMark are found by their test.
+if [[ -z "${GFM_SPEC:-}" && -f ../shared/data/gfm-spec.json ]]; then
+    GFM_SPEC="$(cd ../shared/data && pwd)/gfm-spec.json"
+    export GFM_SPEC
+fi
 $timed "tests of the script of pages" make --no-print-directory test-script
 $timed "Swift tests" Scripts/swift.sh test --skip-build --quiet
 $timed "browser tests" .build/venv/bin/python Scripts/browser_tests.py "$@"

@@ -16,7 +16,8 @@ from typing import Any
 import corpora
 from measuring import kawaraban, machine
 
-import titles  # found by what `measuring` has done
+import reading  # found by what `measuring` has done
+import titles
 from harness import Browser
 from server import Server
 
@@ -111,9 +112,9 @@ def write_site(folder: Path, found: Path) -> None:
 
 def article_text() -> str:
     """Four parts with a note each."""
-    sentence = "観測所の屋上では、夜明け前から記者と研究者が空を見上げ、手元の記録紙に印を増やしていった。"
-    part = sentence * (CHARACTERS // 4 // len(sentence))
-    parts = [f"## 見出しの{number}\n\n{part}[^{number}]" for number in range(4)]
+    length = CHARACTERS // 4
+    text = reading.running_text(CHARACTERS)
+    parts = [f"## 見出しの{number}\n\n{text[number * length:][:length]}[^{number}]" for number in range(4)]
     return "\n\n".join(parts + [f"[^{number}]: 天文台の記録による。この夜は五番目に多い。" for number in range(4)])
 
 

@@ -126,6 +126,12 @@ public struct CardImage: Sendable, Hashable {
     }
 
     public var reference: ImageReference { ImageReference(path: path, focus: focus) }
+
+    /// Caption and credit in one; nil when nothing is said.
+    public var fullCaption: String? {
+        let parts = [caption, credit].filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
 }
 
 /// A picture as articles ask for it: the same file with another focus is another picture.

@@ -125,6 +125,8 @@ public struct SiteConfiguration: Sendable, Hashable {
         public var writing: Writing?
         /// `digits`: numbers of at most so many digits stand side by side in a square of a vertical line.
         public var digits = 2
+        /// Commas and full stops may stand behind the lines that they end.
+        public var hanging = false
 
         public init() {}
     }

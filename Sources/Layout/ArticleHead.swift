@@ -11,6 +11,8 @@ public struct ArticleHeadContent: Sendable, Hashable {
     public var meta: MeasuredText?
     /// Width divided by height of the hero picture; nil when there is none.
     public var imageAspect: Double?
+    /// What the hero shows and who took it, in the text face; nil where nothing is said.
+    public var caption: MeasuredText?
     /// Something stands beside the text, where a page is wide enough.
     public var hasMargin: Bool
     /// What the text below has.
@@ -18,9 +20,10 @@ public struct ArticleHeadContent: Sendable, Hashable {
 
     public init(
         kicker: MeasuredText?, headline: Headline, standfirst: MeasuredText? = nil, meta: MeasuredText?,
-        imageAspect: Double?, hasMargin: Bool = false, column: ArticleColumn = .square
+        imageAspect: Double?, caption: MeasuredText? = nil, hasMargin: Bool = false, column: ArticleColumn = .square
     ) {
         self.column = column
+        self.caption = caption
         self.standfirst = standfirst
         self.hasMargin = hasMargin
         self.kicker = kicker
@@ -39,9 +42,10 @@ public struct ArticleHeadLayout: Sendable, Hashable {
     public var standfirst: PlacedLine?
     public var meta: PlacedLine?
     public var image: Frame?
+    public var caption: PlacedLine?
 }
 
-/// Kicker, headline, standfirst, meta line and hero, one below the other, in the column that the prose has.
+/// Kicker, headline, standfirst, meta line and hero with its caption, one below the other, in the column that the prose has.
 public struct ArticleHeadComposer: Sendable {
     private let content: ArticleHeadContent
     private let scale: TypeScale
@@ -88,14 +92,19 @@ public struct ArticleHeadComposer: Sendable {
             place($0.set(small, measure: measure, maximumLines: Self.manyLines), below: 12)
         }
         var image: Frame?
+        var caption: PlacedLine?
         if let aspect = content.imageAspect {
             let hero = content.column.hero(
                 aspect: aspect, at: breakpoint, top: y + 20, hasMargin: content.hasMargin)
             image = hero
             y += 20 + hero.height
+            caption = content.caption.map {
+                place($0.set(small, measure: measure, maximumLines: Self.manyLines), below: 8)
+            }
         }
         return ArticleHeadLayout(
-            height: y + 8, kicker: kicker, headline: headline, standfirst: standfirst, meta: meta, image: image)
+            height: y + 8, kicker: kicker, headline: headline, standfirst: standfirst, meta: meta, image: image,
+            caption: caption)
     }
 
     /// In full lines, or in shorter ones where a word or two would be left for the last.

@@ -6,6 +6,9 @@ public struct MarginColumn: Sendable, Hashable {
     /// Layout px.
     public var width: Double
 
+    /// Layout px: those that it may have, ascending.
+    public static let widths = steps.map(\.width)
+
     /// nil where a page has no room for it.
     public init?(at breakpoint: Breakpoint) {
         // From the widest on that the page has room for, with some air at its edges.

@@ -30,7 +30,7 @@ struct VerticalCommand: ParsableCommand {
             try output.write(
                 Answer(
                     id: text.id, text: measured.text,
-                    pieces: VerticalPiece.pieces(of: measured.text, rules: rules).map { piece in
+                    pieces: measured.pieces.map { piece in
                         Piece(
                             start: utf16[piece.range.lowerBound], end: utf16[piece.range.upperBound],
                             setting: piece.setting.name)

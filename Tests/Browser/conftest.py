@@ -13,6 +13,7 @@ import pytest
 
 import browsers
 import lanes
+import reading
 import sites
 from browsers import Session, Sessions
 from engine import REPOSITORY, EngineError, Site
@@ -128,6 +129,8 @@ class Sites:
             if Site.is_whole:
                 return self.get(name, lambda folder: Site(name, REPOSITORY, folder / "output"))
             return self.get(name, lambda folder: sites.of_some_days(REPOSITORY, folder))
+        if name == "reading":
+            return self.get(name, reading.write)
         return self.get(name, lambda folder: sites.write(name, folder))
 
     def get(self, name: str, write: Callable[[Path], Site]) -> Site:
@@ -187,6 +190,12 @@ def twenty(built: Sites) -> Site:
 @pytest.fixture(params=["sample", "english", "hard"])
 def rich_site(request: pytest.FixtureRequest, built: Sites) -> Site:
     """Those that have pages of every kind, in turn."""
+    return built[request.param]
+
+
+@pytest.fixture(params=["sample", "reading"])
+def read_site(request: pytest.FixtureRequest, built: Sites) -> Site:
+    """The sample, and the site of the article that has everything: see `reading.articles_of`."""
     return built[request.param]
 
 

@@ -40,6 +40,9 @@ EAST_ASIAN = re.compile(r"[\u3005-\u30ff\u3400-\u9fff\uff01-\uff9f]")
 CLAUSE_SPACE = re.compile(r"(?<=[\u3001-\u30ff\u3400-\u9fff\uff01-\uff9f]) (?=[\u3001-\u30ff\u3400-\u9fff\uff01-\uff9f])|\u3000")
 PARTICLES = frozenset("をがにのはでとへもや") | frozenset((
     "から", "まで", "より", "など", "では", "には", "とは", "での", "への", "との", "からの", "までの", "による", "として", "という"))
+# After a Latin word or a number a phrase leans back that begins with one of these, whatever kana follow.
+LATIN = re.compile(r"[0-9A-Za-zÀ-ɏ０-９Ａ-Ｚａ-ｚ+#%％]")
+BEHIND_LATIN = re.compile(r"[はがをにのでともへや]|から|まで|より|など")
 # After these a line may begin with any kana: a clause has ended.
 PAUSES = frozenset("、。！？…　")
 COMPOUND = re.compile(r"[A-Za-z]{2,}(?:-[A-Za-z]{2,})+")
@@ -81,6 +84,9 @@ def leaning_lines(frame: Frame) -> list[str]:
     found = []
     for start in starts(frame):
         before, rest = frame.text[start - 1], frame.text[start:]
+        if LATIN.match(frame.text[:start].rstrip()[-1:]) and BEHIND_LATIN.match(rest):
+            found.append(rest[:6])
+            continue
         kana = KANA.match(rest)
         if kana is None or kana[0] not in PARTICLES or before in PAUSES:
             continue
@@ -116,6 +122,8 @@ def is_cut_in_word(frame: Frame, words: str) -> bool:
 
     - words: all that the article says, in which the words before the ellipsis are looked for.
     """
+    if frame.truncated and frame.lines and not frame.lines[-1].text.endswith("…"):
+        return False
     if frame.truncated:
         shown = "".join(line.text for line in frame.lines)
         cut = len(headlines.letters(shown.removesuffix("…")))

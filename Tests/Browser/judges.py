@@ -84,8 +84,9 @@ def lines(where: str, frame: Frame, shown: Seen, browser: str) -> Iterator[str]:
         yield f"{where}: expected {len(frame.lines)} lines, seen {len(shown['lines'])}: {texts}"
         return
     for number, (line, actual) in enumerate(zip(frame.lines, shown["lines"]), 1):
-        is_cut = frame.truncated and number == len(frame.lines)
-        text = plain(line.text[:-1] if is_cut and line.text.endswith("…") else line.text)
+        # A text that ends with a sentence has no ellipsis.
+        is_cut = frame.truncated and number == len(frame.lines) and line.text.endswith("…")
+        text = plain(line.text[:-1] if is_cut else line.text)
         width = line.width - (shown["ellipsis"] if is_cut else 0)
         if text != actual["text"]:
             yield f"{where} line {number}: expected “{text}”, seen “{actual['text']}”"

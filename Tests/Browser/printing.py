@@ -7,6 +7,7 @@ import re
 import subprocess
 import tempfile
 import unicodedata
+import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,13 +24,26 @@ PRINTED_WIDTH = 960
 WIDTH, HEIGHT, MARGIN = 21.0, 29.7, 1.0
 # Dots per inch, for looking at edges.
 COARSE = 36
+XHTML = "{http://www.w3.org/1999/xhtml}"
+# What Poppler takes over from a font and no XML may have.
+CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
+
+
+@dataclass(frozen=True)
+class Line:
+    """What a line says, without spaces, and where it begins and ends: points from the left edge of its sheet."""
+
+    text: str
+    left: float
+    right: float
 
 
 @dataclass(frozen=True)
 class Sheets:
-    """A page as it is printed: what each sheet says, without spaces, and how it looks."""
+    """A page as it is printed: what each sheet says, without spaces, its lines, and how it looks."""
 
     texts: tuple[str, ...]
+    lines: tuple[tuple[Line, ...], ...]
     pictures: tuple[Image.Image, ...]
 
     @property
@@ -83,11 +97,19 @@ def sheets(pdf: bytes) -> Sheets:
         # In the order in which it was drawn: columns are read one after the other.
         texts = run("pdftotext", "-raw", str(path), "-").decode().split("\f")[:-1]
         run("pdftoppm", "-gray", "-r", str(COARSE), str(path), str(Path(folder) / "sheet"))
+        boxes = ElementTree.fromstring(CONTROL.sub("", run("pdftotext", "-bbox-layout", str(path), "-").decode()))
+        lines = [tuple(line(it) for it in page.iter(f"{XHTML}line")) for page in boxes.iter(f"{XHTML}page")]
         pictures = []
         for picture in sorted(Path(folder).glob("sheet-*.pgm")):
             with Image.open(picture) as opened:
                 pictures.append(opened.copy())
-    return Sheets(tuple(plain(text) for text in texts), tuple(pictures))
+    return Sheets(tuple(plain(text) for text in texts), tuple(lines), tuple(pictures))
+
+
+def line(element: ElementTree.Element) -> Line:
+    """A line as Poppler finds it."""
+    words = [word.text or "" for word in element.iter(f"{XHTML}word")]
+    return Line(plain("".join(words)), *(float(element.get(edge, "nan")) for edge in ("xMin", "xMax")))
 
 
 def cells(listing: Listing) -> dict[str, list[str]]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from PIL import Image
 
-from engine import Site
+from engine import REPOSITORY, Site
 
 SENTENCES = {
     "ja": "港の船が夜明けに戻ってきた。漁師は「三年ぶりの大漁だ」と話し、市場では朝から声が響いている。",
@@ -92,6 +93,8 @@ AUTHORS = """山田花子:
   picture: yamada.png
 """
 ARTICLES = 12
+# The page that has every form of the text and everything around it.
+RICHEST = "news/part-0.html"
 
 
 def write(folder: Path) -> Site:
@@ -113,6 +116,11 @@ def write(folder: Path) -> Site:
     return Site("reading", folder, folder / "output")
 
 
+def articles_of(site: Site) -> list[str]:
+    """What stands for the articles of a site: of this one the richest, of others the first and the last by address."""
+    return [RICHEST] if site.name == "reading" else site.article_pages
+
+
 def write_english(folder: Path, prose: str) -> Site:
     """Writes a site in English into a new folder: one article, in the fonts of `prose`."""
     pictures = folder / "content" / "news" / "images"
@@ -126,6 +134,15 @@ def write_english(folder: Path, prose: str) -> Site:
 
 # Letters, words and what else is counted of articles below.
 CHARACTERS, WORDS = 2000, 1190
+RUNNING = (
+    "society/typhoon-18", "society/evacuation-centers", "science/rain-forecast", "society/night-bus", "society/local-train",
+    "society/hillside-lodging", "world/night-trains")  # fmt: skip
+
+
+def running_text(count: int) -> str:
+    """So many letters of articles about storms and trains: as many kanji, 300 and more, as a text of that length has."""
+    texts = ((REPOSITORY / "content" / f"{name}.md").read_text(encoding="utf-8").split("---", 2)[2] for name in RUNNING)
+    return "".join(re.sub(r"[^\u3001-\u30ff\u4e00-\u9fff0-9]", "", text) for text in texts)[:count]
 
 
 def write_around(folder: Path) -> Site:
@@ -134,8 +151,9 @@ def write_around(folder: Path) -> Site:
     news = folder / "content" / "news"
     news.mkdir(parents=True)
     (folder / "content" / "site.yml").write_text(SETTINGS, encoding="utf-8")
-    part = "港" * (CHARACTERS // 4 - 2)
-    texts = [f"## 朝{number}\n\n{part}[^{number}]" for number in range(4)]
+    length = CHARACTERS // 4 - 2
+    text = running_text(4 * length)
+    texts = [f"## 朝{number}\n\n{text[number * length:][:length]}[^{number}]" for number in range(4)]
     notes = [f"[^{number}]: *" for number in range(4)]
     put_right = "updated: 2026-11-21 10:00\ncorrections: [{date: 2026-11-21, text: 隻数を改めました}]\n"
     articles = {

@@ -24,6 +24,10 @@ SIZES = (1_000, 4_000)
 ALL_SIZES = (1_000, 2_000, 4_000, 8_000)
 CATEGORIES = ("politics", "economy", "culture", "sport", "tech", "society")
 WORDS = ("山の", "港に", "雨が", "新しい", "会議", "開催", "予算", "都市", "the ", "city ", "電車", "再開", "市長", "選手", "3回", "夏祭り")
+SETTINGS = "title: 見本\nbase_url: https://e.example\ncards: false\ntag_pages: linked\n"
+# A tag that all articles have, one that each of so many has, and one that so many have: what is related to an article is found by
+# them, and the first two are what would make that n² work.
+EVERYWHERE, COMMON, RARE = "市", 12, 5
 STEP = re.compile(r"^(?P<step>[^:\n]+): [\d.e-]+ s: (?P<work>[\d.e-]+) s of work$", re.M)
 # Seconds: a step that takes less says nothing.
 LEAST = 0.02
@@ -34,7 +38,7 @@ MOST_MEMORY = 12_000
 
 
 def newsroom(folder: Path, count: int) -> Path:
-    """A site of so many articles, of a few paragraphs each."""
+    """A site of so many articles, of a few paragraphs and three tags each."""
     chance = random.Random(7)
     for number in range(count):
         path = folder / "content" / CATEGORIES[number % len(CATEGORIES)] / f"a{number}.md"
@@ -42,8 +46,10 @@ def newsroom(folder: Path, count: int) -> Path:
         title = "".join(chance.choices(WORDS, k=chance.randrange(4, 9)))
         date = datetime(2026, 11, 1) - timedelta(hours=number)
         text = "\n\n".join("".join(chance.choices(WORDS, k=60)) + "。" for _ in range(4))
-        path.write_text(f"---\ntitle: {title}\ndate: {date:%Y-%m-%d %H:%M}\n---\n\n{text}\n", encoding="utf-8")
-    (folder / "content" / "site.yml").write_text("title: 見本\nbase_url: https://e.example\ncards: false\n", encoding="utf-8")
+        tags = ", ".join((EVERYWHERE, f"common{number % COMMON}", f"rare{number // RARE}"))
+        front = f"---\ntitle: {title}\ndate: {date:%Y-%m-%d %H:%M}\ntags: [{tags}]\n---"
+        path.write_text(f"{front}\n\n{text}\n", encoding="utf-8")
+    (folder / "content" / "site.yml").write_text(SETTINGS, encoding="utf-8")
     return folder
 
 

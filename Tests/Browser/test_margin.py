@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 import engine
+import judges
 from harness import Browser
 
 ARTICLES, FEW_ARTICLES = 200, 40
@@ -18,6 +19,22 @@ SEED = 20261123
 # Px; the column begins with 960.
 WIDTHS = (390, 768, 1024, 1280, 1600)
 COLUMN = 960
+# Px: a line of the text, as far as what nothing pushes may begin below the top of its block.
+LINE = 28
+# Px between two that follow each other in the column.
+GAP = 16
+# Px.
+TOLERANCE = 1
+# How many rows something needs is told from its text: of what stands in the column, so much may begin a row later than it could.
+MOST_LATE = 0.2
+# Px that a row may be higher than the text in it.
+MOST_HOLE = 128
+# What stands between the paragraphs of every second article.
+BETWEEN = (
+    "| 港 | 隻 |\n| --- | ---: |\n| 北 | 12 |\n| 南 | 7 |", "```swift\nlet boats = 12\nlet harbours = 2\n```", ":::note\n{text}\n:::",
+    ":::details 港の朝\n{text}\n:::", "> {text}\n>\n> {text}", "1. {text}\n2. {text}\n\n   {text}", "港\n: {text}", "***",
+)  # fmt: skip
+SETTINGS = "title: 瓦版\nlanguage: ja\ntime_zone: Asia/Tokyo\nprose: shipped\n"
 
 BOXES = """
   const box = (element) => { const r = element.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
@@ -25,7 +42,27 @@ BOXES = """
   const side = [...text.querySelectorAll(':scope > .side, :scope > .captioned > figcaption')];
   const blocks = [...text.children].filter((element) => !element.matches('.side'))
     .map((element) => element.matches('.captioned') ? element.querySelector('img') : element);
-  return { side: side.map(box), blocks: blocks.map(box), width: document.documentElement.clientWidth,
+  // Notes stand behind their block, a small picture before the one that it stands beside, if it is not the last.
+  const home = (element) => {
+    if (element.matches('figcaption')) return element.parentElement;
+    const way = element.matches('.notes') ? 'previousElementSibling' : 'nextElementSibling';
+    let block = element[way];
+    while (block?.matches('.side')) block = block[way];
+    return block;
+  };
+  const last = text.querySelector(':scope > :not(.side):nth-last-child(1 of :not(.side))');
+  const top = (element) => home(element)?.getBoundingClientRect().top ?? last.getBoundingClientRect().bottom;
+  // Where rows of text and column begin: blocks have their margins inside.
+  const rows = [...text.children].filter((element) => !element.matches('.side'))
+    .map((element) => element.getBoundingClientRect().top - parseFloat(getComputedStyle(element).marginTop));
+  // A row is as high as its block, which hides what is empty below the text of that.
+  const hole = (element) => {
+    const inside = document.createRange();
+    inside.selectNodeContents(element);
+    return element.getBoundingClientRect().bottom - Math.max(...[...inside.getClientRects()].map((one) => one.bottom));
+  };
+  const holes = [...text.querySelectorAll(':scope > :is(p, h2, ul, ol, dl, blockquote):not(.side)')].map(hole);
+  return { side: side.map(box), holes, tops: side.map(top), rows, blocks: blocks.map(box), width: document.documentElement.clientWidth,
            overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
            notes: text.querySelectorAll('li[id^="note."]').length,
            lost: [...document.querySelectorAll('.note-mark a')].filter(
@@ -41,8 +78,8 @@ def sentence(generator: random.Random, words: int) -> str:
     return glue.join(generator.choice(pool) for _ in range(words))
 
 
-def body(generator: random.Random) -> tuple[str, int]:
-    """Markdown of an article, and how many notes it has."""
+def body(generator: random.Random, is_mixed: bool) -> tuple[str, int]:
+    """Markdown of an article, and how many notes it has; one that is mixed has more than paragraphs."""
     wanted = generator.randint(1, MOST_NOTES)
     parts: list[str] = []
     notes: list[str] = []
@@ -52,6 +89,8 @@ def body(generator: random.Random) -> tuple[str, int]:
             notes.append(f"[^n{len(notes)}]: {sentence(generator, generator.randint(2, 60))}")
             marks += f"[^n{len(notes) - 1}]"
         text = sentence(generator, generator.randint(3, 120)) + marks
+        if is_mixed and generator.random() < 0.5:
+            parts.append(generator.choice(BETWEEN).format(text=sentence(generator, generator.randint(3, 30))))
         kind = generator.randrange(7)
         if kind == 0:
             parts.append(f"## {sentence(generator, 3)}\n\n{text}")
@@ -72,10 +111,11 @@ def site(tmp_path_factory: pytest.TempPathFactory, is_whole: bool) -> tuple[Path
     (folder / "content" / "news" / "images").mkdir(parents=True)
     for name, size in (("wide", (900, 500)), ("small", (180, 140))):
         Image.new("RGB", size, (40, 90, 120)).save(folder / "content" / "news" / "images" / f"{name}.png")
+    (folder / "content" / "site.yml").write_text(SETTINGS, encoding="utf-8")
     generator = random.Random(SEED)
     counts: dict[str, int] = {}
     for number in range(ARTICLES if is_whole else FEW_ARTICLES):
-        text, count = body(generator)
+        text, count = body(generator, number % 2 == 1)
         counts[f"news/a{number}.html"] = count
         front = f"---\ntitle: 記事{number}\ndate: 2026-10-{1 + number % 28:02d}\n---\n\n"
         (folder / "content" / "news" / f"a{number}.md").write_text(front + text, encoding="utf-8")
@@ -105,15 +145,54 @@ def faults(found: dict[str, Any], width: int, notes: int) -> list[str]:
     return wrong
 
 
-def test_nothing_beside_the_text_overlaps(site: tuple[Path, dict[str, int]]) -> None:
+def misplaced(found: dict[str, Any]) -> list[str]:
+    """What does not begin beside its own block: above it, or below the first row of the text from which the column is free."""
+    wrong: list[str] = []
+    for one, top in zip(found["side"], found["tops"]):
+        free = max([top, *(other[3] + GAP for other in found["side"] if other[1] < one[1])])
+        row = min((row for row in found["rows"] if row >= free - TOLERANCE), default=free)
+        if one[1] < top - TOLERANCE:
+            wrong.append(f"begins {top - one[1]:.0f} px above its block: {one}")
+        if one[1] > max(row, top) + LINE:
+            wrong.append(f"begins {one[1] - top:.0f} px below its block, where the last {one[1] - row:.0f} px are free: {one}")
+    return wrong
+
+
+@pytest.fixture(scope="module")
+def seen(site: tuple[Path, dict[str, int]]) -> dict[tuple[str, int], dict[str, Any]]:
+    """By page and width, where everything stands."""
     output, counts = site
+    found = {}
     with Browser() as browser:
-        for page, notes in counts.items():
+        for page in counts:
             # A page is opened once, and its window gets wider and narrower as a reader's does.
             browser.open((output / page).as_uri())
             for width in WIDTHS:
                 browser.resize(width)
-                assert not (wrong := faults(browser.evaluate(BOXES), width, notes)), f"{page} at {width} px: {wrong[0]}"
+                found[page, width] = browser.evaluate(BOXES)
+    return found
+
+
+def test_nothing_beside_the_text_overlaps(site: tuple[Path, dict[str, int]], seen: dict[tuple[str, int], dict[str, Any]]) -> None:
+    _, counts = site
+    judges.check([
+        f"{page} at {width} px: {fault}" for (page, width), found in seen.items() for fault in faults(found, width, counts[page])])
+
+
+def test_everything_begins_beside_its_block_or_where_the_column_is_free(seen: dict[tuple[str, int], dict[str, Any]]) -> None:
+    wide = {place: found for place, found in seen.items() if place[1] >= COLUMN}
+    count = sum(len(found["side"]) for found in wide.values())
+    assert count > 500
+    late = [f"{page} at {width} px: {fault}" for (page, width), found in wide.items() for fault in misplaced(found)]
+    judges.check([fault for fault in late if "above its block" in fault])
+    print(f"{len(late)} of {count} begin later than they could")
+    assert len(late) <= MOST_LATE * count, f"{len(late)} of {count}: {late[:10]}"
+
+
+def test_no_note_tears_the_text_apart(seen: dict[tuple[str, int], dict[str, Any]]) -> None:
+    judges.check([
+        f"{page} at {width} px: {max(found['holes']):.0f} px are empty below a text"
+        for (page, width), found in seen.items() if width >= COLUMN and max(found["holes"], default=0) > MOST_HOLE])
 
 
 def test_the_judge_sees_a_note_on_the_text_and_one_on_another(site: tuple[Path, dict[str, int]]) -> None:
@@ -125,3 +204,12 @@ def test_the_judge_sees_a_note_on_the_text_and_one_on_another(site: tuple[Path, 
         assert not faults(browser.evaluate(BOXES), 1280, counts[page])
         browser.evaluate("document.querySelector('.prose.text > .side').style.transform = 'translateX(-20rem)'")
         assert any("lies on the text" in fault for fault in faults(browser.evaluate(BOXES), 1280, counts[page]))
+
+
+def test_the_judge_sees_what_is_far_from_its_block() -> None:
+    """Two notes: one of 100 px beside a block of 150, and one beside a block below it that ends later."""
+    blocks = {"tops": [0, 174], "rows": [0, 174, 500]}
+    assert not misplaced({"side": [[0, 4, 9, 104], [0, 178, 9, 258]], **blocks})
+    assert not misplaced({"side": [[0, 4, 9, 204], [0, 504, 9, 584]], **blocks})
+    assert "326 px are free" in misplaced({"side": [[0, 4, 9, 104], [0, 500, 9, 580]], **blocks})[0]
+    assert "34 px above" in misplaced({"side": [[0, 4, 9, 104], [0, 140, 9, 220]], **blocks})[0]

@@ -5,7 +5,6 @@ addresses. And footnotes, by what is where: paragraphs with their marks, notes w
 from __future__ import annotations
 
 import json
-import os
 import random
 import re
 from html.parser import HTMLParser
@@ -14,6 +13,7 @@ from pathlib import Path
 import comrak
 import pytest
 
+import examples
 from engine import REPOSITORY, run
 
 SEED = 20261124
@@ -57,10 +57,12 @@ def test_each_case_of_the_rule_is_as_it_was_written_down(tmp_path: Path) -> None
     assert not differences, f"{len(differences)} of {len(cases)}\n" + "\n".join(differences[:12])
 
 
-@pytest.mark.skipif("CJK_FRIENDLY" not in os.environ, reason="CJK_FRIENDLY names no folder of published cases")
 def test_the_published_cases_of_the_rule_are_as_comrak_has_them(tmp_path: Path) -> None:
     """The folder is `testcases` of github.com/tats-u/markdown-cjk-friendly: in each file a case is a paragraph."""
-    files = [file for file in sorted(Path(os.environ["CJK_FRIENDLY"]).glob("*.md")) if file.stem != "gfm-non-cjk"]
+    folder = examples.cjk_friendly()
+    if folder is None:
+        pytest.skip("the published cases are not here, and CJK_FRIENDLY names no folder of them")
+    files = [file for file in sorted(folder.glob("*.md")) if file.stem != "gfm-non-cjk"]
     cases = [text for file in files for text in file.read_text(encoding="utf-8").strip().split("\n\n")]
     print(f"{len(cases)} cases in {len(files)} files")
     ours = all_paragraphs(tmp_path, cases)

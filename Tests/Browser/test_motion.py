@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import reading
 from engine import Site
 from harness import Browser
 
@@ -33,11 +34,12 @@ TAPPED = """
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_nothing_takes_time_to_change(browser: Browser, sample: Site, width: int) -> None:
+def test_nothing_takes_time_to_change(browser: Browser, read_site: Site, width: int) -> None:
     browser.resize(width)
     faults = {}
-    for page in [*sample.article_pages[:5], *sample.standalone_pages, *sample.tab_pages]:
-        browser.open(sample.url(page))
+    lists = [*read_site.standalone_pages, *read_site.tab_pages] if read_site.name == "sample" else []
+    for page in reading.articles_of(read_site) + lists:
+        browser.open(read_site.url(page))
         faults[page] = browser.evaluate(SLOW)
     assert {page: found for page, found in faults.items() if found} == {}
     browser.set_media(motion="no-preference")

@@ -6,6 +6,7 @@ import pytest
 
 import judges
 import printing
+import reading
 from browsers import Session, Sessions
 from conftest import Sites
 from engine import Site
@@ -15,6 +16,23 @@ from matrix import daily
 PRINTERS = ("chromium", "firefox")
 # For a front page of 24 articles; in plain flow they were 13.
 MOST_SHEETS = 4
+# Letters; what is shorter may be the end of a paragraph, or stand in a table.
+LONG_LINE = 12
+# Lines of a column that begin at its edge, at least; and points that they may begin apart: a bracket is closed up.
+LINES, EDGE = 3, 6
+# By what only a hand has a use for, a word that it would print.
+NOT_ON_PAPER = {".strip": "XTABSX", ".contents": "XCONTENTSX", ".tags": "XTAGSX", ".related": "XRELATEDX", ".copy-code": "XCOPYX"}
+MARKED = "".join(f"{selector}::before {{ content: '{word}' !important }}" for selector, word in NOT_ON_PAPER.items())
+# All that is said above a text and in it, but what has something above or between its letters.
+SAID = """
+  const said = (selector) => [...document.querySelectorAll(selector)]
+    .filter((element) => !element.querySelector('ruby, sup:not(.back sup), p, li')).map((element) => {
+      const copy = element.cloneNode(true);
+      for (const back of copy.querySelectorAll('.back')) back.remove();
+      return copy.textContent;
+    });
+  return [said('h1, .standfirst'), said('.prose.text :is(p, li, h2, h3, dt, dd, th, td, figcaption, summary)')];
+"""
 
 
 @pytest.fixture(params=PRINTERS)
@@ -56,17 +74,49 @@ def test_a_pager_prints_the_panel_that_is_shown(printer: Session, sample: Site) 
     assert has(other, "写真で見る社会") and not has(other, culture)
 
 
-def test_articles_print_all_their_text_and_where_they_were_found(printer: Session, sample: Site) -> None:
+def test_articles_print_all_their_text_and_where_they_were_found(printer: Session, read_site: Site) -> None:
     faults = []
-    for page in sample.article_pages:
-        sheets = printing.printed(printer, sample.url(page))
-        paragraphs = printer.evaluate(
-            "return [...document.querySelectorAll('h1, .standfirst, .prose.text > p')]"
-            ".filter(it => !it.querySelector('ruby, sup')).map(it => it.innerText)")
-        assert len(paragraphs) > 2
-        faults += [f"{page}: “{text}” is lost" for text in paragraphs if printing.plain(text) not in sheets.text]
+    for page in reading.articles_of(read_site):
+        sheets = printing.printed(printer, read_site.url(page), MARKED)
+        head, texts = printer.evaluate(SAID)
+        assert head and len(texts) > 2
+        faults += [f"{page}: “{text}” is lost" for text in head + texts if printing.plain(text) not in sheets.text]
         address = f"https://kawaraban.example/{page}"
-        if printing.plain(address) not in sheets.text:
+        # The other site has no address.
+        if read_site.name == "sample" and printing.plain(address) not in sheets.text:
             faults.append(f"{page}: does not say {address}")
-        faults += [f"{page}: {fault}" for fault in sheets.inked_margins()]
+        faults += [f"{page}: {fault}" for fault in sheets.inked_margins() + columns(sheets, texts) + useless(sheets)]
     judges.check(faults)
+
+
+def columns(sheets: printing.Sheets, texts: list[str]) -> list[str]:
+    """What is wrong where the lines of paragraphs do not begin at two edges, one in each half of the sheets."""
+    said = [printing.plain(text) for text in texts if len(text) > LONG_LINE]
+    lines = [line for sheet in sheets.lines for line in sheet
+             if len(line.text) >= LONG_LINE and any(line.text in text for text in said)]  # fmt: skip
+    middle = printing.WIDTH / 2.54 * 72 / 2
+    halves = [line for line in lines if line.left < middle], [line for line in lines if line.left >= middle]
+    wrong = [f"“{line.text}” goes from column to column" for line in halves[0] if line.right > middle]
+    for side, half in zip(("left", "right"), halves):
+        edge = min((line.left for line in half), default=0)
+        found = sum(line.left <= edge + EDGE for line in half)
+        if found < LINES:
+            wrong.append(f"{found} of {len(lines)} lines begin at the edge of the {side} column")
+    return wrong
+
+
+def useless(sheets: printing.Sheets) -> list[str]:
+    return [f"{selector} is on paper" for selector, word in NOT_ON_PAPER.items() if printing.plain(word) in sheets.text]
+
+
+@pytest.mark.parametrize(("style", "fault"), [
+    ("@media print { .prose.text { columns: 1 !important } }", "begin at the edge of the right column"),
+    ("@media print { body .strip.strip { display: block !important } }", ".strip is on paper"),
+    ("@media print { body .contents.contents { display: block !important } }", ".contents is on paper"),
+    ("@media print { body .tags.tags { display: block !important } }", ".tags is on paper"),
+])  # fmt: skip
+def test_the_judges_see_one_column_and_what_is_of_no_use_on_paper(sessions: Sessions, built: Sites, style: str, fault: str) -> None:
+    site = built["reading"]
+    printer = sessions["chromium"]
+    sheets = printing.printed(printer, site.url(reading.RICHEST), MARKED + style)
+    assert fault in " ".join(columns(sheets, printer.evaluate(SAID)[1]) + useless(sheets))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import judges
+import reading
 import sites
 from conftest import Sites
 from engine import Frame, Listing, Seen, Site
@@ -15,6 +16,10 @@ from harness import Browser
 from matrix import daily
 
 WIDTHS = daily(320, 780, later=(390, 640, 1280))
+# The richest article on the narrowest phone, and where its notes stand beside the text.
+READ = daily(
+    ("sample", 320), ("sample", 780), ("reading", 320), ("reading", 1280),
+    later=(("sample", 390), ("sample", 640), ("sample", 1280), ("reading", 390), ("reading", 640)))
 # px. A character is scaled by whole per cents, so a line may be so much off.
 STAND_IN_TOLERANCE = 2.5
 # px.
@@ -41,23 +46,23 @@ PARTS = """
 
 
 @pytest.fixture
-def waiting(sample: Site, tmp_path: Path) -> Site:
-    """The sample site while its fonts are on their way."""
+def waiting(read_site: Site, tmp_path: Path) -> Site:
+    """The same site while its fonts are on their way."""
     output = tmp_path / "output"
-    shutil.copytree(sample.output, output)
+    shutil.copytree(read_site.output, output)
     for font in output.rglob("*.woff2"):
         font.unlink()
-    return Site(sample.name, sample.folder, output)
+    return Site(read_site.name, read_site.folder, output)
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("read_site, width", READ, indirect=["read_site"])
 def test_lines_are_where_they_will_be_before_the_fonts_are_there(
-    browser: Browser, sample: Site, waiting: Site, width: int,
+    browser: Browser, read_site: Site, waiting: Site, width: int,
 ) -> None:
     faults = []
     browser.resize(width)
-    for page in sample.tab_pages + sample.article_pages:
-        listing = sample.frames(page, width)
+    for page in (read_site.tab_pages if read_site.name == "sample" else []) + reading.articles_of(read_site):
+        listing = read_site.frames(page, width)
         browser.open(waiting.url(page))
         seen = browser.collect(listing)
         for frame, number, line in lines_of(listing, seen):
@@ -74,15 +79,15 @@ def test_lines_are_where_they_will_be_before_the_fonts_are_there(
     judges.check(faults)
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("read_site, width", READ, indirect=["read_site"])
 def test_no_part_of_a_text_moves_when_its_fonts_are_there(
-    browser: Browser, sample: Site, waiting: Site, width: int,
+    browser: Browser, read_site: Site, waiting: Site, width: int,
 ) -> None:
     faults = []
     browser.resize(width)
-    for page in sample.article_pages:
-        assert "--prose-font:" in (sample.output / page).read_text(encoding="utf-8"), f"{page} ships no font of its prose"
-        browser.open(sample.url(page))
+    for page in reading.articles_of(read_site):
+        assert "--prose-font:" in (read_site.output / page).read_text(encoding="utf-8"), f"{page} ships no font of its prose"
+        browser.open(read_site.url(page))
         there = browser.driver.execute_script(PARTS)
         browser.open(waiting.url(page))
         for (text, top, height), (_, old_top, old_height) in zip(there, browser.driver.execute_script(PARTS), strict=True):

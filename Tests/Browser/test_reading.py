@@ -91,7 +91,7 @@ COPIED = """
 
 @pytest.fixture
 def articles(built: Sites) -> Site:
-    return built.get("reading", reading.write)
+    return built["reading"]
 
 
 def one_of_each(site: Site) -> list[str]:
@@ -219,6 +219,7 @@ def test_an_article_weighs_little(browser: Browser, around: Site) -> None:
     page = around.output / "news" / "today.html"
     sheets = re.findall(r'href="([^"]+\.css)"', page.read_text(encoding="utf-8"))
     text = sum(len(gzip.compress(path.read_bytes(), 9, mtime=0)) for path in [page, *(page.parent / sheet for sheet in sheets)])
+    assert len(set(re.findall("[\u4e00-\u9fff]", reading.running_text(reading.CHARACTERS)))) >= 300
     with Server(around.output) as server:
         browser.resize(390)
         browser.open(server.url("news/today.html"))

@@ -24,7 +24,7 @@ WIDE = (500, 1280)
 MOST_CHARACTERS = 12
 PATTERNS = Path("templates/default/patterns")
 # Patterns that open a page in the theme, and what a page opens with instead.
-STANDING = {"front": "standing-phone", **dict.fromkeys(("lead", "lead-briefs", "lead-stack", "poster"), "standing")}
+STANDING = {"front": "standing-phone", **dict.fromkeys(("lead", "lead-briefs", "poster"), "standing")}
 
 # Of one headline: its text, what a reader copies of it, and its type.
 SENTENCE = """

@@ -7,6 +7,8 @@ from typing import Optional
 import pytest
 
 import judges
+import reading
+from conftest import Sites
 from engine import NARROWEST, Site
 from harness import Browser, Seen
 from matrix import daily
@@ -18,13 +20,20 @@ SPACING = """
 """
 
 
+@pytest.fixture(params=["sample", "english", "hard", "reading"])
+def kept_site(request: pytest.FixtureRequest, built: Sites) -> Site:
+    """Those that have pages of every kind, and the one of the richest article, in turn."""
+    return built[request.param]
+
+
 def pages(site: Site) -> list[str]:
-    return site.tab_pages[:2] + site.article_pages + site.standalone_pages
+    articles = reading.articles_of(site)
+    return articles if site.name == "reading" else site.tab_pages[:2] + articles + site.standalone_pages
 
 
 def cut(site: Site, page: str, layout_width: float) -> list[str]:
     """What the engine says it has cut at a width in layout px; nothing where the page flows."""
-    is_listed = page in site.tab_pages or page in site.article_pages
+    is_listed = page in site.tab_pages or page in reading.articles_of(site)
     return site.frames(page, int(layout_width)).truncated if is_listed and layout_width >= NARROWEST else []
 
 
@@ -41,28 +50,28 @@ def faults_of(seen: Seen, label: str, is_composed: Optional[bool] = None) -> lis
 
 
 @pytest.mark.parametrize("width", daily(320, 780, later=(390, 640, 1280)))
-def test_in_the_normal_state(browser: Browser, rich_site: Site, width: int) -> None:
+def test_in_the_normal_state(browser: Browser, kept_site: Site, width: int) -> None:
     faults = []
     browser.resize(width)
-    for page in pages(rich_site):
-        browser.open(rich_site.url(page))
-        faults += faults_of(browser.lost(cut(rich_site, page, width)), f"{page} at {width} px", True)
+    for page in pages(kept_site):
+        browser.open(kept_site.url(page))
+        faults += faults_of(browser.lost(cut(kept_site, page, width)), f"{page} at {width} px", True)
     judges.check(faults)
 
 
 @pytest.mark.parametrize(
     "size, width",
     daily((20, 360), (20, 400), (32, 780), later=((20, 800), (24, 390), (32, 360), (32, 640), (32, 1280))))
-def test_with_large_type(browser: Browser, rich_site: Site, size: int, width: int) -> None:
+def test_with_large_type(browser: Browser, kept_site: Site, size: int, width: int) -> None:
     """20 px at 360 px, and 200 % (32 px) at 360 px, are plain flow; wider pages are those of a narrower layout."""
     layout_width = width * 16 / size
     faults = []
     browser.resize(width)
     browser.set_font_size(size)
-    for page in pages(rich_site):
-        browser.open(rich_site.url(page))
+    for page in pages(kept_site):
+        browser.open(kept_site.url(page))
         label = f"{page} at {width} px with {size} px type"
-        seen = browser.lost(cut(rich_site, page, layout_width))
+        seen = browser.lost(cut(kept_site, page, layout_width))
         faults += faults_of(seen, label, layout_width >= NARROWEST)
         scroll_width = browser.evaluate("return document.documentElement.scrollWidth")
         if scroll_width > width:
@@ -71,37 +80,55 @@ def test_with_large_type(browser: Browser, rich_site: Site, size: int, width: in
 
 
 @pytest.mark.parametrize("width", daily(640, later=(1280,)))
-def test_with_page_zoom_of_200_percent(browser: Browser, rich_site: Site, width: int) -> None:
+def test_with_page_zoom_of_200_percent(browser: Browser, kept_site: Site, width: int) -> None:
     faults = []
     browser.resize(width // 2, scale=2)
-    for page in pages(rich_site):
-        browser.open(rich_site.url(page))
-        faults += faults_of(browser.lost(cut(rich_site, page, width // 2)), f"{page} at {width} px, zoomed to 200 %", True)
+    for page in pages(kept_site):
+        browser.open(kept_site.url(page))
+        faults += faults_of(browser.lost(cut(kept_site, page, width // 2)), f"{page} at {width} px, zoomed to 200 %", True)
     browser.resize(width)
     judges.check(faults)
 
 
+def space(browser: Browser, style: str) -> None:
+    """Adds rules to the page that is open, and waits until it has followed."""
+    browser.evaluate("document.head.append(Object.assign(document.createElement('style'), {textContent: arguments[0]}))", style)
+    browser.settle()
+    browser.settle()
+
+
 @pytest.mark.parametrize("width", daily(390, later=(1280,)))
-def test_with_wide_text_spacing(browser: Browser, rich_site: Site, width: int) -> None:
+def test_with_wide_text_spacing(browser: Browser, kept_site: Site, width: int) -> None:
     """A spaced page has no cut that would excuse a missing word."""
     faults = []
     browser.resize(width)
-    for page in pages(rich_site):
-        browser.open(rich_site.url(page))
-        browser.evaluate(
-            "document.head.append(Object.assign(document.createElement('style'), {textContent: arguments[0]}))", SPACING)
-        browser.settle()
-        browser.settle()
+    for page in pages(kept_site):
+        browser.open(kept_site.url(page))
+        space(browser, SPACING)
         faults += faults_of(browser.lost([]), f"{page} at {width} px with wide spacing")
     judges.check(faults)
 
 
-def test_without_a_style_sheet(browser: Browser, sample: Site) -> None:
-    """A site without words longer than a phone is wide: without a style sheet nothing can break those."""
+@pytest.mark.parametrize("kept_site", ["reading"], indirect=True)
+@pytest.mark.parametrize("style", ["", SPACING], ids=["normal", "spaced"])
+def test_beside_the_text(browser: Browser, kept_site: Site, style: str) -> None:
+    """Notes, captions and small pictures in the margin of a wide page, which has room for them as they are told to be."""
+    browser.resize(1280)
+    browser.open(kept_site.url(reading.RICHEST))
+    text, side = browser.evaluate(
+        "return ['p', '.side'].map((name) => document.querySelector('.prose.text > ' + name).getBoundingClientRect().left)")
+    assert side > text + NARROWEST
+    space(browser, style)
+    judges.check(faults_of(browser.lost(cut(kept_site, reading.RICHEST, 1280) if not style else []), f"{reading.RICHEST} at 1280 px"))
+
+
+@pytest.mark.parametrize("kept_site", ["sample", "reading"], indirect=True)
+def test_without_a_style_sheet(browser: Browser, kept_site: Site) -> None:
+    """Sites without words longer than a phone is wide: without a style sheet nothing can break those."""
     faults = []
     browser.resize(390)
-    for page in pages(sample):
-        browser.open(sample.url(page))
+    for page in pages(kept_site):
+        browser.open(kept_site.url(page))
         browser.evaluate("for (const sheet of document.styleSheets) sheet.disabled = true")
         browser.settle()
         faults += faults_of(browser.lost([]), f"{page} without a style sheet", False)

@@ -13,14 +13,15 @@ extension PageComposer {
         let measured = measure(line.text)
         let places = places(of: line.parts, in: measured.text)
         let meta = measured.keepingWhole(places.map { withSign($0.range, in: measured.text) })
+        func measureOwn(_ text: String) -> MeasuredText {
+            families.text.measure(text, language: language, breaking: breaking.inLanguage(language))
+        }
         let content = ArticleHeadContent(
             kicker: texts.kickers[article.id.category], headline: texts.story(index).headline,
-            standfirst: article.hasOwnSummary
-                ? families.text.measure(article.summary, language: language, breaking: breaking.inLanguage(language))
-                : nil,
-            meta: meta,
+            standfirst: article.hasOwnSummary ? measureOwn(article.summary) : nil, meta: meta,
             imageAspect: article.image.flatMap { publication.sources[$0.reference]?.size.aspect },
-            hasMargin: publication.hasMargin(article), column: publication.column(of: article.language))
+            caption: article.image?.fullCaption.map(measureOwn), hasMargin: publication.hasMargin(article),
+            column: publication.column(of: article.language))
         return ArticlePage(
             address: article.address, article: index, content: content,
             metaMarks: places.compactMap { place in

@@ -1,3 +1,4 @@
+import Content
 import Typesetting
 
 /// What a card may show of an article's summary: no more than the largest slot holds, ended after a sentence if one ends in its
@@ -13,12 +14,14 @@ enum CardSummary {
         // One more than can be shown: whether a sentence has ended shows in what follows it.
         let characters = summary.leadingCharacters(limit + 1)
         guard let end = end(of: characters) else { return summary }
-        func head(_ count: Int) -> Substring {
+        func place(after count: Int) -> String.Index {
             let bytes = count < characters.count ? characters[count].start : summary.utf8.count
-            return summary[..<summary.utf8.index(summary.startIndex, offsetBy: bytes)]
+            return summary.utf8.index(summary.startIndex, offsetBy: bytes)
         }
-        if let count = sentences(in: characters, before: end) { return String(head(count)) }
-        return String(words(in: head(end), of: summary)) + "…"
+        // All sentences, if they are half of what can be shown.
+        let sentences = (end / 2 + 1..<end + 1).last { SentenceEnd.stands(before: place(after: $0), in: summary) }
+        if let sentences { return String(summary[..<place(after: sentences)]) }
+        return String(words(in: summary[..<place(after: end)], of: summary)) + "…"
     }
 
     /// The number of characters before the first that is too much; nil when there is none.
@@ -32,29 +35,6 @@ enum CardSummary {
     }
 
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool { (0x2E80...0xFFDC).contains(scalar.value) }
-
-    /// The number of characters of all sentences that end before one, if they are half of what stands there.
-    private static func sentences(in characters: [LeadingCharacter], before end: Int) -> Int? {
-        (end / 2 + 1..<end + 1).last {
-            endsSentence(characters[..<$0], before: $0 < characters.count ? characters[$0] : nil)
-        }
-    }
-
-    private static func endsSentence(_ text: ArraySlice<LeadingCharacter>, before next: LeadingCharacter?) -> Bool {
-        switch text.last?.only {
-        case "。", "！", "？": !["」", "』", "）", "。", "！", "？"].contains(next?.only)
-        case "」": text.dropLast().last?.only == "。"
-        case "!", "?": next == nil || next?.only == " "
-        case ".": (next == nil || next?.only == " ") && !endsAbbreviation(text)
-        default: false
-        }
-    }
-
-    /// An initial, or an abbreviation of initials, ends no sentence: George W. Bush, the U.S. Congress.
-    private static func endsAbbreviation(_ text: ArraySlice<LeadingCharacter>) -> Bool {
-        let word = text[(text.lastIndex { $0.only == " " }.map { $0 + 1 } ?? text.startIndex)...]
-        return word.count == 2 || word.dropLast().contains { $0.only == "." }
-    }
 
     /// All whole words: up to a space, or in Japanese to the end of a phrase; all of it when it is one word.
     private static func words(in shown: Substring, of summary: String) -> Substring {

@@ -57,7 +57,7 @@ package struct FontUsage: Sendable {
             } else if let summary = CardSummary.of(article.summary) {
                 texts.append(summary)
             }
-            texts += (article.source.map { [$0] } ?? []) + article.authors
+            texts += [article.source, article.image?.fullCaption].compactMap(\.self) + article.authors
         }
         return (site.articles.map(\.title) + site.articles.compactMap(\.tags.first), texts)
     }

@@ -71,7 +71,7 @@ func shortened(_ text: String, to limit: Int = 300) -> String {
         if "。！？".contains(character) { return String(head[...index]) }
         if character == " " {
             if wordEnd == nil { wordEnd = index }
-            if ".!?".contains(head[head.index(before: index)]) { return String(head[..<index]) }
+            if SentenceEnd.stands(before: index, in: text) { return String(head[..<index]) }
         }
         index = head.index(before: index)
     }

@@ -1,44 +1,13 @@
-/// The marks of emphasis and strong text, and tags of that kind, which a text without markup cannot show: titles and summaries
-/// stand in cells, feeds and the titles of windows. Only pairs go, and of tags only such as mark words: `a * b`, `snake_case`
-/// and `<vector>` stay as they are, and backticks, which many write without meaning a listing.
+/// The marks of Markdown and tags inside of a line, which a text without markup cannot show: titles and summaries stand in cells, feeds
+/// and the titles of windows. What may be meant as it stands stays: `a * b`, `snake_case`, `2 ~ 3`, a lone backtick, `Vec<T>`.
 enum InlineMarks {
     /// - Complexity: O(n) for each kind of mark.
     static func removed(from text: String) -> String {
-        guard text.utf8.contains(where: "<*_".utf8.contains) else { return text }
-        var characters = withoutTags(Array(text))
-        for mark in ["**", "*", "_"] { characters = without(Array(mark), characters) }
-        return String(characters)
+        guard text.utf8.contains(where: "<*_`~=[\\".utf8.contains) else { return text }
+        var characters = withoutTags(withoutLinks(withLiterals(Array(text))))
+        for mark in ["~~", "==", "***", "**", "*", "_"] { characters = without(Array(mark), characters) }
+        return String(characters.map(withoutShield))
     }
-
-    private static let tags: Set = [
-        "em", "strong", "i", "b", "code", "cite", "q", "sub", "sup", "small", "mark", "s", "u", "del", "ins", "kbd",
-        "var", "abbr", "span",
-    ]
-
-    /// Without `<em>` and `</em>`, the innermost pairs first.
-    private static func withoutTags(_ text: [Character]) -> [Character] {
-        var open: [(name: String, range: Range<Int>)] = []
-        var gone: [Range<Int>] = []
-        var index = 0
-        while let start = text[index...].firstIndex(of: "<") {
-            index = start + 1
-            guard let end = text[index...].prefix(longestTag).firstIndex(of: ">") else { continue }
-            let isEnd = text[index] == "/"
-            let name = String(text[(index + (isEnd ? 1 : 0))..<end].prefix { $0.isLetter }).lowercased()
-            guard tags.contains(name) else { continue }
-            let range = start..<end + 1
-            index = end + 1
-            if !isEnd {
-                open.append((name, range))
-            } else if let pair = open.lastIndex(where: { $0.name == name }) {
-                gone += [open[pair].range, range]
-                open.removeSubrange(pair...)
-            }
-        }
-        return without(gone, text)
-    }
-
-    private static let longestTag = 200
 
     /// Without the pairs of one mark around words: neither side of a pair stands inside of a word, nor inside of white space.
     private static func without(_ mark: [Character], _ text: [Character]) -> [Character] {
@@ -78,12 +47,13 @@ enum InlineMarks {
         }
     }
 
-    private static func without(_ ranges: [Range<Int>], _ text: [Character]) -> [Character] {
+    /// - Parameter ranges: in any order; one may hold another.
+    static func without(_ ranges: [Range<Int>], _ text: [Character]) -> [Character] {
         guard !ranges.isEmpty else { return text }
         var kept: [Character] = []
         var index = 0
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            kept += text[index..<range.lowerBound]
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound > index {
+            if range.lowerBound > index { kept += text[index..<range.lowerBound] }
             index = range.upperBound
         }
         return kept + text[index...]

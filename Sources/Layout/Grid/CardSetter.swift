@@ -1,3 +1,4 @@
+import Content
 import Typesetting
 
 /// Sets one story into one variant of a slot.
@@ -161,7 +162,8 @@ struct CardSetter {
         else { return nil }
         let lines = geometry.summaryLines(of: type, room: room)
         guard lines >= 1 else { return nil }
-        let set = summary.set(type, measure: geometry.measure(box), maximumLines: lines)
+        let set = summary.set(
+            type, measure: geometry.measure(box), maximumLines: lines, endingWhere: SentenceEnd.stands)
         return set.isTruncated && lines < Self.fewestSummaryLines ? nil : set
     }
 

@@ -38,6 +38,8 @@ extension TextSetter.Shaped {
         var initial: Initial?
         /// The boundaries at which words of a text may be divided; nil: nowhere.
         var places: ((MeasuredText) -> [Int])?
+        /// Commas and full stops may stand behind the lines that they end.
+        var hangs = false
         /// Its glyph, as long as its line.
         var hyphen: TextSetter.Shaped?
 
@@ -108,7 +110,9 @@ extension TextSetter.Shaped {
         let sign = filling.hyphen?.measured
         let hyphen = sign?.boundaries.last.map { Double($0.advance) / Double(sign?.unitsPerEm ?? 1) * em } ?? 0
         guard !hasEastAsian else {
-            return JustifiedParagraph(text, measure: long, places: places, hyphen: Int(hyphen.rounded())).lines()
+            return JustifiedParagraph(
+                text, measure: long, places: places, hyphen: Int(hyphen.rounded()), hangs: filling.hangs
+            ).lines()
         }
         return SpacedParagraph(
             text, measure: long, places: places, hyphen: Int(hyphen.rounded()),

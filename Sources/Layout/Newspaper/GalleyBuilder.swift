@@ -95,9 +95,9 @@ struct GalleyBuilder {
         let lines = shaped.lines(
             size: size,
             TextSetter.Shaped.Filling(
-                measure: grid.measure, indent: indent, first: first,
-                initial: initial,
+                measure: grid.measure, indent: indent, first: first, initial: initial,
                 places: hyphenation.map { patterns in { texts.places(in: $0, of: text, in: face, by: patterns) } },
+                hangs: fonts.hangs,
                 hyphen: hyphenation.map { _ in texts.shaped(RichText(Self.hyphen), in: face, by: flow) }))
         guard !lines.isEmpty else { return }
         let chunks = lines.enumerated().map { number, line in

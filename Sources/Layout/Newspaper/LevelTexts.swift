@@ -38,6 +38,18 @@ struct LevelTexts {
         return line
     }
 
+    /// The same, cut with an ellipsis where it is longer than `measure` px; nil where nothing of it has room before that.
+    func cutLine(
+        _ text: String, in face: NewspaperFace, _ type: TypeSize, measure: Double, part: NewspaperText.Part,
+        tone: NewspaperElement.Tone = .ink
+    ) -> FlowLine? {
+        let measured = setter.shape(RichText(text), in: face).measured
+        let set = measured.set(type, measure: measure, maximumLines: 1)
+        guard let line = set.lines.first, line.start < line.end else { return nil }
+        let shown = String(decoding: Array(measured.text.utf8)[line.start..<line.end], as: UTF8.self)
+        return self.line(shown + (set.isTruncated ? "…" : ""), in: face, type, part: part, tone: tone)
+    }
+
     /// The largest type in which a text takes no more than so many lines; the smallest when there is none.
     func largest(_ types: [TypeSize], _ text: String, in face: NewspaperFace, measure: Double, lines: Int) -> TypeSize {
         let headline = Headline(setter.shape(RichText(text), in: face).measured)

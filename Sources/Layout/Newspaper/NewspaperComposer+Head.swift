@@ -21,9 +21,10 @@ extension NewspaperComposer {
         ]
         if page > 1 {
             // What is read here, as far as there is room between the two.
-            let head = level.line(article.headline, in: .text, type, part: .furniture, tone: .muted)
             let free = width - title.measure - date.measure - folio.measure - 60
-            if head.measure <= free {
+            if let head = level.cutLine(
+                article.headline, in: .text, type, measure: free, part: .furniture, tone: .muted)
+            {
                 elements.insert(
                     .text(head.level(x: Self.margin + title.measure + 16, top: y, leading: type.leading)), at: 1)
             }

@@ -55,6 +55,8 @@ public struct NewspaperFonts: Sendable {
     public var body, strong, text, headline, title, code: FontFamily
     /// So many lines stand beside the capital that a text of words begins with; 0 for none.
     public var initialLines = 0
+    /// Commas and full stops may stand behind the lines that they end.
+    public var hangs = false
     /// How words and numbers stand in vertical lines.
     public var rules = VerticalRules()
 

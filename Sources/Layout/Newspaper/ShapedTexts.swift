@@ -23,7 +23,7 @@ final class ShapedTexts {
         return shaped
     }
 
-    /// Boundaries of a measured text at which words may be divided (`HyphenationPatterns.boundaries`).
+    /// Boundaries of a measured text at which words may be divided (`HyphenationPatterns.boundaries`), none of them inside of a ligature.
     /// - Parameters:
     ///   - measured: `text` as it was shaped, or as it is without its initial.
     ///   - patterns: the same for all texts.
@@ -32,7 +32,11 @@ final class ShapedTexts {
     {
         let key = Key(text: text, face: face, start: measured.boundaries.first?.offset)
         if let places = knownPlaces[key] { return places }
-        let places = patterns.boundaries(in: measured)
+        var places = patterns.boundaries(in: measured)
+        if let glyphs = knownShaped[Key(text: text, face: face)]?.glyphs {
+            let starts = Set(glyphs.map(\.offset))
+            places.removeAll { !starts.contains(measured.boundaries[$0].offset) }
+        }
         knownPlaces[key] = places
         return places
     }

@@ -22,6 +22,7 @@ enum PrintFonts {
             text: families["text"] ?? page.text, headline: families["headline"] ?? page.headline, title: page.title,
             code: families["print_code"] ?? page.text)
         fonts.initialLines = initialLines
+        fonts.hangs = configuration.print.hanging
         fonts.rules.combinedDigits = configuration.print.digits
         return (fonts, [])
     }

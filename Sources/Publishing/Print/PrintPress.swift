@@ -46,6 +46,7 @@ struct PrintPress: Sendable {
         for (script, fonts) in fonts.sorted(by: { $0.key < $1.key }) {
             hasher.combine(contentHash(script))
             hasher.combine(fonts.initialLines)
+            hasher.combine(fonts.hangs ? 1 : 0)
             hasher.combine(fonts.rules.combinedDigits)
             for face in NewspaperFace.allCases.flatMap({ fonts[$0].faces }) {
                 let hash = contents[face.path] ?? face.withFileBytes { contentHash($0) }

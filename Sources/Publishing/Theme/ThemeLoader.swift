@@ -231,7 +231,7 @@ struct ThemeLoader {
             let token = tokens[role]
             return Font(
                 weight: token?.weight ?? 400, isItalic: role == ProseRole.emphasis.rawValue, faces: family.faces.count,
-                metrics: family.metrics,
+                metrics: family.metrics, hasSquareSigns: family.hasSquareSigns,
                 localNames: token?.localNames ?? [], localLatinNames: token?.localLatinNames ?? [],
                 latinAdvances: token?.latinAdvances ?? .helvetica, localFaces: LocalFace.unscaled,
                 generic: token?.generic ?? "sans-serif")

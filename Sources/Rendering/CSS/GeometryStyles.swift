@@ -28,6 +28,8 @@ struct GeometryStyles {
     private var displayClauses: Set<UInt32> = []
     /// Headlines that stand: the same.
     private var standing: Set<UInt32> = []
+    /// Of their squares that are narrowed: hundredths.
+    private var narrowings: Set<Int> = []
 
     init(breakpoints: [Breakpoint], paper: Paper? = nil) {
         self.breakpoints = breakpoints
@@ -108,6 +110,15 @@ struct GeometryStyles {
     /// A class for a cell whose headline stands somewhere; nil for one that lies.
     /// - Parameter mask: breakpoints, as bits.
     mutating func classes(forStanding mask: UInt32) -> String? { Self.name("u", mask, &standing) }
+
+    /// Classes for what stands side by side in a square of a headline that stands.
+    /// - Parameter narrowing: by how much it is narrowed, to the hundredth; 1 where it has room.
+    mutating func classes(forSquare narrowing: Double) -> String {
+        guard narrowing < 1 else { return "square" }
+        let hundredths = Int((narrowing * 100).rounded())
+        narrowings.insert(hundredths)
+        return "square n\(hundredths)"
+    }
 
     /// Classes for a cell whose headline is set in the display face somewhere.
     mutating func classes(for display: DisplayRanges) -> String {
@@ -271,6 +282,10 @@ struct GeometryStyles {
         // Not combined, as CSS calls it: WebKit gives who copies that a sign for an object. As wide as they like, in one em.
         css.append(all(".square") + "{display:inline-block;writing-mode:horizontal-tb;width:2em;margin:0 -.5em;")
         css.append("line-height:1em;text-align:center}")
+        // From its middle, across alone: no column reaches into the one beside it.
+        for hundredths in narrowings.sorted() {
+            css.append(all(".n\(hundredths)") + "{transform:scaleX(\(decimal(Double(hundredths) / 100)))}")
+        }
         css.append(all(".pause") + "{-webkit-text-fill-color:transparent}")
         return css
     }

@@ -47,6 +47,8 @@ public struct FrameListing: Sendable, Hashable {
         public var panel: String?
         /// What is needed to draw it, not printed.
         var style: Style?
+        /// Of a headline that stands, for the same.
+        var standing: StandingHeadline?
     }
 
     public struct Whole: Sendable, Hashable {

@@ -82,6 +82,7 @@ extension Renderer {
                     selector: "main .hero", kind: .image, rectangle: image.placed(in: main).rectangle(in: width),
                     lines: [], isTruncated: false))
         }
+        add("main .hero-caption", head.caption, content.caption?.text, .text)
         listing.value.height = publication.chrome[listing.index].top + head.height
         return listing.value
     }
@@ -257,7 +258,7 @@ extension Renderer {
                 let headline = entry(
                     selector + " .headline", placed.text, deck: placed.deck, box, story.headline.text, width,
                     .headline(article: article))
-                entries.append(placed.isStanding ? headline.standing(as: placed) : headline)
+                entries.append(placed.isStanding ? headline.standing(story.standing, as: placed) : headline)
             case .summary:
                 entries.append(
                     entry(selector + " .summary", placed.text, box, story.summary?.text ?? "", width, .prose))
@@ -318,9 +319,10 @@ extension Renderer {
 
 extension FrameListing.Entry {
     /// The same with its lines as columns.
-    fileprivate func standing(as placed: PlacedText) -> FrameListing.Entry {
+    fileprivate func standing(_ headline: StandingHeadline?, as placed: PlacedText) -> FrameListing.Entry {
         var entry = self
         entry.isStanding = true
+        entry.standing = headline
         for (number, column) in placed.columns(in: rectangle).enumerated() where number < lines.count {
             entry.lines[number].rectangle = column
         }

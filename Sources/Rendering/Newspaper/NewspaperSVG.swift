@@ -122,12 +122,28 @@ public struct NewspaperSVG {
     }
 
     private mutating func draw(_ text: NewspaperText) {
-        let pieces = GlyphPiece.pieces(of: text)
-        guard !pieces.isEmpty else { return }
-        if text.part == .aside {
-            svg.startElement("text", ["class": "\(text.tone.rawValue) aside", "aria-hidden": "true"])
-        } else {
-            svg.startElement("text", ["class": text.tone.rawValue])
+        var rest = GlyphPiece.pieces(of: text)[...]
+        guard !rest.isEmpty else { return }
+        while let first = rest.first {
+            let group = rest.prefix { $0.narrowing == first.narrowing }
+            rest = rest.dropFirst(group.count)
+            draw(group, narrowed: first.narrowing, of: text)
+        }
+        for aside in text.asides { draw(aside) }
+    }
+
+    /// One element for what is narrowed alike: across alone, which browsers do to whole texts and to no part of one.
+    private mutating func draw(_ pieces: ArraySlice<GlyphPiece>, narrowed narrowing: Double, of text: NewspaperText) {
+        let isAside = text.part == .aside
+        let style = text.tone.rawValue + (isAside ? " aside" : "")
+        // What is narrowed is placed from where it begins: nothing is left to round there.
+        let start = narrowing < 1 ? pieces.first?.x.first ?? 0 : 0
+        let matrix = "matrix(\(decimal(narrowing)) 0 0 1 \(decimal(start)) 0)"
+        switch (isAside, narrowing < 1) {
+        case (false, false): svg.startElement("text", ["class": style])
+        case (false, true): svg.startElement("text", ["class": style, "transform": matrix])
+        case (true, false): svg.startElement("text", ["class": style, "aria-hidden": "true"])
+        case (true, true): svg.startElement("text", ["class": style, "transform": matrix, "aria-hidden": "true"])
         }
         var link: String?
         for piece in pieces {
@@ -136,23 +152,22 @@ public struct NewspaperSVG {
                 link = piece.link
                 if let link { svg.startElement("a", ["href": link]) }
             }
+            let x = Self.numbers(piece.x.map { ($0 - start) / narrowing })
             let kind = piece.turn == .upright ? " u" : piece.turn == .sideways ? " s" : ""
             var attributes: KeyValuePairs = [
                 "class": Self.family(piece.face, piece.font) + kind, "font-size": Self.number(piece.size),
-                "x": Self.numbers(piece.x),
-                "y": Self.numbers(piece.y),
+                "x": x, "y": Self.numbers(piece.y),
             ]
             if piece.turn == .sideways {
                 attributes = [
                     "class": Self.family(piece.face, piece.font) + kind, "font-size": Self.number(piece.size),
-                    "x": Self.numbers(piece.x), "y": Self.numbers(piece.y), "rotate": "90",
+                    "x": x, "y": Self.numbers(piece.y), "rotate": "90",
                 ]
             }
             svg.element("tspan", attributes, text: piece.text)
         }
         if link != nil { svg.endElement() }
         svg.endElement()
-        for aside in text.asides { draw(aside) }
     }
 
     private static func numbers(_ values: [Double]) -> String { values.map(number).joined(separator: " ") }
@@ -168,6 +183,8 @@ struct GlyphPiece {
     var font: Int
     var size: Double
     var turn: NewspaperGlyph.Turn
+    /// By how much it is narrowed, so that it is no wider than its square; else 1.
+    var narrowing: Double
     var link: String?
     /// One for each character, or the first alone where the others follow it.
     var x: [Double]
@@ -202,7 +219,7 @@ struct GlyphPiece {
             pieces.append(
                 GlyphPiece(
                     text: cluster.text, face: cluster.face, font: cluster.font, size: cluster.size, turn: cluster.turn,
-                    link: cluster.link, x: [cluster.x], y: [cluster.y]))
+                    narrowing: cluster.narrowing, link: cluster.link, x: [cluster.x], y: [cluster.y]))
         }
         return pieces.map(\.levelled)
     }
@@ -221,16 +238,16 @@ struct GlyphPiece {
     }
 
     private init(
-        text: String, face: NewspaperFace, font: Int, size: Double, turn: NewspaperGlyph.Turn, link: String?,
-        x: [Double], y: [Double]
+        text: String, face: NewspaperFace, font: Int, size: Double, turn: NewspaperGlyph.Turn, narrowing: Double,
+        link: String?, x: [Double], y: [Double]
     ) {
         (self.text, self.face, self.font, self.size) = (text, face, font, size)
-        (self.turn, self.link, self.x, self.y) = (turn, link, x, y)
+        (self.turn, self.narrowing, self.link, self.x, self.y) = (turn, narrowing, link, x, y)
     }
 
     private func isOf(_ cluster: Cluster) -> Bool {
         face == cluster.face && font == cluster.font && size == cluster.size && turn == cluster.turn
-            && link == cluster.link
+            && narrowing == cluster.narrowing && link == cluster.link
     }
 
     private struct Cluster {
@@ -239,6 +256,7 @@ struct GlyphPiece {
         var font: Int
         var size: Double
         var turn: NewspaperGlyph.Turn
+        var narrowing: Double
         var link: String?
         var x: Double
         var y: Double
@@ -261,9 +279,9 @@ struct GlyphPiece {
                 link < text.links.count && text.links[link].range.contains(glyph.offset)
                 ? text.links[link].address : nil
             return Cluster(
-                text: part, face: glyph.face, font: glyph.font,
-                size: glyph.size * (glyph.turn == .combined ? glyph.narrowing : 1), turn: glyph.turn, link: address,
-                x: glyph.x, y: glyph.y, advance: glyphs.reduce(0) { $0 + $1.advance })
+                text: part, face: glyph.face, font: glyph.font, size: glyph.size, turn: glyph.turn,
+                narrowing: glyph.turn == .combined ? glyph.narrowing : 1, link: address, x: glyph.x, y: glyph.y,
+                advance: glyphs.reduce(0) { $0 + $1.advance })
         }
     }
 }

@@ -24,8 +24,7 @@ extension Renderer {
             byline: [article.names.joined(separator: ", "), byline.updated?.text ?? ""].filter { !$0.isEmpty }.joined(
                 separator: "  "),
             hero: hero,
-            heroCaption: [article.image?.caption ?? "", article.image?.credit ?? ""].filter { !$0.isEmpty }
-                .joined(separator: "  "),
+            heroCaption: article.image?.fullCaption ?? "",
             blocks: ArticleBlockReader.blocks(of: html, page: page.reference(to: article.address)),
             language: article.language ?? site.configuration.language)
     }

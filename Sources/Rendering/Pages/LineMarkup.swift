@@ -65,7 +65,13 @@ struct LineMarkup {
                 let indent = indents.isEmpty || indents[index].isEmpty ? 0 : indents[index][number]
                 if indent > 0 { starts[line.start, default: Masks()].indents[indent - 1] |= bit }
             }
-            if set.isTruncated, let last = set.lines.last { starts[last.end, default: Masks()].cuts |= bit }
+            guard set.isTruncated, let last = set.lines.last else { continue }
+            // What follows a sentence that ends the text is on a line that is not seen.
+            if set.hasEllipsis {
+                starts[last.end, default: Masks()].cuts |= bit
+            } else {
+                starts[last.end, default: Masks()].breaks |= bit
+            }
         }
         return starts
     }

@@ -81,7 +81,7 @@ extension Renderer {
                     publication.homeFeed.map { _ in PageAddress("\(article.id.category)/feed.xml") }
                 }, alternates: alternates(of: page)), language: article.language,
             lines: [
-                .text: [page.content.standfirst, page.content.meta].compactMap { $0?.text },
+                .text: [page.content.standfirst, page.content.meta, page.content.caption].compactMap { $0?.text },
                 .headline: [article.title],
             ])
     }
@@ -91,15 +91,21 @@ extension Renderer {
             return
         }
         let frames = page.heads.map(\.image)
-        if !image.caption.isEmpty || !image.credit.isEmpty {
-            values["caption"] = .map([
-                "text": image.caption.isEmpty ? nil : .text(image.caption),
-                "credit": image.credit.isEmpty ? nil : .text(image.credit),
-            ])
-        }
+        let caption = page.content.caption?.text
+        values["caption"] = placed(
+            page.heads.map(\.caption), text: caption, href: nil,
+            marks: caption.flatMap { creditMark(image.credit, in: $0) }.map { [$0] } ?? [], styles: &styles)
         values["image_class"] = .text(styles.classes(for: frames))
         values["image"] = self.image(
             published, image, at: page.address, drawn: frames, isLead: true, isLazy: false, styles: &styles)
+    }
+
+    /// Who took the picture, at the end of what it shows.
+    private func creditMark(_ credit: String, in caption: String) -> LineMarkup.Mark? {
+        guard !credit.isEmpty, caption.hasSuffix(credit) else { return nil }
+        let end = caption.utf8.count
+        return LineMarkup.Mark(
+            range: end - credit.utf8.count..<end, start: "<span class=\"credit\">", end: "</span>")
     }
 
     private func mark(_ mark: ArticlePage.MetaMark, on page: PageAddress) -> LineMarkup.Mark {

@@ -5,7 +5,7 @@ extension SetText {
     func shownLines(of text: String) -> [String] {
         let utf8 = Array(text.utf8)
         return lines.enumerated().map { number, line in
-            let isCut = isTruncated && number == lines.count - 1
+            let isCut = hasEllipsis && number == lines.count - 1
             return String(decoding: utf8[line.start..<line.end], as: UTF8.self) + (isCut ? "…" : "")
         }
     }

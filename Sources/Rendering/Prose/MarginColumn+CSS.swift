@@ -15,10 +15,21 @@ extension MarginColumn {
             css.append(rem: column.gap)
             css.append("}")
             if last == nil { css.append(grid) }
+            let step = widths.firstIndex(of: column.width) ?? 0
+            css.append(".margined .text>.side{grid-row:\(rows(at: step))}")
             css.append("}\n")
             last = column
         }
         return css
+    }
+
+    /// The custom property with the rows of what stands beside the text, where the column has a width.
+    /// - Parameter step: index in `widths`.
+    static func rowsName(at step: Int) -> String { step == 0 ? "--rows" : "--rows-\(step + 1)" }
+
+    /// The rows in a column of a width, or in the next narrower one that has others.
+    private static func rows(at step: Int) -> String {
+        (1..<step + 1).reduce("var(\(rowsName(at: 0)))") { "var(\(rowsName(at: $1)),\($0))" }
     }
 
     /// What is beside the text begins where its own says, and everything else follows in the first column. The distances that collapse in

@@ -7,7 +7,8 @@ struct MarginMarkup {
     private let blocks: [ProseBlocks.Block]
     /// Elements `li` of the notes at the end, by their numbers.
     private let notes: [Int: Range<Int>]
-    private let placement: MarginPlacement
+    /// By the width of the column, ascending.
+    private let placements: [MarginPlacement]
 
     /// - Parameter column: of the text.
     init(_ prose: ProseBlocks, in column: ArticleColumn) {
@@ -17,21 +18,23 @@ struct MarginMarkup {
         }
         blocks = end == nil ? prose.blocks : prose.blocks.dropLast()
         notes = end.map { Self.items(of: prose.bytes, in: $0.range) } ?? [:]
-        placement = MarginPlacement(
-            of: blocks, in: column,
-            notes: notes.mapValues { range in
-                var measure = ProseMeasure()
-                var tokens = MarkupTokens(Array(prose.bytes[range]))
-                let bytes = Array(prose.bytes[range])
-                while let token = tokens.next() {
-                    switch token {
-                    case .text(let range): measure.add(text: bytes[range])
-                    case .start(let name, _, _): measure.begin(name)
-                    case .end(let name, _): measure.end(name)
-                    }
-                }
-                return measure
-            })
+        let measures = notes.mapValues { Self.measure(of: Array(prose.bytes[$0])) }
+        placements = MarginColumn.widths.map { [blocks] width in
+            MarginPlacement(of: blocks, in: column, beside: width, notes: measures)
+        }
+    }
+
+    private static func measure(of bytes: [UInt8]) -> ProseMeasure {
+        var measure = ProseMeasure()
+        var tokens = MarkupTokens(bytes)
+        while let token = tokens.next() {
+            switch token {
+            case .text(let range): measure.add(text: bytes[range])
+            case .start(let name, _, _): measure.begin(name)
+            case .end(let name, _): measure.end(name)
+            }
+        }
+        return measure
     }
 
     /// Linear in the length of the prose.
@@ -42,8 +45,8 @@ struct MarginMarkup {
         for (index, block) in blocks.enumerated() {
             write(block, index, to: &html)
             let own = block.notes.filter { notes[$0] != nil }
-            guard let rows = placement.notes[index], !own.isEmpty else { continue }
-            html.append("<ol class=\"side notes\" style=\"\(Self.style(rows))\">\n")
+            guard let style = style(placements.map { $0.notes[index] }), !own.isEmpty else { continue }
+            html.append("<ol class=\"side notes\" style=\"\(style)\">\n")
             for number in own {
                 guard let range = notes[number] else { continue }
                 // The number that its marks have.
@@ -60,10 +63,10 @@ struct MarginMarkup {
 
     private func write(_ block: ProseBlocks.Block, _ index: Int, to html: inout [UInt8]) {
         let bytes = prose.bytes[block.range]
-        if let rows = placement.pictures[index] {
-            html.append("<figure class=\"side\" style=\"\(Self.style(rows))\"")
+        if let style = style(placements.map { $0.pictures[index] }) {
+            html.append("<figure class=\"side\" style=\"\(style)\"")
             html += bytes.dropFirst("<figure".utf8.count)
-        } else if placement.captions.contains(index), bytes.starts(with: "<figure>".utf8) {
+        } else if placements.allSatisfy({ $0.captions.contains(index) }), bytes.starts(with: "<figure>".utf8) {
             html.append("<figure class=\"captioned\">")
             html += bytes.dropFirst("<figure>".utf8.count)
         } else {
@@ -86,8 +89,16 @@ struct MarginMarkup {
         html.append("</ol>\n</section>\n")
     }
 
-    private static func style(_ rows: MarginPlacement.Rows) -> String {
-        "grid-row:\(rows.lowerBound)/\(rows.upperBound)"
+    /// The rows in the narrowest column, and in each wider one where they are others; nil where there are none.
+    private func style(_ rows: [MarginPlacement.Rows?]) -> String? {
+        var style: [String] = []
+        var last: MarginPlacement.Rows?
+        for (step, rows) in rows.enumerated() {
+            guard let rows, rows != last else { continue }
+            style.append("\(MarginColumn.rowsName(at: step)):\(rows.lowerBound)/\(rows.upperBound)")
+            last = rows
+        }
+        return style.isEmpty ? nil : style.joined(separator: ";")
     }
 
     private static func isNotes(_ bytes: ArraySlice<UInt8>) -> Bool {

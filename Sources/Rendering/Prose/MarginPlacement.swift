@@ -4,8 +4,8 @@ import Layout
 ///
 /// Text and column are one grid: every block of the text is a row, and what stands beside it begins in its row and goes on over as many
 /// as it is high. No two of them share a row, so that they cannot overlap, whatever fonts a reader has; how many rows each needs is
-/// told from the texts. Where one would begin beside another it begins below. Narrow pages have all of it in the text: each stands
-/// behind the block that it belongs to.
+/// told from the texts, for each width of the column: roughly, and a row gets higher for one that is longer than that. Where one would
+/// begin beside another it begins below. Narrow pages have all of it in the text: each stands behind the block that it belongs to.
 struct MarginPlacement {
     /// Beside which rows something stands, counted from 1; `upperBound` is the row behind the last.
     typealias Rows = Range<Int>
@@ -22,23 +22,27 @@ struct MarginPlacement {
     /// Layout px of a picture that stands in the column as it is.
     static let widestPicture = 256
 
-    /// Px and ems of the prose and of the narrowest column, as the style sheet has them.
+    /// Px of the prose and of the column, as the style sheet has them.
     private enum Metrics {
-        static let proseLeading = 28.0
+        static let squareLeading = 32.0
+        static let otherLeading = 28.0
         static let proseGap = 24.0
-        static let columnWidth = 208.0
-        static let noteMeasure = 15.0
+        static let noteSize = 13.0
         static let noteLeading = 20.0
         static let noteGap = 16.0
-        /// Lines are told roughly: notes may be longer, and the text shorter.
-        static let caution = 1.2
     }
 
     /// - Parameters:
     ///   - blocks: of the text, without the notes at its end.
     ///   - column: of the text.
+    ///   - width: of the column beside it, layout px.
     ///   - noteMeasure: of each note that there is, by its number.
-    init(of blocks: [ProseBlocks.Block], in column: ArticleColumn, notes noteMeasures: [Int: ProseMeasure]) {
+    init(
+        of blocks: [ProseBlocks.Block], in column: ArticleColumn, beside width: Double,
+        notes noteMeasures: [Int: ProseMeasure]
+    ) {
+        // The first letter stands behind the number.
+        let measure = width / Metrics.noteSize - 1
         var row = 1
         for block in blocks {
             rows.append(row)
@@ -60,17 +64,18 @@ struct MarginPlacement {
         }
         for (index, block) in blocks.enumerated() {
             if Self.isSmall(block), let picture = block.picture {
-                let scale = min(1, Metrics.columnWidth / Double(max(picture.width, 1)))
-                let caption = Double(block.measure.lineCount(in: Metrics.noteMeasure)) * Metrics.noteLeading
+                let scale = min(1, width / Double(max(picture.width, 1)))
+                let caption = Double(block.measure.lineCount(in: measure)) * Metrics.noteLeading
                 pictures[index] = place(
                     from: rows[index],
-                    height: Double(picture.height) * scale + caption * Metrics.caution + Metrics.noteGap)
+                    height: Double(picture.height) * scale + caption + Metrics.noteGap)
             }
             let known = block.notes.compactMap { noteMeasures[$0] }
             if !known.isEmpty {
-                let lines = known.reduce(0) { $0 + $1.lineCount(in: Metrics.noteMeasure) + 1 }
+                let lines = known.reduce(0) { $0 + $1.lineCount(in: measure) }
                 self.notes[index] = place(
-                    from: rows[index], height: Double(lines) * Metrics.noteLeading * Metrics.caution)
+                    from: rows[index],
+                    height: Double(lines) * Metrics.noteLeading + Metrics.noteGap)
             }
         }
         // A caption stands beside its picture unless something else does.
@@ -95,6 +100,7 @@ struct MarginPlacement {
             return Double(picture.height) * scale + Metrics.proseGap
         }
         let lines = block.measure.lineCount(in: column.width / ArticleColumn.proseSize)
-        return Double(lines) * Metrics.proseLeading / Metrics.caution + Metrics.proseGap
+        let leading = column == .square ? Metrics.squareLeading : Metrics.otherLeading
+        return Double(lines) * leading + Metrics.proseGap
     }
 }

@@ -49,8 +49,8 @@ public struct ProseFont: Sendable, Hashable {
 
 extension FontFaceRules {
     /// What a page says whose prose is set in shipped fonts: where the letters are that this page alone has, and that they come before
-    /// those that all pages share. Local faces are scaled to the same advances, as those of measured texts are, and so it is the font
-    /// that says how wide signs are: browsers take nothing away from them.
+    /// those that all pages share. Local faces are scaled to the same advances, as those of measured texts are: where the font itself says
+    /// how wide signs are, browsers take nothing away from them.
     func prose(_ files: [ProseFont], on page: PageAddress) -> [UInt8] {
         var css: [UInt8] = []
         var names: [ProseRole: String] = [.text: fonts.text.space == nil ? "" : "\"\(Self.spaceFamily)\","]
@@ -71,7 +71,8 @@ extension FontFaceRules {
             let own = ProseRole(rawValue: role).flatMap { names[$0] } ?? ""
             css.append(";--\(role)-font:\(own)\(Self.stack(role, font))")
         }
-        css.append(";--prose-trim:space-all}\n")
+        if !fonts.text.hasSquareSigns { css.append(";--prose-trim:space-all") }
+        css.append("}\n")
         return css
     }
 

@@ -218,7 +218,7 @@ public struct SVGEdition {
             switch frame.style {
             case .headline(let type, _):
                 if frame.isStanding {
-                    column(line, line.type ?? type)
+                    column(line, line.type ?? type, of: frame.standing)
                     continue
                 }
                 let display = line.isDisplay ? own[.display] : nil
@@ -238,19 +238,26 @@ public struct SVGEdition {
     }
 
     /// A line that stands upright: what stands below each other as one text, and each number that has a square to itself.
-    private mutating func column(_ line: FrameListing.Line, _ type: TypeSize) {
+    private mutating func column(_ line: FrameListing.Line, _ type: TypeSize, of headline: StandingHeadline?) {
         let utf8 = Array(line.text.utf8)
         let center = line.rectangle.x + line.rectangle.width / 2
         var top = line.rectangle.y
         for piece in VerticalPiece.pieces(of: line.text, rules: StandingHeadline.rules) {
             let text = String(decoding: utf8[piece.range], as: UTF8.self)
             let isSquare = piece.setting == .combined
-            svg.startElement(
-                "text",
-                [
-                    "class": "headline standing" + (isSquare ? " square" : ""), "x": decimal(center),
-                    "y": decimal(isSquare ? top + type.size / 2 : top), "font-size": decimal(type.size),
-                ])
+            let narrowing = isSquare ? headline?.narrowing(ofSquare: text) ?? 1 : 1
+            let style = "headline standing" + (isSquare ? " square" : "")
+            let y = decimal(isSquare ? top + type.size / 2 : top)
+            if narrowing < 1 {
+                // From its middle, across alone, as on the page.
+                let matrix = "matrix(\(decimal(narrowing)) 0 0 1 \(decimal(center)) 0)"
+                svg.startElement(
+                    "text",
+                    ["class": style, "x": "0", "y": y, "font-size": decimal(type.size), "transform": matrix])
+            } else {
+                svg.startElement(
+                    "text", ["class": style, "x": decimal(center), "y": y, "font-size": decimal(type.size)])
+            }
             for (number, part) in text.split(separator: "、", omittingEmptySubsequences: false).enumerated() {
                 if number > 0 { svg.element("tspan", ["class": "pause"], text: "、") }
                 svg.text(String(part))

@@ -82,7 +82,7 @@ extension Renderer {
             var marks = hasDeck ? story.deckStart.map { [LineMarkup.Mark.clause(upTo: $0)] } ?? [] : []
             var indents: [[Int]] = []
             if placed.contains(where: { $0?.isStanding ?? false }) {
-                marks += StandingMarkup.marks(in: story.headline.text)
+                marks += StandingMarkup.marks(in: story.headline.text, of: story.standing, styles: &styles)
                 indents = placed.map { $0.map(StandingMarkup.indents) ?? [] }
             }
             box["html"] = .text(

@@ -13,11 +13,17 @@ enum StandingMarkup {
     }
 
     /// Numbers that stand in one square, and commas, for which columns have a gap. Neither shows in a line.
-    static func marks(in text: String) -> [LineMarkup.Mark] {
-        let squares = VerticalPiece.pieces(of: text, rules: StandingHeadline.rules).filter { $0.setting == .combined }
-            .map {
-                LineMarkup.Mark(range: $0.range, start: "<span class=\"square\">", end: "</span>")
-            }
+    /// - Parameter headline: the same that stands; nil where its squares have room.
+    static func marks(
+        in text: String, of headline: StandingHeadline?, styles: inout GeometryStyles
+    ) -> [LineMarkup.Mark] {
+        let utf8 = Array(text.utf8)
+        var squares: [LineMarkup.Mark] = []
+        for piece in VerticalPiece.pieces(of: text, rules: StandingHeadline.rules) where piece.setting == .combined {
+            let square = String(decoding: utf8[piece.range], as: UTF8.self)
+            let classes = styles.classes(forSquare: headline?.narrowing(ofSquare: square) ?? 1)
+            squares.append(LineMarkup.Mark(range: piece.range, start: "<span class=\"\(classes)\">", end: "</span>"))
+        }
         return (squares + pauses(in: text)).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 

@@ -82,7 +82,7 @@ extension TemplateVocabulary {
             ]),
             "printed_address": .text, "printed": .map(texts("href", "label")),
             "meta": .map(["class": .text, "html": .html]),
-            "source": .map(texts("url", "label")), "data": .data, "caption": .map(texts("text", "credit")),
+            "source": .map(texts("url", "label")), "data": .data, "caption": .map(["class": .text, "html": .html]),
             "has_tags": .flag, "tags": .list(["name": .text, "href": .text]), "related": .html,
         ],
         needed: ["head.headline", "body"])

@@ -52,6 +52,8 @@ public struct Font: Sendable, Hashable {
     /// Of the family, whether or not they are shipped.
     public var faces: Int
     public var metrics: FontMetrics
+    /// Brackets and commas stand in squares, half of which is empty, and not in as much room as they need.
+    public var hasSquareSigns = false
     /// Empty when a site ships no fonts.
     public var slices: [Slice]
     /// Names of similar faces that readers' machines may have, in order of preference: full-width Japanese ones, and Latin
@@ -71,7 +73,8 @@ public struct Font: Sendable, Hashable {
     public var space: [UInt8]?
 
     public init(
-        weight: Int, isItalic: Bool = false, faces: Int = 1, metrics: FontMetrics, slices: [Slice] = [],
+        weight: Int, isItalic: Bool = false, faces: Int = 1, metrics: FontMetrics, hasSquareSigns: Bool = false,
+        slices: [Slice] = [],
         localNames: [String] = [],
         localLatinNames: [String] = [], latinAdvances: LatinAdvances = .helvetica, localFaces: [LocalFace] = [],
         generic: String = "sans-serif"
@@ -80,6 +83,7 @@ public struct Font: Sendable, Hashable {
         self.isItalic = isItalic
         self.faces = faces
         self.metrics = metrics
+        self.hasSquareSigns = hasSquareSigns
         self.slices = slices
         self.localNames = localNames
         self.localLatinNames = localLatinNames

@@ -31,12 +31,20 @@ struct BreakOpportunities {
         }
         spaces = WordSpaces(language: String(Substring(primary)), isJapanese: sense == .phrases)
         isInAddress = Inseparable.addresses(in: scratch.scalars)
-        isInQuote = sense == .phrases ? ShortQuotes.marks(in: scratch.scalars) : []
+        isInQuote = ShortQuotes.marks(in: scratch.scalars, isJapanese: sense == .phrases)
     }
 
     /// - Parameter index: of the code point that would start the next line; neither the first nor past the end.
     /// - Returns: the place's quality, and for a place inside a phrase how bad it is, 0…255.
     func opportunity(before index: Int, in scratch: Scratch) -> (BreakOpportunity, strain: UInt8) {
+        let place = unquoted(before: index, in: scratch)
+        guard !isInQuote.isEmpty, isInQuote[index], place.0 > .inPhrase else { return place }
+        // A short quote is one phrase; if it must be divided, not at a hyphen and not after an article.
+        return (.inPhrase, place.0 >= .phrase ? BreakStrain.betweenWords : BreakStrain.insideWords)
+    }
+
+    /// The same as if no quote were short.
+    private func unquoted(before index: Int, in scratch: Scratch) -> (BreakOpportunity, strain: UInt8) {
         let next = scratch.scalars[index]
         let last = scratch.scalars[index - 1]
         // The phrase model knows nothing of the space that divides Japanese headlines.

@@ -3,6 +3,10 @@
 enum BreakStrain {
     /// The worst: inside a word of katakana, which has no parts that can be told.
     static let tight = UInt8.max
+    /// Of a phrase of several words with spaces, between two of them.
+    static let betweenWords: UInt8 = 20
+    /// The same after one that leans on the next, or inside of a compound.
+    static let insideWords: UInt8 = 150
 
     /// 0…255 for a break before a code point.
     static func strain(before index: Int, in scalars: [UInt32]) -> UInt8 {
@@ -15,7 +19,7 @@ enum BreakStrain {
             var start = index - 1
             while start > 0, index - start < longestCompound, Script(scalars[start - 1]) == .kanji { start -= 1 }
             return (index - start).isMultiple(of: 2) ? 90 : 170
-        case (.hiragana, .hiragana): return 150
+        case (.hiragana, .hiragana): return LeaningKana.endsAfterLatin(before: index, in: scalars) ? 30 : 150
         case (.kanji, .hiragana), (.katakana, .hiragana), (.other, .hiragana): return 190
         case (.hiragana, _): return 30
         default: return 40

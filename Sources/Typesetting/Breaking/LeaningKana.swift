@@ -6,8 +6,29 @@ enum LeaningKana {
         let run = scalars[index...].prefix(longest + 1).prefix(while: isHiragana)
         guard let first = run.first, index > 0, !ends.contains(scalars[index - 1]) else { return false }
         if run.count == 1 { return single.contains(first) }
+        if followsLatin(index, in: scalars),
+            single.contains(first) || run.count > 1 && pairs.contains(Array(run.prefix(2)))
+        {
+            return true
+        }
         // Inside kana a run begins anywhere: くらしを｜より｜豊かに is no particle.
         return !isHiragana(scalars[index - 1]) && several.contains(Array(run))
+    }
+
+    /// Whether the kana before a place are all of a particle after a Latin word, and those behind it are another word: `Swiftが｜すごい`. If a
+    /// line must end inside of such a phrase, it ends here.
+    static func endsAfterLatin(before index: Int, in scalars: [UInt32]) -> Bool {
+        guard index > 1, single.contains(scalars[index - 1]), followsLatin(index - 1, in: scalars) else { return false }
+        return isHiragana(scalars[index]) && !single.contains(scalars[index]) && !joined.contains(scalars[index])
+    }
+
+    /// Whether a Latin word or a number stands before a place, with spaces between or none. The phrase model takes what follows it for
+    /// words of their own: `Swift 6.2／がすごいという`, `Rust／でなら`.
+    private static func followsLatin(_ index: Int, in scalars: [UInt32]) -> Bool {
+        guard let last = scalars[..<index].last(where: { $0 != 0x20 }) else { return false }
+        return CharacterClass.isASCIILetter(last) || CharacterClass.isDigit(last)
+            || CharacterClass.isFullWidthLetter(last)
+            || (0xC0...0x24F).contains(last) || signs.contains(last)
     }
 
     /// After these a clause or a sentence has ended, and any word may begin: 、は虫類.
@@ -18,6 +39,12 @@ enum LeaningKana {
             "から", "まで", "より", "など", "では", "には", "とは", "での", "への", "との", "からの", "までの", "による", "として", "という",
         ].map { $0.unicodeScalars.map(\.value) })
     private static let longest = 3
+    /// After a Latin word these begin no other word than a particle.
+    private static let pairs: Set<[UInt32]> = Set(["から", "まで", "より", "など"].map { $0.unicodeScalars.map(\.value) })
+    /// What a Latin word may end with: C++, C#, 50%.
+    private static let signs = Set("+#%％".unicodeScalars.map(\.value))
+    /// With a kana that could be a particle these may be one word: として, という, によって, がんばる, はじめる.
+    private static let joined = Set("いしじょよつっんゃゅ".unicodeScalars.map(\.value))
 
     private static func isHiragana(_ scalar: UInt32) -> Bool { (0x3041...0x3096).contains(scalar) }
 }

@@ -1,23 +1,71 @@
-/// Titles and words in quotation marks that are read at a glance: 「推し活」, 『羅生門』.
+/// Titles and words in quotation marks that are read at a glance: 「推し活」, 『羅生門』, “The Great Gatsby”.
 enum ShortQuotes {
     /// Marks every code point that stands in such a quote together with the one before. Empty, and fast, for a text without
     /// any. A quote in a quote is part of the outer one, as far as that is short.
-    static func marks(in scalars: [UInt32]) -> [Bool] {
-        guard scalars.contains(where: { closing[$0] != nil }) else { return [] }
+    /// - Parameter isJapanese: Japanese quotes are those of Japanese alone.
+    static func marks(in scalars: [UInt32], isJapanese: Bool) -> [Bool] {
+        guard scalars.contains(where: { doubled.contains($0) || isJapanese && closing[$0] != nil }) else { return [] }
         var marks = [Bool](repeating: false, count: scalars.count)
         var start = 0
         while start < scalars.count {
-            defer { start += 1 }
-            guard let mark = closing[scalars[start]] else { continue }
-            let inside = scalars[(start + 1)...].prefix(longest + 1)
-            guard let end = inside.firstIndex(of: mark) else { continue }
-            for index in start + 1...end { marks[index] = true }
-            start = end
+            let end =
+                doubled.contains(scalars[start])
+                ? latinEnd(from: start, in: scalars) : isJapanese ? end(from: start, in: scalars) : nil
+            if let end {
+                for index in start + 1...end { marks[index] = true }
+            }
+            start = (end ?? start) + 1
         }
         return marks
     }
 
+    /// The mark that ends a Japanese quote.
+    private static func end(from start: Int, in scalars: [UInt32]) -> Int? {
+        guard let mark = closing[scalars[start]] else { return nil }
+        return scalars[(start + 1)...].prefix(longest + 1).firstIndex(of: mark)
+    }
+
+    /// The mark that ends a quote of Latin words. A straight one begins a quote before a letter, and behind a space or a bracket.
+    private static func latinEnd(from start: Int, in scalars: [UInt32]) -> Int? {
+        let isStraight = scalars[start] == straight
+        if isStraight, start > 0,
+            CharacterClass.isASCIILetter(scalars[start - 1]) || CharacterClass.isDigit(scalars[start - 1])
+        {
+            return nil
+        }
+        guard start + 1 < scalars.count, scalars[start + 1] != 0x20 else { return nil }
+        var letters = 0
+        for index in start + 1..<scalars.count {
+            let scalar = scalars[index]
+            // The second of Germany's pair is the first of England's.
+            if isStraight ? scalar == straight : scalar == 0x201D || scalar == 0x201C {
+                return letters > 0 && scalars[index - 1] != 0x20 ? index : nil
+            }
+            if isLatinLetter(scalar) { letters += 1 }
+            guard letters <= longestLatin, index - start <= 2 * longestLatin, isOfLatin(scalar) else { return nil }
+        }
+        return nil
+    }
+
+    private static func isLatinLetter(_ scalar: UInt32) -> Bool {
+        CharacterClass.isASCIILetter(scalar) || (0x30...0x39).contains(scalar) || (0xC0...0x24F).contains(scalar)
+    }
+
+    /// What stands in Latin text, but for a straight mark, which would begin or end another quote.
+    private static func isOfLatin(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x20...0x7E: scalar != straight
+        case 0xA0...0x24F, 0x2010...0x2019, 0x2026: true
+        default: false
+        }
+    }
+
     private static let closing: [UInt32: UInt32] = [0x300C: 0x300D, 0x300E: 0x300F]
-    /// Characters between the marks.
-    private static let longest = 8
+    private static let straight: UInt32 = 0x22
+    /// What Latin quotes begin with: straight, of England, of Germany.
+    private static let doubled: Set<UInt32> = [straight, 0x201C, 0x201E]
+    /// Characters between the marks of a Japanese quote.
+    private static let longest = 10
+    /// Letters between those of a Latin one, where two are about as wide as one character.
+    private static let longestLatin = 22
 }

@@ -75,6 +75,11 @@ public final class FontFamily: @unchecked Sendable {
         return nil
     }
 
+    /// Whether brackets and commas of East Asia stand in squares, half of which is empty, as in most fonts; not so in proportional ones.
+    public var hasSquareSigns: Bool {
+        "「」、。".unicodeScalars.allSatisfy { advance(of: $0.value) == unitsPerEm }
+    }
+
     static func hasGlyph(for scalar: UInt32, in font: OpaquePointer) -> Bool {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0

@@ -17,6 +17,8 @@ public struct JustifiedParagraph {
     private let hyphen: Int
     /// Clusters behind a space that begin no line all the same.
     private let clinging: Set<Int>
+    /// Commas and full stops that may stand behind the measure; none where they may not.
+    private let hanging: Set<Int>
     /// Of the gap after cluster k, and the sums of those before it.
     private let gaps: [Gap]
     private let taken: [Int]
@@ -45,7 +47,8 @@ public struct JustifiedParagraph {
     ///   - measure: the width of all lines, in em.
     ///   - places: boundaries at which words may be divided (`HyphenationPatterns.boundaries`).
     ///   - hyphen: its advance in the same face, font units.
-    public init(_ text: MeasuredText, measure: Double, places: [Int] = [], hyphen: Int = 0) {
+    ///   - hangs: commas and full stops at the end of a line may stand behind it (ぶら下げ), where that is better.
+    public init(_ text: MeasuredText, measure: Double, places: [Int] = [], hyphen: Int = 0, hangs: Bool = false) {
         self.text = text
         self.measure = Int(measure * Double(text.unitsPerEm))
         self.hyphen = hyphen
@@ -60,6 +63,7 @@ public struct JustifiedParagraph {
         self.isHyphenation = isHyphenation
         clinging = Set(
             firsts.indices.dropFirst().filter { classes[$0 - 1] == .space && Kinsoku.beginsNoLine(firsts[$0]) })
+        hanging = hangs ? Set(firsts.indices.filter { Self.mayHang(firsts[$0]) }) : []
         var gaps: [Gap] = []
         for index in classes.indices.dropLast() { gaps.append(Self.gap(after: index, classes, text)) }
         self.gaps = gaps
@@ -109,13 +113,26 @@ extension JustifiedParagraph {
         var isLoose: Bool
         /// What is missing to the measure (below 0: what is too much), font units, when brackets begin and end the line without room.
         var slack: Int
+        /// Up to which a line may be short of the measure, font units: the empty half of what ends it.
+        var room: Int
     }
 
     func fit(from start: Int, to end: Int) -> Fit {
+        let last = visibleEnd(end, from: start) - 1
+        let inside = fit(from: start, to: end, without: roomAtEnd(last + 1), room: roomAtEnd(last + 1))
+        guard hanging.contains(last), last > start else { return inside }
+        let behind = fit(from: start, to: end, without: Self.advance(last, text), room: 0)
+        return behind.cost < inside.cost ? behind : inside
+    }
+
+    /// - Parameters:
+    ///   - without: what of the last cluster is left out of account, font units.
+    ///   - room: what of that may be inside of the measure as well.
+    private func fit(from start: Int, to end: Int, without: Int, room: Int) -> Fit {
         let visible = visibleEnd(end, from: start)
-        let slack = measure - width(from: start, to: end) - (isHyphenation[end] ? hyphen : 0)
+        let slack = measure - width(from: start, to: end) + without - (isHyphenation[end] ? hyphen : 0)
         let isLast = end == text.boundaries.count - 1
-        var fit = Fit(cost: endCost(end), isTooWide: false, isLoose: false, slack: slack)
+        var fit = Fit(cost: endCost(end), isTooWide: false, isLoose: false, slack: slack, room: room)
         if isLast, end - start == 1, start > 0 { fit.cost += JustificationCost.lonelyCharacter }
         if slack < 0 {
             let givesWay = givingWay[visible - 1] - givingWay[start]
@@ -128,7 +145,7 @@ extension JustifiedParagraph {
             }
             return fit
         }
-        let missing = max(0, slack - roomAtEnd(visible))
+        let missing = max(0, slack - room)
         guard !isLast, missing > 0 else { return fit }
         let parts = widening[visible - 1] - widening[start]
         // Thousandths of an em.
@@ -141,11 +158,10 @@ extension JustifiedParagraph {
         return fit
     }
 
-    /// Without the room before an opening bracket that begins it and after punctuation that ends it.
+    /// Without the room before an opening bracket that begins it.
     private func width(from start: Int, to end: Int) -> Int {
         let visible = visibleEnd(end, from: start)
         return text.advance(from: start, to: end) - (taken[visible - 1] - taken[start]) - roomAtStart(start)
-            - roomAtEnd(visible)
     }
 
     private func line(from start: Int, to end: Int) -> JustifiedLine {
@@ -155,11 +171,11 @@ extension JustifiedParagraph {
         var extra = [Int](repeating: 0, count: visible - start)
         if fit.slack < 0, !fit.isTooWide {
             share(-fit.slack, among: start..<visible - 1, upTo: { gaps[$0].givesWay }, { extra[$0 - start] -= $1 })
-        } else if !isLast, fit.slack > roomAtEnd(visible),
+        } else if !isLast, fit.slack > fit.room,
             Double(fit.slack) <= Self.mostGap * Double((widening[visible - 1] - widening[start]) * text.unitsPerEm)
         {
             share(
-                fit.slack - roomAtEnd(visible), among: start..<visible - 1, upTo: { gaps[$0].widens },
+                fit.slack - fit.room, among: start..<visible - 1, upTo: { gaps[$0].widens },
                 { extra[$0 - start] += $1 })
         }
         var shift = -text.boundaries[start].lineStartAdvance - roomAtStart(start)
@@ -170,7 +186,7 @@ extension JustifiedParagraph {
             places.append(JustifiedLine.Place(offset: boundary.offset, x: advance + shift))
             if cluster < visible - 1 { shift += extra[cluster - start] - gaps[cluster].taken }
         }
-        let isFilled = !isLast && !fit.isTooWide && (fit.slack <= roomAtEnd(visible) || extra.contains { $0 > 0 })
+        let isFilled = !isLast && !fit.isTooWide && (fit.slack <= fit.room || extra.contains { $0 > 0 })
         let width = isFilled ? measure : measure - fit.slack
         return JustifiedLine(
             start: text.boundaries[start].offset, end: text.boundaries[end].lineEnd, places: places, width: width,
@@ -211,6 +227,8 @@ extension JustifiedParagraph {
     private func roomAtStart(_ cluster: Int) -> Int {
         classes[cluster] == .opening ? Self.room(cluster, text) : 0
     }
+
+    private static func mayHang(_ character: UInt32) -> Bool { [0x3001, 0x3002, 0xFF0C, 0xFF0E].contains(character) }
 
     /// After the last cluster before a boundary.
     private func roomAtEnd(_ boundary: Int) -> Int {

@@ -11,6 +11,8 @@ public struct MeasuredText: Sendable, Hashable {
     public var boundaries: [Boundary]
     /// Advance of the ellipsis `…` in the same face.
     public var ellipsisAdvance: Int
+    /// Of a text measured from top to bottom: how its parts stand in its font. Empty of all others.
+    public var pieces: [VerticalPiece] = []
 
     public init(text: String, unitsPerEm: Int, boundaries: [Boundary], ellipsisAdvance: Int) {
         self.text = text

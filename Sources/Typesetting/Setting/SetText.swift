@@ -2,18 +2,24 @@
 public struct SetText: Sendable, Hashable {
     public var type: TypeSize
     public var lines: [SetLine]
-    /// Whether the last line ends in an ellipsis and the rest of the text is not shown.
+    /// Whether the rest of the text is not shown.
     public var isTruncated: Bool
+    /// Whether the last line ends in an ellipsis: that of a truncated text, but for one that ends with a sentence.
+    public var hasEllipsis: Bool
     /// Lines that end where the language allows no break, because a single word was longer than the measure.
     /// The cut line is not one of them.
     public var brokenWords: Int
     /// Set in the face of large headlines, where there is one (`Headline.Display`).
     public var isDisplay = false
 
-    public init(type: TypeSize, lines: [SetLine], isTruncated: Bool, brokenWords: Int) {
+    /// - Parameter hasEllipsis: `isTruncated` when left out.
+    public init(
+        type: TypeSize, lines: [SetLine], isTruncated: Bool, hasEllipsis: Bool? = nil, brokenWords: Int
+    ) {
         self.type = type
         self.lines = lines
         self.isTruncated = isTruncated
+        self.hasEllipsis = hasEllipsis ?? isTruncated
         self.brokenWords = brokenWords
     }
 
@@ -21,7 +27,7 @@ public struct SetText: Sendable, Hashable {
     public var height: Double { type.leading * Double(lines.count) }
 }
 
-/// One line: the visible text is `text.utf8[start..<end]`, followed by `…` when it is the cut line.
+/// One line: the visible text is `text.utf8[start..<end]`, followed by `…` when it is the last of a text with an ellipsis.
 public struct SetLine: Sendable, Hashable {
     public var start: Int
     public var end: Int

@@ -10,13 +10,13 @@ extension FontFamily {
     /// - Complexity: O(n), under ½ µs a character in Japanese and Latin. Where the shaping crosses a place between
     ///   graphemes (Arabic, kerned Latin) both sides are shaped again there, within a bounded window.
     public func measure(_ text: String, language: String, breaking: LineBreaking) -> MeasuredText {
-        measure(text, language: language, breaking: breaking) { $0.findRuns(in: self) }
+        measure(text, language: language, breaking: breaking) { scratch, _ in scratch.findRuns(in: self) }
     }
 
     /// The same of a text in other runs.
-    /// - Parameter findRuns: finds them in a text whose graphemes are found.
+    /// - Parameter findRuns: finds them in a text whose graphemes are found; the shaper is free for it.
     func measure(
-        _ text: String, language: String, breaking: LineBreaking, findRuns: (inout Scratch) -> Void
+        _ text: String, language: String, breaking: LineBreaking, findRuns: (inout Scratch, Shaper) -> Void
     ) -> MeasuredText {
         var collapsed = CollapsedText.collapse(text)
         let copy = collapsed
@@ -27,7 +27,7 @@ extension FontFamily {
                 return workbench.withScratch { scratch in
                     scratch.load(utf8)
                     scratch.findGraphemes(in: copy)
-                    findRuns(&scratch)
+                    findRuns(&scratch, shaper)
                     scratch.shapeRuns(with: shaper)
                     scratch.marks.withUnsafeMutableBufferPointer { marks in
                         workbench.iterator(for: breaking)?.mark(utf8, into: marks)

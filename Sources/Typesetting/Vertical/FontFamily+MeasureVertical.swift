@@ -8,13 +8,30 @@ extension FontFamily {
         _ text: String, language: String, breaking: LineBreaking, rules: VerticalRules = VerticalRules()
     ) -> MeasuredText {
         var pieces: [VerticalPiece] = []
-        let measured = measure(text, language: language, breaking: breaking) { scratch in
-            pieces = scratch.verticalPieces(rules)
-            scratch.findVerticalRuns(in: self, pieces: pieces)
+        var measured = measure(text, language: language, breaking: breaking) { scratch, shaper in
+            pieces = scratch.verticalPieces(rules, in: self, shaper)
+            let squares = scratch.findVerticalRuns(in: self, pieces: pieces)
+            narrow(&pieces, squares, shaper)
         }
-        return MeasuredText(
-            text: measured.text, unitsPerEm: unitsPerEm,
-            boundaries: Self.withoutThoseInSquares(measured.boundaries, pieces), ellipsisAdvance: ellipsisAdvance)
+        measured.boundaries = Self.withoutThoseInSquares(measured.boundaries, pieces)
+        measured.pieces = pieces
+        return measured
+    }
+
+    /// - Parameter squares: runs of those pieces that stand side by side.
+    private func narrow(_ pieces: inout [VerticalPiece], _ squares: [ShapingRun], _ shaper: Shaper) {
+        var rest = squares[...]
+        for index in pieces.indices where pieces[index].setting == .combined {
+            let end = pieces[index].range.upperBound
+            let runs = rest.prefix { $0.range.upperBound <= end }
+            rest = rest.dropFirst(runs.count)
+            var across = 0
+            for run in runs {
+                shaper.shape(run.range, of: run, context: run.range) { _ in }
+                shaper.placedGlyphs { _, position in across += Int(position.x_advance) }
+            }
+            pieces[index].narrowing = VerticalPiece.narrowing(across: across, unitsPerEm: unitsPerEm)
+        }
     }
 
     private static func withoutThoseInSquares(
@@ -35,7 +52,12 @@ extension Scratch {
     /// for what is upright. O(n).
     ///
     /// - Parameter shapesSquares: whether what stands side by side is a run, too; without it a square has its advance at once.
-    mutating func findVerticalRuns(in family: FontFamily, pieces: [VerticalPiece], shapesSquares: Bool = false) {
+    /// - Returns: without it, the runs of squares.
+    @discardableResult
+    mutating func findVerticalRuns(
+        in family: FontFamily, pieces: [VerticalPiece], shapesSquares: Bool = false
+    ) -> [ShapingRun] {
+        var squares: [ShapingRun] = []
         var scripts = ScriptTrack(scalars: scalars)
         var piece = 0
         for (number, grapheme) in graphemes.enumerated() {
@@ -44,21 +66,31 @@ extension Scratch {
             while pieces[piece].range.upperBound <= start { piece += 1 }
             let (script, isStart) = scripts.script(at: grapheme.first)
             let setting = pieces[piece].setting
-            if setting == .combined, !shapesSquares {
-                isSafe[start] = true
-                if start == pieces[piece].range.lowerBound { advances[start + 1] = family.unitsPerEm }
-                continue
-            }
             let run = ShapingRun(
                 range: start..<grapheme.end, script: script, face: family.face(for: scalars[grapheme.first..<next]),
                 isEastAsian: CharacterClass.isEastAsian(scalars[grapheme.first]), isUpright: setting == .upright)
-            if !isStart, start > pieces[piece].range.lowerBound, let last = runs.last, last.joins(run) {
-                runs[runs.count - 1].range = last.range.lowerBound..<grapheme.end
+            let isFirst = start == pieces[piece].range.lowerBound
+            if setting == .combined, !shapesSquares {
+                isSafe[start] = true
+                if isFirst { advances[start + 1] = family.unitsPerEm }
+                squares.append(run, joined: !isStart && !isFirst)
             } else {
-                runs.append(run)
+                runs.append(run, joined: !isStart && !isFirst)
             }
         }
         isSafe[offsets[scalars.count]] = true
+        return squares
+    }
+}
+
+extension [ShapingRun] {
+    /// - Parameter joined: to what is before it, where that can be shaped with it.
+    fileprivate mutating func append(_ run: ShapingRun, joined: Bool) {
+        if joined, let last, last.joins(run) {
+            self[count - 1].range = last.range.lowerBound..<run.range.upperBound
+        } else {
+            append(run)
+        }
     }
 }
 

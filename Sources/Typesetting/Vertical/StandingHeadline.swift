@@ -7,6 +7,8 @@ public struct StandingHeadline: Sendable, Hashable {
     /// From top to bottom: lines are columns.
     private let whole: Headline
     private let clauses: HeadlineClauses?
+    /// By how much squares are narrowed that would be wider than their column, to the hundredth, by what stands in them.
+    private let narrowings: [String: Double]
 
     /// What stands side by side in a square, and what digit by digit.
     public static let rules = VerticalRules(uprightCapitals: 0, uprightDigits: 4)
@@ -15,12 +17,17 @@ public struct StandingHeadline: Sendable, Hashable {
     /// - Returns: nil of a headline that cannot stand.
     public init?(_ text: MeasuredText) {
         let utf8 = Array(text.text.utf8)
-        let lies = VerticalPiece.pieces(of: text.text, rules: Self.rules).contains { piece in
+        let pieces = text.pieces.isEmpty ? VerticalPiece.pieces(of: text.text, rules: Self.rules) : text.pieces
+        let lies = pieces.contains { piece in
             piece.setting == .sideways && utf8[piece.range] != [0x20]
         }
         guard !lies, text.text.unicodeScalars.allSatisfy(Self.mayStand) else { return nil }
         whole = Headline(text)
         clauses = HeadlineClauses(whole)
+        narrowings = Dictionary(
+            pieces.filter { $0.narrowing < 1 }.map {
+                (String(decoding: utf8[$0.range], as: UTF8.self), ($0.narrowing * 100).rounded(.down) / 100)
+            }, uniquingKeysWith: { first, _ in first })
         // A space ends the first clause; inside of a column it would be as long as a browser likes.
         guard utf8.count(where: { $0 == 0x20 }) == (clauses == nil ? 0 : 1) else { return nil }
     }
@@ -128,6 +135,9 @@ extension StandingHeadline {
             set(clauses.deck, deck, fit.deckColumns, isDeck: true)
         )
     }
+
+    /// By how much the characters of a square are narrowed, so that their ink stays in their column; 1 where they have room.
+    public func narrowing(ofSquare text: String) -> Double { narrowings[text] ?? 1 }
 
     /// Where the second clause begins, UTF-8 offset into the text; nil without.
     public var deckStart: Int? { clauses?.deckStart }

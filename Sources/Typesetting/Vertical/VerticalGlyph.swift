@@ -32,7 +32,8 @@ extension FontFamily {
     ///
     /// Upright glyphs stand by the font's vertical origin (VORG, else vmtx, else its ascent and descent as HarfBuzz has it). What lies
     /// on its side has its baseline so that ascent and descent are as far from the middle of the line. Where a font has no vertical
-    /// form for punctuation and small kana, these are moved to the upper right of their square.
+    /// form for punctuation and small kana, these are moved to the upper right of their square; brackets, `ー` and `；` lie on their
+    /// side.
     public func verticalGlyphs(
         of text: String, language: String, rules: VerticalRules = VerticalRules()
     ) -> [VerticalGlyph] {
@@ -45,7 +46,7 @@ extension FontFamily {
                 return workbench.withScratch { scratch in
                     scratch.load(utf8)
                     scratch.findGraphemes(in: copy)
-                    let pieces = scratch.verticalPieces(rules)
+                    let pieces = scratch.verticalPieces(rules, in: self, shaper)
                     scratch.findVerticalRuns(in: self, pieces: pieces, shapesSquares: true)
                     var line = VerticalLine(family: self, shaper: shaper)
                     var rest = scratch.runs[...]
@@ -131,7 +132,7 @@ private struct VerticalLine {
             }
         }
         guard glyphs.count > first else { return }
-        let narrowing = min(1, Double(family.unitsPerEm) / Double(max(across, 1)))
+        let narrowing = VerticalPiece.narrowing(across: across, unitsPerEm: family.unitsPerEm)
         for index in first..<glyphs.count {
             glyphs[index].x = Int((Double(glyphs[index].x - across / 2) * narrowing).rounded())
             glyphs[index].narrowing = narrowing
@@ -169,10 +170,5 @@ extension FontFamily {
     fileprivate func middle(ofFace face: Int) -> Int {
         let metrics = faces[face].metrics
         return (metrics.ascender - metrics.descender) * unitsPerEm / metrics.unitsPerEm / 2
-    }
-
-    fileprivate func hasNoVerticalForm(_ scalar: UInt32, glyph: UInt32, face: Int) -> Bool {
-        var nominal: hb_codepoint_t = 0
-        return hb_font_get_nominal_glyph(fonts[face], scalar, &nominal) != 0 && nominal == glyph
     }
 }

@@ -15,13 +15,15 @@ public struct VerticalPiece: Sendable, Hashable {
     /// UTF-8 offsets.
     public var range: Range<Int>
     public var setting: Setting
+    /// By how much what stands side by side is narrowed in its font, so that it is no wider than its square; else 1.
+    public var narrowing = 1.0
 
     public init(range: Range<Int>, setting: Setting) {
         self.range = range
         self.setting = setting
     }
 
-    /// Divides a text, which must be as `MeasuredText.text` is. O(n).
+    /// Divides a text, which must be as `MeasuredText.text` is, as it stands in a font that has all vertical forms. O(n).
     public static func pieces(of text: String, rules: VerticalRules) -> [VerticalPiece] {
         var text = text
         let copy = text
@@ -32,11 +34,21 @@ public struct VerticalPiece: Sendable, Hashable {
             return scratch.verticalPieces(rules)
         }
     }
+
+    /// By how much a square is narrowed whose characters are so wide together.
+    static func narrowing(across: Int, unitsPerEm: Int) -> Double {
+        min(1, Double(unitsPerEm) / Double(max(across, 1)))
+    }
 }
 
 extension Scratch {
     /// The pieces of the text whose graphemes are found, from its start to its end. O(n).
-    func verticalPieces(_ rules: VerticalRules) -> [VerticalPiece] {
+    ///
+    /// - Parameter hasNoForm: whether a cluster, given by its code points, has no vertical form; asked from left to right of those that
+    ///   then lie on their side.
+    func verticalPieces(
+        _ rules: VerticalRules, hasNoForm: (_ cluster: Range<Int>) -> Bool = { _ in false }
+    ) -> [VerticalPiece] {
         var pieces: [VerticalPiece] = []
         func add(_ range: Range<Int>, _ setting: VerticalPiece.Setting) {
             let start = offset(of: range.lowerBound)
@@ -58,7 +70,12 @@ extension Scratch {
                 add(index..<index + 2, .combined)
                 index += 2
             } else {
-                let isSideways = VerticalOrientation(of: first(index)) == .rotated
+                let isSideways =
+                    switch VerticalOrientation(of: first(index)) {
+                    case .rotated: true
+                    case .transformedOrRotated: hasNoForm(codePoints(index..<index + 1))
+                    case .transformedOrUpright, .upright: false
+                    }
                 add(index..<index + 1, isSideways ? .sideways : .upright)
                 index += 1
             }
@@ -92,7 +109,7 @@ extension Scratch {
     private func setting(ofWord word: Range<Int>, _ rules: VerticalRules) -> VerticalPiece.Setting {
         let characters = word.map(first)
         // A mark on a letter is of its grapheme, and no capital or digit by itself.
-        let isPlain = scalarCount(word) == word.count
+        let isPlain = codePoints(word).count == word.count
         if isPlain, word.count <= rules.combinedDigits, characters.allSatisfy(CharacterClass.isDigit) {
             return .combined
         }
@@ -106,9 +123,9 @@ extension Scratch {
         return .sideways
     }
 
-    private func scalarCount(_ word: Range<Int>) -> Int {
+    private func codePoints(_ word: Range<Int>) -> Range<Int> {
         let end = word.upperBound < graphemes.count ? graphemes[word.upperBound].first : scalars.count
-        return end - graphemes[word.lowerBound].first
+        return graphemes[word.lowerBound].first..<end
     }
 
     /// `！？` and its like in full width: exactly two.

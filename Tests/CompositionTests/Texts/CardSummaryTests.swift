@@ -19,7 +19,7 @@ import Testing
 
     @Test("ends after a sentence that ends in the second half")
     func sentence() {
-        let first = filled("our people ", to: 180) + "."
+        let first = filled("our people ", to: 180) + "end."
         #expect(CardSummary.of(first + " " + filled("our project ", to: 200)) == first)
         let japanese = filled("気象庁が", to: 90) + "。"
         #expect(CardSummary.of(japanese + filled("列島は今日も", to: 120)) == japanese)
@@ -28,6 +28,12 @@ import Testing
     @Test("ends no sentence after an initial, nor in the first half")
     func initials() {
         let text = "Short. " + filled("many words ", to: 200) + " the U.S. " + filled("Congress ", to: 200)
+        #expect(CardSummary.of(text)?.hasSuffix("…") == true)
+    }
+
+    @Test("ends no sentence after a title or an abbreviation", arguments: ["Mr.", "Dr.", "vs.", "e.g."])
+    func abbreviations(_ word: String) {
+        let text = filled("many words ", to: 220) + " " + word + " " + filled("Smith ", to: 200)
         #expect(CardSummary.of(text)?.hasSuffix("…") == true)
     }
 

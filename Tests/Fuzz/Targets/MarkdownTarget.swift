@@ -37,7 +37,7 @@ enum MarkdownTarget {
     private static func checkMargin(of html: [UInt8]) throws(BrokenPromise) {
         let moved = MarginMarkup(ProseBlocks(html), in: .square).html()
         // Rows of the grid are the only style that there is.
-        let bare = String(decoding: moved, as: UTF8.self).replacing(#/\ style="grid-row:[0-9]+/[0-9]+"/#, with: "")
+        let bare = String(decoding: moved, as: UTF8.self).replacing(#/\ style="--rows:[^"]+"/#, with: "")
         try HTMLJudge.check(Array(bare.utf8))
         let (before, after) = (wordsLength(html), wordsLength(moved))
         try hold(before == after, "of \(before) bytes of words \(after) are left beside the text")

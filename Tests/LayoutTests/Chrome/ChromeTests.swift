@@ -124,6 +124,23 @@ struct ArticleHeadTests {
         #expect(frames[3].bottom <= head.height)
     }
 
+    @Test("a caption stands below the hero, in the column of the text", arguments: [320.0, 960])
+    func caption(width: Double) throws {
+        func head(aspect: Double?) throws -> ArticleHeadLayout {
+            let content = ArticleHeadContent(
+                kicker: nil, headline: story(10).headline, meta: nil, imageAspect: aspect,
+                caption: monospaced(String(repeating: "字", count: 120)))
+            return ArticleHeadComposer(content: content, scale: defaultScale)
+                .compose(at: try #require(defaultBreakpoints.breakpoint(at: width)))
+        }
+        let whole = try head(aspect: 1.5)
+        let (image, caption) = (try #require(whole.image), try #require(whole.caption))
+        #expect(caption.frame.y >= image.bottom + 4 && caption.frame.bottom < whole.height)
+        #expect(caption.frame.x == whole.headline.frame.x && caption.text.lines.count > 1)
+        // Without a picture there is nothing to say.
+        #expect(try head(aspect: nil).caption == nil)
+    }
+
     @Test("a headline is never cut, however long", arguments: [10, 100, 400])
     func whole(characters: Int) throws {
         let head = try compose(characters, aspect: nil, at: 320)

@@ -35,6 +35,22 @@ struct CardSetterTests {
         return story
     }
 
+    @Test("a summary that is too long ends with a sentence that ends in the second half of what fits")
+    func sentences() throws {
+        func summary(_ first: Int) throws -> SetText {
+            var story = story(8, hasImage: false)
+            let text = String(repeating: "い", count: first) + "。" + String(repeating: "う", count: 200)
+            story.summary = monospaced(text)
+            return try #require(
+                try card(story, in: "front-text", height: 240).texts.first { $0.role == .summary }?.text)
+        }
+        let cut = try summary(0)
+        #expect(cut.isTruncated && cut.hasEllipsis)
+        let shown = try #require(cut.lines.last?.end) / "う".utf8.count
+        let ended = try summary(shown - 4)
+        #expect(ended.isTruncated && !ended.hasEllipsis && ended.lines.last?.end == (shown - 3) * "う".utf8.count)
+    }
+
     @Test("a headline stands in its box at the right, its columns from right to left, beside picture and texts")
     func stands() throws {
         let card = try card(standing(8, 10), in: "standing-phone", height: 400)

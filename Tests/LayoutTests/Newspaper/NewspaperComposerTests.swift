@@ -101,6 +101,37 @@ import Typesetting
             })
     }
 
+    @Test(
+        "has its number on each page, and on later ones what is read there, cut where there is no room for all of it",
+        arguments: Writing.allCases)
+    func furniture(_ writing: Writing) throws {
+        var article = article(1)
+        article.blocks = Array(
+            repeating: .paragraph(RichText(NewspaperFixtures.prose), isIndented: true), count: 40)
+        let fonts = try NewspaperFixtures.fonts()
+        /// What stands above the text of each page, from left to right.
+        func furniture(_ headline: String) -> [[NewspaperText]] {
+            article.headline = headline
+            return NewspaperComposer(article, fonts: fonts, paper: .a4, writing: writing).pages().map { page in
+                page.elements.compactMap { element -> NewspaperText? in
+                    if case .text(let text) = element, text.part == .furniture { text } else { nil }
+                }.sorted { $0.box.x < $1.box.x }
+            }
+        }
+        let short = "台風18号、あす関東上陸へ"
+        let pages = furniture(short)
+        try #require(pages.count > 1)
+        #expect(pages[0].map(\.text) == ["瓦版新報", "2026年11月21日", "1"])
+        #expect(pages[1].map(\.text) == ["瓦版新報", short, "2026年11月21日", "2"])
+
+        let long = Array(repeating: "鉄道各社が計画運休を発表", count: 6).joined(separator: "、")
+        let cut = furniture(long)[1]
+        try #require(cut.count == 4)
+        #expect(cut[1].text.hasSuffix("…") && long.hasPrefix(cut[1].text.dropLast()))
+        #expect(cut[1].text.count > 20 && cut[1].box.right < cut[2].box.x)
+        #expect(cut[1].glyphs.allSatisfy { $0.glyph != 0 })
+    }
+
     @Test("is larger type where there is room for it, and never more pages for that")
     func size() throws {
         var short = article(1)

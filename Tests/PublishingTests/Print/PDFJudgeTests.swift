@@ -75,14 +75,68 @@ import Testing
     /// Around the first characters that differ, ligatures and their letters being the same. Poppler takes the second f of some ligatures for
     /// the shadow of the first and leaves it out.
     private static func difference(_ read: String, _ expected: String) -> String? {
-        func characters(_ text: String) -> [Character] {
-            Array(text.precomposedStringWithCompatibilityMapping.replacing("ff", with: "f"))
-        }
-        let (read, expected) = (characters(read), characters(expected))
+        let (read, expected) = (Array(comparable(read)), Array(comparable(expected)))
         guard read != expected else { return nil }
         let place = zip(read, expected).enumerated().first { $1.0 != $1.1 }?.offset ?? min(read.count, expected.count)
         func around(_ text: [Character]) -> String { String(text[max(0, place - 15)..<min(text.count, place + 15)]) }
         return "read \(around(read)), written \(around(expected))"
+    }
+
+    private static func comparable(_ text: String) -> String {
+        text.precomposedStringWithCompatibilityMapping.replacing("ff", with: "f")
+    }
+
+    private static func solid(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != "\u{AD}" } }
+
+    @Test(
+        "of the day's front page have all of its headlines in their order, and as many pages",
+        .enabled(if: canRead, "poppler-utils is not installed"))
+    func sheets() async throws {
+        let real = try await RealArticles(of: RealArticles.repository.path)
+        defer { real.remove() }
+        let (contents, fonts) = try await real.sheet()
+        for writing in Writing.allCases {
+            let question = SheetQuestion(paper: .a4, writing: writing, format: .pdf)
+            let answer = await printed(question, real.request)
+            guard case .printed(let bytes, _) = answer else {
+                Issue.record("\(writing): \(answer)")
+                continue
+            }
+            let path = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString).pdf").path
+            try Data(bytes).write(to: URL(fileURLWithPath: path))
+            defer { try? FileManager.default.removeItem(atPath: path) }
+            let sheet = SheetComposer(
+                contents, fonts: fonts, paper: question.paper, style: SheetStyle(writing, contents.language),
+                hyphenation: HyphenationShelf().patterns(for: contents.language)
+            ).sheet()
+            try judge(path, of: sheet, contents, "\(writing)")
+        }
+    }
+
+    private func judge(
+        _ path: String, of sheet: SheetComposer.Sheet, _ contents: SheetContents, _ writing: String
+    ) throws {
+        let read = Self.comparable(Self.solid(try said("pdftotext", "-raw", path, "-")))
+        var rest = read[...]
+        let heads = sheet.pages.flatMap { SheetJudge.texts($0) }.filter { $0.part == .headline || $0.part == .heading }
+        #expect(!heads.isEmpty)
+        for head in heads {
+            let line = Self.comparable(Self.solid(head.text))
+            guard let found = rest.range(of: line) else {
+                Issue.record("\(writing): \(line) is not in the file, or before what stands before it on the sheet")
+                continue
+            }
+            rest = rest[found.upperBound...]
+        }
+        // Those of the front may be divided in two; where a text goes on they are whole.
+        for jump in sheet.jumps {
+            let head = contents.articles[jump.article].article.headline + contents.words.continuedFrom
+            #expect(read.contains(Self.comparable(Self.solid(head))), "\(writing): \(head)")
+        }
+        let count = try said("pdfinfo", path).split(separator: "\n").first { $0.hasPrefix("Pages:") } ?? ""
+        #expect(count.hasSuffix(" \(sheet.pages.count)"), "\(writing): \(count)")
+        let used = try said("pdffonts", path).split(separator: "\n").dropFirst(2)
+        #expect(!used.isEmpty && used.allSatisfy { $0.contains(" yes yes yes ") }, "\(writing): \(used)")
     }
 
     private static let drawing = """

@@ -71,4 +71,14 @@ struct RealArticles {
             article, fonts: fonts, paper: .a4, writing: writing ?? .usual(in: article.language),
             hyphenation: hyphenation.patterns(for: article.language))
     }
+
+    /// What the site's sheet for the wall shows, and what it is set in.
+    func sheet() async throws -> (contents: SheetContents, fonts: NewspaperFonts) {
+        var prepared = edition
+        let site = edition.publication.site
+        let (fonts, _) = await PrintedPages.prepare(
+            site.sheetArticles, in: site.configuration.language, of: &prepared, request)
+        guard let fonts else { throw Unreadable() }
+        return (try SheetJob.contents(site.sheetArticles, of: prepared), fonts)
+    }
 }

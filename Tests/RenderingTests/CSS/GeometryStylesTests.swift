@@ -190,6 +190,20 @@ struct GeometryStylesTests {
                 + ".u2 .square{display:inline-block;writing-mode:horizontal-tb;width:2em;margin:0 -.5em;"
                 + "line-height:1em;text-align:center}.u2 .pause{-webkit-text-fill-color:transparent}}")
     }
+
+    @Test("narrow squares that are wider than their column where the headline stands, and nowhere else")
+    func narrowed() {
+        var styles = GeometryStyles(breakpoints: breakpoints)
+        _ = styles.classes(forStanding: 0b10)
+        #expect(styles.classes(forSquare: 1) == "square")
+        #expect(styles.classes(forSquare: 0.71) == "square n71")
+        #expect(styles.classes(forSquare: 0.5) == "square n50")
+        let css = String(decoding: styles.css(), as: UTF8.self)
+        #expect(
+            css.contains(
+                "text-align:center}.u2 .n50{transform:scaleX(0.5)}.u2 .n71{transform:scaleX(0.71)}.u2 .pause"))
+        #expect(css.components(separatedBy: "transform:scaleX(0.5)").count == 2)
+    }
 }
 
 @Suite("Numbers in bytes")

@@ -10,10 +10,12 @@ import Testing
 
 @Suite("Newspaper pages as SVG") struct NewspaperSVGTests {
     private func glyph(
-        _ offset: Int, x: Double, y: Double = 20, face: NewspaperFace = .body, turn: NewspaperGlyph.Turn = .level
+        _ offset: Int, x: Double, y: Double = 20, face: NewspaperFace = .body, turn: NewspaperGlyph.Turn = .level,
+        narrowing: Double = 1
     ) -> NewspaperGlyph {
         NewspaperGlyph(
-            face: face, font: 0, glyph: 1, offset: offset, x: x, y: y, advance: 10, size: 10, turn: turn, narrowing: 1)
+            face: face, font: 0, glyph: 1, offset: offset, x: x, y: y, advance: 10, size: 10, turn: turn,
+            narrowing: narrowing)
     }
 
     private func line(_ text: String, _ glyphs: [NewspaperGlyph], links: [NewspaperText.Link] = []) -> NewspaperText {
@@ -57,6 +59,33 @@ import Testing
         #expect(svg.contains("<tspan class=\"body-0 u\" font-size=\"10\" x=\"5 5\" y=\"10 20\">国語</tspan>"))
         #expect(svg.contains("<tspan class=\"body-0\" font-size=\"10\" x=\"4 9\" y=\"30\">18</tspan>"))
         #expect(svg.contains("<tspan class=\"body-0 s\" font-size=\"10\" x=\"6\" y=\"40\" rotate=\"90\">a</tspan>"))
+    }
+
+    @Test("a square that is too wide is narrowed across alone, in its place in the order of the text")
+    func narrowed() {
+        let glyphs = [
+            glyph(0, x: 5, y: 10, turn: .upright), glyph(3, x: 4.5, y: 19, turn: .combined, narrowing: 0.5),
+            glyph(6, x: 9.5, y: 19, turn: .combined, narrowing: 0.5), glyph(9, x: 5, y: 30, turn: .upright),
+        ]
+        let svg = drawn([.text(line("国！？語", glyphs))])
+        #expect(
+            svg.contains(
+                "<text class=\"ink\"><tspan class=\"body-0 u\" font-size=\"10\" x=\"5\" y=\"10\">国</tspan></text>"
+                    + "<text class=\"ink\" transform=\"matrix(0.5 0 0 1 4.5 0)\">"
+                    + "<tspan class=\"body-0\" font-size=\"10\" x=\"0 10\" y=\"19\">！？</tspan></text>"
+                    + "<text class=\"ink\"><tspan class=\"body-0 u\" font-size=\"10\" x=\"5\" y=\"30\">語</tspan></text>"
+            ))
+    }
+
+    @Test("a link goes on in a square that is narrowed")
+    func narrowedLink() {
+        let link = NewspaperText.Link(range: 0..<6, address: "b.html")
+        let glyphs = [
+            glyph(0, x: 5, y: 10, turn: .upright), glyph(3, x: 4, y: 19, turn: .combined, narrowing: 0.5),
+        ]
+        let svg = drawn([.text(line("国！", glyphs, links: [link]))])
+        #expect(svg.components(separatedBy: "<a href=\"b.html\">").count == 3)
+        #expect(XMLParser(data: Data(svg.utf8)).parse())
     }
 
     @Test("marks belong to what they stand on")

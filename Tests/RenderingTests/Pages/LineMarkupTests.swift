@@ -55,6 +55,14 @@ struct LineMarkupTests {
                 == "Good <span class=\"b1\">news<span class=\"k1\"> <span class=\"b2\">today</span></span></span>")
     }
 
+    @Test("what stands behind the sentence that a text ends with begins a line that is not seen, without an ellipsis")
+    func ended() {
+        var ended = set([(0, 4)], cut: true)
+        ended.hasEllipsis = false
+        #expect(html("Yes. No", [ended, set([(0, 7)])]) == "Yes.<span class=\"b1\"> No</span>")
+        #expect(ended.shownLines(of: "Yes. No") == ["Yes."])
+    }
+
     /// Marks by the words that they are around.
     private func marked(_ text: String, _ settings: [SetText?], _ words: [String]) -> String {
         var styles = GeometryStyles(breakpoints: Array(Breakpoints(minimumWidths: [320, 640]).all))

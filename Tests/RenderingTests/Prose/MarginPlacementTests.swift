@@ -25,7 +25,7 @@ import Testing
     func note() {
         #expect(
             html("<p>一</p>\n<p>二\(mark(1))</p>\n<h2 id=\"x\">三</h2>\n" + notes(note(1, "注")))
-                == "<p>一</p>\n<p>二\(mark(1))</p>\n<ol class=\"side notes\" style=\"grid-row:2/4\">\n"
+                == "<p>一</p>\n<p>二\(mark(1))</p>\n<ol class=\"side notes\" style=\"--rows:2/3\">\n"
                 + "<li value=\"1\" id=\"note.1\">\n<p>注 <a class=\"back\" href=\"#note.1.from\">↩</a></p>\n</li>\n</ol>\n"
                 + "<h2 id=\"x\">三</h2>\n")
     }
@@ -34,7 +34,7 @@ import Testing
     func noteOfNotes() {
         let prose = "<p>一\(mark(1))</p>\n" + notes(note(1, "注\(mark(2))") + note(2, "次"))
         let shown = html(prose)
-        #expect(shown.contains("<ol class=\"side notes\" style=\"grid-row:1/"))
+        #expect(shown.contains("<ol class=\"side notes\" style=\"--rows:1/"))
         #expect(shown.hasSuffix("</a></p>\n</li>\n</ol>\n</section>\n"))
         #expect(shown.components(separatedBy: "id=\"note.2\"").count == 2)
     }
@@ -52,7 +52,7 @@ import Testing
     func small() {
         let figure = "<figure><img src=\"a.png\" width=\"200\" height=\"100\" alt=\"\"></figure>"
         #expect(
-            html("<p>一</p>\n\(figure)\n<p>二</p>\n").contains("</p>\n<figure class=\"side\" style=\"grid-row:2/4\"><img")
+            html("<p>一</p>\n\(figure)\n<p>二</p>\n").contains("</p>\n<figure class=\"side\" style=\"--rows:2/4\"><img")
         )
     }
 
@@ -83,12 +83,18 @@ import Testing
         }
         if number > 0 { prose += notes(items) }
         let shown = html(prose)
-        var last = 0
-        for match in shown.matches(of: /grid-row:(\d+)\/(\d+)/) {
-            let (start, end) = (Int(match.1) ?? 0, Int(match.2) ?? 0)
-            #expect(start > last - 1 && start < end, "seed \(seed)")
-            #expect(start >= last, "seed \(seed)")
-            last = end
+        var last = [1, 1, 1]
+        for style in shown.matches(of: /style="(--rows[^"]*)"/).map(\.1) {
+            // Where a wider column has nothing of its own, it has the rows of the next narrower one.
+            var rows = 0..<0
+            for (step, name) in ["--rows", "--rows-2", "--rows-3"].enumerated() {
+                if let own = style.split(separator: ";").first(where: { $0.hasPrefix("\(name):") }) {
+                    let ends = own.dropFirst(name.count + 1).split(separator: "/").compactMap { Int($0) }
+                    rows = ends[0]..<ends[1]
+                }
+                #expect(rows.lowerBound >= last[step] && !rows.isEmpty, "seed \(seed)")
+                last[step] = rows.upperBound
+            }
         }
         for number in 0..<number {
             #expect(shown.components(separatedBy: "id=\"note.\(number + 1)\"").count == 2, "seed \(seed)")

@@ -38,10 +38,75 @@ import Testing
             LeaningKana.leansBack(index, in: text.unicodeScalars.map(\.value))
         }
         #expect(leans("github への移行", at: 7) && leans("Swiftの話", at: 5) && leans("東京からの便り", at: 2))
+        #expect(leans("C++はいまも現役", at: 3) && leans("50%をこえる", at: 3) && !leans("Swift、はじまる", at: 6))
         #expect(!leans("発見、は虫類で", at: 3) && !leans("くらしをより豊かに", at: 4) && !leans("のりを食べる", at: 0))
         let name = try Fonts.gothic().japanese("作家ガルシア・マルケスの本")
         let dot = try #require(name.boundaries.first { $0.offset == "作家ガルシア・".utf8.count })
         #expect(dot.opportunity == .inTightPhrase)
+    }
+
+    private func place(after head: String, in text: MeasuredText) throws -> MeasuredText.Boundary {
+        try #require(text.boundaries.first { $0.offset == head.utf8.count })
+    }
+
+    @Test(
+        "no line begins with a particle after a Latin word or a number, whatever kana follow",
+        arguments: [
+            ("Swift 6.2", "がすごいという話"), ("Rust", "でならできるかもしれない"), ("Rust ", "でならできるかもしれない"),
+            ("ＮＨＫ", "がつくったもの"), ("Swift ", "からはじめる"), ("macOS 26", "とのちがい"),
+        ])
+    func afterLatin(_ head: String, _ tail: String) throws {
+        let measured = try Fonts.gothic().japanese(head + tail)
+        #expect(try place(after: head, in: measured).opportunity == .inTightPhrase)
+        let set = Headline(measured).set(TypeSize(size: 20, leading: 28), measure: 160, maximumLines: 6)
+        #expect(!set.lines.contains { $0.start == head.utf8.count }, "\(measured.visible(set.lines))")
+    }
+
+    @Test("a phrase behind a Latin word is divided after its particle, if it must be")
+    func afterParticle() throws {
+        let measured = try Fonts.gothic().japanese("Swift 6.2がすごいという話")
+        let (good, bad) = (try place(after: "Swift 6.2が", in: measured), try place(after: "Swift 6.2がす", in: measured))
+        #expect(good.opportunity > bad.opportunity || good.strain < bad.strain)
+    }
+
+    @Test(
+        "short quotes are one phrase",
+        arguments: [
+            ("A look at ", "“The Great Gatsby of Bread”", " by its baker"),
+            ("Why ", "\"To Kill a Mockingbird\"", " was banned"),
+            ("Was ", "„Der kleine Prinz“", " uns sagt"), ("Read ", "“Spider-Man: No Way Home”", " now"),
+        ])
+    func quotes(_ head: String, _ quote: String, _ tail: String) throws {
+        let measured = try Fonts.gothic().measure(
+            head + quote + tail, language: "en", breaking: LineBreaking(language: "en"))
+        let inside = measured.boundaries.filter {
+            $0.offset > head.utf8.count && $0.offset < head.utf8.count + quote.utf8.count && $0.mayBreak
+        }
+        #expect(!inside.isEmpty && inside.allSatisfy { $0.opportunity == .inPhrase })
+        #expect(try place(after: head, in: measured).opportunity >= .afterLeaningWord)
+        #expect(try place(after: head + quote + " ", in: measured).opportunity == .phrase)
+        // A line that is too narrow divides them all the same.
+        let narrow = Headline(measured).set(TypeSize(size: 20, leading: 28), measure: 170, maximumLines: 12)
+        #expect(!narrow.isTruncated && narrow.brokenWords == 0)
+    }
+
+    @Test(
+        "long quotes, inches and Japanese quotes in English are divided like all else",
+        arguments: [
+            "“It is a truth universally acknowledged that a man”", "15\" and 17\" screens", "a \" b \" c", "「a b」",
+        ])
+    func otherQuotes(_ text: String) {
+        #expect(!ShortQuotes.marks(in: text.unicodeScalars.map(\.value), isJapanese: false).contains(true))
+    }
+
+    @Test("Japanese quotes of up to ten characters are whole, with a space in them, too")
+    func japaneseQuotes() throws {
+        let title = try Fonts.gothic().japanese("話題の「風の又三郎と雪の夜」が「小さな 家」に")
+        for head in ["話題の「風の", "話題の「風の又三郎と", "話題の「風の又三郎と雪の夜」が「小さな "] {
+            #expect(try place(after: head, in: title).opportunity <= .inPhrase, "\(head)")
+        }
+        let long = ShortQuotes.marks(in: "「一二三四五六七八九十一」".unicodeScalars.map(\.value), isJapanese: true)
+        #expect(!long.contains(true))
     }
 
     @Test("Chinese may end a line anywhere, Korean between words")

@@ -24,6 +24,12 @@ import Testing
         }
     }
 
+    @Test("it is known whether brackets and commas stand in squares")
+    func squareSigns() throws {
+        #expect(try Fonts.mincho().hasSquareSigns)
+        #expect(try !Fonts.gothic().hasSquareSigns && !Fonts.charisBold().hasSquareSigns)
+    }
+
     @Test("faces of different units are measured in a common one")
     func units() throws {
         try latin.withFile { path in

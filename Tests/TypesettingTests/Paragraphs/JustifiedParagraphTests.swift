@@ -25,6 +25,32 @@ import Testing
         }.joined()
     }
 
+    @Test("commas and full stops stand behind a line where they may and there is no other room for them")
+    func hanging() throws {
+        let text = try Fonts.mincho().japanese("春夏秋冬、東西南北。一二")
+        func lines(hangs: Bool) -> [JustifiedLine] {
+            JustifiedParagraph(text, measure: 4, hangs: hangs).lines()
+        }
+        let hung = lines(hangs: true)
+        #expect(hung.map { text.slice($0.start..<$0.end) } == ["春夏秋冬、", "東西南北。", "一二"])
+        #expect(hung.allSatisfy { !$0.isLoose })
+        #expect(hung[0].places.map(\.x) == [0, 1, 2, 3, 4].map { $0 * text.unitsPerEm })
+        #expect(lines(hangs: false).map { text.slice($0.start..<$0.end) } != hung.map { text.slice($0.start..<$0.end) })
+    }
+
+    @Test("with hanging signs every line is full, and only such a sign stands behind it", arguments: 0..<UInt64(100))
+    func hanging(_ seed: UInt64) throws {
+        let text = try Fonts.mincho().japanese(random(seed, characters: 1...160))
+        let em = text.unitsPerEm
+        let measure = Int(8 + seed % 20) * em
+        let lines = JustifiedParagraph(text, measure: Double(8 + seed % 20), hangs: true).lines()
+        for line in lines.dropLast() where !line.isLoose {
+            let behind = line.places.filter { $0.x >= measure }
+            #expect(line.width == measure && behind.count <= 1)
+            for place in behind { #expect("、。".contains(text.slice(place.offset..<place.offset + 3))) }
+        }
+    }
+
     @Test("fills every line but the last to the measure, and has the whole text", arguments: 0..<UInt64(200))
     func whole(_ seed: UInt64) throws {
         let paragraph = try paragraph(random(seed, characters: 1...160), em: Double(8 + seed % 20))

@@ -43,6 +43,33 @@ import Testing
         #expect(try headline(text) != nil)
     }
 
+    @Test("narrows what would be wider than its column, to the hundredth, and nothing that has room")
+    func narrowing() throws {
+        let marks = try #require(try headline("本当か！？ 専門家に聞く"))
+        #expect(marks.narrowing(ofSquare: "！？") == 0.5, "two of full width")
+        let digits = try #require(try headline("台風18号、あす関東上陸へ"))
+        #expect(digits.narrowing(ofSquare: "18") == 1)
+        let wide = try Fonts.gothicBold().measureVertical(
+            "台風18号が北上する", language: "ja", breaking: LineBreaking(language: "ja"), rules: StandingHeadline.rules)
+        // 2,048 of 2,846 units.
+        let wideDigits = try #require(StandingHeadline(wide))
+        #expect(wideDigits.narrowing(ofSquare: "18") == 0.71)
+    }
+
+    @Test("lies where its font would leave a bracket as it is on a line")
+    func withoutForms() throws {
+        try TinyFont(advances: ["国": 1_000, "「": 1_000, "」": 1_000]).withFile { path in
+            let family = try FontFamily(FontFace(path: path))
+            func stands(_ text: String) -> Bool {
+                let measured = family.measureVertical(
+                    text, language: "ja", breaking: LineBreaking(language: "ja"), rules: StandingHeadline.rules)
+                return StandingHeadline(measured) != nil
+            }
+            #expect(stands("国国国国国"))
+            #expect(!stands("国国「国国」"))
+        }
+    }
+
     @Test("ends its columns between phrases, in the largest type in which it has two at most")
     func phrases() throws {
         let text = "秋の味覚さんま、3年ぶり豊漁の見通し"

@@ -175,6 +175,32 @@ import Testing
         }
     }
 
+    @Test("lie on their side where UTR 50 wants a vertical form and the font has none")
+    func withoutForms() throws {
+        let font = TinyFont(advances: ["国": 1_000, "「": 1_000, "ー": 1_000, "；": 600, "、": 1_000])
+        try font.withFile { path in
+            let family = try FontFamily(FontFace(path: path))
+            let glyphs = glyphs("国「国ー、；；", family)
+            #expect(
+                glyphs.map(\.setting) == [
+                    .upright, .sideways, .upright, .sideways, .upright, .sideways, .sideways,
+                ])
+            #expect(glyphs.map(\.advance) == [1_000, 1_000, 1_000, 1_000, 1_000, 600, 600], "as long as on a line")
+            #expect(glyphs[1].x == -300 && glyphs[1].y == 1_000, "on a baseline, from where it begins")
+            let measured = family.measureVertical(
+                "国「国ー、；；", language: "ja", breaking: LineBreaking(language: "ja"))
+            #expect(measured.boundaries.last?.advance == 6_200)
+            #expect(measured.pieces.map(\.range) == [0..<3, 3..<6, 6..<9, 9..<12, 12..<15, 15..<21])
+        }
+    }
+
+    @Test("lie on their side in a font that turns all but one of them")
+    func withoutOneForm() throws {
+        let family = try Fonts.mincho()
+        #expect(glyphs("国；国", family).map(\.setting) == [.upright, .sideways, .upright])
+        #expect(glyphs("「国」ー：〜（）", family).allSatisfy { $0.setting == .upright })
+    }
+
     @Test("of a square stand side by side around its middle, narrowed to an em")
     func square() throws {
         let family = try Fonts.gothicBold()
