@@ -47,10 +47,8 @@ MEASURE = """
 # Px; what the heights and gaps of all pages are multiples of.
 GRID = 4
 GRIDDED = """
-  const blocks = [...document.querySelector('.prose.text').children];
-  // Up to the first picture, which is as high as its width wants it.
-  const end = blocks.findIndex((block) => block.querySelector('img'));
-  return blocks.slice(0, end).map((block) => [block.localName, block.getBoundingClientRect().top + scrollY]);
+  const blocks = [...document.querySelector('.prose.text').children].filter((block) => !block.matches('.side'));
+  return blocks.map((block) => [block.localName, block.getBoundingClientRect().top + scrollY]);
 """
 LINES = """
   const range = document.createRange(), lines = [];
@@ -122,12 +120,14 @@ def test_every_kind_of_page_is_valid(articles: Site) -> None:
 @pytest.mark.parametrize(
     "width, scheme",
     daily((390, "light"), (1280, "dark"), later=((390, "dark"), (1280, "light"), (768, "light"), (768, "dark"))))
-def test_axe_finds_nothing_on_any_kind_of_page(browser: Browser, articles: Site, width: int, scheme: str) -> None:
+def test_axe_finds_nothing_on_any_kind_of_page(browser: Browser, articles: Site, sample: Site, width: int, scheme: str) -> None:
     browser.resize(width)
     browser.set_media(scheme=scheme)
     faults = []
-    for page in one_of_each(articles):
-        browser.open(articles.url(page))
+    # No article, and none in a list.
+    others = [(sample, page) for page in ("about.html", "back-issues.html")]
+    for site, page in [*((articles, page) for page in one_of_each(articles)), *others]:
+        browser.open(site.url(page))
         faults += [f"{page} at {width} px, {scheme}: {fault}" for fault in browser.violations()]
     judges.check(faults)
 
