@@ -51,10 +51,10 @@ BOXES = """
     return block;
   };
   const last = text.querySelector(':scope > :not(.side):nth-last-child(1 of :not(.side))');
-  const top = (element) => home(element)?.getBoundingClientRect().top ?? last.getBoundingClientRect().bottom;
   // Where rows of text and column begin: blocks have their margins inside.
-  const rows = [...text.children].filter((element) => !element.matches('.side'))
-    .map((element) => element.getBoundingClientRect().top - parseFloat(getComputedStyle(element).marginTop));
+  const start = (element) => element.getBoundingClientRect().top - parseFloat(getComputedStyle(element).marginTop);
+  const top = (element) => home(element) ? start(home(element)) : last.getBoundingClientRect().bottom;
+  const rows = [...text.children].filter((element) => !element.matches('.side')).map(start);
   // A row is as high as its block, which hides what is empty below the text of that.
   const hole = (element) => {
     const inside = document.createRange();

@@ -141,7 +141,8 @@ struct SheetDesigns {
                     pictureCost = picture != nil && article >= Self.wantedPictures ? Self.latePicture : 0
                 }
                 let area = picture.map { Double($0.tracks.count * $0.units) / Double(grid.tracks * grid.units) } ?? 0
-                let cost = headCost + pictureCost + Int(max(0, area - Self.largestPicture) * Self.largePicture)
+                let large = Int(max(0, area - Self.largestPicture) * Self.largePicture)
+                let cost = headCost + pictureCost + (picture?.cost ?? 0) + large
                 if !text.flow.items.isEmpty || own.summary.isEmpty {
                     designs.append(
                         SheetDesign(
@@ -183,11 +184,12 @@ struct SheetDesigns {
         var found: [SheetPicture?] = [nil]
         let least = grid.style == .standing && tracks > 2 ? 2 : 1
         for count in least...max(least, tracks) where count <= tracks - first {
-            if let picture = SheetPicture.set(
-                hero, caption: article.heroCaption, over: count, of: tracks, from: first,
-                isLast: grid.style != .standing, grid, self.heads.level)
-            {
-                found.append(picture)
+            // Across a picture is as wide as its columns.
+            for shorter in 0...(grid.style == .standing ? SheetPicture.mostShorter : 0) {
+                let picture = SheetPicture.set(
+                    hero, caption: article.heroCaption, over: count, of: tracks, from: first,
+                    isLast: grid.style != .standing, shorter: shorter, grid, self.heads.level)
+                if picture != nil { found.append(picture) }
             }
         }
         return found

@@ -95,6 +95,8 @@ struct SheetHeads {
     /// A head that leaves more of its height free costs.
     private static let leastFilled = 0.62
     private static let unfilledCost = 220.0
+    /// Of each line that ends inside of a phrase; taken where no smaller type ends all lines between phrases.
+    private static let dividedCost = 60
     /// Of each size that is smaller than the largest of its rank.
     private static let sizeCost = 8
 
@@ -114,14 +116,16 @@ struct SheetHeads {
     private func set(
         _ text: String, _ setter: TextSetter, size: Double, measure: Double, most: Int,
         in face: NewspaperFace = .headline
-    ) -> (lines: [FlowLine], longest: Double)? {
+    ) -> (lines: [FlowLine], longest: Double, divided: Int)? {
         let shaped = setter.shape(RichText(text), in: face)
         let set = Headline(shaped.measured).set(
             TypeSize(size: size, leading: size), measure: measure, maximumLines: most)
         guard !set.isTruncated, set.brokenWords == 0, !set.lines.isEmpty else { return nil }
+        let starts = Set(set.lines.dropFirst().map(\.start))
         return (
             set.lines.map { shaped.line($0.start..<$0.end, size: size, part: .headline) },
-            set.lines.map(\.width).max() ?? 0
+            set.lines.map(\.width).max() ?? 0,
+            shaped.measured.boundaries.count { starts.contains($0.offset) && $0.opportunity <= .inPhrase }
         )
     }
 
@@ -140,11 +144,12 @@ struct SheetHeads {
         _ main: String, _ deck: String?, _ count: Int, from first: Int, _ sizes: [Double], rank: Int
     ) -> SheetHead? {
         let height = grid.across(count)
+        var divided: SheetHead?
         for (step, size) in sizes.enumerated() {
             guard let head = set(main, standing, size: size, measure: height, most: 2) else { continue }
             let smaller = Self.largestDeck(size)
             let stagger = min(height * 0.22, size * 1.6)
-            var second: (lines: [FlowLine], longest: Double)?
+            var second: (lines: [FlowLine], longest: Double, divided: Int)?
             if let deck {
                 second =
                     [smaller, smaller * 0.85, smaller * 0.72].lazy.compactMap {
@@ -170,11 +175,14 @@ struct SheetHeads {
             }
             let filled = max(head.longest, (second?.longest ?? 0) + (second == nil ? 0 : stagger)) / height
             let unfilled = max(0, Self.leastFilled - filled) * Self.unfilledCost
-            return SheetHead(
+            let phrases = head.divided + (second?.divided ?? 0)
+            let made = SheetHead(
                 tracks: first..<first + count, units: units, content: .placed(elements),
-                cost: step * Self.sizeCost + Int(unfilled.rounded()))
+                cost: step * Self.sizeCost + phrases * Self.dividedCost + Int(unfilled.rounded()))
+            if phrases == 0 { return made }
+            if divided == nil { divided = made }
         }
-        return nil
+        return divided
     }
 
     /// The lead of a standing page: what it says first across, in white on a bar, what it adds upright below that.

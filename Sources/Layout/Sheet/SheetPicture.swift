@@ -17,14 +17,19 @@ struct SheetPicture {
     private static let room = 10.0
     /// Px that a picture is wide and high at least.
     private static let least = 110.0
+    /// Units that it may be shorter than its tracks want it, so that a text comes out.
+    static let mostShorter = 2
+    /// Of each of these.
+    private static let shorterCost = 8
 
     /// The picture over so many tracks.
     /// - Parameters:
+    ///   - shorter: units that it is shorter than it might be, with as much paper above and below it as that leaves.
     ///   - last: whether it lies at the last tracks of the block, else at the first.
     ///   - first: track of the block at which it may begin.
     static func set(
         _ picture: ArticlePicture, caption: String, over count: Int, of tracks: Int, from first: Int, isLast: Bool,
-        _ grid: SheetGrid, _ level: LevelTexts
+        shorter: Int = 0, _ grid: SheetGrid, _ level: LevelTexts
     ) -> SheetPicture? {
         guard first + count <= tracks else { return nil }
         let place = isLast ? tracks - count..<tracks : first..<first + count
@@ -41,8 +46,9 @@ struct SheetPicture {
                 let below = text(wide).height
                 wide = (across - (below > 0 ? below + captionGap : 0)) * picture.aspect
             }
+            let units = Int(((wide + room) / leading).rounded(.up)) - shorter
+            wide = min(wide, Double(units) * leading - room)
             guard wide >= least, wide <= Double(picture.width) * mostEnlarged else { return nil }
-            let units = Int(((wide + room) / leading).rounded(.up))
             // What is left of the last unit is room on the side of the text.
             let high = wide / picture.aspect
             let below = text(wide)
@@ -50,7 +56,8 @@ struct SheetPicture {
             return SheetPicture(
                 tracks: place, units: units,
                 elements: [.picture(picture, Rectangle(x: 0, y: top, width: wide, height: high))]
-                    + below.elements.map { $0.moved(x: 0, y: top + high + captionGap) }, cost: 0)
+                    + below.elements.map { $0.moved(x: 0, y: top + high + captionGap) },
+                cost: shorter * shorterCost)
         case .horizontal:
             guard across >= least, across <= Double(picture.width) * mostEnlarged else { return nil }
             let high = across / picture.aspect
