@@ -21,6 +21,8 @@ LINE_TOLERANCE = 0.05
 RUN_TOLERANCE = 1 / 64
 # The browser may round ascent and descent to whole px, so the middle of the letters may be off by half of one each.
 MIDDLE_TOLERANCE = 1.0
+# What a text may end with that goes on and has no ellipsis.
+SENTENCE_ENDS = tuple("。．！？」』.!?”’)\"")
 # Boxes of the tiling meet within the 1/64 px that browsers count in.
 SEAM_TOLERANCE = 1 / 64
 # Square px: what the four decimals of a listing can add up to over all cards of a page.
@@ -85,8 +87,8 @@ def lines(where: str, frame: Frame, shown: Seen, browser: str) -> Iterator[str]:
         return
     for number, (line, actual) in enumerate(zip(frame.lines, shown["lines"]), 1):
         # A text that ends with a sentence has no ellipsis.
-        is_cut = frame.truncated and number == len(frame.lines) and line.text.endswith("…")
-        text = plain(line.text[:-1] if is_cut else line.text)
+        is_cut = frame.truncated and number == len(frame.lines) and not line.text.endswith(SENTENCE_ENDS)
+        text = plain(line.text.removesuffix("…") if is_cut else line.text)
         width = line.width - (shown["ellipsis"] if is_cut else 0)
         if text != actual["text"]:
             yield f"{where} line {number}: expected “{text}”, seen “{actual['text']}”"
