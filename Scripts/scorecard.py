@@ -325,7 +325,8 @@ Figures of before are small, behind an arrow.
   type than the lead, and the lead has its standfirst.
 - *Clause spaces*: of Japanese headlines of two clauses, set on several lines, none of which ends between the clauses. A break there
   needs no more lines when the clauses, each set by itself in that box, take no more together.
-- *Particles*: at the start of a line, unless a pause or the space between two clauses stands before it.
+- *Particles*: at the start of a line, unless a pause or the space between two clauses stands before it; behind a Latin word or a number also those
+  that begin a longer run of kana.
 - *Subjects*: of pictures in whose front matter an author has drawn a box (`focus`); each picture once at each width. The draws have
   pictures of subjects at known places, a third of them taken from near.
 - *Words*: Latin words and numbers; compounds are such as `open-source`.
@@ -388,7 +389,6 @@ def main() -> None:
     print(text)
     if arguments.faults:
         arguments.faults.write_text("\n".join(fault for card in cards.values() for fault in card.faults) + "\n", encoding="utf-8")
-
     beyond = [
         f"error: {site}: {line.name}: {line.value(card.counts)}, asked is {line.asked}"
         for site, card in cards.items() for line in LINES if line.is_beyond(card.counts)]
