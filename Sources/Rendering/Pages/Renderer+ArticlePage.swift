@@ -94,7 +94,7 @@ extension Renderer {
         let caption = page.content.caption?.text
         values["caption"] = placed(
             page.heads.map(\.caption), text: caption, href: nil,
-            marks: caption.flatMap { creditMark(image.credit, in: $0) }.map { [$0] } ?? [], styles: &styles)
+            marks: [creditMark(image.credit, in: caption ?? "")].compactMap(\.self), styles: &styles)
         values["image_class"] = .text(styles.classes(for: frames))
         values["image"] = self.image(
             published, image, at: page.address, drawn: frames, isLead: true, isLazy: false, styles: &styles)

@@ -118,19 +118,22 @@ extension JustifiedParagraph {
     }
 
     func fit(from start: Int, to end: Int) -> Fit {
-        let last = visibleEnd(end, from: start) - 1
-        let inside = fit(from: start, to: end, without: roomAtEnd(last + 1), room: roomAtEnd(last + 1))
-        guard hanging.contains(last), last > start else { return inside }
-        let behind = fit(from: start, to: end, without: Self.advance(last, text), room: 0)
+        let visible = visibleEnd(end, from: start)
+        let room = roomAtEnd(visible)
+        let inside = fit(from: start, to: end, visible: visible, without: room, room: room)
+        guard hanging.contains(visible - 1), visible - 1 > start else { return inside }
+        let behind = fit(
+            from: start, to: end, visible: visible, without: Self.advance(visible - 1, text), room: 0)
         return behind.cost < inside.cost ? behind : inside
     }
 
     /// - Parameters:
+    ///   - visible: the boundary after the last visible cluster.
     ///   - without: what of the last cluster is left out of account, font units.
     ///   - room: what of that may be inside of the measure as well.
-    private func fit(from start: Int, to end: Int, without: Int, room: Int) -> Fit {
-        let visible = visibleEnd(end, from: start)
-        let slack = measure - width(from: start, to: end) + without - (isHyphenation[end] ? hyphen : 0)
+    private func fit(from start: Int, to end: Int, visible: Int, without: Int, room: Int) -> Fit {
+        let sign = isHyphenation[end] ? hyphen : 0
+        let slack = measure - width(from: start, to: end, visible: visible) + without - sign
         let isLast = end == text.boundaries.count - 1
         var fit = Fit(cost: endCost(end), isTooWide: false, isLoose: false, slack: slack, room: room)
         if isLast, end - start == 1, start > 0 { fit.cost += JustificationCost.lonelyCharacter }
@@ -159,9 +162,8 @@ extension JustifiedParagraph {
     }
 
     /// Without the room before an opening bracket that begins it.
-    private func width(from start: Int, to end: Int) -> Int {
-        let visible = visibleEnd(end, from: start)
-        return text.advance(from: start, to: end) - (taken[visible - 1] - taken[start]) - roomAtStart(start)
+    private func width(from start: Int, to end: Int, visible: Int) -> Int {
+        text.advance(from: start, to: end) - (taken[visible - 1] - taken[start]) - roomAtStart(start)
     }
 
     private func line(from start: Int, to end: Int) -> JustifiedLine {

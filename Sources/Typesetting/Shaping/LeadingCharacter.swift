@@ -4,11 +4,6 @@ public struct LeadingCharacter: Sendable, Hashable {
     public var start: Int
     /// The first of its code points.
     public var first: Unicode.Scalar
-    /// Nothing but that code point belongs to it.
-    public var isSingle: Bool
-
-    /// Its code point, when it has no other.
-    public var only: Unicode.Scalar? { isSingle ? first : nil }
 }
 
 extension String {
@@ -22,11 +17,7 @@ extension String {
         var start = 0
         return prefix(count).compactMap { character in
             defer { start += character.utf8.count }
-            let scalars = character.unicodeScalars
-            return scalars.first.map { first in
-                LeadingCharacter(
-                    start: start, first: first, isSingle: scalars.index(after: scalars.startIndex) == scalars.endIndex)
-            }
+            return character.unicodeScalars.first.map { LeadingCharacter(start: start, first: $0) }
         }
     }
 }

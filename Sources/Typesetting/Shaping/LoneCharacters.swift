@@ -50,7 +50,7 @@ struct LoneCharacters {
             let scalar = scalar(bytes, &index)
             guard isAlone[scalar], let first = Unicode.Scalar(UInt32(scalar)) else { return nil }
             if characters.count == count { break }
-            characters.append(LeadingCharacter(start: start, first: first, isSingle: true))
+            characters.append(LeadingCharacter(start: start, first: first))
         }
         return characters
     }

@@ -24,6 +24,13 @@ import Testing
         return String(decoding: data, as: UTF8.self)
     }
 
+    /// Its path.
+    private func file(of bytes: [UInt8]) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString).pdf")
+        try Data(bytes).write(to: file)
+        return file.path
+    }
+
     private static var canRead: Bool {
         ["pdftotext", "pdffonts", "pdfinfo"].allSatisfy { FileManager.default.isExecutableFile(atPath: tools + $0) }
     }
@@ -47,8 +54,7 @@ import Testing
                 Issue.record("\(real.path(index)): \(answer)")
                 continue
             }
-            let path = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString).pdf").path
-            try Data(bytes).write(to: URL(fileURLWithPath: path))
+            let path = try file(of: bytes)
             defer { try? FileManager.default.removeItem(atPath: path) }
             try judge(path, of: pages, at: real.path(index))
         }
@@ -102,8 +108,7 @@ import Testing
                 Issue.record("\(writing): \(answer)")
                 continue
             }
-            let path = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString).pdf").path
-            try Data(bytes).write(to: URL(fileURLWithPath: path))
+            let path = try file(of: bytes)
             defer { try? FileManager.default.removeItem(atPath: path) }
             let sheet = SheetComposer(
                 contents, fonts: fonts, paper: question.paper, style: SheetStyle(writing, contents.language),
@@ -160,8 +165,7 @@ import Testing
             Issue.record("\(answer)")
             return
         }
-        let path = FileManager.default.temporaryDirectory.appending(path: "kawaraban-\(UUID().uuidString).pdf").path
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        let path = try file(of: bytes)
         defer { try? FileManager.default.removeItem(atPath: path) }
         #expect(try said("pdftotext", path, "-").contains("DRAWN"))
         let again = await printed(PrintQuestion(page: "science/drawn.html", format: .pdf), real.request)
