@@ -23,10 +23,11 @@ sys.path.append(str(corpora.REPOSITORY / "Tests" / "Browser"))
 from runs import Run  # noqa: E402  (found by the line above)
 
 
-# Cards are what no other generator draws: they are measured by themselves.
+# Cards and fonts of texts are what no other generator makes: they are measured by themselves.
 SETTINGS = """title: Example News
 language: ja
 base_url: https://news.example.com
+prose: system
 cards: false
 tag_pages: linked
 """

@@ -22,7 +22,9 @@ VARIANTS = ("print: false", "print: true")
 
 def site(folder: Path, found: Path, settings: str) -> Path:
     corpora.replicate(found, folder / "content", ARTICLES)
-    (folder / "content" / "site.yml").write_text(f"{SETTINGS}{settings}\n", encoding="utf-8")
+    # Whoever prints an article sets its text on the screen in the same fonts, as is the default.
+    shipped = SETTINGS.replace("prose: system", "prose: shipped")
+    (folder / "content" / "site.yml").write_text(f"{shipped}{settings}\n", encoding="utf-8")
     corpora.without_faulty_articles(folder)
     return folder
 

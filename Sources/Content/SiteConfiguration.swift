@@ -44,7 +44,7 @@ public struct SiteConfiguration: Sendable, Hashable {
     /// `fonts.embed`: whether pages bring the fonts that their texts were measured with.
     public var embedsFonts = true
     /// `prose`: in which fonts the texts of articles are set.
-    public var prose = Prose.system
+    public var prose = Prose.shipped
     /// `images`: how pictures are made.
     public var images = Images()
     /// `print`: whether articles are set as newspaper pages, too, and on what.
@@ -127,6 +127,8 @@ public struct SiteConfiguration: Sendable, Hashable {
         public var digits = 2
         /// Commas and full stops may stand behind the lines that they end.
         public var hanging = false
+        /// `headline`: of articles in vertical lines.
+        public var headline = Headline.across
 
         public init() {}
     }
@@ -134,6 +136,11 @@ public struct SiteConfiguration: Sendable, Hashable {
     /// Upright sheets.
     public enum Paper: String, Sendable, Hashable, CaseIterable {
         case a4, a3, b4, letter, tabloid
+    }
+
+    /// Where the headline of a printed article is: above the text, or upright before it.
+    public enum Headline: String, Sendable, Hashable, CaseIterable {
+        case across, standing
     }
 
     /// How lines of printed pages go.

@@ -21,6 +21,9 @@ struct Print: AsyncParsableCommand {
     @Option(help: "How lines go: vertical or horizontal (default: the site's, or vertical in Japanese).")
     var writing: Writing?
 
+    @Option(help: "Of an article in vertical lines: across or standing (default: the site's, or across).")
+    var headline: HeadlinePlace?
+
     @Option(help: "What to write: svg or pdf.")
     var format = PrintFormat.svg
 
@@ -43,7 +46,7 @@ struct Print: AsyncParsableCommand {
         let answer =
             if let page {
                 await printed(
-                    PrintQuestion(page: page, paper: paper, writing: writing, format: format),
+                    PrintQuestion(page: page, paper: paper, writing: writing, headline: headline, format: format),
                     options.request())
             } else {
                 await printed(
@@ -67,3 +70,4 @@ struct Print: AsyncParsableCommand {
 extension PaperSize: ExpressibleByArgument {}
 extension PrintFormat: ExpressibleByArgument {}
 extension Writing: ExpressibleByArgument {}
+extension HeadlinePlace: ExpressibleByArgument {}

@@ -27,7 +27,7 @@ from engine import run
 SEED = 20261124
 TEXTS = 400
 UNSAFE = 1 << 17
-SETTINGS = "title: s\nlanguage: en\ntime_zone: UTC\nsmart_punctuation: false\nmarkdown: {extensions: false}\n"
+SETTINGS = "title: s\nlanguage: en\ntime_zone: UTC\nsmart_punctuation: false\nprose: system\nmarkdown: {extensions: false}\n"
 PROSE = re.compile(r'<div class="prose text">\n(.*?)</div>\n<div class="prose after">', re.DOTALL)
 EXAMPLE = re.compile(r"^`{32} example\n(.*?)^\.\n.*?^`{32}$", re.DOTALL | re.MULTILINE)
 # In CommonMark 0.31.2, and how many of them have raw HTML.

@@ -24,7 +24,7 @@ SIZES = (1_000, 4_000)
 ALL_SIZES = (1_000, 2_000, 4_000, 8_000)
 CATEGORIES = ("politics", "economy", "culture", "sport", "tech", "society")
 WORDS = ("山の", "港に", "雨が", "新しい", "会議", "開催", "予算", "都市", "the ", "city ", "電車", "再開", "市長", "選手", "3回", "夏祭り")
-SETTINGS = "title: 見本\nbase_url: https://e.example\ncards: false\ntag_pages: linked\n"
+SETTINGS = "title: 見本\nbase_url: https://e.example\ncards: false\nprose: system\ntag_pages: linked\n"
 # A tag that all articles have, one that each of so many has, and one that so many have: what is related to an article is found by
 # them, and the first two are what would make that n² work.
 EVERYWHERE, COMMON, RARE = "市", 12, 5

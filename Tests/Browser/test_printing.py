@@ -89,6 +89,31 @@ def test_articles_print_all_their_text_and_where_they_were_found(printer: Sessio
     judges.check(faults)
 
 
+def others(site: Site) -> list[str]:
+    """A page of each kind that neither shows the newest nor an article: a tag's, an author's, the list of back issues, one that stands alone."""
+    beginnings = ("tags/", "authors/", "back-issues.html", *site.standalone_pages)
+    found = [next((page for page in site.pages if page.startswith(beginning)), None) for beginning in beginnings]
+    return [page for page in found if page]
+
+
+@pytest.mark.parametrize("name", daily("sample", "reading"))
+def test_pages_of_other_kinds_print_all_that_they_say(printer: Session, built: Sites, name: str) -> None:
+    site: Site = built[name]
+    faults = []
+    pages = others(site)
+    assert len(pages) > 2
+    for page in pages:
+        sheets = printing.printed(printer, site.url(page))
+        # Kickers and summaries come and go with the width.
+        texts = printer.evaluate("return [...document.querySelectorAll('main :is(h1, h2, h3, li > a, .prose p)')].map((it) => it.textContent)")
+        assert texts, page
+        faults += [f"{page}: “{text}” is lost" for text in texts if printing.plain(text) not in sheets.text]
+        faults += [f"{page}: {fault}" for fault in sheets.inked_margins()]
+        if 'class="cells' in (site.output / page).read_text(encoding="utf-8"):
+            faults += printing.faults(site, page, sheets)
+    judges.check(faults)
+
+
 def columns(sheets: printing.Sheets, texts: list[str]) -> list[str]:
     """What is wrong where the lines of paragraphs do not begin at two edges, one in each half of the sheets."""
     said = [printing.plain(text) for text in texts if len(text) > LONG_LINE]

@@ -14,9 +14,11 @@ import Testing
         #expect(silent?.isOn == false && silent?.paper == .a4 && silent?.writing == nil && silent?.digits == 2)
         #expect(try await Self.loaded("print: true\n").site?.configuration.print.isOn == true)
         #expect(try await Self.loaded("print: false\n").site?.configuration.print.isOn == false)
-        let full = try await Self.loaded("print: {paper: letter, writing: horizontal, digits: 3, hanging: true}\n")
-            .site?.configuration.print
+        let full = try await Self.loaded(
+            "print: {paper: letter, writing: horizontal, headline: standing, digits: 3, hanging: true}\n"
+        ).site?.configuration.print
         #expect(full?.isOn == true && full?.paper == .letter && full?.writing == .horizontal && full?.digits == 3)
+        #expect(full?.headline == .standing && silent?.headline == .across)
         #expect(full?.hanging == true && silent?.hanging == false)
     }
 
@@ -25,7 +27,7 @@ import Testing
         arguments: [
             (
                 "print: 3\n",
-                "content/site.yml:1:8: error: print must be true, false or a map of paper, writing, digits and hanging"
+                "content/site.yml:1:8: error: print must be true, false or a map of paper, writing, headline, digits and hanging"
             ),
             ("print: {paper: a5}\n", "content/site.yml:1:16: error: print.paper must be one of a4, a3, b4, letter"),
             ("print: {size: a4}\n", "content/site.yml:1:9: error: unknown setting \"size\""),

@@ -88,12 +88,14 @@ struct ConfigurationReader {
             return print
         }
         guard case .map = value.kind, let map = reader.map("print") else {
-            reader.refuse("print", value, "true, false or a map of paper, writing, digits and hanging")
+            reader.refuse("print", value, "true, false or a map of paper, writing, headline, digits and hanging")
             return print
         }
         print.isOn = true
         if let paper = map.choice("paper", of: SiteConfiguration.Paper.self) { print.paper = paper.value }
         if let writing = map.choice("writing", of: SiteConfiguration.Writing.self) { print.writing = writing.value }
+        let headline = map.choice("headline", of: SiteConfiguration.Headline.self)
+        if let headline { print.headline = headline.value }
         if let digits = map.integer("digits", in: 0...3) { print.digits = digits.value }
         if let hanging = map.flag("hanging") { print.hanging = hanging.value }
         return print

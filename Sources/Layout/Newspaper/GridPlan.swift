@@ -11,15 +11,20 @@ struct GridPlan {
         var units: Int
 
         mutating func begin(later units: Int, _ grid: ColumnGrid) {
-            box.y += Double(units) * grid.leading
-            box.height -= Double(units) * grid.leading
+            let room = Double(units) * grid.leading
+            switch grid.writing {
+            case .horizontal:
+                box.y += room
+                box.height -= room
+            case .vertical: box.width -= room
+            }
             self.units = max(0, self.units - units)
         }
 
         mutating func end(earlier room: Double, _ grid: ColumnGrid) {
             box.x += room
             box.width -= room
-            units = max(0, Int(box.width / grid.leading))
+            units = min(units, max(0, Int(box.width / grid.leading)))
         }
     }
 

@@ -1,7 +1,7 @@
 import Typesetting
 
-/// Sets an article as pages of a newspaper: the headline across the top, the picture below it, the text in columns of lines that are all
-/// full. Pure.
+/// Sets an article as pages of a newspaper: the headline across the top or upright at the right, the picture, the text in columns of lines
+/// that are all full. Pure.
 ///
 /// - Complexity: linear in the text but for the last page, which is tried in several depths.
 public struct NewspaperComposer {
@@ -9,14 +9,17 @@ public struct NewspaperComposer {
     let fonts: NewspaperFonts
     let paper: PaperSize
     let writing: Writing
+    /// Of an article in vertical lines.
+    private let headline: HeadlinePlace
     /// Where words of the article may be divided; in East Asian texts, those of Latin letters.
     let hyphenation: HyphenationPatterns?
     let level: LevelTexts
 
     public init(
         _ article: NewspaperArticle, fonts: NewspaperFonts, paper: PaperSize, writing: Writing,
-        hyphenation: HyphenationPatterns? = nil
+        headline: HeadlinePlace = .across, hyphenation: HyphenationPatterns? = nil
     ) {
+        self.headline = writing == .vertical ? headline : .across
         self.hyphenation = hyphenation
         (self.article, self.fonts, self.paper, self.writing) = (article, fonts, paper, writing)
         level = LevelTexts(fonts: fonts, language: article.language)
@@ -83,7 +86,7 @@ public struct NewspaperComposer {
     }
 
     func sheets() -> [Sheet] {
-        let head = head()
+        let head = headline == .across ? head() : ([], 0)
         let sizes = isEastAsian ? Self.bodySizes : Self.wordSizes
         var galleys = Galleys()
         let most = sheets(head, Setting(lines: .init(bodySize: sizes.lowerBound)), &galleys).count
@@ -168,7 +171,8 @@ public struct NewspaperComposer {
                 elements += head.elements.map { $0.moved(x: area.x, y: area.y) }
                 area = Rectangle(x: area.x, y: top + head.height, width: width, height: bottom - top - head.height)
             }
-            let whole = plan.columns(in: area)
+            var whole = plan.columns(in: area)
+            if isFirst, headline == .standing { elements += placeHead(into: &whole, grid) }
             var places = whole
             let before = progress
             var columns: [ColumnFiller.Column] = []
@@ -228,10 +232,11 @@ public struct NewspaperComposer {
                     Rectangle(x: (place.box.right + next.box.x) / 2, y: top, width: 0.75, height: end - top))
             case .vertical:
                 let left = max(place.box.x, next.box.x)
+                // Below an upright headline, too.
                 return .box(
                     .hairline,
                     Rectangle(
-                        x: left, y: (place.box.bottom + next.box.y) / 2, width: place.box.right - left, height: 0.75))
+                        x: left, y: (place.box.bottom + next.box.y) / 2, width: next.box.right - left, height: 0.75))
             }
         }
     }

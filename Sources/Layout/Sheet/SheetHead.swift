@@ -57,13 +57,12 @@ struct SheetHead {
 struct SheetHeads {
     let grid: SheetGrid
     let level: LevelTexts
-    let standing: TextSetter
+    private let standing: StandingHeads
 
     init(fonts: NewspaperFonts, grid: SheetGrid, language: String) {
         self.grid = grid
         level = LevelTexts(fonts: fonts, language: language)
-        standing = TextSetter(
-            fonts: fonts, writing: .vertical, language: language, uprightDigits: StandingHeadline.rules.uprightDigits)
+        standing = StandingHeads(fonts: fonts, language: language)
     }
 
     // MARK: type by rank
@@ -86,108 +85,38 @@ struct SheetHeads {
         }
     }
 
-    private static func largestDeck(_ size: Double) -> Double { max(15, (size * 0.52).rounded()) }
-    /// Between lines of a head, of their size.
-    private static let standingLeading = 1.14
+    /// Between lines of a head that lie, of their size.
     private static let levelLeading = 1.16
-    /// Between a head and the text, px.
-    private static let room = 9.0
-    /// A head that leaves more of its height free costs.
-    private static let leastFilled = 0.62
-    private static let unfilledCost = 220.0
-    /// Of each line that ends inside of a phrase; taken where no smaller type ends all lines between phrases.
-    private static let dividedCost = 60
-    /// Of each size that is smaller than the largest of its rank.
-    private static let sizeCost = 8
-
-    /// What a headline says first, and what it adds.
-    func parts(_ headline: String) -> (main: String, deck: String?) {
-        let measured = level.setter.shape(RichText(headline), in: .headline).measured
-        guard let clauses = HeadlineClauses(Headline(measured)),
-            let end = clauses.main.measured.boundaries.last?.lineEnd
-        else { return (headline, nil) }
-        let utf8 = Array(measured.text.utf8)
-        return (
-            String(decoding: utf8[..<end], as: UTF8.self),
-            String(decoding: utf8[clauses.deckStart...], as: UTF8.self)
-        )
-    }
-
-    private func set(
-        _ text: String, _ setter: TextSetter, size: Double, measure: Double, most: Int,
-        in face: NewspaperFace = .headline
-    ) -> (lines: [FlowLine], longest: Double, divided: Int)? {
-        let shaped = setter.shape(RichText(text), in: face)
-        let set = Headline(shaped.measured).set(
-            TypeSize(size: size, leading: size), measure: measure, maximumLines: most)
-        guard !set.isTruncated, set.brokenWords == 0, !set.lines.isEmpty else { return nil }
-        let starts = Set(set.lines.dropFirst().map(\.start))
-        return (
-            set.lines.map { shaped.line($0.start..<$0.end, size: size, part: .headline) },
-            set.lines.map(\.width).max() ?? 0,
-            shaped.measured.boundaries.count { starts.contains($0.offset) && $0.opportunity <= .inPhrase }
-        )
-    }
+    /// Below a head that lies, px.
+    private static let room = 6.3
 
     // MARK: upright
 
-    /// Upright heads of so many tracks at most, the main line at the right, the deck lower at its left: the largest for each height.
+    /// Upright heads of so many tracks at most: the largest for each height.
     /// - Parameter first: the track in which they begin.
     func standing(_ headline: String, tracks: Int, from first: Int = 0, rank: Int) -> [SheetHead] {
-        let (main, deck) = parts(headline)
+        let (main, deck) = standing.parts(headline)
         return (1...max(1, tracks - first)).compactMap { count in
-            standing(main, deck, count, from: first, Self.sizes(.standing, rank: rank, isWide: false), rank: rank)
+            standing(main, deck, count, from: first, Self.sizes(.standing, rank: rank, isWide: false))
         }
     }
 
     private func standing(
-        _ main: String, _ deck: String?, _ count: Int, from first: Int, _ sizes: [Double], rank: Int
+        _ main: String, _ deck: String?, _ count: Int, from first: Int, _ sizes: [Double]
     ) -> SheetHead? {
-        let height = grid.across(count)
-        var divided: SheetHead?
-        for (step, size) in sizes.enumerated() {
-            guard let head = set(main, standing, size: size, measure: height, most: 2) else { continue }
-            let smaller = Self.largestDeck(size)
-            let stagger = min(height * 0.22, size * 1.6)
-            var second: (lines: [FlowLine], longest: Double, divided: Int)?
-            if let deck {
-                second =
-                    [smaller, smaller * 0.85, smaller * 0.72].lazy.compactMap {
-                        self.set(deck, self.standing, size: max(14, $0.rounded()), measure: height - stagger, most: 2)
-                    }.first
-                guard second != nil else { continue }
-            }
-            let deckSize = second?.lines.first?.size ?? 0
-            let wide =
-                Double(head.lines.count) * size * Self.standingLeading
-                + Double(second?.lines.count ?? 0) * deckSize * 1.28 + Self.room
-            let units = Int((wide / grid.column.leading).rounded(.up))
-            let slack = Double(units) * grid.column.leading - wide
-            var right = Double(units) * grid.column.leading - slack * 0.4
-            var elements: [NewspaperElement] = []
-            for line in head.lines {
-                elements.append(.text(line.standing(middle: right - size * Self.standingLeading / 2, top: 0)))
-                right -= size * Self.standingLeading
-            }
-            for line in second?.lines ?? [] {
-                elements.append(.text(line.standing(middle: right - deckSize * 1.28 / 2, top: stagger)))
-                right -= deckSize * 1.28
-            }
-            let filled = max(head.longest, (second?.longest ?? 0) + (second == nil ? 0 : stagger)) / height
-            let unfilled = max(0, Self.leastFilled - filled) * Self.unfilledCost
-            let phrases = head.divided + (second?.divided ?? 0)
-            let made = SheetHead(
-                tracks: first..<first + count, units: units, content: .placed(elements),
-                cost: step * Self.sizeCost + phrases * Self.dividedCost + Int(unfilled.rounded()))
-            if phrases == 0 { return made }
-            if divided == nil { divided = made }
-        }
-        return divided
+        guard let head = standing.head(main, deck, height: grid.across(count), sizes: sizes) else { return nil }
+        let leading = grid.column.leading
+        let units = Int((head.width / leading).rounded(.up))
+        let wide = Double(units) * leading
+        let right = wide - (wide - head.width) * 0.4
+        return SheetHead(
+            tracks: first..<first + count, units: units,
+            content: .placed(head.elements.map { $0.moved(x: right, y: 0) }), cost: head.cost)
     }
 
     /// The lead of a standing page: what it says first across, in white on a bar, what it adds upright below that.
     func bar(_ headline: String, standfirst: String, tracks: Int) -> [[SheetHead]] {
-        let (main, deck) = parts(headline)
+        let (main, deck) = standing.parts(headline)
         let measure = grid.column.measure
         var found: [[SheetHead]] = []
         for size in [84.0, 76, 68, 60, 54] where size * 1.15 + 2 * SheetHead.barInset <= measure {
@@ -202,7 +131,7 @@ struct SheetHeads {
                 continue
             }
             for count in 1...max(1, tracks - 1) {
-                if let head = standing(deck, nil, count, from: 1, [46, 42, 38, 34, 30], rank: 0) {
+                if let head = standing(deck, nil, count, from: 1, [46, 42, 38, 34, 30]) {
                     found.append([bar, head])
                 }
             }
@@ -215,13 +144,14 @@ struct SheetHeads {
     /// Across all tracks of a block: one for each size that fits, at most two.
     func across(_ headline: String, tracks: Int, rank: Int) -> [SheetHead] {
         let measure = grid.across(tracks)
-        let (main, deck) = parts(headline)
+        let (main, deck) = standing.parts(headline)
         let isWide = tracks == grid.tracks && tracks > 3
         let isCentred = isWide && grid.style == .broadsheet
         let most = rank == 0 ? 2 : tracks == 1 ? 5 : 3
         var found: [SheetHead] = []
         for (step, size) in Self.sizes(grid.style, rank: rank, isWide: isWide).enumerated() where found.count < 2 {
-            guard let head = set(main, level.setter, size: size, measure: measure, most: most) else { continue }
+            guard let head = StandingHeads.set(main, level.setter, size: size, measure: measure, most: most)
+            else { continue }
             var elements: [NewspaperElement] = []
             var y = 0.0
             func add(_ lines: [FlowLine], _ leading: Double) {
@@ -233,23 +163,25 @@ struct SheetHeads {
             }
             add(head.lines, (size * Self.levelLeading).rounded())
             if let deck {
-                let smaller = max(14, min(Self.largestDeck(size), 34))
+                let smaller = max(14, min(StandingHeads.largestDeck(size), 34))
                 guard
-                    let second = [smaller, smaller * 0.85, smaller * 0.72].lazy.compactMap({
-                        self.set(deck, self.level.setter, size: max(13, $0.rounded()), measure: measure, most: 3)
+                    let second = StandingHeads.deckShares.lazy.compactMap({
+                        StandingHeads.set(
+                            deck, self.level.setter, size: max(13, (smaller * $0).rounded()), measure: measure, most: 3)
                     }).first
                 else { continue }
                 y += 2
                 add(second.lines, ((second.lines.first?.size ?? smaller) * 1.24).rounded())
             }
-            let units = Int(((y + Self.room * 0.7) / grid.column.leading).rounded(.up))
+            let units = Int(((y + Self.room) / grid.column.leading).rounded(.up))
             let slack = Double(units) * grid.column.leading - y
             elements = elements.map { $0.moved(x: 0, y: slack * 0.25) }
             let last = head.lines.last?.measure ?? measure
             let lonely = head.lines.count > 1 && last < measure * 0.3 ? 20 : 0
             found.append(
                 SheetHead(
-                    tracks: 0..<tracks, units: units, content: .placed(elements), cost: step * Self.sizeCost + lonely))
+                    tracks: 0..<tracks, units: units, content: .placed(elements),
+                    cost: step * StandingHeads.Head.sizeCost + lonely))
         }
         return found
     }

@@ -35,7 +35,6 @@ public enum Starter {
             title: \(sample.title)
             language: \(sample.language)
             time_zone: \(zone)
-            prose: shipped   # texts are set in the newspaper's own font; system leaves them in the reader's
             print: true      # articles are set as newspaper pages, too, and the front page as a sheet for the wall
             # base_url: https://news.example   # feeds and sitemap are written when it is set,
             # cards: true                      # and pictures for those who share a page

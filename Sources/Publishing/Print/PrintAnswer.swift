@@ -12,10 +12,15 @@ public struct PrintQuestion: Sendable {
     public var paper: PaperSize?
     /// nil for the site's, or what is usual in the article's language.
     public var writing: Writing?
+    /// nil for the site's.
+    public var headline: HeadlinePlace?
     public var format: PrintFormat
 
-    public init(page: String, paper: PaperSize? = nil, writing: Writing? = nil, format: PrintFormat = .svg) {
-        (self.page, self.paper, self.writing, self.format) = (page, paper, writing, format)
+    public init(
+        page: String, paper: PaperSize? = nil, writing: Writing? = nil, headline: HeadlinePlace? = nil,
+        format: PrintFormat = .svg
+    ) {
+        (self.page, self.paper, self.writing, self.headline, self.format) = (page, paper, writing, headline, format)
     }
 }
 
@@ -56,6 +61,7 @@ public func printed(_ question: PrintQuestion, _ request: BuildRequest) async ->
         let pages = NewspaperComposer(
             article, fonts: fonts, paper: question.paper ?? PaperSize(settings),
             writing: question.writing ?? Writing(settings) ?? .usual(in: article.language),
+            headline: question.headline ?? HeadlinePlace(settings),
             hyphenation: HyphenationShelf().patterns(for: article.language)
         ).pages()
         let printed = PrintedPages(

@@ -15,6 +15,7 @@ struct PrintPress: Sendable {
     private let paper: PaperSize
     /// nil for what is usual in an article's language.
     private let writing: Writing?
+    private let headline: HeadlinePlace
     /// What stands for the bytes of a font file, by its path.
     private let contents: [String: UInt64]
     private let cache: FontCache
@@ -40,6 +41,7 @@ struct PrintPress: Sendable {
         self.fonts = fonts
         paper = PaperSize(settings)
         writing = Writing(settings)
+        headline = HeadlinePlace(settings)
         cache = FontCache(site: site)
         var contents: [String: UInt64] = [:]
         var hasher = ContentHasher()
@@ -83,7 +85,7 @@ struct PrintPress: Sendable {
         guard let fonts = fonts[Self.script(of: article.language)] else { return nil }
         let pages = NewspaperComposer(
             article, fonts: fonts, paper: paper, writing: writing ?? .usual(in: article.language),
-            hyphenation: hyphenation.patterns(for: article.language)
+            headline: headline, hyphenation: hyphenation.patterns(for: article.language)
         ).pages()
         return print(
             pages, fonts, title: "\(article.headline) | \(article.nameplate)", language: article.language, at: address,
@@ -169,6 +171,16 @@ extension PaperSize {
             case .b4: .b4
             case .letter: .letter
             case .tabloid: .tabloid
+            }
+    }
+}
+
+extension HeadlinePlace {
+    init(_ settings: SiteConfiguration.Print) {
+        self =
+            switch settings.headline {
+            case .across: .across
+            case .standing: .standing
             }
     }
 }

@@ -39,14 +39,21 @@ import Typesetting
 
     private func letters(_ text: String) -> String { String(text.filter { !$0.isWhitespace }) }
 
+    /// Ways to set an article.
+    private static let settings: [(writing: Writing, headline: HeadlinePlace)] = [
+        (.horizontal, .across), (.vertical, .across), (.vertical, .standing),
+    ]
+
     @Test(
         "has every word of it, in lines that lie on the paper and on no other", arguments: 0..<UInt64(24),
-        Writing.allCases)
-    func whole(_ seed: UInt64, _ writing: Writing) throws {
+        settings)
+    func whole(_ seed: UInt64, _ setting: (writing: Writing, headline: HeadlinePlace)) throws {
         let article = article(seed)
         let paper = PaperSize.allCases[Int(seed) % PaperSize.allCases.count]
-        let pages = NewspaperComposer(article, fonts: try NewspaperFixtures.fonts(), paper: paper, writing: writing)
-            .pages()
+        let pages = NewspaperComposer(
+            article, fonts: try NewspaperFixtures.fonts(), paper: paper, writing: setting.writing,
+            headline: setting.headline
+        ).pages()
         var shown = ""
         for page in pages {
             var boxes: [Rectangle] = []
@@ -99,6 +106,41 @@ import Typesetting
             pages[0].elements.contains {
                 if case .picture(let picture, _) = $0 { picture.source == "h.png" } else { false }
             })
+    }
+
+    @Test("stands its headline at the right, largest, what it adds lower beside it, and the text begins at its left")
+    func standing() throws {
+        let article = article(0)
+        let composer = NewspaperComposer(
+            article, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: .vertical, headline: .standing)
+        let sheet = try #require(composer.sheets().first)
+        let texts = sheet.page.elements.compactMap { element -> NewspaperText? in
+            if case .text(let text) = element, text.part != .furniture { text } else { nil }
+        }
+        let heads = texts.filter { $0.part == .headline }
+        #expect(heads.allSatisfy { $0.isVertical })
+        #expect(heads.map(\.text).joined().letters == article.headline.letters)
+        let main = try #require(heads.first)
+        let deck = try #require(heads.last)
+        #expect(deck.box.right < main.box.x && deck.box.y > main.box.y + 10 && deck.box.width < main.box.width)
+        let right = sheet.page.width - NewspaperComposer.margin
+        #expect(main.box.right <= right && main.box.right > right - 30)
+        for text in texts where text.part != .headline {
+            #expect(text.box.right < main.box.x || text.box.y > main.box.bottom || text.box.bottom < main.box.y)
+            #expect(min(text.box.width, text.box.height) <= main.box.width)
+        }
+        // The rows beside it begin later than those below.
+        let rows = sheet.places.map(\.box.right)
+        #expect(rows.first.map { $0 < (rows.last ?? 0) } == true)
+    }
+
+    @Test("has a headline that lies where its lines do")
+    func lying() throws {
+        let fonts = try NewspaperFixtures.fonts()
+        func pages(_ headline: HeadlinePlace) -> [NewspaperPage] {
+            NewspaperComposer(article(2), fonts: fonts, paper: .a4, writing: .horizontal, headline: headline).pages()
+        }
+        #expect(pages(.standing) == pages(.across))
     }
 
     @Test(

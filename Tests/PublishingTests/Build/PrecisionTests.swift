@@ -68,7 +68,8 @@ import Testing
 
     // MARK: what changes
 
-    /// Names of the files that an edit adds, changes and removes, without the fingerprints of fonts and pictures.
+    /// Names of the files that an edit adds, changes and removes, without the fingerprints of fonts and pictures. A page's letters
+    /// count as that page.
     private func changes(
         in folder: TemporaryFolder, at later: Int = 0, _ edit: (TemporaryFolder) throws -> Void
     ) async throws -> Set<String> {
@@ -84,10 +85,13 @@ import Testing
         let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
         return Set(
             changed.map { name in
-                name.replacing(/^assets\/([a-z]+-[a-z]+)(-[0-9a-f]+)?-[0-9a-v]+\.woff2$/) { "fonts: \($0.1)" }
-                    .replacing(/^assets\/display\/(.+)-([0-9]+)-[0-9a-v]+\.woff2$/) { "display: \($0.1), file \($0.2)" }
-                    .replacing(/^assets\/[0-9a-v]{10}[^\/]*$/) { _ in "pictures" }
-                    .replacing(/^assets\/(style|article)-[0-9a-v]+\.css$/) { _ in "style" }
+                name.replacing(/^assets\/prose(?:-headline)?\/([a-z0-9\/]+?)(-[0-9])?-[0-9a-v]+\.woff2$/) {
+                    "\($0.1).html"
+                }
+                .replacing(/^assets\/([a-z]+-[a-z]+)(-[0-9a-f]+)?-[0-9a-v]+\.woff2$/) { "fonts: \($0.1)" }
+                .replacing(/^assets\/display\/(.+)-([0-9]+)-[0-9a-v]+\.woff2$/) { "display: \($0.1), file \($0.2)" }
+                .replacing(/^assets\/[0-9a-v]{10}[^\/]*$/) { _ in "pictures" }
+                .replacing(/^assets\/(style|article)-[0-9a-v]+\.css$/) { _ in "style" }
             })
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The fonts of prose") struct ProseFontTests {
     /// - Parameter settings: behind those of the sample.
-    private func site(_ settings: String = "prose: shipped\n") throws -> TemporaryFolder {
+    private func site(_ settings: String = "") throws -> TemporaryFolder {
         let site = try sampleSite(articles: 4)
         try site.write((site.read("content/site.yml") ?? "") + settings, to: "content/site.yml")
         try site.write("---\ntitle: 案内\n---\n\n憧憬の薔薇。\n", to: "content/pages/about.md")
@@ -62,7 +62,7 @@ import Testing
 
     @Test("Latin texts have real italics and bold letters, which all pages share")
     func italics() async throws {
-        let site = try site("prose: shipped\nlanguage: en\n")
+        let site = try site("language: en\n")
         try site.write(
             "---\ndate: 2026-11-12\ntitle: Harbour\n---\n\nA *quiet* and **dark** harbour, *naïve*.\n",
             to: "content/world/en.md")
@@ -123,7 +123,7 @@ import Testing
 
     @Test("a text in letters that all pages have brings no file of its own, however many lines it has")
     func alphabets() async throws {
-        let site = try site("prose: shipped\nlanguage: en\n")
+        let site = try site("language: en\n")
         try site.write(
             "---\ndate: 2026-11-12\ntitle: Harbour\n---\n\nA harbour.\n\n- boats\n- nets\n", to: "content/world/en.md")
         _ = await build(site.request())
@@ -152,8 +152,8 @@ import Testing
     }
 
     @Test(
-        "a site that says nothing, or ships no fonts, has none",
-        arguments: ["", "prose: shipped\nfonts: {embed: false}\n"])
+        "a site that leaves texts in the reader's fonts, or ships no fonts, has none",
+        arguments: ["prose: system\n", "fonts: {embed: false}\n"])
     func none(_ settings: String) async throws {
         let site = try site(settings)
         _ = await build(site.request())

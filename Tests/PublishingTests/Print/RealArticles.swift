@@ -65,10 +65,10 @@ struct RealArticles {
     }
 
     func composer(
-        _ article: NewspaperArticle, _ fonts: NewspaperFonts, writing: Writing? = nil
+        _ article: NewspaperArticle, _ fonts: NewspaperFonts, writing: Writing? = nil, headline: HeadlinePlace = .across
     ) -> NewspaperComposer {
         NewspaperComposer(
-            article, fonts: fonts, paper: .a4, writing: writing ?? .usual(in: article.language),
+            article, fonts: fonts, paper: .a4, writing: writing ?? .usual(in: article.language), headline: headline,
             hyphenation: hyphenation.patterns(for: article.language))
     }
 
