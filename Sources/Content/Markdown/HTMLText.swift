@@ -27,7 +27,15 @@ package enum HTMLText {
         return output
     }
 
+    /// Those that libcmark writes, without asking it what they stand for.
+    private static let written: [[UInt8]: UInt8] = [
+        Array("&amp;".utf8): UInt8(ascii: "&"), Array("&lt;".utf8): UInt8(ascii: "<"),
+        Array("&gt;".utf8): UInt8(ascii: ">"),
+        Array("&quot;".utf8): UInt8(ascii: "\""),
+    ]
+
     private static func resolved(_ reference: ArraySlice<UInt8>) -> [UInt8]? {
+        if let character = written[Array(reference)] { return [character] }
         let document = Array("~~~ ".utf8) + reference + [0x0A]
         return document.withUnsafeBufferPointer { buffer in
             guard let tree = MarkdownTree(buffer, smartPunctuation: false),

@@ -38,6 +38,8 @@ extension TextSetter.Shaped {
         var initial: Initial?
         /// The boundaries at which words of a text may be divided; nil: nowhere.
         var places: ((MeasuredText) -> [Int])?
+        /// Finds the lines of a text without an initial in a measure of so many em, or remembers them; nil: they are always found.
+        var remembered: ((MeasuredText, Double, () -> [JustifiedLine]) -> [JustifiedLine])?
         /// Commas and full stops may stand behind the lines that they end.
         var hangs = false
         /// Its glyph, as long as its line.
@@ -102,8 +104,14 @@ extension TextSetter.Shaped {
 
     /// - Parameter text: without its initial, if it has one.
     private func justified(_ text: MeasuredText, size: Double, _ filling: Filling) -> [JustifiedLine] {
-        let em = Double(measured.unitsPerEm)
         let long = (filling.measure - filling.indent) / size
+        guard filling.initial == nil, let remembered = filling.remembered else { return divided(text, long, filling) }
+        return remembered(text, long) { divided(text, long, filling) }
+    }
+
+    /// - Parameter long: em of a line.
+    private func divided(_ text: MeasuredText, _ long: Double, _ filling: Filling) -> [JustifiedLine] {
+        let em = Double(measured.unitsPerEm)
         let places = (filling.places?(text) ?? []).filter { place in
             !undivided.contains { $0.contains(text.boundaries[place].offset) }
         }

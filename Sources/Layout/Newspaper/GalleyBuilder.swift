@@ -97,6 +97,7 @@ struct GalleyBuilder {
             TextSetter.Shaped.Filling(
                 measure: grid.measure, indent: indent, first: first, initial: initial,
                 places: hyphenation.map { patterns in { texts.places(in: $0, of: text, in: face, by: patterns) } },
+                remembered: { texts.lines(of: text, in: face, $0, measure: $1, else: $2) },
                 hangs: fonts.hangs,
                 hyphen: hyphenation.map { _ in texts.shaped(RichText(Self.hyphen), in: face, by: flow) }))
         guard !lines.isEmpty else { return }
@@ -139,7 +140,7 @@ struct GalleyBuilder {
     private mutating func addHeading(_ level: Int, _ text: RichText) {
         let isLow = level > Self.lastHeading
         let size = level <= 2 ? grid.size * Self.headingScale : isLow ? self.size : grid.size
-        let shaped = flow.shape(text, in: .strong)
+        let shaped = texts.shaped(text, in: .strong, by: flow)
         let set = Headline(shaped.measured).set(
             TypeSize(size: size, leading: grid.leading), measure: grid.measure - indent,
             maximumLines: LevelTexts.mostLines)

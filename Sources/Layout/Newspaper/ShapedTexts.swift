@@ -1,7 +1,7 @@
 import Typesetting
 
-/// Texts as they were shaped, and where their words may be divided, kept for as long as an article is set: in several sizes and columns,
-/// all in the same ems.
+/// Texts as they were shaped, where their words may be divided, and what they are in lines, kept for as long as an article is set: in
+/// several sizes and columns, all in the same ems.
 final class ShapedTexts {
     private struct Key: Hashable {
         var text: RichText
@@ -10,6 +10,16 @@ final class ShapedTexts {
         var start: Int?
     }
 
+    private struct LinesKey: Hashable {
+        var text: RichText
+        var face: NewspaperFace
+        /// Of the first line, font units.
+        var start: Int?
+        /// Millionths of an em.
+        var measure: Int
+    }
+
+    private var knownLines: [LinesKey: [JustifiedLine]] = [:]
     private var knownShaped: [Key: TextSetter.Shaped] = [:]
     private var knownPlaces: [Key: [Int]] = [:]
 
@@ -21,6 +31,23 @@ final class ShapedTexts {
         let shaped = setter.shape(text, in: face)
         knownShaped[key] = shaped
         return shaped
+    }
+
+    /// The lines of a text that were found before, perhaps in another size, or are now.
+    /// - Parameters:
+    ///   - measured: `text` as it was shaped, what is before its first character counted.
+    ///   - measure: em.
+    func lines(
+        of text: RichText, in face: NewspaperFace, _ measured: MeasuredText, measure: Double,
+        else find: () -> [JustifiedLine]
+    ) -> [JustifiedLine] {
+        let key = LinesKey(
+            text: text, face: face, start: measured.boundaries.first?.lineStartAdvance,
+            measure: Int((measure * 1e6).rounded()))
+        if let lines = knownLines[key] { return lines }
+        let lines = find()
+        knownLines[key] = lines
+        return lines
     }
 
     /// Boundaries of a measured text at which words may be divided (`HyphenationPatterns.boundaries`), none of them inside of a ligature.

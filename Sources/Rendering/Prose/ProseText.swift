@@ -3,7 +3,7 @@ import Content
 /// What of a page with a text on it is set in the fonts of its prose: all but its head and the articles below it, which the engine has
 /// set, and code.
 struct ProseText {
-    /// Runs of text, their references resolved, in the order of the page.
+    /// Runs of text, their references resolved, in the order of the page; none in ASCII alone, which the slices of every page have.
     private(set) var texts: [ProseStyle: [String]] = [:]
 
     /// - Parameters:
@@ -16,9 +16,8 @@ struct ProseText {
         while let token = tokens.next() {
             switch token {
             case .text(let range):
-                guard let style = styles.style else { continue }
-                texts[style, default: []].append(
-                    String(decoding: HTMLText.unescaped(Array(html[range])), as: UTF8.self))
+                guard let style = styles.style, let text = Self.text(html[range]) else { continue }
+                texts[style, default: []].append(text)
             case .start(let name, let attributes, _):
                 func value(_ attribute: String) -> String? {
                     attributes.first { $0.name == attribute }.map { String(decoding: html[$0.value], as: UTF8.self) }
@@ -27,6 +26,13 @@ struct ProseText {
             case .end(let name, _): styles.end(name)
             }
         }
+    }
+
+    /// nil for ASCII.
+    private static func text(_ run: ArraySlice<UInt8>) -> String? {
+        guard run.contains(where: { $0 >= 0x7F || $0 == UInt8(ascii: "&") }) else { return nil }
+        let text = HTMLText.unescaped(Array(run))
+        return text.contains { $0 >= 0x7F } ? String(decoding: text, as: UTF8.self) : nil
     }
 }
 

@@ -41,9 +41,14 @@ import Typesetting
     @Test("Latin letters lean, Japanese ones are strong instead, or have dots")
     func emphasis() {
         let html =
-            "<p>A<em>B<strong>C</strong></em><span lang=\"ja\">一<em>二</em><em class=\"dots\">三</em></span><i>D</i></p>"
-        #expect(texts(html, "en") == [.plain: "A一三", .emphasis: "BCD", .strong: "二"])
-        #expect(texts("<article lang=\"en-GB\"><em>A</em></article><em>一</em>") == [.emphasis: "A", .strong: "一"])
+            "<p>Ä<em>É<strong>Ç</strong></em><span lang=\"ja\">一<em>二</em><em class=\"dots\">三</em></span><i>Ø</i></p>"
+        #expect(texts(html, "en") == [.plain: "Ä一三", .emphasis: "ÉÇØ", .strong: "二"])
+        #expect(texts("<article lang=\"en-GB\"><em>Ä</em></article><em>一</em>") == [.emphasis: "Ä", .strong: "一"])
+    }
+
+    @Test("runs of ASCII alone are left out, whatever they refer to")
+    func ascii() {
+        #expect(texts("<p>A &amp; B<em>&#67;</em> 字 D</p>", "en") == [.plain: " 字 D"])
     }
 
     @Test("what a theme has no font for is set in that of texts, and what is strong perhaps in that of headlines")
