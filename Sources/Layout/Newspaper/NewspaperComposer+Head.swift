@@ -37,61 +37,13 @@ extension NewspaperComposer {
     }
 
     /// From the largest, px.
-    private var headlineSizes: [Double] {
+    var headlineSizes: [Double] {
         let scale = min(1.5, width / 698)
         return [48, 42, 36, 32, 28, 24].map { ($0 * scale).rounded() }
     }
 
-    /// Puts the headline upright before the text, through the rows that let it be large, with what the article says in short and who
-    /// says it at its left, and takes its room from them.
-    func placeHead(into places: inout [GridPlan.Place], _ grid: ColumnGrid) -> [NewspaperElement] {
-        guard let first = places.first else { return [] }
-        let heads = StandingHeads(fonts: fonts, language: article.language)
-        let (main, deck) = heads.parts(article.headline)
-        let kicker = article.kicker.map {
-            level.line($0, in: .headline, TypeSize(size: 13, leading: 18), part: .byline, tone: .accent)
-        }
-        // A level word above the first column.
-        let top = kicker == nil ? 0.0 : 24
-        func height(_ rows: Int) -> Double { places[rows - 1].box.bottom - first.box.y }
-        let most = min(Self.mostHeadRows, max(1, places.count - 1))
-        let tried = (1...most).compactMap { rows in
-            heads.head(main, deck, height: height(rows) - top, sizes: headlineSizes).map { (rows: rows, head: $0) }
-        }
-        guard let best = tried.min(by: { $0.head.cost < $1.head.cost }) else { return [] }
-        let high = height(best.rows)
-        var elements = kicker.map { [NewspaperElement.text($0.level(x: -$0.measure, top: 0, leading: 18))] } ?? []
-        elements += best.head.elements.map { $0.moved(x: 0, y: top) }
-        var left = -best.head.width
-        let short = TypeSize(size: 15, leading: 25)
-        let standfirst = heads.setter.shape(RichText(article.standfirst), in: .text)
-        if !article.standfirst.isEmpty {
-            left -= 5
-            let set = Headline(standfirst.measured).set(short, measure: high, maximumLines: LevelTexts.mostLines)
-            for line in set.lines {
-                let flow = standfirst.line(line.start..<line.end, size: short.size, part: .standfirst)
-                elements.append(.text(flow.standing(middle: left - short.leading / 2, top: 0)))
-                left -= short.leading
-            }
-        }
-        if !article.byline.isEmpty {
-            var line = heads.setter.shape(RichText(article.byline), in: .text).line(size: 11, part: .byline)
-            line.tone = .muted
-            // At the foot, as those who sign do.
-            elements.append(.text(line.standing(middle: left - 12, top: max(0, high - line.measure))))
-            left -= 26
-        }
-        let units = Int((-left / grid.leading).rounded(.up))
-        let right = first.box.right - (Double(units) * grid.leading + left) * 0.4
-        for index in 0..<best.rows { places[index].begin(later: units, grid) }
-        return elements.map { $0.moved(x: right, y: first.box.y) }
-    }
-
-    /// Rows that an upright headline goes through at most.
-    private static let mostHeadRows = 3
-
     /// From the top left of the text's area.
-    func head() -> (elements: [NewspaperElement], height: Double) {
+    func head() -> Head {
         var elements: [NewspaperElement] = []
         var y = 4.0
         func add(

@@ -86,16 +86,28 @@ public struct NewspaperComposer {
     }
 
     func sheets() -> [Sheet] {
-        let head = headline == .across ? head() : ([], 0)
+        if headline == .standing, let sheets = sheets(below: nil) { return sheets }
+        return sheets(below: head()) ?? []
+    }
+
+    /// What stands above the text, from the top left of its area.
+    typealias Head = (elements: [NewspaperElement], height: Double)
+
+    /// - Parameter head: nil for one that stands before the text.
+    /// - Returns: nil where it has no room.
+    private func sheets(below head: Head?) -> [Sheet]? {
         let sizes = isEastAsian ? Self.bodySizes : Self.wordSizes
         var galleys = Galleys()
-        let most = sheets(head, Setting(lines: .init(bodySize: sizes.lowerBound)), &galleys).count
+        let smallest = Setting(lines: .init(bodySize: sizes.lowerBound))
+        guard let most = sheets(below: head, smallest, &galleys)?.count else { return nil }
         var best: (sheets: [Sheet], cost: Double)?
         for share in Self.roomShares {
             for size in stride(from: sizes.upperBound, through: sizes.lowerBound, by: -Self.sizeStep) {
                 for measure in rowMeasures(pages: most) {
                     let lines = Setting.Lines(bodySize: size, rowMeasure: measure)
-                    let set = sheets(head, Setting(lines: lines, roomShare: share), &galleys)
+                    guard let set = sheets(below: head, Setting(lines: lines, roomShare: share), &galleys) else {
+                        continue
+                    }
                     // Rows of another length would not make fewer pages.
                     guard set.count <= most else { break }
                     let cost = set.reduce(0) { $0 + Self.cost(of: $1) } + (set.last?.emptiness ?? 0)
@@ -106,7 +118,7 @@ public struct NewspaperComposer {
                 if let best, best.cost < Self.unlevel { return best.sheets }
             }
         }
-        return best?.sheets ?? []
+        return best?.sheets
     }
 
     /// What is chosen for all pages of an article.
@@ -147,11 +159,10 @@ public struct NewspaperComposer {
         return missing > Sheet.mostMissing ? unlevel * (1 + missing) : 0
     }
 
-    private func sheets(
-        _ head: (elements: [NewspaperElement], height: Double), _ setting: Setting, _ galleys: inout Galleys
-    ) -> [Sheet] {
+    private func sheets(below head: Head?, _ setting: Setting, _ galleys: inout Galleys) -> [Sheet]? {
+        let above = head?.height ?? 0
         let plan = GridPlan(
-            writing: writing, width: width, first: bottom - top - head.height, other: bottom - top,
+            writing: writing, width: width, first: bottom - top - above, other: bottom - top,
             bodySize: setting.lines.bodySize, rowMeasure: setting.lines.rowMeasure, isEastAsian: isEastAsian)
         let grid = plan.grid
         let galley =
@@ -168,11 +179,14 @@ public struct NewspaperComposer {
             var area = Rectangle(x: Self.margin, y: top, width: width, height: bottom - top)
             var elements = furniture(page: sheets.count + 1)
             if isFirst {
-                elements += head.elements.map { $0.moved(x: area.x, y: area.y) }
-                area = Rectangle(x: area.x, y: top + head.height, width: width, height: bottom - top - head.height)
+                elements += head?.elements.map { $0.moved(x: area.x, y: area.y) } ?? []
+                area = Rectangle(x: area.x, y: top + above, width: width, height: bottom - top - above)
             }
             var whole = plan.columns(in: area)
-            if isFirst, headline == .standing { elements += placeHead(into: &whole, grid) }
+            if isFirst, head == nil {
+                guard let standing = placeHead(into: &whole, grid) else { return nil }
+                elements += standing
+            }
             var places = whole
             let before = progress
             var columns: [ColumnFiller.Column] = []

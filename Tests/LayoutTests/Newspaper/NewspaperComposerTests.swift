@@ -134,6 +134,25 @@ import Typesetting
         #expect(rows.first.map { $0 < (rows.last ?? 0) } == true)
     }
 
+    @Test("loses nothing of a headline, a standfirst or names that are too long to stand")
+    func tooLong() throws {
+        let fonts = try NewspaperFixtures.fonts()
+        let long = String(repeating: "鉄道各社が計画運休を発表した、", count: 12)
+        for (part, count) in [(\NewspaperArticle.headline, 1), (\.standfirst, 4), (\.byline, 8)] {
+            var article = article(2)
+            article[keyPath: part] = String(repeating: long, count: count)
+            let pages = NewspaperComposer(
+                article, fonts: fonts, paper: .a4, writing: .vertical, headline: .standing
+            ).pages()
+            let texts = pages.flatMap(\.elements).compactMap { element -> NewspaperText? in
+                if case .text(let text) = element, text.part != .furniture { text } else { nil }
+            }
+            #expect(texts.map(\.text).joined().letters == article.said.joined().letters)
+            for text in texts { #expect(text.box.x > 40 && text.box.bottom < pages[0].height - 40) }
+            #expect(texts.first { $0.part == .headline }?.isVertical == false)
+        }
+    }
+
     @Test("has a headline that lies where its lines do")
     func lying() throws {
         let fonts = try NewspaperFixtures.fonts()
