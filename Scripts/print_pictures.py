@@ -22,10 +22,10 @@ PAGE_WIDTH, SHEET_WIDTH = 794, 1123
 PAPER = 2 ** 0.5
 # Pages of a file stand below each other: of a window of the first one's size it is all that is seen.
 PAGE = '<!doctype html><style>body{{margin:0;overflow:hidden}}img{{display:block;width:{width}px}}</style><img src="{file}">'
-JAPANESE, STANDING, ENGLISH = "science/swift-typesetting.html", "society/evacuation-centers.html", "economy/sake-en.html"
+JAPANESE, ENGLISH = "science/swift-typesetting.html", "economy/sake-en.html"
 PICTURES = {
     "newspaper-vertical": (JAPANESE, "--writing", "vertical"),
-    "newspaper-standing": (STANDING, "--headline", "standing"),
+    "newspaper-standing": (JAPANESE, "--headline", "standing"),
     "newspaper-horizontal": (JAPANESE, "--writing", "horizontal"),
     "newspaper-latin": (ENGLISH,),
     "sheet-vertical": ("--sheet",),

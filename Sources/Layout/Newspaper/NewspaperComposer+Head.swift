@@ -42,8 +42,26 @@ extension NewspaperComposer {
         return [48, 42, 36, 32, 28, 24].map { ($0 * scale).rounded() }
     }
 
-    /// From the top left of the text's area.
+    /// What stands above the text. A standfirst that would take most of the page begins the text instead, and so long a headline is small.
     func head() -> Head {
+        let types = headlineSizes.map { TypeSize(size: $0, leading: ($0 * 1.24).rounded()) }
+        let whole = head(article.standfirst, types)
+        let highest = (bottom - top) * Self.highestHead
+        if whole.height <= highest { return Head(elements: whole.elements, height: whole.height) }
+        let short = head("", types)
+        let set = short.height <= highest ? short : head("", [Self.smallHeadline])
+        let standfirst = RichText(article.standfirst)
+        return Head(
+            elements: set.elements, height: set.height,
+            rest: standfirst.isEmpty ? [] : [.paragraph(standfirst, isIndented: true)])
+    }
+
+    /// Of the height of a page.
+    private static let highestHead = 0.6
+    private static let smallHeadline = TypeSize(size: 13, leading: 17)
+
+    /// From the top left of the text's area.
+    private func head(_ standfirst: String, _ types: [TypeSize]) -> (elements: [NewspaperElement], height: Double) {
         var elements: [NewspaperElement] = []
         var y = 4.0
         func add(
@@ -59,10 +77,9 @@ extension NewspaperComposer {
         if let kicker = article.kicker {
             add(kicker, .headline, TypeSize(size: 13, leading: 18), .byline, .accent, after: 0)
         }
-        let types = headlineSizes.map { TypeSize(size: $0, leading: ($0 * 1.24).rounded()) }
         let type = level.largest(types, article.headline, in: .headline, measure: width, lines: 2)
         add(article.headline, .headline, type, .headline, after: 2)
-        add(article.standfirst, .text, TypeSize(size: 15, leading: 23), .standfirst, after: 10)
+        add(standfirst, .text, TypeSize(size: 15, leading: 23), .standfirst, after: 10)
         add(article.byline, .text, TypeSize(size: 11, leading: 16), .byline, .muted, after: 8)
         y += 12
         elements.append(.box(.hairline, Rectangle(x: 0, y: y - 0.75, width: width, height: 0.75)))

@@ -14,9 +14,8 @@ extension NewspaperComposer {
         let fitting = tried.filter { $0.head.width <= width * Self.widest }
         guard let best = fitting.min(by: { $0.head.cost < $1.head.cost }) else { return nil }
         let units = Int((best.head.width / grid.leading).rounded(.up))
-        let free = Double(units) * grid.leading - best.head.width
         for index in 0..<best.rows { places[index].begin(later: units, grid) }
-        return best.head.elements.map { $0.moved(x: first.box.right - free * 0.4, y: first.box.y) }
+        return best.head.elements.map { $0.moved(x: first.box.right, y: first.box.y) }
     }
 
     /// Rows that it goes through at most.

@@ -39,8 +39,8 @@ public struct NewspaperComposer {
     static let wordSizes = 12.5...14.0
 
     var width: Double { paper.width - 2 * Self.margin }
-    private var bottom: Double { paper.height - Self.margin }
-    private var top: Double { Self.margin + Self.furniture }
+    var bottom: Double { paper.height - Self.margin }
+    var top: Double { Self.margin + Self.furniture }
 
     /// All pages, in the largest type in which they are no more than in the smallest.
     public func pages() -> [NewspaperPage] { sheets().map(\.page) }
@@ -90,8 +90,14 @@ public struct NewspaperComposer {
         return sheets(below: head()) ?? []
     }
 
-    /// What stands above the text, from the top left of its area.
-    typealias Head = (elements: [NewspaperElement], height: Double)
+    /// What stands above the text.
+    struct Head {
+        /// From the top left of the text's area.
+        var elements: [NewspaperElement]
+        var height: Double
+        /// What the text begins with, since it has no room above.
+        var rest: [ArticleBlock] = []
+    }
 
     /// - Parameter head: nil for one that stands before the text.
     /// - Returns: nil where it has no room.
@@ -168,7 +174,8 @@ public struct NewspaperComposer {
         let galley =
             galleys.known[setting.lines]
             ?? GalleyBuilder.galley(
-                of: article.blocks, fonts: fonts, grid: grid, language: article.language, hyphenation: hyphenation,
+                of: (head?.rest ?? []) + article.blocks, fonts: fonts, grid: grid, language: article.language,
+                hyphenation: hyphenation,
                 initialLines: fonts.initialLines, hasFootnotes: true, texts: galleys.texts)
         galleys.known[setting.lines] = galley
         let filler = ColumnFiller(galley: galley, roomShare: setting.roomShare)

@@ -153,6 +153,22 @@ import Typesetting
         }
     }
 
+    @Test("has the longest headline and the longest standfirst that there may be on its pages", arguments: settings)
+    func longest(_ setting: (writing: Writing, headline: HeadlinePlace)) throws {
+        var article = article(3)
+        article.headline = String(repeating: "鉄道各社が計画運休を発表", count: 83)
+        article.standfirst = String(repeating: "首都圏の自治体が避難所を開いた。", count: 250)
+        let pages = NewspaperComposer(
+            article, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: setting.writing,
+            headline: setting.headline
+        ).pages()
+        let texts = pages.flatMap(\.elements).compactMap { element -> NewspaperText? in
+            if case .text(let text) = element, text.part != .furniture { text } else { nil }
+        }
+        #expect(texts.map(\.text).joined().letters == article.said.joined().letters)
+        for text in texts { #expect(text.box.x > 40 && text.box.bottom < pages[0].height - 40, "\(text.text)") }
+    }
+
     @Test("has a headline that lies where its lines do")
     func lying() throws {
         let fonts = try NewspaperFixtures.fonts()
