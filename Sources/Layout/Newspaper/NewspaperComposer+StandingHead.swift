@@ -4,12 +4,13 @@ import Typesetting
 extension NewspaperComposer {
     /// Puts the headline before the text of the rows that let it be large, and takes its room from them.
     /// - Returns: nil where it would leave the text too little room.
-    func placeHead(into places: inout [GridPlan.Place], _ grid: ColumnGrid) -> [NewspaperElement]? {
+    func placeHead(
+        _ texts: StandingTexts, into places: inout [GridPlan.Place], _ grid: ColumnGrid
+    ) -> [NewspaperElement]? {
         guard let first = places.first else { return nil }
-        let heads = StandingHeads(fonts: fonts, language: article.language)
         let most = min(Self.mostRows, max(1, places.count - 1))
         let tried = (1...most).compactMap { rows in
-            standingHead(heads, height: places[rows - 1].box.bottom - first.box.y).map { (rows: rows, head: $0) }
+            standingHead(texts, height: places[rows - 1].box.bottom - first.box.y).map { (rows: rows, head: $0) }
         }
         let fitting = tried.filter { $0.head.width <= width * Self.widest }
         guard let best = fitting.min(by: { $0.head.cost < $1.head.cost }) else { return nil }
@@ -30,15 +31,28 @@ extension NewspaperComposer {
         var cost = 0
     }
 
-    private func standingHead(_ heads: StandingHeads, height: Double) -> Standing? {
+    /// What stands, shaped once for all heights and sizes.
+    struct StandingTexts {
+        let heads: StandingHeads
+        let main: String
+        let deck: String?
+    }
+
+    var standingTexts: StandingTexts {
+        let heads = StandingHeads(fonts: fonts, language: article.language)
+        let (main, deck) = heads.parts(article.headline)
+        return StandingTexts(heads: heads, main: main, deck: deck)
+    }
+
+    private func standingHead(_ texts: StandingTexts, height: Double) -> Standing? {
         var standing = Standing()
         // A level word above the first column.
         let kicker = article.kicker.map {
             level.line($0, in: .headline, TypeSize(size: 13, leading: 18), part: .byline, tone: .accent)
         }
         let top = kicker == nil ? 0.0 : 24
-        let (main, deck) = heads.parts(article.headline)
-        guard let head = heads.head(main, deck, height: height - top, sizes: headlineSizes) else { return nil }
+        guard let head = texts.heads.head(texts.main, texts.deck, height: height - top, sizes: headlineSizes)
+        else { return nil }
         standing.cost = head.cost
         if let kicker { standing.elements.append(.text(kicker.level(x: -kicker.measure, top: 0, leading: 18))) }
         standing.elements += head.elements.map { $0.moved(x: 0, y: top) }
@@ -48,7 +62,7 @@ extension NewspaperComposer {
             _ text: String, _ type: TypeSize, _ part: NewspaperText.Part, _ tone: NewspaperElement.Tone, isAtFoot: Bool
         ) {
             guard !text.isEmpty else { return }
-            let shaped = heads.setter.shape(RichText(text), in: .text)
+            let shaped = texts.heads.shaped(text, in: .text)
             let set = Headline(shaped.measured).set(type, measure: height, maximumLines: LevelTexts.mostLines)
             standing.width += Self.gap
             for line in set.lines {

@@ -103,7 +103,7 @@ public struct NewspaperComposer {
     /// - Returns: nil where it has no room.
     private func sheets(below head: Head?) -> [Sheet]? {
         let sizes = isEastAsian ? Self.bodySizes : Self.wordSizes
-        var galleys = Galleys()
+        var galleys = Galleys(standing: head == nil ? standingTexts : nil)
         let smallest = Setting(lines: .init(bodySize: sizes.lowerBound))
         guard let most = sheets(below: head, smallest, &galleys)?.count else { return nil }
         var best: (sheets: [Sheet], cost: Double)?
@@ -146,6 +146,8 @@ public struct NewspaperComposer {
     private struct Galleys {
         var known: [Setting.Lines: Galley] = [:]
         let texts = ShapedTexts()
+        /// The headline, where it stands before the text.
+        let standing: StandingTexts?
     }
 
     /// px.
@@ -190,8 +192,8 @@ public struct NewspaperComposer {
                 area = Rectangle(x: area.x, y: top + above, width: width, height: bottom - top - above)
             }
             var whole = plan.columns(in: area)
-            if isFirst, head == nil {
-                guard let standing = placeHead(into: &whole, grid) else { return nil }
+            if isFirst, let texts = galleys.standing {
+                guard let standing = placeHead(texts, into: &whole, grid) else { return nil }
                 elements += standing
             }
             var places = whole

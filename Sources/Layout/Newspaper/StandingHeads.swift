@@ -11,7 +11,9 @@ public enum HeadlinePlace: String, Sendable, Hashable, CaseIterable {
 /// Sets headlines in columns, from right to left: what is said first, and lower at its left, in smaller type, what is added.
 struct StandingHeads {
     private let level: TextSetter
-    let setter: TextSetter
+    private let setter: TextSetter
+    /// In columns, for all sizes and heights that are tried.
+    private let texts = ShapedTexts()
 
     init(fonts: NewspaperFonts, language: String) {
         level = TextSetter(fonts: fonts, writing: .horizontal, language: language)
@@ -63,12 +65,13 @@ struct StandingHeads {
         )
     }
 
+    /// A text in columns, as it is shaped in any size.
+    func shaped(_ text: String, in face: NewspaperFace) -> TextSetter.Shaped {
+        texts.shaped(RichText(text), in: face, by: setter)
+    }
+
     /// A text in whole words and at most so many lines; nil where it has no room.
-    static func set(
-        _ text: String, _ setter: TextSetter, size: Double, measure: Double, most: Int,
-        in face: NewspaperFace = .headline
-    ) -> Lines? {
-        let shaped = setter.shape(RichText(text), in: face)
+    static func set(_ shaped: TextSetter.Shaped, size: Double, measure: Double, most: Int) -> Lines? {
         let set = Headline(shaped.measured).set(
             TypeSize(size: size, leading: size), measure: measure, maximumLines: most)
         guard !set.isTruncated, set.brokenWords == 0, !set.lines.isEmpty else { return nil }
@@ -84,16 +87,17 @@ struct StandingHeads {
     ///   - height: px of the longest column.
     ///   - sizes: from the largest, px.
     func head(_ main: String, _ deck: String?, height: Double, sizes: [Double]) -> Head? {
+        let (main, deck) = (shaped(main, in: .headline), deck.map { shaped($0, in: .headline) })
         var divided: Head?
         for (step, size) in sizes.enumerated() {
-            guard let head = Self.set(main, setter, size: size, measure: height, most: 2) else { continue }
+            guard let head = Self.set(main, size: size, measure: height, most: 2) else { continue }
             let stagger = min(height * 0.22, size * 1.6)
             var second: Lines?
             if let deck {
                 second =
                     Self.deckShares.lazy.compactMap {
                         Self.set(
-                            deck, setter, size: max(14, (Self.largestDeck(size) * $0).rounded()),
+                            deck, size: max(14, (Self.largestDeck(size) * $0).rounded()),
                             measure: height - stagger, most: 2)
                     }.first
                 guard second != nil else { continue }

@@ -148,10 +148,11 @@ struct SheetHeads {
         let isWide = tracks == grid.tracks && tracks > 3
         let isCentred = isWide && grid.style == .broadsheet
         let most = rank == 0 ? 2 : tracks == 1 ? 5 : 3
+        let mainText = level.setter.shape(RichText(main), in: .headline)
+        let deckText = deck.map { level.setter.shape(RichText($0), in: .headline) }
         var found: [SheetHead] = []
         for (step, size) in Self.sizes(grid.style, rank: rank, isWide: isWide).enumerated() where found.count < 2 {
-            guard let head = StandingHeads.set(main, level.setter, size: size, measure: measure, most: most)
-            else { continue }
+            guard let head = StandingHeads.set(mainText, size: size, measure: measure, most: most) else { continue }
             var elements: [NewspaperElement] = []
             var y = 0.0
             func add(_ lines: [FlowLine], _ leading: Double) {
@@ -162,12 +163,12 @@ struct SheetHeads {
                 }
             }
             add(head.lines, (size * Self.levelLeading).rounded())
-            if let deck {
+            if let deckText {
                 let smaller = max(14, min(StandingHeads.largestDeck(size), 34))
                 guard
                     let second = StandingHeads.deckShares.lazy.compactMap({
                         StandingHeads.set(
-                            deck, self.level.setter, size: max(13, (smaller * $0).rounded()), measure: measure, most: 3)
+                            deckText, size: max(13, (smaller * $0).rounded()), measure: measure, most: 3)
                     }).first
                 else { continue }
                 y += 2
