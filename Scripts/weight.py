@@ -203,8 +203,8 @@ def document(weights: Weights, article: int, article_fonts: int, windows: list[W
     lines = [
         "# Weight", "",
         f"The front page of {len(CATEGORIES) + 1} tabs with {PER_TAB} articles each, five in six with a picture, {WIDTH} px wide; text as",
-        "`gzip -9` makes it, kB of 1,024 bytes as the HTTP Archive counts them. Prose is set in shipped fonts (`prose: shipped`), as in new",
-        "sites. Written by `make bench`.", "",
+        "`gzip -9` makes it, kB of 1,024 bytes as the HTTP Archive counts them. Prose is set in shipped fonts (`prose: shipped`), as it",
+        "comes. Written by `make bench`.", "",
         "| part | bytes | kB | at most |", "| --- | ---: | ---: | ---: |",
         *(f"| {name} | {size:,} | {kilobytes(size)} | {limit or ''} |" for name, size, limit in rows),
         f"| an article of {CHARACTERS:,} characters, HTML and CSS | {article:,} | {kilobytes(article)} | {ARTICLE_LIMIT} |",
