@@ -38,9 +38,13 @@ AT = "2026-11-21T22:00:00Z"
 WIDTHS = (320, 390, 600, 768, 1024, 1280, 1600)
 DRAWS, DRAWN = 20, 60
 SEED = 21
+# Of a subject that nobody has drawn, in the direction in which it loses more.
+MUCH_CUT = 0.25
 PAGE = "index.html"
 # Px: a classic scrollbar, and the part of it that the gutter behind a text takes up.
 SCROLLBAR, GUTTER = 15.0, 8.0
+# Where the subjects are that a site is not told of, by the name of the article's file.
+UNTOLD = "untold.json"
 FOCUS = re.compile(r"^focus\s*[:=]\s*\W*((?:\d?\.?\d+[ ,]+){3}\d?\.?\d+)", re.M)
 SUMMARIES = {
     True: "関係者によると、詳しい事情は来春までに明らかになる見通しだ。各地で準備が進んでおり、今後の動きが注目される。影響は広い範囲に及ぶという。",
@@ -89,6 +93,7 @@ LINES = (
     Line("headlines divided at the hyphen of an English compound", "", "compounds"),
     Line("summaries cut inside a word", "0", "summaries"),
     Line("subjects of pictures cut", "≤ 2 %", "cut", "subjects"),
+    Line("subjects that nobody has drawn, of which more than a quarter is cut", "≤ 5 %", "blind cut", "blind subjects"),
     Line("rows of a pattern twice in a row, or A B A B", "≤ 5 %", "any of them", "rows"),
     *(Line(f"– {kind}", "", kind, "rows") for kind in RHYTHM[:-1]),
     Line("area of holes", "≤ 4 %", "holes", "area"),
@@ -127,16 +132,19 @@ class Picture:
     """A picture and where its subject is, as an author would say it."""
 
     path: Path
-    focus: str
+    box: photos.Box
+
+    @property
+    def focus(self) -> str:
+        return " ".join(f"{side:.3f}" for side in self.box.sides)
 
     @staticmethod
     def some(folder: Path) -> list[Picture]:
         """Of subjects at places that are known, a third of them taken from near."""
-        made = [
-            (folder / name, box)
+        return [
+            Picture(folder / name, box)
             for count, is_close in ((40, False), (20, True))
             for name, box in photos.write_salients(folder, count, is_close).items()]
-        return [Picture(path, " ".join(f"{side:.3f}" for side in box.sides)) for path, box in made]
 
 
 def draws(folder: Path, source: Path) -> Iterator[Site]:
@@ -148,10 +156,15 @@ def draws(folder: Path, source: Path) -> Iterator[Site]:
     lists[True] = titles.distinct(lists[True])
     pictures = Picture.some(folder / "pictures")
     for number in range(DRAWS):
-        yield draw(folder / f"draw-{number}", lists[number % 2 == 0], number % 2 == 0, pictures, random.Random(SEED + number))
+        chance = random.Random(SEED + number)
+        yield draw(folder / f"draw-{number}", lists[number % 2 == 0], number % 2 == 0, pictures, chance, is_told=number % 4 < 2)
 
 
-def draw(folder: Path, texts: list[str], is_japanese: bool, pictures: list[Picture], chance: random.Random) -> Site:
+def draw(
+    folder: Path, texts: list[str], is_japanese: bool, pictures: list[Picture], chance: random.Random, is_told: bool,
+) -> Site:
+    """Whether the site is told where the subjects of its pictures are."""
+    boxes: dict[str, list[float]] = {}
     content = folder / "content" / "news"
     content.mkdir(parents=True)
     with_picture = set(chance.sample(range(DRAWN), DRAWN // 2))
@@ -162,10 +175,15 @@ def draw(folder: Path, texts: list[str], is_japanese: bool, pictures: list[Pictu
         if index in with_picture:
             picture = chance.choice(pictures)
             shutil.copyfile(picture.path, content / picture.path.name)
-            lines += [f"image: {picture.path.name}", "image_alt: picture", f"focus: {picture.focus}"]
+            lines += [f"image: {picture.path.name}", "image_alt: picture"]
+            if is_told:
+                lines.append(f"focus: {picture.focus}")
+            else:
+                boxes[f"article-{index:02d}"] = list(picture.box.sides)
         (content / f"article-{index:02d}.md").write_text("\n".join([*lines, "---", "", "…", ""]), encoding="utf-8")
     settings = f"title: Draw\nlanguage: {'ja' if is_japanese else 'en'}\nfront_page_articles: {DRAWN}\ntabs:\n  - front: true\n    title: Top\n"
     (folder / "content" / "site.yml").write_text(settings, encoding="utf-8")
+    (folder / UNTOLD).write_text(json.dumps(boxes), encoding="utf-8")
     return Site(folder.name, folder, folder / "output", AT)
 
 
@@ -213,6 +231,11 @@ def subjects_of(site: Site) -> dict[str, list[float]]:
     return found
 
 
+def untold_subjects_of(site: Site) -> dict[str, list[float]]:
+    path = site.folder / UNTOLD
+    return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
 def texts_of(site: Site) -> dict[str, str]:
     """What each article says, by the name of its file."""
     return {
@@ -232,7 +255,7 @@ class Kept:
 
 def look(site: Site) -> tuple[Card, list[Kept]]:
     card, kept = Card(), []
-    texts, subjects = texts_of(site), subjects_of(site)
+    texts, subjects, untold = texts_of(site), subjects_of(site), untold_subjects_of(site)
     found_listings = list(listings(site, WIDTHS))
     measured = measures(site, sorted({narrowest for _, narrowest in found_listings}))
     for listing, narrowest in found_listings:
@@ -259,6 +282,10 @@ def look(site: Site) -> tuple[Card, list[Kept]]:
                 card.note("subjects")
                 if editorial.cuts_subject(frame, subjects[slug]):
                     card.note("cut", f"{where}: {frame.selector}")
+            if frame.shown and slug in untold:
+                card.note("blind subjects")
+                if editorial.share_cut(frame, untold[slug]) > MUCH_CUT:
+                    card.note("blind cut", f"{where}: {frame.selector}")
             if frame.selector.endswith(".summary"):
                 if editorial.is_cut_in_word(frame, texts.get(slug, "")):
                     card.note("summaries", f"{where}: {' / '.join(line.text for line in frame.lines)}")
@@ -328,7 +355,8 @@ Figures of before are small, behind an arrow.
 - *Particles*: at the start of a line, unless a pause or the space between two clauses stands before it; behind a Latin word or a number also those
   that begin a longer run of kana.
 - *Subjects*: of pictures in whose front matter an author has drawn a box (`focus`); each picture once at each width. The draws have
-  pictures of subjects at known places, a third of them taken from near.
+  pictures of subjects at known places, a third of them taken from near. Half of the draws are not told of these places: pages are planned by
+  what strikes the eye (*subjects that nobody has drawn*).
 - *Words*: Latin words and numbers; compounds are such as `open-source`.
 - *Rows*: patterns as `kawaraban plan` lists them for the page of each tab; a row is counted once.
 - *Holes*: strips of a cell, right across it and at least 24 px high, that lie further than 20 px from text and picture; and what

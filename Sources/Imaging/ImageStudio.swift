@@ -51,6 +51,18 @@ public struct ImageStudio: Sendable {
     /// results stand in the order of the orders, of which neither frames nor uses count.
     public func known(_ orders: [ImageOrder]) -> [PreparedImage?] { orders.map { cache.known($0) } }
 
+    /// Looks at pictures of which nothing is known, and makes nothing of them: from then on what is found is `known`.
+    public func look(at orders: [ImageOrder]) async throws(ImageWorkerError) {
+        var seen: Set<UInt64> = []
+        let orders = orders.filter { seen.insert($0.pictureKey).inserted }
+        guard !orders.isEmpty else { return }
+        try? cache.folder.create()
+        let jobs = orders.enumerated().map { id, order in
+            ImageJob(id: id, source: order.source.file, focus: order.focus, analyse: true, outputs: [])
+        }
+        _ = try await workers.make(jobs) { id, report in cache.noteLook(at: orders[id], report) }
+    }
+
     /// A grey plate of a picture's size, for one that cannot be made; nil when it cannot be written either.
     public func plate(for order: ImageOrder) -> PreparedImage? { cache.plate(for: order) }
 

@@ -194,6 +194,14 @@ def cuts_subject(frame: Frame, subject: Sequence[float]) -> bool:
         or right < subject[2] - SUBJECT_SLACK or bottom < subject[3] - SUBJECT_SLACK)
 
 
+def share_cut(frame: Frame, subject: Sequence[float]) -> float:
+    """How much of a subject a frame leaves out, across or down, whichever is more."""
+    left, top, right, bottom = frame.shown
+    across = max(0.0, min(right, subject[2]) - max(left, subject[0])) / (subject[2] - subject[0])
+    down = max(0.0, min(bottom, subject[3]) - max(top, subject[1])) / (subject[3] - subject[1])
+    return 1 - min(across, down)
+
+
 # MARK: rhythm
 
 

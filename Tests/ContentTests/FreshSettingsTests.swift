@@ -89,7 +89,7 @@ import Testing
         #expect(
             loaded.site?.categories == [
                 Category(name: "tech", title: "技術"), Category(name: "news", title: "ニュース"),
-                Category(name: "zoo", title: "zoo"),
+                Category(name: "zoo", title: "Zoo"),
             ])
         #expect(loaded.site?.configuration.tabs == [])
         #expect(

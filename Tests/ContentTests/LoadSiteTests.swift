@@ -101,6 +101,16 @@ import Testing
         #expect(loaded?.pages.map(\.title) == ["About us"])
         #expect(loaded?.pages.first?.summary == "We print.")
         #expect(loaded?.staticFiles == [".nojekyll", "CNAME"])
-        #expect(loaded?.categories == [Category(name: "news", title: "news")])
+        #expect(loaded?.categories == [Category(name: "news", title: "News")])
+    }
+
+    @Test(
+        "a category is called as its folder, in words where that is written as addresses are",
+        arguments: [
+            ("open-source", "Open source"), ("how_we_work", "How we work"), ("ai", "AI"), ("vim9", "Vim9"),
+            ("Town News", "Town News"), ("2024", "2024"), ("社会", "社会"), ("McDonald", "McDonald"), ("été", "été"),
+        ])
+    func categoryTitle(folder: String, title: String) {
+        #expect(Categories.title(ofFolder: folder) == title)
     }
 }

@@ -19,12 +19,12 @@ package final class ComposerMemory: Sendable {
 
     package init() {}
 
-    /// An article as it was measured, if it says the same and its picture has this size.
-    func story(of article: Article, image: PixelSize?) -> Story? {
+    /// An article as it was measured, if it says the same, and its picture has this size and shows that.
+    func story(of article: Article, image: PixelSize?, attention: Focus?) -> Story? {
         state.withLock { state in
-            guard let known = state.stories[article.path], known.article == article, known.story.image == image else {
-                return nil
-            }
+            guard let known = state.stories[article.path], known.article == article, known.story.image == image,
+                known.story.attention == attention
+            else { return nil }
             return known.story
         }
     }

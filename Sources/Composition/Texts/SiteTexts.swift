@@ -99,7 +99,10 @@ final class SiteTexts: Sendable {
         let image =
             article.wishes.hidesImage
             ? nil : article.image.flatMap { publication.sources[$0.reference]?.size }
-        let story = memory?.story(of: article, image: image) ?? measured(index, image: image)
+        let attention = article.image.flatMap { publication.attention[$0.reference] }
+        let story =
+            memory?.story(of: article, image: image, attention: attention)
+            ?? measured(index, image: image, attention: attention)
         memory?.hold(story, of: article)
         return held.withLock { held in
             // Another task may have been quicker; all are to have the same.
@@ -146,7 +149,7 @@ final class SiteTexts: Sendable {
         article.language ?? publication.site.configuration.language
     }
 
-    private func measured(_ index: Int, image: PixelSize?) -> Story {
+    private func measured(_ index: Int, image: PixelSize?, attention: Focus?) -> Story {
         let article = publication.site.articles[index]
         let date = shortDates.shortDates(on: nil)(article.date)
         let language = language(of: article)
@@ -160,6 +163,7 @@ final class SiteTexts: Sendable {
             meta: measure(publication.bylines[index].line(date), families.text),
             shortMeta: measure(date, families.text), image: image)
         story.subject = article.image?.focus
+        story.attention = attention
         return story
     }
 }

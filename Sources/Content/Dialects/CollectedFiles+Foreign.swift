@@ -13,13 +13,14 @@ extension CollectedFiles {
         var titles: [String: [String: Int]] = [:]
         for article in articles {
             sizes[article.id.category, default: 0] += 1
-            titles[article.id.category, default: [:]][article.categoryTitle ?? article.id.category, default: 0] += 1
+            let title = article.categoryTitle ?? Categories.title(ofFolder: article.id.category)
+            titles[article.id.category, default: [:]][title, default: 0] += 1
         }
         let sorted = sizes.sorted { $0.value != $1.value ? $0.value > $1.value : utf8Order($0.key, $1.key) }
         var categories = sorted.map { name, _ in
             if let category = menu.first(where: { $0.name == name }) { return category }
             let title = titles[name]?.max { $0.value != $1.value ? $0.value < $1.value : utf8Order($1.key, $0.key) }
-            return Category(name: name, title: title?.key ?? name)
+            return Category(name: name, title: title?.key ?? Categories.title(ofFolder: name))
         }
         var named = tabs.compactMap { tab -> Category? in
             guard case .category(let name) = tab.source else { return nil }

@@ -28,8 +28,25 @@ struct Categories {
         }
         all += titled.filter { category in !all.contains { $0.name == category.name } }
         let inTabs = Set(all.map(\.name))
-        let rest = folderNames.filter { !inTabs.contains($0.key) }.map { Category(name: $0.key, title: $0.value) }
+        let rest = folderNames.filter { !inTabs.contains($0.key) }
+            .map { Category(name: $0.key, title: Self.title(ofFolder: $0.value)) }
         all += rest.sorted { utf8Order($0.name, $1.name) }
+    }
+
+    /// What a category is called whose title nobody says: as its folder, and where that is written as addresses are, in words:
+    /// `open-source` is Open source. Two letters are an abbreviation.
+    static func title(ofFolder name: String) -> String {
+        let isAddress = name.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+                UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+        guard isAddress else { return name }
+        let words = name.split { "-_".contains($0) }.joined(separator: " ")
+        return words.utf8.count == 2 ? words.uppercased() : words.prefix(1).uppercased() + words.dropFirst()
     }
 
     private mutating func report(_ message: String, _ folder: String, _ hint: String) {

@@ -126,7 +126,8 @@ public final class ImageCache: Sendable {
 
     /// The outcome of an order, whether its files are there or not.
     func known(_ order: ImageOrder) -> PreparedImage? {
-        journal.result(for: order.pictureKey).map { PreparedImage(order: order, $0) }
+        let record = made.withLock { $0[order.pictureKey] } ?? journal.result(for: order.pictureKey)
+        return record.map { PreparedImage(order: order, $0) }
     }
 
     /// Of each of these orders the files that were made before, and are what was made then: pages that come or go change what is
@@ -194,6 +195,16 @@ public final class ImageCache: Sendable {
             guard let bytes = try? readRegularFile("\(folder.path)/\(name)", limit: .max - 1) else { return }
             record.files[name] = bytes.withUnsafeBytes { contentHash($0) }
         }
+        append(record)
+    }
+
+    /// What was found in a picture of which no file is made yet.
+    func noteLook(at order: ImageOrder, _ report: ImageReport) {
+        append(ImageJournal.ResultRecord(order, day: today, report))
+    }
+
+    private func append(_ record: ImageJournal.ResultRecord) {
+        var record = record
         let line = made.withLock { made in
             let known = made[record.key] ?? journal.result(for: record.key)
             record.files.merge(known?.files ?? [:]) { new, _ in new }

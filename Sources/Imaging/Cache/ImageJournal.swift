@@ -242,7 +242,8 @@ extension ImageJournal.ResultRecord {
     private static func rounded(_ share: Double) -> Double { (share * 1e6).rounded() / 1e6 }
 
     init(_ order: ImageOrder, day: Int, _ report: ImageReport) {
-        let fallback = report.outputs.first?.format.fileExtension ?? "jpg"
+        let fallback =
+            report.outputs.first?.format.fileExtension ?? (report.hasAlpha || report.isFlat ? "png" : "jpg")
         self.init(
             key: order.pictureKey, day: day,
             focus: Focus(

@@ -75,6 +75,17 @@ public struct ImageFit: Sendable, Hashable {
         return width * height * Self.loss(aspect, width / height)
     }
 
+    /// How much of a thing in the picture is not seen at the worse end of the frame's range, in the direction in which it loses more:
+    /// 0…1. Crops show all of it that they have room for.
+    public func cut(of thing: Focus, in size: PixelSize, _ box: DisplayBox) -> Double {
+        guard let height = box.height, height > 0 else { return 0 }
+        let safe = thing.safeAspects(in: size)
+        let narrow = isLetterboxed ? aspect : box.widths.lowerBound / height
+        let wide = isLetterboxed ? aspect : box.widths.upperBound / height
+        let across = safe.lowerBound > 0 ? 1 - narrow / safe.lowerBound : 0
+        return max(0, across, 1 - safe.upperBound / wide)
+    }
+
     /// Share of a picture that is lost when it fills a frame of another aspect.
     static func loss(_ picture: Double, _ frame: Double) -> Double {
         1 - min(picture / frame, frame / picture)

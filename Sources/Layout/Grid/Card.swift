@@ -10,6 +10,8 @@ public struct Card: Sendable, Hashable {
     public var variant: String
     /// Relative to the card.
     public var image: Frame?
+    /// What stands before the first line of the headline; relative to the card.
+    public var mark: Frame?
     public var texts: [PlacedText]
 
     public init(

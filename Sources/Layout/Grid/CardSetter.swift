@@ -167,6 +167,14 @@ struct CardSetter {
         return set.isTruncated && lines < Self.fewestSummaryLines ? nil : set
     }
 
+    /// In the middle of the first line.
+    private func mark(before headline: PlacedText) -> Frame? {
+        guard let box = variant.mark else { return nil }
+        var mark = geometry.placed(box)
+        mark.y = headline.frame.y + (headline.text.type.leading - mark.height) / 2
+        return mark
+    }
+
     /// Places a column whose texts are at least `height` px high together with the neighbours' (cells of a kind share
     /// one height, so that their first baselines meet).
     func card(_ column: Column, storyIndex: Int, sharedHeight: Double) -> Card {
@@ -196,6 +204,7 @@ struct CardSetter {
                 var headline = PlacedText(role: .headline, frame: frame, text: column.headline, deck: column.deck)
                 headline.isStanding = box.isVertical
                 card.texts.append(headline)
+                card.mark = mark(before: headline)
             case .summary:
                 if let summary = column.summary {
                     card.texts.append(PlacedText(role: .summary, frame: frame, text: summary))

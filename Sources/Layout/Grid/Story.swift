@@ -23,6 +23,7 @@ public struct Story: Sendable {
         var shortMeta: MeasuredText
         var image: PixelSize?
         var subject: Focus?
+        var attention: Focus?
     }
 
     public init(
@@ -91,6 +92,12 @@ public struct Story: Sendable {
     public var subject: Focus? {
         get { shared.fields.subject }
         set { set(\.subject, to: newValue) }
+    }
+
+    /// What strikes the eye in the picture, of which its author says nothing: better kept, but no reason to leave a frame half empty.
+    public var attention: Focus? {
+        get { shared.fields.attention }
+        set { set(\.attention, to: newValue) }
     }
 }
 

@@ -58,7 +58,9 @@ extension Pattern {
     private func boxFaults(of slot: Slot, height: Double) -> [Fault] {
         let cell = slot.box.rectangle
         return slot.variants.flatMap { variant in
-            let boxes = variant.texts.map { ($0.role.rawValue, $0.box) } + (variant.image.map { [("image", $0)] } ?? [])
+            var boxes = variant.texts.map { ($0.role.rawValue, $0.box) }
+            boxes += variant.image.map { [("image", $0)] } ?? []
+            boxes += variant.mark.map { [("mark", $0)] } ?? []
             return boxes.compactMap { name, box -> Fault? in
                 let placed = box.frame(drawn: cell, height: height)
                 let inside =

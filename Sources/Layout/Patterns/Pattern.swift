@@ -46,6 +46,8 @@ public struct Slot: Sendable, Hashable {
     public struct Variant: Sendable, Hashable {
         public var name: String
         public var image: DrawnBox?
+        /// A coloured square or bar before the headline, in the middle of its first line, wherever it is drawn down.
+        public var mark: DrawnBox?
         /// Headline, summary, meta, in the order of the drawing; the headline is always among them.
         public var texts: [TextBox]
 

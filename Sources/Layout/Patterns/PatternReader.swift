@@ -5,7 +5,7 @@ import Typesetting
 ///
 /// The `viewBox` is as wide as the fewest lanes it takes; `data-heights`, `data-spans`, `data-lanes`, `data-opens` and `data-mirror` stand on the root. A group with
 /// `data-slot="1"` is a slot: a `rect` of class `cell` and, per variant, a group with `data-variant` holding rectangles
-/// of class `image`, `headline`, `summary` or `meta`. `data-h` and `data-v` name the springs; a headline's `data-decks` and
+/// of class `image`, `mark`, `headline`, `summary` or `meta`. `data-h` and `data-v` name the springs; a headline's `data-decks` and
 /// `data-kicker` are sizes of what may stand with it, and `data-writing="vertical"` has it stand upright. Everything else in the file is decoration.
 public struct PatternReader {
     private let name: String
@@ -184,6 +184,8 @@ public struct PatternReader {
             let kind = child.attributes["class"] ?? ""
             if kind == "image" {
                 variant.image = box(from: child, origin: cell, horizontal: .stretch, vertical: .top)
+            } else if kind == "mark" {
+                variant.mark = box(from: child, origin: cell, horizontal: .left, vertical: .top)
             } else if let role = TextRole.drawn.first(where: { $0.rawValue == kind }) {
                 guard let box = box(from: child, origin: cell, horizontal: .stretch, vertical: .top) else { continue }
                 var text = Slot.TextBox(
@@ -192,12 +194,18 @@ public struct PatternReader {
                 variant.texts.append(text)
             } else {
                 report(
-                    "a rect in a variant has class image, headline, summary or meta", child,
-                    hint: didYouMean(kind, TextRole.drawn.map(\.rawValue) + ["image"]))
+                    "a rect in a variant has class image, mark, headline, summary or meta", child,
+                    hint: didYouMean(kind, TextRole.drawn.map(\.rawValue) + ["image", "mark"]))
             }
         }
-        if !variant.texts.contains(where: { $0.role == .headline }) {
+        guard let headline = variant.texts.first(where: { $0.role == .headline }) else {
             report("a variant needs a rect of class \"headline\"", element)
+            return variant
+        }
+        if let mark = variant.mark, !mark.isBeside(headline) {
+            report(
+                "a mark stands before its headline, no higher than a line of it", element,
+                hint: "draw it to the left of a headline that lies, and the headline past its right edge")
         }
         return variant
     }
@@ -264,5 +272,14 @@ public struct PatternReader {
             return 1
         }
         return lines
+    }
+}
+
+extension DrawnBox {
+    /// Whether a mark so drawn keeps clear of its headline at all widths.
+    fileprivate func isBeside(_ headline: Slot.TextBox) -> Bool {
+        let lowest = headline.sizes.map(\.leading).min() ?? 0
+        return !headline.isVertical && horizontal == .left && rectangle.height <= lowest
+            && rectangle.right <= headline.box.rectangle.x && [.left, .stretch].contains(headline.box.horizontal)
     }
 }

@@ -34,6 +34,9 @@ public struct CostModel: Sendable, Hashable {
     /// A picture of which nothing is left, in a cell of prominence 500; less is proportional, and in more prominent cells
     /// more.
     public var crop = 900
+    /// A picture that leaves out all of what strikes the eye in it, in a cell of prominence 500; a part of it is proportional, and in
+    /// more prominent cells it is more. Where an author has drawn what must stay, it stays at any price.
+    public var attention = 2_500
     /// A cell that is as wide as no number of the page's twelve columns: it begins, or the next one does, where nothing else on the
     /// page does.
     public var offColumns = 6_000
@@ -59,7 +62,7 @@ public struct CostModel: Sendable, Hashable {
             ("lonely", \.lonely), ("standing", \.standing), ("lying", \.lying), ("small", \.small), ("empty", \.empty),
             ("picture_left_out", \.pictureLeftOut),
             ("picture_missing", \.pictureMissing), ("upscaled", \.upscaled), ("letterboxed", \.letterboxed),
-            ("crop", \.crop), ("off_columns", \.offColumns),
+            ("crop", \.crop), ("attention", \.attention), ("off_columns", \.offColumns),
             ("displacement", \.displacement), ("height", \.height), ("repeated", \.repeated),
             ("alternated", \.alternated), ("doubled", \.doubled),
             ("drought", \.drought),
@@ -92,12 +95,13 @@ public struct SlotCost: Sendable, Hashable {
     public var upscaled = 0
     public var letterboxed = 0
     public var crop = 0
+    public var attention = 0
     public var offColumns = 0
 
     public var total: Int {
         importance + cut + broken + divided + lonely + standing + lying + small + empty + pictureLeftOut
             + pictureMissing + upscaled
-            + letterboxed + crop + offColumns
+            + letterboxed + crop + attention + offColumns
     }
 }
 

@@ -71,12 +71,11 @@ public struct PlanProblem: Sendable {
         let first = request.wishes.isEmpty ? request.isLed ? Pattern.maximumSlots : 0 : request.count
         texts.withReader { texts in
             for article in request.stories.indices {
-                let (story, importance) = (request.stories[article], request.importance[article])
+                let (picture, importance) = (WeighedPicture(of: request.stories[article]), request.importance[article])
                 for (number, shape) in shapes.shapes.enumerated() where article < first || !ground.isOpening[number] {
-                    let fit = shapes.fit(
-                        of: article, picture: story.image, keeping: story.subject, texts: texts, in: shape)
+                    let fit = shapes.fit(of: article, picture: picture, texts: texts, in: shape)
                     let cost = fit?.cost(
-                        importance: importance, hasPicture: story.image != nil, in: shape, model)
+                        importance: importance, hasPicture: picture != nil, in: shape, model)
                     prices[number * request.count + article] = PlanInstance.price(cost?.total ?? .max)
                 }
             }
@@ -122,9 +121,7 @@ public struct PlanProblem: Sendable {
         let shape = ground.shapes.shapes[ground.kinds[choice][height * ground.choices[choice].slots + slot]]
         let story = request.stories[article]
         return texts.withReader { texts in
-            let fit = ground.shapes.fit(
-                of: article, picture: story.image, keeping: story.subject, texts: texts, in: shape)
-            return (shape, fit)
+            (shape, ground.shapes.fit(of: article, picture: WeighedPicture(of: story), texts: texts, in: shape))
         }
     }
 

@@ -210,7 +210,7 @@ extension SlotCost {
             "importance": importance, "cut": cut, "broken": broken, "divided": divided, "lonely": lonely,
             "standing": standing, "lying": lying,
             "small": small, "empty": empty, "picture_left_out": pictureLeftOut, "picture_missing": pictureMissing,
-            "upscaled": upscaled, "letterboxed": letterboxed, "crop": crop,
+            "upscaled": upscaled, "letterboxed": letterboxed, "crop": crop, "attention": attention,
             "off_columns": offColumns,
         ].filter { $0.value != 0 }
     }

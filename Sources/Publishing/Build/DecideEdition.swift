@@ -12,6 +12,9 @@ extension Edition {
     ) async -> (edition: Edition?, faults: [Diagnostic]) {
         let theme = input.theme
         async let ground = fontGround(input)
+        let studio = ImageStudio(
+            cache: input.cache, workers: ImageWorkers(environment: request.environment, count: request.jobs))
+        async let seen = SeenPictures(of: input, in: studio)
         let assembled = AssembledSite(input, at: request.at)
         let outline = assembled.outline
         // Every build makes pages of articles, or asks what they are made of.
@@ -22,6 +25,9 @@ extension Edition {
         icons?.announce(in: &publication)
         let script = addScript(theme.theme.script, to: &publication, outline: outline)
         stopwatch.lap("header, footer, dates")
+        let pictures = await seen
+        publication.attention = pictures.attention
+        stopwatch.lap("pictures looked at")
         var (composer, wishFaults) = PageComposer(
             publication, families: theme.families, planner: input.planner, memory: input.composerMemory
         ).settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
@@ -63,8 +69,6 @@ extension Edition {
                 $0, theme.families, publication.theme.fonts, isShipped: input.site.configuration.embedsFonts, request)
         }
         let fontSheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
-        let studio = ImageStudio(
-            cache: input.cache, workers: ImageWorkers(environment: request.environment, count: request.jobs))
         var edition = Edition(
             siteFolder: request.site, outputFolder: input.output,
             outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
@@ -83,7 +87,7 @@ extension Edition {
                 selection.kept.values.lazy.flatMap(\.pictures).filter { $0.hasPrefix(ShareCards.prefix) })
         }
         // A build that keeps going learns of each picture first whether it can be made.
-        if !request.keepsGoing { edition.recallImages() }
+        if !request.keepsGoing { edition.renderer.add(pictures.images) }
         edition.changes = await changes
         if request.explains {
             for page in PageToMake.wanted(of: edition) {

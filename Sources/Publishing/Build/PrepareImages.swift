@@ -6,23 +6,6 @@ import Imaging
 import Layout
 import Rendering
 
-extension Edition {
-    /// Takes over what is known of the pictures that were made before, so that pages can be written before any is made.
-    mutating func recallImages() {
-        let settings = ImageSettings(publication.site.configuration.images)
-        let sources = publication.sources.map { ($0, $1) }
-        let orders = sources.map { reference, source in
-            ImageOrder(
-                source: source, focus: reference.focus, boxes: [], wantsAnimation: true, isDrawn: true,
-                settings: settings)
-        }
-        let known = zip(sources, studio.known(orders)).compactMap { source, image in
-            image.map { (source.0, PublishedImage($0)) }
-        }
-        renderer.add(Dictionary(known, uniquingKeysWith: { first, _ in first }))
-    }
-}
-
 /// Makes all pictures in all sizes that the pages to be made show, or finds them in the cache.
 /// - Parameters:
 ///   - pages: which are made, waiting or not.
@@ -109,7 +92,7 @@ func prepareImages(
 }
 
 extension ImageSettings {
-    fileprivate init(_ images: SiteConfiguration.Images) {
+    init(_ images: SiteConfiguration.Images) {
         self.init()
         quality = images.quality
         hasAVIF = images.hasAVIF

@@ -50,12 +50,10 @@ struct ThemeLoader {
         let isOfSite = LanguageTag.script(of: language) == LanguageTag.script(of: configuration.language)
         let roles = ThemeTokens.printRoles + (isOfSite ? [] : ["headline", "text"])
         let wanted = tokens.fonts(for: language).filter { roles.contains($0.key) }
-        let paths = loader.fonts.find(Set(wanted.values.flatMap(\.files).map(\.name)))
+        let paths = loader.fonts.find(Set(wanted.values.flatMap(\.allFiles).map(\.name)))
         var families: [String: FontFamily] = [:]
         for (role, token) in wanted.sorted(by: { $0.key < $1.key }) {
-            let faces = token.files.compactMap { loader.face($0, token, paths: paths) }
-            guard let first = faces.first, faces.count == token.files.count else { continue }
-            families[role] = FontFamily(first, Array(faces.dropFirst()))
+            families[role] = loader.family(token, paths: paths, allowance: .none)
         }
         return (families, tokens.printInitial, loader.diagnostics)
     }
@@ -162,7 +160,7 @@ struct ThemeLoader {
     private mutating func loadFamilies(
         _ tokens: [String: ThemeTokens.FontToken], displayFrom: Double
     ) -> FontFamilies? {
-        let paths = fonts.find(Set(tokens.values.flatMap(\.files).map(\.name)))
+        let paths = fonts.find(Set(tokens.values.flatMap(\.allFiles).map(\.name)))
         var families: [String: FontFamily] = [:]
         let proseRoles = configuration.shipsProse ? ThemeTokens.proseRoles.filter { tokens[$0] != nil } : []
         let hasDisplay = displayFrom > 0 && tokens[ThemeTokens.displayRole] != nil
@@ -179,11 +177,8 @@ struct ThemeLoader {
                 report("the theme names no \(role) font", at: "templates/\(configuration.theme)/theme.yml")
                 continue
             }
-            let faces = token.files.compactMap { face($0, token, paths: paths) }
-            if let first = faces.first, faces.count == token.files.count {
-                families[role] = FontFamily(
-                    first, Array(faces.dropFirst()), allowance: configuration.embedsFonts ? .none : .foreignFonts)
-            }
+            families[role] = family(
+                token, paths: paths, allowance: configuration.embedsFonts ? .none : .foreignFonts)
         }
         guard let headline = families["headline"], let text = families["text"], let title = families["title"] else {
             return nil
@@ -196,7 +191,19 @@ struct ThemeLoader {
 
     private static func isSame(_ one: ThemeTokens.FontToken?, _ other: ThemeTokens.FontToken?) -> Bool {
         guard let one, let other else { return false }
-        return one.files == other.files && one.weight == other.weight
+        return one.allFiles == other.allFiles && one.latin == other.latin && one.weight == other.weight
+    }
+
+    /// nil when a file of it is missing or no font, which is said.
+    private mutating func family(
+        _ token: ThemeTokens.FontToken, paths: [String: String], allowance: WidthAllowance
+    ) -> FontFamily? {
+        let faces = token.files.compactMap { face($0, token, paths: paths) }
+        let latin = token.latin.flatMap { face($0, token, paths: paths) }
+        guard let first = faces.first, faces.count == token.files.count, (latin == nil) == (token.latin == nil) else {
+            return nil
+        }
+        return FontFamily(first, Array(faces.dropFirst()), latin: latin, allowance: allowance)
     }
 
     /// Where Debian and Ubuntu have the fonts of the default theme, by what their names begin with.

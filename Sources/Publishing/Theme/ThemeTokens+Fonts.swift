@@ -63,7 +63,7 @@ extension ThemeTokens {
         let localSerif = font.texts("local_serif")
         let localLatin = localSerif ?? font.texts("local_latin") ?? []
         let generic = font.choice("generic", of: GenericFamily.self)
-        let files = names.compactMap { name in
+        func file(_ name: Located<String>) -> FontFile? {
             let file = FontFile(name.value)
             if file == nil {
                 font.report(
@@ -72,6 +72,8 @@ extension ThemeTokens {
             }
             return file
         }
+        let files = names.compactMap(file)
+        let latin = font.text("latin").flatMap(file)
         guard let first = names.first, files.count == names.count else {
             if names.isEmpty {
                 font.report(.error, "a font needs files, the names of font files", line: font.line)
@@ -79,7 +81,7 @@ extension ThemeTokens {
             return nil
         }
         return FontToken(
-            files: files, weight: weight?.value ?? 400, localNames: local.map(\.value),
+            files: files, latin: latin, weight: weight?.value ?? 400, localNames: local.map(\.value),
             localLatinNames: localLatin.map(\.value), latinAdvances: localSerif == nil ? .helvetica : .times,
             generic: (generic?.value ?? .sansSerif).rawValue, path: font.path, line: first.line)
     }

@@ -38,6 +38,8 @@ struct ThemeTokens {
     struct FontToken: Equatable {
         /// In order of preference.
         var files: [FontFile]
+        /// Of Latin letters and figures, before all of them.
+        var latin: FontFile?
         var weight: Int
         var localNames: [String]
         var localLatinNames: [String]
@@ -45,6 +47,8 @@ struct ThemeTokens {
         var generic: String
         var path: String
         var line: Int
+
+        var allFiles: [FontFile] { files + (latin.map { [$0] } ?? []) }
     }
 
     /// A font file by name, and which of its faces.

@@ -26,6 +26,8 @@ struct GeometryStyles {
     /// Headlines in the display face, and first clauses of headlines: the same.
     private var displays: Set<UInt32> = []
     private var displayClauses: Set<UInt32> = []
+    /// Dashes that are not seen: the same.
+    private var unseen: Set<UInt32> = []
     /// Headlines that stand: the same.
     private var standing: Set<UInt32> = []
     /// Of their squares that are narrowed: hundredths.
@@ -124,6 +126,10 @@ struct GeometryStyles {
     mutating func classes(for display: DisplayRanges) -> String {
         Self.classes(Self.name("d", display.whole, &displays), Self.name("q", display.clause, &displayClauses))
     }
+
+    /// A class for a part of a text that is in no line somewhere. It stays in what is copied, found and read aloud.
+    /// - Parameter mask: breakpoints, as bits.
+    mutating func classes(forUnseen mask: UInt32) -> String { Self.name("z", mask, &unseen) ?? "" }
 
     /// The class for a set of breakpoints, which is noted; nil for none of them.
     private static func name(_ letter: String, _ mask: UInt32, _ known: inout Set<UInt32>) -> String? {
@@ -299,10 +305,12 @@ struct GeometryStyles {
         let broken = selectors(breaks, "b")
         let upright = here(standing).map { ".u\(String($0, radix: 36))" }
         let cut = selectors(cuts, "k")
+        let dashes = selectors(unseen, "z", "")
         let display = displayRule(
             here(displays).filter { $0 != DisplayRanges.all(breakpoints.count) }.map(displaySelector)
                 + here(displayClauses).map { ".q\(String($0, radix: 36)) .clause" })
-        guard !broken.isEmpty || !cut.isEmpty || !display.isEmpty || !upright.isEmpty else { return [] }
+        guard !broken.isEmpty || !cut.isEmpty || !display.isEmpty || !upright.isEmpty || !dashes.isEmpty
+        else { return [] }
         var css: [UInt8] = []
         css.append("@media screen and (")
         css.append(number: breakpoints[index].minimumWidth / 16)
@@ -316,6 +324,7 @@ struct GeometryStyles {
         // Said twice: older browsers do not know the text for ears (none) behind the slash. A block would start a line as well,
         // but inside of a line it costs a browser several times as much.
         if !broken.isEmpty { css.append(broken + "{content:\"\\A\";content:\"\\A\"/\"\"}") }
+        if !dashes.isEmpty { css.append(dashes + "{font-size:0}") }
         css += display
         if !upright.isEmpty {
             for (squares, masks) in [(1, indentsByOne), (2, indentsByTwo)] where !here(masks).isEmpty {

@@ -49,6 +49,8 @@ public struct FrameListing: Sendable, Hashable {
         var style: Style?
         /// Of a headline that stands, for the same.
         var standing: StandingHeadline?
+        /// Of a cell, for the same: what stands before its headline.
+        var mark: Rectangle?
     }
 
     public struct Whole: Sendable, Hashable {

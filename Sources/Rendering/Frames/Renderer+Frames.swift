@@ -237,6 +237,7 @@ extension Renderer {
                 selector: selector, kind: section.cellKind, rectangle: frame.rectangle(in: width), lines: [],
                 isTruncated: false, style: .card(article: article, isRuled: section.isRuled))
         ]
+        entries[0].mark = card.mark?.placed(in: frame).rectangle(in: width)
         if let image = card.image {
             let drawn = image.placed(in: card.frame)
             let box = publication.theme.breakpoints.box(of: drawn, at: index)

@@ -206,6 +206,7 @@ public struct SVGEdition {
             rectangle("chip", inner, radius: inner.height / 2)
         default: break
         }
+        if let mark = frame.mark { rule("accent", mark) }
     }
 
     private mutating func lines(of frame: FrameListing.Entry, faces: FontSet) {

@@ -39,6 +39,7 @@ extension Renderer {
                 styles.classes(
                     for: cards.map { $0.frame }, onPaper: onPaper.frames[place.cell], onPaper.rows.places[place.cell])
                     + " " + styles.classes(forParts: CardPart.places(in: cards))
+                    + (cards.contains { $0.mark != nil } ? " " + CardPart.marked : "")
                     + (display.isEmpty ? "" : " " + styles.classes(for: display))
                     + (standing.map { " " + $0 } ?? "")),
             "language": foreign(article.language),
@@ -80,6 +81,7 @@ extension Renderer {
         case .headline:
             let hasDeck = placed.contains { $0?.deck != nil }
             var marks = hasDeck ? story.deckStart.map { [LineMarkup.Mark.clause(upTo: $0)] } ?? [] : []
+            if hasDeck, let dash = unseenDash(in: story, placed, styles: &styles) { marks.append(dash) }
             var indents: [[Int]] = []
             if placed.contains(where: { $0?.isStanding ?? false }) {
                 marks += StandingMarkup.marks(in: story.headline.text, of: story.standing, styles: &styles)
@@ -98,6 +100,18 @@ extension Renderer {
         case .label: return nil
         }
         return .map(box)
+    }
+
+    /// What the document has between the clauses of a headline, and no line where the second is a deck; nil where that is a space.
+    private func unseenDash(
+        in story: Story, _ placed: [PlacedText?], styles: inout GeometryStyles
+    ) -> LineMarkup.Mark? {
+        guard let start = story.deckStart, let end = placed.compactMap({ $0?.clauseEnd }).first, end + 1 < start else {
+            return nil
+        }
+        let breakpoints = placed.enumerated().reduce(UInt32(0)) { $1.element?.deck == nil ? $0 : $0 | 1 << $1.offset }
+        return LineMarkup.Mark(
+            range: end..<start - 1, start: "<span class=\"\(styles.classes(forUnseen: breakpoints))\">", end: "</span>")
     }
 
     // MARK: where it is seen
@@ -138,6 +152,11 @@ extension LineMarkup.Mark {
     fileprivate static func clause(upTo end: Int) -> Self {
         Self(range: 0..<end, start: "<span class=\"clause\">", end: "</span>")
     }
+}
+
+extension PlacedText {
+    /// Where the first clause ends, with a deck below it.
+    fileprivate var clauseEnd: Int? { deck == nil ? nil : text.lines.last?.end }
 }
 
 extension Story {

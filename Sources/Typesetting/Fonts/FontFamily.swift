@@ -12,6 +12,8 @@ public final class FontFamily: @unchecked Sendable {
     public let unitsPerEm: Int
     /// What is added for fonts that may turn out wider than these.
     public let allowance: WidthAllowance
+    /// How many of the first faces are for Latin letters and figures alone, whatever else they have.
+    let latinFaces: Int
     /// Index-aligned with `faces`.
     let fonts: [OpaquePointer]
     let workbenches = WorkbenchPool()
@@ -19,9 +21,14 @@ public final class FontFamily: @unchecked Sendable {
     let ellipsisAdvance: Int
     private let plain: PlainAdvances
 
+    /// - Parameter latin: sets Latin letters and figures, and nothing else: beside the kana of another face (混植). nil where
+    ///   the first of the others has them.
     /// - Complexity: O(characters of the faces), about a millisecond for a Japanese face.
-    public init(_ first: FontFace, _ others: [FontFace] = [], allowance: WidthAllowance = .none) {
-        faces = [first] + others
+    public init(
+        _ first: FontFace, _ others: [FontFace] = [], latin: FontFace? = nil, allowance: WidthAllowance = .none
+    ) {
+        faces = (latin.map { [$0] } ?? []) + [first] + others
+        latinFaces = latin == nil ? 0 : 1
         let unitsPerEm = Self.commonUnits(faces.map(\.metrics.unitsPerEm))
         self.unitsPerEm = unitsPerEm
         self.allowance = allowance
@@ -32,9 +39,12 @@ public final class FontFamily: @unchecked Sendable {
             hb_font_make_immutable(font)
             return font
         }.compactMap { $0 }
-        plain = PlainAdvances(faces: faces, fonts: fonts, unitsPerEm: unitsPerEm, allowance: allowance)
+        plain = PlainAdvances(
+            faces: faces.dropFirst(latinFaces), fonts: fonts.dropFirst(latinFaces), unitsPerEm: unitsPerEm,
+            allowance: allowance)
         ellipsisAdvance = allowance.advance(
-            Self.ellipsisAdvance(in: fonts, unitsPerEm: unitsPerEm), isEastAsian: true, unitsPerEm: unitsPerEm)
+            Self.ellipsisAdvance(in: fonts.dropFirst(latinFaces), unitsPerEm: unitsPerEm), isEastAsian: true,
+            unitsPerEm: unitsPerEm)
     }
 
     deinit {
@@ -46,19 +56,21 @@ public final class FontFamily: @unchecked Sendable {
 
     /// Whether any face has a glyph of its own for the character. O(faces).
     public func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
-        fonts.contains { Self.hasGlyph(for: scalar.value, in: $0) }
+        faces.indices.contains { hasGlyph(for: scalar.value, inFace: $0) }
     }
 
-    /// Whether that face has one.
-    func hasGlyph(for scalar: UInt32, inFace face: Int) -> Bool { Self.hasGlyph(for: scalar, in: fonts[face]) }
+    /// Whether that face has one, and is for such characters.
+    func hasGlyph(for scalar: UInt32, inFace face: Int) -> Bool {
+        (face >= latinFaces || CharacterClass.isLatin(scalar)) && Self.hasGlyph(for: scalar, in: fonts[face])
+    }
 
     /// The first face that has glyphs for all of a cluster, else for its first character, else the first of all.
     func face(for cluster: ArraySlice<UInt32>) -> Int {
         guard fonts.count > 1, let first = cluster.first else { return 0 }
-        let whole = fonts.firstIndex { font in
-            cluster.allSatisfy { CharacterClass.isInvisible($0) || Self.hasGlyph(for: $0, in: font) }
+        let whole = fonts.indices.first { face in
+            cluster.allSatisfy { CharacterClass.isInvisible($0) || hasGlyph(for: $0, inFace: face) }
         }
-        return whole ?? fonts.firstIndex { Self.hasGlyph(for: first, in: $0) } ?? 0
+        return whole ?? fonts.indices.first { hasGlyph(for: first, inFace: $0) } ?? latinFaces
     }
 
     /// The advance of a character that stands alone and that no shaping changes; nil for all others.
@@ -69,10 +81,9 @@ public final class FontFamily: @unchecked Sendable {
     func advance(of scalar: UInt32) -> Int? {
         if let advance = plainAdvance(of: scalar) { return advance }
         var glyph: hb_codepoint_t = 0
-        for font in fonts where hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0 {
-            return Int(hb_font_get_glyph_h_advance(font, glyph))
-        }
-        return nil
+        guard let face = fonts.indices.first(where: { hasGlyph(for: scalar, inFace: $0) }) else { return nil }
+        _ = hb_font_get_nominal_glyph(fonts[face], scalar, &glyph)
+        return Int(hb_font_get_glyph_h_advance(fonts[face], glyph))
     }
 
     /// Whether brackets and commas of East Asia stand in squares, half of which is empty, as in most fonts; not so in proportional ones.
@@ -80,13 +91,13 @@ public final class FontFamily: @unchecked Sendable {
         "「」、。".unicodeScalars.allSatisfy { advance(of: $0.value) == unitsPerEm }
     }
 
-    static func hasGlyph(for scalar: UInt32, in font: OpaquePointer) -> Bool {
+    private static func hasGlyph(for scalar: UInt32, in font: OpaquePointer) -> Bool {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0
     }
 
     /// Advance of `…` in the first face that has it; one em when none has.
-    private static func ellipsisAdvance(in fonts: [OpaquePointer], unitsPerEm: Int) -> Int {
+    private static func ellipsisAdvance(in fonts: ArraySlice<OpaquePointer>, unitsPerEm: Int) -> Int {
         for font in fonts {
             var glyph: hb_codepoint_t = 0
             if hb_font_get_nominal_glyph(font, 0x2026, &glyph) != 0, glyph != 0 {

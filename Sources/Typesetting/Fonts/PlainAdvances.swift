@@ -8,7 +8,9 @@ struct PlainAdvances {
     /// For every code point of the Basic Multilingual Plane; -1 for those that must be shaped.
     private let advances: [Int32]
 
-    init(faces: [FontFace], fonts: [OpaquePointer], unitsPerEm: Int, allowance: WidthAllowance) {
+    init(
+        faces: ArraySlice<FontFace>, fonts: ArraySlice<OpaquePointer>, unitsPerEm: Int, allowance: WidthAllowance
+    ) {
         var advances = [Int32](repeating: -1, count: 0x1_0000)
         var isTaken = [Bool](repeating: false, count: 0x1_0000)
         for (face, font) in zip(faces, fonts) {

@@ -1,7 +1,7 @@
 /// The clauses of a headline that has two, each to be set by itself: the second may stand below the first in smaller type, as
 /// a deck (脇見出し).
 ///
-/// Lines of both are places in the whole text.
+/// Lines of both are places in the whole text. A dash between the two is in neither: that one stands below the other says as much.
 public struct HeadlineClauses: Sendable, Hashable {
     public let main: Headline
     public let deck: Headline
@@ -19,7 +19,7 @@ public struct HeadlineClauses: Sendable, Hashable {
         let endsInMark = main.text.utf8.prefix(boundaries[end].lineEnd).last.map { $0 < 0x80 } ?? false
         let least = endsInMark ? Self.leastShareBeforeMark : Self.leastShare
         guard main.width(size: 1) >= deck.width(size: 1) * least else { return nil }
-        self.main = Headline(main, display: headline.display?.part(first))
+        self.main = Headline(main.withoutLastDash, display: headline.display?.part(first).withoutLastDash)
         self.deck = Headline(deck, display: headline.display?.part(second))
     }
 
@@ -126,7 +126,28 @@ extension HeadlineClauses.Fit {
     }
 }
 
+extension Headline.Display {
+    fileprivate var withoutLastDash: Self { Self(measured.withoutLastDash, from: least) }
+}
+
 extension MeasuredText {
+    /// Without a dash that is its last word: its last line ends before the space in front of it.
+    fileprivate var withoutLastDash: MeasuredText {
+        guard let last = boundaries.last,
+            let end = boundaries.lastIndex(where: { $0.offset < last.lineEnd }), end > 0,
+            boundaries[end].lineEnd < boundaries[end].offset
+        else { return self }
+        let word = text.utf8.dropFirst(boundaries[end].offset).prefix(last.lineEnd - boundaries[end].offset)
+        guard ["-", "–", "—", "―"].contains(where: { $0.utf8.elementsEqual(word) }) else { return self }
+        var short = self
+        short.boundaries.removeSubrange((end + 1)...)
+        short.boundaries[end].offset = last.offset
+        short.boundaries[end].advance = last.advance
+        short.boundaries[end].lineStartAdvance = last.lineStartAdvance
+        short.boundaries[end].opportunity = .seam
+        return short
+    }
+
     /// A part of the text from one boundary to another, to be set by itself. Offsets and advances stay those of the whole.
     func part(_ range: ClosedRange<Int>) -> MeasuredText {
         var part = self

@@ -56,6 +56,15 @@ enum CharacterClass {
         (0x41...0x5A).contains(scalar) || (0x61...0x7A).contains(scalar)
     }
 
+    /// Latin letters with what they bear, figures, the space, and the signs that stand among them: ASCII, and the apostrophe. Quotes, dashes and dots
+    /// that East Asian text has, too, are none of them.
+    static func isLatin(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x20...0x7E, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x300...0x36F, 0x1E00...0x1EFF, 0x2018, 0x2019: true
+        default: false
+        }
+    }
+
     /// `Ａ`…`Ｚ`, `ａ`…`ｚ`.
     static func isFullWidthLetter(_ scalar: UInt32) -> Bool {
         (0xFF21...0xFF3A).contains(scalar) || (0xFF41...0xFF5A).contains(scalar)

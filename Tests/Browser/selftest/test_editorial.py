@@ -32,6 +32,13 @@ def test_particles(lines: tuple[str, ...], found: int) -> None:
     assert len(editorial.leaning_lines(headline(*lines, text=joined))) == found
 
 
+def test_subjects() -> None:
+    shown = Frame("#a .image", "image", 0, 0, 100, 100, (), shown=(0.25, 0.0, 0.75, 1.0))
+    assert editorial.share_cut(shown, (0.3, 0.2, 0.7, 0.8)) == 0 and not editorial.cuts_subject(shown, (0.3, 0.2, 0.7, 0.8))
+    assert editorial.share_cut(shown, (0.5, 0.2, 1.0, 0.8)) == pytest.approx(0.5)
+    assert editorial.share_cut(shown, (0.8, 0.2, 1.0, 0.8)) == 1
+
+
 def test_compounds() -> None:
     assert editorial.divides_compound(headline("An open-", "source web", text="An open-source web"))
     assert not editorial.divides_compound(headline("An open-source", "web", text="An open-source web"))

@@ -23,15 +23,23 @@ import Typesetting
             image: image)
     }
 
-    @Test("An article is taken as it was measured while it says the same and its picture has the same size")
+    @Test("An article is taken as it was measured while it says the same and its picture has the same size and shows the same")
     func stories() {
         let memory = ComposerMemory()
         let size = PixelSize(width: 1_200, height: 800)
-        memory.hold(story("Eels", image: size), of: article("Eels"))
-        #expect(memory.story(of: article("Eels"), image: size) == story("Eels", image: size))
-        #expect(memory.story(of: article("More eels"), image: size) == nil)
-        #expect(memory.story(of: article("Eels"), image: PixelSize(width: 800, height: 800)) == nil)
-        #expect(memory.story(of: article("Eels"), image: nil) == nil)
+        let eel = Focus(left: 0.2, top: 0.1, right: 0.5, bottom: 0.9)
+        var seen = story("Eels", image: size)
+        seen.attention = eel
+        memory.hold(seen, of: article("Eels"))
+        func known(_ title: String, _ image: PixelSize?, _ attention: Focus?) -> Story? {
+            memory.story(of: article(title), image: image, attention: attention)
+        }
+        #expect(known("Eels", size, eel) == seen)
+        #expect(known("More eels", size, eel) == nil)
+        #expect(known("Eels", PixelSize(width: 800, height: 800), eel) == nil)
+        #expect(known("Eels", nil, nil) == nil)
+        #expect(known("Eels", size, nil) == nil)
+        #expect(known("Eels", size, .centre) == nil)
     }
 
     @Test("A grid is placed again when anything else is asked for it, and only then")

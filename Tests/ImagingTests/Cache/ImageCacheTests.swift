@@ -47,6 +47,21 @@ struct ImageCacheTests {
         #expect(cache.keptFiles(of: [order([column, card])]) == [Set(files.dropFirst(2))])
     }
 
+    @Test func `What was seen in a picture is known before anything is made of it, and when something is`() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/.kawaraban/cache/images", withIntermediateDirectories: true)
+        let (cache, order) = (ImageCache(site: folder.path, today: 20_000), order([card]))
+        #expect(cache.known(order) == nil)
+        let eel = Focus(left: 0.25, top: 0.125, right: 0.5, bottom: 0.75)
+        cache.noteLook(at: order, ImageReport(width: 1_200, height: 800, focus: eel, color: "#123456", isFlat: true))
+        for cache in [cache, ImageCache(site: folder.path, today: 20_001)] {
+            let known = try #require(cache.known(order))
+            #expect(known.focus == eel && known.color == "#123456" && known.fallback.hasSuffix(".png"))
+            #expect(cache.image(for: order, among: cache.files(for: [order])) == nil, "no file of it is there")
+        }
+    }
+
     @Test func `What one page wants of a picture is known when more was made for several`() throws {
         let all = order([column, card])
         let folder = try folder(with: all)

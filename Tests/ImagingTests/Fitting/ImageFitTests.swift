@@ -53,6 +53,23 @@ struct ImageFitTests {
         #expect(!ImageFit(of: photo, keeping: Focus(x: 0.9, y: 0.1), in: box(200, 200)).isLetterboxed, "but a place")
     }
 
+    @Test func `Of what strikes the eye is cut what the worse end of a range has no room for`() {
+        let (photo, eel) = (PixelSize(width: 1200, height: 800), Focus(left: 0.1, top: 0.2, right: 0.9, bottom: 0.6))
+        func cut(_ box: DisplayBox, keeping subject: Focus? = nil) -> Double {
+            ImageFit(of: photo, keeping: subject, in: box).cut(of: eel, in: photo, box)
+        }
+        #expect(cut(box(300, 200)) == 0 && cut(box(244, 200)) == 0 && cut(box(740, 200)) == 0)
+        // Two thirds of the picture across, and the thing is four fifths of it.
+        #expect(abs(cut(box(200, 200)) - 1 / 6) < 1e-9)
+        #expect(abs(cut(box(200, 200, upTo: 300)) - 1 / 6) < 1e-9)
+        // 5/16 of the picture down, and the thing is two fifths of it.
+        #expect(abs(cut(box(480, 100)) - 7 / 32) < 1e-9)
+        // So wide that the picture stands in it, with room above and below the thing.
+        #expect(cut(box(600, 100)) == 0)
+        #expect(cut(box(200, 200), keeping: eel) == 0 && cut(box(900, 100), keeping: eel) == 0)
+        #expect(cut(DisplayBox(widths: 100...100, height: nil)) == 0)
+    }
+
     @Test func `Whatever the picture and the frame, what an author wants kept is seen at both ends of a range`() {
         var random = SeededGenerator(seed: 21)
         for _ in 0..<5_000 {

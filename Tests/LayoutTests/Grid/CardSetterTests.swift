@@ -68,6 +68,19 @@ struct CardSetterTests {
         #expect(image.right < box.x && image.bottom <= summary.y && summary.right < box.x)
     }
 
+    @Test("a mark stands before a brief, in the middle of its first line")
+    func mark() throws {
+        for height in [80.0, 120] {
+            let card = try card(story(8, hasImage: false), in: "briefs", height: height)
+            let headline = try #require(card.texts.first { $0.role == .headline })
+            let mark = try #require(card.mark)
+            #expect(mark.x == Length(offset: 12) && mark.width == Length(offset: 6) && mark.height == 6)
+            #expect(mark.y + 3 == headline.frame.y + headline.text.type.leading / 2)
+            #expect(headline.frame.x == Length(offset: 26))
+        }
+        #expect(try card(long, in: "story", height: 124).mark == nil)
+    }
+
     @Test("a headline that cannot stand lies in the same slot")
     func lies() throws {
         let card = try card(story(8), in: "standing-phone", height: 400)

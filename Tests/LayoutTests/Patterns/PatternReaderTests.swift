@@ -76,6 +76,25 @@ struct PatternReaderTests {
             ])
     }
 
+    @Test("a mark stands before its headline, no higher than a line")
+    func mark() throws {
+        func faults(_ mark: String) -> [String] {
+            let headline =
+                "<rect class=\"headline\" x=\"30\" y=\"10\" width=\"280\" height=\"80\" data-sizes=\"15 14\"/>"
+            return self.faults(drawing(headline: "<rect class=\"mark\" \(mark)/>" + headline))
+        }
+        #expect(faults("x=\"10\" y=\"16\" width=\"20\" height=\"20\"") == [])
+        let fault = ["3: g \"text\": a mark stands before its headline, no higher than a line of it"]
+        #expect(faults("x=\"10\" y=\"16\" width=\"21\" height=\"20\"") == fault)
+        #expect(faults("x=\"10\" y=\"16\" width=\"20\" height=\"21\"") == fault)
+        #expect(faults("x=\"10\" y=\"16\" width=\"20\" height=\"8\" data-h=\"proportional\"") == fault)
+        #expect(
+            faults("x=\"-5\" y=\"16\" width=\"20\" height=\"8\"")
+                == ["2: g \"slot-1\": mark of variant \"text\" leaves its cell"])
+        let marks = try DefaultTheme.pattern("briefs-six").slots.map { try #require($0.variants[0].mark) }
+        #expect(marks.count == 6 && marks.allSatisfy { $0.rectangle.x == 12 && $0.horizontal == .left })
+    }
+
     @Test("a sound drawing has no fault")
     func sound() {
         #expect(faults(drawing()) == [])
@@ -91,7 +110,7 @@ struct PatternReaderTests {
         #expect(faults(drawing(headline: "")) == ["3: g \"text\": a variant needs a rect of class \"headline\""])
         #expect(
             faults(drawing(headline: "<rect class=\"hedline\" x=\"1\" y=\"1\" width=\"9\" height=\"9\"/>")) == [
-                "4: rect \"hedline\": a rect in a variant has class image, headline, summary or meta",
+                "4: rect \"hedline\": a rect in a variant has class image, mark, headline, summary or meta",
                 "3: g \"text\": a variant needs a rect of class \"headline\"",
             ])
         #expect(

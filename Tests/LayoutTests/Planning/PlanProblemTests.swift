@@ -1,4 +1,5 @@
 import ImageJobs
+import Imaging
 import TestSupport
 import Testing
 import Typesetting
@@ -80,6 +81,62 @@ struct PlanProblemTests {
             let planner = BestPlanner(library, model: model, breakpoints: defaultBreakpoints)
             return try #require(planner.problem(request, at: breakpoint).report()?.report).quality.dividedPhrases
         }
+    }
+
+    @Test func `The dearer it is to cut what strikes the eye in pictures, the less of it is cut`() throws {
+        let cut = try [0, 2_500, 20_000].map { price in
+            try (0..<16).reduce(0) { try $0 + cutAttention(seed: $1, price: price) }
+        }
+        #expect(cut[0] > 1.3 * cut[1] && cut[1] > 1.3 * cut[2], "\(cut)")
+    }
+
+    /// Of things twice as high as wide, which wide frames have no room for.
+    private func cutAttention(seed: UInt64, price: Int) throws -> Double {
+        var random = SeededGenerator(seed: seed)
+        let breakpoint = try #require(defaultBreakpoints.all.randomElement(using: &random))
+        var request = request(18, &random)
+        let thing = Focus(left: 0.35, top: 0.1, right: 0.65, bottom: 0.9)
+        for index in request.stories.indices { request.stories[index].attention = thing }
+        var model = CostModel()
+        model.attention = price
+        let planner = BestPlanner(try DefaultTheme.wholeLibrary(), model: model, breakpoints: defaultBreakpoints)
+        let plan = try #require(try planner.plans(request, at: [breakpoint]).first)
+        let layout = GridComposer(stories: request.stories).compose(plan, at: breakpoint)
+        return layout.cards.reduce(0) { sum, card in
+            guard let frame = card.image, let picture = request.stories[card.story].image else { return sum }
+            let width = frame.width.scaled(to: card.frame.width).value(in: breakpoint.container)
+            let box = DisplayBox(widths: width...width, height: frame.height)
+            return sum + ImageFit(of: picture, in: box).cut(of: thing, in: picture, box)
+        }
+    }
+
+    @Test func `The dearer a standing headline is, the fewer pages have one`() throws {
+        let standing = try [0, 300, 2_000, 100_000].map { price in
+            try (0..<24).count { try hasStandingHeadline(seed: $0, price: price) }
+        }
+        #expect(standing == standing.sorted(by: >), "\(standing)")
+        #expect(standing[0] > standing[2] && standing[3] == 0, "\(standing)")
+    }
+
+    private func hasStandingHeadline(seed: UInt64, price: Int) throws -> Bool {
+        var random = SeededGenerator(seed: seed)
+        let breakpoint = try #require(defaultBreakpoints.all.randomElement(using: &random))
+        var request = request(12, &random)
+        request.isLed = true
+        var clauses = monospaced("避難所を前日から開設 首都圏の自治体")
+        for (place, boundary) in clauses.boundaries.enumerated() where boundary.opportunity == .phrase {
+            clauses.boundaries[place].opportunity = place == 11 ? .clause : .inPhrase
+        }
+        clauses.boundaries[11].lineEnd = clauses.boundaries[10].lineEnd
+        clauses.boundaries[11].lineEndAdvance = clauses.boundaries[10].lineEndAdvance
+        request.stories[0].headline = Headline(clauses)
+        request.stories[0].standing = StandingHeadline(clauses)
+        var model = CostModel()
+        model.standing = price
+        let planner = BestPlanner(try DefaultTheme.wholeLibrary(), model: model, breakpoints: defaultBreakpoints)
+        let plan = try #require(try planner.plans(request, at: [breakpoint]).first)
+        let layout = GridComposer(stories: request.stories).compose(plan, at: breakpoint)
+        return layout.cards.contains { $0.texts.contains(where: \.isStanding) }
     }
 
     @Test(arguments: [1, 2, 3, 4, 5, 7, 11, 13])

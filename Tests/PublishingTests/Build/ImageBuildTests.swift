@@ -1,5 +1,7 @@
+import Composition
 import Content
 import Foundation
+import ImageJobs
 import Testing
 
 @testable import Publishing
@@ -73,6 +75,39 @@ import Testing
         let front = try #require(folder.read("output/index.html"))
         let style = try #require(front.components(separatedBy: " style=\"").dropFirst().first?.prefix { $0 != "\"" })
         #expect(style.utf8.count < 200)
+    }
+
+    @Test("what strikes the eye in a picture of a cell is known before pages are planned, but for what its author says")
+    func attention() async throws {
+        let folder = try site()
+        let file = folder.path + "/content/news/a.jpg"
+        try FileManager.default.copyItem(atPath: file, toPath: folder.path + "/content/news/prose.jpg")
+        try folder.write(
+            "---\ntitle: 波\ndate: 2026-11-10\nimage: a.jpg\nimage_alt: 波\nfocus: [0.5, 0.2]\n---\n![海](prose.jpg)\n",
+            to: "content/news/b.md")
+        func seen() async throws -> [ImageReference: Focus] {
+            var stopwatch = Stopwatch(logger: folder.request().logger)
+            let (edition, faults) = await loadEverything(folder.request(), stopwatch: &stopwatch)
+            #expect(faults == [])
+            let edited = try #require(edition)
+            let front = try #require(edited.composed.pages[TabPageOutline.frontPage])
+            let attention = edited.renderer.publication.attention
+            #expect(front.sections.flatMap(\.stories).map(\.attention) == [attention.values.first, nil])
+            return attention
+        }
+        let first = try await seen()
+        #expect(first.keys.map(\.path) == ["content/news/a.jpg"] && first.keys.allSatisfy { $0.focus == nil })
+        let box = try #require(first.values.first)
+        #expect(box != .centre && box.left < box.right && box.top < box.bottom)
+        _ = await build(folder.request())
+        let made = Recording(folder.files(in: "output"))
+        #expect(try await seen() == first)
+        // Whether it was seen in this build or in one before is all the same.
+        for path in ["output", ".kawaraban/store.sqlite3"] {
+            try FileManager.default.removeItem(atPath: folder.path + "/" + path)
+        }
+        _ = await build(folder.request())
+        for difference in Recording(folder.files(in: "output")).differences(to: made) { Issue.record("\(difference)") }
     }
 
     @Test("a full cache starts no worker and changes nothing") func warm() async throws {

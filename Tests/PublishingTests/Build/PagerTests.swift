@@ -71,7 +71,7 @@ struct PagerTests {
         _ = await build(folder.request())
         let html = try #require(folder.read("output/index.html"))
         #expect(html.contains("href=\"page/1.html\" rel=\"next\">ほかの記事を見る →</a>"))
-        #expect(html.contains("href=\"tech/index.html\">「tech」をもっと見る →</a>"))
+        #expect(html.contains("href=\"tech/index.html\">「Tech」をもっと見る →</a>"))
     }
 
     @Test func `Panels of tabs that name sections begin with them`() async throws {

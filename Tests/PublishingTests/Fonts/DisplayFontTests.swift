@@ -88,7 +88,10 @@ import Typesetting
             let up = page == "index.html" ? "" : "../"
             #expect(html.contains("for(const href of [\"\(up)\(PageFonts.folder(of: .display))"))
             for file in own { #expect(html.contains("src:url(\"\(up)\(file)\") format(\"woff2\")"), "\(file)") }
-            #expect(html.contains(":root{--display-font:\"Kawaraban display\",\"Kawaraban display local\",serif;"))
+            #expect(
+                html.contains(
+                    ":root{--display-font:\"Kawaraban display\",\"Kawaraban display 2\",\"Kawaraban display local\",serif;"
+                ))
         }
         let own = Set(["index.html", "society/index.html", "tech/index.html"].flatMap { files(of: $0, in: site) })
         #expect(own == Set(site.files(in: "output").keys.filter { $0.hasPrefix(PageFonts.folder(of: .display)) }))
@@ -150,13 +153,11 @@ import Typesetting
     }
 
     @Test(
-        "is none where the theme says from 0 px on, where it names another font of headlines, and of sites in Latin letters",
-        arguments: [
-            ("display_from: 0\n", "ja"), ("fonts: {headline: {file: BIZUDPGothic-Regular.ttf}}\n", "ja"), ("", "en"),
-        ])
-    func none(_ theme: String, _ language: String) async throws {
+        "is none where the theme says from 0 px on, and where it names another font of headlines",
+        arguments: ["display_from: 0\n", "fonts: {headline: {file: BIZUDPGothic-Regular.ttf}}\n"])
+    func none(_ theme: String) async throws {
         let site = try sampleSite(articles: 3)
-        try site.write("title: T\ncards: false\nlanguage: \(language)\n", to: "content/site.yml")
+        try site.write("title: T\ncards: false\n", to: "content/site.yml")
         try site.write(theme, to: "templates/default/theme.yml")
         #expect(await build(site.request()).summary != nil)
         for (path, bytes) in site.files(in: "output") {
@@ -164,6 +165,23 @@ import Typesetting
             let isText = [".html", ".css", ".svg"].contains { path.hasSuffix($0) }
             #expect(!isText || !String(decoding: bytes, as: UTF8.self).contains("display-font"), "\(path)")
         }
+    }
+
+    @Test("has Latin letters of a face of their own in Japanese, and is lighter than other headlines in English")
+    func latin() async throws {
+        let site = try sampleSite(articles: 3)
+        func families(_ language: String) async throws -> FontFamilies {
+            try site.write("title: T\ncards: false\nlanguage: \(language)\n", to: "content/site.yml")
+            return try await edition(site).composer.families
+        }
+        let japanese = try #require(try await families("ja").display).family
+        #expect(japanese.faces.map(\.familyName) == ["Charis SIL", "BIZ UDPMincho"])
+        let english = try await families("en")
+        let faces = try #require(english.display).family.faces + english.headline.faces
+        #expect(
+            faces.map { $0.path.split(separator: "/").last } == [
+                "CharisSIL-Regular.ttf", "BIZUDPMincho-Regular.ttf", "CharisSIL-Bold.ttf", "BIZUDPGothic-Bold.ttf",
+            ])
     }
 
     @Test("is the reader's where a site ships no fonts")

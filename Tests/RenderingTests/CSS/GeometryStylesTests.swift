@@ -106,6 +106,28 @@ struct GeometryStylesTests {
                 + "--hx:0;--hw:100%;--hy:0;--hh:2.5rem;--hs:1rem;--hl:1.25rem}}")
     }
 
+    @Test("what stands before a headline is hidden where it does not")
+    func mark() {
+        var brief = card(image: nil, meta: nil)
+        brief.mark = Frame(x: Length(offset: 16), y: 8, width: Length(offset: 8), height: 8)
+        var styles = GeometryStyles(breakpoints: breakpoints)
+        _ = styles.classes(forParts: CardPart.places(in: [card(image: nil, meta: nil), brief]))
+        let headline = "--hx:0;--hw:100%;--hy:0;--hh:2.5rem;--hs:1rem;--hl:1.25rem}}"
+        #expect(
+            css(styles) == "@media screen and (width>=20em){.c0{--bd:none;" + headline
+                + "@media screen and (width>=40em){.c0{--bd:block;--bx:1rem;--bw:0.5rem;--by:0.5rem;--bh:0.5rem;"
+                + headline)
+        let rules = String(decoding: CardPart.rules(), as: UTF8.self)
+        #expect(rules.contains(".marked .cell::after{left:var(--bx);width:var(--bw);top:var(--by);height:var(--bh);"))
+    }
+
+    @Test("a dash that is in no line takes no room, at the breakpoints where it is in none")
+    func unseen() {
+        var styles = GeometryStyles(breakpoints: breakpoints)
+        #expect(styles.classes(forUnseen: 2) == "z2")
+        #expect(css(styles) == "@media screen and (40em<=width){.z2{font-size:0}}")
+    }
+
     @Test("parts of a card that are elsewhere than below the headline say where")
     func aside() {
         let meta = Frame(x: Length(offset: 8), y: 40, width: .full, height: 32)

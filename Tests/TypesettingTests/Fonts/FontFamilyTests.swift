@@ -24,6 +24,34 @@ import Testing
         }
     }
 
+    @Test("a face for Latin alone sets letters and figures before all others, and no other sign that it has")
+    func mixed() throws {
+        try latin.withFile { first in
+            try japanese.withFile { second in
+                let family = try FontFamily(FontFace(path: second), latin: FontFace(path: first))
+                let measured = family.japanese("ab瓦a 版")
+                #expect(measured.boundaries.map(\.advance) == [0, 500, 800, 1800, 2300, 2550, 3550])
+                // The dots are the other's, which has none.
+                #expect(measured.ellipsisAdvance == family.unitsPerEm)
+                var coverage = GlyphCoverage(of: family)
+                #expect(coverage.missingCharacters(in: "a瓦…b") == ["…"])
+            }
+        }
+    }
+
+    @Test("Japanese keeps its dots, dashes and quotes beside Latin of another face")
+    func signs() throws {
+        let (charis, mincho) = (try Fonts.charisBold().faces[0], try Fonts.mincho().faces[0])
+        let family = FontFamily(mincho, latin: charis)
+        for sign in "…—“”「、×°" {
+            #expect(family.face(for: sign.unicodeScalars.map(\.value)[...]) == 1, "\(sign)")
+        }
+        for letter in "A9é’ (%" {
+            #expect(family.face(for: letter.unicodeScalars.map(\.value)[...]) == 0, "\(letter)")
+        }
+        #expect(family.metrics == charis.metrics && family.hasSquareSigns)
+    }
+
     @Test("it is known whether brackets and commas stand in squares")
     func squareSigns() throws {
         #expect(try Fonts.mincho().hasSquareSigns)

@@ -35,6 +35,26 @@ struct HeadlineClausesTests {
         #expect(try clauses("Part 2: Work outside the traditional hierarchy", language: "en") == nil)
     }
 
+    @Test(
+        "no dash ends the first: that the other stands below it says as much",
+        arguments: [
+            "Typhoon Heads for Kanto — Railways to Stop", "Part one of the story - What comes after it is told",
+        ])
+    func dash(text: String) throws {
+        let clauses = try #require(try clauses(text, language: "en"))
+        let (first, second) = try #require(text.split(separator: #/ [—-] /#).map(String.init).both)
+        #expect(clauses.main.measured.visible(line(of: clauses.main)) == first)
+        #expect(clauses.deck.measured.visible(line(of: clauses.deck)) == second)
+        let alone = try Fonts.charisBold().headline(first, language: "en")
+        #expect(clauses.main.measured.width(size: 1) == alone.measured.width(size: 1))
+        // In whatever lines: none is the dash, and all that is said is in one.
+        for measure in stride(from: 140.0, to: 500, by: 40) {
+            let set = clauses.main.set(TypeSize(size: 24, leading: 32), measure: measure, maximumLines: 9)
+            let lines = set.lines.map { clauses.main.measured.visible($0) }
+            #expect(lines.joined(separator: " ") == first, "\(measure)")
+        }
+    }
+
     private func line(of headline: Headline) -> SetLine {
         headline.set(TypeSize(size: 20, leading: 28), measure: 10_000, maximumLines: 1).lines[0]
     }
@@ -72,4 +92,8 @@ struct HeadlineClausesTests {
         }
         #expect(decked > 40)
     }
+}
+
+extension [String] {
+    fileprivate var both: (String, String)? { count == 2 ? (self[0], self[1]) : nil }
 }

@@ -11,32 +11,48 @@ struct SlotFit {
     var image: ImageFit?
     /// The picture is smaller than its box at the narrow end.
     var isUpscaled = false
+    /// Share of what strikes the eye in the picture that its box leaves out.
+    var cutAttention = 0.0
+}
+
+/// An article's picture, as slots are weighed by it.
+struct WeighedPicture {
+    let size: PixelSize
+    let subject: Focus?
+    let attention: Focus?
+
+    /// nil of an article without one.
+    init?(of story: Story) {
+        guard let image = story.image else { return nil }
+        (size, subject, attention) = (image, story.subject, story.attention)
+    }
 }
 
 extension SlotShapes {
     /// The variant that `GridComposer` takes: the first in which the headline is whole, else the last that there is.
     @inline(__always)
     func fit(
-        of story: Int, picture: PixelSize?, keeping subject: Focus?, texts: TextReader, in shape: SlotShape
+        of story: Int, picture: WeighedPicture?, texts: TextReader, in shape: SlotShape
     ) -> SlotFit? {
-        var chosen: (number: Int, text: TextFit)?
-        for number in shape.variants where variants[number].image == nil || picture != nil {
-            guard let text = texts.fit(of: story, in: variants[number].column) else { continue }
-            chosen = (number, text)
+        var chosen: (variant: Int, text: TextFit)?
+        for variant in shape.variants where variants[variant].image == nil || picture != nil {
+            guard let text = texts.fit(of: story, in: variants[variant].column) else { continue }
+            chosen = (variant, text)
             if text.isWhole { break }
         }
-        guard let (number, text) = chosen else { return nil }
-        let variant = variants[number]
-        var fit = SlotFit(variant: number, text: text, emptyArea: text.beside)
+        guard let (chosen, text) = chosen else { return nil }
+        let variant = variants[chosen]
+        var fit = SlotFit(variant: chosen, text: text, emptyArea: text.beside)
         if !variant.imageGrows { fit.emptyArea += text.free * variant.width }
         guard var box = variant.image, let picture else { return fit }
         // The picture takes what is free, as far as is known while the cell stands alone.
         if variant.imageGrows, let height = box.height { box.height = height + text.free }
-        let image = ImageFit(of: picture, keeping: subject, in: box)
+        let image = ImageFit(of: picture.size, keeping: picture.subject, in: box)
+        if let attention = picture.attention { fit.cutAttention = image.cut(of: attention, in: picture.size, box) }
         fit.image = image
         fit.emptyArea += image.freeArea(of: box) * CostModel.paperBesidePictures
         fit.isUpscaled =
-            Double(picture.width) < box.widths.lowerBound || Double(picture.height) < box.height ?? 0
+            Double(picture.size.width) < box.widths.lowerBound || Double(picture.size.height) < box.height ?? 0
         return fit
     }
 }
@@ -62,6 +78,7 @@ extension SlotFit {
         if let image {
             // In the large it shows more.
             cost.crop = Int(Double(model.crop * (500 + shape.prominence)) * image.loss / 1_000)
+            cost.attention = Int(Double(model.attention * (500 + shape.prominence)) * cutAttention / 1_000)
             if isUpscaled {
                 cost.upscaled = model.upscaled
             } else if image.isLetterboxed {
