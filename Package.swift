@@ -133,7 +133,9 @@ let package = Package(
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
         .testTarget(
             name: "LayoutTests",
-            dependencies: ["Content", "ImageJobs", "Layout", "NewspaperSupport", "Typesetting", "TestSupport"]),
+            dependencies: [
+                "Content", "ImageJobs", "Imaging", "Layout", "NewspaperSupport", "Typesetting", "TestSupport",
+            ]),
         .testTarget(
             name: "RenderingTests",
             dependencies: [

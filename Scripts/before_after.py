@@ -1,9 +1,9 @@
 """Takes the pictures that docs/EDITING.md shows: front pages by an earlier version of the program, left, and by this one, right.
 
-    .build/venv/bin/python Scripts/before_after.py --before FOLDER
+    .build/venv/bin/python Scripts/before_after.py [--before FOLDER]
 
-The folder is a checkout of that version in which `make site` has been run. Each version has its own sample; articles in English are the
-same."""
+The folder is a checkout of that version in which `make site` has been run; without one the left halves stay as they are. Each version has
+its own sample; articles in English are the same."""
 
 from __future__ import annotations
 
@@ -90,21 +90,28 @@ def taken(browser: Browser, page: Path, shown: Shown) -> Image.Image:
     return Image.open(io.BytesIO(browser.screenshot(shown.width, height))).convert("RGB")
 
 
+def side_by_side(before: Image.Image, after: Image.Image) -> Image.Image:
+    both = Image.new("RGB", (before.width + after.width + GAP, before.height), (128, 128, 128))
+    both.paste(before, (0, 0))
+    both.paste(after, (before.width + GAP, 0))
+    # Half the size of both together: what matters is where things stand.
+    return both if before.width <= 390 else both.resize((both.width // 2, both.height // 2), Image.Resampling.LANCZOS)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--before", type=Path, required=True, help="a checkout of the earlier version, built")
+    parser.add_argument("--before", type=Path, help="a checkout of the earlier version, built")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="kawaraban-editing-") as name, Browser() as browser:
-        versions = [papers(checkout, Path(name) / when) for when, checkout in (("before", arguments.before.resolve()), ("after", REPOSITORY))]
+        before = papers(arguments.before.resolve(), Path(name) / "before") if arguments.before else None
+        now = papers(REPOSITORY, Path(name) / "after")
         for shown in SHOWN:
-            pictures = [taken(browser, outputs[shown.paper] / shown.page, shown) for outputs in versions]
-            both = Image.new("RGB", (sum(picture.width for picture in pictures) + GAP, pictures[0].height), (128, 128, 128))
-            both.paste(pictures[0], (0, 0))
-            both.paste(pictures[1], (pictures[0].width + GAP, 0))
-            # Half the size of both together: what matters is where things stand.
-            if shown.width > 390:
-                both = both.resize((both.width // 2, both.height // 2), Image.Resampling.LANCZOS)
             path = REPOSITORY / "docs" / f"{shown.name}.png"
+            after = taken(browser, now[shown.paper] / shown.page, shown)
+            both = side_by_side(taken(browser, before[shown.paper] / shown.page, shown) if before else after, after)
+            if not before:
+                old = Image.open(path).convert("RGB")
+                both.paste(old.crop((0, 0, (both.width - GAP // (1 if shown.width <= 390 else 2)) // 2, both.height)), (0, 0))
             both.quantize(COLORS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(path, optimize=True)
             print(path.relative_to(REPOSITORY))
 

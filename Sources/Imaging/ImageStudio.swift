@@ -52,7 +52,10 @@ public struct ImageStudio: Sendable {
     public func known(_ orders: [ImageOrder]) -> [PreparedImage?] { orders.map { cache.known($0) } }
 
     /// Looks at pictures of which nothing is known, and makes nothing of them: from then on what is found is `known`.
-    public func look(at orders: [ImageOrder]) async throws(ImageWorkerError) {
+    /// - Parameter done: called after each.
+    public func look(
+        at orders: [ImageOrder], done: @escaping @Sendable () -> Void = {}
+    ) async throws(ImageWorkerError) {
         var seen: Set<UInt64> = []
         let orders = orders.filter { seen.insert($0.pictureKey).inserted }
         guard !orders.isEmpty else { return }
@@ -60,7 +63,10 @@ public struct ImageStudio: Sendable {
         let jobs = orders.enumerated().map { id, order in
             ImageJob(id: id, source: order.source.file, focus: order.focus, analyse: true, outputs: [])
         }
-        _ = try await workers.make(jobs) { id, report in cache.noteLook(at: orders[id], report) }
+        _ = try await workers.make(jobs) { id, report in
+            cache.noteLook(at: orders[id], report)
+            done()
+        }
     }
 
     /// A grey plate of a picture's size, for one that cannot be made; nil when it cannot be written either.

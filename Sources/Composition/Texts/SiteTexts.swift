@@ -99,7 +99,7 @@ final class SiteTexts: Sendable {
         let image =
             article.wishes.hidesImage
             ? nil : article.image.flatMap { publication.sources[$0.reference]?.size }
-        let attention = article.image.flatMap { publication.attention[$0.reference] }
+        let attention = image == nil ? nil : publication.attention(of: article)
         let story =
             memory?.story(of: article, image: image, attention: attention)
             ?? measured(index, image: image, attention: attention)

@@ -4,6 +4,7 @@ import Synchronization
 public struct BuildProgress: Sendable {
     /// What takes long enough for somebody to wait for it.
     public enum Step: String, Sendable {
+        case glances = "pictures looked at"
         case pages, pictures, cards
     }
 

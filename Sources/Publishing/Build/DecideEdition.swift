@@ -14,7 +14,7 @@ extension Edition {
         async let ground = fontGround(input)
         let studio = ImageStudio(
             cache: input.cache, workers: ImageWorkers(environment: request.environment, count: request.jobs))
-        async let seen = SeenPictures(of: input, in: studio)
+        async let seen = seenPictures(of: input, in: studio, progress: request.progress)
         let assembled = AssembledSite(input, at: request.at)
         let outline = assembled.outline
         // Every build makes pages of articles, or asks what they are made of.
@@ -25,8 +25,7 @@ extension Edition {
         icons?.announce(in: &publication)
         let script = addScript(theme.theme.script, to: &publication, outline: outline)
         stopwatch.lap("header, footer, dates")
-        let pictures = await seen
-        publication.attention = pictures.attention
+        publication.seen = await seen
         stopwatch.lap("pictures looked at")
         var (composer, wishFaults) = PageComposer(
             publication, families: theme.families, planner: input.planner, memory: input.composerMemory
@@ -87,7 +86,7 @@ extension Edition {
                 selection.kept.values.lazy.flatMap(\.pictures).filter { $0.hasPrefix(ShareCards.prefix) })
         }
         // A build that keeps going learns of each picture first whether it can be made.
-        if !request.keepsGoing { edition.renderer.add(pictures.images) }
+        if !request.keepsGoing { edition.renderer.add(publication.seen) }
         edition.changes = await changes
         if request.explains {
             for page in PageToMake.wanted(of: edition) {

@@ -17,10 +17,12 @@ enum PrintFonts {
             for: language, site: request.site, configuration: configuration,
             environment: request.environment)
         guard faults.isEmpty else { return (nil, faults) }
+        // On paper letters and figures stand in the squares of vertical lines, as Japanese faces have them.
+        let text = (families["text"] ?? page.text).withoutLatin
+        let headline = (families["headline"] ?? page.headline).withoutLatin
         var fonts = NewspaperFonts(
-            body: families["print"] ?? page.text, strong: families["headline"] ?? page.headline,
-            text: families["text"] ?? page.text, headline: families["headline"] ?? page.headline, title: page.title,
-            code: families["print_code"] ?? page.text)
+            body: families["print"]?.withoutLatin ?? text, strong: headline, text: text, headline: headline,
+            title: page.title.withoutLatin, code: families["print_code"]?.withoutLatin ?? text)
         fonts.initialLines = initialLines
         fonts.hangs = configuration.print.hanging
         fonts.rules.combinedDigits = configuration.print.digits

@@ -19,7 +19,7 @@ extension ResidentEdition {
         let assembled = AssembledSite(
             site, theme: old.theme, families: edition.composer.families, sources: old.sources, at: at)
         var publication = assembled.publication
-        publication.attention = old.attention
+        publication.seen = old.seen
         // The fonts of print are loaded when there is something to print.
         let language = publication.site.configuration.language
         let printed =
@@ -53,7 +53,7 @@ extension Publication {
     /// Whether the size of every picture is known that an article shows, and what is in the one that stands in cells.
     fileprivate func hasPictures(of article: Article) -> Bool {
         let own = article.image.map { [$0.reference] } ?? []
-        return own.allSatisfy { !isToBeLookedAt($0) || attention[$0] != nil }
+        return own.allSatisfy { !isPlannedByAttention($0) || seen[$0] != nil }
             && (own + article.body.images.map { ImageReference(path: $0.path) }).allSatisfy { sources[$0] != nil }
     }
 

@@ -1,3 +1,4 @@
+import Content
 import ImageJobs
 import Imaging
 
@@ -27,4 +28,17 @@ public struct PublishedImage: Sendable, Hashable {
 
     /// SVG: sharp in every size, one file.
     public var isDrawing: Bool { prepared.order.source.format == .svg }
+}
+
+extension Publication {
+    /// What strikes the eye in an article's picture; nil where its author says what matters, of a drawing, and of what cannot be seen.
+    public func attention(of article: Article) -> Focus? {
+        guard let reference = article.image?.reference, isPlannedByAttention(reference) else { return nil }
+        return seen[reference]?.prepared.focus
+    }
+
+    /// Whether pages are planned by what strikes the eye in a picture, where it stands in cells.
+    public func isPlannedByAttention(_ reference: ImageReference) -> Bool {
+        reference.focus == nil && sources[reference].map { $0.format != .svg } ?? false
+    }
 }

@@ -20,8 +20,8 @@ public struct Publication: Sendable {
     public var bylines: Bylines
     /// Picture files as articles ask for them.
     public var sources: [ImageReference: ImageSource]
-    /// What strikes the eye in those of articles whose authors say nothing of it.
-    public var attention: [ImageReference: Focus] = [:]
+    /// What is known of them before pages are composed, whether their files are made or not.
+    public var seen: [ImageReference: PublishedImage] = [:]
     /// The pictures made of them; none before pages are written.
     public var images: [ImageReference: PublishedImage] = [:]
     /// Footer links with their labels as measured.

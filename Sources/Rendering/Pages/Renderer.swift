@@ -21,7 +21,12 @@ public struct Renderer: Sendable {
 
     /// The pictures, which are made when all pages are composed.
     public mutating func add(_ images: [ImageReference: PublishedImage]) {
-        publication.images.merge(images) { _, new in new }
+        // The first are as they were given: no copy of what may be ten thousand.
+        if publication.images.isEmpty {
+            publication.images = images
+        } else {
+            publication.images.merge(images) { _, new in new }
+        }
     }
 
     /// An article that says something else in its text alone.

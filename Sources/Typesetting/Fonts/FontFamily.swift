@@ -47,6 +47,13 @@ public final class FontFamily: @unchecked Sendable {
             unitsPerEm: unitsPerEm)
     }
 
+    /// The same with Latin letters and figures of the face that has all else.
+    public var withoutLatin: FontFamily {
+        guard latinFaces > 0, faces.count > latinFaces else { return self }
+        return FontFamily(
+            faces[latinFaces], Array(faces.dropFirst(latinFaces + 1)), allowance: allowance)
+    }
+
     deinit {
         for font in fonts { hb_font_destroy(font) }
     }

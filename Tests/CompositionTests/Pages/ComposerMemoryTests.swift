@@ -23,7 +23,7 @@ import Typesetting
             image: image)
     }
 
-    @Test("An article is taken as it was measured while it says the same and its picture has the same size and shows the same")
+    @Test("An article is taken as it was measured while it says the same and its picture is the same")
     func stories() {
         let memory = ComposerMemory()
         let size = PixelSize(width: 1_200, height: 800)

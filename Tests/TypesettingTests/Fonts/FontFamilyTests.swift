@@ -50,6 +50,8 @@ import Testing
             #expect(family.face(for: letter.unicodeScalars.map(\.value)[...]) == 0, "\(letter)")
         }
         #expect(family.metrics == charis.metrics && family.hasSquareSigns)
+        #expect(family.withoutLatin.faces.map(\.path) == [mincho.path])
+        #expect(try Fonts.mincho().withoutLatin.faces.count == 1)
     }
 
     @Test("it is known whether brackets and commas stand in squares")
