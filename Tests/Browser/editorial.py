@@ -22,6 +22,8 @@ LONE_LEAD, TWO_LANES = 3, 640
 RANKED_ROWS = 2
 # Px² by which areas may differ, as a share: what rounding to whole lines of type leaves.
 AREA_SLACK = 0.02
+# Px by which a cell may be lower at the end of a section.
+ENDS_EARLIER = 12
 
 # Px around a box of text or picture that are its own.
 MARGIN = 20.0
@@ -170,7 +172,10 @@ def lead_faults(grid: Sequence[Frame], listing: Listing) -> list[str]:
     is_alone = len(bands) > 1 and len(bands[0]) == 1 and listing.width >= TWO_LANES
     if is_alone and areas[0] > LONE_LEAD * areas[1] * (1 + AREA_SLACK):
         found.append("below a lead by itself the second is a strip")
-    if any(later > areas[index] * (1 + AREA_SLACK) for index in range(len(areas)) for later in areas[index + 1 :]):
+    # Cells that end with the section give way, so that what follows stands as far below them as everywhere.
+    end = max((card.bottom for card in grid), default=0.0)
+    least = [area + (card.width * ENDS_EARLIER if abs(card.bottom - end) < 1 else 0) for card, area in zip(ranked, areas)]
+    if any(later > least[index] * (1 + AREA_SLACK) for index in range(len(areas)) for later in areas[index + 1 :]):
         found.append("a cell is larger than one that ranks above it")
     if any(later > sizes[index] for index in range(len(sizes)) for later in sizes[index + 1 :]):
         found.append("type is larger than that of one that ranks above it")

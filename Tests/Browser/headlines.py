@@ -10,6 +10,9 @@ from engine import Frame, Line, Listing
 # Letters and digits of the Latin script, and what joins them to one word or number.
 WORD = re.compile(r"[0-9A-Za-zÀ-ɏ]+(?:[.,:'’_][0-9A-Za-zÀ-ɏ]+)*")
 
+# What may stand between the clauses of a headline.
+DASHES = "-–—―"
+
 
 def by_card(listing: Listing) -> Iterator[tuple[int, Frame]]:
     """The headline of each card that shows one, with the number of the card."""
@@ -31,14 +34,17 @@ def shown(headline: Frame) -> str:
 
 
 def breaks_word(title: str, lines: Sequence[Line]) -> bool:
-    """Whether a line ends inside a Latin word or a number of the title."""
+    """Whether a line ends inside a Latin word or a number of the title. A dash above a deck is in no line."""
     inside = {index for match in WORD.finditer(title) for index in range(match.start() + 1, match.end())}
-    is_inside = [index in inside for index, character in enumerate(title) if not character.isspace()]
+    marked = [(character, index in inside) for index, character in enumerate(title) if not character.isspace()]
     placed = 0
-    for line in lines[:-1]:
-        placed += len(letters(line.text))
-        if placed < len(is_inside) and is_inside[placed]:
+    for number, line in enumerate(lines):
+        said = letters(line.text)
+        if placed < len(marked) and marked[placed][0] in DASHES and said[:1] != marked[placed][0]:
+            placed += 1
+        elif number > 0 and placed < len(marked) and marked[placed][1]:
             return True
+        placed += len(said)
     return False
 
 

@@ -13,7 +13,7 @@ extension CollectedFiles {
         var titles: [String: [String: Int]] = [:]
         for article in articles {
             sizes[article.id.category, default: 0] += 1
-            let title = article.categoryTitle ?? Categories.title(ofFolder: article.id.category)
+            let title = Categories.title(ofFolder: article.categoryTitle ?? article.id.category)
             titles[article.id.category, default: [:]][title, default: 0] += 1
         }
         let sorted = sizes.sorted { $0.value != $1.value ? $0.value > $1.value : utf8Order($0.key, $1.key) }

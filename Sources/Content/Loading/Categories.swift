@@ -33,8 +33,8 @@ struct Categories {
         all += rest.sorted { utf8Order($0.name, $1.name) }
     }
 
-    /// What a category is called whose title nobody says: as its folder, and where that is written as addresses are, in words:
-    /// `open-source` is Open source. Two letters are an abbreviation.
+    /// What a category is called whose title nobody says: as its folder, or as other generators' articles name it, and where that is
+    /// written as addresses are, in words: `open-source` is Open source. Two letters are an abbreviation.
     static func title(ofFolder name: String) -> String {
         let isAddress = name.utf8.allSatisfy { byte in
             switch byte {

@@ -32,6 +32,14 @@ def test_particles(lines: tuple[str, ...], found: int) -> None:
     assert len(editorial.leaning_lines(headline(*lines, text=joined))) == found
 
 
+def test_words() -> None:
+    text = "Rates Stay - The Bank Waits"
+    assert not editorial.breaks_word(headline("Rates Stay -", "The Bank Waits", text=text))
+    assert not editorial.breaks_word(headline("Rates Stay", "The Bank Waits", text=text))
+    assert editorial.breaks_word(headline("Rates Stay", "The Ba", "nk Waits", text=text))
+    assert editorial.breaks_word(headline("Rates St", "ay - The Bank Waits", text=text))
+
+
 def test_subjects() -> None:
     shown = Frame("#a .image", "image", 0, 0, 100, 100, (), shown=(0.25, 0.0, 0.75, 1.0))
     assert editorial.share_cut(shown, (0.3, 0.2, 0.7, 0.8)) == 0 and not editorial.cuts_subject(shown, (0.3, 0.2, 0.7, 0.8))

@@ -46,7 +46,7 @@ import Testing
         #expect(site?.configuration.description == "News from the quay.")
         #expect(site?.configuration.timeZone == "Europe/London")
         #expect(site?.configuration.baseURL == "https://harbour.example")
-        #expect(site?.categories.map(\.title) == ["opinion", "Town news", "sport"])
+        #expect(site?.categories.map(\.title) == ["Opinion", "Town news", "Sport"])
         #expect(site?.pages.map(\.slug) == ["about"])
         #expect(site?.draftsLeftOut == 6 && site?.futureLeftOut == 2)
         #expect(site?.staticFiles == ["images/pier.png", "timetable.pdf"] && site?.staticFolder == "static/")

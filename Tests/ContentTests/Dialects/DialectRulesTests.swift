@@ -193,7 +193,7 @@ import Testing
             "news/a.md": article,
         ])
         let loaded = await site.load()
-        #expect(loaded.site?.categories.map(\.title) == ["The news", "Sports page", "art"])
+        #expect(loaded.site?.categories.map(\.title) == ["The news", "Sports page", "Art"])
         #expect(loaded.site?.articles.first?.authors == ["Ann Quay", "Bo"])
     }
 
@@ -209,7 +209,7 @@ import Testing
         let loaded = await site.load()
         #expect(
             loaded.site?.categories.map { "\($0.title): \($0.summary)" } == [
-                "art: Pictures & more", "The news: What happened today.",
+                "Art: Pictures & more", "The news: What happened today.",
             ])
         #expect(
             loaded.site?.sectionPages == [
