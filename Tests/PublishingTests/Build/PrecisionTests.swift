@@ -88,7 +88,9 @@ import Testing
                 name.replacing(/^assets\/prose(?:-headline)?\/([a-z0-9\/]+?)(-[0-9])?-[0-9a-v]+\.woff2$/) {
                     "\($0.1).html"
                 }
-                .replacing(/^assets\/([a-z]+)(?:-2)?-([a-z]+)(-[0-9a-f]+)?-[0-9a-v]+\.woff2$/) { "fonts: \($0.1)-\($0.2)" }
+                .replacing(/^assets\/([a-z]+)(?:-2)?-([a-z]+)(-[0-9a-f]+)?-[0-9a-v]+\.woff2$/) {
+                    "fonts: \($0.1)-\($0.2)"
+                }
                 .replacing(/^assets\/display\/(.+)-([0-9]+)-[0-9a-v]+\.woff2$/) { "display: \($0.1), file \($0.2)" }
                 .replacing(/^assets\/[0-9a-v]{10}[^\/]*$/) { _ in "pictures" }
                 .replacing(/^assets\/(style|article)-[0-9a-v]+\.css$/) { _ in "style" }

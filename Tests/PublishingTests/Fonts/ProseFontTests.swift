@@ -49,7 +49,8 @@ import Testing
             site.files(in: "output").keys.first { $0.hasPrefix("assets/prose-headline/tech/heading-") })
         #expect(PageFonts.isFile(file, of: "tech/heading.html") && PageFonts.isFile(file))
         #expect(html.contains("@font-face{font-family:\"Kawaraban prose headline 2\";font-weight:700;"))
-        #expect(html.contains("--heading-font:\"Kawaraban prose headline 2\",var(--headline-font);--heading-weight:700"))
+        #expect(
+            html.contains("--heading-font:\"Kawaraban prose headline 2\",var(--headline-font);--heading-weight:700"))
         #expect(html.contains(";--strong-font:var(--heading-font)"))
         // 憂 and 鬱, which stand in the headline alone.
         #expect(
