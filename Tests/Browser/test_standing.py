@@ -26,15 +26,21 @@ PATTERNS = Path("templates/default/patterns")
 # Patterns that open a page in the theme, and what a page opens with instead.
 STANDING = {"front": "standing-phone", **dict.fromkeys(("lead", "lead-briefs", "poster"), "standing")}
 
-# Of one headline: its text, what a reader copies of it, and its type.
+# Of one headline: its text, what a reader copies of it, whether a search finds it, and its type.
 SENTENCE = """
   const headline = document.querySelector(arguments[0]);
   const selection = getSelection();
   selection.selectAllChildren(headline);
   const copied = selection.toString();
+  const start = document.createRange();
+  start.setStart(headline, 0);
+  selection.removeAllRanges();
+  selection.addRange(start);
+  // Case matters; not backwards, around the end, whole words, in frames, with a dialog.
+  const isFound = window.find(headline.textContent, true, false, false, false, false, false);
   selection.removeAllRanges();
   const style = getComputedStyle(headline);
-  return [headline.textContent, copied, style.writingMode, style.textOrientation];
+  return [headline.textContent, copied, isFound, style.writingMode, style.textOrientation];
 """
 
 
@@ -84,11 +90,13 @@ def test_columns_stand_as_listed(session: Session, standing: Site) -> None:
 
 
 def one_sentence(session: Session, frame: Frame) -> Iterator[str]:
-    text, copied_text, writing, orientation = session.evaluate(SENTENCE, frame.selector)
+    text, copied_text, is_found, writing, orientation = session.evaluate(SENTENCE, frame.selector)
     if (writing, orientation) != ("vertical-rl", "upright"):
         yield f"{frame.selector}: {writing}, {orientation}"
     if text != frame.text or copied_text.strip() != frame.text:
         yield f"{frame.selector}: “{frame.text}” is “{text}” in the page, and “{copied_text}” when it is copied"
+    if not is_found:
+        yield f"{frame.selector}: “{frame.text}” is not found"
     for line in frame.lines:
         squares = re.sub(r"(?<!\d)\d{1,2}(?!\d)", "0", line.text.strip())
         if len(squares) > MOST_CHARACTERS or re.search(r"[A-Za-z。]", line.text):

@@ -285,12 +285,20 @@ struct GeometryStyles {
         var css = Array(all(".headline").utf8)
         css.append("{font-family:var(--standing-font);font-weight:var(--standing-weight);")
         css.append("writing-mode:vertical-rl;text-orientation:upright}")
-        // Not combined, as CSS calls it: WebKit gives who copies that a sign for an object. As wide as they like, in one em.
-        css.append(all(".square") + "{display:inline-block;writing-mode:horizontal-tb;width:2em;margin:0 -.5em;")
+        // Not combined, as CSS calls it: WebKit gives who copies that a sign for an object, and Chromium finds no text across it, nor
+        // across a box inside of a line. So the number itself, which is copied and found, has no size, and a box that is made up shows it:
+        // as wide as it likes, in one em.
+        css.append(all(".headline") + "{--size:var(\(CardPart.headline.name(of: .size)))}")
+        css.append(all(".clause"))
+        css.append(
+            "{--size:var(\(CardPart.clause.name(of: .size)),var(\(CardPart.headline.name(of: .size))))}")
+        css.append(all(".square") + "{font-size:0}")
+        css.append(all(".square::before") + "{content:attr(data-square);content:attr(data-square)/\"\";")
+        css.append("font-size:var(--size);display:inline-block;writing-mode:horizontal-tb;width:2em;margin:0 -.5em;")
         css.append("line-height:1em;text-align:center}")
         // From its middle, across alone: no column reaches into the one beside it.
         for hundredths in narrowings.sorted() {
-            css.append(all(".n\(hundredths)") + "{transform:scaleX(\(decimal(Double(hundredths) / 100)))}")
+            css.append(all(".n\(hundredths)::before") + "{transform:scaleX(\(decimal(Double(hundredths) / 100)))}")
         }
         css.append(all(".pause") + "{-webkit-text-fill-color:transparent}")
         return css

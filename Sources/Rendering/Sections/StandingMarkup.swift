@@ -22,7 +22,10 @@ enum StandingMarkup {
         for piece in VerticalPiece.pieces(of: text, rules: StandingHeadline.rules) where piece.setting == .combined {
             let square = String(decoding: utf8[piece.range], as: UTF8.self)
             let classes = styles.classes(forSquare: headline?.narrowing(ofSquare: square) ?? 1)
-            squares.append(LineMarkup.Mark(range: piece.range, start: "<span class=\"\(classes)\">", end: "</span>"))
+            // What is drawn is made up from it: a search stops at a box inside of a line, and at none that is no text.
+            squares.append(
+                LineMarkup.Mark(
+                    range: piece.range, start: "<span class=\"\(classes)\" data-square=\"\(square)\">", end: "</span>"))
         }
         return (squares + pauses(in: text)).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }

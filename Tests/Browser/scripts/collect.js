@@ -81,13 +81,14 @@ for (const node of textNodes(document.body, true)) {
   });
 }
 
-// Text that style sheets make, but for line feeds and the ellipsis of a cut.
+// Text that style sheets make, but for line feeds, the ellipsis of a cut, and what repeats a text that has no size.
 const generated = [];
 for (const element of main.querySelectorAll("*")) {
   if (element.closest(`${flowing}, ${twins}`) || !isShown(element)) continue;
   for (const pseudo of ["::before", "::after"]) {
     const content = getComputedStyle(element, pseudo).content;
     if (content === "none" || content === "normal" || /^"…?(\\a|\n| )*"/i.test(content)) continue;
+    if (parseFloat(styleOf(element).fontSize) === 0 && content.split('"')[1] === element.textContent) continue;
     generated.push({ name: nameOf(element) + pseudo, content });
   }
 }

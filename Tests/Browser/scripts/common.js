@@ -121,8 +121,18 @@ function textNodes(element, withBlanks = false) {
   return nodes;
 }
 
+/// The square of a number in a headline that stands, which is drawn by what is made up before it; nothing of any other text.
+function squaresOf(node) {
+  const parent = node.parentElement;
+  if (!parent.matches(".square") || parseFloat(styleOf(parent).fontSize) > 0) return null;
+  const size = parseFloat(getComputedStyle(parent, "::before").fontSize);
+  return [...parent.getClientRects()].map((r) => pageRect({ left: r.left + r.width / 2 - size / 2, top: r.top, width: size, height: r.height }));
+}
+
 /// A space that is kept at the end of a line is nothing that a reader sees.
 function rectsOf(node) {
+  const squares = squaresOf(node);
+  if (squares) return squares;
   const range = document.createRange();
   range.selectNodeContents(node);
   const end = node.data.trimEnd().length;

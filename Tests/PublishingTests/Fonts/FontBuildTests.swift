@@ -15,7 +15,7 @@ import Testing
         _ = await build(site.request())
         let first = fonts(site)
         #expect(
-            first.contains { $0.hasPrefix("assets/headline-2-panel-0-") }
+            first.contains { $0.hasPrefix("assets/headline-panel-0-") }
                 && first.contains { $0.hasPrefix("assets/title-") })
         let folder = site.path + "/.kawaraban/cache/fonts"
         let cached = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -48,10 +48,10 @@ import Testing
         }
         #expect(text.contains("font-display:swap") && text.contains("unicode-range:U+20"))
         #expect(text.contains("ascent-override:") && text.contains("size-adjust:"))
-        #expect(site.read("output/index.html")?.contains("\"assets/headline-2-panel-0-") == true)
+        #expect(site.read("output/index.html")?.contains("\"assets/headline-panel-0-") == true)
         // What the front page's articles decide on, no other page names.
         let others = files.filter { $0.key.hasSuffix(".html") && $0.key != "index.html" }
-        #expect(!others.values.contains { String(decoding: $0, as: UTF8.self).contains("headline-2-panel-") })
+        #expect(!others.values.contains { String(decoding: $0, as: UTF8.self).contains("headline-panel-") })
         #expect(site.read("output/index-phone.svg")?.contains("@import url(\"assets/fonts.css\")") == true)
     }
 

@@ -31,7 +31,7 @@ import Testing
             let html = try #require(site.read("output/\(page)"))
             let file = try font(of: page, in: site)
             #expect(html.contains("src:url(\"\(up)\(file)\") format(\"woff2\")"))
-            #expect(html.contains(":root{--prose-font:\"Kawaraban space\",\"Kawaraban prose 2\",var(--text-font)"))
+            #expect(html.contains(":root{--prose-font:\"Kawaraban space\",\"Kawaraban prose\",var(--text-font)"))
         }
         #expect(site.read("output/tech/index.html")?.contains("Kawaraban prose") == false)
         #expect(site.read("output/assets/fonts-pages.css")?.contains("url(\"data:font/woff2;base64,") == true)
@@ -48,14 +48,14 @@ import Testing
         let file = try #require(
             site.files(in: "output").keys.first { $0.hasPrefix("assets/prose-headline/tech/heading-") })
         #expect(PageFonts.isFile(file, of: "tech/heading.html") && PageFonts.isFile(file))
-        #expect(html.contains("@font-face{font-family:\"Kawaraban prose headline 2\";font-weight:700;"))
+        #expect(html.contains("@font-face{font-family:\"Kawaraban prose headline\";font-weight:700;"))
         #expect(
-            html.contains("--heading-font:\"Kawaraban prose headline 2\",var(--headline-font);--heading-weight:700"))
+            html.contains("--heading-font:\"Kawaraban prose headline\",var(--headline-font);--heading-weight:700"))
         #expect(html.contains(";--strong-font:var(--heading-font)"))
         // 憂 and 鬱, which stand in the headline alone.
         #expect(
             html.contains(
-                "\"Kawaraban headline 2\";font-weight:700;font-display:swap;src:url(\"../\(file)\") format(\"woff2\");unicode-range:U+6182,U+9B31"
+                "\"Kawaraban headline\";font-weight:700;font-display:swap;src:url(\"../\(file)\") format(\"woff2\");unicode-range:U+6182,U+9B31"
             ))
         // A text without headings brings none.
         #expect(site.read("output/tech/a0.html")?.contains("Kawaraban prose headline") == false)
@@ -101,8 +101,8 @@ import Testing
             site.files(in: "output").keys.first { $0.hasPrefix("authors/") && $0.hasSuffix(".html") })
         let html = try #require(site.read("output/\(page)"))
         #expect(
-            html.contains("--prose-font:") && html.contains("\"Kawaraban prose 2\"")
-                && html.contains("\"Kawaraban prose headline 2\""))
+            html.contains("--prose-font:") && html.contains("\"Kawaraban prose\"")
+                && html.contains("\"Kawaraban prose headline\""))
         #expect(fonts(site).contains { PageFonts.isFile($0, of: page) })
     }
 
