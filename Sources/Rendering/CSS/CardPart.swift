@@ -5,8 +5,6 @@ import Typesetting
 /// them: so a card needs one class for everything in it.
 enum CardPart: String, CaseIterable {
     case image, kicker, headline, summary, meta
-    /// Before the headline's first line. Nothing of the page's document: what its cell has made up for it.
-    case bullet
     /// The first clause of a headline, of which the second is a deck somewhere.
     case clause
 
@@ -31,7 +29,7 @@ enum CardPart: String, CaseIterable {
         switch self {
         case .meta: TypeSize(size: 11, leading: 16)
         case .kicker: TypeSize(size: 12, leading: 16)
-        case .image, .bullet, .headline, .clause, .summary: nil
+        case .image, .headline, .clause, .summary: nil
         }
     }
 
@@ -49,16 +47,14 @@ enum CardPart: String, CaseIterable {
             func column(_ property: Property) -> String {
                 value(property, or: part.followsHeadline ? "var(\(CardPart.headline.name(of: property)))" : nil)
             }
-            css.append(".\(part.selector){left:\(column(.x));width:\(column(.width))")
+            css.append(".card .\(part.rawValue){left:\(column(.x));width:\(column(.width))")
             css.append(";top:\(value(.y))")
             func type(_ property: Property, _ usual: Double?) -> String {
                 value(property, or: usual.map { "\(decimal($0 / 16))rem" })
             }
             let leading = type(.leading, part.usual?.leading)
             css.append(";height:\(value(.height, or: part.usual == nil ? nil : leading))")
-            if part != .image, part != .bullet {
-                css.append(";font-size:\(type(.size, part.usual?.size));line-height:\(leading)")
-            }
+            if part != .image { css.append(";font-size:\(type(.size, part.usual?.size));line-height:\(leading)") }
             css.append(";display:\(value(.display, or: "block"))}")
         }
         // Stays in the lines of the headline, whose own type is that of the deck.
@@ -68,17 +64,9 @@ enum CardPart: String, CaseIterable {
         return css
     }
 
-    private var selector: String { self == .bullet ? "marked .cell::after" : "card .\(rawValue)" }
-
-    /// The class of cells that have a mark at any breakpoint.
-    static let marked = "marked"
-
     /// What stands in a card at each breakpoint: for every part that is shown at some.
     static func places(in cards: [Card]) -> [[Place]] {
         var all = [[Place]](repeating: [], count: cards.count)
-        if cards.contains(where: { $0.mark != nil }) {
-            for (index, card) in cards.enumerated() { all[index].append(Place(part: .bullet, card.mark)) }
-        }
         if cards.contains(where: { $0.image != nil }) {
             for (index, card) in cards.enumerated() { all[index].append(Place(part: .image, card.image)) }
         }

@@ -26,6 +26,10 @@ struct GeometryStyles {
     /// Headlines in the display face, and first clauses of headlines: the same.
     private var displays: Set<UInt32> = []
     private var displayClauses: Set<UInt32> = []
+    /// Marks before headlines: the same, by what they are.
+    private var marks: [HeadlineMark: Set<UInt32>] = [:]
+    /// Of each kind, in the order in which they came.
+    private var markKinds: [HeadlineMark] = []
     /// Dashes that are not seen: the same.
     private var unseen: Set<UInt32> = []
     /// Headlines that stand: the same.
@@ -125,6 +129,30 @@ struct GeometryStyles {
     /// Classes for a cell whose headline is set in the display face somewhere.
     mutating func classes(for display: DisplayRanges) -> String {
         Self.classes(Self.name("d", display.whole, &displays), Self.name("q", display.clause, &displayClauses))
+    }
+
+    /// Classes for a cell that has a mark before its headline somewhere; nil for one that has none.
+    /// - Parameter cards: one for each breakpoint.
+    mutating func classes(forMarks cards: [Card]) -> String? {
+        var masks: [HeadlineMark: UInt32] = [:]
+        for (index, card) in cards.enumerated() {
+            if let mark = HeadlineMark(card) { masks[mark, default: 0] |= 1 << UInt32(index) }
+        }
+        guard !masks.isEmpty else { return nil }
+        for mark in masks.keys.sorted(by: { ($0.lead, $0.width, $0.height) < ($1.lead, $1.width, $1.height) })
+        where !markKinds.contains(mark) { markKinds.append(mark) }
+        let names = markKinds.enumerated().compactMap { kind, mark in
+            masks[mark].map { mask in
+                marks[mark, default: []].insert(mask)
+                return markName(mask, kind: kind)
+            }
+        }
+        return (["marked"] + names).joined(separator: " ")
+    }
+
+    /// Most pages have one kind.
+    private func markName(_ mask: UInt32, kind: Int) -> String {
+        "m\(String(mask, radix: 36))" + (kind == 0 ? "" : "-\(kind)")
     }
 
     /// A class for a part of a text that is in no line somewhere. It stays in what is copied, found and read aloud.
@@ -304,6 +332,18 @@ struct GeometryStyles {
         return css
     }
 
+    /// - Parameter here: of sets of breakpoints, those that hold the one that is written.
+    private func markRules(_ here: (Set<UInt32>) -> [UInt32]) -> [UInt8] {
+        markKinds.enumerated().reduce(into: []) { css, element in
+            let (kind, mark) = element
+            let selectors = here(marks[mark] ?? []).map { ".\(markName($0, kind: kind)) .cell::after" }
+            guard !selectors.isEmpty else { return }
+            css.append(selectors.joined(separator: ",") + "{")
+            css += mark.declarations
+            css.append("}")
+        }
+    }
+
     /// Line starts, cuts and faces hold for one range alone.
     private func lineRules(at index: Int) -> [UInt8] {
         func here(_ masks: Set<UInt32>) -> [UInt32] { masks.filter { $0 & (1 << UInt32(index)) != 0 }.sorted() }
@@ -314,10 +354,12 @@ struct GeometryStyles {
         let upright = here(standing).map { ".u\(String($0, radix: 36))" }
         let cut = selectors(cuts, "k")
         let dashes = selectors(unseen, "z", "")
+        let marked = markRules { here($0) }
         let display = displayRule(
             here(displays).filter { $0 != DisplayRanges.all(breakpoints.count) }.map(displaySelector)
                 + here(displayClauses).map { ".q\(String($0, radix: 36)) .clause" })
         guard !broken.isEmpty || !cut.isEmpty || !display.isEmpty || !upright.isEmpty || !dashes.isEmpty
+            || !marked.isEmpty
         else { return [] }
         var css: [UInt8] = []
         css.append("@media screen and (")
@@ -333,6 +375,7 @@ struct GeometryStyles {
         // but inside of a line it costs a browser several times as much.
         if !broken.isEmpty { css.append(broken + "{content:\"\\A\";content:\"\\A\"/\"\"}") }
         if !dashes.isEmpty { css.append(dashes + "{font-size:0}") }
+        css += marked
         css += display
         if !upright.isEmpty {
             for (squares, masks) in [(1, indentsByOne), (2, indentsByTwo)] where !here(masks).isEmpty {

@@ -39,7 +39,7 @@ extension Renderer {
                 styles.classes(
                     for: cards.map { $0.frame }, onPaper: onPaper.frames[place.cell], onPaper.rows.places[place.cell])
                     + " " + styles.classes(forParts: CardPart.places(in: cards))
-                    + (cards.contains { $0.mark != nil } ? " " + CardPart.marked : "")
+                    + (styles.classes(forMarks: cards).map { " " + $0 } ?? "")
                     + (display.isEmpty ? "" : " " + styles.classes(for: display))
                     + (standing.map { " " + $0 } ?? "")),
             "language": foreign(article.language),

@@ -106,19 +106,25 @@ struct GeometryStylesTests {
                 + "--hx:0;--hw:100%;--hy:0;--hh:2.5rem;--hs:1rem;--hl:1.25rem}}")
     }
 
-    @Test("what stands before a headline is hidden where it does not")
+    @Test("a mark follows its headline, at the breakpoints where a cell has one")
     func mark() {
-        var brief = card(image: nil, meta: nil)
-        brief.mark = Frame(x: Length(offset: 16), y: 8, width: Length(offset: 8), height: 8)
+        func brief(_ side: Double) -> Card {
+            var brief = card(image: nil, meta: nil)
+            brief.mark = Frame(x: Length(offset: -16), y: 8, width: Length(offset: side), height: side)
+            return brief
+        }
+        let none = card(image: nil, meta: nil)
         var styles = GeometryStyles(breakpoints: breakpoints)
-        _ = styles.classes(forParts: CardPart.places(in: [card(image: nil, meta: nil), brief]))
-        let headline = "--hx:0;--hw:100%;--hy:0;--hh:2.5rem;--hs:1rem;--hl:1.25rem}}"
+        #expect(styles.classes(forMarks: [none, none]) == nil)
+        #expect(styles.classes(forMarks: [none, brief(8)]) == "marked m2")
+        #expect(styles.classes(forMarks: [brief(4), brief(8)]) == "marked m2 m1-1")
+        func rule(_ name: String, _ half: String, _ side: String) -> String {
+            ".\(name) .cell::after{content:\"\";left:calc(var(--hx) - 1rem);"
+                + "top:calc(var(--hy) + var(--cl,var(--hl))/2 - \(half)rem);width:\(side)rem;height:\(side)rem}"
+        }
         #expect(
-            css(styles) == "@media screen and (width>=20em){.c0{--bd:none;" + headline
-                + "@media screen and (width>=40em){.c0{--bd:block;--bx:1rem;--bw:0.5rem;--by:0.5rem;--bh:0.5rem;"
-                + headline)
-        let rules = String(decoding: CardPart.rules(), as: UTF8.self)
-        #expect(rules.contains(".marked .cell::after{left:var(--bx);width:var(--bw);top:var(--by);height:var(--bh);"))
+            css(styles) == "@media screen and (20em<=width<40em){" + rule("m1-1", "0.125", "0.25") + "}"
+                + "@media screen and (40em<=width){" + rule("m2", "0.25", "0.5") + "}")
     }
 
     @Test("a dash that is in no line takes no room, at the breakpoints where it is in none")
