@@ -22,7 +22,7 @@ MARKS = """
   const all = [];
   for (const cell of document.querySelectorAll('.marked > .cell')) {
     const style = getComputedStyle(cell, '::after');
-    if (style.display === 'none') continue;
+    if (style.content === 'none' || style.display === 'none') continue;
     const box = cell.getBoundingClientRect();
     const panel = (cell.closest('.panel') ?? document.body).getBoundingClientRect();
     const [left, top, width, height] = [style.left, style.top, style.width, style.height].map(parseFloat);

@@ -312,14 +312,13 @@ struct GeometryStyles {
         func all(_ part: String) -> String { cells.map { "\($0) \(part)" }.joined(separator: ",") }
         var css = Array(all(".headline").utf8)
         css.append("{font-family:var(--standing-font);font-weight:var(--standing-weight);")
-        css.append("writing-mode:vertical-rl;text-orientation:upright}")
+        css.append("writing-mode:vertical-rl;text-orientation:upright;")
+        css.append("--size:var(\(CardPart.headline.name(of: .size)))}")
         // Not combined, as CSS calls it: WebKit gives who copies that a sign for an object, and Chromium finds no text across it, nor
         // across a box inside of a line. So the number itself, which is copied and found, has no size, and a box that is made up shows it:
         // as wide as it likes, in one em.
-        css.append(all(".headline") + "{--size:var(\(CardPart.headline.name(of: .size)))}")
-        css.append(all(".clause"))
-        css.append(
-            "{--size:var(\(CardPart.clause.name(of: .size)),var(\(CardPart.headline.name(of: .size))))}")
+        css.append(all(".clause") + "{--size:var(\(CardPart.clause.name(of: .size)),")
+        css.append("var(\(CardPart.headline.name(of: .size))))}")
         css.append(all(".square") + "{font-size:0}")
         css.append(all(".square::before") + "{content:attr(data-square);content:attr(data-square)/\"\";")
         css.append("font-size:var(--size);display:inline-block;writing-mode:horizontal-tb;width:2em;margin:0 -.5em;")
@@ -358,8 +357,9 @@ struct GeometryStyles {
         let display = displayRule(
             here(displays).filter { $0 != DisplayRanges.all(breakpoints.count) }.map(displaySelector)
                 + here(displayClauses).map { ".q\(String($0, radix: 36)) .clause" })
-        guard !broken.isEmpty || !cut.isEmpty || !display.isEmpty || !upright.isEmpty || !dashes.isEmpty
-            || !marked.isEmpty
+        guard
+            !broken.isEmpty || !cut.isEmpty || !display.isEmpty || !upright.isEmpty || !dashes.isEmpty
+                || !marked.isEmpty
         else { return [] }
         var css: [UInt8] = []
         css.append("@media screen and (")

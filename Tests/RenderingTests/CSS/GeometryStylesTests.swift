@@ -214,8 +214,10 @@ struct GeometryStylesTests {
                 + "@media screen and (40em<=width){.b3::before{content:\"\\A\";content:\"\\A\"/\"\"}"
                 + ".i2{padding-top:1em}.j2{padding-top:2em}"
                 + ".u2 .headline{font-family:var(--standing-font);font-weight:var(--standing-weight);"
-                + "writing-mode:vertical-rl;text-orientation:upright}"
-                + ".u2 .square{display:inline-block;writing-mode:horizontal-tb;width:2em;margin:0 -.5em;"
+                + "writing-mode:vertical-rl;text-orientation:upright;--size:var(--hs)}"
+                + ".u2 .clause{--size:var(--cs,var(--hs))}.u2 .square{font-size:0}"
+                + ".u2 .square::before{content:attr(data-square);content:attr(data-square)/\"\";"
+                + "font-size:var(--size);display:inline-block;writing-mode:horizontal-tb;width:2em;margin:0 -.5em;"
                 + "line-height:1em;text-align:center}.u2 .pause{-webkit-text-fill-color:transparent}}")
     }
 
@@ -229,7 +231,8 @@ struct GeometryStylesTests {
         let css = String(decoding: styles.css(), as: UTF8.self)
         #expect(
             css.contains(
-                "text-align:center}.u2 .n50{transform:scaleX(0.5)}.u2 .n71{transform:scaleX(0.71)}.u2 .pause"))
+                "text-align:center}.u2 .n50::before{transform:scaleX(0.5)}"
+                    + ".u2 .n71::before{transform:scaleX(0.71)}.u2 .pause"))
         #expect(css.components(separatedBy: "transform:scaleX(0.5)").count == 2)
     }
 }

@@ -25,9 +25,10 @@ import Typesetting
         func starts(_ title: String, narrowing: Double) throws -> [String] {
             StandingMarkup.marks(in: title, of: try headline(title, narrowing: narrowing), styles: &styles).map(\.start)
         }
-        #expect(try starts("台風18号", narrowing: 1) == ["<span class=\"square\">"])
-        #expect(try starts("本当か！？", narrowing: 0.5) == ["<span class=\"square n50\">"])
-        #expect(StandingMarkup.marks(in: "台風18号", of: nil, styles: &styles).map(\.start) == ["<span class=\"square\">"])
+        let number = "<span class=\"square\" data-square=\"18\">"
+        #expect(try starts("台風18号", narrowing: 1) == [number])
+        #expect(try starts("本当か！？", narrowing: 0.5) == ["<span class=\"square n50\" data-square=\"！？\">"])
+        #expect(StandingMarkup.marks(in: "台風18号", of: nil, styles: &styles).map(\.start) == [number])
     }
 
     @Test("the drawing of the page narrows the same squares, from the middle of their column")
