@@ -20,14 +20,13 @@ PLACE_TOLERANCE = 0.6
 # Of every mark that is shown, from the top left of its panel: the cell, and left, top, width and height.
 MARKS = """
   const all = [];
-  for (const cell of document.querySelectorAll('.marked > .cell')) {
+  for (const cell of document.querySelectorAll('.card > .cell')) {
     const style = getComputedStyle(cell, '::after');
     if (style.content === 'none' || style.display === 'none') continue;
     const box = cell.getBoundingClientRect();
     const panel = (cell.closest('.panel') ?? document.body).getBoundingClientRect();
-    const [left, top, width, height] = [style.left, style.top, style.width, style.height].map(parseFloat);
-    all.push([`#${CSS.escape(cell.parentElement.id)}`, box.left - panel.left + left, box.top - panel.top + top, width, height,
-              style.backgroundColor]);
+    const [left, top, width, height] = [style.left, style.top, style.borderLeftWidth, style.borderTopWidth].map(parseFloat);
+    all.push([`#${CSS.escape(cell.parentElement.id)}`, box.left - panel.left + left, box.top - panel.top + top, 2 * width, 2 * height]);
   }
   return all;
 """
@@ -85,7 +84,7 @@ def test_a_mark_stands_before_the_first_line_of_each_brief(browser: Browser, bui
         browser.open(plain.url(page))
         listing = plain.frames(page, width)
         boxes = {(frame.panel, frame.selector): frame for frame in listing.frames}
-        for cell, left, top, across, down, _ in browser.evaluate(MARKS):
+        for cell, left, top, across, down in browser.evaluate(MARKS):
             count += 1
             found = [frame for (_, selector), frame in boxes.items() if selector == f"{cell} .headline"]
             if not any(

@@ -147,7 +147,7 @@ struct GeometryStyles {
                 return markName(mask, kind: kind)
             }
         }
-        return (["marked"] + names).joined(separator: " ")
+        return names.joined(separator: " ")
     }
 
     /// Most pages have one kind.
@@ -213,7 +213,7 @@ struct GeometryStyles {
     /// - Parameter index: of a breakpoint, or behind the last: of paper.
     private func rules(at index: Int) -> [UInt8] {
         var numbers: [Rule: Int] = [:]
-        var rules: [(rule: Rule, selectors: [UInt8])] = []
+        var rules: [(rule: Rule, names: [String])] = []
         let isPrinted = index == breakpoints.count
         for (name, declared) in order where index < declared.count && declared[index] != 0 {
             let earlier = declared[..<(isPrinted ? (paper?.breakpoint ?? -1) + 1 : index)].last { $0 != 0 }
@@ -225,20 +225,16 @@ struct GeometryStyles {
                 numbers[rule] = number
                 rules.append((rule, []))
             }
-            rules[number].selectors.append(rules[number].selectors.isEmpty ? "." : ",.")
-            rules[number].selectors.append(name)
+            rules[number].names.append(name)
         }
-        // Like beside like packs better. No two rules of this range concern the same property of a box.
-        let written = rules.map { (body: body(of: $0.rule), selectors: $0.selectors) }.sorted { one, other in
-            one.body == other.body
-                ? one.selectors.lexicographicallyPrecedes(other.selectors)
-                : one.body.lexicographicallyPrecedes(other.body)
-        }
+        // What is said alike is said once, though it is not all that each says. Like beside like packs better. No two rules of this
+        // range concern the same property of a box.
+        let bodies = Dictionary(rules.map { (body(of: $0.rule), $0.names) }, uniquingKeysWith: +)
         var css: [UInt8] = []
-        for rule in written {
-            css += rule.selectors
+        for (body, names) in bodies.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            css.append(names.sorted().map { "." + $0 }.joined(separator: ","))
             css.append("{")
-            css += rule.body
+            css += body
             css.append("}")
         }
         return css

@@ -19,15 +19,21 @@ struct HeadlineMark: Hashable {
     var declarations: [UInt8] {
         func name(_ part: CardPart, _ property: CardPart.Property) -> String { part.name(of: property) }
         var css: [UInt8] = []
-        css.append("content:\"\";left:calc(var(\(name(.headline, .x))) - ")
+        css.append("content:\"\";position:absolute;left:calc(var(\(name(.headline, .x))) - ")
         css.append(rem: lead)
         css.append(");top:calc(var(\(name(.headline, .y))) + ")
-        css.append("var(\(name(.clause, .leading)),var(\(name(.headline, .leading))))/2 - ")
+        css.append("var(\(name(.headline, .leading)))/2 - ")
         css.append(rem: height / 2)
-        css.append(");width:")
-        css.append(rem: width)
-        css.append(";height:")
-        css.append(rem: height)
+        // Nothing but its edges, which are printed, and seen in colours of a reader's own.
+        css.append(");border:")
+        css.append(rem: height / 2)
+        css.append(" solid var(--accent)")
+        if width != height {
+            css.append(";border-width:")
+            css.append(rem: height / 2)
+            css.append(" ")
+            css.append(rem: width / 2)
+        }
         return css
     }
 }

@@ -116,15 +116,15 @@ struct GeometryStylesTests {
         let none = card(image: nil, meta: nil)
         var styles = GeometryStyles(breakpoints: breakpoints)
         #expect(styles.classes(forMarks: [none, none]) == nil)
-        #expect(styles.classes(forMarks: [none, brief(8)]) == "marked m2")
-        #expect(styles.classes(forMarks: [brief(4), brief(8)]) == "marked m2 m1-1")
-        func rule(_ name: String, _ half: String, _ side: String) -> String {
-            ".\(name) .cell::after{content:\"\";left:calc(var(--hx) - 1rem);"
-                + "top:calc(var(--hy) + var(--cl,var(--hl))/2 - \(half)rem);width:\(side)rem;height:\(side)rem}"
+        #expect(styles.classes(forMarks: [none, brief(8)]) == "m2")
+        #expect(styles.classes(forMarks: [brief(4), brief(8)]) == "m2 m1-1")
+        func rule(_ name: String, _ half: String) -> String {
+            ".\(name) .cell::after{content:\"\";position:absolute;left:calc(var(--hx) - 1rem);"
+                + "top:calc(var(--hy) + var(--hl)/2 - \(half)rem);border:\(half)rem solid var(--accent)}"
         }
         #expect(
-            css(styles) == "@media screen and (20em<=width<40em){" + rule("m1-1", "0.125", "0.25") + "}"
-                + "@media screen and (40em<=width){" + rule("m2", "0.25", "0.5") + "}")
+            css(styles) == "@media screen and (20em<=width<40em){" + rule("m1-1", "0.125") + "}"
+                + "@media screen and (40em<=width){" + rule("m2", "0.25") + "}")
     }
 
     @Test("a dash that is in no line takes no room, at the breakpoints where it is in none")
