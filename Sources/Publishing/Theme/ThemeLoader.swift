@@ -191,7 +191,7 @@ struct ThemeLoader {
 
     private static func isSame(_ one: ThemeTokens.FontToken?, _ other: ThemeTokens.FontToken?) -> Bool {
         guard let one, let other else { return false }
-        return one.allFiles == other.allFiles && one.latin == other.latin && one.weight == other.weight
+        return one.files == other.files && one.latin == other.latin && one.weight == other.weight
     }
 
     /// nil when a file of it is missing or no font, which is said.

@@ -16,24 +16,13 @@ struct HeadlineMark: Hashable {
     }
 
     /// Where it stands in its cell.
-    var declarations: [UInt8] {
-        func name(_ part: CardPart, _ property: CardPart.Property) -> String { part.name(of: property) }
-        var css: [UInt8] = []
-        css.append("content:\"\";position:absolute;left:calc(var(\(name(.headline, .x))) - ")
-        css.append(rem: lead)
-        css.append(");top:calc(var(\(name(.headline, .y))) + ")
-        css.append("var(\(name(.headline, .leading)))/2 - ")
-        css.append(rem: height / 2)
+    var declarations: String {
+        func rem(_ pixels: Double) -> String { decimal(pixels / 16) + "rem" }
+        let (x, y) = (CardPart.headline.name(of: .x), CardPart.headline.name(of: .y))
         // Nothing but its edges, which are printed, and seen in colours of a reader's own.
-        css.append(");border:")
-        css.append(rem: height / 2)
-        css.append(" solid var(--accent)")
-        if width != height {
-            css.append(";border-width:")
-            css.append(rem: height / 2)
-            css.append(" ")
-            css.append(rem: width / 2)
-        }
-        return css
+        return "content:\"\";position:absolute;left:calc(var(\(x)) - \(rem(lead)));"
+            + "top:calc(var(\(y)) + var(\(CardPart.headline.name(of: .leading)))/2 - \(rem(height / 2)));"
+            + "border:\(rem(height / 2)) solid var(--accent)"
+            + (width == height ? "" : ";border-width:\(rem(height / 2)) \(rem(width / 2))")
     }
 }

@@ -38,8 +38,8 @@ struct LineMarkup {
             writer.endMarks(at: offset)
             // A text begins with its first line anyway.
             if let masks = starts[offset], offset > 0 || masks.cuts != 0, offset < utf8.count {
-                writer.beginLine(styles.classes(forLines: masks))
-                if let indent = styles.classes(forIndents: masks) { writer.beginLine(indent) }
+                writer.beginLine(styles.ranges.classes(forLines: masks))
+                if let indent = styles.ranges.classes(forIndents: masks) { writer.beginLine(indent) }
             }
             for mark in marks where mark.range.lowerBound == offset && !mark.range.isEmpty { writer.begin(mark) }
         }

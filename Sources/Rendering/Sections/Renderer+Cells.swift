@@ -32,15 +32,15 @@ extension Renderer {
         let byline = publication.bylines[number]
         let cards = section.layouts.map { $0.cards[place.cell] }
         let display = DisplayRanges(cards)
-        let standing = styles.classes(forStanding: StandingMarkup.ranges(cards))
+        let standing = styles.ranges.classes(forStanding: StandingMarkup.ranges(cards))
         var values: TemplateValues = [
             "id": .text(id), "title": .text(article.title), "href": .text(page.address.reference(to: article.address)),
             "class": .text(
                 styles.classes(
                     for: cards.map { $0.frame }, onPaper: onPaper.frames[place.cell], onPaper.rows.places[place.cell])
                     + " " + styles.classes(forParts: CardPart.places(in: cards))
-                    + (styles.classes(forMarks: cards).map { " " + $0 } ?? "")
-                    + (display.isEmpty ? "" : " " + styles.classes(for: display))
+                    + (styles.ranges.classes(forMarks: cards).map { " " + $0 } ?? "")
+                    + (display.isEmpty ? "" : " " + styles.ranges.classes(for: display))
                     + (standing.map { " " + $0 } ?? "")),
             "language": foreign(article.language),
             "element": section.stories.isEmpty ? "figure" : "article",
@@ -111,7 +111,8 @@ extension Renderer {
         }
         let breakpoints = placed.enumerated().reduce(UInt32(0)) { $1.element?.deck == nil ? $0 : $0 | 1 << $1.offset }
         return LineMarkup.Mark(
-            range: end..<start - 1, start: "<span class=\"\(styles.classes(forUnseen: breakpoints))\">", end: "</span>")
+            range: end..<start - 1, start: "<span class=\"\(styles.ranges.classes(forUnseen: breakpoints))\">",
+            end: "</span>")
     }
 
     // MARK: where it is seen

@@ -21,7 +21,7 @@ enum StandingMarkup {
         var squares: [LineMarkup.Mark] = []
         for piece in VerticalPiece.pieces(of: text, rules: StandingHeadline.rules) where piece.setting == .combined {
             let square = String(decoding: utf8[piece.range], as: UTF8.self)
-            let classes = styles.classes(forSquare: headline?.narrowing(ofSquare: square) ?? 1)
+            let classes = styles.ranges.classes(forSquare: headline?.narrowing(ofSquare: square) ?? 1)
             // What is drawn is made up from it: a search stops at a box inside of a line, and at none that is no text.
             squares.append(
                 LineMarkup.Mark(

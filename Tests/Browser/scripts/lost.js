@@ -14,10 +14,8 @@ function complain(node, rect, what) {
 }
 
 /// A font may claim more room above and below than its letters take (Charis SIL claims 1.67 em), room that lines are not as high as.
-/// Kanji and kana stand in squares, whatever room the face of Latin letters beside them claims.
-function drawn([x, y, width, height], parent, text) {
-  const most = /^[\u3000-\u9fff]+$/.test(text.trim()) ? 1 : 1.25;
-  const less = Math.max(0, height - most * parseFloat(styleOf(parent).fontSize)) / 2;
+function drawn([x, y, width, height], parent) {
+  const less = Math.max(0, height - 1.25 * parseFloat(styleOf(parent).fontSize)) / 2;
   return [x, y + less, width, height - 2 * less];
 }
 
@@ -32,7 +30,7 @@ for (const area of document.querySelectorAll("body > header, body > main, body >
     const parent = node.parentElement;
     if (!isShown(parent)) continue;
     const clips = clippers(parent, scrollersClip);
-    const rects = rectsOf(node).map((rect) => drawn(rect, parent, node.data));
+    const rects = rectsOf(node).map((rect) => drawn(rect, parent));
     const isCut = truncated.some((selector) => parent.closest(selector)) || ended.some((headline) => headline.contains(parent));
     if (isCut && rects.every((rect) => !isSeen(rect, clips))) continue;
     const scrolls = !scrollersClip && clippers(parent, true).some(({ element }) => bringsAll(element));

@@ -39,7 +39,7 @@ struct GeometryStylesTests {
         let box = Frame(x: .zero, y: 80, width: .full, height: 16)
         let wide = Frame(x: .zero, y: 0, width: .full, height: 32)
         _ = styles.classes(for: [box, box, wide], onPaper: box, PaperRows.Place(row: 2, offset: 8))
-        _ = styles.classes(forLines: LineMarkup.Masks(breaks: 0b110))
+        _ = styles.ranges.classes(forLines: LineMarkup.Masks(breaks: 0b110))
         #expect(
             css(styles)
                 == "@media screen and (width>=20em),print{.x0{left:0;width:100%}.y0{top:5rem;height:1rem}}"
@@ -115,9 +115,9 @@ struct GeometryStylesTests {
         }
         let none = card(image: nil, meta: nil)
         var styles = GeometryStyles(breakpoints: breakpoints)
-        #expect(styles.classes(forMarks: [none, none]) == nil)
-        #expect(styles.classes(forMarks: [none, brief(8)]) == "m2")
-        #expect(styles.classes(forMarks: [brief(4), brief(8)]) == "m2 m1-1")
+        #expect(styles.ranges.classes(forMarks: [none, none]) == nil)
+        #expect(styles.ranges.classes(forMarks: [none, brief(8)]) == "m2")
+        #expect(styles.ranges.classes(forMarks: [brief(4), brief(8)]) == "m2 m1-1")
         func rule(_ name: String, _ half: String) -> String {
             ".\(name) .cell::after{content:\"\";position:absolute;left:calc(var(--hx) - 1rem);"
                 + "top:calc(var(--hy) + var(--hl)/2 - \(half)rem);border:\(half)rem solid var(--accent)}"
@@ -130,7 +130,7 @@ struct GeometryStylesTests {
     @Test("a dash that is in no line takes no room, at the breakpoints where it is in none")
     func unseen() {
         var styles = GeometryStyles(breakpoints: breakpoints)
-        #expect(styles.classes(forUnseen: 2) == "z2")
+        #expect(styles.ranges.classes(forUnseen: 2) == "z2")
         #expect(css(styles) == "@media screen and (40em<=width){.z2{font-size:0}}")
     }
 
@@ -189,7 +189,7 @@ struct GeometryStylesTests {
     @Test("line starts hold in one range of widths alone")
     func ranges() {
         var styles = GeometryStyles(breakpoints: breakpoints)
-        #expect(styles.classes(forLines: LineMarkup.Masks(breaks: 0b01, cuts: 0b10)) == "b1 k2")
+        #expect(styles.ranges.classes(forLines: LineMarkup.Masks(breaks: 0b01, cuts: 0b10)) == "b1 k2")
         #expect(
             css(styles) == "@media screen and (20em<=width<40em){.b1::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
                 + "@media screen and (40em<=width){.k2::before{content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre}}"
@@ -203,11 +203,11 @@ struct GeometryStylesTests {
     @Test("hold in one range of widths, and indent columns by squares")
     func standing() {
         var styles = GeometryStyles(breakpoints: breakpoints)
-        #expect(styles.classes(forStanding: 0b10) == "u2")
-        #expect(styles.classes(forLines: LineMarkup.Masks(breaks: 0b11)) == "b3")
-        #expect(styles.classes(forIndents: LineMarkup.Masks(breaks: 0b11)) == nil)
-        #expect(styles.classes(forIndents: LineMarkup.Masks(breaks: 0b11, indents: [0b10, 0])) == "i2")
-        #expect(styles.classes(forIndents: LineMarkup.Masks(breaks: 0b10, indents: [0, 0b10])) == "j2")
+        #expect(styles.ranges.classes(forStanding: 0b10) == "u2")
+        #expect(styles.ranges.classes(forLines: LineMarkup.Masks(breaks: 0b11)) == "b3")
+        #expect(styles.ranges.classes(forIndents: LineMarkup.Masks(breaks: 0b11)) == nil)
+        #expect(styles.ranges.classes(forIndents: LineMarkup.Masks(breaks: 0b11, indents: [0b10, 0])) == "i2")
+        #expect(styles.ranges.classes(forIndents: LineMarkup.Masks(breaks: 0b10, indents: [0, 0b10])) == "j2")
         #expect(
             String(decoding: styles.css(), as: UTF8.self)
                 == "@media screen and (20em<=width<40em){.b3::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
@@ -224,10 +224,10 @@ struct GeometryStylesTests {
     @Test("narrow squares that are wider than their column where the headline stands, and nowhere else")
     func narrowed() {
         var styles = GeometryStyles(breakpoints: breakpoints)
-        _ = styles.classes(forStanding: 0b10)
-        #expect(styles.classes(forSquare: 1) == "square")
-        #expect(styles.classes(forSquare: 0.71) == "square n71")
-        #expect(styles.classes(forSquare: 0.5) == "square n50")
+        _ = styles.ranges.classes(forStanding: 0b10)
+        #expect(styles.ranges.classes(forSquare: 1) == "square")
+        #expect(styles.ranges.classes(forSquare: 0.71) == "square n71")
+        #expect(styles.ranges.classes(forSquare: 0.5) == "square n50")
         let css = String(decoding: styles.css(), as: UTF8.self)
         #expect(
             css.contains(
