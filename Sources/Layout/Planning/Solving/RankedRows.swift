@@ -7,12 +7,24 @@ final class RankedRows {
     private let instance: PlanInstance
     private let assignments: SlotAssignments
     private let remaining: RemainingCosts
+    private let choices: [Outline]
     /// By choice and height of the choice: the largest and the smallest of its cells.
     private let extents: [[(largest: Int, smallest: Int)]]
     /// By height of the instance: what may stand in a lane but the first.
     private let offers: [[(number: Int, own: Int)]]
     /// By number of articles in the first row.
     private var seconds: [[SecondRows]]
+
+    /// What there is to know of a choice for most rows, which is no array: nothing is counted for it.
+    private struct Outline {
+        let span, slots, look: Int
+        let holdsLargeCell: Bool
+
+        init(_ choice: PlanInstance.Choice) {
+            (span, slots, look) = (choice.span, choice.slots, choice.look)
+            holdsLargeCell = choice.holdsLargeCell
+        }
+    }
 
     /// A row as far as it is filled.
     struct Begun {
@@ -40,6 +52,7 @@ final class RankedRows {
         self.instance = instance
         self.assignments = assignments
         self.remaining = remaining
+        choices = instance.choices.map(Outline.init)
         extents = instance.choices.indices.map { choice in
             instance.choices[choice].heights.indices.map { height in
                 let standings = (0..<instance.choices[choice].slots).map {
@@ -79,8 +92,7 @@ final class RankedRows {
     func rows(from first: Int, smallest: Int = 0, largest: Int, _ body: (Begun, [Chosen]) -> Void) {
         var chosen: [Chosen] = []
         func fill(_ begun: Begun, _ number: Int, _ own: Int) {
-            let choice = instance.choices[number]
-            let extent = extents[number][own]
+            let (choice, extent) = (choices[number], extents[number][own])
             guard begun.lane + choice.span <= instance.lanes, begun.placed + choice.slots <= instance.count,
                 extent.largest <= begun.largest, begun.lane > 0 || extent.largest >= smallest
             else { return }

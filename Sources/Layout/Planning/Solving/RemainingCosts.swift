@@ -14,19 +14,20 @@ struct RemainingCosts {
         self.instance = instance
         looks = rows.costs.count
         costs = []
-        let width = looks + 1
+        // A value that may still change is copied for each step.
+        let (steps, width) = (self, looks + 1)
         var costs = [Int32](
             repeating: TallyCosts.infinity, count: (instance.count + 1) * width * width * Self.droughts)
-        for state in (state(instance.count, 0, 0))..<costs.count { costs[state] = 0 }
+        for state in state(instance.count, 0, 0)..<costs.count { costs[state] = 0 }
         // By rows without a large cell, look of the next row, and look of the row before.
         var best = [Int32](repeating: TallyCosts.infinity, count: Self.droughts * looks * width)
         costs.withUnsafeMutableBufferPointer { costs in
             best.withUnsafeMutableBufferPointer { best in
                 guard let costs = costs.baseAddress, let best = best.baseAddress else { return }
                 for placed in stride(from: instance.count - 1, through: 0, by: -1) {
-                    for look in 0..<looks { goOn(from: placed, with: look, rows.costs[look], costs, best) }
+                    for look in 0..<steps.looks { steps.goOn(from: placed, with: look, rows.costs[look], costs, best) }
                     for without in 0..<Self.droughts {
-                        for look in 0...looks { choose(placed, after: look, without, costs, best) }
+                        for look in 0...steps.looks { steps.choose(placed, after: look, without, costs, best) }
                     }
                 }
             }
