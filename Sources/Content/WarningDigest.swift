@@ -43,22 +43,30 @@ public struct WarningDigest: Sendable {
         kind.reserveCapacity(message.utf8.count)
         var isQuoted = false
         var lastWasDigit = false
-        for word in message.utf8.split(separator: UInt8(ascii: " ")) {
-            // A path.
-            if word.contains(UInt8(ascii: "/")), !word.contains(UInt8(ascii: "\"")) { continue }
-            if !isQuoted, !kind.isEmpty {
-                kind.append(UInt8(ascii: " "))
-                lastWasDigit = false
+        /// Of a word.
+        func add(_ byte: UInt8) {
+            if byte == UInt8(ascii: "\"") {
+                isQuoted.toggle()
+                kind.append(byte)
+            } else if !isQuoted {
+                let isDigit = (0x30...0x39).contains(byte)
+                if !isDigit || !lastWasDigit { kind.append(isDigit ? UInt8(ascii: "0") : byte) }
+                lastWasDigit = isDigit
             }
-            for byte in word {
-                if byte == UInt8(ascii: "\"") {
-                    isQuoted.toggle()
-                    kind.append(byte)
-                } else if !isQuoted {
-                    let isDigit = (0x30...0x39).contains(byte)
-                    if !isDigit || !lastWasDigit { kind.append(isDigit ? UInt8(ascii: "0") : byte) }
-                    lastWasDigit = isDigit
+        }
+        var message = message
+        message.withUTF8 { bytes in
+            var rest = bytes[...]
+            while let start = rest.firstIndex(where: { $0 != UInt8(ascii: " ") }) {
+                let word = rest[start...].prefix { $0 != UInt8(ascii: " ") }
+                rest = rest[word.endIndex...]
+                // A path.
+                if word.contains(UInt8(ascii: "/")), !word.contains(UInt8(ascii: "\"")) { continue }
+                if !isQuoted, !kind.isEmpty {
+                    kind.append(UInt8(ascii: " "))
+                    lastWasDigit = false
                 }
+                for byte in word { add(byte) }
             }
         }
         return String(decoding: kind, as: UTF8.self)

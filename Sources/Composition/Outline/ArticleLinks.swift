@@ -3,14 +3,16 @@ import Layout
 import Rendering
 
 /// What the pages of articles lead to: related articles, the next before and after each, parts of series, translations.
-struct ArticleLinks: Sendable {
+///
+/// It never changes; it is a class because it is asked for every article, which would count the references to all that a value holds.
+final class ArticleLinks: Sendable {
     private let site: Site
     private let related: RelatedArticles
     /// Articles of each series in its order, and where each article stands in its own.
-    private var series: [String: [Int]] = [:]
-    private var places: [Int: Int] = [:]
+    private let series: [String: [Int]]
+    private let places: [Int: Int]
     /// Of each article that has any, the same in other languages, itself among them.
-    private var translations: [Int: [Int]] = [:]
+    private let translations: [Int: [Int]]
 
     /// Of a longer series the first and last parts are shown, and so many around the own.
     private static let longestSeries = 20
@@ -20,11 +22,13 @@ struct ArticleLinks: Sendable {
         self.site = site
         let articles = site.articles
         related = RelatedArticles(articles, inOrder: order)
+        var (series, places): ([String: [Int]], [Int: Int]) = ([:], [:])
         for index in order.articles {
             guard let name = articles[index].series else { continue }
             places[index] = series[name]?.count ?? 0
             series[name, default: []].append(index)
         }
+        (self.series, self.places) = (series, places)
         translations = Self.translations(of: articles, language: site.configuration.language)
     }
 

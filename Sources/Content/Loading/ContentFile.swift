@@ -16,16 +16,13 @@ struct ContentFile: Sendable, Hashable {
 
     init(_ path: String) {
         self.path = path
-        var folders = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-        let last = folders.popLast() ?? path
-        let stem = String(last[..<(last.lastIndex(of: ".") ?? last.endIndex)])
-        isPage = folders.first == "pages"
-        if stem == "index", folders.count > (isPage ? 1 : 0), let bundle = folders.popLast() {
-            name = bundle
-        } else {
-            name = stem
-        }
-        category = folders.first
+        var folders = path.utf8.split(separator: UInt8(ascii: "/"))
+        let last = folders.popLast() ?? path.utf8[...]
+        let stem = last[..<(last.lastIndex(of: UInt8(ascii: ".")) ?? last.endIndex)]
+        isPage = folders.first?.elementsEqual("pages".utf8) ?? false
+        let isBundle = stem.elementsEqual("index".utf8) && folders.count > (isPage ? 1 : 0)
+        name = String(Substring(isBundle ? folders.popLast() ?? stem : stem))
+        category = folders.first.map { String(Substring($0)) }
     }
 }
 

@@ -79,8 +79,9 @@ extension Edition {
             composed: composed,
             selection: selection, parts: parts, read: input.read, known: input.known, bodies: input.bodies,
             icons: icons, shortfall: input.shortfall)
+        edition.isFirstOfDay = ledger.day.map { $0 < request.today } ?? true
         // What kept pages show is in use, too; once a day is enough to say so.
-        if ledger.day.map({ $0 < request.today }) ?? false {
+        if edition.isFirstOfDay {
             input.cache.renew(Set(selection.kept.values.lazy.flatMap(\.pictures)))
             CardFolder(site: request.site).renew(
                 selection.kept.values.lazy.flatMap(\.pictures).filter { $0.hasPrefix(ShareCards.prefix) })

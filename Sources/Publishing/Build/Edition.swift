@@ -45,6 +45,8 @@ struct Edition: Sendable {
     var hasAllPictures = false
     /// Pages with pictures that are not shown as they should be: the next build makes them again, and says so again.
     var flawedPages: Set<String> = []
+    /// No build of the site has been remembered today.
+    var isFirstOfDay = false
     /// Nil for a build that cannot tell, since it remembers nothing.
     var changes: TextChanges?
     /// Why each page is made that is, when somebody asks.

@@ -37,14 +37,14 @@ struct PageSelection: Sendable {
     }
 
     init(_ outline: SiteOutline, _ parts: SiteParts, _ publication: Publication, ledger: PageLedger, jobs: Int) async {
-        let candidates = PageToMake.all(of: publication, outline).lazy
-            .map { (page: $0, path: $0.path(in: publication.site)) }.filter { ledger.mayKnow($0.path) }
-        let pages = await parallelMap(Array(candidates), jobs: jobs) { page, path in
-            (path: path, known: ledger.page(path, madeOf: parts.key(of: page)))
-        }
         self.ledger = ledger
-        known.reserveCapacity(pages.count)
-        for page in pages { known[page.path] = page.known }
+        let pages = PageToMake.all(of: publication, outline)
+        let records = await parallelMap(pages, jobs: jobs) { page in
+            let path = page.path(in: publication.site)
+            return ledger.mayKnow(path) ? ledger.page(path, madeOf: parts.key(of: page)).map { (path, $0) } : nil
+        }
+        known.reserveCapacity(records.count)
+        for case (let path, let record)? in records { known[path] = record }
     }
 
     /// What the last build knew of a page that need not be composed to know what it shows.

@@ -38,7 +38,7 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         guard let published else { return report }
         report.summary = published.edition.summary(published.counts, published.pages)
         report.reasons = edition.reasons
-        report.remains = published.edition
+        report.remains = published
         let (done, next) = (report, edition.publication.site.next)
         async let seen = record.look(done, until: next)
         if let store { store.note(published.pages, of: published.edition, request) }
@@ -56,6 +56,8 @@ private struct Published: Sendable {
     var edition: Edition
     var counts: OutputSummary
     var pages: [MadePage]
+    /// What wrote it.
+    var staging: StagedOutput
 }
 
 /// Pictures that the cache has not kept as they were are made anew, once.
@@ -126,7 +128,7 @@ private func publish(
         stopwatch.lap("pages that waited, fonts, feeds")
         let counts = try staging.publish()
         stopwatch.lap("swap")
-        return (Published(edition: complete, counts: counts, pages: pages), faults)
+        return (Published(edition: complete, counts: counts, pages: pages, staging: staging), faults)
     } catch {
         staging.discard()
         throw error

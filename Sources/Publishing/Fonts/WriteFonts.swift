@@ -16,7 +16,8 @@ func writeFonts(
     } catch {
         return .failure(error)
     }
-    cache.prune(keeping: Set(files.map(\.key)))
+    // It may hold a file for each article.
+    if edition.isFirstOfDay { cache.prune(keeping: Set(files.map(\.key))) }
     return .success(())
 }
 

@@ -21,6 +21,11 @@ struct PathClaims: Sendable {
     /// Takes a path for one file, and the folders above it.
     mutating func take(_ path: String) throws(OutputError) {
         try Self.validate(path)
+        try take(standing: path)
+    }
+
+    /// The same for the path of a file that stands in an output.
+    mutating func take(standing path: String) throws(OutputError) {
         // By bytes: to a `Character`, a slash with a combining mark after it is no slash; to the disk it is.
         let last = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
         if !path.utf8[..<last].elementsEqual(lastFolder.utf8) {

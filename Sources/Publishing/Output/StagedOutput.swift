@@ -86,10 +86,10 @@ public struct StagedOutput: Sendable {
         try progress.state.withLock { state throws(OutputError) in
             guard !state.hasEnded else { throw OutputError("the output was published or discarded before") }
             for file in files {
-                try state.claims.take(file.path)
                 guard let previous, previous.tree.files[file.path] == UInt64(file.inode) else {
                     throw OutputError("\(file.path) of the output was changed during the build", hint: "build again")
                 }
+                try state.claims.take(standing: file.path)
                 state.unchanged += 1
             }
         }
