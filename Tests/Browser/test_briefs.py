@@ -107,13 +107,15 @@ def test_drawings_have_the_marks_of_the_page(browser: Browser, built: Sites) -> 
 
 @pytest.mark.parametrize("session", ["chromium", "firefox", "webkit"], indirect=True)
 def test_no_dash_ends_a_headline_above_a_deck(session: Session, dashes: Site) -> None:
-    """Lines are as listed, without it; whoever copies the headline has it."""
-    faults, unseen = [], 0
+    """Lines are as listed, without it, and where they are listed; whoever copies the headline has it."""
+    faults: list[str] = []
+    unseen = 0
     for width in (500, 1280):
         session.resize(width)
         session.open(dashes.url("index.html"))
         session.lay_out_whole()
         listing = dashes.frames("index.html", width)
+        faults += judges.geometry(listing, session.collect(listing), session.name)
         for frame in listing.frames:
             if not frame.selector.endswith(" .headline") or not re.search("[—–]", frame.text):
                 continue

@@ -114,7 +114,8 @@ struct RangeStyles {
         // Said twice: older browsers do not know the text for ears (none) behind the slash. A block would start a line as well,
         // but inside of a line it costs a browser several times as much.
         add(selectors(breaks, "b", "::before"), "content:\"\\A\";content:\"\\A\"/\"\"")
-        add(selectors(unseen, "z"), "font-size:0")
+        // A line is as high as all that is in it, and what has no size would have its height around the baseline.
+        add(selectors(unseen, "z"), "font-size:0;line-height:0")
         for (kind, (mark, masks)) in marks.enumerated() {
             add(selectors(masks, Self.markLetter(kind), " .cell::after"), mark.declarations)
         }

@@ -131,7 +131,7 @@ struct GeometryStylesTests {
     func unseen() {
         var styles = GeometryStyles(breakpoints: breakpoints)
         #expect(styles.ranges.classes(forUnseen: 2) == "z2")
-        #expect(css(styles) == "@media screen and (40em<=width){.z2{font-size:0}}")
+        #expect(css(styles) == "@media screen and (40em<=width){.z2{font-size:0;line-height:0}}")
     }
 
     @Test("parts of a card that are elsewhere than below the headline say where")
