@@ -20,6 +20,8 @@ struct ThemeLoader {
     let fonts: FontFinder
     private var diagnostics: [Diagnostic] = []
     private var parts = ThemeParts()
+    /// Those that are open: a file of several roles is in memory once.
+    private var faces: [ThemeTokens.FontFile: FontFace] = [:]
 
     /// - Parameter builtIn: the folder of the program's own theme.
     static func load(
@@ -114,11 +116,16 @@ struct ThemeLoader {
         else {
             return nil
         }
+        var hashes: [String: UInt64] = [:]
         for family in [
             families.headline, families.text, families.title, families.strong, families.emphasis,
             families.display?.family, families.standing,
         ] {
-            for face in family?.faces ?? [] { parts.add(face.withFileBytes { contentHash($0) }) }
+            for face in family?.faces ?? [] {
+                let hash = hashes[face.path] ?? face.withFileBytes { contentHash($0) }
+                hashes[face.path] = hash
+                parts.add(hash)
+            }
         }
         return LoadedTheme(
             theme: Theme(
@@ -224,8 +231,11 @@ struct ThemeLoader {
                     + (package.map { "; Debian and Ubuntu have it in \($0)" } ?? ""))
             return nil
         }
+        if let open = faces[file] { return open }
         do {
-            return try FontFace(path: path, index: file.index)
+            let face = try FontFace(path: path, index: file.index)
+            faces[file] = face
+            return face
         } catch {
             report("\(file.name): \(error.message)", at: token.path, line: token.line)
             return nil

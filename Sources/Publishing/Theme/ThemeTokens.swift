@@ -52,7 +52,7 @@ struct ThemeTokens {
     }
 
     /// A font file by name, and which of its faces.
-    struct FontFile: Equatable {
+    struct FontFile: Hashable {
         var name: String
         var index: Int
 

@@ -1,19 +1,24 @@
 extension MeasuredText {
     /// As `set`, but that a text which needs more lines ends where it may without an ellipsis, such as after a sentence, if there is such
-    /// a place in the second half of what fits. Its lines are those of the cut text up to there. O(n).
+    /// a place in the second half of what fits: its lines are those of the cut text up to there. What is not cut ends with no runt
+    /// (`withoutRunt`). O(n).
     /// - Parameter mayEnd: whether the text may end before a place of it.
     public func set(
         _ type: TypeSize, measure: Double, maximumLines: Int, endingWhere mayEnd: (String.Index, String) -> Bool
     ) -> SetText {
-        var set = self.set(type, measure: measure, maximumLines: maximumLines)
-        guard set.isTruncated, let last = set.lines.last,
-            let end = end(inLineFrom: last.start, limit: limit(measure: measure, size: type.size), mayEnd)
-        else { return set }
+        let limit = limit(measure: measure, size: type.size)
+        var set = set(type, limit: limit, maximumLines: maximumLines)
+        guard set.isTruncated else {
+            set.lines = withoutRunt(set.lines, limit: limit, size: type.size)
+            return set
+        }
+        guard let last = set.lines.last, let end = end(inLineFrom: last.start, limit: limit, mayEnd) else { return set }
         set.lines.removeAll { $0.start >= boundaries[end].offset }
         guard let line = set.lines.last, let start = boundaries.firstIndex(where: { $0.offset == line.start }) else {
             return set
         }
         set.lines[set.lines.count - 1] = self.line(from: start, to: end, size: type.size)
+        set.lines = withoutRunt(set.lines, limit: limit, size: type.size)
         set.hasEllipsis = false
         return set
     }
