@@ -143,14 +143,17 @@ struct GeometryStyles {
         }
         // What is said alike is said once, though it is not all that each says. Like beside like packs better. No two rules of this
         // range concern the same property of a box.
-        var bodies: [[UInt8]: [String]] = [:]
-        for (rule, names) in rules { bodies[body(of: rule), default: []] += names }
+        let said = rules.map { (body: body(of: $0.rule), names: $0.names) }
+            .sorted { $0.body.lexicographicallyPrecedes($1.body) }
         var css: [UInt8] = []
-        for (body, names) in bodies.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            css.append(names.sorted().map { "." + $0 }.joined(separator: ","))
+        var rest = said[...]
+        while let first = rest.first {
+            let alike = rest.prefix { $0.body == first.body }
+            css.append(alike.flatMap(\.names).sorted().map { "." + $0 }.joined(separator: ","))
             css.append("{")
-            css += body
+            css += first.body
             css.append("}")
+            rest = rest[alike.endIndex...]
         }
         return css
     }
