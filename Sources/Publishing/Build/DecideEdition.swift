@@ -79,7 +79,7 @@ extension Edition {
             composed: composed,
             selection: selection, parts: parts, read: input.read, known: input.known, bodies: input.bodies,
             icons: icons, shortfall: input.shortfall)
-        edition.isFirstOfDay = ledger.day.map { $0 < request.today } ?? true
+        edition.isFirstOfDay = !request.isResident && ledger.day.map { $0 < request.today } ?? true
         // What kept pages show is in use, too; once a day is enough to say so.
         if edition.isFirstOfDay {
             input.cache.renew(Set(selection.kept.values.lazy.flatMap(\.pictures)))

@@ -45,7 +45,7 @@ struct Edition: Sendable {
     var hasAllPictures = false
     /// Pages with pictures that are not shown as they should be: the next build makes them again, and says so again.
     var flawedPages: Set<String> = []
-    /// No build of the site has been remembered today.
+    /// No build of the site has been remembered today, and none is held in memory.
     var isFirstOfDay = false
     /// Nil for a build that cannot tell, since it remembers nothing.
     var changes: TextChanges?

@@ -116,16 +116,9 @@ struct ThemeLoader {
         else {
             return nil
         }
-        var hashes: [String: UInt64] = [:]
-        for family in [
-            families.headline, families.text, families.title, families.strong, families.emphasis,
-            families.display?.family, families.standing,
-        ] {
-            for face in family?.faces ?? [] {
-                let hash = hashes[face.path] ?? face.withFileBytes { contentHash($0) }
-                hashes[face.path] = hash
-                parts.add(hash)
-            }
+        // Which roles they have is said by the tokens.
+        for (_, face) in faces.sorted(by: { ($0.key.name, $0.key.index) < ($1.key.name, $1.key.index) }) {
+            parts.add(face.withFileBytes { contentHash($0) })
         }
         return LoadedTheme(
             theme: Theme(

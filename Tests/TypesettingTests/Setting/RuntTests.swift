@@ -43,7 +43,22 @@ struct RuntTests {
             let (greedy, full) = (try greedy(text, measure: measure), try lines(text, measure: measure))
             #expect(full.count == greedy.count && full.dropLast(2) == greedy.dropLast(2))
             #expect(full.joined(separator: " ") == text)
+            guard let last = full.last, try width(of: last) * 5 < measure, full.count > 1 else { continue }
+            // Every way to divide the last two lines.
+            let words = full.suffix(2).flatMap { $0.split(separator: " ") }
+            for place in 1..<words.count {
+                let above = try width(of: words[..<place].joined(separator: " "))
+                let below = try width(of: words[place...].joined(separator: " "))
+                #expect(
+                    above > measure || above * 2 < measure || below > measure || below * 3 < measure,
+                    "\(measure): \(full)")
+            }
         }
+    }
+
+    private func width(of line: String) throws -> Double {
+        let measured = try Fonts.gothic().measure(line, language: "en", breaking: LineBreaking(language: "en"))
+        return measured.lines(measure: .infinity, size: type.size).first?.width ?? 0
     }
 
     private func greedy(_ text: String, measure: Double) throws -> [String] {

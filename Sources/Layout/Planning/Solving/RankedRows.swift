@@ -7,6 +7,7 @@ final class RankedRows {
     private let instance: PlanInstance
     private let assignments: SlotAssignments
     private let remaining: RemainingCosts
+    /// Of the instance.
     private let choices: [Outline]
     /// By choice and height of the choice: the largest and the smallest of its cells.
     private let extents: [[(largest: Int, smallest: Int)]]
