@@ -39,36 +39,47 @@ public struct WarningDigest: Sendable {
 
     /// The message without what differs from place to place. Linear: a site may have many thousands of them.
     static func kind(of message: String) -> String {
-        var kind: [UInt8] = []
-        kind.reserveCapacity(message.utf8.count)
-        var isQuoted = false
-        var lastWasDigit = false
-        /// Of a word.
-        func add(_ byte: UInt8) {
-            if byte == UInt8(ascii: "\"") {
-                isQuoted.toggle()
-                kind.append(byte)
-            } else if !isQuoted {
-                let isDigit = (0x30...0x39).contains(byte)
-                if !isDigit || !lastWasDigit { kind.append(isDigit ? UInt8(ascii: "0") : byte) }
-                lastWasDigit = isDigit
-            }
-        }
         var message = message
-        message.withUTF8 { bytes in
+        let kind = message.withUTF8 { bytes in
+            var kind = KindOfWarning(reserving: bytes.count)
             var rest = bytes[...]
             while let start = rest.firstIndex(where: { $0 != UInt8(ascii: " ") }) {
                 let word = rest[start...].prefix { $0 != UInt8(ascii: " ") }
                 rest = rest[word.endIndex...]
-                // A path.
-                if word.contains(UInt8(ascii: "/")), !word.contains(UInt8(ascii: "\"")) { continue }
-                if !isQuoted, !kind.isEmpty {
-                    kind.append(UInt8(ascii: " "))
-                    lastWasDigit = false
-                }
-                for byte in word { add(byte) }
+                kind.add(word)
             }
+            return kind.bytes
         }
         return String(decoding: kind, as: UTF8.self)
+    }
+}
+
+/// What is left of a message word by word.
+private struct KindOfWarning {
+    private(set) var bytes: [UInt8] = []
+    private var isQuoted = false
+    private var lastWasDigit = false
+
+    init(reserving capacity: Int) { bytes.reserveCapacity(capacity) }
+
+    mutating func add(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
+        // A path.
+        if word.contains(UInt8(ascii: "/")), !word.contains(UInt8(ascii: "\"")) { return }
+        if !isQuoted, !bytes.isEmpty {
+            bytes.append(UInt8(ascii: " "))
+            lastWasDigit = false
+        }
+        for byte in word { add(byte) }
+    }
+
+    private mutating func add(_ byte: UInt8) {
+        if byte == UInt8(ascii: "\"") {
+            isQuoted.toggle()
+            bytes.append(byte)
+        } else if !isQuoted {
+            let isDigit = (0x30...0x39).contains(byte)
+            if !isDigit || !lastWasDigit { bytes.append(isDigit ? UInt8(ascii: "0") : byte) }
+            lastWasDigit = isDigit
+        }
     }
 }

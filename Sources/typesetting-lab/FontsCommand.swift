@@ -16,8 +16,8 @@ struct FontsCommand: ParsableCommand {
         let fonts = try fontOptions.family()
         var slices = FontSlices(family: fonts)
         let texts = try LabText.readAll().map(\.text) + ["…"]
-        slices.addPanel(texts.prefix(texts.count / 4))
-        slices.addRest(texts.dropFirst(texts.count / 4))
+        slices.addPanel(Array(texts.prefix(texts.count / 4)))
+        slices.addRest(Array(texts.dropFirst(texts.count / 4)))
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         var css = ""
         for (number, slice) in slices.slices().filter({ $0.use != .panels }).enumerated() {

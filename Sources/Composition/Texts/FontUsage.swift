@@ -50,16 +50,20 @@ package struct FontUsage: Sendable {
 
     /// What any page may show of articles, wherever it stands.
     package static func ofArticles(_ site: Site) -> (headline: [String], text: [String]) {
-        var texts: [String] = []
+        var (headlines, texts): ([String], [String]) = ([], [])
         for article in site.articles {
+            headlines.append(article.title)
+            if let tag = article.tags.first { headlines.append(tag) }
             if article.hasOwnSummary {
                 texts.append(article.summary)
             } else if let summary = CardSummary.of(article.summary) {
                 texts.append(summary)
             }
-            texts += [article.source, article.image?.fullCaption].compactMap(\.self) + article.authors
+            if let source = article.source { texts.append(source) }
+            if let caption = article.image?.fullCaption { texts.append(caption) }
+            texts += article.authors
         }
-        return (site.articles.map(\.title) + site.articles.compactMap(\.tags.first), texts)
+        return (headlines, texts)
     }
 
     private mutating func addRest(of publication: Publication) {

@@ -41,7 +41,7 @@ public struct ForeignReading: Sendable {
         else { return nil }
         if frontMatter.bodyStart == 0, file.isPage || HTMLArticle.isOne(file.path) { return nil }
         let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: DiagnosticList())
-        let outcome = foreign.outcome { context.time(of: file.path) }
+        let outcome = foreign.outcome { context.time(of: file) }
         var surroundings = loader.surroundings(of: text, frontMatter, permalink: outcome.permalink)
         let hasTitle = outcome.value["title"] != nil
         surroundings.takesTitle = !hasTitle

@@ -13,9 +13,26 @@ extension Timestamp {
     /// ISO 8601 with the offset of a time zone (an IANA name; UTC when unknown), as in `2024-05-26T20:54:00+09:00`.
     public func iso8601(timeZone: String = "UTC") -> String {
         let (civil, offset) = local(timeZone)
-        let sign = offset < 0 ? "-" : "+"
-        let zone = offset == 0 ? "Z" : sign + padded(abs(offset) / 3_600) + ":" + padded(abs(offset) / 60 % 60)
-        return padded(civil.year, 4) + "-" + padded(civil.month) + "-" + padded(civil.day) + "T" + clock(civil) + zone
+        // As bytes: each card of a page says its time, and sitemaps those of all pages.
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity("2024-05-26T20:54:00+09:00".utf8.count)
+        func add(_ mark: Unicode.Scalar, _ number: Int) {
+            bytes.append(UInt8(ascii: mark))
+            bytes.append(padded: number)
+        }
+        bytes.append(padded: civil.year, 4)
+        add("-", civil.month)
+        add("-", civil.day)
+        add("T", civil.hour)
+        add(":", civil.minute)
+        add(":", civil.second)
+        if offset == 0 {
+            bytes.append(UInt8(ascii: "Z"))
+        } else {
+            add(offset < 0 ? "-" : "+", abs(offset) / 3_600)
+            add(":", abs(offset) / 60 % 60)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The day alone, `2024-05-26`.
@@ -50,4 +67,17 @@ extension Timestamp {
 func padded(_ number: Int, _ width: Int = 2) -> String {
     let digits = String(number)
     return digits.utf8.count >= width ? digits : String(repeating: "0", count: width - digits.utf8.count) + digits
+}
+
+extension [UInt8] {
+    /// The same as digits.
+    fileprivate mutating func append(padded number: Int, _ width: Int = 2) {
+        var power = 1
+        for _ in 1..<width { power *= 10 }
+        guard number >= 0, number / power < 10 else { return append(contentsOf: padded(number, width).utf8) }
+        while power > 0 {
+            append(UInt8(ascii: "0") + UInt8(number / power % 10))
+            power /= 10
+        }
+    }
 }

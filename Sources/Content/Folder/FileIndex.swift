@@ -7,7 +7,7 @@ struct FileIndex: Sendable {
     let roots: [String]
 
     init(_ files: [String], roots: [String] = ["static/", ""]) {
-        names = Dictionary(files.map { ($0, $0) }) { first, _ in first }
+        names = Dictionary(files.lazy.map { ($0, $0) }) { first, _ in first }
         self.roots = roots
     }
 

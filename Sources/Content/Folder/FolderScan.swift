@@ -11,8 +11,8 @@
 struct FolderScan: Sendable {
     /// Regular files, relative to the scanned folder, sorted by bytes.
     private(set) var files: [String] = []
-    /// Of each of them; of a link, that of the file that it leads to.
-    private(set) var stamps: [String: FileStamp] = [:]
+    /// Of each of them, in the same order; of a link, that of the file that it leads to.
+    private var stamps: [FileStamp] = []
     /// Folders, likewise.
     var folders: [String] = []
     /// Paths are relative to the site folder.
@@ -29,6 +29,7 @@ struct FolderScan: Sendable {
     ///   - prefix: what diagnostics put before a path.
     ///   - skipping: names at the top that are passed over. With any, so are folders that Kawaraban has written.
     init(_ folder: String, root: String, prefix: String, skipping: Set<String> = []) {
+        var found: [(path: String, stamp: FileStamp)] = []
         var waiting = [""]
         while let relative = waiting.popLast() {
             let opened = open(relative.isEmpty ? folder : folder + "/" + relative, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -53,41 +54,54 @@ struct FolderScan: Sendable {
                 var status = stat()
                 guard fstatat(opened, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
                 switch status.st_mode & S_IFMT {
-                case S_IFREG:
-                    files.append(path)
-                    stamps[path] = FileStamp(status)
+                case S_IFREG: found.append((path, FileStamp(status)))
                 case S_IFDIR:
                     folders.append(path)
                     waiting.append(path)
-                case S_IFLNK: follow(path, folder: folder, root: root, prefix: prefix)
+                case S_IFLNK:
+                    if let stamp = follow(path, folder: folder, root: root, prefix: prefix) {
+                        found.append((path, stamp))
+                    }
                 default:
                     note(.warning, "left out: neither a file nor a folder", at: prefix + path)
                 }
             }
         }
-        files.sort(by: utf8Order)
+        found.sort { utf8Order($0.path, $1.path) }
+        (files, stamps) = (found.map(\.path), found.map(\.stamp))
         folders.sort(by: utf8Order)
     }
 
-    private mutating func follow(_ path: String, folder: String, root: String, prefix: String) {
+    /// Notes of articles how their files looked. O(n).
+    /// - Parameter articles: some of `files`, in the same order.
+    func stamp(_ articles: inout [ContentFile]) {
+        var place = files.startIndex
+        for index in articles.indices {
+            while place < files.endIndex, utf8Order(files[place], articles[index].path) { place += 1 }
+            guard place < files.endIndex else { return }
+            articles[index].stamp = stamps[place]
+        }
+    }
+
+    /// - Returns: nil of a link that is not followed.
+    private mutating func follow(_ path: String, folder: String, root: String, prefix: String) -> FileStamp? {
         guard let target = resolvedPath(folder + "/" + path) else {
             note(.warning, "left out: the link leads nowhere", at: prefix + path)
-            return
+            return nil
         }
         guard target.hasPrefix(root + "/") else {
             note(
                 .warning, "left out: the link leads out of the site folder", at: prefix + path,
                 hint: "copy the file into the folder")
-            return
+            return nil
         }
         var status = stat()
         guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             note(.warning, "left out: links to folders are not followed", at: prefix + path)
-            return
+            return nil
         }
-        files.append(path)
-        stamps[path] = FileStamp(status)
         linkTargets[path] = target
+        return FileStamp(status)
     }
 
     /// Names in a folder, those that are not UTF-8 reported and left out.

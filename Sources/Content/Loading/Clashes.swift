@@ -6,6 +6,8 @@ struct Clashes {
     /// Of an address that several claim, all but the last of them.
     private var others: [String: [Owner]] = [:]
 
+    mutating func reserveCapacity(_ count: Int) { owners.reserveCapacity(count) }
+
     /// - Parameter address: without its ending, as `news/typhoon`.
     mutating func claim(_ address: String, by path: String, line: Int) {
         let key = clashKey(address)

@@ -17,6 +17,7 @@ struct CollectedFiles {
 
     init(_ files: [ReadFile]) {
         articles.reserveCapacity(files.count)
+        articleClashes.reserveCapacity(files.count)
         for file in files {
             diagnostics += file.diagnostics
             if let expires = file.expires { next = min(next ?? expires, expires) }

@@ -13,16 +13,27 @@ struct ContentFile: Sendable, Hashable {
     var isDraft = false
     /// Of a page: the foot of every page names it.
     var isListed = true
+    /// How it looked when the folder was read.
+    var stamp: FileStamp?
 
     init(_ path: String) {
         self.path = path
-        var folders = path.utf8.split(separator: UInt8(ascii: "/"))
-        let last = folders.popLast() ?? path.utf8[...]
+        let (folders, last) = Self.divided(path.utf8[...])
         let stem = last[..<(last.lastIndex(of: UInt8(ascii: ".")) ?? last.endIndex)]
-        isPage = folders.first?.elementsEqual("pages".utf8) ?? false
-        let isBundle = stem.elementsEqual("index".utf8) && folders.count > (isPage ? 1 : 0)
-        name = String(Substring(isBundle ? folders.popLast() ?? stem : stem))
-        category = folders.first.map { String(Substring($0)) }
+        isPage = path.utf8.starts(with: "pages/".utf8)
+        let (above, bundle) = Self.divided(folders)
+        let isBundle = stem.elementsEqual("index".utf8) && !(isPage ? above : folders).isEmpty
+        name = String(Substring(isBundle ? bundle : stem))
+        let first = (isBundle ? above : folders).prefix { $0 != UInt8(ascii: "/") }
+        category = first.isEmpty ? nil : String(Substring(first))
+    }
+
+    /// What stands before the last slash of a path, and what behind it.
+    private static func divided(
+        _ path: Substring.UTF8View
+    ) -> (folders: Substring.UTF8View, last: Substring.UTF8View) {
+        guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return (path.prefix(0), path) }
+        return (path[..<slash], path[path.index(after: slash)...])
     }
 }
 

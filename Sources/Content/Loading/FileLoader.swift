@@ -4,7 +4,7 @@ struct FileLoader: Sendable {
 
     /// From what is remembered of it, if it has not changed.
     func load(_ file: ContentFile) -> ReadFile {
-        guard let recall = context.recall, !file.isPage, let stamp = context.stamps[file.path] else {
+        guard let recall = context.recall, !file.isPage, let stamp = file.stamp else {
             return read(file)
         }
         if let known = recall(context.prefix + file.path), known.stamp == stamp, context.agrees(with: known.article) {
@@ -22,7 +22,9 @@ struct FileLoader: Sendable {
         guard let site = context.foreign else {
             return read(ContentFile(String(path.dropFirst("content/".count)))).body
         }
-        return ArticleFiles.file(path, of: site.dialect).flatMap { read($0).body }
+        guard var file = ArticleFiles.file(path, of: site.dialect) else { return nil }
+        file.stamp = FileStamp(context.place(of: path))
+        return read(file).body
     }
 
     private func read(_ file: ContentFile) -> ReadFile {
@@ -55,7 +57,7 @@ struct FileLoader: Sendable {
             (mended + frontMatter.warnings).forEach(list.append)
             let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: list)
             if let hidden = foreign.hidden() { return ReadFile(ReadFile.Outcome(hidden)) }
-            let outcome = foreign.outcome { context.time(of: file.path) }
+            let outcome = foreign.outcome { context.time(of: file) }
             frontMatter.value = outcome.value
             carried = outcome
         }

@@ -70,8 +70,8 @@ enum FileTime {
 
 extension LoadContext {
     /// Of a file that says no date.
-    func time(of path: String) -> FileTime? {
-        if let commit = firstCommits?.date(of: path) { return .committed(commit) }
-        return stamps[path].map { .changed(Timestamp(seconds: $0.changed / 1_000_000_000)) }
+    func time(of file: ContentFile) -> FileTime? {
+        if let commit = firstCommits?.date(of: file.path) { return .committed(commit) }
+        return file.stamp.map { .changed(Timestamp(seconds: $0.changed / 1_000_000_000)) }
     }
 }

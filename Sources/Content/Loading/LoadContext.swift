@@ -11,8 +11,6 @@ struct LoadContext: Sendable {
     var linkTargets: [String: String]
     /// Whether titles and summaries are set with printers' punctuation, as bodies are.
     var hasSmartPunctuation = false
-    /// How the files looked when the folder was read, by their paths in `index`.
-    var stamps: [String: FileStamp] = [:]
     /// Names of the categories that have a folder or a tab.
     var categoryNames: Set<String>
     var options: LoadOptions
@@ -59,7 +57,6 @@ extension LoadContext {
         index = FileIndex(folder.scan.files, roots: folder.dialect.roots)
         linkTargets = folder.scan.linkTargets
         hasSmartPunctuation = folder.configuration.hasSmartPunctuation
-        stamps = folder.scan.stamps
         categoryNames = Set(folder.categories.map(\.name))
         self.options = options
         foreign = folder.foreign

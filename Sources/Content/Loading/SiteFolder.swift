@@ -58,7 +58,7 @@ public struct SiteFolder: Sendable {
         }
         scan = FolderScan(content, root: root, prefix: "content/")
         diagnostics = scan.diagnostics
-        articles = Self.articles(in: scan.files, &diagnostics)
+        articles = Self.articles(in: scan, &diagnostics)
         let scan = scan
         let language = LanguageGuess(articles) { path in
             try? readRegularFile(scan.linkTargets[path] ?? content + "/" + path, limit: Limits.articleFile)
@@ -106,16 +106,20 @@ public struct SiteFolder: Sendable {
     }
 
     /// The Markdown files that are articles or pages.
-    private static func articles(in files: [String], _ diagnostics: inout [Diagnostic]) -> [ContentFile] {
-        files.compactMap { path in
-            guard isMarkdown(path), !path.hasPrefix("static/") else { return nil }
-            if fileName(of: path).hasPrefix("_index.") {
+    private static func articles(in scan: FolderScan, _ diagnostics: inout [Diagnostic]) -> [ContentFile] {
+        var articles: [ContentFile] = []
+        articles.reserveCapacity(scan.files.count)
+        for path in scan.files where isMarkdown(path) && !path.hasPrefix("static/") {
+            let file = ContentFile(path)
+            if file.name.hasPrefix("_index"), fileName(of: path).hasPrefix("_index.") {
                 diagnostics.append(
                     Diagnostic(.warning, "left out: Kawaraban has no section files", at: "content/" + path))
-                return nil
+            } else {
+                articles.append(file)
             }
-            return ContentFile(path)
         }
+        scan.stamp(&articles)
+        return articles
     }
 
     private static func isFolder(_ path: String) -> Bool {
@@ -151,7 +155,9 @@ public struct SiteFolder: Sendable {
         self.scan = scan
         diagnostics = foreignSettings.diagnostics + scan.diagnostics
         let files = ArticleFiles(scan.files, of: dialect)
-        articles = files.articles
+        var articles = files.articles
+        scan.stamp(&articles)
+        self.articles = articles
         configuration = foreignSettings.configuration
         func read(_ path: String) -> [UInt8]? {
             try? readRegularFile(scan.linkTargets[path] ?? root + "/" + path, limit: Limits.articleFile)

@@ -44,21 +44,16 @@ func readEverything(
         at: request.at, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture,
         jobs: request.jobs)
     options.code = CodeLibrary(folders: Installation.current.codeFolders)
-    let output = OutputFolder(
-        path: request.outputPath(folder.configuration), site: request.site,
-        survivesPowerLoss: request.survivesPowerLoss)
+    let output = request.outputFolder(folder.configuration)
     async let remembered = store.map { $0.beside.ledger(of: request, in: output.path) } ?? .empty
-    async let themeRead =
-        held?.theme(for: folder.configuration)
-        ?? ThemeLoader.load(
-            site: request.site, configuration: folder.configuration, environment: request.environment)
+    async let themeRead = readTheme(request, folder.configuration, held)
     let known = store.map { KnownArticles(in: $0) } ?? KnownArticles()
     options.memory = held?.articles ?? known.memory
     let loaded = await loadSite(folder, options: options)
     held?.note(loaded.articles)
     stopwatch.lap("articles read")
     guard let readable = loaded.readable else { return (nil, loaded.diagnostics) }
-    let (theme, themeFaults) = await themeRead
+    let (theme, themeFaults, planner) = await themeRead
     held?.note(theme, themeFaults, for: folder.configuration)
     stopwatch.lap("theme read")
     var diagnostics = loaded.diagnostics + themeFaults
@@ -76,9 +71,9 @@ func readEverything(
     diagnostics += await glyphFaults
     if let theme { diagnostics += sectionFaults(in: site, theme: theme.theme) }
     diagnostics.sort()
-    guard let theme, !diagnostics.contains(where: { request.isFatal($0) }),
-        let planner = planner(for: site.configuration, theme.theme)
-    else { return (nil, diagnostics) }
+    guard let theme, let planner, !diagnostics.contains(where: { request.isFatal($0) }) else {
+        return (nil, diagnostics)
+    }
     let stored = await remembered
     let ledger = held?.ledger ?? stored
     let input = BuildInput(
@@ -93,6 +88,17 @@ func readEverything(
 /// The site's folder as names and settings tell.
 func readFolder(of request: BuildRequest) async -> Result<SiteFolder, Diagnostic> {
     Result { () throws(Diagnostic) in try SiteFolder(at: request.site) }
+}
+
+/// The theme that a site asks for, and who plans its pages with it.
+/// - Returns: no planner when the theme lacks a pattern that it needs.
+private func readTheme(
+    _ request: BuildRequest, _ configuration: SiteConfiguration, _ held: HeldReading?
+) async -> (theme: LoadedTheme?, faults: [Diagnostic], planner: (any Planner)?) {
+    let (theme, faults) =
+        held?.theme(for: configuration)
+        ?? ThemeLoader.load(site: request.site, configuration: configuration, environment: request.environment)
+    return (theme, faults, theme.flatMap { planner(for: configuration, $0.theme) })
 }
 
 /// Of a site that was read, what a build is to publish.

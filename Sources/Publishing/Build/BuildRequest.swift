@@ -53,6 +53,11 @@ public struct BuildRequest: Sendable {
         URL(fileURLWithPath: output ?? site + "/" + configuration.output).standardizedFileURL.path
     }
 
+    /// The same, to be replaced.
+    func outputFolder(_ configuration: SiteConfiguration) -> OutputFolder {
+        OutputFolder(path: outputPath(configuration), site: site, survivesPowerLoss: survivesPowerLoss)
+    }
+
     /// Whether nothing may be written after this. A build that keeps going ends at what concerns the whole site alone; that
     /// warnings count as errors makes it a failure, but leaves nothing out.
     func isFatal(_ diagnostic: Diagnostic) -> Bool {

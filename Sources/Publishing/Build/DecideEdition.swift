@@ -60,8 +60,6 @@ extension Edition {
             theme.families, to: &publication, composer: composer, outline: outline,
             panels: panelTexts(outline, composed, selection), on: await ground, proseFonts, request)
         selection.settle(.init(publication.theme.fonts))
-        async let changes =
-            request.keepsGoing || request.isResident ? nil : textChanges(publication.site, selection, ledger)
         await composed.compose(outline, with: composer, jobs: request.jobs) { !selection.isKept($0) }
         let headlineFonts = HeadlineFace.allCases.compactMap {
             HeadlineFonts(
@@ -88,7 +86,6 @@ extension Edition {
         }
         // A build that keeps going learns of each picture first whether it can be made.
         if !request.keepsGoing { edition.renderer.add(publication.seen) }
-        edition.changes = await changes
         if request.explains {
             for page in PageToMake.wanted(of: edition) {
                 let path = page.path(in: publication.site)
@@ -126,11 +123,6 @@ private func panelTexts(
     let pages = outline.tabPages.filter(\.dividesFonts)
         .map { composed.texts(of: $0.address) ?? selection.known($0.address.path)?.texts ?? [] }
     return pages.compactMap(\.first) + pages.flatMap { $0.dropFirst() }
-}
-
-/// What articles say that they did not say in the last build.
-private func textChanges(_ site: Site, _ selection: PageSelection, _ ledger: PageLedger) async -> TextChanges {
-    TextChanges(of: site, since: ledger.texts(besides: selection.isKept), besides: selection.isKept)
 }
 
 private func fontGround(_ input: BuildInput) async -> FontPlan.Ground? {

@@ -47,8 +47,6 @@ struct Edition: Sendable {
     var flawedPages: Set<String> = []
     /// No build of the site has been remembered today, and none is held in memory.
     var isFirstOfDay = false
-    /// Nil for a build that cannot tell, since it remembers nothing.
-    var changes: TextChanges?
     /// Why each page is made that is, when somebody asks.
     var reasons: [String: [String]] = [:]
     /// nil for a site that has none, or its own.

@@ -63,6 +63,11 @@ struct PageSelection: Sendable {
 
     func isKept(_ path: String) -> Bool { known[path] != nil }
 
+    /// What articles say that they did not say in the last build.
+    func textChanges(of site: Site) -> TextChanges {
+        TextChanges(of: site, since: ledger.texts(besides: isKept), besides: isKept)
+    }
+
     /// What the last build left and is not kept.
     var forgotten: [String] { ledger.paths.filter { known[$0] == nil } }
 }

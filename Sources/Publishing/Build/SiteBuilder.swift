@@ -17,13 +17,18 @@ public func build(_ request: BuildRequest) async -> BuildReport {
     // What goes without something is made anew once that is there.
     let store = request.keepsGoing ? nil : remembered
     stopwatch.lap("store opened")
-    let (input, diagnostics) = await readEverything(
-        request, in: await folder, stopwatch: &stopwatch, store: store)
+    let found = await folder
+    async let early = stageEarly(found, request)
+    let (input, diagnostics) = await readEverything(request, in: found, stopwatch: &stopwatch, store: store)
+    let staged = await early
     var report = BuildReport(diagnostics: diagnostics, summary: nil)
     report.add(store?.diagnostics ?? [])
-    guard let input, !report.diagnostics.contains(where: { request.isFatal($0) }) else { return report }
-    // Decided while the folder to write into is made ready.
-    async let ready = stage(input.output)
+    guard let input, !report.diagnostics.contains(where: { request.isFatal($0) }) else {
+        try? staged?.get().discard()
+        return report
+    }
+    // Decided while the folder to write into is made ready, if that is not done.
+    async let ready = stage(input.output, unless: staged)
     let (edition, faults) = await Edition.decide(input, request, stopwatch: &stopwatch)
     report.add(faults)
     do throws(OutputError) {
@@ -75,8 +80,21 @@ private func publishMending(
     }
 }
 
-private func stage(_ output: OutputFolder) async -> Result<StagedOutput, OutputError> {
-    Result { () throws(OutputError) in try output.stage() }
+/// Looks through an output that stands while articles are read. Where none does, nothing is written before it is known that all is well.
+/// - Returns: nil when nothing has been done.
+private func stageEarly(
+    _ folder: Result<SiteFolder, Diagnostic>, _ request: BuildRequest
+) async -> Result<StagedOutput, OutputError>? {
+    guard case .success(let folder) = folder else { return nil }
+    let output = request.outputFolder(folder.configuration)
+    return output.stands ? await stage(output, unless: nil) : nil
+}
+
+/// - Parameter staged: has been done before.
+private func stage(
+    _ output: OutputFolder, unless staged: Result<StagedOutput, OutputError>?
+) async -> Result<StagedOutput, OutputError> {
+    staged ?? Result { () throws(OutputError) in try output.stage() }
 }
 
 /// Writes everything into the staging folder and swaps it in; after an error the old site is as it was.
@@ -91,6 +109,7 @@ private func publish(
         async let around = writeAround(edition, to: staging)
         async let guides = writeGuidesEarly(edition, to: staging)
         async let kept = keep(edition.selection.kept, in: staging)
+        async let changes = noteChanges(edition, in: staging, request)
         let sink: any OutputSink = request.watched.map { $0.sink(staging) } ?? staging
         let wanted = PageToMake.wanted(of: edition)
         var pages = try await writePages(
@@ -107,7 +126,7 @@ private func publish(
             stopwatch.lap("cards")
         }
         guard !faults.contains(where: { request.isFatal($0) }) else {
-            _ = await (fonts, around, guides, kept)
+            _ = await (fonts, around, guides, kept, changes)
             staging.discard()
             return (nil, faults)
         }
@@ -119,9 +138,7 @@ private func publish(
         try writePictures(of: complete, to: staging)
         try writeFeedList(of: complete, to: staging)
         if try await !guides.get() { try writeGuides(of: complete, to: staging) }
-        if let changes = complete.changes {
-            try staging.noteChanges(changes.json(base: complete.publication.site.configuration.baseURL))
-        }
+        try await changes.get()
         try request.watched?.write(diagnostics + faults, of: complete, to: staging)
         // Said again as long as it is so.
         complete.flawedPages.formUnion(pages.filter { !$0.notes.isEmpty }.map(\.path))
@@ -138,6 +155,17 @@ private func publish(
 /// Leaves the files of pages that are as they were.
 private func keep(_ pages: [String: PageRecord], in staging: StagedOutput) async -> Result<Void, OutputError> {
     Result { () throws(OutputError) in try staging.keep(pages.values.lazy.flatMap(\.files)) }
+}
+
+/// Notes which articles say something new, unless the build cannot tell, since it remembers nothing.
+private func noteChanges(
+    _ edition: Edition, in staging: StagedOutput, _ request: BuildRequest
+) async -> Result<Void, OutputError> {
+    Result { () throws(OutputError) in
+        guard !request.keepsGoing else { return }
+        let changes = edition.selection.textChanges(of: edition.publication.site)
+        try staging.noteChanges(changes.json(base: edition.publication.site.configuration.baseURL))
+    }
 }
 
 /// Writes what leads machines through the site while pages are written, when that needs no picture which is yet to be made.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// The folder that the world sees, replaced as a whole.
 ///
 /// A build writes into a folder beside it and swaps the two. Killed at any moment, the old or the new site stands whole
@@ -22,6 +30,9 @@ public struct OutputFolder: Sendable {
         self.site = site
         self.system = system
     }
+
+    /// Whether anything stands there.
+    var stands: Bool { access(path, F_OK) == 0 }
 
     /// Makes the folder to write into, and looks at what the build before left.
     /// - Throws: when the folder is not Kawaraban's to replace, or another build is writing it. Nothing has changed then.

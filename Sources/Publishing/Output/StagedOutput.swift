@@ -191,11 +191,12 @@ public struct StagedOutput: Sendable {
 
     /// Forgets what was written; the output stays as it was. Does nothing after `publish` has succeeded.
     public func discard() {
-        let hadEnded = progress.state.withLock { state in
+        let (hadEnded, isUntouched) = progress.state.withLock { state in
             defer { state.hasEnded = true }
-            return state.hasEnded
+            return (state.hasEnded, state.written.isEmpty)
         }
         guard !hadEnded else { return }
+        if isUntouched, staging.isSpare, spare.take(from: place) { system.afterStep() }
         // What cannot be deleted now is left to the next build, which says so if it cannot either.
         try? swap.removeStaging()
         lock.release()

@@ -10,7 +10,9 @@
 struct StagingFolder: Sendable {
     let folder: Descriptor
     private let system: OutputSystem
-    /// What the spare output that it began as had in it.
+    /// It began as the spare output.
+    let isSpare: Bool
+    /// What that had in it.
     private let found: FolderTree
     /// Files of the old output that it does not begin with.
     let missing: [String]
@@ -31,13 +33,13 @@ struct StagingFolder: Sendable {
             guard let folder = Descriptor.folder(place.staging, in: place.parent.number),
                 let found = FolderTree(of: folder)
             else { throw OutputError("cannot read \(place.parentPath)/\(place.staging)", code: errno) }
-            (self.folder, self.found) = (folder, found)
+            (self.folder, self.found, isSpare) = (folder, found, true)
             missing = previous.tree.files(besides: found)
             strange = found.files(besides: previous.tree) + found.others
             if let mode { fchmod(folder.number, mode & 0o7777 | 0o700) }
             return
         }
-        found = FolderTree()
+        (found, isSpare) = (FolderTree(), false)
         missing = previous.map { Array($0.tree.files.keys) } ?? []
         strange = []
         guard mkdirat(place.parent.number, place.staging, 0o755) == 0 else {

@@ -87,7 +87,12 @@ struct SitemapLimit {
 
     /// `&` becomes `&amp;`, and a quote `&quot;`.
     private static func escapedSize(of text: String) -> Int {
-        text.utf8.reduce(0) { $0 + ("&\"<>".utf8.contains($1) ? 6 : 1) }
+        text.utf8.reduce(0) { size, byte in
+            switch byte {
+            case UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"): size + 6
+            default: size + 1
+            }
+        }
     }
 }
 

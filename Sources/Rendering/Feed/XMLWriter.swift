@@ -25,10 +25,7 @@ struct XMLWriter {
 
     /// Closes the innermost open element.
     mutating func endElement() {
-        guard let name = open.popLast() else { return }
-        raw("</")
-        raw(name)
-        raw(">")
+        if let name = open.popLast() { endTag(name) }
     }
 
     /// An element with nothing in it.
@@ -39,9 +36,10 @@ struct XMLWriter {
 
     /// An element with text in it.
     mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) {
-        startElement(name, attributes)
+        startTag(name, attributes)
+        raw(">")
         self.text(text)
-        endElement()
+        endTag(name)
     }
 
     /// Character data, escaped; characters that XML 1.0 forbids are left out.
@@ -64,6 +62,12 @@ struct XMLWriter {
         while !open.isEmpty { endElement() }
         newline()
         return bytes
+    }
+
+    private mutating func endTag(_ name: String) {
+        raw("</")
+        raw(name)
+        raw(">")
     }
 
     private mutating func startTag(_ name: String, _ attributes: KeyValuePairs<String, String>) {

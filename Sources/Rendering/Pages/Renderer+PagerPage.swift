@@ -22,7 +22,8 @@ extension Renderer {
                 header: header(of: pager, copies: pagerStyles.copies),
                 footer: "", share: publication.shareCard(ofPage: "", isFront: true),
                 structured: structuredData?.frontPage() ?? [], feed: publication.homeFeed,
-                next: pager.panels[0].pagination?.older, dividesFonts: true
+                next: pager.panels[0].pagination?.older, hasPartials: pager.panels.contains(where: \.hasPartials),
+                dividesFonts: true
             ).bringing(own, for: pager.panels[0]))
     }
 

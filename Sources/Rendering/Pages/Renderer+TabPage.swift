@@ -33,7 +33,7 @@ extension Renderer {
             share: publication.shareCard(ofPage: page.title, isFront: isFront),
             structured: structured(page, title: title, isFront: isFront),
             feed: feed(for: page), previous: page.pagination?.newer,
-            next: page.pagination?.older, isOfAuthor: page.author != nil,
+            next: page.pagination?.older, isOfAuthor: page.author != nil, hasPartials: page.hasPartials,
             profiles: page.author.flatMap { site.authors[$0]?.elsewhere } ?? [], dividesFonts: page.dividesFonts)
     }
 

@@ -108,6 +108,8 @@ public struct Renderer: Sendable {
         var alternates: [(language: String, address: PageAddress)] = []
         /// It ends with what is said of an author.
         var isOfAuthor = false
+        /// Templates of the theme write sections of it.
+        var hasPartials = false
         /// Where who made it is besides.
         var profiles: [String] = []
 
@@ -130,7 +132,7 @@ public struct Renderer: Sendable {
         }
 
         /// It has prose on it, which has a sheet of its own.
-        var hasProse: Bool { kind == "article-page" || isOfAuthor || content.contains("partial prose") }
+        var hasProse: Bool { kind == "article-page" || isOfAuthor || hasPartials }
         /// Listings stand on it, which a script lets readers copy.
         var hasListings: Bool { kind == "article-page" && beginsListing(content) }
         var isFront: Bool { address.path == "index.html" }

@@ -100,6 +100,9 @@ public struct TabPage: Sendable {
     /// Whether a reader sees it before doing anything: a page of its own, and the first panel of the pager.
     public var isShownFirst: Bool { panel ?? 0 == 0 && !isBelow }
 
+    /// Whether templates of the theme write sections of it.
+    var hasPartials: Bool { sections.contains { $0.partial != nil } }
+
     /// The picture that the eye falls on first: of the first cell that has one.
     var lead: (section: Int, cell: Int)? {
         for (number, section) in sections.enumerated() {

@@ -32,6 +32,7 @@ struct LoneCharacters {
     private static let isAlone = (0..<0x10000).map { CharacterClass.isAlone($0) }
 
     private static func areAlone(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let isAlone = isAlone
         var index = 0
         while index < bytes.count {
             guard bytes[index] < 0xF0, isAlone[scalar(bytes, &index)] else { return false }
@@ -41,6 +42,7 @@ struct LoneCharacters {
 
     /// The first characters, when each stands alone and so does what follows the last; else nil.
     static func leading(of bytes: UnsafeBufferPointer<UInt8>, _ count: Int) -> [LeadingCharacter]? {
+        let isAlone = isAlone
         var characters: [LeadingCharacter] = []
         characters.reserveCapacity(min(count, bytes.count))
         var index = 0

@@ -61,7 +61,7 @@ public struct FontSlices: Sendable {
     }
 
     /// Adds the texts of the next panel; the first call is for the first panel. O(n).
-    public mutating func addPanel(_ texts: some Sequence<String>) {
+    public mutating func addPanel(_ texts: [String]) {
         var new = Array(repeating: [UInt32](), count: family.faces.count)
         for scalar in charactersStandingAlone(in: texts) where shownByPanels.insert(scalar).inserted {
             all.insert(scalar)
@@ -71,12 +71,12 @@ public struct FontSlices: Sendable {
     }
 
     /// Adds texts that every page shows. O(n).
-    public mutating func addCommon(_ texts: some Sequence<String>) {
+    public mutating func addCommon(_ texts: [String]) {
         common.formUnion(charactersStandingAlone(in: texts))
     }
 
     /// Adds texts that no panel shows. O(n).
-    public mutating func addRest(_ texts: some Sequence<String>) {
+    public mutating func addRest(_ texts: [String]) {
         all.formUnion(charactersStandingAlone(in: texts))
     }
 
@@ -104,7 +104,7 @@ public struct FontSlices: Sendable {
         }
     }
 
-    private mutating func charactersStandingAlone(in texts: some Sequence<String>) -> [UInt32] {
+    private mutating func charactersStandingAlone(in texts: [String]) -> [UInt32] {
         var characters = LoneCharacters()
         for text in texts { characters.add(text) }
         let distinct = String(String.UnicodeScalarView(characters.characters.compactMap { Unicode.Scalar($0) }))

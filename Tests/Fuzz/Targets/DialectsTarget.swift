@@ -32,13 +32,11 @@ enum DialectsTarget {
         let context = LoadContext(
             root: root, configuration: said.configuration, timeZone: .gmt,
             index: FileIndex(names, roots: dialect.roots), linkTargets: [name: root + "/article"],
-            stamps: [
-                name: FileStamp(
-                    size: article.count, inode: 1, changed: 1_700_000_000_000_000_000, statusChanged: 1)
-            ],
             categoryNames: [],
             options: LoadOptions(at: Timestamp(seconds: 1_795_000_000)), foreign: site)
-        guard let file = ArticleFiles.file(name, of: dialect) else { return }
+        guard var file = ArticleFiles.file(name, of: dialect) else { return }
+        file.stamp = FileStamp(
+            size: article.count, inode: 1, changed: 1_700_000_000_000_000_000, statusChanged: 1)
         try judge(FileLoader(context: context).load(file), article, of: file, generator)
         try checkLines(article, of: site, path: name, context.index)
     }

@@ -31,6 +31,21 @@ import Testing
         #expect(try scratch.names() == [".kawaraban", "output"])
     }
 
+    @Test("is put back by a build that writes nothing")
+    func putBack() throws {
+        for text in ["1", "2"] { try folder.build(["a": text]) }
+        let staged = try folder.stage()
+        #expect(!FileManager.default.fileExists(atPath: spare))
+        staged.discard()
+        #expect(contents(of: spare) == ["a": "1"] && contents(of: scratch.output) == ["a": "2"])
+        #expect(try scratch.names() == [".kawaraban", "output"])
+        // What has been written is not left lying about.
+        let begun = try folder.stage()
+        try begun.write([3], to: "b")
+        begun.discard()
+        #expect(!FileManager.default.fileExists(atPath: spare) && contents(of: scratch.output) == ["a": "2"])
+    }
+
     @Test("is not made where the site has nothing of ours, and may be anything or gone")
     func optional() throws {
         try FileManager.default.removeItem(atPath: scratch.path + "/.kawaraban")
