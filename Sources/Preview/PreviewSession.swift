@@ -103,7 +103,10 @@ public struct PreviewSession: Sendable {
     }
 
     private func write(_ say: @Sendable (PreviewMessage) -> Void) async {
-        let report = await build(resident.asked)
+        // What the desk shows for a look is not published.
+        var asked = await resident.asked
+        (asked.includesDrafts, asked.includesFuture) = (request.includesDrafts, request.includesFuture)
+        let report = await build(asked)
         for diagnostic in report.diagnostics where diagnostic.severity == .error { say(.note("\(diagnostic)")) }
     }
 }

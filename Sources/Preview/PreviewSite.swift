@@ -73,7 +73,9 @@ actor PreviewSite {
         guard let path = SitePath(target: head.target) else { return .text(400, "there is no such path") }
         // Who asks before the site is read for the first time waits for it.
         while report.generation == 0, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(10)) }
-        if path.path.hasPrefix(LiveMark.folder) { return await ownAnswer(path) }
+        if path.path.hasPrefix(LiveMark.folder) {
+            return await ownAnswer(path, mayChange: RequestGuard.mayChange(head))
+        }
         if report.hasSite {
             if let answer = await page(path) { return answer }
             if await resident.has(path.path), let answer = await pageInWork(path) { return answer }
@@ -122,7 +124,7 @@ actor PreviewSite {
         return Answer.html(200, mark.added(to: bytes))
     }
 
-    private func ownAnswer(_ path: SitePath) async -> Answer {
+    private func ownAnswer(_ path: SitePath, mayChange: Bool) async -> Answer {
         let page = path.value("page") ?? "index.html"
         switch path.path.dropFirst(LiveMark.folder.utf8.count) {
         case "live.js": return Answer(200, "text/javascript; charset=utf-8", LiveScript.served)
@@ -142,7 +144,7 @@ actor PreviewSite {
             }
             let markup = DeskMarkup(desk: desk, report: report, editor: editor, folder: folder)
             return Answer.html(200, markup.page(DeskFilter(path)))
-        case "ask": return await ask(path)
+        case "ask": return mayChange ? await ask(path) : .text(403, "this is for the desk alone")
         case "plan":
             guard let plans = await resident.plans(of: page) else { return .text(404, "this page has no plan") }
             return Answer.html(200, DeskMarkup.plans(plans, of: page, site: await title()))

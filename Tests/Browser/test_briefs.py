@@ -1,4 +1,5 @@
-"""What stands before briefs, and what stands between the clauses of a headline: marks in the middle of first lines, and no dash that ends one."""
+"""What stands before briefs, and what stands between the clauses of a headline: marks in the middle of first lines, and no dash or wide space
+that ends one."""
 
 from __future__ import annotations
 
@@ -56,7 +57,8 @@ TITLES = (
     "Night Buses Get a Second Driver — Half of All Companies Cannot Find One",
     "A Bridge the River Took Is Walked Again", "Four Nations Sign a Pact for Resting Places of Cranes",
     "School of 28 Sends Its First Team to the National Relay — Four Times a Day on the Only Road",
-    "New Rice a Fifth Cheaper Than Last Year", "Asagiri Leads Alone on Day Thirteen",
+    "New Rice a Fifth Cheaper Than Last Year", "防潮堤かさ上げへ、市が計画を公表　総事業費146億円",
+    "「最後の一便」に別れ　島を結ぶ連絡船、98年の歴史に幕", "Asagiri Leads Alone on Day Thirteen",
 )
 
 
@@ -109,7 +111,7 @@ def test_drawings_have_the_marks_of_the_page(browser: Browser, built: Sites) -> 
 def test_no_dash_ends_a_headline_above_a_deck(session: Session, dashes: Site) -> None:
     """Lines are as listed, without it, and where they are listed; whoever copies the headline has it."""
     faults: list[str] = []
-    unseen = 0
+    unseen = unseen_space = 0
     for width in (500, 1280):
         session.resize(width)
         session.open(dashes.url("index.html"))
@@ -117,16 +119,17 @@ def test_no_dash_ends_a_headline_above_a_deck(session: Session, dashes: Site) ->
         listing = dashes.frames("index.html", width)
         faults += judges.geometry(listing, session.collect(listing), session.name)
         for frame in listing.frames:
-            if not frame.selector.endswith(" .headline") or not re.search("[—–]", frame.text):
+            if not frame.selector.endswith(" .headline") or not re.search("[—–\u3000]", frame.text):
                 continue
+            unseen_space += "\u3000" in frame.text and "\u3000" not in " ".join(line.text for line in frame.lines)
             text, copied, widths = session.evaluate(DASHES, frame.selector)
             shown = " ".join(line.text for line in frame.lines)
             is_shown = re.search("[—–]", shown) is not None
-            unseen += not is_shown
+            unseen += re.search("[—–]", frame.text) is not None and not is_shown
             where = f"{width} px: “{frame.text}”"
-            if text != frame.text or " ".join(copied.split()) != frame.text:
+            if text != frame.text or "".join(copied.split()) != "".join(frame.text.split()):
                 faults.append(f"{where}: the page says “{text}”, and a copy “{copied}”")
             if any((dash > 1) != is_shown for dash in widths):
                 faults.append(f"{where}: dashes are {widths} px wide, and lines are “{shown}”")
     judges.check(faults)
-    assert unseen > 0
+    assert unseen > 0 and unseen_space > 0

@@ -129,7 +129,7 @@ class Newsroom:
             self.edit_title, self.edit_title, self.edit_body, self.edit_summary, self.edit_date, self.edit_tags, self.edit_pin,
             self.edit_link, self.edit_image, self.edit_print, self.new_article, self.new_article, self.delete, self.rename, self.move,
             self.future, self.time, self.settings, self.template, self.style, self.pattern, self.replace_picture, self.page,
-            self.touch_output, self.nothing,
+            self.touch_output, self.authors, self.own_feed, self.nothing,
         ]
 
     def edit(self, path: str, **fields: object) -> str:
@@ -154,7 +154,7 @@ class Newsroom:
         return self.edit(self.some(), tags=self.chance.sample(TAGS, 2))
 
     def edit_pin(self) -> str:
-        return self.edit(self.some(), more=self.chance.choice([[], ["pin: true"], ["weight: 5"], ["source: 通信社"]]))
+        return self.edit(self.some(), more=self.chance.choice([[], ["pin: true"], ["weight: 5"], ["source: 通信社"], ["author: 千鳥"]]))
 
     def edit_link(self) -> str:
         other = Path(self.some())
@@ -245,6 +245,21 @@ class Newsroom:
     def page(self) -> str:
         self.write("content/pages/about.md", f"---\ntitle: {self.chance.choice(('案内', 'この新聞'))}\n---\n\n{self.chance.random()}\n")
         return "a page"
+
+    def authors(self) -> str:
+        """Who writes is known, known otherwise, or not known."""
+        about = self.chance.choice((None, "記者。", "記者で、詩人。"))
+        self.write("content/authors.yml", f"千鳥:\n  about: {about}\n" if about else "")
+        return f"authors are {about}"
+
+    def own_feed(self) -> str:
+        """A file of the site's own in the place of a feed, or none."""
+        own = self.folder / "content" / "static" / self.chance.choice(("atom.xml", "politics/feed.json", "smartformat.xml"))
+        if own.exists():
+            own.unlink()
+            return f"no own {own.name}"
+        self.write(str(own.relative_to(self.folder)), "own\n")
+        return f"own {own.name}"
 
     def touch_output(self) -> str:
         """Somebody else has been in the output."""

@@ -21,6 +21,16 @@ final class TemporaryFolder {
         try Data(text.utf8).write(to: url)
     }
 
+    /// A GIF of 8 × 8 pixels of one colour.
+    func writePicture(_ color: UInt8, to file: String) throws {
+        let header: [UInt8] = Array("GIF89a".utf8) + [8, 0, 8, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+        let frame: [UInt8] = [
+            0x2C, 0, 0, 0, 0, 8, 0, 8, 0, 0, 8, 15, 0x00, color, 0x08, 0x1C, 0x48, 0xB0, 0xA0, 0xC1, 0x83, 0x08, 0x13,
+            0x2A, 0x4C, 0x18, 0x10, 0, 0x3B,
+        ]
+        try Data(header + frame).write(to: URL(fileURLWithPath: path + "/" + file))
+    }
+
     func read(_ file: String) -> String? {
         FileManager.default.contents(atPath: path + "/" + file).map { String(decoding: $0, as: UTF8.self) }
     }

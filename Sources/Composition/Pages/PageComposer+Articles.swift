@@ -44,7 +44,9 @@ extension PageComposer {
             names.append((name, publication.authorPages[name].map { .author($0) }))
         }
         var groups: [(text: String, parts: [MetaPart])] = []
-        if !names.isEmpty { groups.append((names.map(\.text).joined(separator: ", "), names)) }
+        if !names.isEmpty {
+            groups.append((names.map(\.text).joined(separator: publication.phrases.betweenNames), names))
+        }
         groups.append((byline.fullDate, [(byline.fullDate, .date(byline.machineDate))]))
         if let updated = byline.updated {
             groups.append((updated.text, [(String(updated.text), .date(updated.machine))]))

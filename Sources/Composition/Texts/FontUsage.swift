@@ -74,7 +74,7 @@ package struct FontUsage: Sendable {
         text.common += [
             phrases.noArticles, phrases.newerArticles, phrases.olderArticles, phrases.backIssues, phrases.related,
             phrases.source, phrases.readingTime(1), phrases.readingTime(2), phrases.updated, phrases.notFoundText,
-            phrases.home, phrases.apart, "0123456789/:←→, ",
+            phrases.home, phrases.apart, phrases.betweenNames, "0123456789/:←→, ",
         ]
     }
 }

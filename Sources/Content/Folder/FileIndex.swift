@@ -1,3 +1,6 @@
+import Foundation
+import Synchronization
+
 /// The files of the content folder, for looking up what an article refers to.
 struct FileIndex: Sendable {
     /// From a path to itself: texts are equal when they are canonically equivalent, so that a reference in NFC finds a
@@ -5,6 +8,8 @@ struct FileIndex: Sendable {
     private let names: [String: String]
     /// Folders that an address from the root of the site is looked for in, each with its final slash.
     let roots: [String]
+    /// Hears of what is asked for in vain.
+    private var missed: MissedFiles?
 
     init(_ files: [String], roots: [String] = ["static/", ""]) {
         names = Dictionary(files.lazy.map { ($0, $0) }) { first, _ in first }
@@ -12,7 +17,22 @@ struct FileIndex: Sendable {
     }
 
     /// The file as spelt on the disk, relative to the content folder; nil when there is none, case counted.
-    func file(_ path: String) -> String? { path.utf8.count <= Limits.path ? names[path] : nil }
+    func file(_ path: String) -> String? {
+        guard path.utf8.count <= Limits.path else { return nil }
+        if let name = names[path] { return name }
+        missed?.add(path)
+        return nil
+    }
+
+    /// All that it has, in 64 bits each, as `MissedFiles` tells what it has not.
+    var hashes: Set<UInt64> { Set(names.keys.lazy.map(MissedFiles.hash)) }
+
+    /// The same files, with a list of what is asked for in vain.
+    func noting(_ missed: MissedFiles) -> FileIndex {
+        var index = self
+        index.missed = missed
+        return index
+    }
 
     enum Resolution: Hashable {
         case inside(String)
@@ -46,6 +66,21 @@ struct FileIndex: Sendable {
             previous = byte
         }
         return true
+    }
+}
+
+/// Files that reading an article has asked for and that were not there: when one comes, the article is read again.
+final class MissedFiles: Sendable {
+    private let found = Mutex<Set<UInt64>>([])
+
+    /// In 64 bits each, ascending: an article of another generator may ask for dozens of files for each of its links.
+    var hashes: [UInt64] { found.withLock { $0.sorted() } }
+
+    fileprivate func add(_ path: String) { found.withLock { _ = $0.insert(Self.hash(path)) } }
+
+    /// Equal of canonically equivalent paths, as the index takes them.
+    static func hash(_ path: String) -> UInt64 {
+        contentHash(path.utf8.allSatisfy { $0 < 0x80 } ? path : path.precomposedStringWithCanonicalMapping)
     }
 }
 

@@ -18,7 +18,7 @@ extension ArticleBodies {
         hold(body, of: path)
         return ArticleAgain(
             remembered: RememberedArticle(
-                article: article, slugLine: line, diagnostics: read.diagnostics, stamp: stamp),
+                article: article, slugLine: line, diagnostics: read.diagnostics, stamp: stamp, missed: read.missed),
             isSound: !read.diagnostics.contains { $0.severity == .error })
     }
 }

@@ -46,12 +46,17 @@ public struct RememberedArticle: Sendable {
     public var diagnostics: [Diagnostic]
     /// Of the file when it was read.
     public var stamp: FileStamp
+    /// Files of the content folder that it asks for and that were not there, in 64 bits each.
+    public var missed: [UInt64]
 
-    public init(article: Article, slugLine: Int, diagnostics: [Diagnostic] = [], stamp: FileStamp) {
+    public init(
+        article: Article, slugLine: Int, diagnostics: [Diagnostic] = [], stamp: FileStamp, missed: [UInt64] = []
+    ) {
         self.article = article
         self.slugLine = slugLine
         self.diagnostics = diagnostics
         self.stamp = stamp
+        self.missed = missed
     }
 }
 
@@ -79,7 +84,7 @@ public struct ArticleMemory: Sendable {
 }
 
 extension LoadContext {
-    /// All that reading an article depends on besides its own file, but for the files that it names (`agrees`).
+    /// All that reading an article depends on besides its own file, but for the files that it names or asks for (`agrees`).
     static func dependencies(
         settings: [UInt8], categories: Set<String>, files: [String], _ options: LoadOptions
     ) -> [UInt8] {
@@ -94,8 +99,10 @@ extension LoadContext {
         return bytes + [options.includesDrafts ? 2 : 3]
     }
 
-    /// Whether a remembered article would be read so again: it is due, and the files that it names are there.
-    func agrees(with article: Article) -> Bool {
+    /// Whether a remembered article would be read so again: it is due, the files that it names are there, and those that were not
+    /// there are not there still.
+    func agrees(with known: RememberedArticle) -> Bool {
+        let article = known.article
         guard publishesFuture || article.date <= options.at else { return false }
         let prefixLength = prefix.utf8.count
         func isThere(_ path: String) -> Bool {
@@ -105,8 +112,7 @@ extension LoadContext {
         return article.image.map { isThere($0.path) } ?? true && article.body.images.allSatisfy { isThere($0.path) }
             && article.translations.allSatisfy { isThere($0) }
             && article.body.links.allSatisfy { isThere($0.path) }
-            && article.body.references.allSatisfy {
-                index.target(of: $0.path, from: folder(of: String(article.path.dropFirst(prefixLength)))) == nil
-            }
+            && article.body.references.allSatisfy { $0.file.isEmpty || isThere(prefix + $0.file) }
+            && known.missed.allSatisfy { !fileHashes.contains($0) }
     }
 }

@@ -4,16 +4,20 @@ struct FileLoader: Sendable {
 
     /// From what is remembered of it, if it has not changed.
     func load(_ file: ContentFile) -> ReadFile {
-        guard let recall = context.recall, !file.isPage, let stamp = file.stamp else {
-            return read(file)
-        }
-        if let known = recall(context.prefix + file.path), known.stamp == stamp, context.agrees(with: known.article) {
+        let stamp = file.isPage ? nil : file.stamp
+        if let recall = context.recall, let stamp, let known = recall(context.prefix + file.path),
+            known.stamp == stamp, context.agrees(with: known)
+        {
             return ReadFile(
                 outcome: .article(known.article, slugLine: known.slugLine), diagnostics: known.diagnostics,
                 stamp: stamp, isRemembered: true)
         }
-        var found = read(file)
-        found.stamp = stamp
+        let missed = MissedFiles()
+        var context = context
+        context.index = context.index.noting(missed)
+        var found = FileLoader(context: context).read(file)
+        found.missed = missed.hashes
+        if context.recall != nil { found.stamp = stamp }
         return found
     }
 

@@ -8,6 +8,8 @@ struct LoadContext: Sendable {
     var configuration: SiteConfiguration
     var timeZone: TimeZone
     var index: FileIndex
+    /// Of all files, when anybody remembers what was not there.
+    var fileHashes: Set<UInt64> = []
     var linkTargets: [String: String]
     /// Whether titles and summaries are set with printers' punctuation, as bodies are.
     var hasSmartPunctuation = false
@@ -63,5 +65,6 @@ extension LoadContext {
         code = options.code
         firstCommits = folder.foreign == nil ? nil : FirstCommits(of: folder.root)
         self.recall = recall
+        if recall != nil { fileHashes = index.hashes }
     }
 }

@@ -82,7 +82,8 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
             loaded.articles.remembered.append(article.path)
         } else if !article.draft, !file.diagnostics.contains(where: { $0.severity == .error }) {
             loaded.articles.read.append(
-                RememberedArticle(article: article, slugLine: line, diagnostics: file.diagnostics, stamp: stamp))
+                RememberedArticle(
+                    article: article, slugLine: line, diagnostics: file.diagnostics, stamp: stamp, missed: file.missed))
         }
     }
     return loaded

@@ -19,6 +19,8 @@ struct ReadFile: Sendable {
     var body: Body?
     /// Of the file before it was read; nil when nobody remembers it.
     var stamp: FileStamp?
+    /// Files that it asks for and that are not there (`MissedFiles`).
+    var missed: [UInt64] = []
     /// It was not read, but remembered.
     var isRemembered = false
     /// It comes or goes at a time other than its date, and is never remembered.

@@ -14,12 +14,14 @@ import ImageJobs
 /// A line holds one record and its own check sum, and is written in one step: builds at the same time do not disturb each
 /// other, and what a killed one left half written is passed over. Of two records of a key the later counts.
 struct ImageJournal {
-    /// Of a picture file: found again by path, size and time of change, so that unchanged files are not read.
+    /// Of a picture file: found again by path, size, inode and times of change, so that unchanged files are not read.
     struct SourceRecord: Hashable {
         var path: String
         var size: Int
-        /// Nanoseconds since 1970.
+        var inode: Int
+        /// Of the content and of what is known about the file; nanoseconds since 1970.
         var changed: Int
+        var statusChanged: Int
         var contentHash: UInt64
         var format: String
         var width: Int
@@ -188,18 +190,20 @@ struct ImageJournal {
 extension ImageJournal.SourceRecord {
     fileprivate init?(_ fields: inout ImageJournal.Fields) {
         let path = fields.text()
-        guard let size = fields.integer(), let changed = fields.integer(), let hash = fields.hash() else { return nil }
+        guard let size = fields.integer(), let inode = fields.integer(), let changed = fields.integer(),
+            let statusChanged = fields.integer(), let hash = fields.hash()
+        else { return nil }
         let format = fields.text()
         guard let width = fields.integer(), let height = fields.integer() else { return nil }
         self.init(
-            path: path, size: size, changed: changed, contentHash: hash, format: format, width: width, height: height,
-            isAnimated: fields.text() == "moves")
+            path: path, size: size, inode: inode, changed: changed, statusChanged: statusChanged, contentHash: hash,
+            format: format, width: width, height: height, isAnimated: fields.text() == "moves")
     }
 
     var line: [UInt8] {
         ImageJournal.line([
-            "S", path, String(size), String(changed), String(contentHash, radix: 32), format, String(width),
-            String(height), isAnimated ? "moves" : "still",
+            "S", path, String(size), String(inode), String(changed), String(statusChanged),
+            String(contentHash, radix: 32), format, String(width), String(height), isAnimated ? "moves" : "still",
         ])
     }
 

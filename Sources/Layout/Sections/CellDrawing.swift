@@ -19,6 +19,9 @@ public struct CellDrawing: Sendable, Hashable {
             }
     }
 
+    /// Whether it has a place for a summary.
+    public var showsSummary: Bool { slot.variants.contains { $0.texts.contains { $0.role == .summary } } }
+
     /// Equal cells for stories: of the drawing's heights the one at which most stories are shown as the drawing would have
     /// them; of those, most headlines whole; of those, all of them in the largest type; of those, the lowest.
     /// - Parameter frames: where the cells of a height stand.

@@ -14,6 +14,11 @@ struct RequestGuard: Sendable {
         self.init(hosts: (["127.0.0.1", "localhost", "[::1]"] + addresses).map { "\($0):\(port)" })
     }
 
+    /// Whether one may change what is shown, for which another site may not even lead here.
+    static func mayChange(_ head: RequestHead) -> Bool {
+        ["same-origin", "none", nil].contains(head["sec-fetch-site"])
+    }
+
     func admits(_ head: RequestHead) -> Bool {
         guard let host = head["host"]?.lowercased(), hosts.contains(host) else { return false }
         if let origin = head["origin"] {

@@ -36,7 +36,9 @@ struct BuildRecord {
         self.store = store ?? BuildStore(site: request.site)
         begun = Int(Date().timeIntervalSince1970 * 1e9)
         var asked = FolderGlance()
-        for option in [request.output ?? "", request.baseURL ?? ""] { asked.add(option) }
+        // Wherever it is asked from.
+        let output = request.output.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        for option in [output ?? "", request.baseURL ?? ""] { asked.add(option) }
         let isWatched = request.watched != nil
         for flag in [request.includesDrafts, request.includesFuture, request.isStrict, request.keepsGoing, isWatched] {
             asked.add("\(flag)")
@@ -52,9 +54,10 @@ struct BuildRecord {
         inputs.add(sources.dialect.rawValue)
         for folder in sources.folders { inputs.add(folder: folder) }
         for file in sources.files { inputs.add(file: file) }
-        inputs.add(folder: request.site + "/templates")
+        // Themes are read through links.
+        inputs.add(folder: request.site + "/templates", followingLinks: true)
         let theme = installation.defaultTheme
-        if let theme { inputs.add(folder: theme) }
+        if let theme { inputs.add(folder: theme, followingLinks: true) }
         let fonts = FontFinder(themeFolders: theme.map { [$0 + "/fonts"] } ?? [], environment: request.environment)
         for folder in fonts.folders { inputs.add(folder: folder) }
         for folder in installation.codeFolders { inputs.add(CodeLibrary.stamp(of: folder)) }

@@ -18,6 +18,14 @@ struct FolderGlance {
     /// Last change of any file in a folder, nanoseconds since 1970.
     private(set) var newest = 0
 
+    /// Of the folder that is being looked at, the folders that links have led to; nil when they are not followed.
+    private var linkedFolders: Set<FolderIdentity>?
+
+    private struct FolderIdentity: Hashable {
+        var device: UInt64
+        var inode: UInt64
+    }
+
     /// Everything that was looked at, in 64 bits.
     var hash: UInt64 { bytes.withUnsafeBytes { contentHash($0) } }
 
@@ -32,12 +40,15 @@ struct FolderGlance {
         add(status(of: path, in: AT_FDCWD, flags: 0))
     }
 
-    /// Everything in a folder and its folders, or that there is none. Links are not followed to folders.
-    /// - Parameter skipped: the name of something in the folder that is looked at otherwise.
-    mutating func add(folder path: String, except skipped: String = "") {
+    /// Everything in a folder and its folders, or that there is none.
+    /// - Parameters:
+    ///   - skipped: the name of something in the folder that is looked at otherwise.
+    ///   - followsLinks: also to folders, each of which is looked at once.
+    mutating func add(folder path: String, except skipped: String = "", followingLinks followsLinks: Bool = false) {
         add(path)
         let opened = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard opened >= 0 else { return add("none") }
+        linkedFolders = followsLinks ? [] : nil
         add(contentsOf: opened, depth: 0, except: Array(skipped.utf8))
     }
 
@@ -57,6 +68,8 @@ struct FolderGlance {
 
     /// Deeper folders than sites may have.
     private static let deepest = 300
+    /// Below a link; themes have folders in folders and no more.
+    private static let deepestLinked = 4
 
     /// Closes the folder.
     private mutating func add(contentsOf folder: Int32, depth: Int, except skipped: [UInt8] = []) {
@@ -77,7 +90,10 @@ struct FolderGlance {
                 add(status)
                 guard let status else { return }
                 switch status.st_mode & S_IFMT {
-                case S_IFLNK: add(self.status(of: start, in: folder, flags: 0))
+                case S_IFLNK:
+                    let target = self.status(of: start, in: folder, flags: 0)
+                    add(target)
+                    if let target, target.isFolder { follow(start, in: folder, to: target, depth: depth) }
                 case S_IFDIR:
                     let inner = openat(folder, start, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
                     if inner >= 0 { add(contentsOf: inner, depth: depth + 1) }
@@ -86,6 +102,16 @@ struct FolderGlance {
                 }
             }
         }
+    }
+
+    private mutating func follow(_ link: UnsafePointer<CChar>, in folder: Int32, to target: stat, depth: Int) {
+        let identity = FolderIdentity(
+            device: UInt64(truncatingIfNeeded: target.st_dev), inode: UInt64(truncatingIfNeeded: target.st_ino))
+        guard linkedFolders?.insert(identity).inserted ?? false else { return }
+        let opened = openat(folder, link, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard opened >= 0 else { return }
+        add(contentsOf: opened, depth: max(depth + 1, Self.deepest - Self.deepestLinked))
+        bytes.append(0)
     }
 
     /// Of a folder only that it is one: what is in it is looked at by itself.

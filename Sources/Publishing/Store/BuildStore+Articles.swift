@@ -66,12 +66,15 @@ extension RememberedArticle: ByteForm {
         writer.write(slugLine)
         writer.write(diagnostics) { $0.write($1) }
         writer.write(article)
+        writer.write(missed) { $0.write($1) }
     }
 
     public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
         let stamp: FileStamp = try reader.value()
         let line = try reader.number()
         let diagnostics: [Diagnostic] = try reader.list { reader throws(ByteReader.Damage) in try reader.value() }
-        self.init(article: try reader.value(), slugLine: line, diagnostics: diagnostics, stamp: stamp)
+        self.init(
+            article: try reader.value(), slugLine: line, diagnostics: diagnostics, stamp: stamp,
+            missed: try reader.list { reader throws(ByteReader.Damage) in try reader.word() })
     }
 }

@@ -31,13 +31,11 @@ extension SiteParts.Common {
         if request.watched != nil { all.add("what notices changes", 1) }
         article = all
         cells = all
-        for (name, hash) in theme.templates.sorted(by: { $0.key < $1.key }) {
-            if !Self.cellTemplates.contains(name) { article.add(name + ".mustache", hash) }
-            if name != "article" { cells.add(name + ".mustache", hash) }
-        }
+        for (name, hash) in theme.templates(besides: Self.cellTemplates) { article.add(name + ".mustache", hash) }
+        for (name, hash) in theme.templates(besides: ["article"]) { cells.add(name + ".mustache", hash) }
     }
 
-    /// Templates that article pages are not filled with.
+    /// Templates that article pages are not filled with, unless a theme has them do so.
     private static let cellTemplates: Set = ["author", "pages"]
 
     /// Another program writes other pages.

@@ -22,6 +22,8 @@ struct SiteParts: Sendable {
     /// Of each article; empty when they are found as they are asked for.
     private let known: [ArticleHashes]
     private let commonHashes: (article: UInt64, cells: UInt64, feeds: UInt64, prints: UInt64)
+    /// Files of the site's own that a feed may give place to.
+    private let ownFeeds: Set<String>
     /// Where words of a language may be divided, in 64 bits.
     private let hyphenation: @Sendable (_ language: String) -> UInt64
 
@@ -33,6 +35,7 @@ struct SiteParts: Sendable {
         self.outline = outline
         self.common = common
         commonHashes = (common.article.hash, common.cells.hash, common.feeds.hash, common.prints.hash)
+        ownFeeds = Set(publication.site.staticFiles.filter { $0.hasSuffix(".xml") || $0.hasSuffix(".json") })
         hyphenation = { press?.hyphenation.hash(for: $0) ?? 0 }
         known =
             isOfFew
@@ -48,7 +51,7 @@ struct SiteParts: Sendable {
 
         init(_ article: Article, in publication: Publication) {
             card = Publishing.card(of: article)
-            mention = Publishing.mention(of: article)
+            mention = Publishing.mention(of: article, in: publication.theme)
             text = Publishing.text(of: article.body, on: article.address, in: publication)
         }
     }
@@ -172,6 +175,13 @@ struct SiteParts: Sendable {
         writer.write(texts: [feed.page.path, feed.title])
         parts.add("what it follows", hash(writer))
         for index in feed.articles { takeText(of: index, down: &parts) }
+        let authors = Set(feed.articles.flatMap { publication.site.articles[$0].authors })
+        for name in authors.sorted() { addAuthor(name, to: &parts) }
+        // A feed gives place to a site's own file.
+        var places = ByteWriter()
+        for format in FeedFormat.allCases { places.write(ownFeeds.contains(feed.address(of: format).path)) }
+        places.write(feed.isOfSite && publication.writesSmartFormat)
+        parts.add("content/static", hash(places))
     }
 
     private func take(_ outlines: [TabPageOutline], down parts: inout some PartsList) {
@@ -244,8 +254,9 @@ private func card(of article: Article) -> UInt64 {
 }
 
 /// Of all that a page says of an article that it leads to: in its cell below another article, or in a line.
-private func mention(of article: Article) -> UInt64 {
+private func mention(of article: Article, in theme: Theme) -> UInt64 {
     var writer = ByteWriter(capacity: 512)
+    if theme.cells.carousel.showsSummary { writer.write(article.summary) }
     writer.write(texts: [article.id.category, article.id.slug, article.title, article.path])
     writer.write(texts: article.authors)
     for text in [article.source, article.language] { writer.write(text) { $0.write($1) } }

@@ -144,7 +144,7 @@ struct ThemeLoader {
                 continue
             }
             sources[name] = (source.path, text)
-            parts.templates[name] = source.bytes.withUnsafeBytes { contentHash($0) }
+            parts.add(template: name, text)
         }
         for name in Templates.names where sources[name] == nil {
             report("the theme has no \(name).mustache", at: "templates/\(configuration.theme)")

@@ -164,11 +164,19 @@ struct ThemeTokens {
         places[name] = Place(path: path, line: line, layer: layers)
     }
 
-    /// What a site's own settings say of a colour comes after all themes.
+    /// What a site's own settings say of a colour comes after all themes. In the dark it is the nearest shade that is seen there; the
+    /// theme's own colour where there is none.
     mutating func overrideAccent(_ accent: Located<String>) {
         layers += 1
         light["accent"] = accent.value
         note("light.accent", "content/site.yml", line: accent.line)
+        var shaded = dark
+        shaded["accent"] = accent.value
+        let faults = ColorScheme(shaded).contrastFaults { $0 == "accent" ? 1 : 0 }
+        if let fault = faults.first(where: { $0.name == "accent" }) {
+            shaded["accent"] = fault.remedy ?? dark["accent"]
+        }
+        dark = shaded
     }
 
     /// `#rgb` or `#rrggbb`: nothing else gets into a style sheet.

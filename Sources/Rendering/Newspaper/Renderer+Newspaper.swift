@@ -21,7 +21,9 @@ extension Renderer {
             nameplate: site.configuration.title, date: byline.fullDate,
             kicker: site.categories.first { $0.name == article.id.category }?.title,
             headline: article.title, standfirst: article.hasOwnSummary ? article.summary : "",
-            byline: [article.names.joined(separator: ", "), byline.updated?.text ?? ""].filter { !$0.isEmpty }.joined(
+            byline: [article.names.joined(separator: phrases.betweenNames), byline.updated?.text ?? ""].filter {
+                !$0.isEmpty
+            }.joined(
                 separator: "  "),
             hero: hero,
             heroCaption: article.image?.fullCaption ?? "",

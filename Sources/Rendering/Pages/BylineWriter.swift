@@ -41,7 +41,7 @@ public struct BylineWriter: Sendable {
     }
 
     public func byline(of article: Article) -> Byline {
-        let author = article.authors.isEmpty ? nil : article.authors.joined(separator: ", ")
+        let author = article.authors.isEmpty ? nil : article.authors.joined(separator: phrases.betweenNames)
         return Byline(
             source: article.source ?? author, author: article.source == nil || article.source == author ? nil : author,
             fullDate: longDate(article.date),

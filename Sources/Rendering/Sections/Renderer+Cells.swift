@@ -81,7 +81,7 @@ extension Renderer {
         case .headline:
             let hasDeck = placed.contains { $0?.deck != nil }
             var marks = hasDeck ? story.deckStart.map { [LineMarkup.Mark.clause(upTo: $0)] } ?? [] : []
-            if hasDeck, let dash = unseenDash(in: story, placed, styles: &styles) { marks.append(dash) }
+            if hasDeck, let seam = unseenSeam(in: story, placed, styles: &styles) { marks.append(seam) }
             var indents: [[Int]] = []
             if placed.contains(where: { $0?.isStanding ?? false }) {
                 marks += StandingMarkup.marks(in: story.headline.text, of: story.standing, styles: &styles)
@@ -102,16 +102,20 @@ extension Renderer {
         return .map(box)
     }
 
-    /// What the document has between the clauses of a headline, and no line where the second is a deck; nil where that is a space.
-    private func unseenDash(
+    /// What the document has between the clauses of a headline, and no line where the second is a deck: a dash, or the wide space of
+    /// East Asian titles. A narrow space that it ends with stays; nil where there is nothing else.
+    private func unseenSeam(
         in story: Story, _ placed: [PlacedText?], styles: inout GeometryStyles
     ) -> LineMarkup.Mark? {
-        guard let start = story.deckStart, let end = placed.compactMap({ $0?.clauseEnd }).first, end + 1 < start else {
+        guard let start = story.deckStart, let end = placed.compactMap({ $0?.clauseEnd }).first, end < start else {
             return nil
         }
+        let seam = story.headline.text.utf8.prefix(start).dropFirst(end)
+        let unseen = end..<(seam.last == UInt8(ascii: " ") ? start - 1 : start)
+        guard !unseen.isEmpty else { return nil }
         let breakpoints = placed.enumerated().reduce(UInt32(0)) { $1.element?.deck == nil ? $0 : $0 | 1 << $1.offset }
         return LineMarkup.Mark(
-            range: end..<start - 1, start: "<span class=\"\(styles.ranges.classes(forUnseen: breakpoints))\">",
+            range: unseen, start: "<span class=\"\(styles.ranges.classes(forUnseen: breakpoints))\">",
             end: "</span>")
     }
 

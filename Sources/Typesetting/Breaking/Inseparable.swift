@@ -1,6 +1,6 @@
 /// What no reader wants to see divided, although the rules of the script would allow it.
 enum Inseparable {
-    /// Whether the place before a code point, not the first, is inside a number, between a number and its counter, inside a
+    /// Whether the place before a code point, not the first, is inside a number or between two with a dash, between a number and its counter, inside a
     /// full-width word, or between doubled dashes or leaders.
     static func holds(before index: Int, in scalars: [UInt32]) -> Bool {
         let last = scalars[index - 1]
@@ -16,6 +16,10 @@ enum Inseparable {
             return CharacterClass.isFullWidthLetter(next) || CharacterClass.isDigit(next)
         }
         if isDecimalMark(last) { return CharacterClass.isDigit(next) && isAfterNumber }
+        // Scores and spans: 3–2, 1914–18.
+        if 0x2012...0x2013 ~= last {
+            return CharacterClass.isDigit(next) && index > 1 && CharacterClass.isDigit(scalars[index - 2])
+        }
         return last == next && (0x2014...0x2015 ~= last || 0x2025...0x2026 ~= last || last == 0x2500)
     }
 

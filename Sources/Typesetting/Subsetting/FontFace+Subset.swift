@@ -114,7 +114,8 @@ extension FontFace {
     private static func hasNoOutlines(_ part: OpaquePointer) -> Bool {
         guard let outlines = hb_face_reference_table(part, openTypeTag("glyf")) else { return false }
         defer { hb_blob_destroy(outlines) }
-        guard hb_blob_get_length(outlines) == 0, let other = hb_face_reference_table(part, openTypeTag("CFF ")) else {
+        // HarfBuzz makes an empty table one byte long, of which WOFF2 keeps none.
+        guard hb_blob_get_length(outlines) <= 1, let other = hb_face_reference_table(part, openTypeTag("CFF ")) else {
             return false
         }
         defer { hb_blob_destroy(other) }
@@ -177,7 +178,7 @@ extension FontFace {
     private static let controlProgram: [UInt8] = [0xB8, 0x01, 0xFF, 0x85, 0xB0, 0x04, 0x8D, 0xB0, 0x00, 0x21]
 
     /// Changes whenever the same characters might give other bytes.
-    public static var subsetVersion: String { "6-\(String(cString: hb_version_string()))" }
+    public static var subsetVersion: String { "7-\(String(cString: hb_version_string()))" }
 
     /// The licence and its address. A part of a font is passed on under the font's licence, and the SIL Open Font License
     /// (condition 2) wants every copy to say so; the copyright (0) is kept anyway.

@@ -69,7 +69,7 @@ import Testing
         try folder.write(Self.article, to: "content/news/a.md")
         _ = await build(folder.request())
         let page = try #require(folder.read("output/news/a.html"))
-        #expect(page.contains("The Harbour Post, Ann Quay, Bo Pier"))
+        #expect(page.contains("The Harbour Post、Ann Quay、Bo Pier"))
     }
 
     @Test("a date and how long an article takes to read stand on one line, which has room for both")

@@ -51,17 +51,7 @@ import Testing
     private func write(_ text: String, _ number: Int, to folder: TemporaryFolder) throws {
         try folder.write(text, to: "content/\(Self.category(number))/a\(number).md")
         guard number == 3 else { return }
-        try writePicture(0x01, to: folder)
-    }
-
-    /// 8 × 8 pixels of one colour.
-    private func writePicture(_ color: UInt8, to folder: TemporaryFolder) throws {
-        let header: [UInt8] = Array("GIF89a".utf8) + [8, 0, 8, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
-        let frame: [UInt8] = [
-            0x2C, 0, 0, 0, 0, 8, 0, 8, 0, 0, 8, 15, 0x00, color, 0x08, 0x1C, 0x48, 0xB0, 0xA0, 0xC1, 0x83, 0x08, 0x13,
-            0x2A, 0x4C, 0x18, 0x10, 0, 0x3B,
-        ]
-        try Data(header + frame).write(to: URL(fileURLWithPath: folder.path + "/content/tech/a.gif"))
+        try folder.writePicture(0x01, to: "content/tech/a.gif")
     }
 
     private static func category(_ number: Int) -> String { ["tech", "society", "sport"][number % 3] }
@@ -197,7 +187,7 @@ import Testing
 
     @Test("of a picture: the pages that show it")
     func picture() async throws {
-        let changed = try await changes(in: site()) { try writePicture(0x03, to: $0) }
+        let changed = try await changes(in: site()) { try $0.writePicture(0x03, to: "content/tech/a.gif") }
         #expect(
             changed
                 == cells("index", "tech/index", "tags/暮らし/index", "page/6", "tech/page/2", "tags/暮らし/page/3")

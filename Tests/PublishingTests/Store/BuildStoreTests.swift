@@ -130,12 +130,14 @@ import Testing
         ]
         let stamp = FileStamp(size: 1, inode: 2, changed: -3, statusChanged: 4)
         var writer = ByteWriter()
-        writer.write(RememberedArticle(article: article, slugLine: 7, diagnostics: warnings, stamp: stamp))
+        let missed: [UInt64] = [7, .max]
+        writer.write(
+            RememberedArticle(article: article, slugLine: 7, diagnostics: warnings, stamp: stamp, missed: missed))
         let read = writer.bytes.withUnsafeBytes { bytes in
             var reader = ByteReader(bytes)
             return try? reader.value(RememberedArticle.self)
         }
         #expect(read?.article == article && read?.slugLine == 7)
-        #expect(read?.diagnostics == warnings && read?.stamp == stamp)
+        #expect(read?.diagnostics == warnings && read?.stamp == stamp && read?.missed == missed)
     }
 }

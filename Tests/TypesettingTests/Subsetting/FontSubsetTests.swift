@@ -22,7 +22,8 @@ import Testing
         arguments: [[0x20], [0x3000], []])
     func outlines(_ characters: [UInt32]) throws {
         let bytes = try Fonts.gothicBold().faces[0].subset(characters, rules: .standingAlone)
-        #expect(length(of: "glyf", in: bytes) > 0)
+        // HarfBuzz makes an empty table one byte long, which is no outline.
+        #expect(length(of: "glyf", in: bytes) > 1)
         try withFile(bytes) { path in
             let part = try FontFamily(FontFace(path: path))
             #expect(characters.compactMap { Unicode.Scalar($0) }.allSatisfy(part.hasGlyph))
