@@ -54,9 +54,8 @@ struct FontFaceRules {
 
     static let spaceFamily = "Kawaraban space"
 
-    /// The faces of the reader's own machine alone, for a page that needs no other file. It stays in them, so all letters are of
-    /// one size.
-    func local() -> [UInt8] { fonts.all.flatMap { localFaces($0, $1, LocalFace.even($1.localFaces)) } }
+    /// The faces of the reader's own machine alone, for a page that needs no other file: as they are, since it stays in them.
+    func local() -> [UInt8] { fonts.all.flatMap { localFaces($0, $1, LocalFace.unscaled) } }
 
     /// What fetches the files of the panels that are out of sight: a character of each, set unseen while the first panel is read.
     /// Without it a panel that comes into view for the first time is set in a font of the system, and that takes longer than a
@@ -129,17 +128,6 @@ struct FontFaceRules {
     /// Nothing in a name can end the string it is written in.
     private static func cleaned(_ name: String) -> String {
         String(name.unicodeScalars.filter { $0 != "\"" && $0 != "\\" && $0 != "<" && $0.value >= 0x20 })
-    }
-}
-
-extension LocalFace {
-    /// The same with all Latin letters scaled alike: by the mean of what each is scaled by.
-    fileprivate static func even(_ faces: [LocalFace]) -> [LocalFace] {
-        let latin = faces.filter { $0.kind == .latin && !$0.characters.isEmpty }
-        let characters = latin.flatMap(\.characters).sorted()
-        guard !characters.isEmpty else { return faces }
-        let scale = latin.reduce(0) { $0 + $1.scale * Double($1.characters.count) } / Double(characters.count)
-        return faces.filter { !latin.contains($0) } + [LocalFace(kind: .latin, scale: scale, characters: characters)]
     }
 }
 
