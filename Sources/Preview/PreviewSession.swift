@@ -103,10 +103,7 @@ public struct PreviewSession: Sendable {
     }
 
     private func write(_ say: @Sendable (PreviewMessage) -> Void) async {
-        // What the desk shows for a look is not published.
-        var asked = await resident.asked
-        (asked.includesDrafts, asked.includesFuture) = (request.includesDrafts, request.includesFuture)
-        let report = await build(asked)
+        let report = await build(resident.toPublish)
         for diagnostic in report.diagnostics where diagnostic.severity == .error { say(.note("\(diagnostic)")) }
     }
 }

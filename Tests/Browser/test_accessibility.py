@@ -83,6 +83,35 @@ def test_contrast(browser: Browser, sample: Site, scheme: str) -> None:
     judges.check(faults)
 
 
+FOCUSED = """
+  const focused = document.activeElement;
+  const box = focused.getBoundingClientRect();
+  const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const outlined = [focused, ...focused.querySelectorAll('*')].filter((element) => {
+    const style = getComputedStyle(element);
+    const own = element.getBoundingClientRect();
+    return style.outlineStyle !== 'none' && own.width > 8 && own.height > 8;
+  });
+  return { name: focused.className, isSeen: box.width === 0 || focused.contains(above), outlined: outlined.length };
+"""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_what_has_the_focus_first_is_seen(browser: Browser, site: Site, width: int) -> None:
+    """The link past the tabs before all else, and the name of the newspaper in a frame."""
+    faults = []
+    browser.resize(width)
+    for page in (site.tab_pages[0], *site.article_pages[:1]):
+        browser.open(site.url(page))
+        for name in ("skip", "home"):
+            for kind in ("keyDown", "keyUp"):
+                browser.command("Input.dispatchKeyEvent", type=kind, key="Tab", code="Tab", windowsVirtualKeyCode=9)
+            focused = browser.evaluate(FOCUSED)
+            if focused["name"] != name or not focused["isSeen"] or focused["outlined"] == 0:
+                faults.append(f"{page} at {width} px: for .{name} there is {focused}")
+    judges.check(faults)
+
+
 def test_landmarks_and_headings(browser: Browser, site: Site) -> None:
     faults = []
     browser.resize(390)

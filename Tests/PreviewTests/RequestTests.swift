@@ -57,6 +57,17 @@ struct RequestTests {
         #expect(RequestGuard(port: 4_000).admits(found) == isAdmitted)
     }
 
+    @Test(
+        "What is shown is changed by the desk alone, and by who types its address",
+        arguments: [
+            ("X: y", true), ("Sec-Fetch-Site: none", true), ("Sec-Fetch-Site: same-origin", true),
+            ("Sec-Fetch-Site: same-site", false), ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate", false),
+        ])
+    func changing(fields: String, mayChange: Bool) throws {
+        let read = try head("GET /_kawaraban/ask?drafts=on HTTP/1.1\r\nHost: localhost:4000\r\n\(fields)\r\n\r\n")
+        #expect(RequestGuard.mayChange(try #require(read)) == mayChange)
+    }
+
     @Test("Ranges of bytes are those of players")
     func ranges() {
         #expect(ByteRange("bytes=0-", of: 10)?.bytes == 0..<10)

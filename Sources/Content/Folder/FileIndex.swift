@@ -1,6 +1,3 @@
-import Foundation
-import Synchronization
-
 /// The files of the content folder, for looking up what an article refers to.
 struct FileIndex: Sendable {
     /// From a path to itself: texts are equal when they are canonically equivalent, so that a reference in NFC finds a
@@ -69,31 +66,16 @@ struct FileIndex: Sendable {
     }
 }
 
-/// Files that reading an article has asked for and that were not there: when one comes, the article is read again.
-final class MissedFiles: Sendable {
-    private let found = Mutex<Set<UInt64>>([])
-
-    /// In 64 bits each, ascending: an article of another generator may ask for dozens of files for each of its links.
-    var hashes: [UInt64] { found.withLock { $0.sorted() } }
-
-    fileprivate func add(_ path: String) { found.withLock { _ = $0.insert(Self.hash(path)) } }
-
-    /// Equal of canonically equivalent paths, as the index takes them.
-    static func hash(_ path: String) -> UInt64 {
-        contentHash(path.utf8.allSatisfy { $0 < 0x80 } ? path : path.precomposedStringWithCanonicalMapping)
-    }
-}
-
 /// The folder part of a path; empty when there is none.
-func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "" }
-    return String(path[..<slash])
-}
+func folder(of path: String) -> String { String(Substring(divided(path.utf8[...]).folder)) }
 
 /// The last part of a path.
-func fileName(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
+func fileName(of path: String) -> String { String(Substring(divided(path.utf8[...]).name)) }
+
+/// What stands before the last slash of a path, and what behind it.
+func divided(_ path: Substring.UTF8View) -> (folder: Substring.UTF8View, name: Substring.UTF8View) {
+    guard let slash = path.lastIndex(of: 0x2F) else { return (path.prefix(0), path) }
+    return (path[..<slash], path[path.index(after: slash)...])
 }
 
 /// The bytes that `%xx` stand for, when they are UTF-8 and hold no control character; else nil.

@@ -18,22 +18,14 @@ struct ContentFile: Sendable, Hashable {
 
     init(_ path: String) {
         self.path = path
-        let (folders, last) = Self.divided(path.utf8[...])
+        let (folders, last) = divided(path.utf8[...])
         let stem = last[..<(last.lastIndex(of: UInt8(ascii: ".")) ?? last.endIndex)]
         isPage = path.utf8.starts(with: "pages/".utf8)
-        let (above, bundle) = Self.divided(folders)
+        let (above, bundle) = divided(folders)
         let isBundle = stem.elementsEqual("index".utf8) && !(isPage ? above : folders).isEmpty
         name = String(Substring(isBundle ? bundle : stem))
         let first = (isBundle ? above : folders).prefix { $0 != UInt8(ascii: "/") }
         category = first.isEmpty ? nil : String(Substring(first))
-    }
-
-    /// What stands before the last slash of a path, and what behind it.
-    private static func divided(
-        _ path: Substring.UTF8View
-    ) -> (folders: Substring.UTF8View, last: Substring.UTF8View) {
-        guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return (path.prefix(0), path) }
-        return (path[..<slash], path[path.index(after: slash)...])
     }
 }
 

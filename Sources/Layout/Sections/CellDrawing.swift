@@ -6,21 +6,21 @@ public struct CellDrawing: Sendable, Hashable {
     /// Ascending; nil for a cell that is as high as what is in it.
     private let heights: [Double]?
     private let height: Double
+    /// Whether it has a place for a summary.
+    public let showsSummary: Bool
 
     /// nil when the pattern has more than one slot.
     public init?(_ pattern: Pattern) {
         guard pattern.slots.count == 1, let slot = pattern.slots.first else { return nil }
         self.slot = slot
         height = pattern.height
+        showsSummary = slot.variants.contains { $0.texts.contains { $0.role == .summary } }
         heights =
             switch pattern.heights {
             case .list(let heights): heights
             case .any: nil
             }
     }
-
-    /// Whether it has a place for a summary.
-    public var showsSummary: Bool { slot.variants.contains { $0.texts.contains { $0.role == .summary } } }
 
     /// Equal cells for stories: of the drawing's heights the one at which most stories are shown as the drawing would have
     /// them; of those, most headlines whole; of those, all of them in the largest type; of those, the lowest.

@@ -50,8 +50,13 @@ public struct BuildRequest: Sendable {
 
     /// The folder that is written, absolute.
     func outputPath(_ configuration: SiteConfiguration) -> String {
-        URL(fileURLWithPath: output ?? site + "/" + configuration.output).standardizedFileURL.path
+        givenOutput ?? Self.absolute(site + "/" + configuration.output)
     }
+
+    /// The folder that was asked for, absolute; nil for that of the settings.
+    var givenOutput: String? { output.map(Self.absolute) }
+
+    private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
     /// The same, to be replaced.
     func outputFolder(_ configuration: SiteConfiguration) -> OutputFolder {

@@ -36,9 +36,7 @@ struct BuildRecord {
         self.store = store ?? BuildStore(site: request.site)
         begun = Int(Date().timeIntervalSince1970 * 1e9)
         var asked = FolderGlance()
-        // Wherever it is asked from.
-        let output = request.output.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-        for option in [output ?? "", request.baseURL ?? ""] { asked.add(option) }
+        for option in [request.givenOutput ?? "", request.baseURL ?? ""] { asked.add(option) }
         let isWatched = request.watched != nil
         for flag in [request.includesDrafts, request.includesFuture, request.isStrict, request.keepsGoing, isWatched] {
             asked.add("\(flag)")

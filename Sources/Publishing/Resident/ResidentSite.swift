@@ -10,6 +10,8 @@ import Storage
 /// build would write, a moment later at most.
 public actor ResidentSite {
     private var request: BuildRequest
+    /// As it was asked for when it began, whatever the desk has shown since.
+    private let given: (request: BuildRequest, isTimeGiven: Bool)
     /// The time that decides what is in the future, when nobody has said another.
     private let clock: @Sendable () -> Timestamp
     private var isTimeGiven: Bool
@@ -25,9 +27,9 @@ public actor ResidentSite {
     ///   - isTimeGiven: the request's time is meant, whatever the clock says.
     ///   - clock: seconds since 1970, asked before every change.
     public init(_ request: BuildRequest, isTimeGiven: Bool, clock: @escaping @Sendable () -> Timestamp) {
-        var request = request
-        request.isResident = true
+        given = (request, isTimeGiven)
         self.request = request
+        self.request.isResident = true
         root = resolvedPath(request.site) ?? request.site
         self.isTimeGiven = isTimeGiven
         self.clock = clock
@@ -64,11 +66,15 @@ public actor ResidentSite {
     /// Whether somebody has said the time that decides what is in the future.
     var hasOwnTime: Bool { isTimeGiven }
 
-    /// What a build is to be asked for that writes the same.
-    public var asked: BuildRequest {
-        var asked = request
-        asked.isResident = false
-        return asked
+    /// What is shown now.
+    var asked: BuildRequest { request }
+
+    /// What a build is to be asked for that publishes the site: nothing of what the desk shows for a look.
+    public var toPublish: BuildRequest {
+        var request = given.request
+        if !given.isTimeGiven { request.at = clock() }
+        request.today = clock().seconds / 86_400
+        return request
     }
 
     // MARK: changing

@@ -12,7 +12,7 @@ struct ThemeParts: Sendable {
     private(set) var rest: UInt64 = 0
 
     mutating func add(template name: String, _ text: String) {
-        templates[name] = Array(text.utf8).withUnsafeBytes { contentHash($0) }
+        templates[name] = contentHash(text)
         partials[name] = Set(text.matches(of: /\{\{>\s*([^\s}]+)/).map { String($0.output.1) })
     }
 

@@ -1,7 +1,7 @@
 /// What no reader wants to see divided, although the rules of the script would allow it.
 enum Inseparable {
-    /// Whether the place before a code point, not the first, is inside a number or between two with a dash, between a number and its counter, inside a
-    /// full-width word, or between doubled dashes or leaders.
+    /// Whether the place before a code point, not the first, is inside a number or between two with a dash, between a number and
+    /// its counter, inside a full-width word, or between doubled dashes or leaders.
     static func holds(before index: Int, in scalars: [UInt32]) -> Bool {
         let last = scalars[index - 1]
         let next = scalars[index]

@@ -32,6 +32,7 @@ struct LoneCharacters {
     private static let isAlone = (0..<0x10000).map { CharacterClass.isAlone($0) }
 
     private static func areAlone(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        // Each use of a static property asks whether it has been made.
         let isAlone = isAlone
         var index = 0
         while index < bytes.count {

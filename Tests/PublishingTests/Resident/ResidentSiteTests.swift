@@ -57,6 +57,17 @@ struct ResidentSiteTests {
         }
     }
 
+    @Test("What the desk shows for a look is not published")
+    func looks() async throws {
+        let request = try sampleSite(articles: 2).request()
+        let resident = ResidentSite(request, isTimeGiven: false) { request.at }
+        await resident.ask(drafts: true, future: true, at: Timestamp(seconds: request.at.seconds + 1_000_000))
+        await resident.update(.everything)
+        let published = await resident.toPublish
+        #expect(!published.includesDrafts && !published.includesFuture && !published.isResident)
+        #expect(published.at == request.at)
+    }
+
     @Test("An error leaves what was served, and goes with its cause")
     func errors() async throws {
         let folder = try sampleSite(articles: 6)

@@ -25,6 +25,7 @@ import Testing
             ("A look at the user-centered web", "A -look /at -the -user--centered /web"),
             ("input/output of 5 GB and CTRL-X", "input/-output /of -5 GB /and -CTRL-X"),
             ("CVE-2016-1248: a fix", "CVE-2016-1248: //a -fix"),
+            ("Harbour 3–2 Millfield", "Harbour -3–2 /Millfield"), ("of 1914–18, A–B", "of -1914–18, /A–/B"),
             ("Rust – a language, pre- and post-award", "Rust -– //a -language, /pre- /and -post--award"),
         ])
     func english(_ text: String, _ expected: String) throws {
