@@ -10,7 +10,7 @@ import subprocess
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
-from typing import Callable, Iterator, Optional
+from typing import Callable, Collection, Iterator, Optional
 
 import pytest
 from PIL import Image
@@ -63,10 +63,13 @@ class Draft:
     image: Optional[str] = None
     more: list[str] = field(default_factory=list)
     is_printed: bool = False
+    # It has an error, and is left out.
+    is_broken: bool = False
 
     @property
     def text(self) -> str:
-        lines = [f"title: {self.title}", f"date: {self.date:%Y-%m-%d %H:%M}", f"tags: [{', '.join(self.tags)}]"]
+        date = "soon" if self.is_broken else f"{self.date:%Y-%m-%d %H:%M}"
+        lines = [f"title: {self.title}", f"date: {date}", f"tags: [{', '.join(self.tags)}]"]
         lines += [f"summary: {self.summary}", *([f"image: {self.image}"] if self.image else []), *self.more]
         lines += ["print: true"] if self.is_printed else []
         return "---\n" + "\n".join(lines) + f"\n---\n\n{self.body}\n"
@@ -112,14 +115,18 @@ class Newsroom:
 
     def some(self) -> str:
         """An article, of which many edits are of the newest."""
-        paths = sorted(self.drafts, key=lambda path: self.drafts[path].date, reverse=True)
+        paths = sorted(self.drafts.keys() - self.broken, key=lambda path: self.drafts[path].date, reverse=True)
         return self.chance.choice(paths[:12] if self.chance.random() < 0.5 else paths)
+
+    @property
+    def broken(self) -> set[str]:
+        return {path for path, draft in self.drafts.items() if draft.is_broken}
 
     def texts(self) -> dict[str, tuple[str, str, str]]:
         """What each article says that is published now, by the address of its page."""
         return {
             "https://e.example/" + path.removeprefix("content/").removesuffix(".md") + ".html": (draft.title, draft.summary, draft.body)
-            for path, draft in self.drafts.items() if draft.date - ZONE <= self.now}
+            for path, draft in self.drafts.items() if draft.date - ZONE <= self.now and not draft.is_broken}
 
     # MARK: edits
 
@@ -129,7 +136,7 @@ class Newsroom:
             self.edit_title, self.edit_title, self.edit_body, self.edit_summary, self.edit_date, self.edit_tags, self.edit_pin,
             self.edit_link, self.edit_image, self.edit_print, self.new_article, self.new_article, self.delete, self.rename, self.move,
             self.future, self.time, self.settings, self.template, self.style, self.pattern, self.replace_picture, self.page,
-            self.touch_output, self.authors, self.own_feed, self.nothing,
+            self.touch_output, self.authors, self.own_feed, self.break_or_mend, self.break_or_mend, self.nothing,
         ]
 
     def edit(self, path: str, **fields: object) -> str:
@@ -166,6 +173,12 @@ class Newsroom:
     def edit_print(self) -> str:
         path = self.some()
         return self.edit(path, is_printed=not self.drafts[path].is_printed)
+
+    def break_or_mend(self) -> str:
+        """An article has an error, or those that have one have none any more."""
+        if not self.broken:
+            return self.edit(self.some(), is_broken=True)
+        return ", ".join(self.edit(path, is_broken=False) for path in sorted(self.broken))
 
     def new_article(self) -> str:
         slug = f"n{self.chance.randrange(10**6)}"
@@ -278,11 +291,13 @@ class Newsroom:
         return "nothing"
 
 
-def build(site: Path, now: datetime) -> None:
+def build(site: Path, now: datetime, broken: Collection[str] = ()) -> None:
+    """With --keep-going when there are articles with errors, which it is to name."""
     time = now.isoformat(timespec="seconds").replace("+00:00", "Z")
-    ended = subprocess.run(
-        [str(binary()), "build", "--preview", "--site", str(site), "--at", time], capture_output=True, text=True, timeout=120)
-    assert ended.returncode == 0, ended.stdout + ended.stderr
+    command = [str(binary()), "build", "--preview", "--site", str(site), "--at", time, *(["--keep-going"] if broken else [])]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert ended.returncode == (1 if broken else 0), ended.stdout + ended.stderr
+    assert {line.removeprefix("missing: ") for line in ended.stderr.splitlines() if line.startswith("missing: ")} == set(broken)
 
 
 def differences(built: dict[str, bytes], clean: dict[str, bytes]) -> Iterator[str]:
@@ -314,7 +329,7 @@ def test_a_build_after_edits_gives_what_a_first_build_gives(seed: int, is_whole:
     for number in range(ALL_EDITS if is_whole else EDITS):
         texts, told = newsroom.texts(), listing.stat().st_mtime_ns
         done += [newsroom.chance.choice(newsroom.edits)() for _ in range(newsroom.chance.choice((1, 1, 1, 2, 4)))]
-        build(newsroom.folder, newsroom.now)
+        build(newsroom.folder, newsroom.now, newsroom.broken)
         built = read(output)
         expected = changes(texts, newsroom.texts())
         # A build that writes nothing leaves the list of the one before.
@@ -329,6 +344,6 @@ def test_a_build_after_edits_gives_what_a_first_build_gives(seed: int, is_whole:
         for name in ("content", "templates", ".kawaraban/cache"):
             if (newsroom.folder / name).exists():
                 shutil.copytree(newsroom.folder / name, clean / name)
-        build(clean, newsroom.now)
+        build(clean, newsroom.now, newsroom.broken)
         found = list(differences(built, read(clean / "output")))
         assert not found, f"seed {seed}, edit {number}: {len(found)} differences after {done[-4:]}, such as {found[:5]}"

@@ -32,6 +32,8 @@ extension Edition {
         ).settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
         faults += wishFaults
         guard wishFaults.isEmpty || request.keepsGoing else { return (nil, faults) }
+        // Pages are made of what is wished for, but for what was passed over.
+        if !wishFaults.isEmpty { publication.site = composer.site }
         await links
         let sheets = Stylesheet(
             theme: publication.theme, chrome: publication.chrome, columns: publication.columns)

@@ -6,23 +6,21 @@ import Typesetting
 /// Builds a site: the whole program on one screen.
 public func build(_ request: BuildRequest) async -> BuildReport {
     var stopwatch = Stopwatch(logger: request.logger)
-    let remembered = BuildStore(site: request.site)
+    let store = BuildStore(site: request.site)
     // Read while it is looked whether there is anything to do.
     async let folder = readFolder(of: request)
-    let record = BuildRecord(for: request, in: remembered)
+    let record = BuildRecord(for: request, in: store)
     if let report = record.unchangedReport() {
         stopwatch.lap("nothing has changed")
         return report
     }
-    // What goes without something is made anew once that is there.
-    let store = request.keepsGoing ? nil : remembered
     stopwatch.lap("store opened")
     let found = await folder
     async let early = stageEarly(found, request)
     let (input, diagnostics) = await readEverything(request, in: found, stopwatch: &stopwatch, store: store)
     let staged = await early
     var report = BuildReport(diagnostics: diagnostics, summary: nil)
-    report.add(store?.diagnostics ?? [])
+    report.add(store.diagnostics)
     guard let input, !report.diagnostics.contains(where: { request.isFatal($0) }) else {
         try? staged?.get().discard()
         return report
@@ -46,7 +44,7 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         report.remains = published
         let (done, next) = (report, edition.publication.site.next)
         async let seen = record.look(done, until: next)
-        if let store { store.note(published.pages, of: published.edition, request) }
+        store.note(published.pages, of: published.edition, request)
         record.keep(await seen)
         stopwatch.lap("noted for the next build")
     } catch {
@@ -109,7 +107,7 @@ private func publish(
         async let around = writeAround(edition, to: staging)
         async let guides = writeGuidesEarly(edition, to: staging)
         async let kept = keep(edition.selection.kept, in: staging)
-        async let changes = noteChanges(edition, in: staging, request)
+        async let changes = noteChanges(edition, in: staging)
         let sink: any OutputSink = request.watched.map { $0.sink(staging) } ?? staging
         let wanted = PageToMake.wanted(of: edition)
         var pages = try await writePages(
@@ -157,12 +155,9 @@ private func keep(_ pages: [String: PageRecord], in staging: StagedOutput) async
     Result { () throws(OutputError) in try staging.keep(pages.values.lazy.flatMap(\.files)) }
 }
 
-/// Notes which articles say something new, unless the build cannot tell, since it remembers nothing.
-private func noteChanges(
-    _ edition: Edition, in staging: StagedOutput, _ request: BuildRequest
-) async -> Result<Void, OutputError> {
+/// Notes which articles say something new.
+private func noteChanges(_ edition: Edition, in staging: StagedOutput) async -> Result<Void, OutputError> {
     Result { () throws(OutputError) in
-        guard !request.keepsGoing else { return }
         let changes = edition.selection.textChanges(of: edition.publication.site)
         try staging.noteChanges(changes.json(base: edition.publication.site.configuration.baseURL))
     }

@@ -6,14 +6,18 @@ import Testing
 
 @Suite("A build that keeps going", .serialized)
 struct KeepGoingTests {
+    private static let referring =
+        "---\ntitle: 参照する記事\ndate: 2026-11-12\n---\n\n[壊れた記事](broken.md \"題\")と[前](a1.md)。\n"
+
+    /// What shows more of it than its beginning.
+    private static let ofReferring = ["feed.xml", "society/a2.html", "society/feed.xml"]
+
     /// Six articles, of which `society/a2` refers to `society/broken`, and that one, which has no date.
     private func site(_ broken: String? = "---\ntitle: 壊れた記事\n---\n\n本文\n") throws -> TemporaryFolder {
         let folder = try sampleSite(articles: 6)
         try folder.write(
             "title: 見本新聞\nbase_url: https://e.example\nfonts: {embed: false}\n", to: "content/site.yml")
-        try folder.write(
-            "---\ntitle: 参照する記事\ndate: 2026-11-12\n---\n\n[壊れた記事](broken.md \"題\")と[前](a1.md)。\n",
-            to: "content/society/a2.md")
+        try folder.write(Self.referring, to: "content/society/a2.md")
         if let broken { try folder.write(broken, to: "content/society/broken.md") }
         return folder
     }
@@ -59,6 +63,41 @@ struct KeepGoingTests {
         let clean = try site(mended)
         _ = await build(clean.request())
         #expect(one.files(in: "output") == clean.files(in: "output"))
+    }
+
+    /// What an edit does, as a file and its text; nil for one that goes.
+    typealias Edit = (file: String, text: String?)
+
+    @Test("builds after an edit make what has changed, and come out as if nothing had been built before")
+    func edits() async throws {
+        let folder = try site()
+        try folder.write(
+            "---\ntitle: 願い\ndate: 2026-11-12\npattern: nosuch\n---\n\n本文\n", to: "content/society/w.md")
+        _ = await build(request(folder))
+        let (one, other) = ("---\ntitle: 一\ndate: 2026-11-12\n---\n\n", "---\ntitle: 二\ndate: 2026-11-11\n---\n\n")
+        let edits: [Edit] = [
+            ("society/a2.md", Self.referring + "\n第二の段落。\n"),
+            ("society/broken.md", "---\ntitle: まだ\n---\n"),
+            ("society/a1.md", "---\ntitle: 今度は\ndate: nosuch\n---\n"), ("society/broken.md", other + "直した\n"),
+            ("society/w.md", one + "願わない\n"), ("society/a1.md", nil),
+        ]
+        for (number, edit) in edits.enumerated() {
+            let path = "content/" + edit.file
+            if let text = edit.text {
+                try folder.write(text, to: path)
+            } else {
+                try FileManager.default.removeItem(atPath: folder.path + "/" + path)
+            }
+            var request = request(folder)
+            request.explains = true
+            let report = await build(request)
+            let clean = try TemporaryFolder()
+            try FileManager.default.copyItem(atPath: folder.path + "/content", toPath: clean.path + "/content")
+            let whole = await build(self.request(clean))
+            #expect(folder.files(in: "output") == clean.files(in: "output"), "\(edit.file), \(number)")
+            #expect(report.diagnostics == whole.diagnostics && report.summary?.missing == whole.summary?.missing)
+            if number == 0 { #expect(report.reasons.keys.sorted() == Self.ofReferring, "one text") }
+        }
     }
 
     @Test("a build that does not keep going fails as before, whatever another has left")
