@@ -71,19 +71,21 @@ let package = Package(
         .target(name: "Storage", dependencies: ["CSQLite"]),
         .target(name: "ImageJobs"),
         .target(name: "Content", dependencies: ["CCmark", "CYAML", "CodeColoring", "ImageJobs", "TOMLKit"]),
-        .target(name: "Imaging", dependencies: ["Content", "ImageJobs"]),
+        .target(name: "ImageFitting", dependencies: ["ImageJobs"]),
+        .target(name: "Imaging", dependencies: ["Content", "ImageFitting", "ImageJobs"]),
         .target(
             name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWoff2"],
             exclude: ["Phrases/NOTICE.txt"],
             resources: [
                 .embedInCode("Phrases/budoux-ja.json"), .embedInCode("Subsetting/character-frequencies.txt"),
             ]),
-        .target(name: "Layout", dependencies: ["Content", "ImageJobs", "Imaging", "Typesetting", "XMLReading"]),
+        .target(name: "Layout", dependencies: ["Content", "ImageFitting", "ImageJobs", "Typesetting", "XMLReading"]),
         .target(
-            name: "Rendering", dependencies: ["CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Typesetting"]),
+            name: "Rendering",
+            dependencies: ["CSSSyntax", "Content", "ImageFitting", "ImageJobs", "Imaging", "Layout", "Typesetting"]),
         .target(
             name: "Composition",
-            dependencies: ["Content", "ImageJobs", "Imaging", "Layout", "Rendering", "Typesetting"]),
+            dependencies: ["Content", "ImageFitting", "ImageJobs", "Imaging", "Layout", "Rendering", "Typesetting"]),
         .target(
             name: "Publishing",
             dependencies: [
@@ -127,19 +129,22 @@ let package = Package(
         .testTarget(name: "CSSSyntaxTests", dependencies: ["CSSSyntax", "TestSupport"]),
         .testTarget(name: "CodeColoringTests", dependencies: ["CodeColoring", "TestSupport"]),
         .testTarget(name: "ContentTests", dependencies: ["CodeColoring", "Content", "TestSupport"]),
-        .testTarget(name: "ImagingTests", dependencies: ["Content", "ImageJobs", "Imaging", "TestSupport"]),
+        .testTarget(name: "ImageFittingTests", dependencies: ["ImageFitting", "ImageJobs", "TestSupport"]),
+        .testTarget(
+            name: "ImagingTests", dependencies: ["Content", "ImageFitting", "ImageJobs", "Imaging", "TestSupport"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "TestSupport"]),
         .testTarget(name: "SVGCleaningTests", dependencies: ["SVGCleaning", "TestSupport"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
         .testTarget(
             name: "LayoutTests",
             dependencies: [
-                "Content", "ImageJobs", "Imaging", "Layout", "NewspaperSupport", "Typesetting", "TestSupport",
+                "Content", "ImageFitting", "ImageJobs", "Layout", "NewspaperSupport", "Typesetting", "TestSupport",
             ]),
         .testTarget(
             name: "RenderingTests",
             dependencies: [
-                "CSSSyntax", "Content", "ImageJobs", "Imaging", "Layout", "Rendering", "TestSupport", "Typesetting",
+                "CSSSyntax", "Content", "ImageFitting", "ImageJobs", "Imaging", "Layout", "Rendering", "TestSupport",
+                "Typesetting",
             ]),
         .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
         .testTarget(name: "PreviewTests", dependencies: ["Content", "Preview", "Publishing"]),
@@ -162,8 +167,8 @@ let package = Package(
 // What the fuzzers try is tried by the tests, too, on the inputs in Tests/Fuzz/corpus. The fuzzer itself wants every module made
 // for it, and libFuzzer beside it: it is in the package for Scripts/fuzz.sh alone, which sets this.
 let fuzzed: [Target.Dependency] = [
-    "CSSSyntax", "CodeColoring", "Content", "ImageJobs", "Imaging", "Layout", "Publishing", "Rendering", "SVGCleaning",
-    "Storage", "Typesetting",
+    "CSSSyntax", "CodeColoring", "Content", "ImageFitting", "ImageJobs", "Imaging", "Layout", "Publishing", "Rendering",
+    "SVGCleaning", "Storage", "Typesetting",
 ]
 package.targets.append(
     Context.environment["KAWARABAN_FUZZER"] == nil

@@ -1,3 +1,5 @@
+import ImageFitting
+
 extension PreparedImage {
     /// Names of the files that a page needs which shows the picture in some frames: of those that all pages together need, its own.
     public func files(for boxes: [DisplayBox], isAnimated: Bool, isDrawn: Bool, isNews: Bool = false) -> [String] {

@@ -1,3 +1,4 @@
+import ImageFitting
 import ImageJobs
 
 /// A picture that is ready: what was ordered, what was seen in it, and the names of its files.
@@ -64,6 +65,8 @@ public struct PreparedImage: Sendable, Hashable {
     /// What the names of a crop's files begin with: a width and an extension follow (`file`).
     public func name(of crop: ImageCrop) -> String { order.name(of: crop) }
 
+    /// The name of one of its files.
+    /// - Parameter width: px.
     public static func file(_ name: String, width: Int, format: ImageJob.Format) -> String {
         "\(name)-\(width).\(format.fileExtension ?? "")"
     }

@@ -1,4 +1,5 @@
 import Content
+import ImageFitting
 import Imaging
 import Layout
 import Rendering
@@ -31,6 +32,7 @@ package struct PictureUses: Sendable {
 
     package private(set) var uses: [ImageReference: Use] = [:]
 
+    /// In which places other pages show pictures, besides.
     package mutating func merge(_ other: PictureUses) {
         for (reference, use) in other.uses { uses[reference, default: Use()].merge(use) }
     }

@@ -7,6 +7,7 @@ public struct CacheCleaning: Sendable, Hashable {
 
     public init() {}
 
+    /// A file that was looked at.
     public mutating func count(bytes: Int, isRemoved: Bool) {
         if isRemoved {
             removedFiles += 1

@@ -1,3 +1,4 @@
+import ImageFitting
 import ImageJobs
 
 /// A part of a picture that files are made of.
@@ -43,6 +44,7 @@ public struct ImageCrop: Sendable, Hashable {
         most = min(max(1, Int((window.width * Self.slack).rounded(.down))), ImageLimits.side)
     }
 
+    /// Of a file so many px wide; px.
     public func height(of width: Int) -> Int { max(1, Int((Double(width) / aspect).rounded())) }
 
     /// How wide it is drawn at either end of a box, layout px.

@@ -1,4 +1,5 @@
 import Content
+import ImageFitting
 import ImageJobs
 
 /// One picture with its recipe, as it is asked of the worker and kept in the cache: every file has its name before it is

@@ -1,3 +1,4 @@
+import ImageFitting
 import ImageJobs
 
 /// All that is made of one picture for all frames that show it, decided before anything is decoded.

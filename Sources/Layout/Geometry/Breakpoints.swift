@@ -1,4 +1,4 @@
-import Imaging
+import ImageFitting
 
 /// The page widths at which a new layout begins.
 ///

@@ -1,4 +1,5 @@
 import Content
+import ImageFitting
 import ImageJobs
 import Imaging
 import Layout

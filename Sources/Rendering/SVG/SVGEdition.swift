@@ -1,4 +1,5 @@
 import Content
+import ImageFitting
 import Imaging
 import Layout
 import Typesetting

@@ -1,4 +1,5 @@
 import Foundation
+import ImageFitting
 import ImageJobs
 import Testing
 

@@ -1,5 +1,5 @@
+import ImageFitting
 import ImageJobs
-import Imaging
 import TestSupport
 import Testing
 import Typesetting

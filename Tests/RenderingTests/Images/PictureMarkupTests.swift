@@ -1,3 +1,4 @@
+import ImageFitting
 import ImageJobs
 import Layout
 import Testing

@@ -1,5 +1,5 @@
+import ImageFitting
 import ImageJobs
-import Imaging
 
 /// How a story stands in a slot.
 struct SlotFit {

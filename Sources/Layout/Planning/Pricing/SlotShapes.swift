@@ -1,5 +1,5 @@
 import Foundation
-import Imaging
+import ImageFitting
 
 /// Everything about a slot at one height and breakpoint that costs depend on: slots of one shape cost the same.
 struct SlotShape: Hashable, Sendable {

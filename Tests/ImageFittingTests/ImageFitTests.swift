@@ -1,8 +1,9 @@
+import ImageFitting
 import ImageJobs
 import TestSupport
 import Testing
 
-@testable import Imaging
+@testable import ImageFitting
 
 struct ImageFitTests {
     private func box(_ width: Double, _ height: Double, upTo wide: Double? = nil) -> DisplayBox {
