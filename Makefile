@@ -89,7 +89,8 @@ browser: program ## the browser tests alone; TESTS="test_svg.py -k sample" picks
 bench: ## measure beside Hugo on 1,000 articles, typesetting and the front page; write docs/BENCHMARKS.md and WEIGHT.md
 	@Scripts/setup.sh bench
 	@$(BUILD_PROGRAMS)
-	@$(PYTHON) Scripts/bench.py --corpora "$(CORPORA)" --hugo-site "$(HUGO_BENCH)" $(BENCH)
+	@Scripts/release.sh
+	@KAWARABAN=.build/release-build/release/kawaraban $(PYTHON) Scripts/bench.py --corpora "$(CORPORA)" --hugo-site "$(HUGO_BENCH)" $(BENCH)
 	@$(PYTHON) Scripts/weight.py --corpora "$(CORPORA)"
 
 .PHONY: print-cost

@@ -45,6 +45,9 @@ def head() -> str:
         "Kawaraban’s pages are composed for every breakpoint of the theme, each headline measured and broken; Hugo’s are templates with "
         "the articles filled in. Hugo lists the newest 60 articles of a category on one page; Kawaraban goes on to back issues.",
         "",
+        "Kawaraban is measured as it is shipped (`Scripts/release.sh`), but for profiles: what `make site` builds, so that tests can look into "
+        "it, takes up to a tenth longer.",
+        "",
         f"Machine: {machine()}. Kawaraban {version(str(corpora.PROGRAM), '--version')} (release build, Swift "
         f"{version('swift', '--version')}).",
         "",

@@ -151,7 +151,7 @@ def prepared(articles: Path, site: Path, number: int, change: Callable[[Path], N
     (site / "content" / "site.yml").write_text(SETTINGS, encoding="utf-8")
     change(site / "content")
     corpora.without_faulty_articles(site)
-    contender = kawaraban(site)
+    contender = kawaraban(site, corpora.BUILT)
     contender.run()
     return contender
 

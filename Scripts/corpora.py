@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[1]
-# The release build, or another one to be looked at.
-PROGRAM = Path(os.environ.get("KAWARABAN") or REPOSITORY / ".build" / "release" / "kawaraban").resolve()
+# What `make` builds: its functions have names.
+BUILT = REPOSITORY / ".build" / "release" / "kawaraban"
+# The same, or another one to be looked at.
+PROGRAM = Path(os.environ.get("KAWARABAN") or BUILT).resolve()
 
 CORPORA = ("en-18f", "ja-vimjp")
 LANGUAGES = {"en-18f": "en", "ja-vimjp": "ja"}

@@ -78,10 +78,10 @@ class Contender:
         return measure(self.command, self.folder)
 
 
-def kawaraban(site: Path) -> Contender:
+def kawaraban(site: Path, program: Path = corpora.PROGRAM) -> Contender:
     """Its fonts and pictures are made by the warm-up and then taken from the cache, which a site keeps from build to build; what it
     remembers of pages and articles is gone before a first build."""
-    command = [str(corpora.PROGRAM), "build", "--site", str(site)]
+    command = [str(program), "build", "--site", str(site)]
     own = site / ".kawaraban"
     remembered = [own / "output-before", *(own / f"store.sqlite3{end}" for end in ("", "-wal", "-shm"))]
     return Contender("Kawaraban", command, site, site / "output", remembered)
