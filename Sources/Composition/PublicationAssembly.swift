@@ -23,13 +23,14 @@ package struct PublicationAssembly {
         self.at = at
     }
 
-    private var phrases: Phrases { .phrases(for: site.configuration.language) }
+    private var phrases: Phrases { Phrases(of: site.configuration) }
     private var breaking: LineBreaking { LineBreaking(site.configuration) }
 
     private func measure(_ text: String, _ family: FontFamily) -> MeasuredText {
         family.measure(text, language: site.configuration.language, breaking: breaking)
     }
 
+    /// All of it, at all breakpoints of the theme. Linear in the number of articles.
     package func assemble() -> Publication {
         let tabs = tabs()
         let masthead = masthead()

@@ -128,9 +128,10 @@ public struct CardImage: Sendable, Hashable {
     public var reference: ImageReference { ImageReference(path: path, focus: focus) }
 
     /// Caption and credit in one; nil when nothing is said.
-    public var fullCaption: String? {
+    /// - Parameter sign: what stands between them.
+    public func fullCaption(apart sign: String) -> String? {
         let parts = [caption, credit].filter { !$0.isEmpty }
-        return parts.isEmpty ? nil : parts.joined(separator: " ")
+        return parts.isEmpty ? nil : parts.joined(separator: sign)
     }
 }
 

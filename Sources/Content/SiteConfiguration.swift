@@ -86,7 +86,20 @@ public struct SiteConfiguration: Sendable, Hashable {
     /// `editor`: what links of messages open a file in while the site is served: a name, or an address with `{path}`.
     public var editor: String?
 
+    /// `words`: what pages say of themselves otherwise than their language has it, in the order of `InterfaceWord`.
+    public var words: [OwnWord] = []
+
     public init() {}
+
+    public struct OwnWord: Sendable, Hashable {
+        public var word: InterfaceWord
+        public var text: String
+
+        public init(word: InterfaceWord, text: String) {
+            self.word = word
+            self.text = text
+        }
+    }
 
     public enum TagPages: String, Sendable, Hashable, CaseIterable {
         /// Those that words of a ladder lead to.

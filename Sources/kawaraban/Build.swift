@@ -26,7 +26,9 @@ struct Build: AsyncParsableCommand {
     var pages: [String] = []
 
     func validate() throws {
-        guard explain || pages.isEmpty else { throw ValidationError("pages are named with --explain alone") }
+        guard !explain, let first = pages.first else { return }
+        throw ValidationError(
+            "\"\(first)\" says nothing to build: a site is named with --site, pages are with --explain")
     }
 
     func run() async throws {

@@ -63,6 +63,26 @@ import Testing
         }
     }
 
+    @Test("what pages say is said otherwise by words, each of which there is, and which are of something")
+    func words() async throws {
+        let loaded = await (try Self.site("words: {part: 'その#', related: あわせて}\n")).load()
+        #expect(loaded.report == "")
+        #expect(
+            loaded.site?.configuration.words == [
+                .init(word: .related, text: "あわせて"), .init(word: .part, text: "その#"),
+            ])
+        #expect(
+            try await Self.report("words:\n  relatd: A\n  part: B\n  more: ''\n") == """
+                content/site.yml:2:3: error: unknown setting "relatd"
+                  hint: did you mean "related"?
+                content/site.yml:3:9: error: words.part has no #
+                  hint: # stands for what it says something of, as in "Part #"
+                content/site.yml:4:9: error: words.more is empty
+                  hint: leave the line out
+
+                """)
+    }
+
     @Test("a tab with neither a folder nor an article is a warning, with what may have been meant")
     func emptyTabs() async throws {
         #expect(

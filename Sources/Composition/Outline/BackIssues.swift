@@ -26,8 +26,11 @@ package enum BackIssues {
                 html += (year == nil ? "" : "</ul>\n") + "<h2>\(month.year.escapedHTML)</h2>\n<ul>\n"
                 year = month.year
             }
-            let links = month.issues.map { "<a href=\"\($0.address.path)\">\($0.issue)</a>" }
-            html += "<li>\(month.name.escapedHTML): \(links.joined(separator: " "))</li>\n"
+            let links = month.issues.map { issue, address in
+                let name = publication.phrases.editionNumber.replacing("#", with: String(issue))
+                return "<a href=\"\(address.path)\" aria-label=\"\(name.escapedHTML)\">\(issue)</a>"
+            }
+            html += "<li class=\"issues\">\(month.name.escapedHTML): \(links.joined(separator: " "))</li>\n"
         }
         return StandalonePage(
             slug: slug, title: publication.phrases.backIssues,

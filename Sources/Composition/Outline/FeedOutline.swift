@@ -29,6 +29,7 @@ package struct FeedOutline: Sendable, Hashable {
                     ?? page.path.startIndex)])
     }
 
+    /// The file of its feed in a format.
     package func address(of format: FeedFormat) -> PageAddress { PageAddress(folder + format.fileName) }
 
     /// The feeds of a site, of its categories, and of tags that have pages; none of a site that does not know its address.

@@ -25,6 +25,7 @@ package struct HeadlineTroubles: Sendable {
         }
     }
 
+    /// What another page has of them, besides.
     package mutating func add(_ other: HeadlineTroubles) {
         for index in cut.indices {
             cut[index].formUnion(other.cut[index])

@@ -20,7 +20,8 @@ extension PageComposer {
             kicker: texts.kickers[article.id.category], headline: texts.story(index).headline,
             standfirst: article.hasOwnSummary ? measureOwn(article.summary) : nil, meta: meta,
             imageAspect: article.image.flatMap { publication.sources[$0.reference]?.size.aspect },
-            caption: article.image?.fullCaption.map(measureOwn), hasMargin: publication.hasMargin(article),
+            caption: article.image.flatMap { caption(of: $0, measuredBy: measureOwn) },
+            hasMargin: publication.hasMargin(article),
             column: publication.column(of: article.language))
         return ArticlePage(
             address: article.address, article: index, content: content,
@@ -28,6 +29,20 @@ extension PageComposer {
                 place.meaning.map { ArticlePage.MetaMark(range: place.range, meaning: $0) }
             }, heads: heads(content), around: around,
             related: related(around.related, on: article.address))
+    }
+
+    /// What a picture shows and who made it: the credit whole, and the sign before it at the end of a line.
+    private func caption(of image: CardImage, measuredBy measure: (String) -> MeasuredText) -> MeasuredText? {
+        guard let measured = image.fullCaption(apart: publication.phrases.apart).map(measure) else { return nil }
+        guard !image.caption.isEmpty, !image.credit.isEmpty,
+            measured.text.hasSuffix(publication.phrases.apart + image.credit)
+        else {
+            return measured
+        }
+        let end = measured.text.utf8.count
+        let credit = end - image.credit.utf8.count..<end
+        let caption = credit.lowerBound - publication.phrases.apart.utf8.count
+        return measured.keepingWhole([credit, withSign(caption - 1..<caption, in: measured.text)])
     }
 
     // MARK: names and dates

@@ -37,18 +37,20 @@ package struct PageComposer: Sendable {
         let title = families.title.measure(
             publication.phrases.related, language: configuration.language, breaking: breaking)
         let header = SectionHeaderComposer(
-            content: SectionHeaderContent(title: Headline(title), more: nil), scale: publication.theme.scale)
+            content: SectionHeaderContent(title: Headline(title), more: nil), scale: publication.theme.scale,
+            margin: RelatedComposer.margin)
         relatedHeader = PageSection.Header(
             title: title.text, more: nil, isSticky: false,
             layouts: publication.chrome.map { header.compose(at: $0.breakpoint) })
     }
 
-    var site: Site { publication.site }
+    package var site: Site { publication.site }
     var scale: TypeScale { publication.theme.scale }
     package var breakpoints: [Breakpoint] { publication.chrome.map(\.breakpoint) }
 
     // MARK: tab pages
 
+    /// A page of cells: its articles measured, planned and placed, at all breakpoints.
     package func compose(_ outline: TabPageOutline) -> TabPage {
         let composer = SectionComposer(page: self, outline: outline)
         var page = TabPage(
@@ -186,6 +188,7 @@ package struct PageComposer: Sendable {
 
     // MARK: pages of text
 
+    /// The head of a page of text, at all breakpoints.
     package func compose(_ page: StandalonePage) -> (content: ArticleHeadContent, heads: [ArticleHeadLayout]) {
         let language = page.language ?? site.configuration.language
         let content = ArticleHeadContent(

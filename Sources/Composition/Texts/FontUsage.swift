@@ -51,6 +51,7 @@ package struct FontUsage: Sendable {
     /// What any page may show of articles, wherever it stands.
     package static func ofArticles(_ site: Site) -> (headline: [String], text: [String]) {
         var (headlines, texts): ([String], [String]) = ([], [])
+        let apart = Phrases(of: site.configuration).apart
         for article in site.articles {
             headlines.append(article.title)
             if let tag = article.tags.first { headlines.append(tag) }
@@ -60,7 +61,7 @@ package struct FontUsage: Sendable {
                 texts.append(summary)
             }
             if let source = article.source { texts.append(source) }
-            if let caption = article.image?.fullCaption { texts.append(caption) }
+            if let caption = article.image?.fullCaption(apart: apart) { texts.append(caption) }
             texts += article.authors
         }
         return (headlines, texts)

@@ -52,12 +52,31 @@ struct ConfigurationReader {
         if let images = reader.map("images") { site.images = self.images(images) }
         site.print = print(over: site.print)
         if let flag = reader.flag("publish_future") { site.publishesFuture = flag.value }
+        if let words = reader.map("words") { site.words = self.words(words) }
         site.redirects = redirects()
         discovery(of: &site)
         if let output = output() { site.output = output }
         if let editor = reader.text("editor") { site.editor = editor.value }
         reader.finish()
         return site
+    }
+
+    private func words(_ reader: SettingsReader) -> [SiteConfiguration.OwnWord] {
+        InterfaceWord.allCases.compactMap { word in
+            guard let text = reader.text(word.rawValue) else { return nil }
+            func refuse(_ fault: String, hint: String) {
+                reader.report(
+                    .error, "words.\(word.rawValue) \(fault)", line: text.line, column: text.column, hint: hint)
+            }
+            if text.value.isEmpty {
+                refuse("is empty", hint: "leave the line out")
+            } else if word.isOfSomething, !text.value.utf8.contains(UInt8(ascii: "#")) {
+                refuse("has no #", hint: "# stands for what it says something of, as in \"Part #\"")
+            } else {
+                return SiteConfiguration.OwnWord(word: word, text: text.value)
+            }
+            return nil
+        }
     }
 
     private func markdown(_ reader: SettingsReader) -> MarkdownSettings {

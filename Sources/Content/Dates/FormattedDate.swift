@@ -34,6 +34,7 @@ public struct FormattedDate: Sendable {
 
     public func callAsFunction(_ moment: Timestamp) -> String { string(from: moment) }
 
+    /// The moment as the pattern has it, in the zone and the language.
     public func string(from moment: Timestamp) -> String {
         let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(moment.seconds)))
         let date = CivilDate(secondsAsUTC: moment.seconds + offset)

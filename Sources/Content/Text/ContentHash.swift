@@ -12,6 +12,7 @@ public func contentHash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     return hash.finish(count: bytes.count)
 }
 
+/// Of the UTF-8 of a text.
 public func contentHash(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { contentHash(UnsafeRawBufferPointer($0)) }

@@ -5,12 +5,12 @@ public enum LanguageTag {
     /// Whether a text is a well-formed tag that names a language.
     public static func isKnown(_ tag: String) -> Bool { isLanguageTag(tag) && namesLanguage(tag) }
 
-    /// Whether the first part of a well-formed tag names a language (ISO 639): `jp` is a country.
     /// What those call a language who speak it; the tag itself where nobody knows.
     public static func nativeName(of tag: String) -> String {
         Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag
     }
 
+    /// Whether the first part of a well-formed tag names a language (ISO 639): `jp` is a country.
     static func namesLanguage(_ tag: String) -> Bool {
         let first = String(tag.prefix { $0 != "-" }).lowercased()
         // What is meant for private use, and of no language.

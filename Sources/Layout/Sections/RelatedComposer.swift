@@ -13,7 +13,8 @@ public struct RelatedComposer: Sendable {
     /// In narrower cells, px, headlines are cut.
     static let leastWidth = 160.0
     static let gap = 16.0
-    static let margin = 16.0
+    /// As of the article above.
+    public static let margin = ArticleHeadComposer.margin
     static let rowGap = 16.0
 
     /// All cells are equal, as high as the highest wants. Linear in the number of stories.

@@ -25,10 +25,13 @@ public struct SectionHeaderLayout: Sendable, Hashable {
 public struct SectionHeaderComposer: Sendable {
     private let content: SectionHeaderContent
     private let scale: TypeScale
+    private let margin: Double
 
-    public init(content: SectionHeaderContent, scale: TypeScale) {
+    /// - Parameter margin: from both edges of the page, layout px; that of the cells below.
+    public init(content: SectionHeaderContent, scale: TypeScale, margin: Double = SectionMetrics.margin) {
         self.content = content
         self.scale = scale
+        self.margin = margin
     }
 
     /// Layout px.
@@ -44,7 +47,7 @@ public struct SectionHeaderComposer: Sendable {
         let more = content.more.map { $0.set(scale.nearest(to: Self.moreSize), measure: .infinity, maximumLines: 1) }
         let moreWidth = more?.lines.first?.width ?? 0
         let room =
-            breakpoint.container - 2 * SectionMetrics.margin - (more == nil ? 0 : moreWidth + Self.gap)
+            breakpoint.container - 2 * margin - (more == nil ? 0 : moreWidth + Self.gap)
         let title = content.title.fit(
             Self.titleSizes.map { scale.nearest(to: $0) }, measure: max(room, Self.height), height: Self.height,
             maximumLines: 1)
@@ -53,12 +56,12 @@ public struct SectionHeaderComposer: Sendable {
             height: Self.height,
             title: PlacedLine(
                 frame: Frame(
-                    x: Length(offset: SectionMetrics.margin), y: top,
+                    x: Length(offset: margin), y: top,
                     width: Length(offset: title.lines.first?.width ?? 0), height: title.type.leading), text: title),
             more: more.map { more in
                 PlacedLine(
                     frame: Frame(
-                        x: Length(fraction: 1, offset: -SectionMetrics.margin - moreWidth),
+                        x: Length(fraction: 1, offset: -margin - moreWidth),
                         y: (Self.height - more.type.leading) / 2 + Self.drop + 2, width: Length(offset: moreWidth),
                         height: more.type.leading), text: more)
             })

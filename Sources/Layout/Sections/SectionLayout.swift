@@ -12,9 +12,9 @@ public struct SectionLayout: Sendable, Hashable {
 }
 
 /// Distances that all kinds of section keep, layout px.
-enum SectionMetrics {
+public enum SectionMetrics {
     /// From the page's edges to what stands in a section.
-    static let margin = 12.0
+    public static let margin = 12.0
     /// Below the last row of a section that is no table of cells.
     static let bottom = 16.0
 }

@@ -60,7 +60,8 @@ func readEverything(
     var shortfall = Shortfall()
     let site = published(readable, request, &shortfall, loaded.diagnostics)
     async let glyphFaults = missingGlyphs(in: site, shownWith: theme)
-    diagnostics += unpublishedLinks(in: site) + missingAddress(of: site.configuration)
+    diagnostics +=
+        unpublishedLinks(in: site) + missingAddress(of: site.configuration) + missingWords(of: site.configuration)
     let cache = ImageCache(site: request.site, today: request.today)
     let imageRequests = ImageRequest.all(of: site)
     var catalog = await ImageCatalog.load(
@@ -114,6 +115,18 @@ private func published(
 private func missingGlyphs(in site: Site, shownWith theme: LoadedTheme?) async -> [Diagnostic] {
     guard let theme, site.configuration.embedsFonts else { return [] }
     return Composition.missingGlyphs(in: site, families: theme.families)
+}
+
+/// Of a site in a language that pages have no words in, and that says none itself.
+private func missingWords(of configuration: SiteConfiguration) -> [Diagnostic] {
+    guard !Phrases.speaks(configuration.language), configuration.words.isEmpty else { return [] }
+    let name = LanguageTag.nativeName(of: configuration.language)
+    return [
+        Diagnostic(
+            .warning,
+            "what pages say of themselves is English: there are no words in \(name) (\(configuration.language)) yet",
+            at: "content/site.yml", hint: "say them with words, as in {related: …}; README.md lists them")
+    ]
 }
 
 /// Said once, and only of a site that asks for what needs its address: most sites begin without one.

@@ -45,7 +45,7 @@ struct FontPlan: Sendable {
             title = FontSlices(family: families.title)
             hasProse = site.configuration.shipsProse
             if hasProse {
-                let words = Phrases.phrases(for: site.configuration.language)
+                let words = Phrases(of: site.configuration)
                     .aroundTexts(isPrinted: site.isPrinted)
                 text.addAlphabets()
                 text.addInterface(words.plain)

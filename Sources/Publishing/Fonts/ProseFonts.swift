@@ -29,7 +29,7 @@ struct ProseFonts: Sendable {
     /// - Parameter folder: of the site, which has the cache.
     init(_ families: FontFamilies, of site: Site, in folder: String) {
         let language = site.configuration.language
-        let words = Phrases.phrases(for: language).aroundTexts(isPrinted: site.isPrinted)
+        let words = Phrases(of: site.configuration).aroundTexts(isPrinted: site.isPrinted)
         var fonts: [ProseRole: Own] = [
             .text: Own(families.text, shared: words.plain), .headline: Own(families.headline, shared: words.strong),
         ]

@@ -39,6 +39,21 @@ extension Starter {
             language: "zh", title: "新报纸", front: "头版", news: "新闻", firstArticle: "第一篇文章", text: "在这里写正文。",
             about: "关于本报", aboutText: "写明本报的编者与联系方式。"),
         Sample(
+            language: "zh-Hant", title: "新報紙", front: "頭版", news: "新聞", firstArticle: "第一篇文章", text: "在這裡寫內文。",
+            about: "關於本報", aboutText: "寫明本報的編者與聯絡方式。"),
+        Sample(
+            language: "it", title: "Un nuovo giornale", front: "Prima pagina", news: "Notizie",
+            firstArticle: "Il primo articolo", text: "Scrivete qui il testo.", about: "Su questo giornale",
+            aboutText: "Dite chi fa questo giornale e come raggiungervi."),
+        Sample(
+            language: "pt", title: "Um novo jornal", front: "Capa", news: "Notícias", firstArticle: "O primeiro artigo",
+            text: "Escreva o texto aqui.", about: "Sobre este jornal",
+            aboutText: "Diga quem faz este jornal e como entrar em contato."),
+        Sample(
+            language: "nl", title: "Een nieuwe krant", front: "Voorpagina", news: "Nieuws",
+            firstArticle: "Het eerste artikel", text: "Schrijf hier de tekst.", about: "Over deze krant",
+            aboutText: "Zeg wie deze krant maakt, en hoe die te bereiken is."),
+        Sample(
             language: "ko", title: "새 신문", front: "톱", news: "뉴스", firstArticle: "첫 번째 기사",
             text: "본문을 씁니다.", about: "이 신문에 대하여", aboutText: "이 신문을 만드는 사람과 연락처를 씁니다."),
     ]
@@ -46,7 +61,8 @@ extension Starter {
     /// The sample for a language, with that language's tag: where there is none, an English one.
     static func sample(for tag: String) -> Sample {
         let first = tag.prefix { $0 != "-" }.lowercased()
-        var sample = samples.first { $0.language == first } ?? samples[0]
+        let name = first == "zh" && LanguageTag.script(of: tag) == "Hant" ? "zh-Hant" : first
+        var sample = samples.first { $0.language == name } ?? samples[0]
         sample.language = tag
         return sample
     }

@@ -45,7 +45,8 @@ public enum Starter {
 
             """, to: "\(folder)/content/site.yml")
         try write(
-            article(titled: sample.firstArticle, text: sample.text, date: moment(now), isDraft: false), to: first)
+            article(titled: sample.firstArticle, text: sample.text, date: moment(now, in: zone), isDraft: false),
+            to: first)
         try write(
             """
             ---
@@ -86,10 +87,13 @@ public enum Starter {
         guard !FileManager.default.fileExists(atPath: path) else {
             throw StarterError(message: "\(path) is there already", hint: "choose another title")
         }
-        let settings = FileManager.default.contents(atPath: content + "/site.yml").map { [UInt8]($0) } ?? []
-        let language = SettingsReader(yaml: settings, path: "content/site.yml").text("language")?.value ?? "ja"
+        let settings = SettingsReader(
+            yaml: FileManager.default.contents(atPath: content + "/site.yml").map { [UInt8]($0) } ?? [],
+            path: "content/site.yml")
+        let language = settings.text("language")?.value ?? "ja"
+        let zone = settings.text("time_zone")?.value ?? LanguageTag.timeZone(of: language)
         let text = sample(for: language).text
-        try write(article(titled: title, text: text, date: moment(now), isDraft: true), to: path)
+        try write(article(titled: title, text: text, date: moment(now, in: zone ?? "UTC"), isDraft: true), to: path)
         return path
     }
 
@@ -111,8 +115,9 @@ public enum Starter {
         return String(words.joined(separator: "-").prefix(60))
     }
 
-    private static func moment(_ now: Date) -> String {
-        Timestamp(seconds: Int(now.timeIntervalSince1970)).iso8601()
+    /// As clocks show it where the site is.
+    private static func moment(_ now: Date, in zone: String) -> String {
+        Timestamp(seconds: Int(now.timeIntervalSince1970)).iso8601(timeZone: zone)
     }
 
     private static func write(_ text: String, to path: String) throws {

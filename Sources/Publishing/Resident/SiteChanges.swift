@@ -12,6 +12,7 @@ public struct SiteChanges: Sendable, Hashable {
         self.isEverything = isEverything
     }
 
+    /// What has changed besides.
     public mutating func merge(_ other: SiteChanges) {
         paths.formUnion(other.paths)
         isEverything = isEverything || other.isEverything

@@ -24,6 +24,7 @@ public struct WebManifest: Sendable, Hashable {
         self.icons = icons
     }
 
+    /// The file.
     public func json() -> [UInt8] {
         let value: JSONValue = [
             "name": .text(name), "lang": .text(language), "start_url": "index.html", "display": "browser",

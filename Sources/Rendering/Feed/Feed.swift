@@ -127,6 +127,7 @@ public enum FeedFormat: Sendable, CaseIterable {
 }
 
 extension Feed {
+    /// The file, in a format.
     public func bytes(in format: FeedFormat) -> [UInt8] {
         switch format {
         case .rss: rss()

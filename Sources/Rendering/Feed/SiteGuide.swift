@@ -35,6 +35,7 @@ public struct SiteGuide: Sendable, Hashable {
         self.sections = sections
     }
 
+    /// The file.
     public func markdown() -> [UInt8] {
         var text = "# \(Self.escaped(title))\n"
         if !description.isEmpty { text += "\n> \(Self.escaped(description))\n" }

@@ -26,7 +26,7 @@ extension Renderer {
             }.joined(
                 separator: "  "),
             hero: hero,
-            heroCaption: article.image?.fullCaption ?? "",
+            heroCaption: article.image?.fullCaption(apart: phrases.apart) ?? "",
             blocks: ArticleBlockReader.blocks(of: html, page: page.reference(to: article.address)),
             language: article.language ?? site.configuration.language)
     }

@@ -40,6 +40,7 @@ public struct BylineWriter: Sendable {
         (longDate(moment), machine?.string(from: moment) ?? "")
     }
 
+    /// What cards and the head of its page say of who wrote an article, and when.
     public func byline(of article: Article) -> Byline {
         let author = article.authors.isEmpty ? nil : article.authors.joined(separator: phrases.betweenNames)
         return Byline(

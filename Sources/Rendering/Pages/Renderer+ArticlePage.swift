@@ -181,7 +181,7 @@ extension Renderer {
     func prose(
         _ body: Body, at address: PageAddress, hasHero: Bool, language: String?, isAlone: Bool = false
     ) -> [UInt8] {
-        let phrases = language.map(Phrases.phrases) ?? phrases
+        let phrases = phrases(in: language)
         let tag = language ?? site.configuration.language
         var writer = ProseWriter()
         var needsLead = !hasHero

@@ -12,7 +12,7 @@ extension Renderer {
         let around = page.around
         let words = phrases.article
         if (Self.fewestHeadings...ProseBlocks.mostHeadings).contains(headings.count) {
-            values["contents"] = contents(headings, phrases(for: article))
+            values["contents"] = contents(headings, phrases(in: article.language))
         }
         if !around.parts.isEmpty, let name = article.series {
             values["series"] = .map([

@@ -23,7 +23,8 @@ extension Renderer {
             guard let embed = Embed(address) else { continue }
             html += prose.bytes[done..<block.range.lowerBound]
             html.append(
-                embed.html(escapedAddress, title: title(of: address, in: article), phrases(for: article).article))
+                embed.html(
+                    escapedAddress, title: title(of: address, in: article), phrases(in: article.language).article))
             done = block.range.upperBound
         }
         return done == 0 ? nil : html + prose.bytes[done...]
@@ -43,5 +44,10 @@ extension Renderer {
         return String(rest.hasPrefix("www.") ? rest.dropFirst(4) : rest)
     }
 
-    func phrases(for article: Article) -> Phrases { article.language.map(Phrases.phrases) ?? phrases }
+    /// What is said of a text in its language; where that is the site's, as the site says it.
+    /// - Parameter language: nil for that of the site.
+    func phrases(in language: String?) -> Phrases {
+        guard let language, language != site.configuration.language else { return phrases }
+        return .phrases(for: language)
+    }
 }

@@ -79,6 +79,7 @@ public struct PageSection: Sendable {
     /// Layout px, the header included.
     public func height(at index: Int) -> Double { headerHeight(at: index) + layouts[index].height }
 
+    /// Of its header at a breakpoint, layout px; 0 when it has none.
     public func headerHeight(at index: Int) -> Double { header?.layouts[index].height ?? 0 }
 
     /// Indices of the articles shown.

@@ -26,18 +26,6 @@ public struct ArticlePhrases: Sendable, Hashable {
     var apart: String
     /// Between two names.
     var between: String
-
-    static let japanese = ArticlePhrases(
-        readingTime: "約#分", oneMinute: "約1分", contents: "目次", corrections: "訂正・追記", series: "連載「#」", part: "第#回",
-        earlier: "前の記事", later: "次の記事", beyond: "前後の記事", translations: "ほかの言語で読む", watch: "#で動画を見る",
-        readPost: "#で投稿を読む", seeMap: "#で地図を見る", printed: "紙面", elsewhere: "#のページ", apart: "\u{3000}", between: "、")
-
-    static let english = ArticlePhrases(
-        readingTime: "# minutes to read", oneMinute: "1 minute to read", contents: "Contents",
-        corrections: "Corrections",
-        series: "Series: #", part: "Part #", earlier: "Previous", later: "Next", beyond: "Previous and next articles",
-        translations: "In other languages", watch: "Watch on #", readPost: "Read the post on #",
-        seeMap: "See the map on #", printed: "Print edition", elsewhere: "# elsewhere", apart: " · ", between: ", ")
 }
 
 extension Phrases {

@@ -1,6 +1,6 @@
 import Content
 
-/// The few words that the engine itself writes into a page, by the language of the site.
+/// The few words that the engine itself writes into a page, by the language of the site; `Languages` has them.
 public struct Phrases: Sendable, Hashable {
     public var front: String
     public var skip: String
@@ -64,9 +64,27 @@ public struct Phrases: Sendable, Hashable {
     /// What is said around them.
     public var article: ArticlePhrases
 
-    /// Japanese for `ja`, else English.
-    public static func phrases(for language: String) -> Phrases {
-        language == "ja" || language.hasPrefix("ja-") ? japanese : english
+    /// In a language as it comes; in English where there are none.
+    /// - Parameter language: a BCP 47 tag.
+    public static func phrases(for language: String) -> Phrases { own(of: language) ?? english }
+
+    /// Whether there are phrases in a language.
+    public static func speaks(_ language: String) -> Bool { own(of: language) != nil }
+
+    private static func own(of language: String) -> Phrases? {
+        switch language.prefix(while: { $0 != "-" }).lowercased() {
+        case "ja": japanese
+        case "en": english
+        case "de": german
+        case "fr": french
+        case "es": spanish
+        case "it": italian
+        case "pt": portuguese
+        case "nl": dutch
+        case "ko": korean
+        case "zh": LanguageTag.script(of: language) == "Hant" ? traditionalChinese : simplifiedChinese
+        default: nil
+        }
     }
 
     /// What sections and the script write.
@@ -95,43 +113,4 @@ public struct Phrases: Sendable, Hashable {
         case .hide: hide
         }
     }
-
-    static let japanese = Phrases(
-        front: "トップ", skip: "本文へ移動", categories: "分類", otherPages: "ページ送り", newerArticles: "新しい記事",
-        olderArticles: "前の記事",
-        related: "関連記事", source: "元の記事", updated: "更新", noArticles: "記事はまだありません", notFound: "ページが見つかりません",
-        notFoundText: "お探しのページは移動したか、なくなりました。", home: "トップページへ", feed: "RSS",
-        carousel: "記事の一覧", backward: "前へ", forward: "次へ", more: "すべて見る", moreOf: "「#」をもっと見る",
-        moreArticles: "ほかの記事を見る", articlesOn: "「#」の記事", actions: "「#」の操作", save: "保存", saved: "保存済み", share: "共有",
-        hide: "隠す", read: "読む",
-        savedArticles: "保存した記事", hidden: "隠しました",
-        undone: "取り消しました", undo: "元に戻す", copied: "リンクをコピーしました", copy: "コピー",
-        copiedCode: "コピーしました", editionNumber: "第#号",
-        editionPattern: "M/d(EEE) HH:mm '発行'", editionDayPattern: "M/d(EEE) '発行'", dayPattern: "M/d",
-        yearPattern: "yyyy/M/d", fullPattern: "yyyy年M月d日(EEE) HH:mm",
-        fullDayPattern: "yyyy年M月d日(EEE)",
-        backIssues: "バックナンバー", archiveYearPattern: "yyyy年", archiveMonthPattern: "M月",
-        prose: [
-            .note: "補足", .tip: "ヒント", .important: "重要", .warning: "注意", .caution: "警告", .details: "詳しく見る",
-            .footnotes: "注",
-            .backToText: "本文へ戻る",
-        ], article: .japanese)
-
-    static let english = Phrases(
-        front: "Top", skip: "Skip to content", categories: "Categories", otherPages: "Pages",
-        newerArticles: "Newer articles", olderArticles: "Older articles", related: "Related articles", source: "Source",
-        updated: "Updated", noArticles: "No articles yet", notFound: "Page not found",
-        notFoundText: "The page you were looking for has moved or is gone.", home: "To the front page", feed: "RSS",
-        carousel: "Articles", backward: "Previous", forward: "Next", more: "See all", moreOf: "More in #",
-        moreArticles: "More articles", articlesOn: "Articles on “#”", actions: "Actions for “#”",
-        save: "Save", saved: "Saved", share: "Share", hide: "Hide", read: "Read", savedArticles: "Saved articles",
-        hidden: "Hidden", undone: "Undone", undo: "Undo", copied: "Link copied", copy: "Copy", copiedCode: "Copied",
-        editionNumber: "No. #", editionPattern: "EEE, d MMM yyyy, HH:mm", editionDayPattern: "EEE, d MMM yyyy",
-        dayPattern: "d MMM",
-        yearPattern: "d MMM yyyy", fullPattern: "EEE, d MMM yyyy, HH:mm", fullDayPattern: "EEE, d MMM yyyy",
-        backIssues: "Back issues", archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
-        prose: [
-            .note: "Note", .tip: "Tip", .important: "Important", .warning: "Warning", .caution: "Caution",
-            .details: "Details", .footnotes: "Notes", .backToText: "Back to the text",
-        ], article: .english)
 }

@@ -102,7 +102,8 @@ import Testing
         #expect(page.contains("<img class=\"seal logo\" src=\"../logo.svg\" alt=\"\">"))
         #expect(!page.contains("class=\"seal\""))
         #expect(page.contains(">© Post</span>") && page.contains("href=\"https://e.example/?a=1&amp;b=2\">Imprint</a>"))
-        #expect(page.contains(/<p class="hero-caption [^>]+>At &lt;low&gt; tide <span class="credit">Cy<\/span><\/p>/))
+        #expect(page.contains(/<p class="hero-caption [^>]+>At &lt;low&gt; tide\u{3000}/))
+        #expect(page.contains("<span class=\"credit\">Cy</span></p>"))
         #expect(folder.read("output/news/a.html")?.contains("hero-caption") == false)
     }
 

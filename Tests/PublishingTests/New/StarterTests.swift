@@ -1,3 +1,4 @@
+import Content
 import Foundation
 import Testing
 
@@ -24,8 +25,9 @@ struct StarterTests {
         arguments: [
             ("en", "America/New_York", "Write the text here."), ("de-AT", "Europe/Vienna", "Hier steht der Text."),
             ("fr", "Europe/Paris", "Écrivez le texte ici."), ("es", "America/New_York", "Escriba aquí el texto."),
-            ("zh-Hant", "Asia/Taipei", "在这里写正文。"), ("ko", "Asia/Seoul", "본문을 씁니다."),
-            ("sv", "Europe/Stockholm", "Write the text here."),
+            ("zh-Hant", "Asia/Taipei", "在這裡寫內文。"), ("zh", "Asia/Shanghai", "在这里写正文。"), ("ko", "Asia/Seoul", "본문을 씁니다."),
+            ("it", "Europe/Rome", "Scrivete qui il testo."), ("pt-BR", "America/New_York", "Escreva o texto aqui."),
+            ("nl", "Europe/Amsterdam", "Schrijf hier de tekst."),
         ])
     func languages(language: String, zone: String, text: String) async throws {
         let folder = try TemporaryFolder()
@@ -40,6 +42,23 @@ struct StarterTests {
         #expect(await build(request).diagnostics.filter { !$0.message.contains("font has") } == [])
         let draft = try Starter.article("Two", site: site, category: nil, now: now)
         #expect(try String(contentsOfFile: draft, encoding: .utf8).contains(text))
+    }
+
+    @Test("in a language that pages have no words in, one warning says so, until the site has some")
+    func unspoken() async throws {
+        let folder = try TemporaryFolder()
+        _ = try Starter.site(
+            at: folder.path + "/paper", language: "sv", now: Date(timeIntervalSince1970: 1_794_000_000))
+        var request = folder.request()
+        request.site = folder.path + "/paper"
+        let warning = Diagnostic(
+            .warning, "what pages say of themselves is English: there are no words in svenska (sv) yet",
+            at: "content/site.yml", hint: "say them with words, as in {related: …}; README.md lists them")
+        #expect(await build(request).diagnostics == [warning])
+        let settings = try #require(folder.read("paper/content/site.yml"))
+        try folder.write(settings + "words: {skip: Till innehållet}\n", to: "paper/content/site.yml")
+        #expect(await build(request).diagnostics == [])
+        #expect(folder.read("paper/output/index.html")?.contains(">Till innehållet</a>") == true)
     }
 
     @Test("a language that is none is refused with a suggestion")
@@ -64,6 +83,8 @@ struct StarterTests {
         let now = Date(timeIntervalSince1970: 1_794_000_000)
         let file = try Starter.article("He said \"Hi\" \\o/", site: site.path, category: nil, now: now)
         #expect(file.hasSuffix("/content/tech/he-said-hi-o.md"))
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.contains("\ndate: 2026-11-07T06:20:00+09:00\n"), "as clocks show it where the site is")
         let report = await build(site.request())
         #expect(report.diagnostics == [])
         #expect(report.summary?.draftsLeftOut == 1)

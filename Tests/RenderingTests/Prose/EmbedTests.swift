@@ -39,7 +39,7 @@ import Testing
     func card() throws {
         let embed = try #require(Embed("https://youtu.be/a"))
         #expect(
-            embed.html("https://youtu.be/a?b&amp;c", title: "A <b>", .english)
+            embed.html("https://youtu.be/a?b&amp;c", title: "A <b>", Phrases.english.article)
                 == "<p class=\"embed video\"><a href=\"https://youtu.be/a?b&amp;c\" rel=\"noopener noreferrer external\">"
                 + "<span class=\"embed-title\">A &lt;b&gt;</span> <span class=\"embed-site\">Watch on YouTube</span></a></p>"
         )

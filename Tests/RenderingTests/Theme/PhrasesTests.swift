@@ -1,0 +1,61 @@
+import Content
+import Testing
+
+@testable import Rendering
+
+@Suite("What pages say of themselves") struct PhrasesTests {
+    private static let languages = ["ja", "en", "de", "fr", "es", "it", "pt", "nl", "ko", "zh-Hans", "zh-Hant"]
+
+    @Test("all of it is said in every language, and of something where it is said of something", arguments: languages)
+    func whole(language: String) {
+        let phrases = Phrases.phrases(for: language)
+        for word in InterfaceWord.allCases {
+            let text = phrases[keyPath: Phrases.place(of: word)]
+            #expect(!text.isEmpty, "\(word)")
+            #expect(text.split(separator: "#", omittingEmptySubsequences: false).count == (word.isOfSomething ? 2 : 1))
+        }
+    }
+
+    @Test("dates are written in patterns that can be followed", arguments: languages)
+    func dates(language: String) throws {
+        let phrases = Phrases.phrases(for: language)
+        for pattern in [
+            phrases.editionPattern, phrases.editionDayPattern, phrases.dayPattern, phrases.yearPattern,
+            phrases.fullPattern, phrases.fullDayPattern, phrases.archiveYearPattern, phrases.archiveMonthPattern,
+        ] {
+            _ = try FormattedDate(pattern: pattern, language: language, timeZone: "UTC")
+        }
+    }
+
+    @Test("no two languages say the same")
+    func different() {
+        #expect(Set(Self.languages.map { Phrases.phrases(for: $0) }).count == Self.languages.count)
+    }
+
+    @Test(
+        "countries say it as their language does, and Chinese in its script",
+        arguments: [
+            ("de-AT", "de"), ("JA", "ja"), ("en-GB", "en"), ("zh", "zh-Hans"), ("zh-TW", "zh-Hant"),
+            ("zh-Hant-HK", "zh-Hant"), ("pt-BR", "pt"),
+        ])
+    func countries(tag: String, language: String) {
+        #expect(Phrases.phrases(for: tag) == Phrases.phrases(for: language))
+        #expect(Phrases.speaks(tag))
+    }
+
+    @Test("in other languages it is English", arguments: ["fi", "deu", "e", ""])
+    func others(tag: String) {
+        #expect(Phrases.phrases(for: tag) == .english)
+        #expect(!Phrases.speaks(tag))
+    }
+
+    @Test("settings say it otherwise, and nothing else changes")
+    func own() {
+        var configuration = SiteConfiguration()
+        configuration.words = [.init(word: .related, text: "あわせて"), .init(word: .note, text: "メモ")]
+        var expected = Phrases.japanese
+        expected.related = "あわせて"
+        expected.prose[.note] = "メモ"
+        #expect(Phrases(of: configuration) == expected)
+    }
+}
