@@ -46,7 +46,7 @@ def head() -> str:
         "the articles filled in. Hugo lists the newest 60 articles of a category on one page; Kawaraban goes on to back issues.",
         "",
         "Kawaraban is measured as it is shipped (`Scripts/release.sh`), but for profiles: what `make site` builds, so that tests can look into "
-        "it, takes up to a tenth longer.",
+        "it, takes up to a tenth longer. Sections may be of several days, on which the machine was not equally fast: what is compared is within one.",
         "",
         f"Machine: {machine()}. Kawaraban {version(str(corpora.PROGRAM), '--version')} (release build, Swift "
         f"{version('swift', '--version')}).",

@@ -133,6 +133,13 @@ public struct CardImage: Sendable, Hashable {
         let parts = [caption, credit].filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: sign)
     }
+
+    /// Where the credit stands in the full caption as it was set, in UTF-8 offsets; nil when it has none, or other white space.
+    public func placeOfCredit(in fullCaption: String) -> Range<Int>? {
+        guard !credit.isEmpty, fullCaption.hasSuffix(credit) else { return nil }
+        let end = fullCaption.utf8.count
+        return end - credit.utf8.count..<end
+    }
 }
 
 /// A picture as articles ask for it: the same file with another focus is another picture.

@@ -72,13 +72,15 @@ import Testing
                 .init(word: .related, text: "あわせて"), .init(word: .part, text: "その#"),
             ])
         #expect(
-            try await Self.report("words:\n  relatd: A\n  part: B\n  more: ''\n") == """
+            try await Self.report("words:\n  relatd: A\n  part: Part #\n  more: ''\n  series: # b\n") == """
                 content/site.yml:2:3: error: unknown setting "relatd"
                   hint: did you mean "related"?
                 content/site.yml:3:9: error: words.part has no #
-                  hint: # stands for what it says something of, as in "Part #"
+                  hint: # stands for what it says something of; in quotes, else it begins a comment: "Part #"
                 content/site.yml:4:9: error: words.more is empty
                   hint: leave the line out
+                content/site.yml:5:10: error: words.series has no #
+                  hint: # stands for what it says something of; in quotes, else it begins a comment: "Part #"
 
                 """)
     }

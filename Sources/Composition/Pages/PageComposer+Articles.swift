@@ -34,15 +34,9 @@ extension PageComposer {
     /// What a picture shows and who made it: the credit whole, and the sign before it at the end of a line.
     private func caption(of image: CardImage, measuredBy measure: (String) -> MeasuredText) -> MeasuredText? {
         guard let measured = image.fullCaption(apart: publication.phrases.apart).map(measure) else { return nil }
-        guard !image.caption.isEmpty, !image.credit.isEmpty,
-            measured.text.hasSuffix(publication.phrases.apart + image.credit)
-        else {
-            return measured
-        }
-        let end = measured.text.utf8.count
-        let credit = end - image.credit.utf8.count..<end
-        let caption = credit.lowerBound - publication.phrases.apart.utf8.count
-        return measured.keepingWhole([credit, withSign(caption - 1..<caption, in: measured.text)])
+        guard !image.caption.isEmpty, let credit = image.placeOfCredit(in: measured.text) else { return measured }
+        let end = credit.lowerBound - publication.phrases.apart.utf8.count
+        return measured.keepingWhole([credit, withSign(end - 1..<end, in: measured.text)])
     }
 
     // MARK: names and dates

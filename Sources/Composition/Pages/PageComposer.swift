@@ -44,6 +44,7 @@ package struct PageComposer: Sendable {
             layouts: publication.chrome.map { header.compose(at: $0.breakpoint) })
     }
 
+    /// With the wishes that are met.
     package var site: Site { publication.site }
     var scale: TypeScale { publication.theme.scale }
     package var breakpoints: [Breakpoint] { publication.chrome.map(\.breakpoint) }

@@ -63,17 +63,21 @@ struct ConfigurationReader {
 
     private func words(_ reader: SettingsReader) -> [SiteConfiguration.OwnWord] {
         InterfaceWord.allCases.compactMap { word in
-            guard let text = reader.text(word.rawValue) else { return nil }
+            guard let entry = reader.entry(word.rawValue) else { return nil }
+            let text = reader.text(word.rawValue)?.value
             func refuse(_ fault: String, hint: String) {
                 reader.report(
-                    .error, "words.\(word.rawValue) \(fault)", line: text.line, column: text.column, hint: hint)
+                    .error, "words.\(word.rawValue) \(fault)", line: entry.value.line, column: entry.value.column,
+                    hint: hint)
             }
-            if text.value.isEmpty {
+            if word.isOfSomething, text.map({ !$0.utf8.contains(UInt8(ascii: "#")) }) ?? entry.value.isNull {
+                refuse(
+                    "has no #",
+                    hint: "# stands for what it says something of; in quotes, else it begins a comment: \"Part #\"")
+            } else if text.map(\.isEmpty) ?? entry.value.isNull {
                 refuse("is empty", hint: "leave the line out")
-            } else if word.isOfSomething, !text.value.utf8.contains(UInt8(ascii: "#")) {
-                refuse("has no #", hint: "# stands for what it says something of, as in \"Part #\"")
-            } else {
-                return SiteConfiguration.OwnWord(word: word, text: text.value)
+            } else if let text {
+                return SiteConfiguration.OwnWord(word: word, text: text)
             }
             return nil
         }

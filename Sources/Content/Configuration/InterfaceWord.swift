@@ -1,46 +1,37 @@
 /// What pages say of themselves, and a site may say otherwise: the keys of `words` in `site.yml`.
 public enum InterfaceWord: String, Sendable, Hashable, CaseIterable {
-    /// Around pages and their sections.
-    case front, skip, categories
+    // Around pages and their sections.
+    case front, skip, categories, related, source, updated, home, carousel, backward, forward, more
+    case actions, save, saved, share, hide, read, hidden, undone, undo, copied, copy
     case otherPages = "other_pages"
     case newerArticles = "newer_articles"
-    case
-        olderArticles = "older_articles"
-    case related, source, updated
+    case olderArticles = "older_articles"
     case noArticles = "no_articles"
-    case
-        notFound = "not_found"
+    case notFound = "not_found"
     case notFoundText = "not_found_text"
-    case home, carousel, backward, forward, more
-    case
-        moreOf = "more_of"
+    case moreOf = "more_of"
     case moreArticles = "more_articles"
     case articlesOn = "articles_on"
-    case actions, save, saved,
-        share, hide, read
     case savedArticles = "saved_articles"
-    case hidden, undone, undo, copied, copy
-    case
-        copiedCode = "copied_code"
+    case copiedCode = "copied_code"
     case editionNumber = "edition_number"
     case backIssues = "back_issues"
-    /// Around an article.
+
+    // Around an article.
+    case contents, corrections, series, part, earlier, later, beyond, translations, watch, printed
     case readingTime = "reading_time"
     case oneMinute = "one_minute"
-    case contents, corrections, series, part, earlier,
-        later, beyond, translations, watch
     case readPost = "read_post"
     case seeMap = "see_map"
-    case printed, elsewhere
-    /// Inside of it.
+
+    // Inside of it.
     case note, tip, important, warning, caution, details, footnotes
     case backToText = "back_to_text"
 
     /// Whether a `#` in it stands for a name, a number or an address.
     public var isOfSomething: Bool {
         switch self {
-        case .moreOf, .articlesOn, .actions, .editionNumber, .readingTime, .series, .part, .watch, .readPost, .seeMap,
-            .elsewhere:
+        case .moreOf, .articlesOn, .actions, .editionNumber, .readingTime, .series, .part, .watch, .readPost, .seeMap:
             true
         default: false
         }

@@ -35,6 +35,13 @@ public enum LanguageTag {
         "ir": "fa", "rs": "sr", "vn": "vi",
     ]
 
+    /// What tells apart languages that are said in other words: the first part of the tag, in lower case, and of Chinese in traditional
+    /// characters `zh-Hant`.
+    public static func variety(of tag: String) -> String {
+        let language = tag.prefix { $0 != "-" }.lowercased()
+        return language == "zh" && script(of: tag) == "Hant" ? "zh-Hant" : language
+    }
+
     /// The script that a language is written in, ISO 15924: what its tag says, else what is likely (`sr` Cyrl, `sr-Latn` Latn). nil when
     /// nobody knows.
     public static func script(of tag: String) -> String? {

@@ -33,7 +33,7 @@ extension Edition {
         faults += wishFaults
         guard wishFaults.isEmpty || request.keepsGoing else { return (nil, faults) }
         // Pages are made of what is wished for, but for what was passed over.
-        if !wishFaults.isEmpty { publication.site = composer.site }
+        publication.site = composer.site
         await links
         let sheets = Stylesheet(
             theme: publication.theme, chrome: publication.chrome, columns: publication.columns)
@@ -44,7 +44,7 @@ extension Edition {
         publication.articleSheet = PageAddress("assets/" + fingerprinted("article.css", articleSheet))
         let (press, pressFaults) = PrintPress.load(for: publication, theme.families, request)
         faults += pressFaults
-        guard pressFaults.isEmpty || request.keepsGoing else { return (nil, faults) }
+        guard !pressFaults.contains(where: { request.isFatal($0) }) else { return (nil, faults) }
         let parts = await SiteParts(
             publication, outline, common: SiteParts.Common(publication, theme: theme.parts, press: press, request),
             press: press, isOfFew: request.isResident, jobs: request.jobs)

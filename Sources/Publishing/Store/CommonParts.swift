@@ -21,7 +21,7 @@ extension SiteParts.Common {
         feeds = all
         feeds.add("titles of categories", Self.hash(Self.titles(publication.site)))
         all.add("content/embeds.yml", Self.hash(Self.embeds(publication.site)))
-        all.add("whether articles are printed", press == nil ? 0 : 1)
+        all.add("whether articles are printed", publication.site.isPrinted ? 1 : 0)
         all.add("theme.yml, drawings and fonts of the theme", theme.rest)
         prints = all
         prints.add("titles of categories", Self.hash(Self.titles(publication.site)))

@@ -58,10 +58,11 @@ struct PageLedger: Sendable {
         return rows.row(path, key).flatMap { (record: PageRecord) in !record.isFlawed && stands(record) ? record : nil }
     }
 
-    /// How the grids of a page were planned, whatever the page was made of otherwise.
+    /// How the grids of a page were planned, whatever the page was made of otherwise. Where a picture was missing, nobody knew what
+    /// strikes the eye in it.
     func plans(of path: String) -> [PlanForm] {
         let record: PageRecord? = rows.row(path)
-        return record?.plans ?? []
+        return record.map { $0.isFlawed ? [] : $0.plans } ?? []
     }
 
     /// Whether the files of a page are what they were.

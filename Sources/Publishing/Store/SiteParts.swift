@@ -218,8 +218,8 @@ struct SiteParts: Sendable {
 
     private func addPictures(_ references: [ImageReference], to parts: inout some PartsList) {
         for reference in references {
-            guard let source = publication.sources[reference] else { continue }
-            parts.add(reference.path, source.contentHash)
+            // One that is left out has its place, too: another may be left out in its stead.
+            parts.add(reference.path, publication.sources[reference]?.contentHash ?? 0)
         }
     }
 }

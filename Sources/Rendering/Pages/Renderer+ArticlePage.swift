@@ -94,18 +94,16 @@ extension Renderer {
         let caption = page.content.caption?.text
         values["caption"] = placed(
             page.heads.map(\.caption), text: caption, href: nil,
-            marks: [creditMark(image.credit, in: caption ?? "")].compactMap(\.self), styles: &styles)
+            marks: caption.flatMap { image.placeOfCredit(in: $0) }.map { [Self.creditMark(at: $0)] } ?? [],
+            styles: &styles)
         values["image_class"] = .text(styles.classes(for: frames))
         values["image"] = self.image(
             published, image, at: page.address, drawn: frames, isLead: true, isLazy: false, styles: &styles)
     }
 
     /// Who took the picture, at the end of what it shows.
-    private func creditMark(_ credit: String, in caption: String) -> LineMarkup.Mark? {
-        guard !credit.isEmpty, caption.hasSuffix(credit) else { return nil }
-        let end = caption.utf8.count
-        return LineMarkup.Mark(
-            range: end - credit.utf8.count..<end, start: "<span class=\"credit\">", end: "</span>")
+    private static func creditMark(at place: Range<Int>) -> LineMarkup.Mark {
+        LineMarkup.Mark(range: place, start: "<span class=\"credit\">", end: "</span>")
     }
 
     private func mark(_ mark: ArticlePage.MetaMark, on page: PageAddress) -> LineMarkup.Mark {

@@ -47,7 +47,10 @@ extension Renderer {
     /// What is said of a text in its language; where that is the site's, as the site says it.
     /// - Parameter language: nil for that of the site.
     func phrases(in language: String?) -> Phrases {
-        guard let language, language != site.configuration.language else { return phrases }
+        let own = site.configuration.language
+        guard let language, language != own, LanguageTag.variety(of: language) != LanguageTag.variety(of: own) else {
+            return phrases
+        }
         return .phrases(for: language)
     }
 }

@@ -20,8 +20,6 @@ public struct ArticlePhrases: Sendable, Hashable {
     var seeMap: String
     /// A link to an article as newspaper pages.
     public var printed: String
-    /// A link to where an author is besides.
-    var elsewhere: String
     /// Between the names, the date and the time to read of a head.
     var apart: String
     /// Between two names.

@@ -59,7 +59,6 @@ extension Phrases {
         case .readPost: \.article.readPost
         case .seeMap: \.article.seeMap
         case .printed: \.article.printed
-        case .elsewhere: \.article.elsewhere
         case .note: \.[inside: .note]
         case .tip: \.[inside: .tip]
         case .important: \.[inside: .important]

@@ -72,7 +72,7 @@ public struct Phrases: Sendable, Hashable {
     public static func speaks(_ language: String) -> Bool { own(of: language) != nil }
 
     private static func own(of language: String) -> Phrases? {
-        switch language.prefix(while: { $0 != "-" }).lowercased() {
+        switch LanguageTag.variety(of: language) {
         case "ja": japanese
         case "en": english
         case "de": german
@@ -82,7 +82,8 @@ public struct Phrases: Sendable, Hashable {
         case "pt": portuguese
         case "nl": dutch
         case "ko": korean
-        case "zh": LanguageTag.script(of: language) == "Hant" ? traditionalChinese : simplifiedChinese
+        case "zh": simplifiedChinese
+        case "zh-Hant": traditionalChinese
         default: nil
         }
     }

@@ -130,6 +130,16 @@ struct KeepGoingTests {
         #expect(folder.read("output/index.html") == nil)
     }
 
+    @Test("a font of printed pages that is not there is wrong with the whole site, too")
+    func printFont() async throws {
+        let folder = try site(nil)
+        try folder.write("title: 見本\nprint: true\n", to: "content/site.yml")
+        try folder.write("fonts:\n  print:\n    files: [NoSuch.ttf]\n", to: "templates/default/theme.yml")
+        let report = await build(request(folder))
+        #expect(report.summary == nil && report.diagnostics.contains { $0.severity == .error })
+        #expect(folder.read("output/index.html") == nil)
+    }
+
     @Test("two articles with one address are both left out, and so is a page with an error")
     func clash() async throws {
         let folder = try site(nil)
@@ -200,6 +210,25 @@ struct KeepGoingTests {
         let drawings = folder.files(in: "output/assets").filter { $0.key.hasSuffix(".svg") }
         #expect(drawings.count == (isPlate ? 1 : 0))
         #expect(await build(folder.request()).summary == nil)
+    }
+
+    @Test("of two pictures that change places, one of which is none, each article is shown with what it has now")
+    func swapped() async throws {
+        let folder = try pictureSite("imgdata-progressive")
+        let images = URL(fileURLWithPath: folder.path + "/content/news/images")
+        let (one, other) = (images.appendingPathComponent("p.jpg"), images.appendingPathComponent("q.jpg"))
+        let article = try #require(folder.read("content/news/a.md"))
+        try folder.write(article.replacing("p.jpg", with: "q.jpg"), to: "content/news/b.md")
+        let (picture, none) = (try Data(contentsOf: one), Data("no picture".utf8))
+        for (left, right) in [(picture, none), (none, picture)] {
+            try left.write(to: one)
+            try right.write(to: other)
+            _ = await build(request(folder))
+            let clean = try TemporaryFolder()
+            try FileManager.default.copyItem(atPath: folder.path + "/content", toPath: clean.path + "/content")
+            _ = await build(request(clean))
+            #expect(folder.files(in: "output") == clean.files(in: "output"))
+        }
     }
 
     @Test(

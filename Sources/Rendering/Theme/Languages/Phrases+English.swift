@@ -20,6 +20,6 @@ extension Phrases {
             readingTime: "# minutes to read", oneMinute: "1 minute to read", contents: "Contents",
             corrections: "Corrections", series: "Series: #", part: "Part #", earlier: "Previous", later: "Next",
             beyond: "Previous and next articles", translations: "In other languages", watch: "Watch on #",
-            readPost: "Read the post on #", seeMap: "See the map on #", printed: "Print edition",
-            elsewhere: "# elsewhere", apart: " · ", between: ", "))
+            readPost: "Read the post on #", seeMap: "See the map on #", printed: "Print edition", apart: " · ",
+            between: ", "))
 }

@@ -9,9 +9,9 @@ extension Phrases {
         actions: "Actions pour «\u{A0}#\u{A0}»", save: "Enregistrer", saved: "Enregistré", share: "Partager",
         hide: "Masquer",
         read: "Lire", savedArticles: "Articles enregistrés", hidden: "Masqué", undone: "Annulé", undo: "Annuler",
-        copied: "Lien copié", copy: "Copier", copiedCode: "Copié", editionNumber: "N° #",
-        editionPattern: "EEE d MMM yyyy, HH:mm", editionDayPattern: "EEE d MMM yyyy", dayPattern: "d MMM",
-        yearPattern: "d MMM yyyy", fullPattern: "EEE d MMM yyyy, HH:mm", fullDayPattern: "EEE d MMM yyyy",
+        copied: "Lien copié", copy: "Copier", copiedCode: "Copié", editionNumber: "N°\u{A0}#",
+        editionPattern: "EEE d MMM yyyy 'à' HH:mm", editionDayPattern: "EEE d MMM yyyy", dayPattern: "d MMM",
+        yearPattern: "d MMM yyyy", fullPattern: "EEE d MMM yyyy 'à' HH:mm", fullDayPattern: "EEE d MMM yyyy",
         backIssues: "Anciens numéros", archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
         prose: [
             .note: "Remarque", .tip: "Astuce", .important: "Important", .warning: "Avertissement",
@@ -19,9 +19,9 @@ extension Phrases {
         ],
         article: ArticlePhrases(
             readingTime: "# minutes de lecture", oneMinute: "1 minute de lecture", contents: "Sommaire",
-            corrections: "Corrections", series: "Série\u{A0}: #", part: "Partie #", earlier: "Précédent",
+            corrections: "Corrections", series: "Série\u{A0}: #", part: "Épisode #", earlier: "Précédent",
             later: "Suivant",
-            beyond: "Articles précédent et suivant", translations: "Dans d’autres langues", watch: "Voir sur #",
+            beyond: "Articles précédent et suivant", translations: "Dans d’autres langues", watch: "Regarder sur #",
             readPost: "Lire la publication sur #", seeMap: "Voir la carte sur #", printed: "Édition imprimée",
-            elsewhere: "# ailleurs", apart: " · ", between: ", "))
+            apart: " · ", between: ", "))
 }

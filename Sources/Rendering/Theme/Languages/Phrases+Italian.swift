@@ -1,9 +1,10 @@
 extension Phrases {
     static let italian = Phrases(
         front: "Prima pagina", skip: "Vai al contenuto", categories: "Sezioni", otherPages: "Pagine",
-        newerArticles: "Articoli più recenti", olderArticles: "Articoli meno recenti", related: "Articoli correlati",
+        newerArticles: "Articoli più recenti", olderArticles: "Articoli meno recenti", related: "Leggi anche",
         source: "Fonte", updated: "Aggiornato", noArticles: "Ancora nessun articolo", notFound: "Pagina non trovata",
-        notFoundText: "La pagina cercata è stata spostata o non esiste più.", home: "Alla prima pagina", feed: "RSS",
+        notFoundText: "La pagina cercata è stata spostata o non esiste più.", home: "Torna alla prima pagina",
+        feed: "RSS",
         carousel: "Articoli", backward: "Indietro", forward: "Avanti", more: "Vedi tutto", moreOf: "Altro da #",
         moreArticles: "Altri articoli", articlesOn: "Articoli su «#»", actions: "Azioni per «#»", save: "Salva",
         saved: "Salvato", share: "Condividi", hide: "Nascondi", read: "Leggi", savedArticles: "Articoli salvati",
@@ -18,8 +19,9 @@ extension Phrases {
         ],
         article: ArticlePhrases(
             readingTime: "# minuti di lettura", oneMinute: "1 minuto di lettura", contents: "Indice",
-            corrections: "Correzioni", series: "Serie: #", part: "Parte #", earlier: "Precedente", later: "Successivo",
+            corrections: "Correzioni", series: "Serie: #", part: "Puntata #", earlier: "Precedente",
+            later: "Successivo",
             beyond: "Articoli precedente e successivo", translations: "In altre lingue", watch: "Guarda su #",
-            readPost: "Leggi il post su #", seeMap: "Vedi la mappa su #", printed: "Edizione a stampa",
-            elsewhere: "# altrove", apart: " · ", between: ", "))
+            readPost: "Leggi il post su #", seeMap: "Vedi la mappa su #", printed: "Edizione cartacea", apart: " · ",
+            between: ", "))
 }

@@ -17,5 +17,5 @@ extension Phrases {
         article: ArticlePhrases(
             readingTime: "約#分", oneMinute: "約1分", contents: "目次", corrections: "訂正・追記", series: "連載「#」", part: "第#回",
             earlier: "前の記事", later: "次の記事", beyond: "前後の記事", translations: "ほかの言語で読む", watch: "#で動画を見る",
-            readPost: "#で投稿を読む", seeMap: "#で地図を見る", printed: "紙面", elsewhere: "#のページ", apart: "\u{3000}", between: "、"))
+            readPost: "#で投稿を読む", seeMap: "#で地図を見る", printed: "紙面", apart: "\u{3000}", between: "、"))
 }

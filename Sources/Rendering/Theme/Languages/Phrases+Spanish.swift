@@ -2,7 +2,7 @@ extension Phrases {
     static let spanish = Phrases(
         front: "Portada", skip: "Ir al contenido", categories: "Secciones", otherPages: "Páginas",
         newerArticles: "Artículos más recientes", olderArticles: "Artículos anteriores",
-        related: "Artículos relacionados", source: "Fuente", updated: "Actualizado",
+        related: "Artículos relacionados", source: "Fuente", updated: "Actualizado el",
         noArticles: "Todavía no hay artículos", notFound: "Página no encontrada",
         notFoundText: "La página que busca se ha movido o ya no existe.", home: "Ir a la portada", feed: "RSS",
         carousel: "Artículos", backward: "Anterior", forward: "Siguiente", more: "Ver todo", moreOf: "Más de #",
@@ -19,8 +19,8 @@ extension Phrases {
         ],
         article: ArticlePhrases(
             readingTime: "# minutos de lectura", oneMinute: "1 minuto de lectura", contents: "Índice",
-            corrections: "Correcciones", series: "Serie: #", part: "Parte #", earlier: "Anterior", later: "Siguiente",
+            corrections: "Correcciones", series: "Serie: #", part: "Entrega #", earlier: "Anterior", later: "Siguiente",
             beyond: "Artículos anterior y siguiente", translations: "En otros idiomas", watch: "Ver en #",
-            readPost: "Leer la publicación en #", seeMap: "Ver el mapa en #", printed: "Edición impresa",
-            elsewhere: "# en otros sitios", apart: " · ", between: ", "))
+            readPost: "Leer la publicación en #", seeMap: "Ver el mapa en #", printed: "Edición impresa", apart: " · ",
+            between: ", "))
 }
