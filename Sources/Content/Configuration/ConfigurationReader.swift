@@ -64,19 +64,20 @@ struct ConfigurationReader {
     private func words(_ reader: SettingsReader) -> [SiteConfiguration.OwnWord] {
         InterfaceWord.allCases.compactMap { word in
             guard let entry = reader.entry(word.rawValue) else { return nil }
-            let text = reader.text(word.rawValue)?.value
+            // Something else than a text has been refused.
+            guard let text = reader.text(word.rawValue)?.value ?? (entry.value.isNull ? "" : nil) else { return nil }
             func refuse(_ fault: String, hint: String) {
                 reader.report(
                     .error, "words.\(word.rawValue) \(fault)", line: entry.value.line, column: entry.value.column,
                     hint: hint)
             }
-            if word.isOfSomething, text.map({ !$0.utf8.contains(UInt8(ascii: "#")) }) ?? entry.value.isNull {
+            if word.isOfSomething, !text.utf8.contains(UInt8(ascii: "#")) {
                 refuse(
                     "has no #",
                     hint: "# stands for what it says something of; in quotes, else it begins a comment: \"Part #\"")
-            } else if text.map(\.isEmpty) ?? entry.value.isNull {
+            } else if text.isEmpty {
                 refuse("is empty", hint: "leave the line out")
-            } else if let text {
+            } else {
                 return SiteConfiguration.OwnWord(word: word, text: text)
             }
             return nil

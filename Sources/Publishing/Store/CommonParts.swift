@@ -21,13 +21,13 @@ extension SiteParts.Common {
         feeds = all
         feeds.add("titles of categories", Self.hash(Self.titles(publication.site)))
         all.add("content/embeds.yml", Self.hash(Self.embeds(publication.site)))
-        all.add("whether articles are printed", publication.site.isPrinted ? 1 : 0)
         all.add("theme.yml, drawings and fonts of the theme", theme.rest)
         prints = all
         prints.add("titles of categories", Self.hash(Self.titles(publication.site)))
         prints.add("fonts of print", press?.fontsHash ?? 0)
-        all.add("the style sheet", Self.hash(publication.stylesheet.path))
-        all.add("the style sheet of prose", Self.hash(publication.articleSheet.path))
+        all.add("whether articles are printed", publication.site.isPrinted ? 1 : 0)
+        all.add("the style sheet", contentHash(publication.stylesheet.path))
+        all.add("the style sheet of prose", contentHash(publication.articleSheet.path))
         all.add("header and footer", Self.hash(Self.surroundings(publication)))
         if request.watched != nil { all.add("what notices changes", 1) }
         article = all
@@ -48,8 +48,6 @@ extension SiteParts.Common {
     }()
 
     private static func hash(_ writer: ByteWriter) -> UInt64 { writer.bytes.withUnsafeBytes { contentHash($0) } }
-
-    private static func hash(_ text: String) -> UInt64 { Array(text.utf8).withUnsafeBytes { contentHash($0) } }
 
     private static func titles(_ site: Site) -> ByteWriter {
         var writer = ByteWriter()

@@ -94,8 +94,7 @@ extension Renderer {
         let caption = page.content.caption?.text
         values["caption"] = placed(
             page.heads.map(\.caption), text: caption, href: nil,
-            marks: caption.flatMap { image.placeOfCredit(in: $0) }.map { [Self.creditMark(at: $0)] } ?? [],
-            styles: &styles)
+            marks: image.placeOfCredit(in: caption ?? "").map { [Self.creditMark(at: $0)] } ?? [], styles: &styles)
         values["image_class"] = .text(styles.classes(for: frames))
         values["image"] = self.image(
             published, image, at: page.address, drawn: frames, isLead: true, isLazy: false, styles: &styles)

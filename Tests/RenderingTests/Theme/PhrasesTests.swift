@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import Testing
 
 @testable import Rendering
@@ -47,6 +48,17 @@ import Testing
     func others(tag: String) {
         #expect(Phrases.phrases(for: tag) == .english)
         #expect(!Phrases.speaks(tag))
+    }
+
+    @Test("README.md has all that settings may say, and what it is in English")
+    func listed() throws {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 1...4 { root.deleteLastPathComponent() }
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        for word in InterfaceWord.allCases {
+            let entry = "`\(word.rawValue)` \(Phrases.english[keyPath: Phrases.place(of: word)])"
+            #expect(readme.contains(entry + ",") || readme.contains(entry + " |"), "\(entry)")
+        }
     }
 
     @Test("settings say it otherwise, and nothing else changes")
