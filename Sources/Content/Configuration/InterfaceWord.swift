@@ -28,10 +28,17 @@ public enum InterfaceWord: String, Sendable, Hashable, CaseIterable {
     case note, tip, important, warning, caution, details, footnotes
     case backToText = "back_to_text"
 
+    // On a sheet for the wall.
+    case morning, evening, page, inside, briefs, byline
+    case continuedOn = "continued_on"
+    case continuedFrom = "continued_from"
+    case alsoInside = "also_inside"
+
     /// Whether a `#` in it stands for a name, a number or an address.
     public var isOfSomething: Bool {
         switch self {
-        case .moreOf, .articlesOn, .actions, .editionNumber, .readingTime, .series, .part, .watch, .readPost, .seeMap:
+        case .moreOf, .articlesOn, .actions, .editionNumber, .readingTime, .series, .part, .watch, .readPost, .seeMap,
+            .continuedOn, .page, .byline:
             true
         default: false
         }

@@ -14,7 +14,6 @@ enum SheetJob {
         let site = publication.site
         let configuration = site.configuration
         let issue = publication.timeOfIssue
-        let between = SheetStyle.mayStand(configuration.language) ? "、" : ", "
         var articles: [SheetContents.Article] = []
         for index in shown {
             let article = site.articles[index]
@@ -26,14 +25,14 @@ enum SheetJob {
             articles.append(
                 SheetContents.Article(
                     newspaper, summary: article.hasOwnSummary ? article.summary : "",
-                    names: article.names.joined(separator: between), address: address))
+                    names: article.names.joined(separator: publication.phrases.betweenNames), address: address))
         }
-        let dates = IssueDate(issue, configuration)
+        let dates = IssueDate(issue, configuration, publication.phrases)
         return SheetContents(
             nameplate: configuration.title, edition: dates.edition,
             number: configuration.editionNumber.map {
                 publication.phrases.editionNumber.replacing("#", with: String($0))
-            } ?? "", dates: dates.days, articles: articles, words: .words(for: configuration.language),
+            } ?? "", dates: dates.days, articles: articles, words: .init(publication.phrases),
             language: configuration.language)
     }
 }
@@ -45,23 +44,19 @@ struct IssueDate {
     /// In the Western calendar; of a Japanese site in that of eras, too.
     var days: [String]
 
-    init(_ moment: Timestamp, _ configuration: SiteConfiguration) {
+    init(_ moment: Timestamp, _ configuration: SiteConfiguration, _ phrases: Phrases) {
         func format(_ pattern: String) -> String {
             let format = try? FormattedDate(
                 pattern: pattern, language: configuration.language, timeZone: configuration.timeZone)
             return format?.string(from: moment) ?? ""
         }
         let isMorning = (Int(format("HH")) ?? 0) < 12
-        guard LanguageTag.script(of: configuration.language) == LanguageTag.script(of: "ja") else {
-            edition = isMorning ? "Morning Edition" : "Evening Edition"
-            days = [format("EEEE, d MMMM yyyy")]
-            return
-        }
-        edition = isMorning ? "朝刊" : "夕刊"
-        days = [format("yyyy年M月d日")]
-        let weekday = format("EEEE")
-        let year = configuration.language.hasPrefix("ja") ? Self.yearOfEra(moment, configuration.timeZone) : nil
-        days.append(year.map { "\($0)　\(weekday)" } ?? weekday)
+        edition = phrases.sheet[isMorning ? .morning : .evening] ?? ""
+        days = phrases.sheetDayPatterns.map(format)
+        guard LanguageTag.variety(of: configuration.language) == "ja", let last = days.indices.last,
+            let year = Self.yearOfEra(moment, configuration.timeZone)
+        else { return }
+        days[last] = "\(year)　\(days[last])"
     }
 
     /// Such as 令和8年.
@@ -76,13 +71,10 @@ struct IssueDate {
 }
 
 extension SheetContents.Words {
-    static func words(for language: String) -> SheetContents.Words {
-        LanguageTag.script(of: language) == LanguageTag.script(of: "ja")
-            ? SheetContents.Words(
-                continuedOn: "＝#面へ続く", continuedFrom: "（1面から続く）", page: "#面", contents: "主な紙面", others: "ほかの記事",
-                briefs: "短信", byline: "（#）")
-            : SheetContents.Words(
-                continuedOn: "Continued on page #", continuedFrom: "Continued from page 1", page: "Page #",
-                contents: "Inside", others: "Also in this issue", briefs: "In brief", byline: "By #")
+    init(_ phrases: Phrases) {
+        func word(_ word: SheetWord) -> String { phrases.sheet[word] ?? "" }
+        self.init(
+            continuedOn: word(.continuedOn), continuedFrom: word(.continuedFrom), page: word(.page),
+            contents: word(.inside), others: word(.alsoInside), briefs: word(.briefs), byline: word(.byline))
     }
 }

@@ -67,11 +67,25 @@ extension Phrases {
         case .details: \.[inside: .details]
         case .footnotes: \.[inside: .footnotes]
         case .backToText: \.[inside: .backToText]
+        case .morning: \.[onSheet: .morning]
+        case .evening: \.[onSheet: .evening]
+        case .continuedOn: \.[onSheet: .continuedOn]
+        case .continuedFrom: \.[onSheet: .continuedFrom]
+        case .page: \.[onSheet: .page]
+        case .inside: \.[onSheet: .inside]
+        case .alsoInside: \.[onSheet: .alsoInside]
+        case .briefs: \.[onSheet: .briefs]
+        case .byline: \.[onSheet: .byline]
         }
     }
 
     private subscript(inside word: BodyWord) -> String {
         get { prose[word] ?? "" }
         set { prose[word] = newValue }
+    }
+
+    private subscript(onSheet word: SheetWord) -> String {
+        get { sheet[word] ?? "" }
+        set { sheet[word] = newValue }
     }
 }

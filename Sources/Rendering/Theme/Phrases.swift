@@ -59,8 +59,12 @@ public struct Phrases: Sendable, Hashable {
     public var backIssues: String
     public var archiveYearPattern: String
     public var archiveMonthPattern: String
+    /// Date patterns (CLDR) of the day of a sheet for the wall, line by line.
+    public var sheetDayPatterns: [String]
     /// What is said inside of articles.
     public var prose: [BodyWord: String]
+    /// What is said on a sheet for the wall.
+    public var sheet: [SheetWord: String]
     /// What is said around them.
     public var article: ArticlePhrases
 

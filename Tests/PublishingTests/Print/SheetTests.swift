@@ -1,6 +1,7 @@
 import Content
 import Foundation
 import Layout
+import Rendering
 import Testing
 
 @testable import Publishing
@@ -50,7 +51,9 @@ import Testing
     func eras() throws {
         var configuration = SiteConfiguration()
         (configuration.language, configuration.timeZone) = ("ja", "Asia/Tokyo")
-        func day(_ text: String) throws -> IssueDate { IssueDate(try #require(Timestamp(text)), configuration) }
+        func day(_ text: String) throws -> IssueDate {
+            IssueDate(try #require(Timestamp(text)), configuration, Phrases(of: configuration))
+        }
         #expect(try day("2019-04-30T14:59:00Z").days == ["2019年4月30日", "平成31年　火曜日"])
         #expect(try day("2019-04-30T15:00:00Z").days == ["2019年5月1日", "令和元年　水曜日"])
         #expect(try day("2019-04-30T15:00:00Z").edition == "朝刊")
@@ -58,6 +61,12 @@ import Testing
         configuration.language = "en"
         #expect(try day("2026-11-21T00:00:00Z").days == ["Saturday, 21 November 2026"])
         #expect(try day("2026-11-21T00:00:00Z").edition == "Morning Edition")
+        configuration.language = "zh-TW"
+        #expect(try day("2026-11-21T09:00:00Z").days == ["2026年11月21日", "星期六"])
+        configuration.language = "de"
+        configuration.words = [.init(word: .evening, text: "Spätausgabe")]
+        #expect(try day("2026-11-21T09:00:00Z").days == ["Samstag, 21. November 2026"])
+        #expect(try day("2026-11-21T09:00:00Z").edition == "Spätausgabe")
     }
 
     @Test("refuses lines from top to bottom where the language has none, and a site with nothing to show")

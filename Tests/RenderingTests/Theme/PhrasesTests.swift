@@ -23,7 +23,7 @@ import Testing
         for pattern in [
             phrases.editionPattern, phrases.editionDayPattern, phrases.dayPattern, phrases.yearPattern,
             phrases.fullPattern, phrases.fullDayPattern, phrases.archiveYearPattern, phrases.archiveMonthPattern,
-        ] {
+        ] + phrases.sheetDayPatterns {
             _ = try FormattedDate(pattern: pattern, language: language, timeZone: "UTC")
         }
     }

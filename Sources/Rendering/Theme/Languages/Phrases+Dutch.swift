@@ -12,9 +12,15 @@ extension Phrases {
         editionDayPattern: "EEE d MMM yyyy", dayPattern: "d MMM", yearPattern: "d MMM yyyy",
         fullPattern: "EEE d MMM yyyy, HH:mm", fullDayPattern: "EEE d MMM yyyy", backIssues: "Eerdere edities",
         archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        sheetDayPatterns: ["EEEE d MMMM yyyy"],
         prose: [
             .note: "Opmerking", .tip: "Tip", .important: "Belangrijk", .warning: "Let op", .caution: "Waarschuwing",
             .details: "Details", .footnotes: "Noten", .backToText: "Terug naar de tekst",
+        ],
+        sheet: [
+            .morning: "Ochtendeditie", .evening: "Avondeditie", .continuedOn: "Vervolg op pagina #",
+            .continuedFrom: "Vervolg van pagina 1", .page: "Pagina #", .inside: "In deze krant",
+            .alsoInside: "Ook in het nieuws", .briefs: "Kort nieuws", .byline: "Door #",
         ],
         article: ArticlePhrases(
             readingTime: "# minuten leestijd", oneMinute: "1 minuut leestijd", contents: "Inhoud",

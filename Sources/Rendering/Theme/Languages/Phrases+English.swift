@@ -12,9 +12,15 @@ extension Phrases {
         dayPattern: "d MMM", yearPattern: "d MMM yyyy", fullPattern: "EEE, d MMM yyyy, HH:mm",
         fullDayPattern: "EEE, d MMM yyyy", backIssues: "Back issues", archiveYearPattern: "yyyy",
         archiveMonthPattern: "MMMM",
+        sheetDayPatterns: ["EEEE, d MMMM yyyy"],
         prose: [
             .note: "Note", .tip: "Tip", .important: "Important", .warning: "Warning", .caution: "Caution",
             .details: "Details", .footnotes: "Notes", .backToText: "Back to the text",
+        ],
+        sheet: [
+            .morning: "Morning Edition", .evening: "Evening Edition", .continuedOn: "Continued on page #",
+            .continuedFrom: "Continued from page 1", .page: "Page #", .inside: "Inside",
+            .alsoInside: "Also in this issue", .briefs: "In brief", .byline: "By #",
         ],
         article: ArticlePhrases(
             readingTime: "# minutes to read", oneMinute: "1 minute to read", contents: "Contents",

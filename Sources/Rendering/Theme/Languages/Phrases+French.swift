@@ -13,9 +13,15 @@ extension Phrases {
         editionPattern: "EEE d MMM yyyy 'à' HH:mm", editionDayPattern: "EEE d MMM yyyy", dayPattern: "d MMM",
         yearPattern: "d MMM yyyy", fullPattern: "EEE d MMM yyyy 'à' HH:mm", fullDayPattern: "EEE d MMM yyyy",
         backIssues: "Anciens numéros", archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        sheetDayPatterns: ["EEEE d MMMM yyyy"],
         prose: [
             .note: "Remarque", .tip: "Astuce", .important: "Important", .warning: "Avertissement",
             .caution: "Attention", .details: "Détails", .footnotes: "Notes", .backToText: "Retour au texte",
+        ],
+        sheet: [
+            .morning: "Édition du matin", .evening: "Édition du soir", .continuedOn: "Suite page #",
+            .continuedFrom: "Suite de la page 1", .page: "Page #", .inside: "À l’intérieur",
+            .alsoInside: "Aussi dans ce numéro", .briefs: "En bref", .byline: "Par #",
         ],
         article: ArticlePhrases(
             readingTime: "# minutes de lecture", oneMinute: "1 minute de lecture", contents: "Sommaire",

@@ -12,9 +12,15 @@ extension Phrases {
         editionPattern: "EEE, d. MMM yyyy, HH:mm", editionDayPattern: "EEE, d. MMM yyyy", dayPattern: "d. MMM",
         yearPattern: "d. MMM yyyy", fullPattern: "EEE, d. MMM yyyy, HH:mm 'Uhr'", fullDayPattern: "EEE, d. MMM yyyy",
         backIssues: "Frühere Ausgaben", archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        sheetDayPatterns: ["EEEE, d. MMMM yyyy"],
         prose: [
             .note: "Hinweis", .tip: "Tipp", .important: "Wichtig", .warning: "Warnung", .caution: "Vorsicht",
             .details: "Details", .footnotes: "Anmerkungen", .backToText: "Zurück zum Text",
+        ],
+        sheet: [
+            .morning: "Morgenausgabe", .evening: "Abendausgabe", .continuedOn: "Fortsetzung auf Seite #",
+            .continuedFrom: "Fortsetzung von Seite 1", .page: "Seite #", .inside: "Im Blatt",
+            .alsoInside: "Weitere Themen", .briefs: "Kurz gemeldet", .byline: "Von #",
         ],
         article: ArticlePhrases(
             readingTime: "# Minuten Lesezeit", oneMinute: "1 Minute Lesezeit", contents: "Inhalt",

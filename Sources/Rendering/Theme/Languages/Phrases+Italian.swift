@@ -13,9 +13,15 @@ extension Phrases {
         editionDayPattern: "EEE d MMM yyyy", dayPattern: "d MMM", yearPattern: "d MMM yyyy",
         fullPattern: "EEE d MMM yyyy, HH:mm", fullDayPattern: "EEE d MMM yyyy", backIssues: "Numeri arretrati",
         archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        sheetDayPatterns: ["EEEE d MMMM yyyy"],
         prose: [
             .note: "Nota", .tip: "Suggerimento", .important: "Importante", .warning: "Avvertenza",
             .caution: "Attenzione", .details: "Dettagli", .footnotes: "Note", .backToText: "Torna al testo",
+        ],
+        sheet: [
+            .morning: "Edizione del mattino", .evening: "Edizione della sera", .continuedOn: "Continua a pagina #",
+            .continuedFrom: "Segue dalla prima pagina", .page: "Pagina #", .inside: "All’interno",
+            .alsoInside: "Altri articoli", .briefs: "In breve", .byline: "di #",
         ],
         article: ArticlePhrases(
             readingTime: "# minuti di lettura", oneMinute: "1 minuto di lettura", contents: "Indice",

@@ -10,9 +10,14 @@ extension Phrases {
         editionDayPattern: "M/d(EEE) '発行'", dayPattern: "M/d", yearPattern: "yyyy/M/d",
         fullPattern: "yyyy年M月d日(EEE) HH:mm", fullDayPattern: "yyyy年M月d日(EEE)", backIssues: "バックナンバー",
         archiveYearPattern: "yyyy年", archiveMonthPattern: "M月",
+        sheetDayPatterns: ["yyyy年M月d日", "EEEE"],
         prose: [
             .note: "補足", .tip: "ヒント", .important: "重要", .warning: "注意", .caution: "警告", .details: "詳しく見る",
             .footnotes: "注", .backToText: "本文へ戻る",
+        ],
+        sheet: [
+            .morning: "朝刊", .evening: "夕刊", .continuedOn: "＝#面へ続く", .continuedFrom: "（1面から続く）", .page: "#面",
+            .inside: "主な紙面", .alsoInside: "ほかの記事", .briefs: "短信", .byline: "（#）",
         ],
         article: ArticlePhrases(
             readingTime: "約#分", oneMinute: "約1分", contents: "目次", corrections: "訂正・追記", series: "連載「#」", part: "第#回",

@@ -9,9 +9,14 @@ extension Phrases {
         editionNumber: "제#호", editionPattern: "M월 d일(EEE) HH:mm", editionDayPattern: "M월 d일(EEE)", dayPattern: "M월 d일",
         yearPattern: "yyyy년 M월 d일", fullPattern: "yyyy년 M월 d일(EEE) HH:mm", fullDayPattern: "yyyy년 M월 d일(EEE)",
         backIssues: "지난 호", archiveYearPattern: "yyyy년", archiveMonthPattern: "M월",
+        sheetDayPatterns: ["yyyy년 M월 d일", "EEEE"],
         prose: [
             .note: "참고", .tip: "팁", .important: "중요", .warning: "주의", .caution: "경고", .details: "자세히 보기",
             .footnotes: "각주", .backToText: "본문으로 돌아가기",
+        ],
+        sheet: [
+            .morning: "조간", .evening: "석간", .continuedOn: "▶ #면에 계속", .continuedFrom: "▶ 1면에서 계속", .page: "#면",
+            .inside: "주요 지면", .alsoInside: "다른 기사", .briefs: "단신", .byline: "글 #",
         ],
         article: ArticlePhrases(
             readingTime: "읽는 데 약 #분", oneMinute: "읽는 데 약 1분", contents: "목차", corrections: "바로잡습니다", series: "연재 ‘#’",

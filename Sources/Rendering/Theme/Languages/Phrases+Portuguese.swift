@@ -15,9 +15,15 @@ extension Phrases {
         fullPattern: "EEE, d 'de' MMM 'de' yyyy, HH:mm", fullDayPattern: "EEE, d 'de' MMM 'de' yyyy",
         backIssues: "Edições anteriores",
         archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        sheetDayPatterns: ["EEEE, d 'de' MMMM 'de' yyyy"],
         prose: [
             .note: "Nota", .tip: "Dica", .important: "Importante", .warning: "Aviso", .caution: "Cuidado",
             .details: "Detalhes", .footnotes: "Notas", .backToText: "Voltar ao texto",
+        ],
+        sheet: [
+            .morning: "Edição da manhã", .evening: "Edição da tarde", .continuedOn: "Continua na página #",
+            .continuedFrom: "Continuação da página 1", .page: "Página #", .inside: "Nesta edição",
+            .alsoInside: "Outros artigos", .briefs: "Breves", .byline: "Por #",
         ],
         article: ArticlePhrases(
             readingTime: "# minutos de leitura", oneMinute: "1 minuto de leitura", contents: "Sumário",

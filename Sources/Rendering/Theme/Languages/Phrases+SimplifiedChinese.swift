@@ -9,9 +9,14 @@ extension Phrases {
         editionPattern: "M月d日 EEE HH:mm", editionDayPattern: "M月d日 EEE", dayPattern: "M月d日", yearPattern: "yyyy年M月d日",
         fullPattern: "yyyy年M月d日 EEE HH:mm", fullDayPattern: "yyyy年M月d日 EEE", backIssues: "往期",
         archiveYearPattern: "yyyy年", archiveMonthPattern: "M月",
+        sheetDayPatterns: ["yyyy年M月d日", "EEEE"],
         prose: [
             .note: "说明", .tip: "提示", .important: "重要", .warning: "注意", .caution: "警告", .details: "详情", .footnotes: "注释",
             .backToText: "返回正文",
+        ],
+        sheet: [
+            .morning: "早间版", .evening: "晚间版", .continuedOn: "（下转第#版）", .continuedFrom: "（上接第1版）", .page: "第#版",
+            .inside: "今日导读", .alsoInside: "其他报道", .briefs: "简讯", .byline: "（#）",
         ],
         article: ArticlePhrases(
             readingTime: "约#分钟读完", oneMinute: "约1分钟读完", contents: "目录", corrections: "更正", series: "系列：#", part: "第#篇",

@@ -13,9 +13,15 @@ extension Phrases {
         editionDayPattern: "EEE, d MMM yyyy", dayPattern: "d MMM", yearPattern: "d MMM yyyy",
         fullPattern: "EEE, d MMM yyyy, HH:mm", fullDayPattern: "EEE, d MMM yyyy", backIssues: "Números anteriores",
         archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        sheetDayPatterns: ["EEEE, d 'de' MMMM 'de' yyyy"],
         prose: [
             .note: "Nota", .tip: "Consejo", .important: "Importante", .warning: "Advertencia", .caution: "Precaución",
             .details: "Detalles", .footnotes: "Notas", .backToText: "Volver al texto",
+        ],
+        sheet: [
+            .morning: "Edición de la mañana", .evening: "Edición de la tarde", .continuedOn: "Pasa a la página #",
+            .continuedFrom: "Viene de la página 1", .page: "Página #", .inside: "En páginas interiores",
+            .alsoInside: "También en este número", .briefs: "En breve", .byline: "Por #",
         ],
         article: ArticlePhrases(
             readingTime: "# minutos de lectura", oneMinute: "1 minuto de lectura", contents: "Índice",

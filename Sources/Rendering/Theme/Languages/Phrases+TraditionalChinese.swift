@@ -9,9 +9,14 @@ extension Phrases {
         editionPattern: "M月d日 EEE HH:mm", editionDayPattern: "M月d日 EEE", dayPattern: "M月d日", yearPattern: "yyyy年M月d日",
         fullPattern: "yyyy年M月d日 EEE HH:mm", fullDayPattern: "yyyy年M月d日 EEE", backIssues: "往期",
         archiveYearPattern: "yyyy年", archiveMonthPattern: "M月",
+        sheetDayPatterns: ["yyyy年M月d日", "EEEE"],
         prose: [
             .note: "說明", .tip: "提示", .important: "重要", .warning: "注意", .caution: "警告", .details: "詳情", .footnotes: "註釋",
             .backToText: "返回正文",
+        ],
+        sheet: [
+            .morning: "早間版", .evening: "晚間版", .continuedOn: "（下轉第#版）", .continuedFrom: "（上接第1版）", .page: "第#版",
+            .inside: "今日導讀", .alsoInside: "其他報導", .briefs: "簡訊", .byline: "（#）",
         ],
         article: ArticlePhrases(
             readingTime: "約#分鐘讀完", oneMinute: "約1分鐘讀完", contents: "目錄", corrections: "更正", series: "系列：#", part: "第#篇",
