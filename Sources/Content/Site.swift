@@ -21,6 +21,7 @@ public struct Site: Sendable {
     public var resources: [String: String] = [:]
     /// Addresses that pages of categories had on the site of another generator.
     public var movedFolders: [MovedFolder] = []
+    public var movedTerms: [MovedTerm] = []
     /// The page that each section file (`news/_index.md`) has become, from the top of the output, by the paths of these.
     public var sectionPages: [String: String] = [:]
     /// It is another generator's folder, which lets damaged pictures pass.

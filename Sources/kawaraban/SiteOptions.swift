@@ -34,8 +34,9 @@ struct SiteOptions: ParsableArguments {
 
     func validate() throws {
         try Self.validate(at: at, jobs: jobs)
-        if let baseURL, !baseURL.hasPrefix("https://") && !baseURL.hasPrefix("http://") {
-            throw ValidationError("--base-url must begin with https:// or http://.")
+        if let baseURL, WebAddress.ofSite(baseURL) == nil {
+            throw ValidationError(
+                "--base-url \(baseURL) is no address of a site; write for example https://example.org/news.")
         }
     }
 
@@ -44,7 +45,7 @@ struct SiteOptions: ParsableArguments {
         request.output = output
         request.includesDrafts = drafts
         request.includesFuture = future
-        request.baseURL = baseURL.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+        request.baseURL = baseURL.flatMap { WebAddress.ofSite($0) }
         request.isStrict = strict
         return request
     }
@@ -56,7 +57,7 @@ struct SiteOptions: ParsableArguments {
         if !(1...256 ~= jobs) { throw ValidationError("--jobs is a number from 1 to 256.") }
     }
 
-    /// The clock is read here and nowhere else.
+    /// The time of issue is read from the clock here and nowhere else.
     static func request(site: String, at: String?, jobs: Int) -> BuildRequest {
         let now = Timestamp(seconds: Int(Date().timeIntervalSince1970))
         var request = BuildRequest(

@@ -55,6 +55,21 @@ func load(
             at: Timestamp(time) ?? Timestamp(seconds: 0), includesDrafts: drafts, includesFuture: future, jobs: jobs))
 }
 
+/// What was loaded of a folder of another generator, which stays as long as its articles may be read.
+@dynamicMemberLookup struct LoadedFolder {
+    private let folder: TestSite
+    let loaded: LoadedSite
+
+    /// - Parameter files: by paths from the site folder.
+    init(_ files: [String: String], at time: String = "2026-06-01") async throws {
+        folder = try TestSite()
+        for (path, text) in files { try folder.write(text, to: "../" + path) }
+        loaded = await folder.load(at: time)
+    }
+
+    subscript<Value>(dynamicMember path: KeyPath<LoadedSite, Value>) -> Value { loaded[keyPath: path] }
+}
+
 extension LoadedSite {
     /// The first article, or a failed test's empty one.
     var article: Article? { site?.articles.first }

@@ -50,7 +50,7 @@ extension ForeignFrontMatter {
     static let aliasKeys = ["aliases", "alias", "redirect_from"]
 
     private var ending: OldAddress.Ending {
-        [.jekyll, .eleventy].contains(site.dialect.generator) ? .page : .folder
+        [.jekyll, .eleventy].contains(site.dialect.generator) || site.settings.permalinks.isUgly ? .page : .folder
     }
 
     /// An address of the site itself without its host and the folder that it lies in there.
@@ -81,7 +81,8 @@ extension ForeignFrontMatter {
 
     /// The day as it was written, whatever its zone: how Hugo counts.
     private var dayAsWritten: CivilDate? {
-        if let text = source["date"]?.plainLine, let (day, _) = LenientDate.leading(String(text.prefix(10))) {
+        let value = moment(anyOf: site.settings.dateKeys.named + ["date"])?.value
+        if let text = value?.plainLine, let (day, _) = LenientDate.leading(String(text.prefix(10))) {
             return day
         }
         return date()?.civil(in: site.timeZone)
@@ -99,20 +100,22 @@ extension ForeignFrontMatter {
     private var hugoPermalink: String? {
         if let url = source["url"]?.plainLine { return url.contains(":") ? hugoPath(filling: url) : url }
         let folders = folders
-        if let pattern = folders.first.flatMap({ site.settings.permalinks.patterns[$0.lowercased()] }) {
+        if let pattern = site.settings.permalinks.patterns[folders.first?.lowercased() ?? "/"] {
             return hugoPath(filling: pattern)
         }
-        return hugoPath { HugoPath.sanitized($0) }
+        return hugoPath { hugo.sanitized($0) }
     }
+
+    private var hugo: HugoPath { site.settings.permalinks.hugo }
 
     /// What versions of Hugo since 0.123 make of a name with several spaces in a row; nil where all versions agree.
     private var newerHugoPermalink: String? {
         let patterns = site.settings.permalinks.patterns
         guard site.dialect.generator == .hugo, source["url"]?.plainLine == nil,
-            folders.first.map({ patterns[$0.lowercased()] == nil }) ?? true
+            patterns[folders.first?.lowercased() ?? "/"] == nil
         else { return nil }
-        let newer = hugoPath { HugoPath.sanitizedSpaceBySpace($0) }
-        return newer == hugoPath { HugoPath.sanitized($0) } ? nil : inLanguage(newer)
+        let newer = hugoPath { hugo.sanitizedSpaceBySpace($0) }
+        return newer == hugoPath { hugo.sanitized($0) } ? nil : inLanguage(newer)
     }
 
     /// That of the file's folders and name.
@@ -129,16 +132,21 @@ extension ForeignFrontMatter {
         let slug = source["slug"]?.plainLine
         let filled = PermalinkPattern(text: pattern).filled { part in
             switch part {
-            case "slug": HugoPath.segment(slug ?? title)
-            case "title": HugoPath.segment(title)
-            case "filename", "contentbasename": HugoPath.segment(file.name)
-            case "slugorfilename", "slugorcontentbasename": HugoPath.segment(slug ?? file.name)
+            case "slug": hugo.segment(slug ?? title)
+            case "title": hugo.segment(title)
+            case "filename", "contentbasename": hugo.segment(file.name)
+            case "slugorfilename", "slugorcontentbasename": hugo.segment(slug ?? file.name)
             case "section": folders.first ?? ""
             case "sections": sections(among: folders).joined(separator: "/")
             default: day?.part(ofPermalink: part)
             }
         }
-        return filled.map { "/" + HugoPath.sanitized($0).drop { $0 == "/" } + ($0.hasSuffix("/") ? "" : "/") }
+        return filled.map { filled in
+            let path = "/" + hugo.sanitized(filled).drop { $0 == "/" }
+            guard site.settings.permalinks.isUgly, path != "/" else { return path + (path.hasSuffix("/") ? "" : "/") }
+            let plain = path.hasSuffix("/") ? String(path.dropLast()) : path
+            return plain + (plain.hasSuffix(".html") ? "" : ".html")
+        }
     }
 
     /// Folders are sections down to the last that has a section file; the first is one in any case.
@@ -191,23 +199,60 @@ extension ForeignFrontMatter {
             return "/" + path.drop { $0 == "/" } + (path.hasSuffix("/") ? "" : "/")
         }
         let strategy = site.settings.permalinks.strategy
-        let name = source["slug"]?.plainLine ?? LenientDate.leading(file.name)?.rest ?? file.name
+        let plain = site.settings.permalinks.keepsDates ? nil : LenientDate.leading(file.name)?.rest
+        let name = source["slug"]?.plainLine ?? plain ?? file.name
         let parts = (folders + [name]).map { ZolaPath.path($0, strategy) }
         return parts.contains("") ? nil : "/" + parts.joined(separator: "/") + "/"
     }
 
     // MARK: others
 
+    /// An address that front matter gives, Eleventy's template code in it filled; nil when nobody knows what that comes to.
+    func writtenAddress(_ key: String) -> String? {
+        guard let written = source[key]?.plainLine, !written.contains(":") || written.contains("{{") else { return nil }
+        guard written.contains("{") else { return written }
+        guard site.dialect.generator == .eleventy, !written.contains("{%") else { return nil }
+        var result = ""
+        var rest = written[...]
+        while let open = rest.firstRange(of: "{{") {
+            guard let close = rest[open.upperBound...].firstRange(of: "}}"),
+                let text = TemplateValue.text(
+                    of: String(trimmed(rest[open.upperBound..<close.lowerBound])), named: eleventyValue)
+            else { return nil }
+            result += rest[..<open.lowerBound] + text
+            rest = rest[close.upperBound...]
+        }
+        result += rest
+        return result.hasPrefix("/") ? result : "/" + result
+    }
+
+    /// What Eleventy's templates of addresses call the file and its front matter.
+    private func eleventyValue(_ name: String) -> String? {
+        let slug = LenientDate.leading(file.name)?.rest ?? file.name
+        switch name {
+        case "page.fileSlug": return slug
+        case "page.filePathStem": return "/" + (folders + [slug]).joined(separator: "/")
+        default:
+            return name.split(separator: ".").reduce(SourceValue?.some(source)) { $0?[String($1)] }?.plainLine
+        }
+    }
+
     private var otherPermalink: String? {
         for key in ["permalink", "url", "path"] {
-            if let written = source[key]?.plainLine, written.hasPrefix("/"), !written.contains("{") { return written }
+            if let written = writtenAddress(key), written.hasPrefix("/") { return written }
         }
         let day = LenientDate.leading(file.name)
         let slug = source["slug"]?.plainLine.map { String($0.drop { $0 == "/" }) }
         let name = slug ?? day?.rest ?? file.name
         switch site.dialect.generator {
         case .eleventy:
-            return source["permalink"] == nil ? "/" + (folders + [name]).joined(separator: "/") + "/" : nil
+            guard source["permalink"] == nil else {
+                warn(
+                    "what its address was is not known, and nothing leads on from there",
+                    hint: "write \"aliases: [/the/address/]\" into its front matter")
+                return nil
+            }
+            return "/" + (folders + [name]).joined(separator: "/") + "/"
         case .astro: return "/" + (folders + [name]).joined(separator: "/").lowercased() + "/"
         case .docusaurus:
             guard file.path.hasPrefix("blog/") else {

@@ -1,15 +1,22 @@
 import Foundation
 
 /// How Hugo makes paths of texts.
-enum HugoPath {
+struct HugoPath: Sendable, Hashable {
+    /// `disablePathToLower`.
+    var keepsCase = false
+    /// `removePathAccents`.
+    var removesAccents = false
+
     /// Letters, digits, marks and a few signs stay, white space becomes one dash, all else goes; lower case. Hugo's
     /// `UnicodeSanitize`.
-    static func sanitized(_ text: String) -> String {
+    func sanitized(_ text: String) -> String {
+        var text = keepsCase ? text : text.lowercased()
+        if removesAccents { text = Self.withoutAccents(text) }
         var result = String.UnicodeScalarView()
         var wantsDash = false
         var wasDash = false
-        for scalar in text.lowercased().unicodeScalars {
-            if isKept(scalar) {
+        for scalar in text.unicodeScalars {
+            if Self.isKept(scalar) {
                 wasDash = scalar == "-"
                 if wantsDash, !wasDash { result.append("-") }
                 wantsDash = false
@@ -22,17 +29,23 @@ enum HugoPath {
     }
 
     /// The same, but that each space becomes a dash.
-    static func sanitizedSpaceBySpace(_ text: String) -> String { sanitized(text.replacing(" ", with: "-")) }
+    func sanitizedSpaceBySpace(_ text: String) -> String { sanitized(text.replacing(" ", with: "-")) }
 
     /// One part of a pattern, in which a plus is a space.
-    static func segment(_ text: String) -> String {
+    func segment(_ text: String) -> String {
         sanitized(sanitized(text).replacing("+", with: " ")).replacing("#", with: "")
+    }
+
+    private static func withoutAccents(_ text: String) -> String {
+        let scalars = text.decomposedStringWithCanonicalMapping.unicodeScalars
+        let plain = scalars.filter { $0.properties.generalCategory != .nonspacingMark }
+        return String(String.UnicodeScalarView(plain)).precomposedStringWithCanonicalMapping
     }
 
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII {
             return switch scalar {
-            case "a"..."z", "0"..."9", "/", ".", "_", "-", "~", "@", "+", "#": true
+            case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "_", "-", "~", "@", "+", "#": true
             default: false
             }
         }

@@ -4,6 +4,11 @@ public struct MovedFolder: Sendable, Hashable {
     public var path: String
     /// That of a category, or the front page.
     public var page: String
+
+    public init(path: String, page: String) {
+        self.path = path
+        self.page = page
+    }
 }
 
 extension CollectedFiles {
@@ -32,7 +37,7 @@ extension CollectedFiles {
             let written = "/" + String(Substring(folder.utf8.dropFirst(home.utf8.count)))
             let own =
                 site.dialect.generator == .hugo
-                ? site.settings.permalinks.languageFolder + HugoPath.sanitized(written)
+                ? Self.hugoPath(written, site.settings.permalinks)
                 : Self.zolaPath(written, site.settings.permalinks.strategy)
             for address in [own] + (site.sections[folder]?.addresses ?? []) {
                 guard let path = try? OldAddress.file(of: site.origin?.local(address) ?? address, ending: .folder),
@@ -52,6 +57,19 @@ extension CollectedFiles {
             .map { String(path[...$0]) }.filter { $0.utf8.count > home.utf8.count }
         if fileName(of: path).hasPrefix("index.") { ends = ends.dropLast() }
         return ends.enumerated().filter { $0 == 0 || site.sections[$1] != nil }.map(\.element)
+    }
+
+    private static func hugoPath(_ path: String, _ rules: PermalinkRules) -> String {
+        let names = path.split(separator: "/").map { String($0) }
+        let pattern = names.count == 1 ? rules.sectionPatterns[names[0].lowercased()] : nil
+        let filled = pattern.flatMap { pattern in
+            PermalinkPattern(text: pattern).filled { part in
+                ["section", "sections", "slug", "title", "contentbasename", "slugorcontentbasename"].contains(part)
+                    ? rules.hugo.segment(names[0]) : nil
+            }
+        }
+        let own = filled.map { "/" + $0.drop { $0 == "/" } + ($0.hasSuffix("/") ? "" : "/") } ?? path
+        return rules.languageFolder + rules.hugo.sanitized(own)
     }
 
     private static func zolaPath(_ path: String, _ strategy: ZolaPath.Strategy) -> String {

@@ -16,10 +16,33 @@ struct PermalinkPattern {
             }
             let name = bytes[(index + 1)...].prefix { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") }
             guard let filled = Self.longest(String(decoding: name, as: UTF8.self), value) else { return nil }
-            result += filled.text.utf8
             index += 1 + filled.length
+            if let (part, length) = Self.part(bytes[index...], of: filled.text) {
+                result += part.utf8
+                index += length
+            } else {
+                result += filled.text.utf8
+            }
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// `[1:]`, `[0]`, `[last]`, `[:last]` behind a name: some of the folders that it stands for, and how long that is written.
+    private static func part(_ bytes: ArraySlice<UInt8>, of text: String) -> (text: String, length: Int)? {
+        guard bytes.first == UInt8(ascii: "["), let end = bytes.prefix(20).firstIndex(of: UInt8(ascii: "]")) else {
+            return nil
+        }
+        let folders = text.split(separator: "/")
+        let written = String(decoding: bytes[(bytes.startIndex + 1)..<end], as: UTF8.self)
+        func number(_ word: Substring, _ other: Int) -> Int? {
+            word.isEmpty ? other : word == "last" ? max(0, folders.count - 1) : Int(word)
+        }
+        let ends = written.split(separator: ":", omittingEmptySubsequences: false)
+        guard ends.count <= 2, let first = number(ends[0], 0), first >= 0 else { return nil }
+        guard let stop = ends.count == 1 ? first + 1 : number(ends[1], folders.count), stop >= 0 else { return nil }
+        let from = min(first, folders.count)
+        let part = folders[from..<max(from, min(stop, folders.count))]
+        return (part.joined(separator: "/"), end + 1 - bytes.startIndex)
     }
 
     /// `:title_x` is `:title` and `_x` where there is no name `title_x`.

@@ -10,6 +10,9 @@ public struct CarriedFile: Sendable {
     /// Front matter, without a category.
     public let entries: [SourceEntry]
     public let oldAddresses: [OldAddress]
+    /// When it came, where that is not its date, and when it goes.
+    public let appeared: Timestamp?
+    public let expires: Timestamp?
     let markdown: [UInt8]
     let anchors: [String]
     let surroundings: BodyContext
@@ -89,8 +92,9 @@ public struct CarriedFile: Sendable {
         guard !address.isEmpty, Address.scheme(of: address).map(Address.isDangerous) != true else { return .elsewhere }
         if let site = surroundings.foreign, address.starts(with: "@/".utf8) {
             let written = String(decoding: address.dropFirst(2).prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
-            guard let path = site.article(percentDecoded(written) ?? written, in: surroundings.index) else {
-                return .nothing
+            let name = percentDecoded(written) ?? written
+            guard let path = site.article(name, in: surroundings.index) else {
+                return site.address(ofFolder: name).map { meaning(ofLink: $0) } ?? .nothing
             }
             let fragment = String(decoding: address.drop { $0 != UInt8(ascii: "#") }, as: UTF8.self)
             return .file(path, fragment: fragment)

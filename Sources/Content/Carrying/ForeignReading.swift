@@ -18,6 +18,11 @@ public struct ForeignReading: Sendable {
     /// Where the files of articles lie, for what stands beside them.
     public var articleFolders: [String] { site.dialect.articleFolders }
 
+    /// Whether its generator shows articles ahead of their date.
+    public var publishesFuture: Bool {
+        site.dialect.publishesFuture || site.settings.publishesFuture || loader.context.options.includesFuture
+    }
+
     /// The folder itself, absolute, links resolved.
     public var root: String { loader.context.root }
 
@@ -57,6 +62,7 @@ public struct ForeignReading: Sendable {
         return CarriedFile(
             path: file.path, isPage: outcome.isPage, hidden: foreign.hidden(),
             category: CategoryName.slug(of: outcome.category), entries: entries, oldAddresses: outcome.oldAddresses,
+            appeared: foreign.publication, expires: outcome.expires,
             markdown: markdown, anchors: rendered.body.anchors, surroundings: surroundings)
     }
 }

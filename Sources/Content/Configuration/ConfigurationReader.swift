@@ -177,9 +177,12 @@ struct ConfigurationReader {
         guard !text.value.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else {
             return refuse("base_url must not have a query or a fragment", text, hint: hint)
         }
-        var url = text.value
-        while url.hasSuffix("/") { url.removeLast() }
-        return url
+        guard let address = WebAddress.ofSite(text.value) else {
+            return refuse(
+                "the host of base_url must be in ASCII, found \"\(text.value)\"", text,
+                hint: "write it as name servers have it: https://xn--r8jz45g.jp")
+        }
+        return address
     }
 
     private func theme() -> String? {

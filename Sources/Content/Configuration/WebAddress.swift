@@ -1,5 +1,25 @@
 /// Addresses that a site may name: http or https with a host, nothing that needs escaping.
-enum WebAddress {
+public enum WebAddress {
+    /// Where a site will be found, as its pages name it: without slashes at the end, in ASCII. nil for what can be no such address.
+    public static func ofSite(_ text: String) -> String? {
+        guard isValid(text), !text.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else {
+            return nil
+        }
+        let host = text.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3).prefix { $0 != UInt8(ascii: "/") }
+        // In Punycode, which browsers show in the letters that it stands for.
+        guard host.allSatisfy({ $0 < 0x80 }) else { return nil }
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if byte < 0x80 {
+                bytes.append(byte)
+            } else {
+                bytes += "%\(String(byte, radix: 16, uppercase: true))".utf8
+            }
+        }
+        while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     static func isValid(_ text: String) -> Bool {
         let lower = text.lowercased()
         guard lower.hasPrefix("http://") || lower.hasPrefix("https://") else { return false }

@@ -4,6 +4,8 @@ struct ArticleFiles {
     private(set) var articles: [ContentFile] = []
     /// `_index.md` and its like, by folder (with its final slash).
     private(set) var sections: [String: String] = [:]
+    /// What may say something of articles beside it: Eleventy's files of data.
+    private(set) var data: Set<String> = []
     /// Of notes, which name pictures without saying where they lie.
     private(set) var pictures: [String] = []
     /// Files that are left out by rules of the dialect, by what is said of them.
@@ -17,6 +19,9 @@ struct ArticleFiles {
             pictures = files.filter { path in
                 FrontMatterReader.imageEndings.contains(path.split(separator: ".").last?.lowercased() ?? "")
             }
+        }
+        if dialect.generator == .eleventy {
+            data = Set(files.filter { path in [".json", ".js", ".cjs", ".mjs"].contains(where: path.hasSuffix) })
         }
         for path in files {
             guard let home = dialect.home(of: path) else {
@@ -39,6 +44,8 @@ struct ArticleFiles {
                     if sections[folder] == nil || name != "_index.md" { sections[folder] = path }
                 } else if let file = ContentFile(path, in: home, of: dialect) {
                     articles.append(file)
+                } else {
+                    leftOut.notePost(path, of: dialect)
                 }
             }
         }
@@ -118,7 +125,7 @@ extension ContentFile {
             case .document(let collection): category = collection
             case .page:
                 // If they have front matter. Those at the top are about the site; there may be hundreds of others.
-                isListed = folders.isEmpty || dialect.rules.jekyll.included.contains { $0 == folders.first }
+                isListed = folders.isEmpty || dialect.rules.jekyll.included.contains { $0.path == folders.first }
                 guard isMarkdown(last), !ArticleFiles.isAboutProject(last), stem != "index" else { return nil }
                 isPage = true
             }

@@ -6,12 +6,20 @@ struct Cascade: Sendable {
     let entries: [SourceEntry]
 
     /// The cascades that a value of `cascade:` holds, one or a list.
-    /// - Parameter problem: is told of a target that is not understood: what it makes a draft would be published.
-    static func all(_ value: SourceValue?, problem: (SourceValue) -> Void = { _ in }) -> [Cascade] {
+    /// - Parameters:
+    ///   - language: of the articles that are read; those of others are not.
+    ///   - problem: is told of a target that is not understood: what it makes a draft would be published.
+    static func all(
+        _ value: SourceValue?, in language: String, problem: (SourceValue) -> Void = { _ in }
+    ) -> [Cascade] {
         (value?.items ?? []).compactMap { item in
             let target = item["_target"] ?? item["target"]
-            // One environment is none that readers see, other languages are not read.
-            if let environment = target?["environment"]?.plainLine, environment != "production" { return nil }
+            // In other environments nothing is published.
+            guard let isMeant = isMeant(target, "production", language) else {
+                problem(target ?? item)
+                return nil
+            }
+            guard isMeant else { return nil }
             let kinds = target?["kind"]?.plainLine ?? "page"
             guard let glob = target?["path"]?.plainLine else { return Cascade(nil, item, kinds) }
             let cleaned = glob.hasPrefix("/") || glob.hasPrefix("{") || glob.hasPrefix("*") ? glob : "/" + glob
@@ -21,6 +29,18 @@ struct Cascade: Sendable {
             }
             return Cascade(paths, item, kinds)
         }
+    }
+
+    /// Whether a target is of an environment and of a language, as far as it names any; nil when nobody can say.
+    private static func isMeant(_ target: SourceValue?, _ environment: String, _ language: String) -> Bool? {
+        let languages = target?["lang"] ?? target?.at("sites", "matrix", "languages")
+        var isMeant = true
+        for (value, name) in [(target?["environment"], environment), (languages, language)] {
+            guard let value else { continue }
+            guard let isNamed = PathPattern.isNamed(name, by: value.items) else { return nil }
+            isMeant = isMeant && isNamed
+        }
+        return isMeant
     }
 
     private init(_ paths: PathPattern?, _ item: SourceValue, _ kinds: String) {

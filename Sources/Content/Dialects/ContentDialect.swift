@@ -87,6 +87,9 @@ public struct ContentDialect: Sendable, Hashable {
     /// without such a file, and Hugo and Zola end there.
     var readsLooseFrontMatter: Bool { ![.kawaraban, .hugo, .jekyll, .zola].contains(generator) }
 
+    /// Whether an author's generator makes no site while a date cannot be read.
+    var endsAtUnreadableDates: Bool { [.hugo, .jekyll, .zola].contains(generator) }
+
     /// Whether an author's generator publishes articles before their date without being asked.
     var publishesFuture: Bool { generator == .zola || generator == .astro || generator == .docusaurus }
 }

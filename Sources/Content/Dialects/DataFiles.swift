@@ -11,15 +11,18 @@ struct DataFiles {
     private static let most = 200
     private static let mostBytes = 2_000_000
 
-    init(of generator: ContentDialect.Generator, in root: String) {
-        let places: [String]
+    /// Folders, relative to the site folder.
+    static func places(of generator: ContentDialect.Generator) -> [String] {
         switch generator {
-        case .jekyll: places = ["_data"]
-        case .eleventy: places = ["_data", "src/_data"]
-        default: return
+        case .jekyll: ["_data"]
+        case .eleventy: ["_data", "src/_data"]
+        default: []
         }
+    }
+
+    init(of generator: ContentDialect.Generator, in root: String) {
         var left = Self.most
-        for place in places {
+        for place in Self.places(of: generator) {
             value = SourceValue(.map(value.entries + entries(of: root + "/" + place, 0, &left)), line: 1)
         }
     }

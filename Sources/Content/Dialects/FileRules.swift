@@ -55,6 +55,9 @@ struct FileRules: Sendable, Hashable {
         return languages.contains(language) ? language : nil
     }
 
+    /// What stands before the ending of some names of files that are read; nil where none says its language.
+    var languageOfNames: String? { languages.isEmpty ? nil : mainLanguage }
+
     /// A name without its ending and its language.
     func stem(of name: String) -> String {
         let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
@@ -69,8 +72,25 @@ struct JekyllFiles: Sendable, Hashable {
     var collections: Set<String> = []
     /// Where collections and posts lie, with its final slash; empty for the site folder.
     var folder = ""
-    var excluded: [String] = []
-    var included: [String] = []
+    var excluded: [Entry] = []
+    var included: [Entry] = []
+
+    /// An entry of `exclude:` or `include:`: a path, or a pattern.
+    struct Entry: Sendable, Hashable {
+        let path: String
+        /// nil of a path.
+        private let pattern: PathPattern?
+
+        init(_ written: String) {
+            path = written.hasPrefix("/") ? String(written.dropFirst()) : written
+            let isPattern = path.utf8.contains(where: "*?[{".utf8.contains)
+            pattern = isPattern ? PathPattern(glob: path, separates: false) : nil
+        }
+
+        func matches(_ path: String) -> Bool {
+            path == self.path || path + "/" == self.path || pattern?.matches(path) ?? false
+        }
+    }
 
     /// What a file is, by the folders that it lies in.
     enum Kind: Hashable {
@@ -102,7 +122,7 @@ struct JekyllFiles: Sendable, Hashable {
         }
         for (number, part) in parts.enumerated() where isSpecial(part) {
             let path = parts[...number].joined(separator: "/")
-            guard included.contains(where: { Self.matches(path, $0) || Self.matches(part, $0) }) else { return .none }
+            guard included.contains(where: { $0.matches(path) || $0.matches(part) }) else { return .none }
         }
         return .page
     }
@@ -114,16 +134,9 @@ struct JekyllFiles: Sendable, Hashable {
     private func isExcluded(_ parts: [String]) -> Bool {
         parts.indices.contains { number in
             let path = parts[...number].joined(separator: "/")
-            return excluded.contains { Self.matches(path, $0) || Self.matches(path + "/", $0) }
-                && !included.contains { Self.matches(path, $0) || Self.matches(parts[number], $0) }
+            return excluded.contains { $0.matches(path) || $0.matches(path + "/") }
+                && !included.contains { $0.matches(path) || $0.matches(parts[number]) }
         }
-    }
-
-    private static func matches(_ path: String, _ written: String) -> Bool {
-        let pattern = written.hasPrefix("/") ? String(written.dropFirst()) : written
-        if path == pattern || path + "/" == pattern { return true }
-        guard pattern.utf8.contains(where: "*?[{".utf8.contains) else { return false }
-        return PathPattern(glob: pattern, separates: false)?.matches(path) ?? false
     }
 }
 

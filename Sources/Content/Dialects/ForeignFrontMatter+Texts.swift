@@ -16,8 +16,11 @@ extension ForeignFrontMatter {
     }
 
     var authors: [String] {
-        names(value("author", "authors", "byline"), commas: true, limit: Limits.author, count: Limits.authors)
-            .map { site.settings.authors[$0] ?? $0 }
+        names(
+            value(anyOf: ["author", "authors", "byline"] + site.settings.people), commas: true, limit: Limits.author,
+            count: Limits.authors
+        )
+        .map { site.settings.authors[$0] ?? $0 }
     }
 
     /// As their authors wrote them, most important first.
@@ -33,11 +36,14 @@ extension ForeignFrontMatter {
         let own = names(
             value("tags", "tag", "topics", "keywords"), commas: true, spaces: spaces, limit: Limits.tag,
             count: Limits.tags)
+        let others = site.settings.taxonomies.flatMap { key in
+            names(value(anyOf: [key]), commas: true, limit: Limits.tag, count: Limits.tags)
+        }
         // Collections that Eleventy knows by tags of no article's matter.
         let kinds: Set =
             site.dialect.generator == .eleventy ? ["all", "nav", "post", "posts", "article", "articles", "blog"] : []
         var seen = kinds
-        return Array((own + categories.dropFirst()).filter { seen.insert($0).inserted }.prefix(Limits.tags))
+        return Array((own + others + categories.dropFirst()).filter { seen.insert($0).inserted }.prefix(Limits.tags))
     }
 
     /// The first category named, else the folder, else the first tag, whichever tells articles of this site apart.
@@ -52,10 +58,10 @@ extension ForeignFrontMatter {
     var slug: String {
         var candidates = [source["slug"]?.plainLine].compactMap(\.self)
         for key in ["path", "url", "permalink"] {
-            guard let address = source[key]?.plainLine, !address.contains(":") else { continue }
+            guard let address = writtenAddress(key) else { continue }
             // Jekyll's styles have names: "pretty".
             if key == "permalink", !address.contains("/") { continue }
-            let last = address.split(separator: "/").last.map { String($0) } ?? ""
+            let last = address.split(separator: "/").last { $0 != "index.html" }.map { String($0) } ?? ""
             candidates.append(last.hasSuffix(".html") ? String(last.dropLast(5)) : last)
         }
         if let (_, rest) = LenientDate.leading(file.name), !rest.isEmpty { candidates.append(rest) }
@@ -127,6 +133,11 @@ enum PlainTitle {
             plain = plain.replacing(mark, with: "")
         }
         return cleanedLine(plain)
+    }
+
+    /// Without pairs of stars.
+    static func withoutEmphasis(_ text: String) -> String {
+        text.count { $0 == "*" }.isMultiple(of: 2) ? text.replacing("*", with: "") : text
     }
 
     /// Without `<b>`, `{{ x }}` and `{% x %}`; a `<` that begins no tag stays.

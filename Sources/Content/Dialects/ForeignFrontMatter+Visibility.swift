@@ -14,6 +14,12 @@ extension ForeignFrontMatter {
     func hidden() -> Hidden? {
         let rules = site.settings
         if !options.includesDrafts && !rules.publishesDrafts && isDraft { return .draft }
+        if let (key, value) = unreadableMoment {
+            warn(
+                "left out: \"\(key)\" is no day and no time that could be read", at: value,
+                hint: "write it as 2026-11-28 or 2026-11-28T09:00:00+09:00")
+            return .unreadable
+        }
         if let expiry, expiry < options.at, !rules.publishesExpired { return .expired }
         if isUnlisted { return .unlisted }
         guard !options.includesFuture, !rules.publishesFuture, !site.dialect.publishesFuture else { return nil }
@@ -52,11 +58,39 @@ extension ForeignFrontMatter {
         return false
     }
 
-    /// When it goes, by Hugo's names.
-    var expiry: Timestamp? { moment("expiryDate", "unpublishDate") }
+    /// When it goes.
+    var expiry: Timestamp? { moment(anyOf: expiryKeys)?.moment }
 
     /// When it comes, where that is not its date.
-    var publication: Timestamp? { moment("publishDate", "published_at") ?? moment("pubdate") }
+    var publication: Timestamp? { moment(anyOf: publicationKeys)?.moment }
+
+    private var expiryKeys: [String] { site.settings.dateKeys.expiry + ["expiryDate", "unpublishDate"] }
+
+    private var publicationKeys: [String] {
+        site.settings.dateKeys.publication + ["publishDate", "published_at", "pubdate"]
+    }
+
+    /// A value that may keep the file from readers, if somebody could read it.
+    private var unreadableMoment: (key: String, value: SourceValue)? {
+        let dialect = site.dialect
+        let keys =
+            expiryKeys + (dialect.publishesFuture ? [] : publicationKeys)
+            + (dialect.endsAtUnreadableDates ? site.settings.dateKeys.named + ["date"] : [])
+        for key in keys {
+            if let value = value(key), !isMoment(value), value.looseFlag == nil { return (key, value) }
+        }
+        return nil
+    }
+
+    private func isMoment(_ value: SourceValue) -> Bool {
+        guard case .scalar(let text, _) = value.kind else { return false }
+        return trimmed(text[...]).isEmpty || LenientDate.timestamp(text, in: site.timeZone) != nil
+    }
+
+    /// What stands where a date does and is none.
+    var unreadableDate: SourceValue? {
+        value(anyOf: Self.dateKeys).flatMap { isMoment($0) || $0.looseFlag != nil ? nil : $0 }
+    }
 
     /// The moment of the first of several keys that holds one.
     func moment(_ keys: String...) -> Timestamp? { moment(anyOf: keys)?.moment }
@@ -72,8 +106,15 @@ extension ForeignFrontMatter {
         return nil
     }
 
-    /// The date: front matter's, else the file name's, the address', the folders'.
+    /// The date: front matter's, else the file name's, the address', the folders'; what settings name counts before all.
     func date() -> Timestamp? {
+        for key in site.settings.dateKeys.date {
+            if key == DateKeys.fileName {
+                if let (day, _) = LenientDate.leading(file.name) { return Timestamp(day, in: site.timeZone) }
+            } else if let found = moment(key) {
+                return found
+            }
+        }
         if let found = moment(anyOf: Self.dateKeys) { return found.moment }
         if let (day, _) = LenientDate.leading(file.name) { return Timestamp(day, in: site.timeZone) }
         for key in ["path", "url", "permalink"] {

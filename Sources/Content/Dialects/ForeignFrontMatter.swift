@@ -77,13 +77,15 @@ struct ForeignFrontMatter {
             put("date", when.iso8601())
         } else if !isPage, let time = time() {
             let hint = "write \"date: YYYY-MM-DD\""
+            let found = unreadableDate
+            let no = found == nil ? "no date" : "the date is not understood"
             switch time {
             case .committed(let moment):
                 isUndated = false
-                warn("no date: that of its first commit is taken", hint: hint)
+                warn("\(no): that of its first commit is taken", at: found, hint: hint)
                 put("date", min(moment, options.at).iso8601())
             case .changed(let moment):
-                warn("no date: it is taken to be as old as the oldest article that has one", hint: hint)
+                warn("\(no): it is taken to be as old as the oldest article that has one", at: found, hint: hint)
                 put("date", min(moment, options.at).iso8601())
             }
         }

@@ -4,14 +4,16 @@ extension ForeignSettings {
         var rules = FileRules()
         readLanguages(value, main: value["defaultContentLanguage"], into: &rules)
         readIgnored(value["ignoreFiles"], at: path, into: &rules) { PathPattern(expression: $0) }
-        cascades = Cascade.all(value["cascade"]) { target in
+        cascades = Cascade.all(value["cascade"], in: rules.mainLanguage) { target in
             diagnostics.append(Self.notUnderstood("target", target, at: path))
         }
         var homes: [(folder: String, mount: FileRules.Mount)] = []
         for (folder, language) in contentFolders(value, rules) {
             homes.append((folder, FileRules.Mount(language: language)))
         }
-        let mounts = (value.at("module", "mounts")?.items ?? []).compactMap { mount($0, at: path) }
+        let mounts = (value.at("module", "mounts")?.items ?? []).compactMap {
+            mount($0, at: path, besides: rules.mainLanguage)
+        }
         if !mounts.isEmpty { homes = mounts }
         dialect.articleFolders = []
         for (folder, mount) in homes {
@@ -35,9 +37,9 @@ extension ForeignSettings {
     /// What Jekyll's do.
     mutating func readJekyllFiles(_ value: SourceValue, into dialect: inout ContentDialect) {
         var files = JekyllFiles()
-        files.excluded = (value["exclude"]?.items ?? []).compactMap(\.plainLine)
-        files.excluded += ["node_modules/", "vendor/", "gemfiles/"]
-        files.included = (value["include"]?.items ?? []).compactMap(\.plainLine)
+        let excluded = (value["exclude"]?.items ?? []).compactMap(\.plainLine)
+        files.excluded = (excluded + ["node_modules/", "vendor/", "gemfiles/"]).map { JekyllFiles.Entry($0) }
+        files.included = (value["include"]?.items ?? []).compactMap(\.plainLine).map { JekyllFiles.Entry($0) }
         if let folder = value["collections_dir"]?.plainLine.flatMap(Self.folder) { files.folder = folder }
         for collection in value["collections"]?.entries ?? []
         where collection.key != "posts" && collection.value["output"]?.looseFlag == true {
@@ -45,7 +47,7 @@ extension ForeignSettings {
         }
         dialect.rules.jekyll = files
         // Whatever Jekyll is told to read is read.
-        for name in files.included { dialect.ignored.remove(name) }
+        for entry in files.included { dialect.ignored.remove(entry.path) }
     }
 
     private func readLanguages(_ value: SourceValue, main: SourceValue?, into rules: inout FileRules) {
@@ -86,7 +88,10 @@ extension ForeignSettings {
     }
 
     /// One of `module.mounts`, if it holds articles.
-    private mutating func mount(_ value: SourceValue, at path: String) -> (folder: String, mount: FileRules.Mount)? {
+    /// - Parameter main: the language that is read.
+    private mutating func mount(
+        _ value: SourceValue, at path: String, besides main: String
+    ) -> (folder: String, mount: FileRules.Mount)? {
         guard let target = value["target"]?.plainLine, let source = value["source"]?.plainLine else { return nil }
         let parts = target.split(separator: "/").map { String($0) }
         guard parts.first == "content" else { return nil }
@@ -98,7 +103,11 @@ extension ForeignSettings {
             return nil
         }
         var mount = FileRules.Mount(section: Array(parts.dropFirst()))
-        mount.language = value["lang"]?.plainLine?.lowercased()
+        // Since Hugo 0.153 they are patterns, and perhaps several.
+        let languages = (value["lang"] ?? value.at("sites", "matrix", "languages"))?.items ?? []
+        if let first = languages.first?.plainLine?.lowercased() {
+            mount.language = PathPattern.isNamed(main, by: languages) == false ? first : main
+        }
         func patterns(_ key: String) -> [PathPattern] {
             (value[key]?.items ?? []).compactMap { item in
                 let pattern = item.plainLine.flatMap { PathPattern(glob: $0, separates: true) }

@@ -20,6 +20,13 @@ struct ForeignSettings: Sendable {
     var namesEmoji = false
     /// Hugo's `cascade`.
     var cascades: [Cascade] = []
+    private(set) var dateKeys = DateKeys()
+    /// Under which keys articles name what else they are of, besides the usual ones: Hugo's and Zola's `taxonomies`.
+    private(set) var taxonomies: [String] = []
+    /// Folders of pages of terms that are tags here.
+    private(set) var termFolders: [String] = []
+    /// Of these, keys of people.
+    private(set) var people: [String] = []
     /// What authors are called, by the names that articles call them.
     private(set) var authors: [String: String] = [:]
     /// What the site's own menu leads to, in its order: a title and an address.
@@ -78,7 +85,9 @@ struct ForeignSettings: Sendable {
         let description = value["description"] ?? value.at("params", "description") ?? value.at("extra", "description")
         configuration.description = String((description?.plainLine ?? "").unicodeScalars.prefix(Limits.text))
         readLanguage(value)
-        let zone = value["timezone"] ?? value["time_zone"]
+        // What one language says counts more than what all do.
+        let main = value["defaultContentLanguage"]?.plainLine ?? "en"
+        let zone = value.at("languages", main, "timeZone") ?? value["timezone"] ?? value["time_zone"]
         if let name = zone?.plainLine, TimeZone(identifier: name) != nil {
             configuration.timeZone = name
             saysTimeZone = true
@@ -99,6 +108,8 @@ struct ForeignSettings: Sendable {
             publishesFuture = value["buildFuture"]?.looseFlag ?? false
             publishesExpired = value["buildExpired"]?.looseFlag ?? false
             namesEmoji = value["enableEmoji"]?.looseFlag ?? false
+            dateKeys = DateKeys(value["frontmatter"])
+            readTaxonomies(value["taxonomies"]?.entries.compactMap(\.value.plainLine) ?? ["tags"])
             readHugoFiles(value, at: path, into: &dialect)
             if let folder = value["staticDir"]?.items.first?.plainLine.flatMap(Self.folder) {
                 dialect.roots[0] = folder
@@ -124,9 +135,20 @@ struct ForeignSettings: Sendable {
             }
         case .zola:
             namesEmoji = value.at("markdown", "render_emoji")?.looseFlag ?? false
+            readTaxonomies((value["taxonomies"]?.items ?? []).compactMap { $0["name"]?.plainLine ?? $0.plainLine })
             readZolaFiles(value, at: path, into: &dialect)
         default: break
         }
+    }
+
+    /// - Parameter keys: as articles write them.
+    private mutating func readTaxonomies(_ keys: [String]) {
+        let usual: Set = ["category", "categories", "tag", "tags", "author", "authors", "series"]
+        let people: Set = ["autor", "autoren", "auteur", "auteurs", "autores", "autore", "autori", "writer", "writers"]
+        let others = keys.prefix(Limits.list).filter { !usual.contains($0.lowercased()) }
+        self.people = others.filter { people.contains($0.lowercased()) }
+        taxonomies = others.filter { !people.contains($0.lowercased()) }
+        termFolders = taxonomies + keys.filter { ["tag", "tags"].contains($0.lowercased()) }
     }
 
     /// What Eleventy's authors keep in one of a few files of data: what the site is called, and where it lies.
@@ -147,9 +169,12 @@ struct ForeignSettings: Sendable {
         return SourceValue(.map(entries), line: 1)
     }
 
-    /// Eleventy's own list of files that it passes over, in the manner of git's.
+    /// Eleventy's own list of files that it passes over.
+    static let ignoreFile = ".eleventyignore"
+
+    /// Reads it; it is written in the manner of git's.
     private mutating func readIgnored(in root: String, into dialect: inout ContentDialect) {
-        guard let read = try? readRegularFile(root + "/.eleventyignore", limit: Limits.settingsFile) else { return }
+        guard let read = try? readRegularFile(root + "/" + Self.ignoreFile, limit: Limits.settingsFile) else { return }
         bytes += read
         for line in String(decoding: read, as: UTF8.self).split(whereSeparator: \.isNewline) {
             var text = String(trimmed(line))
@@ -255,10 +280,7 @@ struct ForeignSettings: Sendable {
     private mutating func readAddress(_ value: SourceValue) {
         // Jekyll divides its address into two, and calls the second as Hugo calls the whole.
         let parts = [value["url"], value["baseURL"] ?? value["base_url"]].compactMap { $0?.plainLine }
-        var address = parts.joined()
-        while address.hasSuffix("/") { address.removeLast() }
-        guard WebAddress.isValid(address), !address.utf8.contains(where: { $0 == 0x3F || $0 == 0x23 }) else { return }
-        configuration.baseURL = address
+        if let address = WebAddress.ofSite(parts.joined()) { configuration.baseURL = address }
     }
 
     /// A folder of the site as it was written, with one final slash; nil for what leads out of it.

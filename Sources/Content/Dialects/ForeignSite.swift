@@ -50,7 +50,9 @@ struct ForeignSite: Sendable {
         self.settings = settings
         timeZone = TimeZone(identifier: configuration.timeZone) ?? .gmt
         origin = SiteOrigin(settings.configuration.baseURL ?? configuration.baseURL)
-        for (folder, path) in files.sections { sections[folder] = Self.section(path, read) }
+        for (folder, path) in files.sections {
+            sections[folder] = Self.section(path, in: dialect.rules.mainLanguage, read)
+        }
         let folders = Set(files.articles.lazy.filter { !$0.isPage }.map(\.category))
         grouping = folders.count > 1 ? .folders : .tags
         filesAtTop = files.articles.count { $0.category == nil && !$0.isPage }
@@ -61,7 +63,9 @@ struct ForeignSite: Sendable {
         var several = Set<String>()
         for file in files.articles {
             let name = fileName(of: file.path)
-            var keys = Set([name, file.name, String(name.prefix { $0 != "." })])
+            let ending = name.lastIndex(of: ".").map { name[$0...] } ?? ""
+            let stem = dialect.rules.stem(of: name)
+            var keys = Set([name, file.name, String(name.prefix { $0 != "." }), stem, stem + ending])
             // Jekyll's `post_url` names the day with zeros, whether the file does or not.
             if let (day, rest) = LenientDate.leading(file.name) {
                 keys.insert("\(day.year)-\(padded(day.month))-\(padded(day.day))-\(rest)")
@@ -79,7 +83,8 @@ struct ForeignSite: Sendable {
         for name in several { pictures[name] = nil }
     }
 
-    /// Eleventy's `posts/posts.json`: what all articles of the folder say where they are silent.
+    /// Eleventy's `posts/posts.json`: what all articles of the folder say where they are silent; and `posts/bridge.11tydata.js`, what one
+    /// of them says.
     private mutating func readFolderData(of files: ArticleFiles, _ read: (String) -> [UInt8]?) {
         guard dialect.generator == .eleventy else { return }
         var folders = Set<String>()
@@ -87,17 +92,20 @@ struct ForeignSite: Sendable {
             var around = folder(of: file.path)
             while !around.isEmpty, folders.insert(around).inserted { around = folder(of: around) }
         }
-        // The last counts most: the deepest.
-        for folder in folders.sorted(by: utf8Order) {
-            for ending in [".json", ".11tydata.json", ".11tydata.js"] {
-                let path = folder + "/" + fileName(of: folder) + ending
-                guard let bytes = read(path) else { continue }
+        // The last counts most: the deepest, and the file itself.
+        var places = folders.sorted(by: utf8Order).map { (stem: $0 + "/" + fileName(of: $0), meant: $0) }
+        places += files.articles.map { file in
+            (stem: String(file.path[..<(file.path.lastIndex(of: ".") ?? file.path.endIndex)]), meant: file.path)
+        }
+        for (stem, meant) in places {
+            for ending in [".json", ".11tydata.json", ".11tydata.js", ".11tydata.cjs", ".11tydata.mjs"] {
+                guard files.data.contains(stem + ending), let bytes = read(stem + ending) else { continue }
                 let value =
-                    ending.hasSuffix(".js")
+                    ending.hasSuffix("js")
                     ? ScriptSettings.value(of: String(decoding: bytes, as: UTF8.self), keys: nil)
-                    : try? SettingsFiles.parse(bytes, path: path)
+                    : try? SettingsFiles.parse(bytes, path: stem + ending)
                 guard let value else { continue }
-                settings.add(defaults: value.entries, of: folder, bytes)
+                settings.add(defaults: value.entries, of: meant, bytes)
             }
         }
     }
@@ -162,10 +170,23 @@ struct ForeignSite: Sendable {
     /// The article that `ref`, `post_url` or `link` means; relative to the site folder.
     func article(_ reference: String, in index: FileIndex) -> String? {
         let written = reference.prefix { $0 != "#" && $0 != "?" }.drop { $0 == "/" }
+        let language = dialect.rules.languageOfNames
         for home in dialect.articleFolders + [""] {
-            if let file = index.file(home + written), ArticleFiles.isArticle(file) { return file }
+            let path = home + written
+            if let file = index.file(path) ?? index.file(path, in: language), ArticleFiles.isArticle(file) {
+                return file
+            }
+            if dialect.generator == .hugo, let section = sections[path.hasSuffix("/") ? path : path + "/"] {
+                return section.file
+            }
         }
         return names[fileName(of: String(written))]
+    }
+
+    /// What `ref "/news"` may mean where there is no file of the name: a folder, by its address.
+    func address(ofFolder name: String) -> [UInt8]? {
+        guard dialect.generator == .hugo, !name.isEmpty, !fileName(of: name).contains(".") else { return nil }
+        return Array(("/" + name.drop { $0 == "/" } + (name.hasSuffix("/") ? "" : "/")).utf8)
     }
 
     /// An article's text as Markdown that only readers are meant to see.
@@ -183,7 +204,7 @@ struct ForeignSite: Sendable {
                     let own = frontMatter[name] ?? frontMatter.at("params", name)
                     return (own ?? settings.parameters?[name])?.plainLine
                 },
-                value: { value(named: $0, frontMatter) }))
+                value: { value(named: $0, frontMatter) }), isHTML: HTMLArticle.isOne(path))
         return (HTMLArticle.isOne(path) ? HTMLArticle.block(plain.text[...]) : plain.text, plain.leftOut)
     }
 
@@ -210,7 +231,8 @@ struct ForeignSite: Sendable {
         keys.reduce(SourceValue?.some(value)) { $0?[$1] }?.plainLine
     }
 
-    private static func section(_ path: String, _ read: (String) -> [UInt8]?) -> Section {
+    /// - Parameter language: of the articles that are read.
+    private static func section(_ path: String, in language: String, _ read: (String) -> [UInt8]?) -> Section {
         let value: SourceValue
         do throws(Diagnostic) {
             guard let bytes = read(path) else {
@@ -223,7 +245,7 @@ struct ForeignSite: Sendable {
         var section = Section(
             file: path, title: value["title"]?.plainLine, isDraft: value["draft"]?.looseFlag ?? false,
             addresses: ["url", "path", "aliases"].flatMap { value[$0]?.items.compactMap(\.plainLine) ?? [] })
-        section.cascades = Cascade.all(value["cascade"]) { target in
+        section.cascades = Cascade.all(value["cascade"], in: language) { target in
             section.faults.append(
                 Diagnostic(
                     .error, "the target is not understood, and may be what keeps articles from readers", at: path,

@@ -3,10 +3,14 @@ struct LeftOutFiles {
     private var languages: [String: Int] = [:]
     private var mainLanguage = ""
     private var books = 0
+    /// Whose names begin with a day that there is not.
+    private var posts: [String] = []
     private var kinds: [String: Int] = [:]
 
     /// Texts that other generators make pages of, with a program for each.
-    private static let texts: Set = ["adoc", "asciidoc", "org", "rst", "textile", "ipynb", "pandoc", "mdoc", "typ"]
+    private static let texts: Set = [
+        "adoc", "asciidoc", "org", "rst", "textile", "ipynb", "pandoc", "mdoc", "typ", "gotmpl",
+    ]
 
     mutating func noteLanguage(_ language: String, besides main: String) {
         languages[language, default: 0] += 1
@@ -17,6 +21,14 @@ struct LeftOutFiles {
     mutating func noteKind(of name: String) {
         guard let ending = name.split(separator: ".").last?.lowercased(), Self.texts.contains(ending) else { return }
         kinds["." + ending, default: 0] += 1
+    }
+
+    /// A file of articles that is none. What begins with no day is no post of Jekyll's, and it says nothing; with a day that there is
+    /// not, it makes no site.
+    mutating func notePost(_ path: String, of dialect: ContentDialect) {
+        guard dialect.generator == .jekyll, case .post = dialect.rules.jekyll.kind(of: path) else { return }
+        let parts = fileName(of: path).split(separator: "-", maxSplits: 3).prefix(3)
+        if parts.count == 3, parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }) { posts.append(path) }
     }
 
     /// A file elsewhere.
@@ -37,6 +49,12 @@ struct LeftOutFiles {
             languages.values.reduce(0, +),
             "in other languages than \"\(mainLanguage)\" (\(list(Array(languages.keys))))",
             "a newspaper has one language; another build may have another")
+        for path in posts {
+            result.append(
+                Diagnostic(
+                    .warning, "left out: its name begins with a day that does not exist", at: path,
+                    hint: "rename it to begin with YYYY-MM-DD-"))
+        }
         note(books, "of books, which are no articles", "Zenn's books stay on Zenn")
         note(
             kinds.values.reduce(0, +), "that are not Markdown (\(list(Array(kinds.keys))))",

@@ -66,6 +66,25 @@ struct PathPattern: Sendable, Hashable {
     }
 }
 
+extension PathPattern {
+    /// Whether a name is one of those that a list of Hugo's globs means, in which "!" takes some out; nil where one is no glob.
+    static func isNamed(_ name: String, by patterns: [SourceValue]) -> Bool? {
+        var (isNamed, namesAny) = (false, false)
+        for item in patterns {
+            guard let text = item.plainLine?.lowercased() else { return nil }
+            let glob = text.drop { $0 == "!" || $0 == " " }
+            guard let pattern = PathPattern(glob: String(glob), separates: true) else { return nil }
+            if text.hasPrefix("!") {
+                if pattern.matches(name) { return false }
+            } else {
+                namesAny = true
+                isNamed = isNamed || pattern.matches(name)
+            }
+        }
+        return isNamed || !namesAny
+    }
+}
+
 /// The scalars that stand for one place of a pattern.
 struct PatternSet: Sendable, Hashable {
     var ranges: [ClosedRange<UInt32>]

@@ -4,17 +4,26 @@ struct ScriptSettings {
     private(set) var value = SourceValue(.map([]), line: 1)
     private(set) var bytes: [UInt8] = []
 
-    init(of generator: ContentDialect.Generator, in root: String) {
-        let stems: [String]
+    private static let endings = ["mjs", "ts", "js", "cjs", "mts"]
+
+    private static func stems(of generator: ContentDialect.Generator) -> [String] {
         switch generator {
-        case .astro: stems = ["astro.config"] + Self.astroStems
-        case .docusaurus: stems = ["docusaurus.config", "siteConfig"]
-        case .eleventy: stems = ["eleventy.config", ".eleventy"]
-        default: return
+        case .astro: ["astro.config"] + astroStems
+        case .docusaurus: ["docusaurus.config", "siteConfig"]
+        case .eleventy: ["eleventy.config", ".eleventy"]
+        default: []
         }
+    }
+
+    /// Files that such settings may be in, relative to the site folder.
+    static func names(of generator: ContentDialect.Generator) -> [String] {
+        stems(of: generator).flatMap { stem in endings.map { stem + "." + $0 } }
+    }
+
+    init(of generator: ContentDialect.Generator, in root: String) {
         var entries: [SourceEntry] = []
-        for stem in stems {
-            for ending in ["mjs", "ts", "js", "cjs", "mts"] {
+        for stem in Self.stems(of: generator) {
+            for ending in Self.endings {
                 let name = stem + "." + ending
                 guard let read = try? readRegularFile(root + "/" + name, limit: Limits.settingsFile) else { continue }
                 bytes += Array(name.utf8) + [0] + read
@@ -53,7 +62,7 @@ struct ScriptSettings {
         var entries: [SourceEntry] = []
         var seen = Set<String>()
         for (number, line) in script.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-            for pair in pairs(in: line) {
+            for pair in pairs(in: line, withFlags: keys == nil) {
                 // An address without its host is the folder of a site, or of anything.
                 guard let key = keys.map({ $0[pair.key] }) ?? pair.key, !key.isEmpty,
                     key != "url" || keys == nil || pair.text.hasPrefix("http"), seen.insert(key).inserted
@@ -65,7 +74,10 @@ struct ScriptSettings {
         return SourceValue(.map(entries), line: 1)
     }
 
-    private static func pairs(in line: Substring.UTF8View) -> [(key: String, text: String)] {
+    /// - Parameter hasFlags: `true` and `false` are texts, too.
+    private static func pairs(
+        in line: Substring.UTF8View, withFlags hasFlags: Bool
+    ) -> [(key: String, text: String)] {
         let bytes = Array(line)
         var result: [(String, String)] = []
         var index = 0
@@ -76,14 +88,20 @@ struct ScriptSettings {
             let before = bytes[..<colon].reversed().drop { $0 <= 0x20 || $0 == 0x22 || $0 == 0x27 }.prefix(40)
             let key = before.prefix { (0x61...0x7A).contains($0 | 0x20) && $0 >= 0x41 || $0 == UInt8(ascii: "_") }
             let start = bytes[index...].firstIndex { $0 > 0x20 } ?? bytes.endIndex
-            guard start < bytes.endIndex, [0x22, 0x27, 0x60].contains(bytes[start]),
+            let name = String(decoding: key.reversed(), as: UTF8.self)
+            guard start < bytes.endIndex else { continue }
+            if hasFlags {
+                let word = bytes[start...].prefix { (0x61...0x7A).contains($0) }
+                if word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8) {
+                    result.append((name, String(decoding: word, as: UTF8.self)))
+                    index = word.endIndex
+                    continue
+                }
+            }
+            guard [0x22, 0x27, 0x60].contains(bytes[start]),
                 let end = bytes[(start + 1)...].firstIndex(of: bytes[start])
             else { continue }
-            result.append(
-                (
-                    String(decoding: key.reversed(), as: UTF8.self),
-                    String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
-                ))
+            result.append((name, String(decoding: bytes[(start + 1)..<end], as: UTF8.self)))
             index = end + 1
         }
         return result

@@ -15,10 +15,14 @@ public struct SiteSources: Sendable {
             (folders, files) = ([site + "/content"], [])
             return
         }
-        let ignored = ContentDialect(dialect).ignored
+        // Names that hold no articles, and are read all the same.
+        let data = DataFiles.places(of: dialect)
+        let ignored = ContentDialect(dialect).ignored.subtracting(data)
+        let hidden = Set(dialect == .eleventy ? ScriptSettings.names(of: dialect) + [ForeignSettings.ignoreFile] : [])
         var (folders, files): ([String], [String]) = ([], [])
         let names = (try? FileManager.default.contentsOfDirectory(atPath: site)) ?? []
-        for name in names.sorted(by: utf8Order) where !ignored.contains(name) && name.utf8.first != UInt8(ascii: ".") {
+        for name in names.sorted(by: utf8Order)
+        where !ignored.contains(name) && (name.utf8.first != UInt8(ascii: ".") || hidden.contains(name)) {
             let path = site + "/" + name
             if FileStamp(path) != nil {
                 files.append(path)
@@ -26,6 +30,8 @@ public struct SiteSources: Sendable {
                 folders.append(path)
             }
         }
+        // When undated articles were first committed: what a commit changes.
+        files += ["HEAD", "logs/HEAD"].map { site + "/.git/" + $0 }
         (self.folders, self.files) = (folders, files)
     }
 }

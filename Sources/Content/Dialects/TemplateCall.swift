@@ -58,30 +58,53 @@ struct TemplateCall {
 
     /// What a reader would have seen, as Markdown; nil when nobody can know.
     var markdown: String? {
+        guard !Self.silent.contains(name) else { return nil }
+        if let link = linkElsewhere { return Self.link(link.text, link.address) }
+        if let address = pictureAddress { return picture(address) }
+        if let link = writtenLink { return Self.link(link.text, link.address) }
+        return named["label"] ?? named["text"]
+    }
+
+    /// The same as HTML: in a block of it Markdown is none.
+    var html: String? {
+        guard !Self.silent.contains(name) else { return nil }
+        func link(_ link: (text: String, address: String)) -> String {
+            "<a href=\"\(Self.escaped(link.address))\">\(Self.escaped(link.text))</a>"
+        }
+        if let found = linkElsewhere { return link(found) }
+        if let address = pictureAddress {
+            let title = caption.isEmpty ? "" : " title=\"\(Self.escaped(caption))\""
+            return "<img src=\"\(Self.escaped(address))\" alt=\"\(Self.escaped(alternative))\"\(title)>"
+        }
+        if let found = writtenLink { return link(found) }
+        return (named["label"] ?? named["text"]).map(Self.escaped)
+    }
+
+    /// Where a reader would have seen a video, a post or whatever else is of another site.
+    private var linkElsewhere: (text: String, address: String)? {
         let id = named["id"] ?? positional.last
         switch name {
         case "youtube", "youtubeplayer", "yt":
-            return id.map { Self.link("YouTube", "https://www.youtube.com/watch?v=\($0)") }
-        case "vimeo": return id.map { Self.link("Vimeo", "https://vimeo.com/\($0)") }
+            return id.map { ("YouTube", "https://www.youtube.com/watch?v=\($0)") }
+        case "vimeo": return id.map { ("Vimeo", "https://vimeo.com/\($0)") }
         case "tweet", "twitter", "x":
             guard let id else { return nil }
-            if id.hasPrefix("http") { return Self.link(id, id) }
+            if id.hasPrefix("http") { return (id, id) }
             let user = named["user"] ?? (positional.count > 1 ? positional[0] : "i/web")
-            return Self.link("X: \(user)", "https://x.com/\(user)/status/\(id)")
+            return ("X: \(user)", "https://x.com/\(user)/status/\(id)")
         case "gist":
             let path = positional.prefix(2).joined(separator: "/")
-            return path.isEmpty ? nil : Self.link("Gist", "https://gist.github.com/\(path)")
-        case "instagram": return id.map { Self.link("Instagram", "https://www.instagram.com/p/\($0)/") }
-        case "site.baseurl", "site.url", "base_url": return nil
-        default: break
+            return path.isEmpty ? nil : ("Gist", "https://gist.github.com/\(path)")
+        case "instagram": return id.map { ("Instagram", "https://www.instagram.com/p/\($0)/") }
+        default: return nil
         }
-        if let address = pictureAddress { return picture(address) }
-        if let address = named["href"] ?? named["url"] ?? named["link"],
+    }
+
+    private var writtenLink: (text: String, address: String)? {
+        guard let address = named["href"] ?? named["url"] ?? named["link"],
             let text = named["text"] ?? named["label"] ?? named["title"] ?? named["name"]
-        {
-            return Self.link(text, address)
-        }
-        return named["label"] ?? named["text"]
+        else { return nil }
+        return (text, address)
     }
 
     /// `figure`, `img` and their like by name, and whatever is given the path of a picture.
@@ -95,10 +118,22 @@ struct TemplateCall {
     }
 
     private func picture(_ address: String) -> String {
-        let alternative = named["alt"] ?? named["title"] ?? named["caption"] ?? ""
-        let caption = named["caption"] ?? (named["alt"] == nil ? nil : named["title"]) ?? ""
         let title = caption.isEmpty ? "" : " \"\(Self.harmless(caption, in: "\""))\""
         return "![\(Self.harmless(alternative, in: "[]"))](<\(Self.harmless(address, in: "<>"))>\(title))"
+    }
+
+    private var alternative: String { named["alt"] ?? named["title"] ?? named["caption"] ?? "" }
+
+    /// What stands below a picture: whose it is, too, as Hugo has it.
+    private var caption: String {
+        let caption = named["caption"] ?? (named["alt"] == nil ? nil : named["title"]) ?? ""
+        return [PlainTitle.withoutEmphasis(caption), named["attr"] ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static func escaped(_ text: String) -> String {
+        cleanedLine(text).filter { $0 != "{" && $0 != "}" }.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+            .replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;")
     }
 
     static func link(_ text: String, _ address: String) -> String {
@@ -107,7 +142,9 @@ struct TemplateCall {
 
     /// On one line, without what would end it early, and without code of its own.
     static func harmless(_ text: String, in marks: String) -> String {
-        cleanedLine(text).filter { !marks.contains($0) && $0 != "{" && $0 != "}" && $0 != "\\" }
+        let clean = cleanedLine(text).filter { !marks.contains($0) && $0 != "{" && $0 != "}" && $0 != "\\" }
+        // Between the bars of a table it would be one.
+        return clean.replacing("|", with: "&#124;")
     }
 
     // MARK: words

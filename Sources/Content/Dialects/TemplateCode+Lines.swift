@@ -7,44 +7,136 @@ extension TemplateCode {
             copy(end - index)
             return true
         }
+        if syntax.contains(.attributeLists), line.first == UInt8(ascii: "<") { return boxOfMarkdown(line, end: end) }
         guard syntax.contains(.components),
             line.starts(with: "import ".utf8) || line.starts(with: "export ".utf8) || line.starts(with: "import{".utf8)
         else { return false }
         // Up to the next empty line: what MDX takes for one piece of program.
         let stop = find("\n\n", from: index).map { $0 + 1 } ?? end
+        for line in string(index..<stop).split(separator: "\n") { noteImport(line) }
         drop(to: stop)
         return true
+    }
+
+    /// `<div markdown="1">` and what closes it, each on its own line: what stands between is Markdown, for kramdown and without the
+    /// element.
+    private mutating func boxOfMarkdown(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
+        let text = trimmed(Substring(String(decoding: line, as: UTF8.self)))
+        guard text.hasSuffix(">"), text.utf8.count < 300 else { return false }
+        let isClosing = text.hasPrefix("</")
+        let name = "<" + text.dropFirst(isClosing ? 2 : 1).prefix { $0.isLetter }.lowercased()
+        if isClosing {
+            guard let open = openBoxes[name], open > 0 else { return false }
+            openBoxes[name] = open - 1
+        } else {
+            guard !text.dropFirst().contains("<"),
+                ["markdown=\"1\"", "markdown='1'", "markdown=1", "markdown=\"block\""].contains(where: text.contains)
+            else { return false }
+            openBoxes[name, default: 0] += 1
+        }
+        drop(to: end)
+        return true
+    }
+
+    /// `import hero from "./hero.jpg"`.
+    private mutating func noteImport(_ line: Substring) {
+        let words = line.split { " ;".contains($0) }
+        guard words.count == 4, words[0] == "import", words[2] == "from", let quote = words[3].first,
+            quote == "\"" || quote == "'", words[3].last == quote, imports.count < 100
+        else { return }
+        let path = String(words[3].dropFirst().dropLast())
+        // "@/" and "~/" stand for the folder of sources.
+        imports[String(words[1])] = path.hasPrefix("@/") || path.hasPrefix("~/") ? "/" + path.dropFirst(2) : path
+    }
+
+    /// `{hero.src}` is the picture's address.
+    private func imported(_ written: String) -> String? {
+        guard written.hasPrefix("{"), written.hasSuffix("}") else { return nil }
+        let name = written.dropFirst().dropLast()
+        return imports[String(name.hasSuffix(".src") ? name.dropLast(4) : name)]
     }
 
     /// `<Tabs items={…}>` and `</Tabs>`: what stands between them stays.
     mutating func component() -> Bool {
         var place = index + 1
         if place < text.endIndex, text[place] == UInt8(ascii: "/") { place += 1 }
-        guard place < text.endIndex, (0x41...0x5A).contains(text[place]) else { return false }
+        let isPicture = starts(with: "<img ", at: index)
+        guard place < text.endIndex, (0x41...0x5A).contains(text[place]) || isPicture, !unfinished.contains(index)
+        else {
+            return false
+        }
         var depth = 0
-        let limit = min(text.endIndex, index + 1_000)
+        let limit = min(text.endIndex, index + Self.longest)
         while place < limit {
             switch text[place] {
             case UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "}"): depth -= 1
             case UInt8(ascii: ">") where depth <= 0:
-                if !box(TemplateCall(string(index + 1..<place)), upTo: place + 1) { drop(to: place + 1) }
-                return true
+                var call = TemplateCall(string(index + 1..<place))
+                if text[place - 1] == UInt8(ascii: "/") { call.isSelfClosing = true }
+                return show(call, upTo: place + 1, asWrittenIfPlain: isPicture)
             default: break
             }
             place += 1
         }
+        // None that begins in here ends, either.
+        unfinished = index..<limit
         return false
     }
 
+    /// Puts in the place of a component what is known of it.
+    /// - Parameter isPlain: it is an element of HTML, and one without code in it is left alone.
+    private mutating func show(_ call: TemplateCall, upTo end: Int, asWrittenIfPlain isPlain: Bool) -> Bool {
+        if box(call, upTo: end) { return true }
+        var call = call
+        let source = call.named["src"]
+        if isPlain, source?.hasPrefix("{") != true { return false }
+        if let path = source.flatMap(imported) { call.named["src"] = path }
+        if call.isSelfClosing || isPlain {
+            if let shown = isInHTML ? call.html : call.markdown {
+                output += shown.utf8
+            } else {
+                noteLeftOut(call)
+            }
+        }
+        drop(to: end)
+        return true
+    }
+
+    /// `{/* remark */}`, `{name}`, and what can only be a piece of program: nothing of it is shown. Other braces may be a formula's.
+    mutating func expression() -> Bool {
+        if starts(with: "{/*", at: index), let end = find("*/", from: index + 3, within: Limits.articleText),
+            let close = text[(end + 2)...].firstIndex(where: { $0 > 0x20 }), text[close] == UInt8(ascii: "}")
+        {
+            drop(to: close + 1)
+            return true
+        }
+        guard index + 1 < text.endIndex, let end = closingBrace(from: index) else { return false }
+        let inner = text[index + 1..<end - 1]
+        let isName = inner.allSatisfy { isWord($0) || $0 == UInt8(ascii: ".") }
+        if !isName {
+            guard Self.isProgram(String(decoding: inner, as: UTF8.self)) else { return false }
+            noteLeftOut(TemplateCall("{…}"))
+        }
+        drop(to: end)
+        return true
+    }
+
+    private static func isProgram(_ text: String) -> Bool {
+        ["=>", "&&", "||", "</", "/>", ".map(", "?."].contains { text.contains($0) }
+    }
+
     /// Behind the brace that closes the one at an offset.
-    func closingBrace(from start: Int) -> Int? {
+    mutating func closingBrace(from start: Int) -> Int? {
         var depth = 0
-        for place in start..<min(text.endIndex, start + 300) {
+        guard !unclosed.contains(start) else { return nil }
+        let limit = min(text.endIndex, start + Self.longest)
+        for place in start..<limit {
             if text[place] == UInt8(ascii: "{") { depth += 1 }
             if text[place] == UInt8(ascii: "}") { depth -= 1 }
             if depth == 0 { return place + 1 }
         }
+        unclosed = start..<limit
         return nil
     }
 

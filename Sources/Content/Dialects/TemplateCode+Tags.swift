@@ -14,14 +14,23 @@ extension TemplateCode {
                 return true
             }
         }
-        if syntax.contains(.components), index + 1 < text.endIndex, let end = closingBrace(from: index) {
-            let inner = text[index + 1..<end - 1]
-            if inner.starts(with: "/*".utf8) || inner.allSatisfy({ isWord($0) || $0 == UInt8(ascii: ".") }) {
-                drop(to: end)
-                return true
-            }
-        }
+        if syntax.contains(.components), expression() { return true }
+        if syntax.contains(.attributeLists), starts(with: "{::comment", at: index), kramdownComment() { return true }
         return attributes()
+    }
+
+    /// `{::comment}` to `{:/comment}`, over several lines or not, which only its author sees.
+    private mutating func kramdownComment() -> Bool {
+        guard let end = find("}", from: index, within: 100) else { return false }
+        if text[end - 1] == UInt8(ascii: "/") {
+            drop(to: end + 1)
+            return true
+        }
+        guard let stop = find("{:/", from: end, within: Limits.articleText),
+            let close = find("}", from: stop, within: 30)
+        else { return false }
+        drop(to: close + 1)
+        return true
     }
 
     // MARK: shortcodes
@@ -80,8 +89,8 @@ extension TemplateCode {
             let summary = call.named["summary"] ?? call.positional.first ?? ""
             let text = TemplateCall.harmless(summary, in: "*<>[]")
             if !text.isEmpty { output += "**\(text)**".utf8 }
-        } else if !call.isClosing, let markdown = call.markdown {
-            output += markdown.utf8
+        } else if !call.isClosing, let shown = isInHTML ? call.html : call.markdown {
+            output += shown.utf8
         } else if !TemplateCall.silent.contains(call.name) {
             noteLeftOut(call)
         }
@@ -101,10 +110,19 @@ extension TemplateCode {
             output += text[end..<stop.start]
             index = stop.end
             return true
-        case "comment":
-            guard let stop = endTag("endcomment", from: end) else { break }
+        // The text that some keep in a name is shown where the name is, or nowhere.
+        case "comment", "capture", "macro",
+            "set" where call.named.isEmpty:
+            guard let stop = endTag("end" + call.name, from: end) else { break }
             drop(to: stop.end)
             return true
+        case "if", "unless":
+            if isNeverTrue(call), let stop = endOfArm(from: end) {
+                drop(to: stop)
+                return true
+            }
+        // Nobody knows which arm readers would have seen, and they see all.
+        case "else", "elsif", "elif", "elseif": noteLeftOut(call)
         case "highlight":
             guard let stop = endTag("endhighlight", from: end) else { break }
             return listing(call.positional.first, from: end, to: stop)
@@ -116,6 +134,35 @@ extension TemplateCode {
             replace(upTo: end, with: call)
         }
         return true
+    }
+
+    /// `{% if false %}` and `{% unless true %}`, or a name that says so.
+    private func isNeverTrue(_ call: TemplateCall) -> Bool {
+        guard call.positional.count == 1, call.named.isEmpty, let word = call.positional.first else { return false }
+        let value = ["true", "false"].contains(word) ? word : names.value(word)
+        return value == (call.name == "if" ? "false" : "true") || call.name == "if" && ["nil", "none"].contains(word)
+    }
+
+    /// Where the other arm of an `if` begins, or where the tag ends that closes it; nil where nothing does, and where further conditions
+    /// follow.
+    private mutating func endOfArm(from start: Int) -> Int? {
+        guard !endless.contains("endif") else { return nil }
+        var (place, depth) = (start, 0)
+        while let open = find("{%", from: place, within: Limits.articleText) {
+            place = open + 2
+            guard let close = find("%}", from: place) else { continue }
+            switch TemplateCall(string(place..<close)).name {
+            case "if", "unless": depth += 1
+            case "elsif", "elif", "elseif": if depth == 0 { return nil }
+            case "else": if depth == 0 { return close + 2 }
+            case "endif", "endunless":
+                if depth == 0 { return close + 2 }
+                depth -= 1
+            default: break
+            }
+        }
+        endless.insert("endif")
+        return nil
     }
 
     /// The tag of a name, with any white space and dashes in it.

@@ -21,25 +21,36 @@ struct TemplateCode {
     var boxEnds: [String: Int]?
     /// How many boxes of tags are open, by names.
     var openBoxes: [String: Int] = [:]
+    /// Where components begin that do not end, and braces.
+    var unfinished = 0..<0
+    var unclosed = 0..<0
     /// Tags that are looked for in vain.
     var endless = Set<String>()
     /// Calls of which nothing is left, and where they stand.
     private(set) var leftOut: [(name: String, offset: Int)] = []
     /// The mark that closes the fenced listing around.
     private var fence: (mark: UInt8, length: Int)?
+    /// What stands here is in a block of HTML, where Markdown is none.
+    private(set) var isInHTML = false
+    /// The text is HTML as a whole.
+    private let isHTML: Bool
+    /// Pictures that MDX imports, by the names that it gives them.
+    var imports: [String: String] = [:]
     /// The line before was empty, and the paragraph before it was no item of a list.
     private var mayBeIndented = true
     private var isAfterItem = false
 
-    /// - Parameter text: Markdown.
+    /// - Parameters:
+    ///   - text: Markdown.
+    ///   - isHTML: it is none, but HTML.
     static func removed(
-        from text: ArraySlice<UInt8>, _ syntax: TemplateSyntax, names: TemplateNames
+        from text: ArraySlice<UInt8>, _ syntax: TemplateSyntax, names: TemplateNames, isHTML: Bool = false
     ) -> (text: [UInt8], leftOut: [LeftOut]) {
         guard
             text.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") })
-                || !syntax.isDisjoint(with: [.components, .wikiLinks, .directives])
+                || !syntax.isDisjoint(with: [.components, .wikiLinks, .directives, .attributeLists])
         else { return (Array(text), []) }
-        var code = TemplateCode(syntax: syntax, names: names, text: text, index: text.startIndex)
+        var code = TemplateCode(syntax: syntax, names: names, text: text, index: text.startIndex, isHTML: isHTML)
         code.output.reserveCapacity(text.count)
         code.run()
         return (code.output, code.lines)
@@ -71,9 +82,10 @@ struct TemplateCode {
     private static let mostNotes = 50
 
     private init(
-        syntax: TemplateSyntax, names: TemplateNames, text: ArraySlice<UInt8>, index: Int
+        syntax: TemplateSyntax, names: TemplateNames, text: ArraySlice<UInt8>, index: Int, isHTML: Bool
     ) {
         (self.syntax, self.names, self.text, self.index) = (syntax, names, text, index)
+        (self.isHTML, isInHTML) = (isHTML, isHTML)
     }
 
     private mutating func run() {
@@ -130,6 +142,7 @@ struct TemplateCode {
             index = end
             return true
         }
+        isInHTML = isHTML || !isBlank && (isInHTML || mayBeIndented && Self.beginsHTML(content))
         mayBeIndented = isBlank
         if isBlank { return false }
         if let mark = content.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") {
@@ -143,6 +156,13 @@ struct TemplateCode {
         let isIndented = line.first == 0x20 || line.first == 0x09
         isAfterItem = Self.isItem(content) || (isAfterItem && isIndented)
         return takeOwnLine(content, end: end)
+    }
+
+    /// `<div`, `</div`, `<!--`: a block of HTML goes on to the next empty line. A tag that stands in a line of text begins one, too, as
+    /// far as this tells, which is no harm: what is put there is HTML, and may stand in lines of text.
+    private static func beginsHTML(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.first == UInt8(ascii: "<"), let next = line.dropFirst().first else { return false }
+        return next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || (0x61...0x7A).contains(next | 0x20)
     }
 
     /// `- a`, `* a`, `+ a`, `1. a`.

@@ -21,6 +21,7 @@ enum TemplateValue {
             case "remove": text = argument.map { $0.isEmpty ? text : text.replacing($0, with: "") } ?? text
             case "downcase": text = text.lowercased()
             case "upcase": text = text.uppercased()
+            case "slugify", "slug": text = JekyllPath.slug(text)
             case "capitalize": text = text.prefix(1).uppercased() + text.dropFirst()
             default: return nil
             }

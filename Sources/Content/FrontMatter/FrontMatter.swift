@@ -53,6 +53,13 @@ struct FrontMatter {
                 }
             }
             bodyLine += skipped
+        } else if isForeign, let language = Self.language(ofFence: fence) {
+            self = try Self.fenced(text, from: firstEnd + 1, closings: ["---"]) { slice throws(Diagnostic) in
+                try Self.diagnosing(text.path) {
+                    try Self.value(of: slice, in: language, at: text.path, lineOffset: skipped + 1)
+                }
+            }
+            bodyLine += skipped
         } else if Self.beginsObject(bytes) {
             let (value, end) = try Self.diagnosing(text.path) {
                 try bytes.withUnsafeBufferPointer {
@@ -63,6 +70,32 @@ struct FrontMatter {
             self.init(value: value, bodyStart: end, bodyLine: bytes[..<end].count { $0 == 0x0A })
         } else {
             self.init(value: SourceValue(.map([]), line: 1), bodyStart: 0, bodyLine: 0)
+        }
+    }
+
+    /// `---json`, as libraries in JavaScript have it.
+    private static func language(ofFence fence: ArraySlice<UInt8>) -> String? {
+        let name = fence.dropFirst(3)
+        guard fence.starts(with: "---".utf8), !name.isEmpty, name.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) })
+        else { return nil }
+        return String(decoding: name, as: UTF8.self).lowercased()
+    }
+
+    /// Throws a `Diagnostic` for a language that is a program: what it hides would be published.
+    private static func value(
+        of slice: ArraySlice<UInt8>, in language: String, at path: String, lineOffset: Int
+    ) throws -> SourceValue {
+        try slice.withUnsafeBufferPointer { bytes in
+            switch language {
+            case "yaml", "yml":
+                try YAMLSource.parse(bytes, path: path, lineOffset: lineOffset, repeats: .lastCounts).value
+            case "toml": try TOMLSource.parse(bytes, path: path, lineOffset: lineOffset)
+            case "json": try JSONSource.parse(bytes, path: path, line: lineOffset + 1, limit: Limits.frontMatter).0
+            default:
+                throw Diagnostic(
+                    .error, "the front matter is in \"\(language)\", which is not read", at: path, line: lineOffset,
+                    hint: "write it as YAML")
+            }
         }
     }
 

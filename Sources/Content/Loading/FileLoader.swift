@@ -60,7 +60,10 @@ struct FileLoader: Sendable {
             if frontMatter.bodyStart == 0, file.isPage || HTMLArticle.isOne(path) { return ReadFile(.notAnArticle) }
             (mended + frontMatter.warnings).forEach(list.append)
             let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: list)
-            if let hidden = foreign.hidden() { return ReadFile(ReadFile.Outcome(hidden)) }
+            if let hidden = foreign.hidden() {
+                // Of what is hidden on purpose nothing is said.
+                return ReadFile(ReadFile.Outcome(hidden), hidden == .unreadable ? list.all : [])
+            }
             let outcome = foreign.outcome { context.time(of: file) }
             frontMatter.value = outcome.value
             carried = outcome

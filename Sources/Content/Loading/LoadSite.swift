@@ -60,6 +60,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     site.attachments = site.attachments(by: folder.dialect)
     site.movedFolders =
         configuration.redirects + collected.movedFolders(of: folder.foreign, pages: &site.sectionPages)
+    site.movedTerms = collected.movedTerms(of: folder.foreign)
     if let foreign = folder.foreign {
         for index in site.categories.indices {
             let category = site.categories[index]

@@ -51,7 +51,9 @@ extension BodyRenderer {
         to address: [UInt8], of site: ForeignSite, title: UnsafeBufferPointer<UInt8>, line: Int
     ) -> Bool {
         let written = String(decoding: address.dropFirst(2).prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
-        guard let path = site.article(percentDecoded(written) ?? written, in: context.index) else {
+        let name = percentDecoded(written) ?? written
+        guard let path = site.article(name, in: context.index) else {
+            if let folder = site.address(ofFolder: name) { return openLink(folder, title: title, line: line) }
             notes.add(
                 "the link leads to no article: \"\(written)\"", line: line,
                 hint: "its text stays, without an address")

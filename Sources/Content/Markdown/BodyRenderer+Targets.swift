@@ -39,7 +39,9 @@ extension BodyRenderer {
         if let site = context.foreign {
             let homes = site.dialect.articleFolders
             reference.file =
-                context.index.article(meantBy: percentDecoded(local) ?? local, from: context.folder, homes: homes) ?? ""
+                context.index.article(
+                    meantBy: percentDecoded(local) ?? local, from: context.folder, homes: homes,
+                    language: site.dialect.rules.languageOfNames) ?? ""
             // A file by its place from the top of the site, with more steps up than its article is deep.
             if reference.file.isEmpty, let file = context.index.file(fromTop: local) {
                 return .file(file, fragment: fragment)
@@ -100,8 +102,12 @@ extension FileIndex {
 
     /// The article that another generator's author means by an address without an ending, or without the steps between: beside the
     /// article that the link stands in, else among all of them.
-    /// - Parameter homes: folders of articles.
-    func article(meantBy address: String, from folder: String, homes: [String]) -> String? {
+    /// - Parameters:
+    ///   - homes: folders of articles.
+    ///   - language: what may stand before the endings of their names: `bridge.en.md`.
+    func article(
+        meantBy address: String, from folder: String, homes: [String], language: String? = nil
+    ) -> String? {
         var name = address[...]
         while name.utf8.last == UInt8(ascii: "/") { name = name.dropLast() }
         if name.hasSuffix(".html") { name = name.dropLast(5) }
@@ -112,12 +118,18 @@ extension FileIndex {
         let places = (isFromTop ? [] : [(path, folder)]) + homes.map { (inner, $0) }
         for (reference, place) in places {
             guard case .inside(let stem) = Self.resolve("./" + reference, from: place), !stem.isEmpty else { continue }
-            if ArticleFiles.isArticle(stem), let file = file(stem) { return file }
+            if ArticleFiles.isArticle(stem), let file = file(stem) ?? file(stem, in: language) { return file }
             for ending in Self.articleEndings {
-                if let file = file(stem + ending) { return file }
+                if let file = file(stem + ending) ?? file(stem + ending, in: language) { return file }
             }
         }
         return nil
+    }
+
+    /// A file whose name says its language, by a path that does not.
+    func file(_ path: String, in language: String?) -> String? {
+        guard let language, let dot = path.lastIndex(of: ".") else { return nil }
+        return file("\(path[..<dot]).\(language)\(path[dot...])")
     }
 
     /// A file that is no article, by its place from the top of the site: what pictures and documents are called that were shown on pages

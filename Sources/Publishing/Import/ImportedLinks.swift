@@ -32,9 +32,12 @@ struct ImportedLinks {
     }
 
     private func destination(ofFile path: String, _ fragment: String) -> CarriedFile.Destination {
-        // Of what is not published, too: it may be some day.
-        guard let other = places.texts[path] ?? places.linked[path] else { return .nowhere }
         let address = publication.addressesByPath[path]
+        // Of what is not published, too: it may be some day.
+        guard let other = places.texts[path] ?? places.linked[path] else {
+            // A section's file is none here, and what it led to has a page.
+            return address.map { .address(page.reference(to: $0)) } ?? .nowhere
+        }
         return .file(relative(other), id: address.map { self.fragment(fragment, on: $0) } ?? "")
     }
 

@@ -18,7 +18,7 @@ struct SiteImport {
     init(folder: SiteFolder, reading: ForeignReading, input: BuildInput, assembled: AssembledSite, at: Timestamp) {
         (self.folder, self.reading, self.input, self.assembled, self.at) = (folder, reading, input, assembled, at)
         files = Dictionary(assembled.publication.addressesByPath.map { ($1, $0) }) { min($0, $1) }
-        publishesFuture = input.site.articles.contains { $0.date > at }
+        publishesFuture = reading.publishesFuture && input.site.articles.contains { $0.date > at }
     }
 
     /// What was written, and what there is to say about it.
@@ -94,6 +94,12 @@ struct SiteImport {
         let known = Set(site.categories.map(\.name))
         var notes: [Diagnostic] = []
         let texts = files.map { file -> Text in
+            if let moment = file.expires, file.standing == .published {
+                notes.append(
+                    Diagnostic(
+                        .warning, "it was to go at \(moment.iso8601()), and nothing takes it away here", at: file.path,
+                        hint: "write \"draft: true\" into it then"))
+            }
             if let article = articles[file.path] {
                 return Text(file: file, article: article, folder: article.id.category, slug: article.id.slug)
             }
@@ -153,6 +159,11 @@ struct SiteImport {
         }
         if !isNamed { changes["slug"] = .some(.scalar(text.slug, isQuoted: true)) }
         switch text.file.standing {
+        // Its date is still to come, and it has appeared.
+        case .published where !publishesFuture:
+            if let date = text.article?.date, date > at {
+                changes["date"] = .some(scalar((text.file.appeared ?? at).iso8601()))
+            }
         case .published: break
         case .draft, .expired, .unlisted: changes["draft"] = .some(scalar("true"))
         case .future where publishesFuture: changes["draft"] = .some(scalar("true"))
@@ -169,9 +180,14 @@ struct SiteImport {
     }
 
     private func settings(_ texts: [Text]) -> [UInt8] {
-        YAMLWriter.text(
+        let terms = site.movedTerms.compactMap { term -> MovedFolder? in
+            let page = TagPages.address(of: term.tag)
+            let leadHere = assembled.publication.oldAddresses[page.path] ?? []
+            return leadHere.contains(PageAddress(term.path)) ? MovedFolder(path: term.path, page: page.path) : nil
+        }
+        return YAMLWriter.text(
             folder.carriedSettings(
-                categories: site.categories, redirects: site.movedFolders, publishesFuture: publishesFuture))
+                categories: site.categories, redirects: site.movedFolders + terms, publishesFuture: publishesFuture))
     }
 
     /// A theme of Kawaraban's that lies in the folder.

@@ -31,6 +31,13 @@ struct SideFiles {
             for other in addresses.dropFirst() { lead(from: other, to: page, of: path) }
         }
         let known = Set(own)
+        // Of tags that have no page here nothing leads on.
+        for term in site.movedTerms {
+            let page = TagPages.address(of: term.tag).path
+            if known.contains(page), claims.takeIfFree(term.path) {
+                oldAddresses[page, default: []].append(PageAddress(term.path))
+            }
+        }
         for folder in site.movedFolders {
             guard known.contains(folder.page) else {
                 diagnostics.append(
@@ -155,6 +162,6 @@ extension Site {
     /// Whether pages had other addresses before.
     fileprivate var isMoved: Bool {
         articles.contains { !$0.oldAddresses.isEmpty } || pages.contains { !$0.oldAddresses.isEmpty }
-            || !movedFolders.isEmpty
+            || !movedFolders.isEmpty || !movedTerms.isEmpty
     }
 }

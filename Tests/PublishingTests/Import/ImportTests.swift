@@ -53,7 +53,36 @@ import Testing
     func everyDialect(name: String) async throws {
         let folder = try TemporaryFolder()
         try FileManager.default.copyItem(atPath: Self.fixtures + "/" + name, toPath: folder.path + "/site")
+        // What has appeared ahead of its date cannot keep both: see below.
+        if name == "hugo" {
+            try FileManager.default.removeItem(atPath: folder.path + "/site/content/news/announced.md")
+        }
         #expect(try await Self.differences(folder.path + "/site") == [])
+    }
+
+    @Test(
+        "an article that appeared ahead of its date has the day on which it did, others to come stay hidden; what is to go is said"
+    )
+    func moments() async throws {
+        let folder = try TemporaryFolder()
+        func article(_ front: String) -> String { "---\ntitle: A\n\(front)\n---\nText.\n" }
+        try folder.write("title: T\n", to: "site/hugo.yaml")
+        try folder.write(article("date: 2030-01-01\npublishDate: 2025-03-04"), to: "site/content/news/a.md")
+        try folder.write(article("date: 2030-01-01"), to: "site/content/news/b.md")
+        try folder.write(article("date: 2025-01-01\nexpiryDate: 2031-01-01"), to: "site/content/news/c.md")
+        var request = folder.request()
+        request.at = try #require(Timestamp("2026-01-01"))
+        request.site = folder.path + "/site"
+        let imported = await importSite(request, to: folder.path + "/new")
+        let files = folder.files(in: "new/content").mapValues { String(decoding: $0, as: UTF8.self) }
+        #expect(files["news/a.md"]?.contains("date: 2025-03-04T00:00:00Z") == true)
+        #expect(files["news/b.md"]?.contains("date: 2030-01-01T00:00:00Z") == true)
+        #expect(files["site.yml"]?.contains("publish_future") == false)
+        #expect(
+            imported.diagnostics.contains {
+                $0.path == "content/news/c.md"
+                    && $0.message == "it was to go at 2031-01-01T00:00:00Z, and nothing takes it away here"
+            })
     }
 
     @Test(
