@@ -136,6 +136,8 @@
 
         /// Forgets a folder that is gone, and all that was in it.
         private mutating func remove(_ folder: String) {
+            // One that has just come.
+            guard numbers[folder] != nil else { return }
             let inner = folder + "/"
             for (path, number) in numbers where path == folder || path.hasPrefix(inner) {
                 inotify_rm_watch(queue, number)

@@ -63,7 +63,7 @@ struct FolderLook: Sendable {
                     #endif
                     files[path] = Look(
                         size: Int(status.st_size), inode: UInt64(status.st_ino),
-                        changed: time.tv_sec * 1_000_000_000 + time.tv_nsec)
+                        changed: time.tv_sec &* 1_000_000_000 &+ time.tv_nsec)
                 }
             }
         }

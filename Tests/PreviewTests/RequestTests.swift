@@ -68,11 +68,20 @@ struct RequestTests {
         #expect(RequestGuard.mayChange(try #require(read)) == mayChange)
     }
 
+    @Test("A port that clients leave away is known without it, and connections end when one of several words says so")
+    func usual() throws {
+        let read = try #require(try head("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: keep-alive, close\r\n\r\n"))
+        #expect(RequestGuard(port: 80).admits(read) && !RequestGuard(port: 4000).admits(read))
+        #expect(!read.keepsConnection)
+    }
+
     @Test("Ranges of bytes are those of players")
     func ranges() {
         #expect(ByteRange("bytes=0-", of: 10)?.bytes == 0..<10)
         #expect(ByteRange("bytes=2-4", of: 10)?.bytes == 2..<5)
         #expect(ByteRange("bytes=2-400", of: 10)?.bytes == 2..<10)
+        #expect(ByteRange("bytes=0-\(Int.max)", of: 10)?.bytes == 0..<10)
+        #expect(ByteRange("bytes=0-\(UInt64.max)", of: 10) == nil)
         #expect(ByteRange("bytes=-3", of: 10)?.bytes == 7..<10)
         for text in ["bytes=10-", "bytes=4-2", "bytes=-", "bytes=0-1,3-4", "bytes=--1", "bytes=-0", "items=0-1", ""] {
             #expect(ByteRange(text, of: 10) == nil, "\(text)")

@@ -64,5 +64,6 @@ extension stat {
 }
 
 extension timespec {
-    fileprivate var nanoseconds: Int { Int(tv_sec) * 1_000_000_000 + Int(tv_nsec) }
+    /// Wraps around in the year 2262, and before 1678: all that counts is whether a time is another one.
+    fileprivate var nanoseconds: Int { Int(tv_sec) &* 1_000_000_000 &+ Int(tv_nsec) }
 }

@@ -38,7 +38,8 @@ struct Answer: Sendable {
     func head(keepsConnection: Bool) -> (bytes: [UInt8], part: Range<Int>) {
         var (status, fields) = (status, fields)
         var part = 0..<body.count
-        if let range = fields.removeValue(forKey: "Range").flatMap({ ByteRange($0, of: body.count) }), status == 200 {
+        let asked = fields.removeValue(forKey: "Range")
+        if status == 200, let range = asked.flatMap({ ByteRange($0, of: body.count) }) {
             (status, part) = (206, range.bytes)
             fields["Content-Range"] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(body.count)"
         }
@@ -84,7 +85,7 @@ struct ByteRange: Sendable, Hashable {
             return nil
         }
         switch (Int(parts[0]), Int(parts[1])) {
-        case (let first?, let last?) where first <= last && first < count: bytes = first..<min(last + 1, count)
+        case (let first?, let last?) where first <= last && first < count: bytes = first..<min(last, count - 1) + 1
         case (let first?, nil) where parts[1].isEmpty && first < count: bytes = first..<count
         case (nil, let length?) where parts[0].isEmpty && length > 0: bytes = max(count - length, 0)..<count
         default: return nil

@@ -84,7 +84,9 @@ extension ResidentFile {
         switch self {
         case .bytes(let bytes): return .bytes(bytes)
         case .file(let path):
-            guard let root = resolvedPath(folder), let place = resolvedPath(path), place.hasPrefix(root + "/") else {
+            // Caches may lie elsewhere as a whole.
+            let roots = [folder, folder + "/.kawaraban"].compactMap { resolvedPath($0) }
+            guard let place = resolvedPath(path), roots.contains(where: { place.hasPrefix($0 + "/") }) else {
                 return nil
             }
             return OpenFile(place).map { .file($0) }

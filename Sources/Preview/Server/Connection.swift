@@ -44,12 +44,15 @@ final class Connection: Sendable {
                 bytes.removeFirst(length)
                 guard !head.hasBody else { return try await send(.text(413, "nothing is to be sent"), isLast: true) }
                 guard head.method == "GET" || head.method == "HEAD" else {
-                    return try await send(.text(405, "GET and HEAD are understood"), isLast: true)
+                    var refusal = Answer.text(405, "GET and HEAD are understood")
+                    refusal.fields["Allow"] = "GET, HEAD"
+                    return try await send(refusal, isLast: true)
                 }
                 // A page that waits for its pictures may take a while.
                 wait(Self.making)
                 var reply = await answer(head)
-                if let range = head["range"] { reply.fields["Range"] = range }
+                // Nothing that is sent says which version it is, so a part of an older one is never what is meant.
+                if head.method == "GET", head["if-range"] == nil { reply.fields["Range"] = head["range"] }
                 try await send(reply, isHead: head.method == "HEAD", isLast: !head.keepsConnection)
                 if let events = reply.events {
                     if head.method == "GET" { try await stream(events) }

@@ -11,7 +11,9 @@ struct RequestGuard: Sendable {
 
     /// - Parameter addresses: of this machine in its network, when others may ask, too.
     init(port: UInt16, addresses: [String] = []) {
-        self.init(hosts: (["127.0.0.1", "localhost", "[::1]"] + addresses).map { "\($0):\(port)" })
+        let names = ["127.0.0.1", "localhost", "[::1]"] + addresses
+        // Clients leave away what is usual.
+        self.init(hosts: names.map { "\($0):\(port)" } + (port == 80 ? names : []))
     }
 
     /// Whether one may change what is shown, for which another site may not even lead here.

@@ -88,8 +88,8 @@ struct RequestHead: Sendable, Hashable {
 
     /// Whether the connection stays open after the answer.
     var keepsConnection: Bool {
-        let wish = self["connection"]?.lowercased()
-        return isVersion11 ? wish != "close" : wish == "keep-alive"
+        let wishes = (self["connection"]?.lowercased() ?? "").split { $0 == "," || $0 == " " }
+        return isVersion11 ? !wishes.contains("close") : wishes.contains("keep-alive") && !wishes.contains("close")
     }
 
     /// Whether it brings anything, which no request to a preview does.

@@ -136,9 +136,6 @@ extension BuildStore {
             try database.statement("DELETE FROM builds WHERE day < ?").run(.integer(day - Self.longestStay))
         }
     }
-
-    /// Days.
-    private static let longestStay = 30
 }
 
 extension BuildRecord.Saved: ByteForm {

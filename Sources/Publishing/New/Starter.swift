@@ -112,7 +112,9 @@ public enum Starter {
 
     private static func fileStem(of title: String) -> String {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
-        return String(words.joined(separator: "-").prefix(60))
+        let stem = String(words.joined(separator: "-").prefix(60))
+        // That would be the article of its folder.
+        return stem == "index" ? "index-1" : stem
     }
 
     /// As clocks show it where the site is.

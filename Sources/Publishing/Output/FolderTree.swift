@@ -22,6 +22,11 @@ struct FolderTree: Sendable {
         guard collect(folder, prefix: "") else { return nil }
     }
 
+    /// Whether there is a file of a name spelt so: texts are equal, too, whose letters and marks are composed otherwise.
+    func has(_ path: String) -> Bool {
+        files.index(forKey: path).map { files.keys[$0].utf8.elementsEqual(path.utf8) } ?? false
+    }
+
     /// Files that another does not have: under the same path, the same inode.
     func files(besides other: FolderTree) -> [String] {
         files.filter { other.files[$0.key] != $0.value }.map(\.key)
@@ -32,6 +37,8 @@ struct FolderTree: Sendable {
         for entry in entries {
             let path = prefix + entry.text
             switch entry.kind {
+            // Of two names that are equal but for how letters and marks are composed one is ours at most.
+            case .file where files[path] != nil: others.insert(path)
             case .file: files[path] = entry.inode
             case .other: others.insert(path)
             case .folder:

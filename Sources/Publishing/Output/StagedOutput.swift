@@ -223,7 +223,7 @@ public struct StagedOutput: Sendable {
     }
 
     private func countWritten(_ path: String) {
-        let isReplaced = previous?.tree.files[path] != nil
+        let isReplaced = previous?.tree.has(path) == true
         progress.state.withLock { state in
             state.written.insert(path)
             if isReplaced { state.replaced += 1 }

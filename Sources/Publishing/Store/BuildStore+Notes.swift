@@ -49,6 +49,7 @@ extension BuildStore {
         site.write(edition.parts.common)
         try database.statement("INSERT OR REPLACE INTO sites VALUES (?, ?, ?)")
             .run(variant, .integer(request.today), .bytes(site.bytes))
+        try forgetVariants(before: request.today - Self.longestStay, in: database)
         let put = try database.statement("INSERT OR REPLACE INTO pages VALUES (?, ?, ?, ?, ?)")
         for (page, key, record) in records {
             var writer = ByteWriter()
@@ -57,6 +58,18 @@ extension BuildStore {
                 variant, .text(page.path), Self.key(key), .bytes(writer.bytes),
                 .bytes(edition.parts.parts(of: page.page).bytes))
         }
+    }
+}
+
+extension BuildStore {
+    /// Days for which is remembered what nobody asks for.
+    static let longestStay = 30
+
+    /// Forgets builds into outputs, or with options, that nobody has asked for since a day.
+    private func forgetVariants(before day: Int, in database: Database) throws(DatabaseError) {
+        try database.statement("DELETE FROM pages WHERE variant IN (SELECT variant FROM sites WHERE day < ?)")
+            .run(.integer(day))
+        try database.statement("DELETE FROM sites WHERE day < ?").run(.integer(day))
     }
 }
 

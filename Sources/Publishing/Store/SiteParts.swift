@@ -233,7 +233,8 @@ private func card(of article: Article) -> UInt64 {
     writer.write(texts: article.tags)
     writer.write(texts: article.authors)
     for text in [article.source, article.sourceURL, article.language] { writer.write(text) { $0.write($1) } }
-    for date in [article.date, article.updated ?? article.date] { writer.write(date.seconds) }
+    writer.write(article.date.seconds)
+    writer.write(article.updated) { $0.write($1.seconds) }
     writer.write(article.corrections) { writer, correction in
         writer.write(correction.date.seconds)
         writer.write(correction.text)

@@ -8,7 +8,7 @@ import Testing
     /// What an author, an editor or a designer does.
     enum Edit: CaseIterable {
         case title, summary, date, category, newArticle, removedArticle, tag, siteTitle, page, template
-        case style, stylePart
+        case style, stylePart, updatedOnItsDay
 
         func apply(to site: TemporaryFolder) throws {
             let article = "content/society/a4.md"
@@ -17,6 +17,7 @@ import Testing
             case .title: try site.replace("見出し第4号", with: "号外、鯨、浜に帰る", in: article)
             case .summary: try site.replace("source:", with: "summary: 別の要約\nsource:", in: article)
             case .date: try site.replace("2026-11-14", with: "2026-11-17", in: article)
+            case .updatedOnItsDay: try site.replace("04:15", with: "04:15\nupdated: 2026-11-14 04:15", in: article)
             case .category:
                 try files.moveItem(atPath: site.path + "/" + article, toPath: site.path + "/content/tech/a4.md")
             case .newArticle:

@@ -24,6 +24,15 @@ struct StagedOutputTests {
         #expect(try scratch.names(in: "output") == [".kawaraban", "changed", "longer", "new", "same", "tech"])
     }
 
+    @Test("A file whose name is composed otherwise is another one: of the two the new one stays")
+    func normalForms() throws {
+        try folder.build(["caf\u{E9}": "1"])
+        try folder.build(["caf\u{E9}": "1"])
+        for _ in 1...2 { try folder.build(["cafe\u{301}": "1"]) }
+        let names = try scratch.names(in: "output").map { Array($0.utf8) }
+        #expect(names == [Array(".kawaraban".utf8), Array("cafe\u{301}".utf8)])
+    }
+
     @Test("A build that changes nothing leaves the very folder alone")
     func nothingChanged() throws {
         try folder.build(["a": "1", "b/c": "2"])
