@@ -738,6 +738,10 @@ def test_from_a_tab_the_keyboard_goes_into_its_panel(session: Session, front: st
         press(Keys.TAB)
         assert session.evaluate(focused)[:2] == [name, True], name
         at_rest(session, name)
+        # And back, not into the end of the panel before.
+        ActionChains(session.driver).key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
+        assert session.evaluate("return document.activeElement.closest('.tabs a')?.hash") == "#" + name
+        at_rest(session, name)
     # And from one panel into the next.
     for name in (known[3], known[4]):
         press(Keys.ARROW_RIGHT)

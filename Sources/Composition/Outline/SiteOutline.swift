@@ -96,10 +96,12 @@ package struct SiteOutline: Sendable {
             let articles = byCategory[tab.name] ?? []
             var picker = SectionPicker(
                 site: publication.site, pool: articles, tab: tab.name, gridCount: configuration.panelArticles)
+            let sections = picker.pickOrGrid(configuration.sections(of: .category(tab.name)))
+            // Who has seen all of them is led to no page that has no more.
+            let hasMore = Set(sections.flatMap(\.articles)).count < articles.count
             return TabPageOutline(
-                address: TabPageOutline.frontPage, tab: index, name: tab.name, title: tab.title,
-                sections: picker.pickOrGrid(configuration.sections(of: .category(tab.name))),
-                newest: publication.timeOfIssue, panel: index, own: articles.isEmpty ? nil : tab.address)
+                address: TabPageOutline.frontPage, tab: index, name: tab.name, title: tab.title, sections: sections,
+                newest: publication.timeOfIssue, panel: index, own: hasMore ? tab.address : nil)
         }
     }
 

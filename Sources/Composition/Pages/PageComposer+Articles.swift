@@ -111,6 +111,8 @@ extension PageComposer {
 extension Publication {
     /// Whether something of an article stands beside its text: notes, captions, or pictures that are small enough.
     package func hasMargin(_ article: Article) -> Bool {
-        article.body.hasNotes || article.body.hasCaptions
+        // The margin is on the right, where texts from right to left begin.
+        (article.body.hasNotes || article.body.hasCaptions)
+            && !LanguageTag.isRightToLeft(article.language ?? site.configuration.language)
     }
 }

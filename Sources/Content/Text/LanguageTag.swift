@@ -48,6 +48,21 @@ public enum LanguageTag {
         Locale.Language(identifier: tag).script.map { $0.identifier }
     }
 
+    /// Whether a language is written from right to left.
+    public static func isRightToLeft(_ tag: String) -> Bool {
+        let parts = tag.lowercased().split(separator: "-")
+        guard let language = parts.first else { return false }
+        if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 }) {
+            return fromRight.scripts.contains(script)
+        }
+        return fromRight.languages.contains(language)
+    }
+
+    private static let fromRight: (scripts: Set<Substring>, languages: Set<Substring>) = (
+        ["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"],
+        ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "nqo", "ps", "sd", "syr", "ug", "ur", "yi"]
+    )
+
     /// Whether a text has the shape of a code of ISO 15924.
     public static func isScript(_ text: String) -> Bool {
         let letters = text.utf8

@@ -82,15 +82,11 @@ public struct MastheadComposer: Sendable {
     /// it.
     public func compose(at breakpoint: Breakpoint) -> MastheadLayout {
         let form = Self.form(at: breakpoint)
-        let edition = place(content.widestEdition, form)
-        let editionWidth = edition.map { $0.text.lines.first?.width ?? 0 }.max() ?? 0
         let left = content.hasSeal ? form.seal.right + form.gap : form.margin
-        let right = form.margin + editionWidth + (edition.isEmpty ? 0 : form.gap)
-        let room =
-            form.isCentred
-            ? breakpoint.container - 2 * max(left, right)
-            : breakpoint.container - left - right
-        let title = title(form, left: left, room: max(room, form.height))
+        var title = title(form, left: left, room: room(form, at: breakpoint, besides: content.widestEdition))
+        if !hasRoomForEdition(at: breakpoint) {
+            title = self.title(form, left: left, room: room(form, at: breakpoint, besides: []))
+        }
         return MastheadLayout(
             height: form.height + form.rule, title: title,
             seal: content.hasSeal
@@ -100,9 +96,25 @@ public struct MastheadComposer: Sendable {
             sealLines: sealLines(form), hasRule: form.rule > 0)
     }
 
-    /// What a page says of its time of issue, in the title bar; frames as those of the bar.
+    /// What a page says of its time of issue, in the title bar; frames as those of the bar. None where the title has no room beside it
+    /// in any size: what a newspaper is called comes first.
     public func edition(_ lines: [MeasuredText], at breakpoint: Breakpoint) -> [PlacedLine] {
-        place(lines, Self.form(at: breakpoint))
+        hasRoomForEdition(at: breakpoint) ? place(lines, Self.form(at: breakpoint)) : []
+    }
+
+    private func hasRoomForEdition(at breakpoint: Breakpoint) -> Bool {
+        let form = Self.form(at: breakpoint)
+        let room = room(form, at: breakpoint, besides: content.widestEdition)
+        return !title(form, left: 0, room: room).text.isTruncated
+    }
+
+    /// What the title may take.
+    private func room(_ form: Form, at breakpoint: Breakpoint, besides edition: [MeasuredText]) -> Double {
+        let width = place(edition, form).map { $0.text.lines.first?.width ?? 0 }.max() ?? 0
+        let left = content.hasSeal ? form.seal.right + form.gap : form.margin
+        let right = form.margin + width + (edition.isEmpty ? 0 : form.gap)
+        let room = breakpoint.container - (form.isCentred ? 2 * max(left, right) : left + right)
+        return max(room, form.height)
     }
 
     private static func form(at breakpoint: Breakpoint) -> Form {

@@ -5,6 +5,16 @@ struct NewspaperTable {
     let rows: [[RichText]]
     let hasHeader: Bool
     let texts: LevelTexts
+    /// The first column is said again: nobody needs to read, find or copy it twice.
+    private let repeatsFirst: Bool
+
+    init(rows: [[RichText]], hasHeader: Bool, texts: LevelTexts) {
+        self.init(rows: rows, hasHeader: hasHeader, texts: texts, repeatsFirst: false)
+    }
+
+    private init(rows: [[RichText]], hasHeader: Bool, texts: LevelTexts, repeatsFirst: Bool) {
+        (self.rows, self.hasHeader, self.texts, self.repeatsFirst) = (rows, hasHeader, texts, repeatsFirst)
+    }
 
     struct Box {
         var elements: [NewspaperElement]
@@ -19,12 +29,50 @@ struct NewspaperTable {
     private static let across = 4.0
     private static let down = 2.5
 
+    /// Columns side by side. Where they have no room for whole words in the smallest type, tables stand one below the other, each with
+    /// as many columns as have it beside the first, which tells what the rows are.
     /// - Parameter height: of each box at most, but for one with a single row.
     func boxes(width: Double, height: Double) -> [Box] {
-        let count = rows.map(\.count).max() ?? 0
         guard count > 0, let smallest = Self.types.last else { return [] }
+        let tables = parts(of: smallest, in: width).enumerated().map { number, columns in
+            let rows = rows.map { row in columns.map { row.indices.contains($0) ? row[$0] : RichText("") } }
+            return NewspaperTable(rows: rows, hasHeader: hasHeader, texts: texts, repeatsFirst: number > 0)
+        }
         // The largest type in which no word is divided; else the smallest.
-        let type = Self.types.first { leastWidths($0, count).reduce(0, +) <= width } ?? smallest
+        let type =
+            Self.types.first { type in
+                tables.allSatisfy { $0.leastWidths(type, $0.count).reduce(0, +) <= width }
+            } ?? smallest
+        // What the first column refers to stands at the foot once.
+        var seen = Set<Int>()
+        return tables.flatMap { $0.boxes(type, width: width, height: height) }.map { box in
+            var box = box
+            box.notes = box.notes.filter { seen.insert($0).inserted }
+            return box
+        }
+    }
+
+    private var count: Int { rows.map(\.count).max() ?? 0 }
+
+    /// The columns of each table.
+    private func parts(of type: TypeSize, in width: Double) -> [[Int]] {
+        let least = leastWidths(type, count)
+        guard count > 2, least.reduce(0, +) > width else { return [Array(0..<count)] }
+        var parts: [[Int]] = []
+        var room = 0.0
+        for column in 1..<count {
+            if let last = parts.indices.last, least[column] <= room {
+                parts[last].append(column)
+            } else {
+                parts.append([0, column])
+                room = width - least[0]
+            }
+            room -= least[column]
+        }
+        return parts
+    }
+
+    private func boxes(_ type: TypeSize, width: Double, height: Double) -> [Box] {
         let widths = widths(type, count, width: width)
         var boxes: [Box] = []
         for (index, row) in rows.enumerated() {
@@ -46,9 +94,10 @@ struct NewspaperTable {
         var elements: [NewspaperElement] = []
         var height = type.leading
         var x = 0.0
-        for (cell, width) in zip(row, widths) {
+        for (number, (cell, width)) in zip(row, widths).enumerated() {
             let set = texts.lines(
-                cell, in: face(isHeader: isHeader), type, measure: max(width - 2 * Self.across, type.size), part: .cell)
+                cell, in: face(isHeader: isHeader), type, measure: max(width - 2 * Self.across, type.size),
+                part: repeatsFirst && number == 0 ? .aside : .cell)
             elements += set.elements.map { $0.moved(x: x + Self.across, y: Self.down) }
             height = max(height, set.height)
             x += width

@@ -34,7 +34,8 @@ extension PrintJob {
                 case .text(let text):
                     let text = text.withGeta(from: families)
                     let color = colors[text.tone.rawValue].longHex
-                    marks.append(.text(Run.runs(of: text, font: number), color: color))
+                    let runs = Run.runs(of: text, font: number)
+                    marks.append(.text(text.part == .aside ? runs.map(\.unread) : runs, color: color))
                     for aside in text.asides {
                         marks.append(.text(Run.runs(of: aside, font: number).map(\.unread), color: color))
                     }

@@ -100,7 +100,9 @@ public struct Stylesheet {
     /// Where the time of issue stands, for the page that shows it.
     static func geometry(of edition: TabPage.Edition, _ breakpoints: [Breakpoint]) -> [UInt8] {
         var styles = NamedGeometry(breakpoints: breakpoints, paper: Paper(breakpoints))
-        for index in edition.texts.indices { styles.line(".e\(index)", edition.layouts.map { $0[index] }) }
+        for index in edition.texts.indices {
+            styles.line(".e\(index)", edition.layouts.map { $0.indices.contains(index) ? $0[index] : nil })
+        }
         return styles.css()
     }
 
@@ -182,8 +184,9 @@ private struct NamedGeometry {
         rules[index].append("}")
     }
 
-    mutating func frame(_ selector: String, _ frames: [Frame]) {
+    mutating func frame(_ selector: String, _ frames: [Frame?]) {
         for (index, frame) in frames.enumerated() {
+            guard let frame else { continue }
             var body: [UInt8] = []
             body.append("left:")
             body.append(length: frame.x)
@@ -197,8 +200,9 @@ private struct NamedGeometry {
         }
     }
 
-    mutating func type(_ selector: String, _ types: [TypeSize]) {
+    mutating func type(_ selector: String, _ types: [TypeSize?]) {
         for (index, type) in types.enumerated() {
+            guard let type else { continue }
             var body: [UInt8] = []
             body.append("font-size:")
             body.append(rem: type.size)
@@ -208,10 +212,16 @@ private struct NamedGeometry {
         }
     }
 
-    mutating func line(_ selector: String, _ lines: [PlacedLine]) {
-        frame(selector, lines.map(\.frame))
-        type(selector, lines.map(\.text.type))
+    /// nil where the line is not shown.
+    mutating func line(_ selector: String, _ lines: [PlacedLine?]) {
+        frame(selector, lines.map { $0?.frame })
+        type(selector, lines.map { $0?.text.type })
+        let isSometimesHidden = lines.contains { $0 == nil }
         for (index, line) in lines.enumerated() {
+            if isSometimesHidden {
+                add(selector, "shown", at: index, Array("display:\(line == nil ? "none" : "block")".utf8))
+            }
+            guard let line else { continue }
             let rule = line.text.isTruncated ? "overflow:clip;text-overflow:ellipsis" : "overflow:visible"
             add(selector, "cut", at: index, Array(rule.utf8))
         }

@@ -41,6 +41,7 @@ extension Renderer {
             "body": .text(String(decoding: prose, as: UTF8.self)),
             "machine_date": .text(publication.bylines[page.article].machineDate),
             "has_margin": .flag(page.content.hasMargin), "language": foreign(article.language),
+            "direction": direction(article.language),
         ]
         values["kicker"] = placed(
             page.heads.map(\.kicker), text: page.content.kicker?.text,
@@ -121,6 +122,11 @@ extension Renderer {
         language.flatMap { $0 == site.configuration.language ? nil : .text($0) }
     }
 
+    /// Of a text; nil for one from left to right.
+    private func direction(_ language: String?) -> TemplateValue? {
+        LanguageTag.isRightToLeft(language ?? site.configuration.language) ? .text("rtl") : nil
+    }
+
     /// A page of `content/pages/`: the same head without date and picture.
     public func write(
         _ page: StandalonePage, content: ArticleHeadContent, heads: [ArticleHeadLayout]
@@ -132,7 +138,7 @@ extension Renderer {
             "body": .text(
                 String(
                     decoding: prose(page.body, at: address, hasHero: false, language: page.language), as: UTF8.self)),
-            "language": foreign(page.language),
+            "language": foreign(page.language), "direction": direction(page.language),
         ]
         return WrittenText(
             shell: Shell(

@@ -65,7 +65,8 @@ extension TemplateVocabulary {
 
     private static let article = TemplateVocabulary(
         names: [
-            "language": .text, "machine_date": .text, "body": .html, "image_class": .text, "image": image,
+            "language": .text, "direction": .text, "machine_date": .text, "body": .html, "image_class": .text,
+            "image": image,
             "head": .map(["class": .text, "headline_class": .text, "headline": .html]),
             "kicker": .map(["class": .text, "href": .text, "html": .html]),
             "standfirst": .map(["class": .text, "html": .html]), "has_margin": .flag,

@@ -84,7 +84,7 @@ public struct JustifiedParagraph {
                 guard end == last || !isSpace(end) else { continue }
                 let fit = fit(from: start, to: end)
                 // A single character is set whatever it is wide. Where a hyphen is what has no room, the next letter may have it.
-                if fit.isTooWide, end > start + 1, start + 1 == last || !isSpace(start + 1) {
+                if fit.isTooWide, visibleEnd(end, from: start) > start + 1 {
                     if isHyphenation[end] { continue }
                     break
                 }

@@ -235,7 +235,7 @@ extension SpacedParagraph {
                     let isNarrowed = lines < narrowed.lines
                     let fit = isNarrowed ? narrow : full
                     // A single character is set whatever it is wide. Where a hyphen is what has no room, the next word may have it.
-                    if fit.isTooWide, end > start + 1, start + 1 == last || !isSpace[start + 1] {
+                    if fit.isTooWide, visibleEnd(end, from: start) > start + 1 {
                         if fit.hasHyphen { mayGoOn = true }
                         continue
                     }

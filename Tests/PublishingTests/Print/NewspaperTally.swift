@@ -267,7 +267,7 @@ struct NewspaperTally {
         }
         let expected = article.said.joined().letters
         let shown = sheets.flatMap(\.page.elements).map { element -> String in
-            if case .text(let text) = element, text.part != .furniture { text.text } else { "" }
+            if case .text(let text) = element, ![.furniture, .aside].contains(text.part) { text.text } else { "" }
         }.joined().letters
         if expected != shown {
             let lost = expected.filter { shown[$0.key] != $0.value }.map {

@@ -63,7 +63,7 @@ import Testing
     private func judge(_ path: String, of pages: [NewspaperPage], at name: String) throws {
         let elements = pages.flatMap(\.elements)
         let texts = elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
-        let expected = texts.map(\.text).joined().filter { !$0.isWhitespace }
+        let expected = texts.filter { $0.part != .aside }.map(\.text).joined().filter { !$0.isWhitespace }
         let read = try said("pdftotext", "-raw", path, "-").filter { !$0.isWhitespace && $0 != "\u{AD}" }
         #expect(Self.difference(read, expected) == nil, "\(name)")
         let used = try said("pdffonts", path).split(separator: "\n").dropFirst(2)

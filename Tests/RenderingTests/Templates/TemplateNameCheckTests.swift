@@ -17,8 +17,8 @@ import Testing
     }
 
     private static let known =
-        "known here: authors, beyond, body, caption, contents, corrections, data, has_margin, has_tags, head, image, "
-        + "image_class, kicker, language, machine_date, meta, printed, printed_address, related, series, source, "
+        "known here: authors, beyond, body, caption, contents, corrections, data, direction, has_margin, has_tags, head, "
+        + "image, image_class, kicker, language, machine_date, meta, printed, printed_address, related, series, source, "
         + "standfirst, tags, translations"
     private static let sound = "{{#head}}{{{headline}}}{{/head}}{{{body}}}"
 

@@ -14,6 +14,19 @@ function panelFor(event, isOnTab) {
   if (isOnTab) return { Home: 0, End: count - 1, Tab: wrapped(next, count) }[event.key];
 }
 
+/* What has focus first in a panel, and the panel itself. */
+function isFirst(target) {
+  const found = [...panels[current].querySelectorAll("a[href],button,summary,[tabindex='0']")];
+  return target === panels[current] || target === found.find((one) => one.checkVisibility?.() ?? true);
+}
+
+/* Back to the tab, and not into the end of the panel before: who came from there finds it again. */
+function goBack(event) {
+  if (event.key !== "Tab" || !event.shiftKey || !width || !isFirst(event.target)) return;
+  event.preventDefault();
+  focus(tabs[current]);
+}
+
 function hearKey(event) {
   const { key, target } = event, isOnTab = target.closest(".tabs");
   const panel = panelFor(event, isOnTab);
@@ -36,5 +49,6 @@ function hearFocus({ target }) {
 
 export function followKeys() {
   on("keydown", hearKey);
+  on("keydown", goBack);
   on("focusin", hearFocus);
 }

@@ -1,0 +1,48 @@
+import Testing
+import Typesetting
+
+@testable import Layout
+
+@Suite("Tables on printed pages") struct NewspaperTableTests {
+    private let names = ["Abschnitt", "Genehmigung", "Planfeststellung", "Kostenrahmen", "Fertigstellung"]
+
+    private func table(_ columns: Int) throws -> NewspaperTable {
+        let rows = [names, ["Hafen", "erteilt", "abgeschlossen", "1200", "Dezember"]]
+        return NewspaperTable(
+            rows: rows.map { $0.prefix(columns).map { RichText($0) } }, hasHeader: true,
+            texts: LevelTexts(fonts: try NewspaperFixtures.fonts(), language: "de"))
+    }
+
+    /// Its lines, from top to bottom.
+    private func lines(_ boxes: [NewspaperTable.Box]) -> [String] {
+        boxes.flatMap(\.elements).compactMap { if case .text(let text) = $0 { text.text } else { nil } }
+    }
+
+    @Test("a table with room stands as it is")
+    func whole() throws {
+        let boxes = try table(5).boxes(width: 600, height: 1_000)
+        #expect(lines(boxes) == names + ["Hafen", "erteilt", "abgeschlossen", "1200", "Dezember"])
+        #expect(boxes.count == 1)
+    }
+
+    @Test("without room for whole words its columns stand in several, each beside the first, and no word is divided")
+    func divided() throws {
+        let boxes = try table(5).boxes(width: 150, height: 1_000)
+        let shown = lines(boxes)
+        #expect(boxes.allSatisfy { $0.width <= 150.01 })
+        #expect(Set(shown) == Set(names + ["Hafen", "erteilt", "abgeschlossen", "1200", "Dezember"]))
+        #expect(shown.count { $0 == "Abschnitt" } == boxes.count && boxes.count > 1)
+        #expect(shown.count { $0 == "Kostenrahmen" } == 1)
+        let read = boxes.flatMap(\.elements).compactMap { element -> String? in
+            if case .text(let text) = element, text.part == .cell { text.text } else { nil }
+        }
+        #expect(read.count == 10 && Set(read) == Set(shown))
+    }
+
+    @Test("two columns without room have none to be put elsewhere")
+    func narrow() throws {
+        let boxes = try table(2).boxes(width: 60, height: 1_000)
+        #expect(boxes.count == 1 && boxes[0].width <= 60.01)
+        #expect(lines(boxes).joined().filter { $0 != " " } == "AbschnittGenehmigungHafenerteilt")
+    }
+}
