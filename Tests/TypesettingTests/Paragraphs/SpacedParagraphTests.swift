@@ -113,6 +113,16 @@ import Testing
         #expect(em >= 32 ? loose == 0 : loose * 8 <= lines.count, "\(loose) of \(lines.count)")
     }
 
+    @Test("leaves its measure nowhere, behind words of one letter neither", arguments: 8..<30)
+    func addresses(_ em: Int) throws {
+        let text =
+            "First with a bare address https://www.example.org/archive/2026/11/21/a-very-long-address-that-does-not-break"
+            + "-anywhere-because-it-has-no-spaces.html?with=query&and=more in it, and then a text goes on. "
+            + Self.prose
+        let paragraph = try paragraph(text, em: Double(em))
+        #expect(paragraph.lines().allSatisfy { $0.width <= paragraph.measure })
+    }
+
     @Test("divides words where whole ones would leave holes, never three lines running")
     func hyphens() throws {
         let divided = try paragraph(Self.prose, em: 14)
