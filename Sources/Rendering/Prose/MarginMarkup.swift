@@ -16,12 +16,19 @@ struct MarginMarkup {
         let end = prose.blocks.last.flatMap { block in
             block.name == "section" && Self.isNotes(prose.bytes[block.range]) ? block : nil
         }
-        blocks = end == nil ? prose.blocks : prose.blocks.dropLast()
-        notes = end.map { Self.items(of: prose.bytes, in: $0.range) } ?? [:]
-        let measures = notes.mapValues { Self.measure(of: Array(prose.bytes[$0])) }
-        placements = MarginColumn.widths.map { [blocks] width in
-            MarginPlacement(of: blocks, in: column, beside: width, notes: measures)
+        func placements(_ blocks: [ProseBlocks.Block], notes: [Int: ProseMeasure]) -> [MarginPlacement] {
+            MarginColumn.widths.map { MarginPlacement(of: blocks, in: column, beside: $0, notes: notes) }
         }
+        let text: [ProseBlocks.Block] = end == nil ? prose.blocks : prose.blocks.dropLast()
+        let notes = end.map { Self.items(of: prose.bytes, in: $0.range) } ?? [:]
+        let tried = placements(text, notes: notes.mapValues { Self.measure(of: Array(prose.bytes[$0])) })
+        guard tried.contains(where: \.isCrowded) else {
+            (blocks, self.notes, self.placements) = (text, notes, tried)
+            return
+        }
+        // More notes than there is room for stay at the end, as they are.
+        (blocks, self.notes) = (prose.blocks, [:])
+        self.placements = placements(prose.blocks, notes: [:])
     }
 
     private static func measure(of bytes: [UInt8]) -> ProseMeasure {

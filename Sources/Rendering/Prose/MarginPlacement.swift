@@ -16,8 +16,13 @@ struct MarginPlacement {
     private(set) var pictures: [Int: Rows] = [:]
     /// Blocks whose captions stand beside their pictures.
     private(set) var captions: Set<Int> = []
+    /// Something stands so far from what it belongs to, or goes on so far behind the end of the text, that nobody finds it beside it.
+    private(set) var isCrowded = false
     /// In which row each block of the text stands; a small picture is in none.
     private(set) var rows: [Int] = []
+
+    /// Px, about as much as a screen shows.
+    private static let mostDrift = 640.0
 
     /// Layout px of a picture that stands in the column as it is.
     static let widestPicture = 256
@@ -51,11 +56,18 @@ struct MarginPlacement {
         let heights = zip(blocks, rows).reduce(into: [Double](repeating: 0, count: row)) { heights, item in
             if !Self.isSmall(item.0) { heights[item.1] = Self.height(of: item.0, in: column) }
         }
+        // Where each row begins, and the text ends.
+        let tops = heights.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1) }
         var free = 1
+        // Of rows behind the end.
+        var behind = 0.0
+        var farthest = 0.0
         func place(from row: Int, height: Double) -> Rows {
             let start = max(row, free)
             var (end, room) = (start, 0.0)
+            farthest = max(farthest, tops[min(start, heights.count)] - tops[row])
             repeat {
+                if end >= heights.count { behind += height - room }
                 room += end < heights.count ? heights[end] : height
                 end += 1
             } while room < height
@@ -78,6 +90,7 @@ struct MarginPlacement {
                     height: Double(lines) * Metrics.noteLeading + Metrics.noteGap)
             }
         }
+        isCrowded = max(farthest, behind) > Self.mostDrift
         // A caption stands beside its picture unless something else does.
         var taken = Set<Int>()
         for range in self.notes.values { taken.formUnion(range) }

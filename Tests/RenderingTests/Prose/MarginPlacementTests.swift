@@ -48,6 +48,17 @@ import Testing
         #expect(html("<p>一\(mark(1))</p>\n\(figure)\n" + notes(note(1, long))).contains("\n<figure><img"))
     }
 
+    @Test("more notes than the text has room for beside it stay at its end")
+    func crowded() {
+        func prose(_ count: Int) -> String {
+            let long = String(repeating: "長い注。", count: 20)
+            let blocks = (1...count).map { "<p>一\(mark($0))</p>\n" }.joined()
+            return blocks + notes((1...count).map { note($0, long) }.joined())
+        }
+        #expect(html(prose(2)).components(separatedBy: "class=\"side notes\"").count == 3)
+        #expect(html(prose(30)) == prose(30))
+    }
+
     @Test("a small picture stands in the column")
     func small() {
         let figure = "<figure><img src=\"a.png\" width=\"200\" height=\"100\" alt=\"\"></figure>"
