@@ -6,12 +6,12 @@ extension Renderer {
 
     /// What a host shows for an address that is not there, at whatever depth: it carries its style, is set in the reader's own
     /// fonts, and needs no other file. So that its links lead somewhere from any depth, they are whole addresses, where the
-    /// site knows its own, and else begin at the top of the host.
+    /// site knows its own.
     /// - Parameter stylesheet: that of all pages, as it is published.
     public func notFoundHTML(stylesheet: [UInt8]) -> [UInt8] {
         let configuration = site.configuration
         func reference(_ target: PageAddress) -> String {
-            target.url(base: configuration.baseURL ?? "")
+            configuration.baseURL.map { target.url(base: $0) } ?? PageAddress("404.html").reference(to: target)
         }
         let style = FontFaceRules(fonts: publication.theme.fonts).local() + stylesheet
         let values: TemplateValues = [
