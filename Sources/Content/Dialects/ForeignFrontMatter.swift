@@ -28,6 +28,7 @@ struct ForeignFrontMatter {
         let place = site.dialect.place(of: file.path)
         let cascades = site.sections(above: file.path).reversed().flatMap(\.cascades) + site.settings.cascades
         for cascade in cascades where cascade.applies(to: place) { add(cascade.entries) }
+        for data in (site.settings.articleData[file.path] ?? []).reversed() { add(data) }
         let type = file.jekyllType(in: site.dialect)
         for defaults in site.settings.defaults.reversed() where defaults.applies(to: file.path, type: type) {
             add(defaults.values)

@@ -23,10 +23,12 @@ struct ForeignSettings: Sendable {
     private(set) var dateKeys = DateKeys()
     /// Under which keys articles name what else they are of, besides the usual ones: Hugo's and Zola's `taxonomies`.
     private(set) var taxonomies: [String] = []
+    /// Those under which they name people.
+    private(set) var people: [String] = []
     /// Folders of pages of terms that are tags here.
     private(set) var termFolders: [String] = []
-    /// Of these, keys of people.
-    private(set) var people: [String] = []
+    /// What files of data say of one article each, by its path; the last counts most.
+    private(set) var articleData: [String: [[SourceEntry]]] = [:]
     /// What authors are called, by the names that articles call them.
     private(set) var authors: [String: String] = [:]
     /// What the site's own menu leads to, in its order: a title and an address.
@@ -247,6 +249,11 @@ struct ForeignSettings: Sendable {
     mutating func add(defaults entries: [SourceEntry], of folder: String, _ read: [UInt8]) {
         bytes += read
         defaults.append(Defaults(path: folder, values: entries))
+    }
+
+    mutating func add(data entries: [SourceEntry], ofArticle path: String, _ read: [UInt8]) {
+        bytes += read
+        articleData[path, default: []].append(entries)
     }
 
     /// - Parameter value: authors by the names that articles call them.

@@ -92,21 +92,31 @@ struct ForeignSite: Sendable {
             var around = folder(of: file.path)
             while !around.isEmpty, folders.insert(around).inserted { around = folder(of: around) }
         }
-        // The last counts most: the deepest, and the file itself.
-        var places = folders.sorted(by: utf8Order).map { (stem: $0 + "/" + fileName(of: $0), meant: $0) }
-        places += files.articles.map { file in
-            (stem: String(file.path[..<(file.path.lastIndex(of: ".") ?? file.path.endIndex)]), meant: file.path)
-        }
-        for (stem, meant) in places {
-            for ending in [".json", ".11tydata.json", ".11tydata.js", ".11tydata.cjs", ".11tydata.mjs"] {
-                guard files.data.contains(stem + ending), let bytes = read(stem + ending) else { continue }
-                let value =
-                    ending.hasSuffix("js")
-                    ? ScriptSettings.value(of: String(decoding: bytes, as: UTF8.self), keys: nil)
-                    : try? SettingsFiles.parse(bytes, path: stem + ending)
-                guard let value else { continue }
-                settings.add(defaults: value.entries, of: meant, bytes)
+        // The last counts most: the deepest.
+        for folder in folders.sorted(by: utf8Order) {
+            for (entries, bytes) in Self.data(folder + "/" + fileName(of: folder), among: files, read) {
+                settings.add(defaults: entries, of: folder, bytes)
             }
+        }
+        for file in files.articles {
+            let stem = String(file.path[..<(file.path.lastIndex(of: ".") ?? file.path.endIndex)])
+            for (entries, bytes) in Self.data(stem, among: files, read) {
+                settings.add(data: entries, ofArticle: file.path, bytes)
+            }
+        }
+    }
+
+    /// What the files of data of a name say, and their bytes; the last counts most.
+    private static func data(
+        _ stem: String, among files: ArticleFiles, _ read: (String) -> [UInt8]?
+    ) -> [(entries: [SourceEntry], bytes: [UInt8])] {
+        [".json", ".11tydata.json", ".11tydata.js", ".11tydata.cjs", ".11tydata.mjs"].compactMap { ending in
+            guard files.data.contains(stem + ending), let bytes = read(stem + ending) else { return nil }
+            let value =
+                ending.hasSuffix("js")
+                ? ScriptSettings.value(of: String(decoding: bytes, as: UTF8.self), keys: nil)
+                : try? SettingsFiles.parse(bytes, path: stem + ending)
+            return value.map { ($0.entries, bytes) }
         }
     }
 

@@ -71,6 +71,8 @@ extension TemplateCode {
             switch text[place] {
             case UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "}"): depth -= 1
+            // No picture, and perhaps one begins here.
+            case UInt8(ascii: "<") where isPicture && place > index: return false
             case UInt8(ascii: ">") where depth <= 0:
                 var call = TemplateCall(string(index + 1..<place))
                 if text[place - 1] == UInt8(ascii: "/") { call.isSelfClosing = true }
@@ -115,7 +117,11 @@ extension TemplateCode {
         let inner = text[index + 1..<end - 1]
         let isName = inner.allSatisfy { isWord($0) || $0 == UInt8(ascii: ".") }
         if !isName {
-            guard Self.isProgram(String(decoding: inner, as: UTF8.self)) else { return false }
+            guard Self.isProgram(String(decoding: inner, as: UTF8.self)) else {
+                // Nor is any of the braces in it.
+                leftAlone = index..<end
+                return false
+            }
             noteLeftOut(TemplateCall("{…}"))
         }
         drop(to: end)
@@ -129,14 +135,14 @@ extension TemplateCode {
     /// Behind the brace that closes the one at an offset.
     mutating func closingBrace(from start: Int) -> Int? {
         var depth = 0
-        guard !unclosed.contains(start) else { return nil }
+        guard !leftAlone.contains(start) else { return nil }
         let limit = min(text.endIndex, start + Self.longest)
         for place in start..<limit {
             if text[place] == UInt8(ascii: "{") { depth += 1 }
             if text[place] == UInt8(ascii: "}") { depth -= 1 }
             if depth == 0 { return place + 1 }
         }
-        unclosed = start..<limit
+        leftAlone = start..<limit
         return nil
     }
 

@@ -143,8 +143,8 @@ extension TemplateCode {
         return value == (call.name == "if" ? "false" : "true") || call.name == "if" && ["nil", "none"].contains(word)
     }
 
-    /// Where the other arm of an `if` begins, or where the tag ends that closes it; nil where nothing does, and where further conditions
-    /// follow.
+    /// Where the next arm of an `if` begins, or where the tag ends that closes it; nil where nothing does. Of a further condition the tag
+    /// itself is where its arm begins: it is looked at in turn.
     private mutating func endOfArm(from start: Int) -> Int? {
         guard !endless.contains("endif") else { return nil }
         var (place, depth) = (start, 0)
@@ -153,7 +153,7 @@ extension TemplateCode {
             guard let close = find("%}", from: place) else { continue }
             switch TemplateCall(string(place..<close)).name {
             case "if", "unless": depth += 1
-            case "elsif", "elif", "elseif": if depth == 0 { return nil }
+            case "elsif", "elif", "elseif": if depth == 0 { return open }
             case "else": if depth == 0 { return close + 2 }
             case "endif", "endunless":
                 if depth == 0 { return close + 2 }

@@ -21,9 +21,10 @@ struct TemplateCode {
     var boxEnds: [String: Int]?
     /// How many boxes of tags are open, by names.
     var openBoxes: [String: Int] = [:]
-    /// Where components begin that do not end, and braces.
+    /// Where components begin that do not end.
     var unfinished = 0..<0
-    var unclosed = 0..<0
+    /// Where braces do not end, or are none of a program's.
+    var leftAlone = 0..<0
     /// Tags that are looked for in vain.
     var endless = Set<String>()
     /// Calls of which nothing is left, and where they stand.

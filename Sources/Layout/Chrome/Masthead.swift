@@ -83,10 +83,8 @@ public struct MastheadComposer: Sendable {
     public func compose(at breakpoint: Breakpoint) -> MastheadLayout {
         let form = Self.form(at: breakpoint)
         let left = content.hasSeal ? form.seal.right + form.gap : form.margin
-        var title = title(form, left: left, room: room(form, at: breakpoint, besides: content.widestEdition))
-        if !hasRoomForEdition(at: breakpoint) {
-            title = self.title(form, left: left, room: room(form, at: breakpoint, besides: []))
-        }
+        let edition = hasRoomForEdition(at: breakpoint) ? content.widestEdition : []
+        let title = title(form, left: left, room: room(form, at: breakpoint, besides: edition))
         return MastheadLayout(
             height: form.height + form.rule, title: title,
             seal: content.hasSeal

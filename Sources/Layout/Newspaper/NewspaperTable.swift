@@ -34,15 +34,12 @@ struct NewspaperTable {
     /// - Parameter height: of each box at most, but for one with a single row.
     func boxes(width: Double, height: Double) -> [Box] {
         guard count > 0, let smallest = Self.types.last else { return [] }
+        if let type = Self.type(of: [self], in: width) { return boxes(type, width: width, height: height) }
         let tables = parts(of: smallest, in: width).enumerated().map { number, columns in
             let rows = rows.map { row in columns.map { row.indices.contains($0) ? row[$0] : RichText("") } }
             return NewspaperTable(rows: rows, hasHeader: hasHeader, texts: texts, repeatsFirst: number > 0)
         }
-        // The largest type in which no word is divided; else the smallest.
-        let type =
-            Self.types.first { type in
-                tables.allSatisfy { $0.leastWidths(type, $0.count).reduce(0, +) <= width }
-            } ?? smallest
+        let type = Self.type(of: tables, in: width) ?? smallest
         // What the first column refers to stands at the foot once.
         var seen = Set<Int>()
         return tables.flatMap { $0.boxes(type, width: width, height: height) }.map { box in
@@ -52,12 +49,17 @@ struct NewspaperTable {
         }
     }
 
+    /// The largest in which no word of theirs is divided.
+    private static func type(of tables: [NewspaperTable], in width: Double) -> TypeSize? {
+        types.first { type in tables.allSatisfy { $0.leastWidths(type, $0.count).reduce(0, +) <= width } }
+    }
+
     private var count: Int { rows.map(\.count).max() ?? 0 }
 
     /// The columns of each table.
     private func parts(of type: TypeSize, in width: Double) -> [[Int]] {
         let least = leastWidths(type, count)
-        guard count > 2, least.reduce(0, +) > width else { return [Array(0..<count)] }
+        guard count > 2 else { return [Array(0..<count)] }
         var parts: [[Int]] = []
         var room = 0.0
         for column in 1..<count {

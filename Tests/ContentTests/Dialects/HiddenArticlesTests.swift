@@ -182,6 +182,27 @@ import Testing
         #expect(!site.html.contains("HIDDEN"), "\(site.html)")
     }
 
+    @Test(
+        "what is nested without end takes no longer than it is long",
+        .timeLimit(.minutes(1)),
+        arguments: [
+            (
+                "_config.yml", "_posts/2026-03-01-a.md", repeated("{% if false %}", "{% elsif x %}{% endif %}", 10_000),
+                1
+            ),
+            ("astro.config.mjs", "src/content/blog/a.mdx", repeated("{ a ", "}", 900), 100),
+            ("astro.config.mjs", "src/content/blog/a.mdx", repeated("<img ", "", 700) + "{}>\n", 130),
+        ])
+    func nested(settings: String, path: String, text: String, times: Int) async throws {
+        let body = String(repeating: text, count: times)
+        let site = try await LoadedFolder([settings: "title: T\n", path: article("", body)])
+        #expect(site.site?.articles.count == 1)
+    }
+
+    private static func repeated(_ opening: String, _ closing: String, _ count: Int) -> String {
+        String(repeating: opening, count: count) + "\n" + String(repeating: closing, count: count) + "\n"
+    }
+
     @Test("one arm of a condition that nobody knows is not chosen, and it is said")
     func arms() async throws {
         let site = try await LoadedFolder([

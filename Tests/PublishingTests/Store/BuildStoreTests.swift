@@ -87,6 +87,27 @@ import Testing
         #expect(site.read(page) == text)
     }
 
+    @Test("forgets outputs that nobody has asked for, and keeps the others")
+    func forgotten() async throws {
+        let folder = try sampleSite(articles: 3)
+        let outputs = ["old", "new"].map { folder.path + "/" + $0 }
+        for (day, output) in zip([20_000, 20_000 + BuildStore.longestStay + 1], outputs) {
+            var request = folder.request()
+            (request.today, request.output) = (day, output)
+            #expect(await build(request).summary != nil)
+        }
+        let store = BuildStore(site: folder.path)
+        for (output, isKnown) in zip(outputs, [false, true]) {
+            var request = folder.request()
+            request.output = output
+            let variant = request.variant(output)
+            #expect((store.site(of: variant) != nil) == isKnown)
+            var pages = 0
+            store.read("SELECT path FROM pages WHERE variant = ?", BuildStore.key(variant)) { _ in pages += 1 }
+            #expect((pages > 0) == isKnown)
+        }
+    }
+
     @Test("says why pages are made")
     func reasons() async throws {
         let (site, request) = try await built()
