@@ -12,7 +12,8 @@ windows cannot be as narrow, for a page of each kind. A file is one browser's an
      "set": [0, null],                                           at each width: which of them
      "lines": [[[16, 30.5, 120.125], [16, 50.5, 80, 2]], null]}  of each line: left edge, middle, width; runs of text, if not 1
 
-All in layout px. A line that is cut has its ellipsis, which a style sheet draws. Of a text that is set in a font of the reader's, for
+All in layout px. A line that is cut has its ellipsis, and one that ends inside of a word its
+hyphen, which a style sheet draws. Of a text that is set in a font of the reader's, for
 want of a glyph, or that lies beyond the edge of the page, there are no lines: `null`.
 
 `sources.txt` has the checksums of what the sites' authors wrote: numbers of other sites are none of theirs.
@@ -202,8 +203,9 @@ def divided(frame: Frame, element: Seen) -> tuple[list[str], list[list[float]]]:
     places: list[list[float]] = []
     for number, line in enumerate(element["lines"], 1):
         is_cut = frame.truncated and number == len(element["lines"]) and frame.lines[-1].text.endswith("…")
-        texts.append(line["text"] + ("…" if is_cut else ""))
-        width = line["width"] + (element["ellipsis"] if is_cut else 0)
+        is_hyphenated = number <= len(frame.lines) and frame.lines[number - 1].hyphenated
+        texts.append(line["text"] + ("…" if is_cut else "-" if is_hyphenated else ""))
+        width = line["width"] + (element["ellipsis"] if is_cut else element["hyphen"] if is_hyphenated else 0)
         runs = [line["fragments"]] if line["fragments"] != 1 else []
         places.append([rounded(line["x"], 3), rounded(line["middle"], 2), rounded(width, 3), *runs])
     return texts, places

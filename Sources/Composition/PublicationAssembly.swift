@@ -89,7 +89,7 @@ package struct PublicationAssembly {
         let others =
             configured.isEmpty
             // Every page names every tab.
-            ? site.categories.prefix(Limits.tabs - 1).map { tab(.category($0.name), $0.title) }
+            ? site.categories.withTabs.prefix(Limits.tabs - 1).map { tab(.category($0.name), $0.title) }
             : configured.filter { $0.source != .front }.map { tab($0.source, $0.title) }
         // The front page is the first tab whatever the order: it is what the site's address opens.
         return [front ?? tab(.front, phrases.front)] + others

@@ -4,6 +4,8 @@ extension Article {
         public var id: ArticleID
         /// The category as its author wrote it, where articles make categories; nil where folders and tabs do.
         public var categoryTitle: String?
+        /// Its author has named the category, of which another generator has made a page for that.
+        public var namesCategory = false
         /// One line, trimmed, without control characters, never empty.
         public var title: String
         public var date: Timestamp

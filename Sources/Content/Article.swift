@@ -30,6 +30,7 @@ public struct Article: Sendable {
 
     public var id: ArticleID { shared.fields.id }
     public var categoryTitle: String? { shared.fields.categoryTitle }
+    public var namesCategory: Bool { shared.fields.namesCategory }
     public var title: String { shared.fields.title }
     public var date: Timestamp { shared.fields.date }
     public var updated: Timestamp? { shared.fields.updated }

@@ -39,6 +39,8 @@ public enum Limits {
     public static let text = 1_000
     /// Entries of a list for which nothing else is said.
     public static let list = 1_000
+    /// Categories that one contains.
+    public static let categories = 10_000
     /// Characters of a site's title.
     public static let siteTitle = 200
     /// Tabs of a site; a newspaper has a dozen departments.

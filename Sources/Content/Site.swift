@@ -10,7 +10,10 @@ public struct Site: Sendable {
     /// Relative to the site folder, with its final slash.
     public var staticFolder = "content/static/"
     /// Every category that has a folder, an article or a tab, in the order of the tab strip, with its title.
-    public var categories: [Category]
+    public var categories: [Category] {
+        didSet { places = CategoryPlaces(categories) }
+    }
+    private var places: CategoryPlaces
     /// Those of `authors.yml`, by the names that articles have.
     public var authors: [String: Author] = [:]
     /// Titles of `embeds.yml`, by addresses.
@@ -43,9 +46,29 @@ public struct Site: Sendable {
         self.pages = pages
         self.staticFiles = staticFiles
         self.categories = categories
+        places = CategoryPlaces(categories)
         self.draftsLeftOut = draftsLeftOut
         self.futureLeftOut = futureLeftOut
         self.next = next
+    }
+
+    public func category(named name: String) -> Category? { places.byName[name].map { categories[$0] } }
+
+    /// The first category that contains another.
+    public func category(containing name: String) -> Category? { places.byMember[name].map { categories[$0] } }
+}
+
+/// Where categories stand among all.
+private struct CategoryPlaces: Sendable {
+    var byName: [String: Int] = [:]
+    /// The first that contains each.
+    var byMember: [String: Int] = [:]
+
+    init(_ categories: [Category]) {
+        for (index, category) in categories.enumerated().reversed() {
+            byName[category.name] = index
+            for member in category.members { byMember[member] = index }
+        }
     }
 }
 
@@ -59,11 +82,28 @@ public struct Category: Sendable, Hashable {
     /// Whether its title stands above headlines of its articles. That of a category where all stand together whose own are too
     /// small for tabs says nothing of an article.
     public var hasKicker: Bool
+    /// Names of categories whose articles stand on its pages, too, and under its tab. They have pages of their own, and contain none
+    /// themselves.
+    public var members: [String]
 
-    public init(name: String, title: String, summary: String = "", hasKicker: Bool = true) {
+    public init(
+        name: String, title: String, summary: String = "", hasKicker: Bool = true, members: [String] = []
+    ) {
         self.name = name
         self.title = title
         self.summary = summary
         self.hasKicker = hasKicker
+        self.members = members
+    }
+
+    /// The categories whose articles it lists.
+    public var listed: Set<String> { Set(members).union([name]) }
+}
+
+extension [Category] {
+    /// Those that have a tab where no settings name any: all that no other contains.
+    public var withTabs: [Category] {
+        let contained = Set(flatMap(\.members))
+        return filter { !contained.contains($0.name) }
     }
 }

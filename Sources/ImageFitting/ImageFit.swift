@@ -57,6 +57,16 @@ public struct ImageFit: Sendable, Hashable {
         }
     }
 
+    /// Whether a picture so wide or tall stands in so narrow or low a frame that it fills less than half of it.
+    public static func isSliver(_ size: PixelSize, width: Double, height: Double) -> Bool {
+        guard width > 0, height > 0 else { return false }
+        let loss = loss(size.aspect, width / height)
+        return loss > greatestLoss && (1 - loss) / (1 - letterboxLoss) < leastFilled
+    }
+
+    /// Share of a frame.
+    private static let leastFilled = 0.45
+
     /// Of a frame, what a picture fills at most that stands in it for the sake of its subject: no sliver is left.
     private static let mostFilled = 0.9
     /// Of shares that an author writes with two digits.

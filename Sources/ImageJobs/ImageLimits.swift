@@ -20,7 +20,7 @@ public enum ImageLimits {
     public static let memoryPerPixel = 32
     /// Bytes for a picture that failed with so much, once it is tried alone.
     public static let memoryAlone = 1_536 << 20
-    /// Seconds without a sign of life from a worker.
+    /// Seconds of work without a sign of life from a worker.
     public static let seconds = 20.0
 
     /// Bytes of memory that a worker may have for a picture of a size.

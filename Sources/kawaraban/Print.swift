@@ -24,8 +24,8 @@ struct Print: AsyncParsableCommand {
     @Option(help: "Of an article in vertical lines: across or standing (default: the site's, or across).")
     var headline: HeadlinePlace?
 
-    @Option(help: "What to write: svg or pdf.")
-    var format = PrintFormat.svg
+    @Option(help: "What to write: svg or pdf (default: as the file is called, or svg).")
+    var format: PrintFormat?
 
     @Option(
         name: .customLong("to"), help: "The file to write (default: the article's name, or sheet, in this folder).")
@@ -40,9 +40,23 @@ struct Print: AsyncParsableCommand {
         if page != nil, sheet {
             throw ValidationError("--sheet shows the front page: leave out \(page ?? "")")
         }
+        if let file, let ending = Self.ending(of: file) {
+            guard let named = PrintFormat(rawValue: ending) else {
+                throw ValidationError("--to \(file): what is written is svg or pdf, not \(ending)")
+            }
+            if let format, format != named {
+                throw ValidationError("--to \(file) is the name of no \(format.rawValue)")
+            }
+        }
+    }
+
+    private static func ending(of file: String) -> String? {
+        let name = file.split(separator: "/").last ?? ""
+        return name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() }
     }
 
     func run() async throws {
+        let format = format ?? file.flatMap(Self.ending).flatMap(PrintFormat.init) ?? .svg
         let answer =
             if let page {
                 await printed(

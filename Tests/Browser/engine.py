@@ -9,7 +9,7 @@ import re
 import subprocess
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Iterable, Optional
+from typing import Any, Iterable, Iterator, Optional
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
@@ -61,6 +61,8 @@ class Line:
     y: float
     width: float
     height: float
+    # It ends inside of a word, with a hyphen that a style sheet draws: as wide as that, too, which is no part of its text.
+    hyphenated: bool = False
 
 
 @dataclass(frozen=True)
@@ -167,10 +169,7 @@ class Listing:
     def from_json(value: dict[str, Any]) -> Listing:
         frames = []
         for item in value["frames"]:
-            lines = tuple(
-                Line(line["text"], line["x"], line["y"], line["width"], line["height"])
-                for line in item.get("lines", [])
-            )
+            lines = tuple(_lines(item.get("lines", []), item.get("text", "")))
             frames.append(
                 Frame(
                     item["selector"], item["kind"], item["x"], item["y"], item["width"], item["height"], lines,
@@ -179,6 +178,21 @@ class Listing:
                 )
             )
         return Listing(value["page"], value["width"], value["height"], tuple(frames))
+
+
+def _lines(items: list[dict[str, Any]], text: str) -> Iterator[Line]:
+    """The lines of a text; hyphens that it has not got are taken off."""
+    rest = "".join(text.split())
+    for item in items:
+        line = item["text"]
+        letters = "".join(line.split())
+        hyphenated = letters.endswith("-") and not rest.startswith(letters) and rest.startswith(letters[:-1])
+        if hyphenated:
+            line, letters = line.rstrip()[:-1], letters[:-1]
+        # What divides a headline's clauses may be in no line.
+        found = rest.find(letters)
+        rest = rest[found + len(letters):] if 0 <= found <= 2 else rest
+        yield Line(line, item["x"], item["y"], item["width"], item["height"], hyphenated)
 
 
 class Site:

@@ -97,7 +97,8 @@ def collect(driver: WebDriver, listing: Optional[Listing] = None) -> Seen:
     asks for no font before a reader comes near."""
     driver.execute_async_script(FONTS_LOADED)
     frames = [
-        {"selector": frame.selector, "kind": frame.kind, "truncated": frame.truncated, "standing": frame.standing}
+        {"selector": frame.selector, "kind": frame.kind, "truncated": frame.truncated, "standing": frame.standing,
+         "hyphenated": any(line.hyphenated for line in frame.lines)}
         for frame in (listing.frames if listing else ())
     ]
     return script(driver, "collect.js", frames, FLOWING)

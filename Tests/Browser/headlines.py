@@ -34,7 +34,7 @@ def shown(headline: Frame) -> str:
 
 
 def breaks_word(title: str, lines: Sequence[Line]) -> bool:
-    """Whether a line ends inside a Latin word or a number of the title. A dash above a deck is in no line."""
+    """Whether a line ends inside a Latin word or a number of the title, and without a hyphen. A dash above a deck is in no line."""
     inside = {index for match in WORD.finditer(title) for index in range(match.start() + 1, match.end())}
     marked = [(character, index in inside) for index, character in enumerate(title) if not character.isspace()]
     placed = 0
@@ -42,7 +42,7 @@ def breaks_word(title: str, lines: Sequence[Line]) -> bool:
         said = letters(line.text)
         if placed < len(marked) and marked[placed][0] in DASHES and said[:1] != marked[placed][0]:
             placed += 1
-        elif number > 0 and placed < len(marked) and marked[placed][1]:
+        elif number > 0 and placed < len(marked) and marked[placed][1] and not lines[number - 1].hyphenated:
             return True
         placed += len(said)
     return False

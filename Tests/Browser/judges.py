@@ -89,7 +89,7 @@ def lines(where: str, frame: Frame, shown: Seen, browser: str) -> Iterator[str]:
         # A text that ends with a sentence has no ellipsis.
         is_cut = frame.truncated and number == len(frame.lines) and not line.text.endswith(SENTENCE_ENDS)
         text = plain(line.text.removesuffix("…") if is_cut else line.text)
-        width = line.width - (shown["ellipsis"] if is_cut else 0)
+        width = line.width - (shown["ellipsis"] if is_cut else shown["hyphen"] if line.hyphenated else 0)
         if text != actual["text"]:
             yield f"{where} line {number}: expected “{text}”, seen “{actual['text']}”"
         # Firefox rounds what is upright to whole px.

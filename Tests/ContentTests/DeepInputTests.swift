@@ -77,7 +77,7 @@ struct DeepCase: Sendable, CustomTestStringConvertible {
         for html in SiteConfiguration.RawHTML.allCases {
             let start = processorTime()
             var context = BodyContext(
-                path: "content/news/a.md", lineOffset: 0, html: html, smartPunctuation: true, index: FileIndex([]),
+                path: "content/news/a.md", lineOffset: 0, html: html, quotationMarks: .english, index: FileIndex([]),
                 takesTitle: false, wantsSummary: true)
             context.markdown.hasMarks = true
             context.markdown.hasEmphasisDots = true

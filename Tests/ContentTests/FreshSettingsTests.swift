@@ -28,6 +28,52 @@ import Testing
         #expect(article.contains("content/news/b.md:4:7: error: \"\(written)\" "))
     }
 
+    @Test(
+        "settings that are not where they are read, or not as they are written, are said",
+        arguments: [
+            ("edition.number: 5\n", "unknown setting \"edition.number\"\n  hint: write \"edition: {number: …}\"\n"),
+            ("base_url: https://me:secret@e.example/\n", "error: base_url must have no name or password\n"),
+        ])
+    func forms(settings: String, said: String) async throws {
+        #expect(try await Self.report("title: T\nlanguage: en\ntime_zone: UTC\n" + settings).contains(said))
+    }
+
+    @Test("settings at the top of the folder are no settings of Kawaraban's own")
+    func top() async throws {
+        let settings = "title: T\nlanguage: en\ntime_zone: UTC\n"
+        #expect(try await Self.report(settings, ["../site.yml": "dialect: kawaraban\n"]) == "")
+        #expect(
+            try await Self.report(settings, ["../site.yml": "dialect: kawaraban\ntitle: T\n"])
+                == "site.yml: warning: the settings are not read\n"
+                + "  hint: those of a folder of Kawaraban's own stand in content/site.yml\n")
+    }
+
+    @Test("what an article says twice, or before its time")
+    func articles() async throws {
+        let front = "title: A\ndate: 2024-01-02 10:00\ntags: [a, b, a]\nauthor: [N, N]\n"
+        let loaded = await
+            (try Self.site(
+                "title: T\nlanguage: en\ntime_zone: UTC\n",
+                [
+                    "news/a.md": "---\n\(front)updated: 2024-01-01\n---\n",
+                    "news/b.md": "---\n\(front)updated: 2024-01-02\n---\n",
+                ]))
+            .load()
+        #expect(loaded.site?.articles.first?.tags == ["a", "b"])
+        #expect(loaded.site?.articles.first?.authors == ["N"])
+        #expect(
+            loaded.report == "content/news/a.md:6:10: warning: \"updated\" lies before \"date\"\n"
+                + "  hint: write when the article was changed, or take it out\n")
+    }
+
+    @Test("a file called index in the folder of a category stands for that")
+    func index() async throws {
+        let report = try await Self.report(
+            "title: T\nlanguage: en\ntime_zone: UTC\n", ["news/index.md": "---\ntitle: A\ndate: 2024-01-02\n---\n"])
+        #expect(
+            report.contains("news/index.md:1: error: no category\n  hint: a file called index stands for its folder"))
+    }
+
     @Test("languages are languages", arguments: ["ja", "en", "en-GB", "zh-Hant", "de-AT", "pt-BR", "gsw", "und", "eo"])
     func known(tag: String) async throws {
         #expect(try await !Self.report("language: \(tag)\ntime_zone: UTC\n").contains("error"))
@@ -129,6 +175,44 @@ import Testing
             await (try Self.site(settings)).load().site?.categories == [
                 Category(name: "news", title: "More", hasKicker: false)
             ])
+    }
+
+    @Test("a category may contain others, which then have no tab")
+    func containing() async throws {
+        func load(_ settings: String) async throws -> LoadedSite {
+            await
+                (try TestSite([
+                    "site.yml": "title: T\nlanguage: en\ntime_zone: UTC\n" + settings,
+                    "asia/a.md": "---\ntitle: A\ndate: 2024-01-02\n---\n",
+                    "europe/b.md": "---\ntitle: B\ndate: 2024-01-02\n---\n",
+                ])).load()
+        }
+        let site = try await load("categories:\n  world: {title: World, contains: [Asia, europe]}\n").site
+        #expect(site?.categories.withTabs.map(\.title) == ["World"])
+        #expect(site?.categories.map(\.name) == ["world", "asia", "europe"])
+        #expect(site?.category(named: "world")?.listed == ["world", "asia", "europe"])
+        let faults = try await load(
+            "categories:\n  world: {title: World, contains: [north, world, utopia]}\n  north: {contains: [europe]}\n")
+        #expect(
+            faults.report == """
+                content/site.yml: warning: the category "utopia" in "world" has neither a folder nor an article
+                  hint: make a folder of that name, or write "category: utopia" in an article
+                content/site.yml: warning: the category "world" has neither a folder nor an article
+                  hint: make a folder of that name, or write "category: world" in an article
+                content/site.yml:5:36: error: the category "world" contains "north", which contains others
+                  hint: name each of these
+                content/site.yml:5:43: error: the category "world" contains "world", which contains others
+                  hint: name each of these
+
+                """)
+    }
+
+    @Test("more categories than a strip has tabs are said")
+    func manyCategories() async throws {
+        var files = ["site.yml": "title: T\nlanguage: en\ntime_zone: UTC\n"]
+        for number in 1...101 { files["c\(number)/a.md"] = "---\ntitle: A\ndate: 2024-01-02\n---\n" }
+        let loaded = await (try TestSite(files)).load()
+        #expect(loaded.diagnostics.map(\.message) == ["2 categories have no tab: a strip has at most 100"])
     }
 
     @Test("in a foreign folder, too")

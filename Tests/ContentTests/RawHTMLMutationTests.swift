@@ -34,7 +34,7 @@ import Testing
 
     private func html(_ markdown: String) -> String {
         let context = BodyContext(
-            path: "content/news/a.md", lineOffset: 0, html: .safeList, smartPunctuation: false, index: FileIndex([]),
+            path: "content/news/a.md", lineOffset: 0, html: .safeList, quotationMarks: nil, index: FileIndex([]),
             takesTitle: false, wantsSummary: true)
         let body = BodyRenderer.render(Array(markdown.utf8)[...], in: context).body
         return body.segments.map { segment in

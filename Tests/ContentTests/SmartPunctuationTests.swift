@@ -13,7 +13,53 @@ import Testing
             ("「a's」", "「a’s」"),
         ])
     func marks(written: String, set: String) {
-        #expect(SmartPunctuation.set(written) == set)
+        #expect(SmartPunctuation.set(written, .english) == set)
+    }
+
+    @Test(
+        "quotations have the marks of their language",
+        arguments: [
+            ("de", "„Er sagt ‚so geht’s‘ nicht“"), ("de-CH", "„Er sagt ‚so geht’s‘ nicht“"),
+            ("fr", "«\u{A0}Er sagt “so geht’s” nicht\u{A0}»"), ("fr-CH", "«Er sagt “so geht’s” nicht»"),
+            ("ru", "«Er sagt „so geht’s“ nicht»"), ("sv", "”Er sagt ’so geht’s’ nicht”"),
+            ("nl", "“Er sagt ‘so geht’s’ nicht”"), ("en-GB", "“Er sagt ‘so geht’s’ nicht”"),
+            ("he", "“Er sagt ‘so geht’s’ nicht”"),
+        ])
+    func languages(tag: String, set: String) async throws {
+        let written = "\"Er sagt 'so geht's' nicht\""
+        #expect(SmartPunctuation.set(written, QuotationMarks(language: tag)) == set)
+        let text = "---\ntitle: '\(written.replacing("'", with: "''"))'\ndate: 2024-01-02\n---\n"
+        let body =
+            "\(written)\n\n**\"Ja\"**, “eigene” ‘Marken’ und `\"Code“`. [x](y \"z“\")\n\n| \"a\" | b |\n|--|--|\n| \"c\" | d |\n"
+        let loaded = try await TestSite([
+            "news/a.md": text + body, "site.yml": "title: T\nlanguage: \(tag)\ntime_zone: UTC\n",
+        ]).load()
+        #expect(loaded.site?.articles.first?.title == set)
+        let html = loaded.html
+        #expect(html.hasPrefix("<p>\(set)</p>\n"))
+        let marks = QuotationMarks(language: tag)
+        #expect(html.contains("<strong>\(marks.opening)Ja\(marks.closing)</strong>, “eigene” ‘Marken’ und <code>"))
+        #expect(html.contains("Code“</code>"))
+        #expect(html.contains("<th>\(marks.opening)a\(marks.closing)</th>"))
+        #expect(html.contains("<td>\(marks.opening)c\(marks.closing)</td>"))
+    }
+
+    @Test("apostrophes begin years and short words")
+    func omissions() async throws {
+        let loaded = try await TestSite([
+            "news/a.md":
+                "---\ntitle: T\ndate: 2024-01-02\n---\nin '24 -- and that's that; the '60s' best; rock 'n' roll, 'so'\n",
+            "site.yml": "language: en\n",
+        ]).load()
+        #expect(loaded.html == "<p>in ’24 – and that’s that; the ’60s’ best; rock ’n’ roll, ‘so’</p>\n")
+    }
+
+    @Test("an article's own language counts more than the site's")
+    func articles() async throws {
+        let article = "---\ntitle: '\"Ja\"'\nlang: de\ndate: 2024-01-02\n---\n\"Ja\"\n"
+        let loaded = try await TestSite(["news/a.md": article, "site.yml": "language: en\n"]).load()
+        #expect(loaded.site?.articles.first?.title == "„Ja“")
+        #expect(loaded.html == "<p>„Ja“</p>\n")
     }
 
     @Test("titles, summaries and bodies have it where the language has such marks, unless the site says otherwise")

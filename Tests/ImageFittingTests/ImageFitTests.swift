@@ -15,6 +15,14 @@ struct ImageFitTests {
         #expect(fit.loss < 1e-9 && fit.aspect == 1.5 && !fit.isLetterboxed)
     }
 
+    @Test func `A picture that fills less than half of its frame is a sliver`() {
+        func isSliver(_ width: Int, _ height: Int, _ frame: (Double, Double)) -> Bool {
+            ImageFit.isSliver(PixelSize(width: width, height: height), width: frame.0, height: frame.1)
+        }
+        #expect(isSliver(600, 900, (292, 64)) && isSliver(4_000, 600, (80, 80)))
+        #expect(!isSliver(600, 900, (292, 160)) && !isSliver(1_200, 800, (292, 64)) && !isSliver(960, 640, (300, 200)))
+    }
+
     @Test func `A picture that nearly fits is not cropped`() {
         let fit = ImageFit(of: PixelSize(width: 1200, height: 800), in: box(300, 212))
         #expect(fit.aspect == 1.5 && fit.loss > 0 && fit.loss <= ImageFit.nearlyFits)

@@ -49,7 +49,7 @@ extension MeasuredText {
         zip(boundaries, boundaries.dropFirst()).map { start, end in
             let mark =
                 switch end.opportunity {
-                case .none, .afterMark, .inWord: ""
+                case .none, .afterMark, .hyphenation, .inWord: ""
                 case .inTightPhrase: "~"
                 case .inPhrase: "|"
                 case .afterHyphen, .afterLeaningWord: "-"

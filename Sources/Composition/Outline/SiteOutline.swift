@@ -27,6 +27,11 @@ package struct SiteOutline: Sendable {
         for (index, article) in site.articles.enumerated() {
             byCategory[article.id.category, default: []].append(index)
         }
+        let own = byCategory
+        for category in site.categories where !category.members.isEmpty {
+            // Indices are ranks.
+            byCategory[category.name] = category.listed.flatMap { own[$0] ?? [] }.sorted()
+        }
         categories = site.categories.map { ($0.name, $0.title, byCategory[$0.name] ?? []) }
         let order = DateOrder(site.articles)
         links = Deferred { ArticleLinks(site, inOrder: order) }
@@ -52,6 +57,7 @@ package struct SiteOutline: Sendable {
                 folder: name, name: name, title: title, tab: publication.tab(ofCategory: name),
                 timeOfIssue: publication.timeOfIssue)
             pages.perPage = configuration.articlesPerPage
+            pages.isBelowOther = pages.tab.map { publication.tabs[$0].name != name } ?? false
             if let sections = configuration.sections(of: .category(name)) {
                 var picker = SectionPicker(
                     site: site, pool: articles, tab: name, gridCount: configuration.articlesPerPage)

@@ -11,6 +11,8 @@ struct TabPages {
     var name: String
     var title: String
     var tab: Int?
+    /// The tab is that of another category, which contains this one.
+    var isBelowOther = false
     /// Articles of a back issue, and of a first page without sections of its own.
     var perPage = 1
     /// What the first page shows, when its sections are named.
@@ -49,7 +51,7 @@ struct TabPages {
         guard !articles.isEmpty else { return [] }
         var settings = SectionSettings(kind: .grid, line: 0)
         // Where no tab says what the page is about.
-        if tab == nil { settings.title = title }
+        if tab == nil || isBelowOther { settings.title = title }
         return [SectionOutline(id: "\(name)-s-1", settings: settings, contents: .articles(articles))]
     }
 

@@ -3,8 +3,19 @@ import Rendering
 
 /// Pages of the articles with one tag: those that a chip leads to.
 package enum TagPages {
-    /// The folder of a tag's pages. Tags that differ only in what an address or a file system cannot hold share one.
-    static func folder(of tag: String) -> String { top + "/" + Slug.limited(tag, fallback: "tag") }
+    /// The folder of a tag's pages. Tags that differ only in what an address or a file system cannot hold share one; signs that tell
+    /// programming languages apart are words: `c`, `c-plus-plus`, `c-sharp`, `dot-net`.
+    static func folder(of tag: String) -> String { top + "/" + Slug.limited(spelledOut(tag), fallback: "tag") }
+
+    private static func spelledOut(_ tag: String) -> String {
+        guard tag.utf8.contains(where: { "+#.".utf8.contains($0) }) else { return tag }
+        var words = tag.replacing("+", with: " plus ")
+        // Before a word it is the sign of a tag.
+        if let last = words.lastIndex(of: "#"), last > words.startIndex {
+            words.replaceSubrange(last...last, with: " sharp")
+        }
+        return words.first == "." ? "dot " + words.dropFirst() : words
+    }
 
     static let top = "tags"
 

@@ -3,6 +3,9 @@ import Layout
 import Rendering
 import Typesetting
 
+/// Where words of a language (BCP 47) may be divided, as far as this machine knows. Safe to be asked by several tasks.
+package typealias Hyphenation = @Sendable (_ language: String) -> HyphenationPatterns?
+
 /// Plans and places: measured articles in, composed pages out. One page at a time, so that only what is being written is in
 /// memory.
 package struct PageComposer: Sendable {
@@ -13,6 +16,8 @@ package struct PageComposer: Sendable {
     let texts: SiteTexts
     let bylines: BylineWriter
     let editionLines: EditionLines
+    /// Where words are divided.
+    package let hyphenation: Hyphenation
     /// Nil for a composer that makes each page once.
     package let memory: ComposerMemory?
     /// What is known of the pages that were composed before; nil when nobody asks for them again.
@@ -23,17 +28,21 @@ package struct PageComposer: Sendable {
     /// What many pages say is measured here, articles when a page first asks for them.
     /// - Parameter memory: what composers before this one have made, under the same theme and the same settings.
     package init(
-        _ publication: Publication, families: FontFamilies, planner: any Planner, memory: ComposerMemory? = nil
+        _ publication: Publication, families: FontFamilies, planner: any Planner, hyphenation: @escaping Hyphenation,
+        memory: ComposerMemory? = nil
     ) {
         self.publication = publication
         self.families = families
         self.planner = planner
+        self.hyphenation = hyphenation
         self.memory = memory
         let configuration = publication.site.configuration
         breaking = LineBreaking(configuration)
         bylines = BylineWriter(configuration: configuration, phrases: publication.phrases)
         editionLines = EditionLines(configuration: configuration, phrases: publication.phrases)
-        texts = SiteTexts(publication, families: families, breaking: breaking, bylines: bylines, memory: memory)
+        texts = SiteTexts(
+            publication, families: families, breaking: breaking, bylines: bylines, hyphenation: hyphenation,
+            memory: memory)
         let title = families.title.measure(
             publication.phrases.related, language: configuration.language, breaking: breaking)
         let header = SectionHeaderComposer(

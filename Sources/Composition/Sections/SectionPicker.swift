@@ -54,10 +54,13 @@ struct SectionPicker {
 
     private func matches(_ query: SectionSettings.Query) -> [Int] {
         let candidates = query.category == nil ? pool : Array(site.articles.indices)
+        let listed = query.category.map { name in
+            site.category(named: name.value)?.listed ?? [name.value]
+        }
         let matches = candidates.filter { index in
             let article = site.articles[index]
             return (query.repeats || !shown.contains(index))
-                && (query.category.map { $0.value == article.id.category } ?? true)
+                && (listed?.contains(article.id.category) ?? true)
                 && (query.tag.map { article.tags.contains($0.value) } ?? true)
                 && (query.pinned.map { $0 == article.pin } ?? true)
         }

@@ -23,7 +23,9 @@ package struct FontUsage: Sendable {
     ///   might show.
     package init(_ composer: PageComposer, outline: SiteOutline, panels: [PanelTexts]) {
         let publication = composer.publication
-        headline.panels = panels.map { $0.headlines + ["…"] }
+        // Lines of long words end with hyphens.
+        let signs = ArticleColumns.isSquare(composer.site.configuration.language) ? ["…"] : ["…", "-"]
+        headline.panels = panels.map { $0.headlines + signs }
         text.panels = panels.map(\.texts)
         let masthead = publication.masthead
         title.panels = panels.map(\.titles)
@@ -33,7 +35,8 @@ package struct FontUsage: Sendable {
         let chrome = publication.tabs.map(\.title) + publication.footer.map(\.label.text)
         // What only some readers see is on every page as well, and the few characters of dates on every article.
         let phrases = publication.phrases
-        let unseen = [publication.site.configuration.title, phrases.skip, phrases.categories, phrases.otherPages, "…"]
+        let unseen =
+            [publication.site.configuration.title, phrases.skip, phrases.categories, phrases.otherPages] + signs
         // What a partial of the theme and the script may write.
         var written: [String] = publication.script == nil ? [] : phrases.ofSections
         if (outline.tabPages + outline.panels).contains(where: \.hasPartial) {
@@ -42,6 +45,9 @@ package struct FontUsage: Sendable {
         text.common = chrome + unseen + written + dates
         addRest(of: publication)
         title.rest += outline.tabPages.lazy.filter(\.isOfTag).map(\.title)
+        title.rest += publication.site.categories.flatMap(\.members).compactMap {
+            publication.site.category(named: $0)?.title
+        }
         text.rest += outline.tabPages.compactMap(\.newest).flatMap { composer.editionLines.lines(at: $0) }
     }
 

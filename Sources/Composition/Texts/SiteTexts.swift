@@ -51,6 +51,7 @@ final class SiteTexts: Sendable {
         }
     }
 
+    private let hyphenation: Hyphenation
     /// Titles of categories as articles show them, by name.
     let kickers: [String: MeasuredText]
     /// Categories whose titles say nothing of an article, by name.
@@ -60,9 +61,10 @@ final class SiteTexts: Sendable {
 
     init(
         _ publication: Publication, families: FontFamilies, breaking: LineBreaking, bylines: BylineWriter,
-        memory: ComposerMemory?
+        hyphenation: @escaping Hyphenation, memory: ComposerMemory?
     ) {
         self.publication = publication
+        self.hyphenation = hyphenation
         self.families = families
         self.breaking = breaking
         shortDates = bylines
@@ -122,8 +124,10 @@ final class SiteTexts: Sendable {
             let article = publication.site.articles[index]
             guard coverage.missingCharacters(in: article.title).isEmpty else { continue }
             let language = language(of: article)
-            let large = display.family.measure(
-                article.title, language: language, breaking: breaking.inLanguage(language))
+            let large = display.family.dividing(
+                display.family.measure(
+                    article.title, language: language, breaking: breaking.inLanguage(language))
+            ) { hyphenation(language) }
             stories[position].headline.display = Headline.Display(large, from: display.least)
         }
     }
@@ -157,9 +161,12 @@ final class SiteTexts: Sendable {
         func measure(_ text: String, _ family: FontFamily) -> MeasuredText {
             family.measure(text, language: language, breaking: own)
         }
+        func divided(_ text: String, _ family: FontFamily) -> MeasuredText {
+            family.dividing(measure(text, family)) { hyphenation(language) }
+        }
         var story = Story(
-            headline: Headline(measure(article.title, families.headline)),
-            summary: CardSummary.of(article.summary).map { measure($0, families.text) },
+            headline: Headline(divided(article.title, families.headline)),
+            summary: CardSummary.of(article.summary).map { divided($0, families.text) },
             meta: measure(publication.bylines[index].line(date), families.text),
             shortMeta: measure(date, families.text), image: image)
         story.subject = article.image?.focus

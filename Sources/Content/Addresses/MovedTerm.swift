@@ -10,21 +10,39 @@ extension CollectedFiles {
     /// Of all tags, whether or not they have pages here; in the order of their paths. The first of several spellings counts.
     func movedTerms(of site: ForeignSite?) -> [MovedTerm] {
         guard let site, !site.settings.termFolders.isEmpty else { return [] }
-        let rules = site.settings.permalinks
+        return site.pages(of: Set(articles.flatMap(\.tags)), in: site.settings.termFolders)
+            .map { MovedTerm(path: $0.path, tag: $0.term) }
+    }
+
+    /// The pages of the categories that articles name, in the order of their paths.
+    func movedCategories(of site: ForeignSite?) -> [MovedFolder] {
+        guard let site, !site.settings.categoryFolders.isEmpty else { return [] }
+        return site.pages(
+            of: Set(articles.lazy.filter(\.namesCategory).compactMap(\.categoryTitle)),
+            in: site.settings.categoryFolders
+        )
+        .map { MovedFolder(path: $0.path, page: CategoryName.slug(of: $0.term) + "/index.html") }
+    }
+}
+
+extension ForeignSite {
+    /// The files of the pages of terms, in their order; of several spellings the first has the page.
+    fileprivate func pages(of terms: Set<String>, in folders: [String]) -> [(path: String, term: String)] {
+        let rules = settings.permalinks
         var found: [String: String] = [:]
-        for tag in Set(articles.flatMap(\.tags)).sorted(by: utf8Order) {
-            for folder in site.settings.termFolders {
+        for term in terms.sorted(by: utf8Order) {
+            for folder in folders {
                 let address =
-                    site.dialect.generator == .hugo
-                    ? rules.languageFolder + "/" + rules.hugo.sanitized(folder) + "/" + rules.hugo.segment(tag)
-                    : "/" + ZolaPath.path(folder, rules.strategy) + "/" + ZolaPath.path(tag, rules.strategy)
+                    dialect.generator == .hugo
+                    ? rules.languageFolder + "/" + rules.hugo.sanitized(folder) + "/" + rules.hugo.segment(term)
+                    : "/" + ZolaPath.path(folder, rules.strategy) + "/" + ZolaPath.path(term, rules.strategy)
                 guard !address.hasSuffix("/"), let path = try? OldAddress.file(of: address + "/", ending: .folder)
                 else {
                     continue
                 }
-                if found[path] == nil { found[path] = tag }
+                if found[path] == nil { found[path] = term }
             }
         }
-        return found.sorted { utf8Order($0.key, $1.key) }.map { MovedTerm(path: $0.key, tag: $0.value) }
+        return found.sorted { utf8Order($0.key, $1.key) }.map { (path: $0.key, term: $0.value) }
     }
 }

@@ -31,7 +31,7 @@ extension SiteFolder {
 
     private static func entry(of category: Category) -> SourceEntry {
         func text(_ text: String) -> SourceValue { SourceValue(.scalar(text, isQuoted: true), line: 1) }
-        guard !category.summary.isEmpty || !category.hasKicker else {
+        guard !category.summary.isEmpty || !category.hasKicker || !category.members.isEmpty else {
             return SourceEntry(key: category.name, line: 1, value: text(category.title))
         }
         var entries = [SourceEntry(key: "title", line: 1, value: text(category.title))]
@@ -41,6 +41,10 @@ extension SiteFolder {
         if !category.hasKicker {
             let no = SourceValue(.scalar("false", isQuoted: false), line: 1)
             entries.append(SourceEntry(key: "kicker", line: 1, value: no))
+        }
+        if !category.members.isEmpty {
+            let members = SourceValue(.list(category.members.map(text)), line: 1)
+            entries.append(SourceEntry(key: "contains", line: 1, value: members))
         }
         return SourceEntry(key: category.name, line: 1, value: SourceValue(.map(entries), line: 1))
     }

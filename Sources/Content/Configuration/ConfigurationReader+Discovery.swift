@@ -5,7 +5,7 @@ extension ConfigurationReader {
     func discovery(of site: inout SiteConfiguration) {
         if let hub = webAddress("hub") {
             site.hub = hub.value
-            site.addressWish = Located("hub", line: hub.line, column: hub.column)
+            wish("hub", hub, of: &site)
         }
         if let flag = reader.flag("smartformat") {
             site.writesSmartFormat = flag.value
@@ -29,14 +29,22 @@ extension ConfigurationReader {
                 }
                 return profile.value
             }
+            if let first = profiles.first { wish("profiles", first, of: &site) }
         }
-        site.fediverse = account(
+        if let account = account(
             "fediverse", form: #"@[A-Za-z0-9_.-]+@[A-Za-z0-9.-]+\.[A-Za-z0-9]+"#, "@news@social.example")
-        site.xAccount = account("x", form: "@[A-Za-z0-9_]{1,15}", "@news")
+        {
+            site.fediverse = account.value
+            wish("fediverse", account, of: &site)
+        }
+        if let account = account("x", form: "@[A-Za-z0-9_]{1,15}", "@news") {
+            site.xAccount = account.value
+            wish("x", account, of: &site)
+        }
     }
 
     /// The first setting of a site that means nothing without its address.
-    private func wish(_ name: String, _ setting: Located<Bool>, of site: inout SiteConfiguration) {
+    private func wish<Value>(_ name: String, _ setting: Located<Value>, of site: inout SiteConfiguration) {
         if site.addressWish == nil { site.addressWish = Located(name, line: setting.line, column: setting.column) }
     }
 
@@ -48,14 +56,14 @@ extension ConfigurationReader {
         return text
     }
 
-    private func account(_ key: String, form: String, _ example: String) -> String? {
+    private func account(_ key: String, form: String, _ example: String) -> Located<String>? {
         guard let text = reader.text(key) else { return nil }
         guard text.value.range(of: "^\(form)$", options: .regularExpression) != nil else {
             return refuse(
                 "\(key) must be the name of an account, found \"\(text.value)\"", text,
                 hint: "write for example \"\(example)\", in quotes")
         }
-        return text.value
+        return text
     }
 
     private func robots(_ reader: SettingsReader) -> SiteConfiguration.Robots {

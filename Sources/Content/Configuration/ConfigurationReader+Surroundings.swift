@@ -28,30 +28,47 @@ extension ConfigurationReader {
         return path
     }
 
-    /// `categories`: a map of names and titles, or maps of `title`, `description` and `kicker`, in the order of the strip.
+    /// `categories`: a map of names and titles, or maps of `title`, `description`, `kicker` and `contains`, in the order of the strip.
     func categories() -> [Category] {
         guard let map = reader.map("categories") else { return [] }
         var result: [Category] = []
+        var names = Set<String>()
+        var contained: [(member: Located<String>, name: String)] = []
         for key in map.keys {
             guard let entry = map.entry(key) else { continue }
-            var (title, summary, hasKicker) = (String?.none, "", true)
+            var category = Category(name: "", title: "")
+            var members: [Located<String>] = []
             if case .map = entry.value.kind {
                 let inner = map.child(entry.value, name: "categories.\(key)")
-                title = inner.text("title")?.value ?? key
-                summary = inner.text("description", limit: Limits.text)?.value ?? ""
-                hasKicker = inner.flag("kicker")?.value ?? true
+                category.title = inner.text("title")?.value ?? ""
+                category.summary = inner.text("description", limit: Limits.text)?.value ?? ""
+                category.hasKicker = inner.flag("kicker")?.value ?? true
+                members = inner.texts("contains", count: Limits.categories) ?? []
+            } else if let title = map.text(key) {
+                category.title = title.value
             } else {
-                title = map.text(key)?.value
+                continue
             }
-            guard let title else { continue }
-            guard let name = category(Located(key, line: entry.line, column: entry.column)) else { continue }
-            if result.contains(where: { $0.name == name }) {
+            guard let name = self.category(Located(key, line: entry.line, column: entry.column)) else { continue }
+            category.name = name
+            if category.title.isEmpty { category.title = key }
+            for member in members {
+                guard let known = self.category(member) else { continue }
+                category.members.append(known)
+                contained.append((member.map { _ in known }, name))
+            }
+            if names.insert(name).inserted {
+                result.append(category)
+            } else {
                 reader.report(
                     .error, "the category \"\(name)\" has two titles", line: entry.line, column: entry.column)
-            } else {
-                let title = title.isEmpty ? key : title
-                result.append(Category(name: name, title: title, summary: summary, hasKicker: hasKicker))
             }
+        }
+        let containing = Set(result.lazy.filter { !$0.members.isEmpty }.map(\.name))
+        for (member, name) in contained where containing.contains(member.value) {
+            reader.report(
+                .error, "the category \"\(name)\" contains \"\(member.value)\", which contains others",
+                line: member.line, column: member.column, hint: "name each of these")
         }
         return result
     }

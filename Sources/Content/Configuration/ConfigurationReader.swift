@@ -177,6 +177,10 @@ struct ConfigurationReader {
         guard !text.value.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else {
             return refuse("base_url must not have a query or a fragment", text, hint: hint)
         }
+        let host = text.value.split(separator: "/").dropFirst().first ?? ""
+        guard !host.contains("@") else {
+            return refuse("base_url must have no name or password", text, hint: hint)
+        }
         guard let address = WebAddress.ofSite(text.value) else {
             return refuse(
                 "the host of base_url must be in ASCII, found \"\(text.value)\"", text,

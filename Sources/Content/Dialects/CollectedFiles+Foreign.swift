@@ -1,12 +1,12 @@
 extension CollectedFiles {
-    /// Categories that have tabs of their own; with more, the smallest stand together under one last tab.
+    /// Tabs of categories; with more categories, one last tab contains the smallest.
     private static let mostTabs = 8
 
     /// The categories that articles name, the largest first, each with the title that most of them give it.
     /// - Parameters:
     ///   - tabs: with any, every category stays by itself: their author has decided.
     ///   - menu: categories that the site's own menu leads to, in its order.
-    mutating func gatherCategories(
+    func gatherCategories(
         tabs: [SiteConfiguration.Tab], titled: [Category] = [], menu: [Category] = [], isJapanese: Bool
     ) -> [Category] {
         var sizes: [String: Int] = [:]
@@ -17,7 +17,7 @@ extension CollectedFiles {
             titles[article.id.category, default: [:]][title, default: 0] += 1
         }
         let sorted = sizes.sorted { $0.value != $1.value ? $0.value > $1.value : utf8Order($0.key, $1.key) }
-        var categories = sorted.map { name, _ in
+        let categories = sorted.map { name, _ in
             if let category = menu.first(where: { $0.name == name }) { return category }
             let title = titles[name]?.max { $0.value != $1.value ? $0.value < $1.value : utf8Order($1.key, $0.key) }
             return Category(name: name, title: title?.key ?? Categories.title(ofFolder: name))
@@ -32,14 +32,12 @@ extension CollectedFiles {
         }
         let order = Dictionary(zip(menu.map(\.name), 0...)) { first, _ in first }
         if categories.count <= Self.mostTabs { return Self.sorted(categories, by: order) }
-        let own = Set(categories.prefix(Self.mostTabs - 1).map(\.name))
-        categories.removeLast(categories.count - own.count)
-        let rest = own.contains("more") ? "more-articles" : "more"
-        for index in articles.indices where !own.contains(articles[index].id.category) {
-            articles[index].fields.id.category = rest
-        }
-        let title = isJapanese ? "そのほか" : "More"
-        return Self.sorted(categories, by: order) + [Category(name: rest, title: title, hasKicker: false)]
+        // Addresses must not depend on how many articles others have: a category stays what it is.
+        let small = categories[(Self.mostTabs - 1)...].sorted { utf8Order($0.name, $1.name) }
+        let all = Category(
+            name: sizes["more"] == nil ? "more" : "more-articles", title: isJapanese ? "そのほか" : "More",
+            hasKicker: false, members: small.map(\.name))
+        return Self.sorted(Array(categories.prefix(Self.mostTabs - 1)), by: order) + small + [all]
     }
 
     /// Those of the site's own menu first, as it has them.

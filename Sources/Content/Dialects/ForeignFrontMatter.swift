@@ -42,8 +42,9 @@ struct ForeignFrontMatter {
         var value: SourceValue
         /// As it is shown; the name in addresses is made of it.
         var category: String
+        var namesCategory: Bool
         var isPage: Bool
-        /// It comes or goes at a time other than its date, and is read again by every build.
+        /// It comes or goes at a time other than its date, or is dated by its first commit, and is read again by every build.
         var isTimed: Bool
         /// Nothing tells its date but the time of its file.
         var isUndated: Bool
@@ -56,7 +57,7 @@ struct ForeignFrontMatter {
 
     func outcome(time: () -> FileTime?) -> Outcome {
         let when = date()
-        var isUndated = when == nil
+        var (isUndated, isCommitted) = (when == nil, false)
         // What has no date at the top of a site is about the site: "about.md".
         let isPage = file.isPage || (when == nil && file.category == nil && site.isAboutItself(file.path))
         var entries: [SourceEntry] = []
@@ -82,7 +83,7 @@ struct ForeignFrontMatter {
             let no = found == nil ? "no date" : "the date is not understood"
             switch time {
             case .committed(let moment):
-                isUndated = false
+                (isUndated, isCommitted) = (false, true)
                 warn("\(no): that of its first commit is taken", at: found, hint: hint)
                 put("date", min(moment, options.at).iso8601())
             case .changed(let moment):
@@ -113,9 +114,12 @@ struct ForeignFrontMatter {
         let taken = Set(FrontMatterReader.knownKeys + Self.aliasKeys + ["listed"])
         var seen = Set<String>()
         entries += source.entries.filter { !taken.contains($0.key) && seen.insert($0.key).inserted }
+        let named = categories
+        let category = category(named)
         return Outcome(
-            value: SourceValue(.map(entries), line: source.line), category: category(categories), isPage: isPage,
-            isTimed: expiry != nil || publication != nil, isUndated: isUndated, expires: expiry,
+            value: SourceValue(.map(entries), line: source.line), category: category,
+            namesCategory: named.first == category, isPage: isPage,
+            isTimed: expiry != nil || publication != nil || isCommitted, isUndated: isUndated, expires: expiry,
             permalink: permalink, oldAddresses: oldAddresses(permalink: permalink))
     }
 

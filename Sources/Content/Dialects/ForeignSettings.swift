@@ -27,6 +27,8 @@ struct ForeignSettings: Sendable {
     private(set) var people: [String] = []
     /// Folders of pages of terms that are tags here.
     private(set) var termFolders: [String] = []
+    /// Folders of pages of categories.
+    private(set) var categoryFolders: [String] = []
     /// What files of data say of one article each, by its path; the last counts most.
     private(set) var articleData: [String: [[SourceEntry]]] = [:]
     /// What authors are called, by the names that articles call them.
@@ -111,7 +113,7 @@ struct ForeignSettings: Sendable {
             publishesExpired = value["buildExpired"]?.looseFlag ?? false
             namesEmoji = value["enableEmoji"]?.looseFlag ?? false
             dateKeys = DateKeys(value["frontmatter"])
-            readTaxonomies(value["taxonomies"]?.entries.compactMap(\.value.plainLine) ?? ["tags"])
+            readTaxonomies(value["taxonomies"]?.entries.compactMap(\.value.plainLine) ?? ["tags", "categories"])
             readHugoFiles(value, at: path, into: &dialect)
             if let folder = value["staticDir"]?.items.first?.plainLine.flatMap(Self.folder) {
                 dialect.roots[0] = folder
@@ -151,6 +153,7 @@ struct ForeignSettings: Sendable {
         self.people = others.filter { people.contains($0.lowercased()) }
         taxonomies = others.filter { !people.contains($0.lowercased()) }
         termFolders = taxonomies + keys.filter { ["tag", "tags"].contains($0.lowercased()) }
+        categoryFolders = keys.filter { ["category", "categories"].contains($0.lowercased()) }
     }
 
     /// What Eleventy's authors keep in one of a few files of data: what the site is called, and where it lies.

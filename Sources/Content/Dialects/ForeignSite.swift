@@ -168,13 +168,17 @@ struct ForeignSite: Sendable {
         dialect.articleFolders.lazy.compactMap { sections[$0 + name + "/"]?.title }.first
     }
 
-    /// The section file of the folder that a category is made of.
-    func section(of category: Category) -> String? {
-        sections.lazy.filter { folder, section in
-            guard let home = dialect.articleFolders.first(where: folder.hasPrefix), folder != home else { return false }
+    /// The section files of the folders that categories are made of, by the names of these.
+    var sectionsOfCategories: [String: String] {
+        var files: [String: String] = [:]
+        for (folder, section) in sections.sorted(by: { utf8Order($0.value.file, $1.value.file) }) {
+            guard let home = dialect.articleFolders.first(where: folder.hasPrefix), folder != home else { continue }
             let name = folder.dropFirst(home.count).dropLast()
-            return !name.contains("/") && CategoryName.slug(of: section.title ?? String(name)) == category.name
-        }.map(\.value.file).min(by: utf8Order)
+            guard !name.contains("/") else { continue }
+            let category = CategoryName.slug(of: section.title ?? String(name))
+            files[category] = files[category] ?? section.file
+        }
+        return files
     }
 
     /// The article that `ref`, `post_url` or `link` means; relative to the site folder.

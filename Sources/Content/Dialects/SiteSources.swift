@@ -10,28 +10,51 @@ public struct SiteSources: Sendable {
 
     /// - Parameter site: the site folder.
     public init(of site: String) {
-        dialect = ContentDialect.signs(in: site).generator
+        let signs = ContentDialect.signs(in: site)
+        dialect = signs.generator
         guard dialect != .kawaraban else {
             (folders, files) = ([site + "/content"], [])
             return
         }
         // Names that hold no articles, and are read all the same.
         let data = DataFiles.places(of: dialect)
-        let ignored = ContentDialect(dialect).ignored.subtracting(data)
+        var rules = ContentDialect(dialect)
+        // What Jekyll is told to read besides.
+        if dialect == .jekyll { _ = ForeignSettings(at: signs.settings, in: site, dialect: &rules) }
+        let ignored = rules.ignored.subtracting(data)
         let hidden = Set(dialect == .eleventy ? ScriptSettings.names(of: dialect) + [ForeignSettings.ignoreFile] : [])
         var (folders, files): ([String], [String]) = ([], [])
         let names = (try? FileManager.default.contentsOfDirectory(atPath: site)) ?? []
         for name in names.sorted(by: utf8Order)
         where !ignored.contains(name) && (name.utf8.first != UInt8(ascii: ".") || hidden.contains(name)) {
             let path = site + "/" + name
-            if FileStamp(path) != nil {
+            var isFolder: ObjCBool = false
+            // Links are followed; one that leads nowhere may lead to a file one day.
+            _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            if !isFolder.boolValue {
                 files.append(path)
             } else if FileStamp(path + "/" + FolderScan.outputMark) == nil {
                 folders.append(path)
             }
         }
-        // When undated articles were first committed: what a commit changes.
-        files += ["HEAD", "logs/HEAD"].map { site + "/.git/" + $0 }
+        files += Self.history(of: site)
         (self.folders, self.files) = (folders, files)
+    }
+
+    /// What changes when undated articles are first committed, or their history is written anew.
+    private static func history(of site: String) -> [String] {
+        func text(_ path: String) -> String? {
+            (try? readRegularFile(path, limit: Limits.path)).map {
+                String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            }
+        }
+        func place(_ path: String, from folder: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
+        var own = site + "/.git"
+        // Of a work tree, and of a module of another repository, a file says where it is.
+        if let link = text(own), link.hasPrefix("gitdir: ") { own = place(String(link.dropFirst(8)), from: site) }
+        let common = text(own + "/commondir").map { place($0, from: own) } ?? own
+        var files = [own + "/HEAD", own + "/logs/HEAD", common + "/packed-refs", common + "/shallow"]
+        if let head = text(own + "/HEAD"), head.hasPrefix("ref: ") { files.append(common + "/" + head.dropFirst(5)) }
+        return files
     }
 }

@@ -3,9 +3,12 @@ extension FrontMatterReader {
     func category(ofFolder folder: String?) -> String? {
         guard let value = reader.entry("category")?.value, !value.isNull else {
             guard let folder else {
+                let isIndex = fileName(of: reader.path).hasPrefix("index.") && reader.path.hasPrefix("content/")
                 reader.report(
                     .error, "no category", line: 1,
-                    hint: "move the file into a folder of content/, or write \"category:\"")
+                    hint: isIndex
+                        ? "a file called index stands for its folder: give it another name, or write \"category:\""
+                        : "move the file into a folder of content/, or write \"category:\"")
                 return nil
             }
             return slugified(folder)

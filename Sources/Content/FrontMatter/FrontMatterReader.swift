@@ -79,6 +79,24 @@ struct FrontMatterReader {
         return nil
     }
 
+    /// A list of names, each once.
+    func names(_ key: String, limit: Int, count: Int) -> [String] {
+        var seen = Set<String>()
+        return (reader.texts(key, commas: true, limit: limit, count: count) ?? []).map(\.value)
+            .filter { seen.insert($0).inserted }
+    }
+
+    /// Readers would be told that an article was changed on a day before it had appeared.
+    func judge(updated: Timestamp, after date: Timestamp) {
+        let zone = context.configuration.timeZone
+        guard context.foreign == nil, updated < date, let value = reader.entry("updated")?.value,
+            updated.isoDay(timeZone: zone) < date.isoDay(timeZone: zone)
+        else { return }
+        reader.report(
+            .warning, "\"updated\" lies before \"date\"", line: value.line, column: value.column,
+            hint: "write when the article was changed, or take it out")
+    }
+
     func sourceURL() -> String? {
         guard let text = reader.text("source_url", limit: Limits.address), !text.value.isEmpty else { return nil }
         if WebAddress.isValid(text.value) { return text.value }

@@ -110,7 +110,7 @@ struct FileLoader: Sendable {
             written.map { PlainTitle.of($0) }
             ?? render(text, frontMatter, permalink: nil, takesTitle: false, wantsSummary: true).summary
         let summary = String(found.unicodeScalars.prefix(Limits.text))
-        return summary.isEmpty ? nil : set(summary)
+        return summary.isEmpty ? nil : set(summary, in: nil)
     }
 
     /// A file that nothing can be made of: of another generator's folder it is said, and everything else is published. Nothing that
@@ -145,14 +145,14 @@ struct FileLoader: Sendable {
             name = rest
         }
         let updated = fields.date("updated").flatMap(\.self)
+        if let updated, let day = date.flatMap(\.self) { fields.judge(updated: updated, after: day) }
         let category =
             carried.map { CategoryName.slug(of: $0.category) } ?? fields.category(ofFolder: file.category)
         let slug = fields.slug(fromFileName: name)
         let image = fields.image(folder: folder(of: file.path))
         let summary = reader.text("summary", limit: Limits.summary)?.value
-        let tags = reader.texts("tags", commas: true, limit: Limits.tag, count: Limits.tags)?.map(\.value) ?? []
-        let authors =
-            reader.texts("author", commas: true, limit: Limits.author, count: Limits.authors)?.map(\.value) ?? []
+        let tags = fields.names("tags", limit: Limits.tag, count: Limits.tags)
+        let authors = fields.names("author", limit: Limits.author, count: Limits.authors)
         let source = reader.text("source", limit: Limits.source)?.value
         let sourceURL = fields.sourceURL()
         let language = fields.language()
@@ -179,15 +179,17 @@ struct FileLoader: Sendable {
         guard let finalTitle, let date, let date, let category, let slug else { return .failed }
         var fields = Article.Fields(
             id: ArticleID(category: category, slug: slug.value),
-            title: takesTitle ? set(finalTitle) : setWithoutMarks(finalTitle), date: date, updated: updated,
+            title: takesTitle ? set(finalTitle, in: language) : setWithoutMarks(finalTitle, in: language), date: date,
+            updated: updated,
             tags: tags, authors: authors,
-            summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0) } ?? body.summary,
+            summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0, in: language) } ?? body.summary,
             image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
             language: language,
             weight: weight, pin: pin, wishes: wishes, draft: isDraft, data: data, body: BodyDigest(body.body),
             path: context.prefix + file.path,
             titleLine: reader.entry("title")?.value.line)
         fields.categoryTitle = carried?.category
+        fields.namesCategory = carried?.namesCategory ?? false
         fields.isPrinted = isPrinted
         (fields.corrections, fields.series, fields.translations) = (corrections, series, translations)
         fields.hasOwnSummary = summary.map { !$0.isEmpty && !Self.begins(body.summary, with: $0) } ?? false
@@ -214,8 +216,9 @@ struct FileLoader: Sendable {
         _ = fields.data()
         guard let finalTitle, let slug else { return .failed }
         var page = StandalonePage(
-            slug: slug.value, title: takesTitle ? set(finalTitle) : setWithoutMarks(finalTitle),
-            summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0) } ?? body.summary,
+            slug: slug.value,
+            title: takesTitle ? set(finalTitle, in: language) : setWithoutMarks(finalTitle, in: language),
+            summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0, in: language) } ?? body.summary,
             language: language, weight: weight, body: body.body, path: context.prefix + file.path)
         page.isListed = isListed
         page.oldAddresses = carried?.oldAddresses ?? aliases
@@ -234,14 +237,14 @@ struct FileLoader: Sendable {
     }
 
     /// A title or summary of the front matter, which may have been written with marks for the body in mind.
-    private func setWithoutMarks(_ text: String) -> String {
+    private func setWithoutMarks(_ text: String, in language: String?) -> String {
         let plain = InlineMarks.removed(from: text)
-        return set(plain.contains { !$0.isWhitespace } ? plain : text)
+        return set(plain.contains { !$0.isWhitespace } ? plain : text, in: language)
     }
 
     /// A text of the front matter as it is shown.
-    private func set(_ text: String) -> String {
-        context.hasSmartPunctuation ? SmartPunctuation.set(text) : text
+    private func set(_ text: String, in language: String?) -> String {
+        context.quotationMarks(in: language).map { SmartPunctuation.set(text, $0) } ?? text
     }
 
     /// The title, else the first heading, else an error and nil; of another generator's files their name.
@@ -286,7 +289,7 @@ struct FileLoader: Sendable {
     func surroundings(of text: SourceText, _ frontMatter: FrontMatter, permalink: String?) -> BodyContext {
         var surroundings = BodyContext(
             path: text.path, lineOffset: frontMatter.bodyLine, html: context.configuration.html,
-            smartPunctuation: context.hasSmartPunctuation,
+            quotationMarks: context.quotationMarks(in: frontMatter.value["lang"]?.plainLine),
             remoteImages: context.configuration.images.remote, index: context.index, takesTitle: false,
             wantsSummary: false)
         surroundings.markdown = context.configuration.markdown

@@ -12,7 +12,8 @@ struct LoadContext: Sendable {
     var fileHashes: Set<UInt64> = []
     var linkTargets: [String: String]
     /// Whether titles and summaries are set with printers' punctuation, as bodies are.
-    var hasSmartPunctuation = false
+    /// Those of the site's language; nil where punctuation stays as it is written.
+    var quotationMarks: QuotationMarks?
     /// Names of the categories that have a folder or a tab.
     var categoryNames: Set<String>
     var options: LoadOptions
@@ -46,6 +47,12 @@ struct LoadContext: Sendable {
         try readRegularFile(place(of: path), limit: Limits.articleFile)
     }
 
+    /// Those of an article's own language, if it names one; nil where punctuation stays as it is written.
+    func quotationMarks(in language: String?) -> QuotationMarks? {
+        guard let quotationMarks, let language, language != configuration.language else { return quotationMarks }
+        return QuotationMarks(language: language)
+    }
+
     /// Absolute path of a file of the content folder, links followed.
     func place(of path: String) -> String { linkTargets[path] ?? root + "/" + prefix + path }
 }
@@ -58,7 +65,8 @@ extension LoadContext {
         timeZone = TimeZone(identifier: folder.configuration.timeZone) ?? .gmt
         index = FileIndex(folder.scan.files, roots: folder.dialect.roots)
         linkTargets = folder.scan.linkTargets
-        hasSmartPunctuation = folder.configuration.hasSmartPunctuation
+        quotationMarks =
+            folder.configuration.hasSmartPunctuation ? QuotationMarks(language: folder.configuration.language) : nil
         categoryNames = Set(folder.categories.map(\.name))
         self.options = options
         foreign = folder.foreign

@@ -38,9 +38,22 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     }
     diagnostics += collected.diagnostics
     let judge = SettingsAndFiles(
-        configuration: configuration, folder: folder, used: Set(collected.articles.map(\.id.category)))
+        configuration: configuration, folder: folder, categories: categories,
+        used: Set(collected.articles.map(\.id.category)))
     diagnostics += judge.diagnostics
-    if configuration.tabs.isEmpty { categories.removeAll { judge.isEmpty($0.name) } }
+    if configuration.tabs.isEmpty {
+        categories.removeAll { judge.isEmpty($0.name) }
+        let excess = categories.withTabs.count - (Limits.tabs - 1)
+        if excess > 0 {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, "\(excess) categories have no tab: a strip has at most \(Limits.tabs)",
+                    at: folder.settingsPath,
+                    hint:
+                        "write \"tabs:\", or gather some in one: \"categories: {more: {title: More, contains: [\u{2026}]}}\""
+                ))
+        }
+    }
     if folder.articles.isEmpty {
         diagnostics.append(
             Diagnostic(.warning, "no articles", at: "content", hint: "write content/<category>/<slug>.md"))
@@ -60,16 +73,19 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     site.attachments = site.attachments(by: folder.dialect)
     site.movedFolders =
         configuration.redirects + collected.movedFolders(of: folder.foreign, pages: &site.sectionPages)
+        + collected.movedCategories(of: folder.foreign)
     site.movedTerms = collected.movedTerms(of: folder.foreign)
     if let foreign = folder.foreign {
-        for index in site.categories.indices {
-            let category = site.categories[index]
-            guard category.summary.isEmpty, let section = foreign.section(of: category),
+        let sections = foreign.sectionsOfCategories
+        site.categories = site.categories.map { category in
+            guard category.summary.isEmpty, let section = sections[category.name],
                 let text = loader.summary(ofSection: section)
             else {
-                continue
+                return category
             }
-            site.categories[index].summary = text
+            var described = category
+            described.summary = text
+            return described
         }
     }
     let isSound = !sorted.contains { $0.severity == .error }

@@ -1,15 +1,28 @@
 /// What settings say of categories and files, held against those that there are.
 struct SettingsAndFiles {
-    let configuration: SiteConfiguration
-    let folder: SiteFolder
-    /// Categories that have articles which readers see.
-    let used: Set<String>
+    private let configuration: SiteConfiguration
+    private let folder: SiteFolder
+    private let members: [String: [String]]
+    /// Names of categories that articles have which readers see, and folders as categories are named, also those whose articles are
+    /// drafts.
+    private let known: Set<String>
 
-    /// Whether a category has neither an article nor a folder.
-    func isEmpty(_ category: String) -> Bool { !used.contains(category) && !folders.contains(category) }
+    /// - Parameters:
+    ///   - categories: all of the site.
+    ///   - used: names of those that have articles which readers see.
+    init(configuration: SiteConfiguration, folder: SiteFolder, categories: [Category], used: Set<String>) {
+        self.configuration = configuration
+        self.folder = folder
+        members = Dictionary(categories.map { ($0.name, $0.members) }) { first, _ in first }
+        known = used.union(Self.folders(of: folder))
+    }
 
-    /// Folders as categories are named; also those whose articles are drafts.
-    private var folders: Set<String> {
+    /// Whether a category has neither an article nor a folder, and no other that it contains has any.
+    func isEmpty(_ category: String) -> Bool {
+        !known.contains(category) && known.isDisjoint(with: members[category] ?? [])
+    }
+
+    private static func folders(of folder: SiteFolder) -> Set<String> {
         let homes = folder.dialect.isForeign ? folder.dialect.articleFolders : [""]
         return Set(
             folder.scan.folders.compactMap { path in
@@ -22,7 +35,7 @@ struct SettingsAndFiles {
     var diagnostics: [Diagnostic] {
         var result: [Diagnostic] = []
         var seen = Set<String>()
-        let known = (Array(used) + folders).sorted(by: utf8Order)
+        let known = known.sorted(by: utf8Order)
         func check(_ name: String, _ subject: String, line: Int?) {
             guard isEmpty(name), seen.insert(name).inserted else { return }
             let near = suggestion(for: name, among: known)
@@ -37,6 +50,9 @@ struct SettingsAndFiles {
         }
         for category in configuration.categories {
             check(category.name, "the category \"\(category.name)\"", line: nil)
+            for member in category.members {
+                check(member, "the category \"\(member)\" in \"\(category.name)\"", line: nil)
+            }
         }
         if let logo = configuration.logo, !folder.staticFiles.contains(logo) {
             result.append(

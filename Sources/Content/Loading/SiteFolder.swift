@@ -41,6 +41,15 @@ public struct SiteFolder: Sendable {
         }
     }
 
+    /// Absolute paths of folders of files that links of the site lead to, sorted; none that the site lies in.
+    public var linkedFolders: [String] {
+        let around = root + "/"
+        return Set(scan.linkTargets.values.map { Content.folder(of: $0) }).map {
+            $0.hasSuffix("/") ? String($0.dropLast()) : $0
+        }
+        .filter { !$0.isEmpty && !around.hasPrefix($0 + "/") }.sorted(by: utf8Order)
+    }
+
     // MARK: Kawaraban's own
 
     private init(own root: String) throws(Diagnostic) {
@@ -69,6 +78,12 @@ public struct SiteFolder: Sendable {
         } else if scan.files.contains("site.yaml") {
             diagnostics.append(
                 Diagnostic(.error, "the settings are not read", at: "content/site.yaml", hint: "rename it to site.yml"))
+        }
+        if let file = Self.settingsAtTop(of: root) {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, "the settings are not read", at: file,
+                    hint: "those of a folder of Kawaraban's own stand in content/site.yml"))
         }
         if language.isLatin, !ownKeys.contains("language") {
             settings += configuration.language.utf8
@@ -120,6 +135,13 @@ public struct SiteFolder: Sendable {
         }
         scan.stamp(&articles)
         return articles
+    }
+
+    /// `site.yml` beside `content`, unless it says nothing but whose folder it is.
+    private static func settingsAtTop(of root: String) -> String? {
+        guard let bytes = try? readRegularFile(root + "/site.yml", limit: Limits.settingsFile) else { return nil }
+        let keys = SettingsReader(yaml: bytes, path: "site.yml").keys
+        return keys.allSatisfy { $0 == "dialect" } ? nil : "site.yml"
     }
 
     private static func isFolder(_ path: String) -> Bool {

@@ -7,7 +7,8 @@ struct BodyContext: Sendable {
     /// Lines of the file before the body.
     var lineOffset: Int
     var html: SiteConfiguration.RawHTML
-    var smartPunctuation: Bool
+    /// In the place of `"` and `'`; nil leaves punctuation as it is written.
+    var quotationMarks: QuotationMarks?
     var markdown = MarkdownSettings()
     /// Languages of listings; nil leaves listings plain.
     var code: CodeLibrary?

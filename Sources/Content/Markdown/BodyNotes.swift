@@ -9,8 +9,7 @@ struct BodyNotes {
     let path: String
     let lineOffset: Int
     private var diagnostics: [Diagnostic] = []
-    private var rawHTMLLines: [Int] = []
-    private var isPartly = false
+    private var rawHTML: [(line: Int, part: String?)] = []
     private var more = 0
 
     init(path: String, lineOffset: Int) {
@@ -30,29 +29,30 @@ struct BodyNotes {
         }
     }
 
-    /// Raw HTML was left out at a line, or the unsafe part of it.
-    mutating func addRawHTML(line: Int, isPartly: Bool) {
-        rawHTMLLines.append(line)
-        self.isPartly = isPartly
-    }
+    /// Raw HTML was left out at a line.
+    /// - Parameter part: the first thing that was left out; nil for all of it.
+    mutating func addRawHTML(line: Int, part: String?) { rawHTML.append((line, part)) }
 
     func finish() -> [Diagnostic] {
         var result = diagnostics
         if more > 0 { result.append(Diagnostic(.warning, "\(more) more warnings like these", at: path)) }
-        let subject = isPartly ? "part of the raw HTML" : "raw HTML"
-        for line in rawHTMLLines.prefix(Self.rawHTMLLimit) {
+        for (line, part) in rawHTML.prefix(Self.rawHTMLLimit) {
             result.append(
                 Diagnostic(
-                    .warning, "\(subject) is left out", at: path, line: line,
-                    hint: isPartly ? nil : "write it as Markdown, or set \"html: safe-list\", the default, in site.yml")
+                    .warning, part.map { "part of the raw HTML is left out: \($0)" } ?? "raw HTML is left out",
+                    at: path,
+                    line: line,
+                    hint: part == nil
+                        ? "write it as Markdown, or set \"html: safe-list\", the default, in site.yml" : nil)
             )
         }
-        if rawHTMLLines.count > Self.rawHTMLLimit {
-            let rest = rawHTMLLines.count - Self.rawHTMLLimit
+        if rawHTML.count > Self.rawHTMLLimit {
+            let (first, rest) = (rawHTML[Self.rawHTMLLimit], rawHTML.count - Self.rawHTMLLimit)
+            let subject = first.part == nil ? "raw HTML" : "part of the raw HTML"
             result.append(
                 Diagnostic(
                     .warning, "\(subject) is left out at \(rest) more \(rest == 1 ? "place" : "places")", at: path,
-                    line: rawHTMLLines[Self.rawHTMLLimit]))
+                    line: first.line))
         }
         return result
     }

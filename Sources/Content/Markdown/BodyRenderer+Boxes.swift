@@ -40,10 +40,30 @@ extension BodyRenderer {
             let index = candidates.first(where: { boxes[$0].length == length })
                 ?? candidates.first(where: { boxes[$0].length < length })
         else {
-            notes.add("no box ends here", line: line, hint: "a line of colons alone ends what \":::note\" began")
+            noteStrayEnd(length, line: line)
             return
         }
         closeBoxes(downTo: boxes[index].level)
+    }
+
+    /// Of a line of colons that ends nothing, perhaps since the kind of what it was to end is misspelled.
+    private mutating func noteStrayEnd(_ length: Int, line: Int) {
+        let misspelled = source.lineMarks?.unknownBoxes.last {
+            $0.fence.length == length && $0.line + context.lineOffset < line
+        }
+        guard let (begin, fence) = misspelled else {
+            notes.add("no box ends here", line: line, hint: "a line of colons alone ends what \":::note\" began")
+            return
+        }
+        noteUnknownBox(fence.name, line: begin + context.lineOffset)
+    }
+
+    mutating func noteUnknownBox(_ name: String, line: Int) {
+        let near = suggestion(for: name.lowercased(), among: Box.Kind.names)
+        notes.add(
+            "there is no box \"\(name)\"", line: line,
+            hint: near.map { "did you mean \"\($0)\"?" }
+                ?? "known are note, tip, important, warning, caution and details")
     }
 
     /// Ends what was begun in a block that ends here.

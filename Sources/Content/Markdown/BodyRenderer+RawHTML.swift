@@ -17,20 +17,32 @@ extension BodyRenderer {
         // One warning for a paragraph, however many tags it has.
         let block = isBlock ? node : Self.block(of: node)
         var isComplete = false
+        var part: String?
         if context.html == .safeList {
             isComplete = true
             var tokens = HTMLTokens(literal)
             var filter = rawHTML
             while let token = tokens.next() {
-                isComplete =
-                    filter.write(token, isBlock: isBlock, line: line(of: node), renderer: &self) && isComplete
+                if filter.write(token, isBlock: isBlock, line: line(of: node), renderer: &self) { continue }
+                isComplete = false
+                part = part ?? Self.name(ofLeftOut: token)
             }
             if isBlock { filter.endBlock(level: open.count, into: &output) }
             rawHTML = filter
         }
         if !isComplete && block != lastRawHTML {
-            notes.addRawHTML(line: line(of: node), isPartly: context.html == .safeList)
+            notes.addRawHTML(line: line(of: node), part: part)
             lastRawHTML = block
+        }
+    }
+
+    /// Of a tag that is harmless by itself attributes were left out, or it stood where it may not.
+    private static func name(ofLeftOut token: HTMLTokens.Token) -> String {
+        switch token {
+        case .start(let name, _, _):
+            SafeHTML.elements[name] == nil ? "\"<\(name)>\"" : "something of \"<\(name)>\""
+        case .end(let name): "\"</\(name)>\""
+        case .text: "a text"
         }
     }
 

@@ -8,7 +8,7 @@ extension BodyRenderer {
     mutating func writeTable(_ table: TableText) {
         if !table.before.isEmpty { writeFragment(table.before.joined(separator: [0x0A]), line: table.firstLine) }
         var cells = TableCells(
-            table, definitions: &tables.definitions, smartPunctuation: context.smartPunctuation,
+            table, definitions: &tables.definitions, quotationMarks: context.quotationMarks,
             emphasis: source.emphasis, hasAutolinks: source.hasAutolinks)
         output.write("<div class=\"table\" role=\"region\" tabindex=\"0\">\n<table>\n<thead>\n")
         let header = TableText.cells(table.header)
@@ -66,7 +66,7 @@ extension BodyRenderer {
         let text = Array(lines)
         let tree = text.withUnsafeBufferPointer {
             MarkdownTree(
-                $0, smartPunctuation: context.smartPunctuation, emphasis: source.emphasis,
+                $0, quotationMarks: context.quotationMarks, emphasis: source.emphasis,
                 hasAutolinks: source.hasAutolinks)
         }
         guard let tree else { return }
@@ -84,7 +84,8 @@ struct TableCells {
     private var node: OpaquePointer?
 
     init(
-        _ table: TableText, definitions: inout LinkDefinitions, smartPunctuation: Bool, emphasis: EmphasisMarks?,
+        _ table: TableText, definitions: inout LinkDefinitions, quotationMarks: QuotationMarks?,
+        emphasis: EmphasisMarks?,
         hasAutolinks: Bool
     ) {
         let rows = [table.header] + table.rows.map(\.text)
@@ -101,7 +102,7 @@ struct TableCells {
             ? nil
             : document.withUnsafeBufferPointer {
                 MarkdownTree(
-                    $0, smartPunctuation: smartPunctuation, emphasis: emphasis, hasAutolinks: hasAutolinks)
+                    $0, quotationMarks: quotationMarks, emphasis: emphasis, hasAutolinks: hasAutolinks)
             }
         node = tree.flatMap { cmark_node_first_child($0.root) }
     }

@@ -37,6 +37,11 @@ extension BodyRenderer {
 
     /// Text as it is read: words with readings and marks of notes become elements.
     private mutating func writeProse(_ text: UnsafeBufferPointer<UInt8>, of node: OpaquePointer) {
+        for label in source.lineMarks == nil ? [] : forms.missingNotes(in: text) {
+            notes.add(
+                "there is no note \"\(label)\"", line: line(of: node),
+                hint: "write \"[^\(label)]: what it says\" in a line of its own")
+        }
         var start = 0
         while let (form, range) = forms.next(from: start, in: text) {
             writePlain(UnsafeBufferPointer(rebasing: text[start..<range.lowerBound]))

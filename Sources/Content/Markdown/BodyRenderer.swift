@@ -81,7 +81,7 @@ struct BodyRenderer {
         while true {
             let source = MarkdownSource(
                 markdown, context.markdown, takesAllBoxes: context.takesAllBoxes, excluding: excluded)
-            let tree = source.tree(smartPunctuation: context.smartPunctuation)
+            let tree = source.tree(quotationMarks: context.quotationMarks)
             guard let marks = source.lineMarks, let tree else { return (source, tree, FoundBlocks()) }
             let blocks = FoundBlocks(below: tree.root, marks, hasAlerts: source.hasAlerts)
             if blocks.unmet.isEmpty { return (source, tree, blocks) }
@@ -221,7 +221,14 @@ struct BodyRenderer {
         switch type {
         case CMARK_NODE_BLOCK_QUOTE where isWritten:
             output.newLine()
-            if let box = blocks.boxes[node] { begin(box) } else { output.write("<blockquote>\n") }
+            if let box = blocks.boxes[node] {
+                begin(box)
+            } else {
+                if source.hasAlerts, let name = Alert.unknownKind(of: node) {
+                    noteUnknownBox(name, line: line(of: node))
+                }
+                output.write("<blockquote>\n")
+            }
         // Its element has begun with the terms.
         case CMARK_NODE_LIST where blocks.definitionLists.contains(node): break
         case CMARK_NODE_ITEM where isWritten && isDefinition(node):

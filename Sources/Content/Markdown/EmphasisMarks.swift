@@ -29,30 +29,8 @@ struct EmphasisMarks {
 
     /// Takes them away from everything that a tree says.
     func remove(from root: OpaquePointer) {
-        guard let mark, let iterator = cmark_iter_new(root) else { return }
-        defer { cmark_iter_free(iterator) }
-        while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
-            guard let node = cmark_iter_get_node(iterator) else { continue }
-            func clean(_ text: UnsafePointer<CChar>?, _ set: (UnsafePointer<CChar>) -> Void) {
-                guard let cleaned = bytes(text).removing(mark) else { return }
-                (cleaned + [0]).withUnsafeBufferPointer { buffer in
-                    buffer.withMemoryRebound(to: CChar.self) { characters in
-                        if let start = characters.baseAddress { set(start) }
-                    }
-                }
-            }
-            switch cmark_node_get_type(node) {
-            case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE, CMARK_NODE_HTML_BLOCK:
-                clean(cmark_node_get_literal(node)) { cmark_node_set_literal(node, $0) }
-            case CMARK_NODE_CODE_BLOCK:
-                clean(cmark_node_get_literal(node)) { cmark_node_set_literal(node, $0) }
-                clean(cmark_node_get_fence_info(node)) { cmark_node_set_fence_info(node, $0) }
-            case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
-                clean(cmark_node_get_url(node)) { cmark_node_set_url(node, $0) }
-                clean(cmark_node_get_title(node)) { cmark_node_set_title(node, $0) }
-            default: break
-            }
-        }
+        guard let mark else { return }
+        TreeTexts.rewrite(below: root) { _, text in text.removing(mark) }
     }
 
     /// Where marks are needed, ascending.

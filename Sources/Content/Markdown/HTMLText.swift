@@ -38,7 +38,7 @@ package enum HTMLText {
         if let character = written[Array(reference)] { return [character] }
         let document = Array("~~~ ".utf8) + reference + [0x0A]
         return document.withUnsafeBufferPointer { buffer in
-            guard let tree = MarkdownTree(buffer, smartPunctuation: false),
+            guard let tree = MarkdownTree(buffer, quotationMarks: nil),
                 let block = cmark_node_first_child(tree.root)
             else { return nil }
             let info = Array(bytes(cmark_node_get_fence_info(block)))

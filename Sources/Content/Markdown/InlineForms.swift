@@ -43,6 +43,23 @@ struct InlineForms {
         return nil
     }
 
+    /// Labels that a text refers to, and nothing is said under; none that may be a class of letters (`[^a-z]`).
+    func missingNotes(in text: UnsafeBufferPointer<UInt8>) -> [String] {
+        var labels: [String] = []
+        var index = 0
+        while let start = text[index...].firstIndex(of: UInt8(ascii: "[")) {
+            index = start + 1
+            guard let end = LineMarks.reference(at: start, in: text) else { continue }
+            let label = String(decoding: text[start + 2..<end - 1], as: UTF8.self)
+            let isName =
+                label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+                && (label.count > 3 || label.allSatisfy(\.isNumber))
+            if isName, !footnotes.holds(label.lowercased()) { labels.append(label) }
+            index = end
+        }
+        return labels
+    }
+
     /// What is read of a text: words without readings, no marks of notes.
     func appendPlain(_ text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
         var start = 0

@@ -77,10 +77,10 @@ struct MarkdownSource {
     }
 
     /// As libcmark sees it.
-    func tree(smartPunctuation: Bool) -> MarkdownTree? {
+    func tree(quotationMarks: QuotationMarks?) -> MarkdownTree? {
         bytes.withUnsafeBufferPointer {
             MarkdownTree(
-                $0, smartPunctuation: smartPunctuation, emphasis: emphasis, hasAutolinks: hasAutolinks)
+                $0, quotationMarks: quotationMarks, emphasis: emphasis, hasAutolinks: hasAutolinks)
         }
     }
 }

@@ -6,19 +6,24 @@ final class MarkdownTree {
 
     /// Nil when libcmark gives nothing (it never does).
     /// - Parameters:
+    ///   - quotationMarks: in the place of `"` and `'`; nil leaves these, dashes and dots as they are written.
     ///   - emphasis: what was put into the text for libcmark alone.
     ///   - hasAutolinks: whether bare addresses become links.
     init?(
-        _ text: UnsafeBufferPointer<UInt8>, smartPunctuation: Bool, emphasis: EmphasisMarks? = nil,
+        _ text: UnsafeBufferPointer<UInt8>, quotationMarks: QuotationMarks?, emphasis: EmphasisMarks? = nil,
         hasAutolinks: Bool = false
     ) {
-        let options = CMARK_OPT_SAFE | (smartPunctuation ? CMARK_OPT_SMART : 0)
-        let root = text.withMemoryRebound(to: CChar.self) { characters in
-            cmark_parse_document(characters.baseAddress, characters.count, options)
+        let options = CMARK_OPT_SAFE | (quotationMarks == nil ? 0 : CMARK_OPT_SMART)
+        func parse(_ text: UnsafeBufferPointer<UInt8>) -> OpaquePointer? {
+            text.withMemoryRebound(to: CChar.self) { characters in
+                cmark_parse_document(characters.baseAddress, characters.count, options)
+            }
         }
-        guard let root else { return nil }
+        let own = quotationMarks.flatMap { OwnQuotationMarks(text, $0) }
+        guard let root = own?.text?.withUnsafeBufferPointer(parse) ?? parse(text) else { return nil }
         self.root = root
         emphasis?.remove(from: root)
+        own?.settle(below: root)
         // libcmark leaves what might have been a mark in a node of its own.
         cmark_consolidate_text_nodes(root)
         if hasAutolinks { Autolinks.add(below: root) }

@@ -73,9 +73,13 @@ public final class SettingsReader {
         let known = Set(asked).sorted().joined(separator: ", ")
         for entry in unaskedEntries {
             let near = suggestion(for: entry.key, among: asked)
+            let parts = entry.key.split(separator: ".")
+            let isPath = parts.count == 2 && asked.contains(String(parts[0]))
             report(
                 .error, "unknown setting \"\(entry.key)\"", line: entry.line, column: entry.column,
-                hint: near.map { "did you mean \"\($0)\"?" } ?? "known here: \(known)")
+                hint: isPath
+                    ? "write \"\(parts[0]): {\(parts[1]): \u{2026}}\""
+                    : near.map { "did you mean \"\($0)\"?" } ?? "known here: \(known)")
         }
         for child in children { child.finish() }
     }

@@ -37,7 +37,7 @@ extension InlineMarks {
                 lone.append(tag)
             }
         }
-        for tag in lone + open where tag.isCertain {
+        for tag in lone + open where tag.isCertain && !isWord(tag, in: text) {
             let range = tag.range
             let isSpaced =
                 range.lowerBound == 0 || text[range.lowerBound - 1].isWhitespace
@@ -51,6 +51,16 @@ extension InlineMarks {
         }
         return without(gone, text)
     }
+
+    /// Whether a tag that has no pair stands among words as one of them, and is spoken of: "What is the <b> tag?"
+    private static func isWord(_ tag: Tag, in text: [Character]) -> Bool {
+        let (start, end) = (tag.range.lowerBound, tag.range.upperBound)
+        return start > 0 && end < text.count && text[start - 1].isWhitespace && text[end].isWhitespace
+            && !void.contains(tag.name)
+    }
+
+    /// Tags that have no pair.
+    private static let void: Set = ["br", "wbr", "img"]
 
     /// With one of the two spaces that would stand beside each other.
     private static func withSpace(_ range: Range<Int>, in text: [Character]) -> Range<Int> {

@@ -48,6 +48,11 @@ public enum LanguageTag {
         Locale.Language(identifier: tag).script.map { $0.identifier }
     }
 
+    /// Whether a language is written in Chinese, Japanese or Korean letters; one that nobody knows is taken for one.
+    static func isEastAsian(_ tag: String) -> Bool {
+        ["Jpan", "Hans", "Hant", "Kore", "Hani", "Hang"].contains(script(of: tag) ?? "Jpan")
+    }
+
     /// Whether a language is written from right to left.
     public static func isRightToLeft(_ tag: String) -> Bool {
         let parts = tag.lowercased().split(separator: "-")

@@ -2,17 +2,25 @@
 /// em dash, as libcmark sets them in bodies.
 enum SmartPunctuation {
     /// O(n).
-    static func set(_ text: String) -> String {
+    static func set(_ text: String, _ marks: QuotationMarks) -> String {
         guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x27 || $0 == 0x2D || $0 == 0x2E }) else { return text }
         let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
+        var isInside = false
         var index = 0
         while index < scalars.count {
             let scalar = scalars[index]
             let length = scalars[index...].prefix(3).prefix { $0 == scalar }.count
             switch scalar {
-            case "\"": result.append(opens(index, in: scalars) ? "“" : "”")
-            case "'": result.append(opens(index, in: scalars) && !isYear(index + 1, in: scalars) ? "‘" : "’")
+            case "\"":
+                result.append(contentsOf: (opens(index, in: scalars) ? marks.opening : marks.closing).unicodeScalars)
+            case "'" where opens(index, in: scalars) && !isYear(index + 1, in: scalars):
+                result.append(contentsOf: marks.innerOpening.unicodeScalars)
+                isInside = true
+            case "'" where isInside && !(index + 1 < scalars.count && scalars[index + 1].properties.isAlphabetic):
+                result.append(contentsOf: marks.innerClosing.unicodeScalars)
+                isInside = false
+            case "'": result.append("’")
             case "-" where length > 1:
                 result.append(length == 3 ? "—" : "–")
                 index += length - 1
@@ -50,7 +58,6 @@ extension SiteConfiguration {
     /// Whether punctuation is set as printers have it: where the site says nothing, in all languages but those of East Asia, which
     /// have marks of their own.
     var hasSmartPunctuation: Bool {
-        let eastAsian = ["Jpan", "Hans", "Hant", "Kore", "Hani", "Hang"]
-        return smartPunctuation ?? !eastAsian.contains(LanguageTag.script(of: language) ?? "Jpan")
+        smartPunctuation ?? !LanguageTag.isEastAsian(language)
     }
 }

@@ -1,7 +1,7 @@
 import Typesetting
 
-/// How large type may be, px, on a page with a lead: no larger than the lead's, and in the first rows no larger than that
-/// of what ranks higher.
+/// How large type may be, px, on a page with a lead: smaller than the lead's, and in the first rows no larger than that of what
+/// ranks higher.
 struct TypeLimit {
     var isRanked: Bool
     private var lead: Double?
@@ -13,7 +13,7 @@ struct TypeLimit {
     }
 
     /// For the next story, before its size is noted.
-    var size: Double { isRanked ? last : lead ?? .infinity }
+    var size: Double { isRanked ? last : lead?.nextDown ?? .infinity }
 
     mutating func note(_ size: Double) {
         lead = lead ?? size
@@ -56,28 +56,36 @@ struct CellRow {
         var variant: String
     }
 
-    /// Takes the first variant in which the headline is whole, else the last that the story can use.
+    /// Takes the first variant in which the headline is whole, else the last that the story can use; one in which its picture would hardly
+    /// be seen only where there is no other.
     /// - Parameter frame: in the measures of the section.
     mutating func seat(_ story: Story, index: Int, in slot: Slot, frame: Frame) {
-        var last: Seat?
+        var (last, withSliver): (Seat?, Seat?) = (nil, nil)
         for variant in slot.variants where variant.image == nil || story.image != nil {
             let setter = CardSetter(
                 story: story,
                 geometry: VariantGeometry(slot: slot, variant: variant, frame: frame, breakpoint: breakpoint))
             guard let column = setter.column() else { continue }
-            last = Seat(story: index, setter: setter, column: column)
+            let seat = Seat(story: index, setter: setter, column: column)
+            if setter.geometry.showsSliver(of: story.image) {
+                if withSliver?.column.headline.isWhole != true { withSliver = seat }
+                continue
+            }
+            last = seat
             if column.headline.isWhole { break }
         }
-        if let last { seats.append(last) }
+        if let seat = last ?? withSliver { seats.append(seat) }
     }
 
     func cards() -> [Card] {
         var limit = TypeLimit(isRanked: false)
-        return cards(&limit)
+        return cards(&limit, inRowOf: 0).cards
     }
 
     /// In the order of the seats.
-    func cards(_ limit: inout TypeLimit) -> [Card] {
+    /// - Parameter height: of the row, px.
+    /// - Returns: the cards as high as they are drawn, and how much lower the row may be.
+    func cards(_ limit: inout TypeLimit, inRowOf height: Double) -> (cards: [Card], spare: Double) {
         let seats = agreed(limit)
         for seat in seats.sorted(by: { $0.story < $1.story }) { limit.note(seat.column.headline.type.size) }
         let heights = Dictionary(seats.map { ($0.look, $0.column.height) }, uniquingKeysWith: max)
@@ -87,13 +95,28 @@ struct CellRow {
         }
         let tops = Dictionary(
             seats.filter(\.growsImage).map { ($0.cell, textTop(of: $0)) }, uniquingKeysWith: min)
-        return seats.map { seat in
+        let cards = seats.map { seat in
             let shared = seat.growsImage ? tops[seat.cell].map { seat.setter.geometry.columnBottom - $0 } : nil
             return seat.setter.card(
                 seat.column, storyIndex: seat.story,
                 sharedHeight: shared ?? heights[seat.look] ?? seat.column.height)
         }
+        return (cards, Self.spare(below: seats, inRowOf: height))
     }
+
+    /// Px that nothing stands in below all texts of a row, on the grid: of a row of texts alone, each as high as the row.
+    private static func spare(below seats: [Seat], inRowOf height: Double) -> Double {
+        let free = seats.map { seat -> Double in
+            let geometry = seat.setter.geometry
+            let isText = geometry.variant.image == nil && geometry.box(.headline)?.isVertical != true
+            return isText && geometry.frame.height == height ? geometry.room - seat.column.height : 0
+        }
+        let spare = min(free.min() ?? 0, height - leastHeight)
+        return spare >= leastSpare ? (spare / step).rounded(.down) * step : 0
+    }
+
+    /// Px: what is spared is worth it, on the grid of all heights, and a row that a finger finds stays.
+    private static let (leastSpare, step, leastHeight) = (8.0, 4.0, 48.0)
 
     /// The largest size that all cells of a kind, and all of one width and height, can have, as far as the limit allows it. One
     /// that is asked to be smaller may turn out smaller still, to save a phrase; then all follow.

@@ -8,15 +8,22 @@ public struct GridComposer: Sendable {
         self.stories = stories
     }
 
-    /// Frames from the top left of the section, cards in the order of the stories.
+    /// Frames from the top left of the section, cards in the order of the stories. A row of texts is no higher than they need, whatever
+    /// its patterns are drawn for; but for the first ones, whose cells fall with rank.
     /// - Parameter plan: of these stories, for this breakpoint.
     public func compose(_ plan: Plan, at breakpoint: Breakpoint) -> SectionLayout {
         var layout = SectionLayout(height: 0, cards: [])
         var largest = TypeLimit(isRanked: plan.rankedRows > 0)
         for (number, row) in plan.rows.enumerated() {
             largest.isRanked = number < plan.rankedRows
-            layout.cards += cards(of: row, top: layout.height, at: breakpoint, &largest)
-            layout.height += row.height
+            let (cards, spare) = cards(of: row, top: layout.height, at: breakpoint, &largest)
+            let given = largest.isRanked ? 0 : spare
+            layout.cards += cards.map { card in
+                var card = card
+                card.frame.height -= given
+                return card
+            }
+            layout.height += row.height - given
         }
         // A pattern may seat a run of articles out of their order; the page keeps it.
         layout.cards.sort { $0.story < $1.story }
@@ -25,7 +32,7 @@ public struct GridComposer: Sendable {
 
     private func cards(
         of row: Plan.Row, top: Double, at breakpoint: Breakpoint, _ largest: inout TypeLimit
-    ) -> [Card] {
+    ) -> (cards: [Card], spare: Double) {
         var cells = CellRow(at: breakpoint)
         for placement in row.placements {
             let lanes = Frame(
@@ -37,6 +44,6 @@ public struct GridComposer: Sendable {
                 cells.seat(stories[story], index: story, in: slot, frame: frames[index])
             }
         }
-        return cells.cards(&largest)
+        return cells.cards(&largest, inRowOf: row.height)
     }
 }

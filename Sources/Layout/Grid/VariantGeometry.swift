@@ -1,3 +1,5 @@
+import ImageFitting
+import ImageJobs
 import Typesetting
 
 /// Where the boxes of a slot's variant stand in a cell of a certain size, at one breakpoint. Shared by all that is asked about the cell.
@@ -27,6 +29,13 @@ final class VariantGeometry: Sendable {
 
     /// Relative to the cell.
     func placed(_ box: DrawnBox) -> Frame { box.frame(drawn: slot.box.rectangle, height: frame.height) }
+
+    /// Whether its picture would be hardly seen (`ImageFit.isSliver`).
+    func showsSliver(of picture: PixelSize?) -> Bool {
+        guard let picture, let box = variant.image, box.vertical != .grow else { return false }
+        let image = placed(box).placed(in: frame)
+        return ImageFit.isSliver(picture, width: image.width.value(in: breakpoint.container), height: image.height)
+    }
 
     /// Px that the lines of a text box may fill.
     func measure(_ box: Slot.TextBox) -> Double {

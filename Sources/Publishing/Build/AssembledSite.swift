@@ -27,8 +27,10 @@ struct AssembledSite {
         publication.settleAddresses(outline, sideFiles)
     }
 
-    /// What there is to say about its addresses: warnings.
-    var diagnostics: [Diagnostic] { sideFiles.diagnostics + brokenLinks(in: publication) }
+    /// What there is to say about its addresses.
+    var diagnostics: [Diagnostic] {
+        staticClashes(in: publication.site, outline) + sideFiles.diagnostics + brokenLinks(in: publication)
+    }
 }
 
 extension AssembledSite {

@@ -27,8 +27,10 @@ extension Edition {
         stopwatch.lap("header, footer, dates")
         publication.seen = await seen
         stopwatch.lap("pictures looked at")
+        let shelf = HyphenationShelf()
         var (composer, wishFaults) = PageComposer(
-            publication, families: theme.families, planner: input.planner, memory: input.composerMemory
+            publication, families: theme.families, planner: input.planner, hyphenation: shelf.patternsOfPages,
+            memory: input.composerMemory
         ).settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
         faults += wishFaults
         guard wishFaults.isEmpty || request.keepsGoing else { return (nil, faults) }
@@ -46,7 +48,8 @@ extension Edition {
         faults += pressFaults
         guard !pressFaults.contains(where: { request.isFatal($0) }) else { return (nil, faults) }
         let parts = await SiteParts(
-            publication, outline, common: SiteParts.Common(publication, theme: theme.parts, press: press, request),
+            publication, outline,
+            common: SiteParts.Common(publication, theme: theme.parts, press: press, hyphenation: shelf, request),
             press: press, isOfFew: request.isResident, jobs: request.jobs)
         let ledger = input.ledger
         var selection = await PageSelection(outline, parts, publication, ledger: ledger, jobs: request.jobs)

@@ -65,7 +65,7 @@ struct FeedWriter: Sendable {
             published: article.date.seconds,
             updated: article.lastChange > article.date ? article.lastChange.seconds : article.updated?.seconds,
             authors: article.authors,
-            section: site.categories.first { $0.name == article.id.category }?.title ?? "", tags: article.tags,
+            section: site.category(named: article.id.category)?.title ?? "", tags: article.tags,
             image: image(of: article), language: article.language)
         for name in article.authors {
             item.authorPages[name] = renderer.publication.authorPages[name]?.url(base: base)

@@ -19,7 +19,18 @@ func writeGuides(of edition: Edition, to staging: some OutputSink) throws(Output
         }
     }
     if !site.staticFiles.contains("robots.txt") {
-        try staging.write(robots(site.configuration.robots, sitemaps: sitemaps), to: "robots.txt")
+        try staging.write(robots(site.configuration.robotsOfHost, sitemaps: sitemaps), to: "robots.txt")
+    }
+}
+
+extension SiteConfiguration {
+    /// Paths of `robots.txt` begin at the top of the host, where a site need not lie.
+    fileprivate var robotsOfHost: Robots {
+        var rules = robots
+        let host = baseURL?.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        guard let host, host.count == 4, !host[3].isEmpty else { return rules }
+        rules.disallowed = rules.disallowed.map { "/\(host[3])\($0)" }
+        return rules
     }
 }
 

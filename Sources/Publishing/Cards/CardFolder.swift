@@ -12,7 +12,18 @@ struct CardFolder: Sendable {
 
     func create() throws { try cache.create() }
 
-    func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+    /// Whether there is such a card, and all of it: a disk that was full may have left a part.
+    func has(_ name: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: "\(path)/\(name)") else { return false }
+        defer { try? file.close() }
+        guard let size = try? file.seekToEnd(), size > UInt64(Self.end.count),
+            (try? file.seek(toOffset: size - UInt64(Self.end.count))) != nil
+        else { return false }
+        return (try? file.readToEnd()) == Data(Self.end)
+    }
+
+    /// What every PNG ends with.
+    private static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
     /// Says that cards are still in use. A file's date says when that was last said, to the day.
     func renew(_ names: some Sequence<String>) {

@@ -180,14 +180,14 @@ struct SiteImport {
     }
 
     private func settings(_ texts: [Text]) -> [UInt8] {
-        let terms = site.movedTerms.compactMap { term -> MovedFolder? in
-            let page = TagPages.address(of: term.tag)
-            let leadHere = assembled.publication.oldAddresses[page.path] ?? []
-            return leadHere.contains(PageAddress(term.path)) ? MovedFolder(path: term.path, page: page.path) : nil
+        let terms = site.movedTerms.map { MovedFolder(path: $0.path, page: TagPages.address(of: $0.tag).path) }
+        // Those that lead on.
+        let moved = (site.movedFolders + terms).filter { folder in
+            assembled.publication.oldAddresses[folder.page]?.contains(PageAddress(folder.path)) == true
         }
         return YAMLWriter.text(
             folder.carriedSettings(
-                categories: site.categories, redirects: site.movedFolders + terms, publishesFuture: publishesFuture))
+                categories: site.categories, redirects: moved, publishesFuture: publishesFuture))
     }
 
     /// A theme of Kawaraban's that lies in the folder.

@@ -1,6 +1,7 @@
 import Content
 import Foundation
 import Layout
+import Storage
 import Synchronization
 import Typesetting
 
@@ -22,6 +23,22 @@ final class HyphenationShelf: Sendable {
             held.patterns[language] = .some(patterns)
             return patterns
         }
+    }
+
+    /// The same for headlines of pages: those in East Asian languages are divided between any two characters.
+    @Sendable func patternsOfPages(_ language: String) -> HyphenationPatterns? {
+        ArticleColumns.isSquare(language) ? nil : patterns(for: language)
+    }
+
+    /// All that headlines of a site are divided by, in 64 bits.
+    func hashOfPages(_ site: Site) -> UInt64 {
+        let languages = Set(site.articles.compactMap(\.language)).union([site.configuration.language])
+        var writer = ByteWriter()
+        for language in languages.sorted() where !ArticleColumns.isSquare(language) {
+            writer.write(language)
+            writer.write(hash(for: language))
+        }
+        return writer.bytes.withUnsafeBytes { contentHash($0) }
     }
 
     /// The same in 64 bits: equal where words are divided alike.

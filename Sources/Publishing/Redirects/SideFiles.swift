@@ -38,7 +38,9 @@ struct SideFiles {
                 oldAddresses[page, default: []].append(PageAddress(term.path))
             }
         }
-        for folder in site.movedFolders {
+        // Those that the site's author has written come first.
+        let written = site.configuration.redirects.count
+        for (index, folder) in site.movedFolders.enumerated() {
             guard known.contains(folder.page) else {
                 diagnostics.append(
                     Diagnostic(
@@ -49,6 +51,12 @@ struct SideFiles {
             }
             if claims.takeIfFree(folder.path) {
                 oldAddresses[folder.page, default: []].append(PageAddress(folder.path))
+            } else if index < written, folder.path != folder.page {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning,
+                        "nothing leads on from \"\(folder.path)\": it is the address of another page, or leads on already",
+                        at: "content/site.yml", hint: "take it out of \"redirects:\""))
             }
         }
     }
@@ -77,7 +85,7 @@ struct SideFiles {
                 Diagnostic(
                     .warning, "the old address \"\(old.path)\" does not lead here: it is that of another page",
                     at: path,
-                    line: old.line, hint: "upper and lower case do not tell addresses apart on every disk"))
+                    line: old.line, hint: "take it away; addresses that differ in upper and lower case alone are one"))
         }
     }
 

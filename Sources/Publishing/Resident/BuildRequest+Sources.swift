@@ -6,7 +6,10 @@ extension BuildRequest {
     public func sourceFolders() -> [String] {
         let theme = Installation.current.defaultTheme
         let isOwn = SiteSources(of: site).dialect == .kawaraban
-        let folders = isOwn ? [site + "/content", site + "/templates"] : [site]
+        var folders = isOwn ? [site + "/content", site + "/templates"] : [site]
+        folders += ((try? SiteFolder(at: site))?.linkedFolders ?? []).filter { linked in
+            !folders.contains { (linked + "/").hasPrefix($0 + "/") }
+        }
         guard let theme, !theme.hasPrefix(site + "/") else { return folders }
         return folders + [theme]
     }

@@ -29,7 +29,7 @@ extension ResidentEdition {
         publication.dress(as: old)
         let (composer, wishFaults) = PageComposer(
             publication, families: edition.composer.families, planner: edition.composer.planner,
-            memory: edition.composer.memory
+            hyphenation: edition.composer.hyphenation, memory: edition.composer.memory
         ).settlingWishes(in: assembled.outline.tabPages, keepsGoing: false)
         guard wishFaults.isEmpty else { return nil }
         var next = edition

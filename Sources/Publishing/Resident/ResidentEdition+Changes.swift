@@ -28,7 +28,7 @@ extension ResidentEdition {
                 configuration: next.publication.site.configuration, phrases: next.publication.phrases))
         next.composer = PageComposer(
             next.publication, families: edition.composer.families, planner: edition.composer.planner,
-            memory: edition.composer.memory)
+            hyphenation: edition.composer.hyphenation, memory: edition.composer.memory)
         next.composed = ComposedPages()
         next.feedTexts = FeedWriter.FeedTexts()
         return succeeded(by: next, keeping: isOfNoArticle)

@@ -8,6 +8,7 @@ extension Article: ByteForm {
     public func write(to writer: inout ByteWriter) {
         writer.write(texts: [id.category, id.slug, title, summary, path])
         writer.write(categoryTitle) { $0.write($1) }
+        writer.write(namesCategory)
         writer.write(date.seconds)
         writer.write(updated) { $0.write($1.seconds) }
         writer.write(corrections) { writer, correction in
@@ -41,11 +42,11 @@ extension Article: ByteForm {
     public init(from reader: inout ByteReader) throws(ByteReader.Damage) {
         let texts = try reader.texts()
         guard texts.count == 5 else { throw ByteReader.Damage() }
-        let categoryTitle = try reader.optionalText()
+        let (categoryTitle, namesCategory) = (try reader.optionalText(), try reader.flag())
         var fields = Fields(
             id: ArticleID(category: texts[0], slug: texts[1]), title: texts[2],
             date: Timestamp(seconds: try reader.number()), summary: texts[3], path: texts[4])
-        fields.categoryTitle = categoryTitle
+        (fields.categoryTitle, fields.namesCategory) = (categoryTitle, namesCategory)
         fields.updated = try reader.optionalNumber().map { Timestamp(seconds: $0) }
         fields.corrections = try reader.list { reader throws(ByteReader.Damage) in
             Correction(date: Timestamp(seconds: try reader.number()), text: try reader.text())

@@ -25,7 +25,7 @@ struct BuildStore: Sendable {
     }
 
     /// Raised when the same rows come to mean something else.
-    private static let version = 12
+    private static let version = 13
     static let fileName = "store.sqlite3"
 
     /// Opens what is there; nothing is made before there is something to remember.

@@ -8,7 +8,10 @@ import Typesetting
 
 /// What all pages of a kind are made of: the program, the settings, the theme, and what stands around every page.
 extension SiteParts.Common {
-    init(_ publication: Publication, theme: ThemeParts, press: PrintPress?, _ request: BuildRequest) {
+    init(
+        _ publication: Publication, theme: ThemeParts, press: PrintPress?, hyphenation: HyphenationShelf,
+        _ request: BuildRequest
+    ) {
         var all = PageParts()
         all.add("the program", Self.program)
         var settings = ByteWriter()
@@ -20,6 +23,7 @@ extension SiteParts.Common {
         all.add("content/site.yml", Self.hash(settings))
         feeds = all
         feeds.add("titles of categories", Self.hash(Self.titles(publication.site)))
+        all.add("where words are divided", hyphenation.hashOfPages(publication.site))
         all.add("content/embeds.yml", Self.hash(Self.embeds(publication.site)))
         all.add("theme.yml, drawings and fonts of the theme", theme.rest)
         prints = all
@@ -52,6 +56,7 @@ extension SiteParts.Common {
     private static func titles(_ site: Site) -> ByteWriter {
         var writer = ByteWriter()
         writer.write(texts: site.categories.flatMap { [$0.name, $0.title, $0.summary, $0.hasKicker ? "kicker" : ""] })
+        for category in site.categories { writer.write(texts: category.members) }
         return writer
     }
 
@@ -65,6 +70,7 @@ extension SiteParts.Common {
         var writer = ByteWriter()
         for tab in publication.tabs { writer.write(texts: [tab.name, tab.title, tab.address.path]) }
         writer.write(texts: publication.site.categories.flatMap { [$0.name, $0.title, $0.summary] })
+        for category in publication.site.categories { writer.write(texts: category.members) }
         writer.write(texts: [publication.masthead.title.text] + publication.masthead.seal.map(\.text))
         for item in publication.footer {
             writer.write(texts: [item.label.text, item.address?.path ?? "", item.url ?? ""])

@@ -243,7 +243,8 @@ struct ThemeLoader {
                 weight: token?.weight ?? 400, isItalic: role == ProseRole.emphasis.rawValue, faces: family.faces.count,
                 metrics: family.metrics, hasSquareSigns: family.hasSquareSigns,
                 localNames: token?.localNames ?? [], localLatinNames: token?.localLatinNames ?? [],
-                latinAdvances: token?.latinAdvances ?? .helvetica, localFaces: LocalFace.unscaled,
+                latinAdvances: token?.latinAdvances ?? .helvetica,
+                localFaces: LocalFace.unscaled(isEastAsian: ArticleColumns.isSquare(configuration.language)),
                 generic: token?.generic ?? "sans-serif")
         }
         var strong = families.strong.map { FontSet.Strong.own(font("strong", $0)) }

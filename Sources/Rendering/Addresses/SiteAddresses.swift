@@ -36,6 +36,11 @@ public struct SiteAddresses: Sendable {
         return pages[Self.key(of: path)]
     }
 
+    /// Whether an address, seen from a page, is the very path of another.
+    func names(_ address: String, _ target: PageAddress, from page: PageAddress) -> Bool {
+        address.utf8.first != UInt8(ascii: "/") && Self.resolved(Self.decoded(address), from: page.path) == target.path
+    }
+
     /// A fragment as it leads to the place that is meant; nil when the page has no such place, empty when there is none to be found.
     public func fragment(_ fragment: String, on page: PageAddress) -> String? {
         guard !fragment.isEmpty else { return "" }
@@ -95,8 +100,8 @@ extension Publication {
     public func target(of reference: SiteReference, on page: PageAddress) -> LinkTarget {
         let unresolved = reference.written.map { LinkTarget.written($0) } ?? .none
         guard let target = self.page(meantBy: reference, on: page) else { return unresolved }
-        // An author of ours has written what works; only what begins at the top of a host is made relative.
-        if reference.address.utf8.first != UInt8(ascii: "/") { return unresolved }
+        // An author of ours has written what works, if it names the file.
+        if addresses.names(reference.address, target, from: page) { return unresolved }
         return .address(page.reference(to: target) + (addresses.fragment(reference.fragment, on: target) ?? ""))
     }
 

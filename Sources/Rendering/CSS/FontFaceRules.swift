@@ -55,7 +55,9 @@ struct FontFaceRules {
     static let spaceFamily = "Kawaraban space"
 
     /// The faces of the reader's own machine alone, for a page that needs no other file: as they are, since it stays in them.
-    func local() -> [UInt8] { fonts.all.flatMap { localFaces($0, $1, LocalFace.unscaled) } }
+    func local(isEastAsian: Bool) -> [UInt8] {
+        fonts.all.flatMap { localFaces($0, $1, LocalFace.unscaled(isEastAsian: isEastAsian)) }
+    }
 
     /// What fetches the files of the panels that are out of sight: a character of each, set unseen while the first panel is read.
     /// Without it a panel that comes into view for the first time is set in a font of the system, and that takes longer than a

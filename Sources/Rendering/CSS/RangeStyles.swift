@@ -7,6 +7,7 @@ struct RangeStyles {
     private let paper: Paper?
     /// Line starts and cuts.
     private var breaks: Set<UInt32> = []
+    private var hyphens: Set<UInt32> = []
     private var cuts: Set<UInt32> = []
     /// Of lines that are indented, by one square or by two.
     private var indentsByOne: Set<UInt32> = []
@@ -31,7 +32,9 @@ struct RangeStyles {
     // MARK: classes
 
     mutating func classes(forLines masks: LineMarkup.Masks) -> String {
-        Self.classes(Self.name("b", masks.breaks, &breaks), Self.name("k", masks.cuts, &cuts))
+        Self.classes(
+            Self.name("b", masks.breaks, &breaks), Self.name("l", masks.hyphens, &hyphens),
+            Self.name("k", masks.cuts, &cuts))
     }
 
     /// Classes for what stands in a line that is indented somewhere; nil of one that is not.
@@ -114,6 +117,7 @@ struct RangeStyles {
         // Said twice: older browsers do not know the text for ears (none) behind the slash. A block would start a line as well,
         // but inside of a line it costs a browser several times as much.
         add(selectors(breaks, "b", "::before"), "content:\"\\A\";content:\"\\A\"/\"\"")
+        add(selectors(hyphens, "l", "::before"), "content:\"-\\A\";content:\"-\\A\"/\"\"")
         // A line is as high as all that is in it, and what has no size would have its height around the baseline.
         add(selectors(unseen, "z"), "font-size:0;line-height:0")
         for (kind, (mark, masks)) in marks.enumerated() {

@@ -54,7 +54,7 @@ extension Publication {
     /// Of an article's page.
     public func shareCard(ofArticle index: Int) -> ShareCard {
         let article = site.articles[index]
-        let category = site.categories.first { $0.name == article.id.category }
+        let category = site.category(named: article.id.category)
         let title = site.configuration.title
         return ShareCard(
             headline: article.title, line: category.map { "\(title)　\($0.title)" } ?? title,

@@ -25,7 +25,7 @@ struct SocialCard {
         }
         values["published"] = .text(article.date.iso8601(timeZone: zone))
         values["modified"] = article.lastChange > article.date ? .text(article.lastChange.iso8601(timeZone: zone)) : nil
-        values["section"] = site.categories.first { $0.name == article.id.category }.map { .text($0.title) }
+        values["section"] = site.category(named: article.id.category).map { .text($0.title) }
         values["tags"] = .list(article.tags.map { ["name": .text($0)] })
         let creator = article.authors.lazy.compactMap { authors[$0]?.fediverse }.first ?? configuration.fediverse
         values["fediverse"] = creator.map { .text($0) }

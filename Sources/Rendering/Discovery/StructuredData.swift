@@ -57,7 +57,7 @@ struct StructuredData {
         let article = publication.site.articles[index]
         let address = article.address.url(base: base)
         let zone = configuration.timeZone
-        let category = publication.site.categories.first { $0.name == article.id.category }
+        let category = publication.site.category(named: article.id.category)
         let node: JSONValue = [
             "@type": "NewsArticle", "@id": .text(address + "#article"), "url": .text(address),
             "mainEntityOfPage": .text(address), "headline": .text(article.title),

@@ -19,7 +19,7 @@ extension Renderer {
         }
         return NewspaperArticle(
             nameplate: site.configuration.title, date: byline.fullDate,
-            kicker: site.categories.first { $0.name == article.id.category }?.title,
+            kicker: site.category(named: article.id.category)?.title,
             headline: article.title, standfirst: article.hasOwnSummary ? article.summary : "",
             byline: [article.names.joined(separator: phrases.betweenNames), byline.updated?.text ?? ""].filter {
                 !$0.isEmpty

@@ -46,10 +46,11 @@ struct LineMarkup {
         return writer.finish()
     }
 
-    /// At which breakpoints a line begins at a place, at which it is indented there by one square and by two, and at which the text is
-    /// cut there: as bits.
+    /// At which breakpoints a line begins at a place, and at which it does so inside of a word, at which it is indented there by one square
+    /// and by two, and at which the text is cut there: as bits.
     struct Masks {
         var breaks: UInt32 = 0
+        var hyphens: UInt32 = 0
         var indents: SIMD2<UInt32> = .zero
         var cuts: UInt32 = 0
     }
@@ -61,7 +62,11 @@ struct LineMarkup {
             guard let set else { continue }
             let bit = UInt32(1) << UInt32(index)
             for (number, line) in set.lines.enumerated().dropFirst() {
-                starts[line.start, default: Masks()].breaks |= bit
+                if set.lines[number - 1].isHyphenated {
+                    starts[line.start, default: Masks()].hyphens |= bit
+                } else {
+                    starts[line.start, default: Masks()].breaks |= bit
+                }
                 let indent = indents.isEmpty || indents[index].isEmpty ? 0 : indents[index][number]
                 if indent > 0 { starts[line.start, default: Masks()].indents[indent - 1] |= bit }
             }

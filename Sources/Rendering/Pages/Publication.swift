@@ -86,9 +86,10 @@ public struct Publication: Sendable {
         columns.column(of: language ?? site.configuration.language)
     }
 
-    /// Index of a category's tab; the front page, the first, is none.
+    /// Index of a category's tab, else of one that contains it; the front page, the first, is none.
     public func tab(ofCategory name: String) -> Int? {
-        tabs.indices.dropFirst().first { tabs[$0].name == name }
+        func tab(called name: String) -> Int? { tabs.indices.dropFirst().first { tabs[$0].name == name } }
+        return tab(called: name) ?? site.category(containing: name).flatMap { tab(called: $0.name) }
     }
 
     /// One tab of the strip.

@@ -67,7 +67,7 @@ extension Renderer {
             let cells = cells(of: related, styles: &styles)
             values["related"] = .text(cells)
         }
-        let category = site.categories.first { $0.name == article.id.category }
+        let category = site.category(named: article.id.category)
         return WrittenText(
             shell: Shell(
                 address: page.address, kind: "article-page", tab: publication.tab(ofCategory: article.id.category),

@@ -1,4 +1,5 @@
 import Content
+import Layout
 
 extension Renderer {
     /// Articles for those who found nothing, the best first.
@@ -13,7 +14,9 @@ extension Renderer {
         func reference(_ target: PageAddress) -> String {
             configuration.baseURL.map { target.url(base: $0) } ?? PageAddress("404.html").reference(to: target)
         }
-        let style = FontFaceRules(fonts: publication.theme.fonts).local() + stylesheet
+        let style =
+            FontFaceRules(fonts: publication.theme.fonts)
+            .local(isEastAsian: ArticleColumns.isSquare(configuration.language)) + stylesheet
         let values: TemplateValues = [
             "language": .text(configuration.language), "site_title": .text(configuration.title),
             "generator": .text(Program.generator), "title": .text(phrases.notFound),

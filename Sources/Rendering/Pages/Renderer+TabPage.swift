@@ -47,7 +47,7 @@ extension Renderer {
     /// Of a category's own pages what it says of itself, else what the site does.
     private func description(of page: TabPage) -> String {
         let category =
-            page.address.path.hasPrefix(page.name + "/") ? site.categories.first { $0.name == page.name } : nil
+            page.address.path.hasPrefix(page.name + "/") ? site.category(named: page.name) : nil
         return category.flatMap { $0.summary.isEmpty ? nil : $0.summary } ?? site.configuration.description
     }
 

@@ -4,6 +4,8 @@ public enum BreakOpportunity: UInt8, Sendable, Hashable, Comparable {
     case none
     /// After a hyphen, a stop, a slash or a colon of a word that is longer than the line, where no rule allows a break.
     case afterMark
+    /// Between the syllables of a word that is longer than the line: a hyphen ends that (`FontFamily.dividing`).
+    case hyphenation
     /// Where UAX #14 would allow a break, but inside what readers take for one word: a URL, a number and its unit. Only
     /// when the word is longer than the line.
     case inWord

@@ -32,11 +32,17 @@ public struct LocalFace: Sendable, Hashable {
         fileprivate var fullWidthStep: Int { self == .lines ? 20 : 1 }
     }
 
-    /// The reader's own fonts as they are, for sites that ship none: a Japanese one, and for ASCII a Latin one.
-    public static let unscaled = [
-        LocalFace(kind: .fullWidth, scale: 1, characters: []),
-        LocalFace(kind: .latin, scale: 1, characters: Array(0x20...0x7E)),
-    ]
+    /// The reader's own fonts as they are, for sites that ship none: a Japanese one, and for Latin letters a Latin one.
+    /// - Parameter isEastAsian: quotation marks and dashes are those of the Japanese font, which fill squares.
+    public static func unscaled(isEastAsian: Bool) -> [LocalFace] {
+        let latin: [ClosedRange<UInt32>] =
+            isEastAsian
+            ? [0x20...0x7E] : [0x20...0x7E, 0xA0...0x24F, 0x2010...0x2027, 0x2030...0x203A, 0x20AC...0x20AC]
+        return [
+            LocalFace(kind: .fullWidth, scale: 1, characters: []),
+            LocalFace(kind: .latin, scale: 1, characters: latin.flatMap { Array($0) }),
+        ]
+    }
 
     /// Em that an East Asian character takes in Japanese fonts that are not proportional.
     static func fullWidth(of character: UInt32) -> Double {

@@ -14,42 +14,51 @@ struct GreedyBreaker {
 
     /// The boundary where a line that starts at boundary `start` ends. `start` is not the last boundary.
     ///
-    /// The last place within the limit where the language allows a break; else the last grapheme within it; else one
-    /// grapheme, however wide. Trailing spaces always stay on the line.
+    /// The last place within the limit where the language allows a break; else where a hyphen may end the line; else the last grapheme
+    /// within it; else one grapheme, however wide. Trailing spaces always stay on the line.
     func end(ofLineFrom start: Int) -> Int {
         let origin = boundaries[start].lineStartAdvance
-        var allowed: Int?
+        var (allowed, hyphenated): (Int?, Int?) = (nil, nil)
         var inNeed = start + 1
         var index = start + 1
         while index < boundaries.count {
             let excess = boundaries[index].lineEndAdvance - origin - limit
             if excess <= 0 {
-                if boundaries[index].opportunity >= least { allowed = index }
+                if boundaries[index].opportunity >= least {
+                    allowed = index
+                } else if boundaries[index].opportunity == .hyphenation {
+                    hyphenated = index
+                }
                 inNeed = index
             } else if boundaries[index].opportunity >= least || excess > overhang {
                 break
             }
             index += 1
         }
-        if let allowed { return allowed }
+        if let end = allowed ?? hyphenated { return end }
         while inNeed + 1 < boundaries.count, boundaries[inNeed + 1].lineEnd < boundaries[inNeed + 1].offset {
             inNeed += 1
         }
         return inNeed
     }
 
-    /// How many lines there are and how many of them end inside a word; nil when they are more than `maximum`. O(n).
-    func count(atMost maximum: Int) -> (lines: Int, brokenWords: Int)? {
+    /// How many lines there are, and how many of them end inside a word, with a hyphen and without; nil when they are more than
+    /// `maximum`. O(n).
+    func count(atMost maximum: Int) -> (lines: Int, hyphenatedWords: Int, brokenWords: Int)? {
         var lines = 0
-        var brokenWords = 0
+        var (hyphenatedWords, brokenWords) = (0, 0)
         var start = 0
         while start + 1 < boundaries.count {
             guard lines < maximum else { return nil }
             start = end(ofLineFrom: start)
             lines += 1
-            if boundaries[start].opportunity < least { brokenWords += 1 }
+            switch boundaries[start].opportunity {
+            case least...: break
+            case .hyphenation: hyphenatedWords += 1
+            default: brokenWords += 1
+            }
         }
-        return (lines, brokenWords)
+        return (lines, hyphenatedWords, brokenWords)
     }
 }
 
@@ -62,7 +71,8 @@ extension MeasuredText {
     func line(from start: Int, to end: Int, size: Double) -> SetLine {
         SetLine(
             start: boundaries[start].offset, end: boundaries[end].lineEnd,
-            width: pixels(boundaries[end].lineEndAdvance - boundaries[start].lineStartAdvance, size: size))
+            width: pixels(boundaries[end].lineEndAdvance - boundaries[start].lineStartAdvance, size: size),
+            isHyphenated: boundaries[end].opportunity == .hyphenation)
     }
 
     /// The lines of a limit in font units; `capacity` of them are expected.

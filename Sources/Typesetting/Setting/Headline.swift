@@ -89,7 +89,7 @@ extension Headline {
         if count.lines <= FitProfile.maximumLines, count.lines > 0 {
             let optimizer = LineOptimizer(
                 measured, limit: limit, ideal: ideal(lines: count.lines, limit: limit),
-                least: count.brokenWords > 0 ? .none : .inTightPhrase)
+                least: count.hyphenatedWords + count.brokenWords > 0 ? .none : .inTightPhrase)
             if let best = optimizer.best(lines: count.lines) { return setText(type, ends: best.ends) }
         }
         return measured.set(type, limit: limit, maximumLines: maximumLines)
@@ -106,7 +106,8 @@ extension Headline {
         var start = 0
         for end in ends {
             set.lines.append(measured.line(from: start, to: end, size: type.size))
-            if measured.boundaries[end].opportunity < .inPhrase { set.brokenWords += 1 }
+            let place = measured.boundaries[end].opportunity
+            if place < .inPhrase, place != .hyphenation { set.brokenWords += 1 }
             start = end
         }
         return set

@@ -25,6 +25,8 @@ public enum LineCost {
     public static let seamlessPhrase = 2_000
     /// One line more than necessary: cheaper than a broken phrase, dearer than any raggedness that occurs.
     public static let extraLine = 150_000
+    /// A word divided with a hyphen, which is longer than the line.
+    public static let hyphenatedWord = 5_000_000
     /// A URL or a number divided from its unit at a place where the rules allow it.
     public static let dividedWord = 10_000_000
     /// A word divided at its punctuation, where no rule allows it.
@@ -41,6 +43,7 @@ public enum LineCost {
         case .afterHyphen: hyphen
         case .inPhrase, .inTightPhrase: brokenPhrase + brokenPhraseStrain * Int(boundary.strain) / 255
         case .inWord: dividedWord
+        case .hyphenation: hyphenatedWord
         case .afterMark: wordAfterMark
         case .none: brokenWord
         }

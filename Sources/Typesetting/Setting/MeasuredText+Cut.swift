@@ -13,7 +13,7 @@ extension MeasuredText {
         for _ in 1..<count {
             let end = endBetweenPhrases(from: start, limit: limit) ?? breaker.end(ofLineFrom: start)
             set.lines.append(line(from: start, to: end, size: type.size))
-            if !boundaries[end].mayBreak { set.brokenWords += 1 }
+            if !boundaries[end].mayBreak, boundaries[end].opportunity != .hyphenation { set.brokenWords += 1 }
             start = end
         }
         let end = endOfCutLine(from: start, limit: limit - ellipsisAdvance, overhang: breaker.overhang)
@@ -21,6 +21,7 @@ extension MeasuredText {
         var line = line(from: start, to: max(end, start), size: type.size)
         if end == start { line = SetLine(start: line.start, end: line.start, width: 0) }
         line.width += pixels(ellipsisAdvance, size: type.size)
+        line.isHyphenated = false
         set.lines.append(line)
         return set
     }

@@ -50,11 +50,11 @@ function columns(fragments) {
   return lines(turned).reverse();
 }
 
-/// Width of an ellipsis set like the element's text, and 0 when the frame has no cut.
-function ellipsisWidth(element) {
+/// Width of a sign that a style sheet draws, set like the element's text.
+function widthOf(sign, element) {
   const probe = document.createElement("span");
   probe.style.cssText = "position:absolute;visibility:hidden;white-space:pre;left:0;top:0";
-  probe.textContent = "…";
+  probe.textContent = sign;
   element.append(probe);
   const width = probe.getBoundingClientRect().width;
   probe.remove();
@@ -81,13 +81,13 @@ for (const node of textNodes(document.body, true)) {
   });
 }
 
-// Text that style sheets make, but for line feeds, the ellipsis of a cut, and what repeats a text that has no size.
+// Text that style sheets make, but for line feeds, the ellipsis of a cut, hyphens inside of words, and what repeats a text that has no size.
 const generated = [];
 for (const element of main.querySelectorAll("*")) {
   if (element.closest(`${flowing}, ${twins}`) || !isShown(element)) continue;
   for (const pseudo of ["::before", "::after"]) {
     const content = getComputedStyle(element, pseudo).content;
-    if (content === "none" || content === "normal" || /^"…?(\\a|\n| )*"/i.test(content)) continue;
+    if (content === "none" || content === "normal" || /^"[…-]?(\\a|\n| )*"/i.test(content)) continue;
     if (parseFloat(styleOf(element).fontSize) === 0 && content.split('"')[1] === element.textContent) continue;
     generated.push({ name: nameOf(element) + pseudo, content });
   }
@@ -120,7 +120,8 @@ return {
     shown: element ? isShown(element) : false,
     lines: element && listed[index].kind === "text"
       ? (listed[index].standing ? columns : lines)(fragments.filter((f) => element.contains(f.element))) : [],
-    ellipsis: element && listed[index].truncated ? ellipsisWidth(element) : 0,
+    ellipsis: element && listed[index].truncated ? widthOf("…", element) : 0,
+    hyphen: element && listed[index].hyphenated ? widthOf("-", element) : 0,
   })),
   texts: fragments.filter(({ text }) => text.trim()).map(({ element, ...text }) => text),
   generated, pictures, cards,

@@ -34,6 +34,19 @@ import Testing
         #expect(pages([1, 2, 3], folder: "") == ["index.html": [3, 2, 1]])
     }
 
+    @Test("a page says what it is about where no tab of its own does")
+    func titles() {
+        let site = site([1])
+        func title(tab: Int?, isBelowOther: Bool = false) -> String? {
+            var pages = TabPages(folder: "a", name: "a", title: "A", tab: tab, timeOfIssue: Timestamp(seconds: 0))
+            pages.isBelowOther = isBelowOther
+            return pages.outlines(of: [0], in: DateOrder(site.articles))[0].sections[0].settings.title
+        }
+        #expect(title(tab: 1) != "A")
+        #expect(title(tab: nil) == "A")
+        #expect(title(tab: 1, isBelowOther: true) == "A")
+    }
+
     @Test("back issues are numbered from the oldest and begin with their newest")
     func numbers() {
         #expect(

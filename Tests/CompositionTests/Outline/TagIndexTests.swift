@@ -24,6 +24,17 @@ import Testing
         #expect(index.tags["tags/port"]?.spellings == ["Port", "port", "PORT"])
     }
 
+    @Test("what tells programming languages apart is spelled out")
+    func signs() {
+        let tags = ["C", "C++", "c#", "C#/F#", ".NET", "Node.js", "#one", "+"]
+        #expect(
+            tags.map { TagPages.folder(of: $0) } == [
+                "tags/c", "tags/c-plus-plus", "tags/c-sharp", "tags/c-f-sharp", "tags/dot-net", "tags/node-js",
+                "tags/one",
+                "tags/plus",
+            ])
+    }
+
     @Test("tags of two articles, in all their spellings")
     func common() {
         #expect(index.tags(ofArticles: 2).sorted() == ["PORT", "Port", "fog", "port"])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Addresses in the source of a text") struct LinkDestinationsTests {
     private static func rewritten(_ text: String, html: SiteConfiguration.RawHTML = .safeList) -> String {
         let context = BodyContext(
-            path: "content/news/a.md", lineOffset: 0, html: html, smartPunctuation: false, index: FileIndex([]),
+            path: "content/news/a.md", lineOffset: 0, html: html, quotationMarks: nil, index: FileIndex([]),
             takesTitle: false, wantsSummary: false)
         let result = LinkDestinations.rewritten(Array(text.utf8), in: context) { found in
             let address = String(decoding: found.address, as: UTF8.self)

@@ -62,7 +62,7 @@ import Testing
     func hugoReport() async {
         #expect(
             await Self.read("hugo").report == """
-                content/opinion/markup.html:5: warning: part of the raw HTML is left out
+                content/opinion/markup.html:5: warning: part of the raw HTML is left out: "<script>"
                 content/opinion/missing.md:5:3: warning: the article goes without its picture: no file "gone.png"
                   hint: paths are relative to the article's file, or to the folders of static files
                 content/opinion/shortcodes.md:5: warning: the template code "unknown" is left out

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Content
@@ -137,6 +138,23 @@ import Testing
         #expect(try await terms("zola.toml", "title = \"T\"\n") == [])
     }
 
+    @Test("pages of categories lead on to those of the same name")
+    func categories() async throws {
+        let files = ["content/posts/a.md": article("categories: [\"Über uns\", Wind]\n")]
+        func moved(_ settings: String, _ text: String) async throws -> [MovedFolder] {
+            try await LoadedFolder(files.merging([settings: text]) { $1 }).site?.movedFolders ?? []
+        }
+        let page = "über-uns/index.html"
+        #expect(
+            try await moved("hugo.yaml", "title: T\n").contains(
+                MovedFolder(path: "categories/über-uns/index.html", page: page)))
+        #expect(
+            try await moved("zola.toml", "title = \"T\"\ntaxonomies = [{name = \"categories\"}]\n").contains(
+                MovedFolder(path: "categories/uber-uns/index.html", page: page)))
+        #expect(
+            !(try await moved("hugo.yaml", "title: T\ntaxonomies: {}\n").contains { $0.path.hasPrefix("categories/") }))
+    }
+
     @Test("Hugo: sections have addresses of their own")
     func sections() async throws {
         let site = try await LoadedFolder([
@@ -170,12 +188,33 @@ import Testing
         }
         let sources = SiteSources(of: site.path)
         #expect(sources.dialect == .eleventy)
-        #expect(sources.files.map(fileName) == [".eleventy.js", ".eleventyignore", "HEAD", "HEAD"])
+        #expect(
+            sources.files.map(fileName) == [
+                ".eleventy.js", ".eleventyignore", "HEAD", "HEAD", "packed-refs", "shallow",
+            ])
         #expect(sources.folders.map(fileName) == ["_data", "content", "posts"])
         let other = try TestSite()
         for name in ["_config.yml", "_data/a.json", "_posts/2026-03-01-a.md", ".x/a.md"] {
             try other.write("", to: "../" + name)
         }
         #expect(SiteSources(of: other.path).folders.map(fileName) == ["_data", "_posts", "content"])
+        // What Jekyll is told to read, and what links lead to.
+        try other.write("include: [vendor]\n", to: "../_config.yml")
+        for name in ["vendor/a.md", "dist/b.md", ".notes/c.md"] { try other.write("", to: "../" + name) }
+        try FileManager.default.createSymbolicLink(
+            atPath: other.path + "/c.md", withDestinationPath: ".notes/c.md")
+        #expect(SiteSources(of: other.path).folders.map(fileName) == ["_data", "_posts", "content", "vendor"])
+        #expect(SiteSources(of: other.path).files.prefix(2).map(fileName) == ["_config.yml", "c.md"])
+    }
+
+    @Test("a work tree of a repository has its history elsewhere")
+    func workTree() throws {
+        let site = try TestSite()
+        try site.write("", to: "../_config.yml")
+        try site.write("gitdir: ../repository/.git/worktrees/w\n", to: "../.git")
+        let elsewhere = site.path + "/../repository/.git"
+        #expect(
+            Array(SiteSources(of: site.path).files.suffix(4).prefix(2))
+                == ["HEAD", "logs/HEAD"].map { "\(elsewhere)/worktrees/w/\($0)" })
     }
 }

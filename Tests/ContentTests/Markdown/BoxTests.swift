@@ -82,6 +82,17 @@ import Testing
             ])
     }
 
+    @Test("kinds that nobody knows are said where they stand")
+    func misspelled() async throws {
+        let loaded = try await load("a\n\n:::warnig\nb\n:::\n\n> [!TPI]\n> c\n\n:::zzz\nd\n:::\n")
+        #expect(
+            loaded.diagnostics.map(\.description) == [
+                "content/news/a.md:7: warning: there is no box \"warnig\"\n  hint: did you mean \"warning\"?",
+                "content/news/a.md:11: warning: there is no box \"TPI\"\n  hint: did you mean \"tip\"?",
+                "content/news/a.md:14: warning: there is no box \"zzz\"\n  hint: known are note, tip, important, warning, caution and details",
+            ])
+    }
+
     @Test("what they say sums an article up only when nothing else does")
     func summary() async throws {
         #expect(try await load(":::note\na\n:::\n\nb\n").article?.summary == "b")

@@ -80,6 +80,17 @@ import Testing
         #expect(try await load(body).html == expected)
     }
 
+    @Test("a mark of a note that nobody has written is said, one of a class of letters is not")
+    func missing() async throws {
+        #expect(
+            try await load("a[^1] b[^a-z] `[^3]` \\[^4] c[^nope]\n").diagnostics
+                == ["1", "nope"].map { label in
+                    Diagnostic(
+                        .warning, "there is no note \"\(label)\"", at: "content/news/a.md", line: 5,
+                        hint: "write \"[^\(label)]: what it says\" in a line of its own")
+                })
+    }
+
     @Test("a list beside notes keeps its items close, whatever bullets it has")
     func lists() async throws {
         let html = try await load("a[^1]\n\n+ b\n+ c\n\n[^1]: d\n").html

@@ -73,8 +73,9 @@ struct InlineMarksTests {
         "Tags that mark words are gone without their pair, too",
         arguments: [
             ("a <em>word", "a word"), ("word</strong> and", "word and"), ("H<sub>2O", "H2O"), ("前編<br>後編", "前編 後編"),
-            ("One<br/> two", "One two"), ("A <small> word", "A word"), ("<a href=\"https://example.org\">here", "here"),
+            ("One<br/> two", "One two"), ("A <small>word", "A word"), ("<a href=\"https://example.org\">here", "here"),
             ("<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字", "漢字"), ("the end <b>", "the end"),
+            ("the <b> tag", "the <b> tag"), ("one <br> two", "one two"),
         ])
     func loneTags(text: String, plain: String) {
         #expect(InlineMarks.removed(from: text) == plain)

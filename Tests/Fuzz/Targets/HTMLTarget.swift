@@ -14,7 +14,7 @@ enum HTMLTarget {
 
     private static func filtered(_ html: [UInt8], isBlock: Bool) -> [UInt8] {
         let context = BodyContext(
-            path: "content/news/a.md", lineOffset: 0, html: .safeList, smartPunctuation: false, index: FileIndex([]),
+            path: "content/news/a.md", lineOffset: 0, html: .safeList, quotationMarks: nil, index: FileIndex([]),
             takesTitle: false, wantsSummary: false)
         var renderer = BodyRenderer(MarkdownSource([]), context)
         var filter = RawHTMLFilter()

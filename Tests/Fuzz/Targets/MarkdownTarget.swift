@@ -15,7 +15,7 @@ enum MarkdownTarget {
         }
         var context = BodyContext(
             path: "content/news/a.md", lineOffset: 0, html: first & 1 == 0 ? .safeList : .drop,
-            smartPunctuation: first & 2 != 0, remoteImages: first & 4 == 0 ? .keep : .refuse,
+            quotationMarks: first & 2 != 0 ? .english : nil, remoteImages: first & 4 == 0 ? .keep : .refuse,
             index: FileIndex(["news/b.md", "news/p.jpg", "static/p.png", "c.md"]), takesTitle: first & 8 != 0,
             wantsSummary: first & 16 == 0)
         context.code = library

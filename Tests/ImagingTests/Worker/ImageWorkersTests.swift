@@ -53,6 +53,14 @@ struct ImageWorkersTests {
         let folder = try TemporaryFolder()
         let script =
             "while read line; do case $line in *'\"id\":1'*) sleep 60;; *) echo \"$line\" | \(answer);; esac; done"
+        let made = try await workers(script, in: folder, seconds: 0.2).make(jobs(3)) { _, _ in }
+        #expect(made.map { try? $0.get().width } == [0, nil, 2])
+    }
+
+    @Test func `A worker that works for too long is given up, and one that waits for its turn is not`() async throws {
+        let folder = try TemporaryFolder()
+        let script =
+            "while read line; do case $line in *'\"id\":1'*) while :; do :; done;; *) sleep 1; echo \"$line\" | \(answer);; esac; done"
         let made = try await workers(script, in: folder, seconds: 0.5).make(jobs(3)) { _, _ in }
         #expect(made.map { try? $0.get().width } == [0, nil, 2])
     }

@@ -31,6 +31,23 @@ struct GridComposerTests {
         #expect(abs(cells.reduce(0) { $0 + $1.area } - container * layout.height) < 1e-3, "seed \(seed)")
     }
 
+    @Test("a row of texts ends where the longest of them does", arguments: [320.0, 390, 500, 768])
+    func spare(width: Double) throws {
+        let stories = (0..<30).map { story(3 + $0 % 7 * 9, hasImage: false) }
+        let layout = try compose(stories, at: width)
+        let container = defaultBreakpoints.container(at: width)
+        let rows = Dictionary(grouping: layout.cards) { $0.frame.y }
+        var compared = 0
+        for (_, cards) in rows where cards.allSatisfy({ $0.frame.height == cards[0].frame.height }) {
+            let isWhole = abs(cards.reduce(0) { $0 + $1.frame.rectangle(in: container).width } - container) < 1
+            guard isWhole, cards.allSatisfy({ $0.image == nil }), cards[0].frame.height > 48 else { continue }
+            let free = cards.map { card in card.frame.height - (card.texts.map(\.frame.bottom).max() ?? 0) }
+            #expect(free.min() ?? 0 < 24, "\(free)")
+            compared += 1
+        }
+        #expect(compared > 0)
+    }
+
     @Test("texts and pictures stay inside their cell and apart from one another", arguments: 0..<40)
     func boxes(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

@@ -152,6 +152,27 @@ import Testing
         #expect(folder.read("output/llms.txt")?.contains("[二つめ](https://e.example/tech/two.html)") == true)
     }
 
+    @Test(
+        "so are accounts, which pages name beside their address",
+        arguments: [
+            ("x", "\"@a\""), ("fediverse", "\"@a@s.example\""), ("profiles", "[https://s.example/@a]"),
+        ])
+    func accounts(setting: String, value: String) async throws {
+        let folder = try site("\(setting): \(value)\n")
+        let report = await build(folder.request())
+        #expect(
+            report.diagnostics.map(\.message) == [
+                "\(setting) means nothing without base_url: feeds and sitemaps name whole addresses, and none are written"
+            ])
+    }
+
+    @Test("robots are told paths from the top of the host")
+    func robots() async throws {
+        let folder = try site("base_url: https://e.example/paper/daily\nrobots: {disallow: [/tags/]}\n")
+        #expect(await build(folder.request()).diagnostics == [])
+        #expect(folder.read("output/robots.txt")?.contains("\nDisallow: /paper/daily/tags/\n") == true)
+    }
+
     @Test("say where changes are told")
     func hub() async throws {
         let folder = try site("base_url: https://e.example\nhub: https://hub.example/\n")

@@ -228,6 +228,28 @@ func dialectSite(_ name: String) throws -> TemporaryFolder {
             ])
     }
 
+    @Test("redirects that lead nowhere on are said, and so are static files at the address of a page")
+    func taken() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "title: T\nlanguage: en\ntime_zone: UTC\nredirects: {/index.html: /news/a.html, /x/: /news/, /X/: /news/a.html}\n",
+            to: "content/site.yml")
+        try folder.write("---\ntitle: A\ndate: 2024-01-02\n---\n", to: "content/news/a.md")
+        let report = await build(folder.request())
+        #expect(
+            report.diagnostics.map(\.message)
+                == ["X/index.html", "index.html"].map {
+                    "nothing leads on from \"\($0)\": it is the address of another page, or leads on already"
+                })
+        try folder.write("a", to: "content/static/news/a.html")
+        try folder.write("b", to: "content/static/news/index.html")
+        #expect(
+            await build(folder.request()).diagnostics.filter { $0.severity == .error }.map(\.description) == [
+                "content/static/news/a.html: error: its address, \"news/a.html\", is that of another page: content/news/a.md\n  hint: rename it",
+                "content/static/news/index.html: error: its address, \"news/index.html\", is that of another page: a page of articles\n  hint: rename it",
+            ])
+    }
+
     @Test("hostile addresses become no files")
     func hostile() async throws {
         let folder = try dialectSite("hugo-hostile")

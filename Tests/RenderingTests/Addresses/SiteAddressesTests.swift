@@ -35,6 +35,16 @@ import Testing
     }
 
     @Test(
+        "an address that names the file is told from one that a host would have to complete",
+        arguments: [
+            ("bridge.html", true), ("./bridge.html", true), ("../news/bridge.html", true), ("bridge", false),
+            ("bridge/", false), ("/news/bridge.html", false),
+        ])
+    func names(address: String, isExact: Bool) {
+        #expect(Self.addresses.names(address, PageAddress("news/bridge.html"), from: Self.page) == isExact)
+    }
+
+    @Test(
         "a fragment leads to a place that is there, or to none",
         arguments: [
             ("", ""), ("#the-tide", "#the-tide"), ("#The_Tide", "#the-tide"), ("#thetide2", "#the-tide-2"),

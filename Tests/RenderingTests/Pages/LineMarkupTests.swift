@@ -25,6 +25,19 @@ struct LineMarkupTests {
             html("今日は良い天気", [set([(0, 9), (9, 21)]), set([(0, 21)])]) == "今日は<span class=\"b1\">良い天気</span>")
     }
 
+    @Test("a line that begins inside of a word is told apart: a hyphen stands before it")
+    func hyphens() {
+        var styles = GeometryStyles(breakpoints: Array(Breakpoints(minimumWidths: [320, 640]).all))
+        var hyphenated = set([(0, 6), (6, 12)])
+        hyphenated.lines[0].isHyphenated = true
+        let html = LineMarkup.html("wasserwerker", settings: [hyphenated, set([(0, 12)])], styles: &styles)
+        #expect(html == "wasser<span class=\"l1\">werker</span>")
+        let css = String(decoding: styles.ranges.rules(at: 0), as: UTF8.self)
+        #expect(css.contains(".l1::before{content:\"-\\A\";content:\"-\\A\"/\"\"}"))
+        #expect(styles.ranges.rules(at: 1) == [])
+        #expect(hyphenated.shownLines(of: "wasserwerker") == ["wasser-", "werker"])
+    }
+
     @Test("a mark may stand inside of another, and a line that begins in both ends with the inner")
     func nested() {
         var styles = GeometryStyles(breakpoints: Array(Breakpoints(minimumWidths: [320, 640]).all))

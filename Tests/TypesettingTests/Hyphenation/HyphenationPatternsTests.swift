@@ -16,6 +16,39 @@ import Testing
         return letters.indices.map { (places.contains($0) ? "-" : "") + String(letters[$0]) }.joined()
     }
 
+    @Test(
+        "headlines are divided with hyphens where a word is longer than the line, and nowhere else",
+        arguments: [
+            ("Trinkwasserversorgungsverband lehnt Beitragserhöhung ab", "Trinkwasser-|versorgungs-|verband lehnt"),
+            ("Wegen der Trinkwasserversorgungsverbandssitzung", "Wegen|der Trinkwas-|serversor-"),
+        ])
+    func headlines(title: String, begin: String) throws {
+        let family = try Fonts.mincho()
+        let patterns = try installed("de")
+        let plain = family.measure(title, language: "de", breaking: LineBreaking(language: "de"))
+        let measured = family.dividing(plain) { patterns }
+        let type = TypeSize(size: 20, leading: 24)
+        for measure in stride(from: 120.0, through: 500, by: 7) {
+            let set = Headline(measured).set(type, measure: measure, maximumLines: 12)
+            let lines = set.lines.map { measured.visible($0) + ($0.isHyphenated ? "-" : "") }
+            #expect(set.brokenWords == 0, "\(lines)")
+            #expect(set.lines.allSatisfy { $0.width <= measure })
+            #expect(lines.joined(separator: " ").replacing("- ", with: "") == title)
+            if Headline(plain).set(type, measure: measure, maximumLines: 12).brokenWords == 0 {
+                #expect(!set.lines.contains { $0.isHyphenated })
+            }
+        }
+        let narrow = Headline(measured).set(type, measure: 150, maximumLines: 12).lines
+        let shown = narrow.map { measured.visible($0) + ($0.isHyphenated ? "-" : "") }.joined(separator: "|")
+        #expect(shown.hasPrefix(begin), "\(shown)")
+        // Patterns are not even read for words that have room everywhere.
+        _ = family.dividing(family.measure("Kurze Wörter nur", language: "de", breaking: LineBreaking(language: "de")))
+        {
+            Issue.record("asked for patterns")
+            return nil
+        }
+    }
+
     @Test("divides words as libhyphen does, by the same patterns", arguments: ["en": 1_100, "de": 50, "fr": 50])
     func library(_ language: String, _ words: Int) throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

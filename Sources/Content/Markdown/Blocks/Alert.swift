@@ -21,6 +21,19 @@ enum Alert {
         return Box(kind: kind, title: cleanedLine(String(decoding: title, as: UTF8.self)))
     }
 
+    /// What a quote says in the place of a kind, `[!WARNIG]`, if it begins so.
+    static func unknownKind(of quote: OpaquePointer) -> String? {
+        guard let paragraph = cmark_node_first_child(quote), cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
+            let first = cmark_node_first_child(paragraph), cmark_node_get_type(first) == CMARK_NODE_TEXT
+        else { return nil }
+        let text = bytes(cmark_node_get_literal(first))
+        guard text.starts(with: "[!".utf8), let end = text.prefix(40).firstIndex(of: UInt8(ascii: "]")) else {
+            return nil
+        }
+        let name = String(decoding: text[2..<end], as: UTF8.self)
+        return !name.isEmpty && name.allSatisfy { $0.isLetter || $0 == "-" } ? name : nil
+    }
+
     /// Of `[!NOTE] a title`, and of Obsidian's `[!note]-`.
     private static func kind(of text: UnsafeBufferPointer<UInt8>) -> (Box.Kind, [UInt8])? {
         guard text.starts(with: "[!".utf8), let end = text.prefix(40).firstIndex(of: UInt8(ascii: "]")) else {

@@ -4,6 +4,9 @@ struct Box: Hashable {
     enum Kind: String {
         case note, tip, important, warning, caution, details
 
+        /// For kinds that are misspelled.
+        static let names = ["note", "tip", "important", "warning", "caution", "details", "info", "danger", "message"]
+
         /// - Parameter name: a word of GitHub, Docusaurus, Starlight, Zenn or Obsidian; its case does not matter.
         init?(_ name: some StringProtocol) {
             switch name.lowercased() {
@@ -38,6 +41,8 @@ struct Box: Hashable {
 
 /// `:::note A title` and its like: the line that a box begins with.
 struct BoxFence: Hashable {
+    /// The kind as it is written.
+    var name: String
     var box: Box
     /// Of colons, 3 or more.
     var length: Int
@@ -56,6 +61,7 @@ struct BoxFence: Hashable {
             attributes.isEmpty
             ? rest.prefix { Self.isWord($0) } : attributes.drop { $0 == "." }.prefix { Self.isWord($0) }
         guard !name.isEmpty else { return nil }
+        self.name = String(name)
         if attributes.isEmpty { rest = rest.dropFirst(name.count) }
         var kind = Box.Kind(name)
         var title = trimmed(rest)

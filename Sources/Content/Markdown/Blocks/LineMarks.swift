@@ -22,6 +22,8 @@ struct LineMarks {
 
     /// By 1-based lines.
     private(set) var places: [Int: Place] = [:]
+    /// Lines like `:::warnig`, which begin no box, and stay as they are; ascending.
+    private(set) var unknownBoxes: [(line: Int, fence: BoxFence)] = []
 
     /// A comment is a block of one line, and ends a paragraph.
     static let fence: [UInt8] = Array("<!---->".utf8)
@@ -33,6 +35,7 @@ struct LineMarks {
     init(into text: inout [UInt8], excluding excluded: Set<Int>, takesAllBoxes: Bool) {
         var scan = LineScan(takesAllBoxes: takesAllBoxes)
         text.withUnsafeBufferPointer { scan.run($0) }
+        unknownBoxes = scan.unknownBoxes
         let candidates = scan.candidates.filter { !excluded.contains($0.line) }
         guard !candidates.isEmpty else { return }
         let bullets = scan.freeBullets
@@ -67,6 +70,7 @@ private struct LineScan {
 
     let takesAllBoxes: Bool
     var candidates: [Candidate] = []
+    var unknownBoxes: [(line: Int, fence: BoxFence)] = []
     private var hasBullet: Set<UInt8> = []
     private static let bullets = Array("+*-".utf8)
     /// Bytes of a note's label.
@@ -94,7 +98,8 @@ private struct LineScan {
 
     private mutating func scan(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, line: Int) {
         let place = prefixEnd(text, range)
-        guard place < range.upperBound, let (mark, end) = mark(text, place..<range.upperBound) else { return }
+        guard place < range.upperBound, let (mark, end) = mark(text, place..<range.upperBound, line: line)
+        else { return }
         candidates.append(
             Candidate(line: line, column: place - range.lowerBound + 1, range: place..<end, mark: mark))
     }
@@ -125,7 +130,9 @@ private struct LineScan {
     }
 
     /// What begins a line without its prefix, and where what is written anew ends.
-    private func mark(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> (LineMarks.Mark, Int)? {
+    private mutating func mark(
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, line: Int
+    ) -> (LineMarks.Mark, Int)? {
         let start = range.lowerBound
         switch text[start] {
         case UInt8(ascii: "["):
@@ -143,7 +150,11 @@ private struct LineScan {
             }
             guard run >= 3 else { return nil }
             if isBlank { return (.boxEnd(length: run), range.upperBound) }
-            guard let fence = BoxFence(text[range]), takesAllBoxes || fence.box.kind != nil else { return nil }
+            guard let fence = BoxFence(text[range]) else { return nil }
+            guard takesAllBoxes || fence.box.kind != nil else {
+                unknownBoxes.append((line, fence))
+                return nil
+            }
             return (.boxStart(fence), range.upperBound)
         default: return nil
         }

@@ -28,19 +28,34 @@ struct WeighedPicture {
     }
 }
 
+extension SlotVariant {
+    /// The same as `VariantGeometry.showsSliver`.
+    @inline(__always)
+    fileprivate func showsSliver(of picture: WeighedPicture) -> Bool {
+        guard !imageGrows, let image, let height = image.height else { return false }
+        return ImageFit.isSliver(picture.size, width: image.widths.lowerBound, height: height)
+    }
+}
+
 extension SlotShapes {
-    /// The variant that `GridComposer` takes: the first in which the headline is whole, else the last that there is.
+    /// The variant that `GridComposer` takes: the first in which the headline is whole, else the last that there is; one in which the
+    /// picture would hardly be seen only where there is no other.
     @inline(__always)
     func fit(
         of story: Int, picture: WeighedPicture?, texts: TextReader, in shape: SlotShape
     ) -> SlotFit? {
         var chosen: (variant: Int, text: TextFit)?
+        var withSliver: (variant: Int, text: TextFit)?
         for variant in shape.variants where variants[variant].image == nil || picture != nil {
             guard let text = texts.fit(of: story, in: variants[variant].column) else { continue }
+            if let picture, variants[variant].showsSliver(of: picture) {
+                if withSliver?.text.isWhole != true { withSliver = (variant, text) }
+                continue
+            }
             chosen = (variant, text)
             if text.isWhole { break }
         }
-        guard let (chosen, text) = chosen else { return nil }
+        guard let (chosen, text) = chosen ?? withSliver else { return nil }
         let variant = variants[chosen]
         var fit = SlotFit(variant: chosen, text: text, emptyArea: text.beside)
         if !variant.imageGrows { fit.emptyArea += text.free * variant.width }

@@ -1,0 +1,72 @@
+import CCmark
+
+/// Keeps the quotation marks that an author has written apart from those that libcmark makes of `"` and `'`, which are those of
+/// English: libcmark is shown other marks of punctuation in their place.
+struct OwnQuotationMarks {
+    /// “ ” ‘ ’
+    private static let marks: [[UInt8]] = [0x9C, 0x9D, 0x98, 0x99].map { [0xE2, 0x80, $0] }
+    /// ⸂ ⸃ ⸄ ⸅, which editors of old manuscripts write; marks that open and close as well, and as long.
+    private static let substitutes: [[UInt8]] = (0x82...0x85).map { [0xE2, 0xB8, $0] }
+
+    private let language: QuotationMarks
+    /// The text as libcmark is to see it; nil where it is as it was.
+    private(set) var text: [UInt8]?
+
+    /// Nil for a text that has such marks and the others as well: it gets those of English. O(n).
+    init?(_ text: UnsafeBufferPointer<UInt8>, _ language: QuotationMarks) {
+        self.language = language
+        guard Self.holdsAny(of: Self.marks, text) else { return }
+        if Self.holdsAny(of: Self.substitutes, text) { return nil }
+        self.text = Self.replacing(Self.marks, by: Self.substitutes, in: text)
+    }
+
+    /// Sets libcmark's marks as the language does, and the author's as they were.
+    func settle(below root: OpaquePointer) {
+        var paragraph: OpaquePointer?
+        var isInside = false
+        TreeTexts.rewrite(below: root) { node, literal in
+            var result: [UInt8]?
+            if cmark_node_get_type(node) == CMARK_NODE_TEXT {
+                let around = Self.block(around: node)
+                if around != paragraph { (paragraph, isInside) = (around, false) }
+                result = language.set(literal, isInside: &isInside)
+            }
+            guard text != nil else { return result }
+            return (result ?? Array(literal)).withUnsafeBufferPointer { bytes in
+                Self.holdsAny(of: Self.substitutes, bytes)
+                    ? Self.replacing(Self.substitutes, by: Self.marks, in: bytes) : result
+            }
+        }
+    }
+
+    private static func block(around node: OpaquePointer) -> OpaquePointer? {
+        var parent = cmark_node_parent(node)
+        while let current = parent {
+            switch cmark_node_get_type(current) {
+            case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+                parent = cmark_node_parent(current)
+            default: return current
+            }
+        }
+        return nil
+    }
+
+    private static func holdsAny(of parts: [[UInt8]], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.indices.dropLast(2).contains { index in
+            text[index] == 0xE2 && parts.contains { text[index + 1] == $0[1] && text[index + 2] == $0[2] }
+        }
+    }
+
+    private static func replacing(
+        _ parts: [[UInt8]], by others: [[UInt8]], in text: UnsafeBufferPointer<UInt8>
+    ) -> [UInt8] {
+        var result = Array(text)
+        for index in text.indices.dropLast(2) where text[index] == 0xE2 {
+            guard let part = parts.firstIndex(where: { text[index + 1] == $0[1] && text[index + 2] == $0[2] }) else {
+                continue
+            }
+            result.replaceSubrange(index..<index + 3, with: others[part])
+        }
+        return result
+    }
+}

@@ -1,0 +1,36 @@
+import CCmark
+
+enum TreeTexts {
+    /// Gives all that the nodes below one say (texts, code, addresses, titles), in reading order, to a closure, and puts what it returns
+    /// in the place of each; nil leaves it.
+    static func rewrite(
+        below root: OpaquePointer, _ change: (_ node: OpaquePointer, UnsafeBufferPointer<UInt8>) -> [UInt8]?
+    ) {
+        guard let iterator = cmark_iter_new(root) else { return }
+        defer { cmark_iter_free(iterator) }
+        while true {
+            let event = cmark_iter_next(iterator)
+            guard event != CMARK_EVENT_DONE else { return }
+            guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) else { continue }
+            func put(_ text: UnsafePointer<CChar>?, _ set: (UnsafePointer<CChar>) -> Void) {
+                guard let changed = change(node, bytes(text)) else { return }
+                (changed + [0]).withUnsafeBufferPointer { buffer in
+                    buffer.withMemoryRebound(to: CChar.self) { characters in
+                        if let start = characters.baseAddress { set(start) }
+                    }
+                }
+            }
+            switch cmark_node_get_type(node) {
+            case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE, CMARK_NODE_HTML_BLOCK:
+                put(cmark_node_get_literal(node)) { cmark_node_set_literal(node, $0) }
+            case CMARK_NODE_CODE_BLOCK:
+                put(cmark_node_get_literal(node)) { cmark_node_set_literal(node, $0) }
+                put(cmark_node_get_fence_info(node)) { cmark_node_set_fence_info(node, $0) }
+            case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+                put(cmark_node_get_url(node)) { cmark_node_set_url(node, $0) }
+                put(cmark_node_get_title(node)) { cmark_node_set_title(node, $0) }
+            default: break
+            }
+        }
+    }
+}

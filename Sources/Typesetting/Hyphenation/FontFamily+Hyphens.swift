@@ -1,0 +1,33 @@
+extension FontFamily {
+    /// A text whose long words may be divided with a hyphen, in lines that are narrower than they: better than between any two letters.
+    ///
+    /// Lines that end so are as much wider as the hyphen is. O(n).
+    /// - Parameter patterns: asked for where there is such a word, which most texts have not; nil where nobody knows.
+    public func dividing(_ text: MeasuredText, by patterns: () -> HyphenationPatterns?) -> MeasuredText {
+        let wide = text.places(insideWordsWiderThan: Self.widestWhole * text.unitsPerEm)
+        guard !wide.isEmpty, let hyphen = advance(of: 0x2D), let patterns = patterns() else { return text }
+        var divided = text
+        for index in patterns.boundaries(in: text) where text.boundaries[index].opportunity < .inWord {
+            guard wide.contains(where: { $0.contains(index) }) else { continue }
+            divided.boundaries[index].opportunity = .hyphenation
+            divided.boundaries[index].lineEndAdvance += hyphen
+        }
+        return divided
+    }
+
+    /// Words of fewer em find room in every cell.
+    private static let widestWhole = 5
+}
+
+extension MeasuredText {
+    /// The boundaries between the letters of each word that is wider, font units.
+    fileprivate func places(insideWordsWiderThan limit: Int) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var start = 0
+        for index in boundaries.indices.dropFirst() where boundaries[index].mayBreak {
+            if advance(from: start, to: index) > limit { found.append(start + 1..<index) }
+            start = index
+        }
+        return found
+    }
+}
