@@ -274,8 +274,9 @@ def test_knows_the_classic_rows() -> None:
     assert list(judges.tiling(phone())) == []
     assert list(judges.first_rows(phone())) == []
     assert "not left" in next(judges.first_rows(phone(mirrored=True)))
-    assert "expected (240, 109, 240)" in next(judges.first_rows(phone(heights=(240, 109, 243))))
-    assert "expected (240, 109, 240)" in next(judges.first_rows(phone(heights=(240, 109))))
+    assert "expected (240, 48 to 109, 240)" in next(judges.first_rows(phone(heights=(240, 109, 243))))
+    assert "expected (240, 48 to 109, 240)" in next(judges.first_rows(phone(heights=(240, 109))))
+    assert "expected (240, 48 to 109, 240)" in next(judges.first_rows(phone(heights=(240, 120, 240))))
 
 
 REFERENCES = {
