@@ -56,11 +56,11 @@ def test_pages_of_cells_come_on_few_sheets_and_whole(printer: Session, built: Si
 def test_the_judge_sees_a_cell_that_a_sheet_cuts(sessions: Sessions, built: Sites) -> None:
     site = built["hard"]
     style = "@media print { main .cells > * { break-inside: auto } .masthead { margin-bottom: 12rem !important } }"
-    cut = False
     # At some height a sheet ends in a headline.
-    for more in range(0, 12, 2):
-        sheets = printing.printed(sessions["chromium"], site.url("index.html"), style.replace("12rem", f"{more}rem"))
-        cut = cut or bool(printing.faults(site, "index.html", sheets))
+    cut = any(
+        printing.faults(site, "index.html", printing.printed(
+            sessions["chromium"], site.url("index.html"), style.replace("12rem", f"{more / 2}rem")))
+        for more in range(48))
     assert cut
 
 
