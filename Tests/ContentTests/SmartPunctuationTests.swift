@@ -7,7 +7,7 @@ import Testing
         "quotation marks open before words and close behind them",
         arguments: [
             ("It's \"done\"", "It’s “done”"), ("\"'Yes,' she said\"", "“‘Yes,’ she said”"),
-            ("the '90s and 'tis", "the ’90s and ‘tis"),
+            ("the '90s and 'tis", "the ’90s and ‘tis"), ("rock 'n' roll", "rock ’n’ roll"),
             ("the dogs' day", "the dogs’ day"), ("(\"a\")", "(“a”)"), ("a -- b---c", "a – b—c"), ("so...", "so…"),
             ("....", "…."), ("----", "—-"), ("a-b", "a-b"), ("", ""), ("'", "’"), ("\"", "”"), ("6'2\"", "6’2”"),
             ("「a's」", "「a’s」"),

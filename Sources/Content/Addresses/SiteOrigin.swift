@@ -3,7 +3,7 @@ public struct SiteOrigin: Sendable, Hashable {
     /// In lower case, without `www.`, with its port.
     private let host: String
     /// `/paper`, or empty.
-    private let folder: String
+    public let folder: String
 
     /// - Parameter base: the site's address, `https://minato.example/paper`; nil for none.
     public init?(_ base: String?) {

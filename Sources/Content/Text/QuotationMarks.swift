@@ -50,8 +50,7 @@ extension QuotationMarks {
     /// O(n).
     /// - Parameter isInside: whether an inner quotation is open before and behind the text.
     /// - Returns: nil where nothing changes.
-    func set(_ text: some BidirectionalCollection<UInt8>, isInside: inout Bool) -> [UInt8]? {
-        let bytes = Array(text)
+    func set(_ bytes: UnsafeBufferPointer<UInt8>, isInside: inout Bool) -> [UInt8]? {
         var result: [UInt8] = []
         var start = 0
         func replace(_ index: Int, by mark: String) {
@@ -83,8 +82,8 @@ extension QuotationMarks {
     }
 
     /// Whether an apostrophe stands for what is left out before a text: two figures of a year, or the `n` of two words joined.
-    private static func isOmission(before text: ArraySlice<UInt8>) -> Bool {
+    private static func isOmission(before text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let figures = text.prefix(3).prefix { (0x30...0x39).contains($0) }.count
-        return figures == 2 || text.starts(with: "n’ ".utf8) || text.starts(with: "n\u{2019}".utf8) && text.count == 4
+        return figures == 2 || text.starts(with: "n’".utf8) && text.dropFirst(4).first ?? 0x20 == 0x20
     }
 }

@@ -14,7 +14,7 @@ enum SmartPunctuation {
             switch scalar {
             case "\"":
                 result.append(contentsOf: (opens(index, in: scalars) ? marks.opening : marks.closing).unicodeScalars)
-            case "'" where opens(index, in: scalars) && !isYear(index + 1, in: scalars):
+            case "'" where opens(index, in: scalars) && !isOmission(before: index + 1, in: scalars):
                 result.append(contentsOf: marks.innerOpening.unicodeScalars)
                 isInside = true
             case "'" where isInside && !(index + 1 < scalars.count && scalars[index + 1].properties.isAlphabetic):
@@ -43,10 +43,11 @@ enum SmartPunctuation {
         return before.properties.isWhitespace || openers.contains(before)
     }
 
-    /// Figures behind an apostrophe: ’90s.
-    private static func isYear(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
-        let figures = scalars[min(index, scalars.count)...].prefix { ("0"..."9").contains($0) }.count
-        return figures == 2
+    /// Whether an apostrophe stands for what is left out before an index: ’90s, rock ’n’ roll.
+    private static func isOmission(before index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+        let text = scalars[min(index, scalars.count)...]
+        let figures = text.prefix { ("0"..."9").contains($0) }.count
+        return figures == 2 || text.starts(with: "n'".unicodeScalars) && text.dropFirst(2).first ?? " " == " "
     }
 
     private static let openers: Set<Unicode.Scalar> = [

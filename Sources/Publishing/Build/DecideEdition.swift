@@ -44,7 +44,7 @@ extension Edition {
         publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
         let articleSheet = sheets.articleCSS()
         publication.articleSheet = PageAddress("assets/" + fingerprinted("article.css", articleSheet))
-        let (press, pressFaults) = PrintPress.load(for: publication, theme.families, request)
+        let (press, pressFaults) = PrintPress.load(for: publication, theme.families, shelf, request)
         faults += pressFaults
         guard !pressFaults.contains(where: { request.isFatal($0) }) else { return (nil, faults) }
         let parts = await SiteParts(

@@ -27,9 +27,8 @@ extension SiteConfiguration {
     /// Paths of `robots.txt` begin at the top of the host, where a site need not lie.
     fileprivate var robotsOfHost: Robots {
         var rules = robots
-        let host = baseURL?.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-        guard let host, host.count == 4, !host[3].isEmpty else { return rules }
-        rules.disallowed = rules.disallowed.map { "/\(host[3])\($0)" }
+        let folder = SiteOrigin(baseURL)?.folder ?? ""
+        rules.disallowed = rules.disallowed.map { folder + $0 }
         return rules
     }
 }

@@ -7,7 +7,7 @@ import Typesetting
 
 /// What a build sets articles as newspaper pages with, and its front page as a sheet for the wall.
 struct PrintPress: Sendable {
-    let hyphenation = HyphenationShelf()
+    let hyphenation: HyphenationShelf
     /// Of all fonts, in 64 bits.
     let fontsHash: UInt64
     /// By the script (ISO 15924) that they are for.
@@ -22,7 +22,7 @@ struct PrintPress: Sendable {
 
     /// - Returns: nothing when nothing is printed.
     static func load(
-        for publication: Publication, _ families: FontFamilies, _ request: BuildRequest
+        for publication: Publication, _ families: FontFamilies, _ hyphenation: HyphenationShelf, _ request: BuildRequest
     ) -> (press: PrintPress?, faults: [Diagnostic]) {
         let configuration = publication.site.configuration
         var fonts: [String: NewspaperFonts] = [:]
@@ -34,11 +34,16 @@ struct PrintPress: Sendable {
             guard let loaded else { return (nil, faults) }
             fonts[script(of: language)] = loaded
         }
-        return (fonts.isEmpty ? nil : PrintPress(fonts, configuration.print, site: request.site), [])
+        guard !fonts.isEmpty else { return (nil, []) }
+        return (PrintPress(fonts, hyphenation, configuration.print, site: request.site), [])
     }
 
-    private init(_ fonts: [String: NewspaperFonts], _ settings: SiteConfiguration.Print, site: String) {
+    private init(
+        _ fonts: [String: NewspaperFonts], _ hyphenation: HyphenationShelf, _ settings: SiteConfiguration.Print,
+        site: String
+    ) {
         self.fonts = fonts
+        self.hyphenation = hyphenation
         paper = PaperSize(settings)
         writing = Writing(settings)
         headline = HeadlinePlace(settings)

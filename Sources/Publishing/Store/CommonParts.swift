@@ -69,8 +69,7 @@ extension SiteParts.Common {
     private static func surroundings(_ publication: Publication) -> ByteWriter {
         var writer = ByteWriter()
         for tab in publication.tabs { writer.write(texts: [tab.name, tab.title, tab.address.path]) }
-        writer.write(texts: publication.site.categories.flatMap { [$0.name, $0.title, $0.summary] })
-        for category in publication.site.categories { writer.write(texts: category.members) }
+        writer.write(titles(publication.site).bytes)
         writer.write(texts: [publication.masthead.title.text] + publication.masthead.seal.map(\.text))
         for item in publication.footer {
             writer.write(texts: [item.label.text, item.address?.path ?? "", item.url ?? ""])

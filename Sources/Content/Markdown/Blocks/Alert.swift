@@ -4,9 +4,8 @@ import CCmark
 enum Alert {
     /// The box that a quote is, its first line taken from it; nil, and nothing taken, when it is a quote.
     static func take(from quote: OpaquePointer) -> Box? {
-        guard let paragraph = cmark_node_first_child(quote), cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
-            let first = cmark_node_first_child(paragraph), cmark_node_get_type(first) == CMARK_NODE_TEXT,
-            let (kind, rest) = kind(of: bytes(cmark_node_get_literal(first)))
+        guard let (first, name, rest) = beginning(of: quote), rest.first ?? 0x20 == 0x20, let kind = Box.Kind(name),
+            kind != .details, let paragraph = cmark_node_parent(first)
         else { return nil }
         var title = rest
         remove(first)
@@ -23,6 +22,15 @@ enum Alert {
 
     /// What a quote says in the place of a kind, `[!WARNIG]`, if it begins so.
     static func unknownKind(of quote: OpaquePointer) -> String? {
+        guard let (_, name, _) = beginning(of: quote), !name.isEmpty, name.allSatisfy({ $0.isLetter || $0 == "-" })
+        else {
+            return nil
+        }
+        return name
+    }
+
+    /// The node, the name and what follows it, of `[!NOTE] a title` and of Obsidian's `[!note]-`.
+    private static func beginning(of quote: OpaquePointer) -> (node: OpaquePointer, name: String, rest: [UInt8])? {
         guard let paragraph = cmark_node_first_child(quote), cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
             let first = cmark_node_first_child(paragraph), cmark_node_get_type(first) == CMARK_NODE_TEXT
         else { return nil }
@@ -30,21 +38,9 @@ enum Alert {
         guard text.starts(with: "[!".utf8), let end = text.prefix(40).firstIndex(of: UInt8(ascii: "]")) else {
             return nil
         }
-        let name = String(decoding: text[2..<end], as: UTF8.self)
-        return !name.isEmpty && name.allSatisfy { $0.isLetter || $0 == "-" } ? name : nil
-    }
-
-    /// Of `[!NOTE] a title`, and of Obsidian's `[!note]-`.
-    private static func kind(of text: UnsafeBufferPointer<UInt8>) -> (Box.Kind, [UInt8])? {
-        guard text.starts(with: "[!".utf8), let end = text.prefix(40).firstIndex(of: UInt8(ascii: "]")) else {
-            return nil
-        }
         var rest = text[(end + 1)...]
         if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest = rest.dropFirst() }
-        guard rest.first ?? 0x20 == 0x20, let kind = Box.Kind(String(decoding: text[2..<end], as: UTF8.self)),
-            kind != .details
-        else { return nil }
-        return (kind, Array(rest))
+        return (first, String(decoding: text[2..<end], as: UTF8.self), Array(rest))
     }
 
     private static func remove(_ node: OpaquePointer) {
