@@ -133,7 +133,7 @@ let package = Package(
         .testTarget(
             name: "ImagingTests", dependencies: ["Content", "ImageFitting", "ImageJobs", "Imaging", "TestSupport"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "TestSupport"]),
-        .testTarget(name: "SVGCleaningTests", dependencies: ["SVGCleaning", "TestSupport"]),
+        .testTarget(name: "SVGCleaningTests", dependencies: ["ImageJobs", "SVGCleaning", "TestSupport"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
         .testTarget(
             name: "LayoutTests",

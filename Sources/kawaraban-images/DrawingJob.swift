@@ -41,7 +41,9 @@ struct DrawingJob {
         guard let format = SourceFormat(firstBytes: file.firstBytes) else {
             throw PictureError("it is none of PNG, JPEG, GIF, WebP and AVIF")
         }
+        if job.isAlone == true { MemoryLimit.set(ImageLimits.memoryAlone) }
         var pictures = try DecodedPictures(file, format)
+        MemoryLimit.set(ImageLimits.memory(for: pictures.size, isAlone: job.isAlone == true))
         let size = PixelSize(width: place.width, height: place.height)
         let decoded = try pictures.decoded(shrink: PictureJob.shrink(for: size, of: pictures.size))
         let focus: Focus

@@ -19,7 +19,7 @@ struct SVGJob {
             drawing = try SVGCleaner.cleaned(bytes)
         } catch {
             guard error.kind == .broken else { throw PictureError(error.sentence) }
-            drawing = SVGCleaner.plate(width: output.width, height: output.height)
+            drawing = PixelSize(width: output.width, height: output.height).plate
             flaw = error.sentence
         }
         let made = try publish(output, as: .svg) { path throws(PictureError) in try writeFile(drawing, to: path) }

@@ -1,3 +1,4 @@
+import ImageJobs
 import Testing
 
 @testable import SVGCleaning
@@ -92,7 +93,7 @@ import Testing
 
     @Test("a plate is a drawing of the same size that cleaning does not change")
     func plate() {
-        let plate = SVGCleaner.plate(width: 40, height: 30)
+        let plate = PixelSize(width: 40, height: 30).plate
         #expect(cleaned(file: plate) == String(decoding: plate, as: UTF8.self))
         #expect(cleaned(file: plate).contains("viewBox=\"0 0 40 30\""))
     }

@@ -82,7 +82,10 @@ package struct SiteOutline: Sendable {
             pages.perPage = configuration.articlesPerPage
             let articles = index.tags[folder]?.articles ?? []
             var outlines = pages.outlines(of: articles, in: order)
-            for index in outlines.indices { outlines[index].isOfTag = true }
+            for index in outlines.indices {
+                outlines[index].isSelection = true
+                outlines[index].feed = PageAddress(folder + "/feed.xml")
+            }
             tabPages += outlines
             tagFeeds.append(.init(folder: folder, title: tag, articles: articles))
         }
@@ -131,7 +134,7 @@ package struct SiteOutline: Sendable {
             pages.perPage = articlesPerPage
             var outlines = pages.outlines(of: articles, in: order)
             outlines[0].author = name
-            for index in outlines.indices { outlines[index].isOfTag = true }
+            for index in outlines.indices { outlines[index].isSelection = true }
             authorPages[name] = outlines[0].address
             tabPages += outlines
         }

@@ -24,7 +24,9 @@ package struct TabPageOutline: Sendable {
     /// Whose page it is, by the name in `authors.yml`; the articles are all that the author has written.
     package var author: String?
     /// It shows what pages of tabs show, chosen by a tag or an author.
-    var isOfTag = false
+    var isSelection = false
+    /// The feed of the tag that chose its articles, in the first format.
+    package var feed: PageAddress?
 
     package static let frontPage = PageAddress("index.html")
 
@@ -33,5 +35,5 @@ package struct TabPageOutline: Sendable {
 
     /// Whether what it shows decides which characters are shipped together: the first page of each tab. Pages of tags show what
     /// other pages show.
-    package var dividesFonts: Bool { issue == nil && !isOfTag }
+    package var dividesFonts: Bool { issue == nil && !isSelection }
 }

@@ -12,7 +12,7 @@ extension PageComposer {
     /// Wishes of the site count on the front page, those of articles on the first page of each tab. Pages of tags, which may have two
     /// articles, are nobody's layout.
     func wishes(for outline: TabPageOutline) -> [PlacedWish] {
-        guard outline.issue == nil, !outline.isOfTag else { return [] }
+        guard outline.issue == nil, !outline.isSelection else { return [] }
         let site = publication.site
         var wishes: [PlacedWish] = []
         if outline.address == TabPageOutline.frontPage, outline.tab == 0 {

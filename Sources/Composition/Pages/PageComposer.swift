@@ -70,6 +70,7 @@ package struct PageComposer: Sendable {
             noticeText: publication.phrases.noArticles, pagination: pagination(of: outline), panel: outline.panel,
             author: outline.author)
         page.dividesFonts = outline.dividesFonts
+        page.feed = outline.feed
         return page
     }
 

@@ -44,7 +44,7 @@ package struct FontUsage: Sendable {
         }
         text.common = chrome + unseen + written + dates
         addRest(of: publication)
-        title.rest += outline.tabPages.lazy.filter(\.isOfTag).map(\.title)
+        title.rest += outline.tabPages.lazy.filter(\.isSelection).map(\.title)
         title.rest += publication.site.categories.flatMap(\.members).compactMap {
             publication.site.category(named: $0)?.title
         }

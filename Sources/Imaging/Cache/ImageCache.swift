@@ -163,22 +163,17 @@ public final class ImageCache: Sendable {
         return image
     }
 
-    /// A drawing of a grey plate, half transparent, so that it suits a dark page as well. Its name is that of its own content, as
-    /// of all files: the picture may be made by the next build.
+    /// The name of a plate (`PixelSize.plate`) is that of its own content, as of all files: the picture may be made by the next build.
     func plate(for order: ImageOrder) -> PreparedImage? {
-        let (width, height) = (order.source.size.width, order.source.size.height)
-        let drawing = Array(
-            """
-            <svg xmlns="http://www.w3.org/2000/svg" height="\(height)" viewBox="0 0 \(width) \(height)" width="\(width)">\
-            <rect fill="#8888" height="\(height)" width="\(width)"/></svg>
-            """.utf8)
+        let drawing = order.source.size.plate
         var source = order.source
         source.format = .svg
         source.contentHash = drawing.withUnsafeBytes { contentHash($0) }
         let plate = ImageOrder(
             source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: false, settings: order.settings)
         let report = ImageReport(
-            width: width, height: height, focus: .centre, hasAlpha: true, isFlat: true,
+            width: order.source.size.width, height: order.source.size.height, focus: .centre, hasAlpha: true,
+            isFlat: true,
             outputs: [ImageReport.Output(format: .svg, bytes: drawing.count)])
         let image = image(of: plate, report)
         let file = URL(fileURLWithPath: "\(folder.path)/\(image.fallback)")

@@ -57,13 +57,17 @@ public struct ImageCrop: Sendable, Hashable {
 
     /// The widths of its files for frames that draw it so wide, layout px, on screens of all densities. Ascending.
     public func fileWidths(drawn ranges: some Sequence<ClosedRange<Double>>) -> [Int] {
-        var files: Set<Int> = []
-        for range in ranges {
+        var files: [Int] = []
+        var last: ClosedRange<Double>?
+        // Neighbouring breakpoints often have the same.
+        for range in ranges where range != last {
+            last = range
             for density in Self.densities {
                 let wanted = range.lowerBound * density...range.upperBound * density
-                files.formUnion(WidthLadder.widths(for: wanted, most: most))
+                WidthLadder.add(for: wanted, most: most, to: &files)
             }
         }
-        return files.sorted()
+        files.sort()
+        return files.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 }

@@ -27,9 +27,13 @@ enum WidthLadder {
     /// - Parameters:
     ///   - wanted: device pixels.
     ///   - most: of the crop in its picture, which no file exceeds.
-    static func widths(for wanted: ClosedRange<Double>, most: Int) -> [Int] {
+    ///   - files: gains them, ascending.
+    static func add(for wanted: ClosedRange<Double>, most: Int, to files: inout [Int]) {
         let (first, last) = (width(for: wanted.lowerBound, most: most), width(for: wanted.upperBound, most: most))
-        return first == last ? [last] : [first] + widths.filter { first < $0 && $0 < last } + [last]
+        files.append(first)
+        guard first != last else { return }
+        for width in widths where first < width && width < last { files.append(width) }
+        files.append(last)
     }
 
     /// The narrowest that is enough; that of the whole crop where it is no more than a step wider than needed, so that there

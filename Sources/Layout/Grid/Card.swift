@@ -40,8 +40,9 @@ public struct PlacedText: Sendable, Hashable {
 
     /// All lines together, whatever their type.
     public var whole: SetText {
+        guard let deck else { return text }
         var whole = text
-        whole.lines += deck?.lines ?? []
+        whole.lines += deck.lines
         return whole
     }
 }

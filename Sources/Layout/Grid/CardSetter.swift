@@ -48,12 +48,14 @@ struct CardSetter {
         column.add(headline, gap: 0)
         column.add(deck, gap: 0)
         let room = geometry.room - column.height
-        let summary = setSummary(room: room, below: headline.type)
-        if hasKicker, headline.isWhole, let kicker = fittingKicker(room: room, besides: summary, below: headline.type) {
+        column.summary = setSummary(room: room, below: headline.type)
+        if hasKicker, headline.isWhole,
+            let kicker = fittingKicker(room: room, besides: column.summary, below: headline.type)
+        {
             column.kicker = setKicker(kicker, headlineBox)
             column.add(column.kicker, gap: Self.kickerGap)
+            column.summary = setSummary(room: geometry.room - column.height, below: headline.type)
         }
-        column.summary = setSummary(room: geometry.room - column.height, below: headline.type)
         column.add(column.summary, gap: geometry.gap(above: .summary))
         return column
     }
@@ -102,6 +104,7 @@ struct CardSetter {
 
     /// Those that are no larger than `largest`, or the smallest.
     private func sizes(of box: Slot.TextBox, largest: Double) -> [TypeSize] {
+        guard let first = box.sizes.first, first.size > largest else { return box.sizes }
         let allowed = box.sizes.filter { $0.size <= largest }
         return allowed.isEmpty ? Array(box.sizes.suffix(1)) : allowed
     }
@@ -190,6 +193,8 @@ struct CardSetter {
         let arrangement = geometry.arrangement(heights: heights, sharedHeight: sharedHeight)
         var card = Card(
             story: storyIndex, frame: geometry.frame, kind: slot.kind, variant: variant.name, image: arrangement.image)
+        // A kicker has no box.
+        card.texts.reserveCapacity(variant.texts.count + 1)
         for (box, frame) in zip(variant.texts, arrangement.texts) {
             guard var frame else { continue }
             switch box.role {

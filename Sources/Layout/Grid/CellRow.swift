@@ -42,16 +42,20 @@ struct CellRow {
             CellSize(width: setter.geometry.frame.width.fraction, height: setter.geometry.frame.height)
         }
         var top: Double { setter.geometry.frame.y }
+        /// Of the headline, px.
+        var size: Double { column.headline.type.size }
+        /// Of the column of texts, px.
+        var bottom: Double { setter.geometry.columnBottom }
         var kind: String { setter.geometry.slot.kind }
         var look: Look { Look(kind: kind, variant: setter.geometry.variant.name) }
     }
 
-    private struct CellSize: Hashable {
+    private struct CellSize: Equatable {
         var width: Double
         var height: Double
     }
 
-    private struct Look: Hashable {
+    private struct Look: Equatable {
         var kind: String
         var variant: String
     }
@@ -82,31 +86,37 @@ struct CellRow {
         return cards(&limit, inRowOf: 0).cards
     }
 
-    /// In the order of the seats.
+    /// In the order of the seats. Quadratic in their number, which is that of a pattern's slots or of a carousel's cells: less than tables cost.
     /// - Parameter height: of the row, px.
     /// - Returns: the cards as high as they are drawn, and how much lower the row may be.
     func cards(_ limit: inout TypeLimit, inRowOf height: Double) -> (cards: [Card], spare: Double) {
-        let seats = agreed(limit)
-        for seat in seats.sorted(by: { $0.story < $1.story }) { limit.note(seat.column.headline.type.size) }
-        let heights = Dictionary(seats.map { ($0.look, $0.column.height) }, uniquingKeysWith: max)
-        // Under pictures in cells of one width and height texts begin at one height, whatever the patterns.
-        func textTop(of seat: Seat) -> Double {
-            seat.setter.geometry.columnBottom - (heights[seat.look] ?? seat.column.height)
+        let order = orderOfStories
+        let seats = agreed(limit, inOrder: order)
+        for index in order { limit.note(seats[index].size) }
+        let places = seats.indices.lazy
+        let heights = seats.indices.map { index in
+            let alike = places.filter { seats[$0].look == seats[index].look }
+            return alike.map { seats[$0].column.height }.max() ?? seats[index].column.height
         }
-        let tops = Dictionary(
-            seats.filter(\.growsImage).map { ($0.cell, textTop(of: $0)) }, uniquingKeysWith: min)
-        let cards = seats.map { seat in
-            let shared = seat.growsImage ? tops[seat.cell].map { seat.setter.geometry.columnBottom - $0 } : nil
-            return seat.setter.card(
-                seat.column, storyIndex: seat.story,
-                sharedHeight: shared ?? heights[seat.look] ?? seat.column.height)
+        let cards = seats.indices.map { index in
+            var shared = heights[index]
+            if seats[index].growsImage {
+                // Under pictures in cells of one width and height texts begin at one height, whatever the patterns.
+                let alike = places.filter { seats[$0].growsImage && seats[$0].cell == seats[index].cell }
+                let top = alike.map { seats[$0].bottom - heights[$0] }.min()
+                shared = top.map { seats[index].bottom - $0 } ?? shared
+            }
+            return seats[index].setter.card(
+                seats[index].column, storyIndex: seats[index].story, sharedHeight: shared)
         }
         return (cards, Self.spare(below: seats, inRowOf: height))
     }
 
+    private var orderOfStories: [Int] { seats.indices.sorted { seats[$0].story < seats[$1].story } }
+
     /// Px that nothing stands in below all texts of a row, on the grid: of a row of texts alone, each as high as the row.
     private static func spare(below seats: [Seat], inRowOf height: Double) -> Double {
-        let free = seats.map { seat -> Double in
+        let free = seats.lazy.map { seat -> Double in
             let geometry = seat.setter.geometry
             let isText = geometry.variant.image == nil && geometry.box(.headline)?.isVertical != true
             return isText && geometry.frame.height == height ? geometry.room - seat.column.height : 0
@@ -120,22 +130,26 @@ struct CellRow {
 
     /// The largest size that all cells of a kind, and all of one width and height, can have, as far as the limit allows it. One
     /// that is asked to be smaller may turn out smaller still, to save a phrase; then all follow.
-    private func agreed(_ limit: TypeLimit) -> [Seat] {
+    /// - Parameter order: of the stories.
+    private func agreed(_ limit: TypeLimit, inOrder order: [Int]) -> [Seat] {
         var seats = seats
         var hasChanged = true
         while hasChanged {
             hasChanged = false
-            let ofKinds = Dictionary(seats.map { ($0.kind, $0.column.headline.type.size) }, uniquingKeysWith: min)
-            let ofCells = Dictionary(seats.map { ($0.cell, $0.column.headline.type.size) }, uniquingKeysWith: min)
+            // As most rows are.
+            if let size = seats.first?.size, size <= limit.size, seats.allSatisfy({ $0.size == size }) { break }
+            let before = seats
             var limit = limit
-            for index in seats.indices.sorted(by: { seats[$0].story < seats[$1].story }) {
-                defer { limit.note(seats[index].column.headline.type.size) }
-                let size = seats[index].column.headline.type.size
-                let agreed = min(
-                    ofKinds[seats[index].kind] ?? size, ofCells[seats[index].cell] ?? size, limit.size)
+            for index in order {
+                defer { limit.note(seats[index].size) }
+                let size = seats[index].size
+                let alike = before.indices.lazy.filter {
+                    before[$0].kind == before[index].kind || before[$0].cell == before[index].cell
+                }
+                let agreed = min(alike.map { before[$0].size }.min() ?? size, limit.size)
                 // A box without a size as small keeps its smallest.
-                guard agreed < size,
-                    let column = seats[index].setter.column(largest: agreed), column.headline.type.size < size
+                guard agreed < size, let column = seats[index].setter.column(largest: agreed),
+                    column.headline.type.size < size
                 else { continue }
                 seats[index].column = column
                 hasChanged = true
@@ -147,6 +161,7 @@ struct CellRow {
 
     /// Of cells side by side that are drawn for kickers all have one, or none: their headlines begin at one height.
     private func agreeOnKickers(_ seats: inout [Seat]) {
+        guard seats.contains(where: { $0.column.kicker != nil }) else { return }
         let without = Set(
             seats.filter { $0.setter.geometry.box(.headline)?.kicker != nil && $0.column.kicker == nil }.map(\.top))
         for index in seats.indices where seats[index].column.kicker != nil && without.contains(seats[index].top) {

@@ -96,6 +96,7 @@ extension VariantGeometry {
     func arrangement(heights: [Double?], sharedHeight: Double) -> CellArrangement {
         var top = columnTop
         var arrangement = CellArrangement(image: variant.image.map { placed($0) }, texts: [])
+        arrangement.texts.reserveCapacity(variant.texts.count)
         if let image = arrangement.image, variant.image?.vertical == .grow {
             // Next to a cell with more to say the picture gives way, by half of it at most.
             let shift = max(-image.height / 2, columnBottom - sharedHeight - columnTop)

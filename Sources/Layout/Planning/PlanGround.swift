@@ -25,7 +25,9 @@ struct PlanGround: Sendable {
         patterns = offered.map(\.pattern)
         mirrors = patterns.map { $0.mirror.flatMap { library.patterns[$0] } }
         heights = Set(patterns.flatMap(\.listedHeights)).sorted()
-        let looks = offered.map(\.pattern.name).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        // Of what opens a page the last: no row remembers it but the second.
+        let ordered = offered.filter { !$0.pattern.opens } + offered.filter(\.pattern.opens)
+        let looks = ordered.map(\.pattern.name).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
         let laneWidth = breakpoint.container / Double(breakpoint.lanes)
         for (pattern, span) in offered {
             let own = heights.indices.filter { pattern.takes(height: heights[$0]) }

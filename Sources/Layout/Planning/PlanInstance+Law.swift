@@ -20,6 +20,11 @@ extension PlanInstance {
         return choices[choice].opens
     }
 
+    /// Whether a row below others may begin with a choice: with what opens a page where an editor asks for it.
+    func mayFollow(_ choice: Int) -> Bool {
+        !choices[choice].opens || wishes.values.contains { $0.contains(choice) }
+    }
+
     /// The largest that a cell may be after another, of article `article`, that is the smallest so far.
     static func largest(after standing: Int, of article: Int) -> Int {
         article == 0 ? standing * lead.to / lead.of : standing

@@ -100,10 +100,10 @@ public struct PlanProblem: Sendable {
         _ wishes: [PlanWish], in instance: inout PlanInstance, _ patterns: [Pattern]
     ) {
         for wish in wishes where wish.place < instance.count {
-            let able = patterns.indices.filter {
-                patterns[$0].name == wish.pattern || patterns[$0].mirror == wish.pattern
-            }
-            if !able.isEmpty { instance.wishes[wish.place] = Set(able) }
+            let able = patterns.indices.filter { wish.isMet(by: patterns[$0]) }
+            guard !able.isEmpty else { continue }
+            // Of two that differ there is no plan.
+            instance.wishes[wish.place, default: Set(able)].formIntersection(able)
         }
     }
 
@@ -140,11 +140,14 @@ public struct PlanProblem: Sendable {
         for row in solution.rows {
             var planned = Plan.Row(height: instance.heights[row.height], placements: [])
             var lane = 0
-            let first = row.placements.first.map { instance.choices[$0.choice].look } ?? 0
-            let wanted = request.wishes.first { $0.place == placed }?.pattern
+            guard let first = row.placements.first?.choice else { continue }
+            let look = instance.choices[first].look
+            // A wish that was passed over says nothing of the row that stands there.
+            let wanted = request.wishes.first { $0.place == placed && $0.isMet(by: ground.patterns[first]) }
             var isMirrored =
-                wanted.map { $0 != ground.patterns[first].name } ?? !rowsOfLook[first, default: 0].isMultiple(of: 2)
-            rowsOfLook[first, default: 0] += 1
+                wanted.map { $0.pattern != ground.patterns[first].name }
+                ?? !rowsOfLook[look, default: 0].isMultiple(of: 2)
+            rowsOfLook[look, default: 0] += 1
             for placement in row.placements {
                 let choice = instance.choices[placement.choice]
                 var articles = [Int](repeating: placed, count: choice.slots)
@@ -162,4 +165,9 @@ public struct PlanProblem: Sendable {
         }
         return plan
     }
+}
+
+extension PlanWish {
+    /// Whether a row that begins with a pattern, or with its mirror image, is what was wished for.
+    fileprivate func isMet(by first: Pattern) -> Bool { first.name == pattern || first.mirror == pattern }
 }

@@ -50,7 +50,8 @@ public struct CarouselComposer: Sendable {
     /// All widths that cards may have.
     static func cardWidths(at breakpoint: Breakpoint) -> [Length] {
         let most = Int(breakpoint.container / wantedAtLeast)
-        return Array(Set((1...most + 1).map { cardWidth(of: $0, at: breakpoint) }))
+        var known: Set<Length> = []
+        return (1...most + 1).map { cardWidth(of: $0, at: breakpoint) }.filter { known.insert($0).inserted }
     }
 
     /// Px: no card is narrower.

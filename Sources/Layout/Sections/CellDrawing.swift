@@ -31,11 +31,17 @@ public struct CellDrawing: Sendable, Hashable {
         guard let width = frames(height).first?.width else { return (0, []) }
         let drawn = scaled(to: width.value(in: breakpoint.container))
         let taller = drawn.height - height
-        let largest = stories.map { largestType(of: $0, in: drawn.slot) }.min() ?? .infinity
+        let largest = stories.lazy.map { largestType(of: $0, in: drawn.slot) }.min() ?? .infinity
         let chosen = best(of: (heights ?? [height]).map { $0 + taller }, of: stories.count, largest) { height in
-            var rating = Rating()
+            var (rating, geometries) = (Rating(), [VariantGeometry]())
             for (story, frame) in zip(stories, frames(height)) {
-                rating.add(fit(of: story, in: drawn.slot, frame, breakpoint))
+                // Where a cell stands says nothing of what is in it.
+                if geometries.first?.frame.width != frame.width {
+                    geometries = drawn.slot.variants.map {
+                        VariantGeometry(slot: drawn.slot, variant: $0, frame: frame, breakpoint: breakpoint)
+                    }
+                }
+                rating.add(fit(of: story, in: geometries))
             }
             return rating
         }
@@ -65,7 +71,7 @@ public struct CellDrawing: Sendable, Hashable {
     private func largestType(of story: Story, in slot: Slot) -> Double {
         let variant = slot.variants.first { $0.image == nil || story.image != nil }
         let headline = variant?.texts.first { $0.role == .headline }
-        return headline?.sizes.map(\.size).max() ?? .infinity
+        return headline?.sizes.first?.size ?? .infinity
     }
 
     /// A cell as high as the story in it.
@@ -140,15 +146,12 @@ public struct CellDrawing: Sendable, Hashable {
 
     /// The headline's type size, and whether it stands in the first variant that the story can have; nil when it is whole in
     /// none.
-    private func fit(
-        of story: Story, in slot: Slot, _ frame: Frame, _ breakpoint: Breakpoint
-    ) -> (size: Double, isAsDrawn: Bool)? {
-        let usable = slot.variants.filter { $0.image == nil || story.image != nil }
-        for (number, variant) in usable.enumerated() {
-            let setter = CardSetter(
-                story: story,
-                geometry: VariantGeometry(slot: slot, variant: variant, frame: frame, breakpoint: breakpoint))
-            if let fit = setter.headlineFit(), fit.isWhole { return (fit.type.size, number == 0) }
+    /// - Parameter geometries: of the variants.
+    private func fit(of story: Story, in geometries: [VariantGeometry]) -> (size: Double, isAsDrawn: Bool)? {
+        let usable = geometries.lazy.filter { $0.variant.image == nil || story.image != nil }
+        for (number, geometry) in usable.enumerated() {
+            let fit = CardSetter(story: story, geometry: geometry).headlineFit()
+            if let fit, fit.isWhole { return (fit.type.size, number == 0) }
         }
         return nil
     }

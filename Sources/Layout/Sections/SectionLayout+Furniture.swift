@@ -6,11 +6,11 @@ extension SectionLayout {
     ///
     /// - Complexity: linear in the number of cells.
     public func furnished(underHeader isUnderHeader: Bool) -> SectionLayout {
-        guard let top = cards.map(\.seenTop).min() else { return self }
+        guard let top = cards.lazy.map(\.seenTop).min() else { return self }
         let rise = isUnderHeader ? top - SectionMetrics.margin : 0
         var layout = self
         for index in cards.indices { layout.cards[index].frame.y -= rise }
-        guard let seen = layout.cards.map(\.seenBottom).max() else { return self }
+        guard let seen = layout.cards.lazy.map(\.seenBottom).max() else { return self }
         layout.height = seen + SectionMetrics.margin
         for index in cards.indices {
             let frame = layout.cards[index].frame
@@ -24,12 +24,17 @@ extension SectionLayout {
 
 extension Card {
     /// Where what is seen in the cell begins, px from the top of its section. A chip is seen itself.
-    fileprivate var seenTop: Double { frame.y + (parts.map(\.y).min() ?? 0) }
-
-    fileprivate var seenBottom: Double { frame.y + (parts.map(\.bottom).max() ?? frame.height) }
-
-    private var parts: [Frame] {
-        guard kind != LadderComposer.chipKind else { return [] }
-        return texts.map(\.frame) + (image.map { [$0] } ?? [])
+    fileprivate var seenTop: Double {
+        guard !isChip else { return frame.y }
+        let text = texts.lazy.map(\.frame.y).min()
+        return frame.y + (image.map { min($0.y, text ?? $0.y) } ?? text ?? 0)
     }
+
+    fileprivate var seenBottom: Double {
+        guard !isChip else { return frame.bottom }
+        let text = texts.lazy.map(\.frame.bottom).max()
+        return frame.y + (image.map { max($0.bottom, text ?? $0.bottom) } ?? text ?? frame.height)
+    }
+
+    private var isChip: Bool { kind == LadderComposer.chipKind }
 }

@@ -66,26 +66,29 @@ enum CardPart: String, CaseIterable {
 
     /// What stands in a card at each breakpoint: for every part that is shown at some.
     static func places(in cards: [Card]) -> [[Place]] {
-        var all = [[Place]](repeating: [], count: cards.count)
+        var all = cards.map { _ in
+            var places: [Place] = []
+            places.reserveCapacity(allCases.count)
+            return places
+        }
         if cards.contains(where: { $0.image != nil }) {
             for (index, card) in cards.enumerated() { all[index].append(Place(part: .image, card.image)) }
         }
-        func texts(_ role: TextRole) -> [PlacedText?] { cards.map { card in card.texts.first { $0.role == role } } }
-        let headlines = texts(.headline)
+        let headlines = cards.map { Box(.headline, in: $0) }
         for role in TextRole.allCases {
-            let texts = texts(role)
-            guard let part = CardPart(role), texts.contains(where: { $0 != nil }) else { continue }
+            guard let part = CardPart(role) else { continue }
+            let boxes = role == .headline ? headlines : cards.map { Box(role, in: $0) }
+            guard boxes.contains(where: { $0 != nil }) else { continue }
             let isBelow =
                 part != .headline
-                && zip(texts, headlines).allSatisfy { text, headline in
-                    text == nil || text?.frame.x == headline?.frame.x && text?.frame.width == headline?.frame.width
+                && zip(boxes, headlines).allSatisfy { box, headline in
+                    box == nil || box?.frame.x == headline?.frame.x && box?.frame.width == headline?.frame.width
                 }
-            let isUsual = part.usual != nil && texts.allSatisfy { $0 == nil || $0?.text.type == part.usual }
-            let isLine =
-                part.usual != nil && texts.allSatisfy { $0 == nil || $0?.frame.height == $0?.text.type.leading }
-            for (index, text) in texts.enumerated() {
-                var place = Place(part: part, text?.frame)
-                place.type = isUsual ? nil : text?.deck?.type ?? text?.text.type
+            let isUsual = part.usual != nil && boxes.allSatisfy { $0 == nil || $0?.type == part.usual }
+            let isLine = part.usual != nil && boxes.allSatisfy { $0 == nil || $0?.frame.height == $0?.type.leading }
+            for (index, box) in boxes.enumerated() {
+                var place = Place(part: part, box?.frame)
+                place.type = isUsual ? nil : box?.deck ?? box?.type
                 if isBelow { place.across = nil }
                 if isLine { place.height = nil }
                 all[index].append(place)
@@ -94,10 +97,26 @@ enum CardPart: String, CaseIterable {
         guard headlines.contains(where: { $0?.deck != nil }) else { return all }
         for (index, headline) in headlines.enumerated() {
             var place = Place(part: .clause, nil)
-            place.type = headline?.text.type
+            place.type = headline?.type
             all[index].append(place)
         }
         return all
+    }
+
+    /// Where a text stands in a card, and in which type; not its lines.
+    private struct Box: Equatable {
+        var frame: Frame
+        var type: TypeSize
+        /// Of the second clause of a headline that has a deck.
+        var deck: TypeSize?
+
+        /// nil where the card has no such text.
+        init?(_ role: TextRole, in card: Card) {
+            guard let index = card.texts.firstIndex(where: { $0.role == role }) else { return nil }
+            frame = card.texts[index].frame
+            type = card.texts[index].text.type
+            deck = card.texts[index].deck?.type
+        }
     }
 
     /// A part at one breakpoint, relative to the card.
@@ -127,7 +146,7 @@ enum CardPart: String, CaseIterable {
         var isShown: Bool { part == .clause || y != nil }
 
         func append(to css: inout [UInt8]) {
-            func begin(_ property: Property) { css.append(part.name(of: property) + ":") }
+            func begin(_ property: Property) { css.append(name: property, of: part) }
             func add(_ property: Property, _ pixels: Double?) {
                 guard let pixels else { return }
                 begin(property)
@@ -147,5 +166,15 @@ enum CardPart: String, CaseIterable {
             add(.size, type?.size)
             add(.leading, type?.leading)
         }
+    }
+}
+
+extension [UInt8] {
+    /// A custom property up to its value.
+    mutating func append(name property: CardPart.Property, of part: CardPart) {
+        append("--")
+        append(contentsOf: part.rawValue.utf8.prefix(1))
+        append(contentsOf: property.rawValue.utf8)
+        append(":")
     }
 }

@@ -127,9 +127,9 @@ struct FontFaceRules {
         return css
     }
 
-    /// Nothing in a name can end the string it is written in.
+    /// Nothing in a name can end the string it is written in, nor means anything in the XML of an SVG edition.
     private static func cleaned(_ name: String) -> String {
-        String(name.unicodeScalars.filter { $0 != "\"" && $0 != "\\" && $0 != "<" && $0.value >= 0x20 })
+        String(name.unicodeScalars.filter { !"\"\\<&".unicodeScalars.contains($0) && $0.value >= 0x20 })
     }
 }
 

@@ -126,40 +126,58 @@ struct GeometryStyles {
 
     /// - Parameter index: of a breakpoint, or behind the last: of paper.
     private func rules(at index: Int) -> [UInt8] {
-        var numbers: [Rule: Int] = [:]
-        var rules: [(rule: Rule, names: [String])] = []
+        // What rules say, one behind the other, and where each does.
+        var bodies: [UInt8] = []
+        var places: [Rule: Range<Int>] = [:]
+        var said: [(body: Range<Int>, name: String)] = []
         let isPrinted = index == breakpoints.count
         for (name, declared) in order where index < declared.count && declared[index] != 0 {
             let earlier = declared[..<(isPrinted ? (paper?.breakpoint ?? -1) + 1 : index)].last { $0 != 0 }
             guard declared[index] != earlier else { continue }
             let rule = Rule(
                 number: declared[index], switched: declarations.switched(to: declared[index], after: earlier))
-            let number = numbers[rule] ?? rules.count
-            if number == rules.count {
-                numbers[rule] = number
-                rules.append((rule, []))
+            if let known = places[rule] {
+                said.append((known, name))
+            } else {
+                let start = bodies.count
+                append(rule, to: &bodies)
+                places[rule] = start..<bodies.count
+                said.append((start..<bodies.count, name))
             }
-            rules[number].names.append(name)
         }
-        // What is said alike is said once, though it is not all that each says. Like beside like packs better. No two rules of this
-        // range concern the same property of a box.
-        let said = rules.map { (body: body(of: $0.rule), names: $0.names) }
-            .sorted { $0.body.lexicographicallyPrecedes($1.body) }
+        return bodies.withUnsafeBufferPointer { Self.rules(&said, in: $0) }
+    }
+
+    /// What is said alike is said once, though it is not all that each says. Like beside like packs better. No two rules of one range
+    /// concern the same property of a box.
+    /// - Parameter said: what each class says, a range of `bodies`.
+    private static func rules(
+        _ said: inout [(body: Range<Int>, name: String)], in bodies: UnsafeBufferPointer<UInt8>
+    ) -> [UInt8] {
+        func isAlike(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+            left == right || bodies[left].elementsEqual(bodies[right])
+        }
+        said.sort { left, right in
+            isAlike(left.body, right.body)
+                ? left.name < right.name : bodies[left.body].lexicographicallyPrecedes(bodies[right.body])
+        }
         var css: [UInt8] = []
-        var rest = said[...]
-        while let first = rest.first {
-            let alike = rest.prefix { $0.body == first.body }
-            css.append(alike.flatMap(\.names).sorted().map { "." + $0 }.joined(separator: ","))
-            css.append("{")
-            css += first.body
-            css.append("}")
-            rest = rest[alike.endIndex...]
+        css.reserveCapacity(bodies.count + 8 * said.count)
+        for (index, (body, name)) in said.enumerated() {
+            css.append(".")
+            css.append(name)
+            if index + 1 < said.count, isAlike(said[index + 1].body, body) {
+                css.append(",")
+            } else {
+                css.append("{")
+                css += bodies[body]
+                css.append("}")
+            }
         }
         return css
     }
 
-    private func body(of rule: Rule) -> [UInt8] {
-        var css: [UInt8] = []
+    private func append(_ rule: Rule, to css: inout [UInt8]) {
         let declaration = declarations[rule.number]
         switch rule.switched {
         case .nothing: break
@@ -168,7 +186,8 @@ struct GeometryStyles {
         case .parts(let switched):
             guard case .parts(let places) = declaration else { break }
             for (number, place) in places.enumerated() where switched & 1 << UInt32(number) != 0 {
-                css.append(place.part.name(of: .display) + (place.isShown ? ":block;" : ":none;"))
+                css.append(name: .display, of: place.part)
+                css.append(place.isShown ? "block;" : "none;")
             }
         }
         switch declaration {
@@ -208,7 +227,6 @@ struct GeometryStyles {
         case .hidden: css.append("display:none")
         }
         if css.last == UInt8(ascii: ";") { css.removeLast() }
-        return css
     }
 }
 

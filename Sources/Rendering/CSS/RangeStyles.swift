@@ -94,7 +94,15 @@ struct RangeStyles {
         return letter + String(mask, radix: 36)
     }
 
-    private static func classes(_ names: String?...) -> String { names.compactMap(\.self).joined(separator: " ") }
+    private static func classes(_ first: String?, _ second: String?, _ third: String? = nil) -> String {
+        both(both(first, second), third) ?? ""
+    }
+
+    /// Nearly always one of two is nil.
+    private static func both(_ first: String?, _ second: String?) -> String? {
+        guard let first, let second else { return first ?? second }
+        return first + " " + second
+    }
 
     // MARK: rules
 
@@ -106,7 +114,7 @@ struct RangeStyles {
 
     /// All that holds at one breakpoint, in its media range; nothing where nothing does.
     func rules(at index: Int) -> [UInt8] {
-        func here(_ masks: Set<UInt32>) -> [UInt32] { masks.filter { $0 & (1 << UInt32(index)) != 0 }.sorted() }
+        func here(_ masks: Set<UInt32>) -> [UInt32] { masks.lazy.filter { $0 & (1 << UInt32(index)) != 0 }.sorted() }
         func selectors(_ masks: Set<UInt32>, _ letter: String, _ part: String = "") -> String {
             here(masks).map { ".\(letter)\(String($0, radix: 36))\(part)" }.joined(separator: ",")
         }

@@ -1,7 +1,7 @@
 import Content
 
 /// What is written as JSON: feeds, and what pages tell machines. Members keep the order in which they are given.
-public indirect enum JSONValue: Sendable, Hashable {
+public enum JSONValue: Sendable, Hashable {
     case text(String)
     /// A text as it lies in memory.
     case utf8([UInt8])

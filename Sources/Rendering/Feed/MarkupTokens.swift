@@ -15,6 +15,18 @@ struct MarkupTokens {
         var value: Range<Int>
     }
 
+    /// Elements without an end.
+    static let void: Set = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+    ]
+
+    /// Elements inside of lines of text.
+    static let inline: Set = [
+        "a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "del", "dfn", "em", "i", "input", "ins", "kbd", "label",
+        "mark", "picture", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u",
+        "var", "wbr",
+    ]
+
     private let bytes: [UInt8]
     private var index = 0
 
@@ -47,8 +59,15 @@ struct MarkupTokens {
 
     private mutating func name() -> String {
         let start = index
-        while index < bytes.count, bytes[index] > 0x20, !"/>=\"".utf8.contains(bytes[index]) { index += 1 }
+        while index < bytes.count, !Self.endsName(bytes[index]) { index += 1 }
         return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    private static func endsName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case ...0x20, UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "\""): true
+        default: false
+        }
     }
 
     private mutating func value() -> Range<Int> {

@@ -51,10 +51,7 @@ public struct SitemapFile: Sendable, Hashable {
     public var bytes: [UInt8]
 }
 
-/// Writes a sitemap of the protocol 0.9 in one file, whatever its length. https://www.sitemaps.org/protocol.html
-public func sitemap(_ entries: [SitemapEntry]) -> [UInt8] { urlSet(entries[...]) }
-
-/// Writes a sitemap as the protocol limits it: of more than 50,000 pages or 50 MB, `sitemap.xml` is an index of parts.
+/// Writes a sitemap of the protocol 0.9 (https://www.sitemaps.org/protocol.html) as this limits it: of more than 50,000 pages or 50 MB, `sitemap.xml` is an index of parts.
 /// - Parameter base: the site's absolute address, without `/` at its end.
 public func sitemapFiles(_ entries: [SitemapEntry], base: String) -> [SitemapFile] {
     sitemapFiles(entries, base: base, stem: "sitemap", limit: SitemapLimit())

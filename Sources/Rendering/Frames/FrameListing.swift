@@ -139,20 +139,7 @@ extension FrameListing {
         return json
     }
 
-    private func quoted(_ text: String) -> String {
-        var json = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": json += "\\\""
-            case "\\": json += "\\\\"
-            case "\u{0}"..<"\u{20}":
-                let hex = String(scalar.value, radix: 16)
-                json += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: json.unicodeScalars.append(scalar)
-            }
-        }
-        return json + "\""
-    }
+    private func quoted(_ text: String) -> String { String(decoding: JSONValue.text(text).bytes(), as: UTF8.self) }
 }
 
 extension [UInt8] {
@@ -166,21 +153,4 @@ extension [UInt8] {
         append(", \"height\": ")
         append(number: rectangle.height)
     }
-}
-
-/// An identifier as CSS selectors write it (CSSOM, "serialize an identifier").
-func cssIdentifier(_ text: String) -> String {
-    var css = ""
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-        switch scalar {
-        case "0"..."9" where index == 0 || (index == 1 && css == "-"):
-            css += "\\" + String(scalar.value, radix: 16) + " "
-        case "a"..."z", "A"..."Z", "0"..."9", "-", "_": css.unicodeScalars.append(scalar)
-        case _ where scalar.value >= 0x80: css.unicodeScalars.append(scalar)
-        case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-            css += "\\" + String(scalar.value, radix: 16) + " "
-        default: css += "\\" + String(scalar)
-        }
-    }
-    return css
 }

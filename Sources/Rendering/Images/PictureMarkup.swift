@@ -104,7 +104,9 @@ struct PictureMarkup {
     private func append(
         _ crop: ImageCrop, _ range: Range<Int>, _ sizes: [DrawnWidth?], isLast: Bool, to html: inout [UInt8]
     ) {
-        let widths = crop.fileWidths(drawn: sizes[range].compactMap { $0?.range })
+        let widths = crop.fileWidths(drawn: sizes[range].lazy.compactMap { $0?.range })
+        // Names of files have nothing that is to be written otherwise.
+        let folder = escaped(page.reference(to: PublishedImage.address(of: "")))
         let name = prepared.name(of: crop)
         for format in prepared.order.settings.hasAVIF ? [ImageJob.Format.avif, .webp] : [.webp] {
             html.append("<source type=\"image/\(format.rawValue)\"")
@@ -116,8 +118,8 @@ struct PictureMarkup {
             html.append(" srcset=\"")
             for (index, width) in widths.enumerated() {
                 if index > 0 { html.append(",") }
-                let file = PreparedImage.file(name, width: width, format: format)
-                html.appendEscaped(page.reference(to: PublishedImage.address(of: file)))
+                html.append(folder)
+                html.append(PreparedImage.file(name, width: width, format: format))
                 html.append(" \(width)w")
             }
             html.append("\" sizes=\"")

@@ -45,7 +45,7 @@ struct ArticleBlockReader {
     }
 
     private mutating func read(_ element: MarkupTree.Element) {
-        if Self.inlineNames.contains(element.name) { return readInline(element) }
+        if MarkupTokens.inline.contains(element.name) { return readInline(element) }
         endLine()
         switch element.name {
         case "p" where element.hasClass("box-title"): readName(element)
@@ -73,12 +73,6 @@ struct ArticleBlockReader {
         default: read(element.children)
         }
     }
-
-    private static let inlineNames: Set = [
-        "a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "picture",
-        "q", "rp",
-        "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr", "input", "label",
-    ]
 
     // MARK: in lines
 

@@ -62,7 +62,7 @@ struct MarkupTree {
                 var values: [String: String] = [:]
                 for attribute in attributes { values[attribute.name] = text(attribute.value) }
                 let element = Element(name: name, attributes: values)
-                if Self.void.contains(name) { add(.element(element)) } else { open.append(element) }
+                if MarkupTokens.void.contains(name) { add(.element(element)) } else { open.append(element) }
             case .end(let name, _):
                 guard open.contains(where: { $0.name == name }) else { continue }
                 while let last = open.popLast() {
@@ -74,6 +74,4 @@ struct MarkupTree {
         while let last = open.popLast() { add(.element(last)) }
         nodes = top
     }
-
-    private static let void: Set = ["area", "br", "col", "embed", "hr", "img", "input", "source", "track", "wbr"]
 }

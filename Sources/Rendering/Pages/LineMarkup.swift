@@ -111,7 +111,9 @@ private struct LineWriter {
 
     /// What is indented has a span inside of the one that ends the line before.
     mutating func beginLine(_ classes: String) {
-        html.append("<span class=\"\(classes)\">")
+        html.append("<span class=\"")
+        html.append(classes)
+        html.append("\">")
         open.append(nil)
     }
 

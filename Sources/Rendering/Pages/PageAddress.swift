@@ -18,6 +18,7 @@ public struct PageAddress: Sendable, Hashable, Comparable {
             other = other[other.index(after: slash)...]
         }
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(own.count + other.count)
         for byte in own where byte == UInt8(ascii: "/") { bytes.append("../") }
         bytes.append(percentEncoded: other)
         return String(decoding: bytes, as: UTF8.self)

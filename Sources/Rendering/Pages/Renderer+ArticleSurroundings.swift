@@ -33,8 +33,7 @@ extension Renderer {
                     "href": publication.tagPages[tag].map { .text(page.address.reference(to: $0)) },
                 ]
             })
-        let names = [article.source].compactMap(\.self) + article.authors.filter { $0 != article.source }
-        let authors = names.compactMap { site.authors[$0] }
+        let authors = article.names.compactMap { site.authors[$0] }
         if !authors.isEmpty {
             values["authors"] = .map(["items": .list(authors.map { self.values(of: $0, on: page.address) })])
         }

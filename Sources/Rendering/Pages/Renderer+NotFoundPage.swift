@@ -31,6 +31,6 @@ extension Renderer {
             "header": .text(header(tab: nil, nil, reference: reference)),
             "footer": .text(footer(reference: reference)),
         ]
-        return Array(publication.theme.templates.render("404", values).utf8)
+        return publication.theme.templates.bytes("404", values)
     }
 }

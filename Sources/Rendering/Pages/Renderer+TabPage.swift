@@ -56,12 +56,10 @@ extension Renderer {
     }
 
     private func feed(for page: TabPage) -> PageAddress? {
-        guard publication.homeFeed != nil,
-            page.address.path.hasPrefix(page.name + "/"), site.categories.contains(where: { $0.name == page.name })
-        else {
-            return publication.homeFeed
-        }
-        return PageAddress("\(page.name)/feed.xml")
+        guard publication.homeFeed != nil else { return nil }
+        let isOfCategory =
+            page.address.path.hasPrefix(page.name + "/") && site.categories.contains { $0.name == page.name }
+        return isOfCategory ? PageAddress("\(page.name)/feed.xml") : page.feed ?? publication.homeFeed
     }
 
     private func heading(_ page: TabPage) -> String {

@@ -8,8 +8,11 @@ public struct Renderer: Sendable {
     /// Header and footer of the pages of one folder under one tab, which are all the same: written once.
     private var surroundings: [Place: Surroundings] = [:]
 
+    let breakpoints: [Breakpoint]
+
     public init(_ publication: Publication) {
         self.publication = publication
+        breakpoints = publication.chrome.map(\.breakpoint)
         for category in publication.site.categories {
             let tab = publication.tab(ofCategory: category.name)
             for page in ["index.html", "page/1.html"] {
@@ -73,7 +76,6 @@ public struct Renderer: Sendable {
     var site: Site { publication.site }
     var phrases: Phrases { publication.phrases }
     var structuredData: StructuredData? { StructuredData(publication) }
-    var breakpoints: [Breakpoint] { publication.chrome.map(\.breakpoint) }
 
     /// What a page puts into the shell.
     struct Shell {
@@ -186,7 +188,7 @@ public struct Renderer: Sendable {
             values["alternates"] = .list(
                 shell.alternates.map { ["language": .text($0.language), "href": .text($0.address.url(base: base))] })
         }
-        return Array(publication.theme.templates.render("page", values).utf8)
+        return publication.theme.templates.bytes("page", values)
     }
 
     /// The script's address, and the words that it writes into pages.

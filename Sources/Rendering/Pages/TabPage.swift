@@ -29,6 +29,8 @@ public struct TabPage: Sendable {
     public static let relatedSection = "related.articles"
     /// What it shows decides which characters are shipped together.
     public var dividesFonts = false
+    /// Of a page of a tag: where a reader subscribes to it, if the site has feeds.
+    public var feed: PageAddress?
 
     public init(
         address: PageAddress, tab: Int?, name: String, title: String, edition: Edition? = nil, sections: [PageSection],

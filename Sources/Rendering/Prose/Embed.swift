@@ -16,8 +16,9 @@ struct Embed: Hashable {
         guard let found = Self.parts(of: address) else { return nil }
         let (host, path) = found
         for known in Self.sites where known.hosts.contains(host) {
-            guard known.paths.isEmpty || known.paths.contains(where: { path.hasPrefix($0) || path.contains($0 + "/") })
-            else { continue }
+            guard known.paths.isEmpty || known.paths.contains(where: { (path + "/").contains($0 + "/") }) else {
+                continue
+            }
             (kind, site) = (known.kind, known.name)
             return
         }
@@ -32,7 +33,7 @@ struct Embed: Hashable {
         var kind: Kind
         var name: String
         var hosts: Set<String>
-        /// What a path begins with, or has in it; empty for any.
+        /// Folders that a path has in it; empty for any.
         var paths: [String] = []
     }
 
@@ -48,7 +49,7 @@ struct Embed: Hashable {
         Known(kind: .video, name: "Dailymotion", hosts: ["dailymotion.com", "dai.ly"]),
         Known(kind: .post, name: "X", hosts: ["x.com", "twitter.com", "mobile.twitter.com"], paths: ["/status"]),
         Known(kind: .post, name: "Bluesky", hosts: ["bsky.app"], paths: ["/post"]),
-        Known(kind: .post, name: "Instagram", hosts: ["instagram.com"], paths: ["/p", "/reel"]),
+        Known(kind: .post, name: "Instagram", hosts: ["instagram.com"], paths: ["/p", "/reel", "/reels"]),
         Known(kind: .post, name: "Threads", hosts: ["threads.net", "threads.com"], paths: ["/post"]),
         Known(kind: .post, name: "Facebook", hosts: ["facebook.com"], paths: ["/posts", "/videos"]),
         Known(kind: .map, name: "Google Maps", hosts: ["google.com", "google.co.jp"], paths: ["/maps"]),

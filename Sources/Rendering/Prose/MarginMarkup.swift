@@ -70,7 +70,12 @@ struct MarginMarkup {
 
     private func write(_ block: ProseBlocks.Block, _ index: Int, to html: inout [UInt8]) {
         let bytes = prose.bytes[block.range]
-        if let style = style(placements.map { $0.pictures[index] }) {
+        if block.name.isEmpty {
+            // In the column of the text, which only an element can be told to stand in.
+            html.append("<div>")
+            html += bytes
+            html.append("</div>")
+        } else if let style = style(placements.map { $0.pictures[index] }) {
             html.append("<figure class=\"side\" style=\"\(style)\"")
             html += bytes.dropFirst("<figure".utf8.count)
         } else if placements.allSatisfy({ $0.captions.contains(index) }), bytes.starts(with: "<figure>".utf8) {

@@ -41,7 +41,7 @@ struct MarginPlacement {
     ///   - blocks: of the text, without the notes at its end.
     ///   - column: of the text.
     ///   - width: of the column beside it, layout px.
-    ///   - noteMeasure: of each note that there is, by its number.
+    ///   - notes: of each note that there is, by its number.
     init(
         of blocks: [ProseBlocks.Block], in column: ArticleColumn, beside width: Double,
         notes noteMeasures: [Int: ProseMeasure]

@@ -3,7 +3,7 @@
 /// Linear in its bytes.
 struct ProseBlocks {
     struct Block {
-        /// Of the element.
+        /// Of the element; empty of text that stands in none, as raw HTML may leave it, with the elements inside of its lines.
         var name: String
         /// Its tags included.
         var range: Range<Int>
@@ -58,13 +58,10 @@ struct ProseBlocks {
 
         init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-        private static let void: Set = [
-            "area", "br", "col", "embed", "hr", "img", "input", "source", "track", "wbr",
-        ]
-
         mutating func take(_ token: MarkupTokens.Token) {
             switch token {
             case .text(let range):
+                if block == nil, bytes[range].contains(where: { $0 > 0x20 }) { block = Block(name: "", range: range) }
                 block?.measure.add(text: bytes[range])
                 if heading != nil, skipped == nil { heading?.html += bytes[range] }
             case .start(let name, let attributes, let range): start(name, attributes, range)
@@ -73,11 +70,12 @@ struct ProseBlocks {
         }
 
         private mutating func start(_ name: String, _ attributes: [MarkupTokens.Attribute], _ range: Range<Int>) {
+            if depth == 0, isLoose, !MarkupTokens.inline.contains(name) { close(at: range.lowerBound) }
             if block == nil { block = Block(name: name, range: range) }
             block?.measure.begin(name)
             look(name, attributes)
-            guard !Self.void.contains(name) else {
-                if depth == 0 { close(at: range.upperBound) }
+            guard !MarkupTokens.void.contains(name) else {
+                if depth == 0, !isLoose { close(at: range.upperBound) }
                 return
             }
             depth += 1
@@ -90,6 +88,8 @@ struct ProseBlocks {
                 skipped = depth
             }
         }
+
+        private var isLoose: Bool { block?.name.isEmpty ?? false }
 
         /// What an element says of its block.
         private mutating func look(_ name: String, _ attributes: [MarkupTokens.Attribute]) {
@@ -117,7 +117,7 @@ struct ProseBlocks {
             block?.measure.end(name)
             if skipped == depth { skipped = nil }
             depth -= 1
-            if depth == 0 { close(at: range.upperBound) }
+            if depth == 0, !isLoose { close(at: range.upperBound) }
         }
 
         private mutating func close(at end: Int) {

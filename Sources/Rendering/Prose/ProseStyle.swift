@@ -41,7 +41,7 @@ struct ProseStyles {
     var style: ProseStyle? { open.last?.style ?? (open.isEmpty ? base.style : nil) }
 
     mutating func start(_ name: String, classes: String, language: String?) {
-        guard !Self.empty.contains(name) else { return }
+        guard !MarkupTokens.void.contains(name) else { return }
         let outer = open.last.map { ($0.style, $0.leans) } ?? base
         let leans = language.map(Self.leans) ?? outer.1
         open.append((name, Self.style(name, classes, in: outer.0, leans: leans), leans))
@@ -72,9 +72,4 @@ struct ProseStyles {
         default: return classes == "box-title" || classes == "embed-title" ? .strong : outer
         }
     }
-
-    /// Elements that have no end tag.
-    private static let empty: Set = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
-    ]
 }

@@ -73,7 +73,7 @@ extension Renderer {
     ) -> TemplateValue? {
         let placed = cards.map { card in card.texts.first { $0.role == role } }
         guard placed.contains(where: { $0 != nil }) else { return nil }
-        let settings = placed.map { $0?.whole }
+        let settings = role == .meta ? [] : placed.map { $0?.whole }
         var box: TemplateValues = [:]
         switch role {
         case .kicker:

@@ -58,7 +58,7 @@ extension Renderer {
 
     /// Where the front page lists what its reader has saved, filled by script.
     func savedView(of page: TabPage) -> String {
-        guard publication.savesArticles, page.tab == 0 else { return "" }
+        guard publication.savesArticles, page.tab == 0, page.pagination?.issue == nil else { return "" }
         return "<section class=\"saved-view\" id=\"page.saved\" aria-labelledby=\"page.saved-title\" hidden>\n"
             + "<h2 class=\"section-title\" id=\"page.saved-title\">\(escaped(phrases.savedArticles))</h2>\n<ul></ul>\n</section>\n"
     }

@@ -2,5 +2,5 @@
 enum TemplateNode: Sendable {
     case text(String)
     case value(TemplateName, isEscaped: Bool)
-    indirect case section(TemplateName, isInverted: Bool, [TemplateNode])
+    case section(TemplateName, isInverted: Bool, [TemplateNode])
 }

@@ -27,7 +27,6 @@ extension TemplateValue {
 extension TemplateValues {
     /// Front matter that Kawaraban does not interpret, by its names.
     init(data: [String: DataValue]) {
-        self = [:]
-        for (name, value) in data { self[name] = TemplateValue(value) }
+        self.init(data.lazy.compactMap { name, value in TemplateValue(value).map { (name: name, value: $0) } })
     }
 }

@@ -15,16 +15,24 @@ extension TemplateValue: ExpressibleByStringInterpolation, ExpressibleByBooleanL
 }
 
 /// Values by name; a name without a value writes nothing, and its section is skipped.
+///
+/// A template asks for as many as it is given, and a cell is given two dozen: names are looked through, which is quicker for so few
+/// than a table of them is made.
 struct TemplateValues: Sendable, ExpressibleByDictionaryLiteral {
-    private(set) var values: [String: TemplateValue]
+    /// No two of one name.
+    private(set) var values: [(name: String, value: TemplateValue)]
 
     init(dictionaryLiteral elements: (String, TemplateValue?)...) {
-        values = Dictionary(minimumCapacity: elements.count)
-        for (name, value) in elements { values[name] = value }
+        values = elements.compactMap { name, value in value.map { (name, $0) } }
     }
 
+    init(_ values: some Sequence<(name: String, value: TemplateValue)>) { self.values = Array(values) }
+
     subscript(name: String) -> TemplateValue? {
-        get { values[name] }
-        set { values[name] = newValue }
+        get { values.first { $0.name == name }?.value }
+        set {
+            values.removeAll { $0.name == name }
+            if let newValue { values.append((name, newValue)) }
+        }
     }
 }

@@ -6,10 +6,10 @@ struct TemplateWriter {
     private var output: [UInt8] = []
     private var scopes: [TemplateValue]
 
-    static func text(_ nodes: [TemplateNode], _ values: TemplateValues) -> String {
+    static func bytes(_ nodes: [TemplateNode], _ values: TemplateValues) -> [UInt8] {
         var writer = TemplateWriter(scopes: [.map(values)])
         writer.write(nodes)
-        return String(decoding: writer.output, as: UTF8.self)
+        return writer.output
     }
 
     private init(scopes: [TemplateValue]) { self.scopes = scopes }
@@ -57,6 +57,7 @@ struct TemplateWriter {
         guard let first = name.parts.first else { return scopes.last }
         for scope in scopes.reversed() {
             guard case .map(let values) = scope, let found = values[first] else { continue }
+            if name.parts.count == 1 { return found }
             return name.parts.dropFirst().reduce(TemplateValue?.some(found)) { value, part in
                 guard case .map(let values)? = value else { return nil }
                 return values[part]

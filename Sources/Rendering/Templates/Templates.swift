@@ -67,8 +67,13 @@ public struct Templates: Sendable {
 
     /// A name that is not among the templates gives nothing.
     func render(_ name: String, _ values: TemplateValues) -> String {
+        String(decoding: bytes(name, values), as: UTF8.self)
+    }
+
+    /// The same as UTF-8.
+    func bytes(_ name: String, _ values: TemplateValues) -> [UInt8] {
         assert(
             TemplateVocabulary.vocabulary(of: name).covers(values), "TemplateVocabulary lacks a value of \"\(name)\"")
-        return TemplateWriter.text(nodes[name] ?? [], values)
+        return TemplateWriter.bytes(nodes[name] ?? [], values)
     }
 }

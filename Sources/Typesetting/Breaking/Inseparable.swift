@@ -5,7 +5,7 @@ enum Inseparable {
     static func holds(before index: Int, in scalars: [UInt32]) -> Bool {
         let last = scalars[index - 1]
         let next = scalars[index]
-        let isAfterNumber = index > 1 && isNumeral(scalars[index - 2])
+        var isAfterNumber: Bool { index > 1 && isNumeral(scalars[index - 2]) }
         if CharacterClass.isDigit(last) {
             return CharacterClass.isDigit(next) || CharacterClass.isFullWidthLetter(next) || isCounter(next)
                 || isDecimalMark(next) || isSmallKa(next)

@@ -4,12 +4,12 @@ enum ShortQuotes {
     /// any. A quote in a quote is part of the outer one, as far as that is short.
     /// - Parameter isJapanese: Japanese quotes are those of Japanese alone.
     static func marks(in scalars: [UInt32], isJapanese: Bool) -> [Bool] {
-        guard scalars.contains(where: { doubled.contains($0) || isJapanese && closing[$0] != nil }) else { return [] }
+        guard scalars.contains(where: { isDoubled($0) || isJapanese && mark(closing: $0) != nil }) else { return [] }
         var marks = [Bool](repeating: false, count: scalars.count)
         var start = 0
         while start < scalars.count {
             let end =
-                doubled.contains(scalars[start])
+                isDoubled(scalars[start])
                 ? latinEnd(from: start, in: scalars) : isJapanese ? end(from: start, in: scalars) : nil
             if let end {
                 for index in start + 1...end { marks[index] = true }
@@ -21,7 +21,7 @@ enum ShortQuotes {
 
     /// The mark that ends a Japanese quote.
     private static func end(from start: Int, in scalars: [UInt32]) -> Int? {
-        guard let mark = closing[scalars[start]] else { return nil }
+        guard let mark = mark(closing: scalars[start]) else { return nil }
         return scalars[(start + 1)...].prefix(longest + 1).firstIndex(of: mark)
     }
 
@@ -60,10 +60,21 @@ enum ShortQuotes {
         }
     }
 
-    private static let closing: [UInt32: UInt32] = [0x300C: 0x300D, 0x300E: 0x300F]
-    private static let straight: UInt32 = 0x22
+    /// The second of a Japanese pair; nil of what is not the first of one.
+    private static func mark(closing first: UInt32) -> UInt32? {
+        switch first {
+        case 0x300C: 0x300D
+        case 0x300E: 0x300F
+        default: nil
+        }
+    }
+
     /// What Latin quotes begin with: straight, of England, of Germany.
-    private static let doubled: Set<UInt32> = [straight, 0x201C, 0x201E]
+    private static func isDoubled(_ scalar: UInt32) -> Bool {
+        scalar == straight || scalar == 0x201C || scalar == 0x201E
+    }
+
+    private static let straight: UInt32 = 0x22
     /// Characters between the marks of a Japanese quote.
     private static let longest = 10
     /// Letters between those of a Latin one, where two are about as wide as one character.

@@ -60,8 +60,9 @@ extension FontFamily {
                     var origin = 0
                     for run in scratch.runs {
                         shaper.shape(run.range, of: run, context: 0..<utf8.count) { _ in }
-                        shaper.glyphs { glyph, x, advance in
-                            body(fonts[run.face], glyph, origin + x, advance)
+                        shaper.placedGlyphs { info, position in
+                            let advance = advance(of: info, position, by: shaper)
+                            body(fonts[run.face], info.codepoint, origin + Int(position.x_offset), advance)
                             origin += advance
                         }
                     }

@@ -7,10 +7,12 @@ extension FontFamily {
         let wide = text.places(insideWordsWiderThan: Self.widestWhole * text.unitsPerEm)
         guard !wide.isEmpty, let hyphen = advance(of: 0x2D), let patterns = patterns() else { return text }
         var divided = text
-        for index in patterns.boundaries(in: text) where text.boundaries[index].opportunity < .inWord {
-            guard wide.contains(where: { $0.contains(index) }) else { continue }
-            divided.boundaries[index].opportunity = .hyphenation
-            divided.boundaries[index].lineEndAdvance += hyphen
+        for word in wide {
+            for index in patterns.boundaries(in: text, text.token(around: word))
+            where word.contains(index) && text.boundaries[index].opportunity < .inWord {
+                divided.boundaries[index].opportunity = .hyphenation
+                divided.boundaries[index].lineEndAdvance += hyphen
+            }
         }
         return divided
     }
@@ -29,5 +31,13 @@ extension MeasuredText {
             start = index
         }
         return found
+    }
+
+    /// From the space before some boundaries to the one behind them, as boundaries.
+    fileprivate func token(around places: Range<Int>) -> Range<Int> {
+        func isBehindSpace(_ index: Int) -> Bool { boundaries[index].lineEnd < boundaries[index].offset }
+        let start = boundaries.indices[..<places.lowerBound].last(where: isBehindSpace)
+        let end = boundaries.indices[places.upperBound...].first(where: isBehindSpace)
+        return (start ?? 0)..<(end ?? boundaries.count - 1)
     }
 }

@@ -129,12 +129,18 @@ extension HyphenationPatterns {
     /// Words of letters alone, of five letters and more, none that is written in capitals, and none that is part of an address or of a
     /// name of a program (`example.com`, `line_break`).
     public func boundaries(in text: MeasuredText) -> [Int] {
+        text.boundaries.isEmpty ? [] : boundaries(in: text, 0..<text.boundaries.count - 1)
+    }
+
+    /// The same of what stands between two boundaries.
+    func boundaries(in text: MeasuredText, _ range: Range<Int>) -> [Int] {
         var token = Token()
         var found: [Int] = []
-        var offset = text.boundaries.first?.offset ?? 0
-        var index = 0
-        for character in String(decoding: text.text.utf8.dropFirst(offset), as: UTF8.self) {
-            guard index < text.boundaries.count - 1 else { break }
+        var offset = text.boundaries[range.lowerBound].offset
+        var index = range.lowerBound
+        let shown = text.text.utf8.prefix(text.boundaries[range.upperBound].offset).dropFirst(offset)
+        for character in String(decoding: shown, as: UTF8.self) {
+            guard index < range.upperBound else { break }
             if token.isEnded(by: character) {
                 found += places(in: token)
                 token = Token()
@@ -143,7 +149,7 @@ extension HyphenationPatterns {
             }
             offset += character.utf8.count
             // Clusters of the text may hold more than one of the language's characters.
-            while index < text.boundaries.count - 1, text.boundaries[index].offset < offset { index += 1 }
+            while index < range.upperBound, text.boundaries[index].offset < offset { index += 1 }
         }
         return found + places(in: token)
     }

@@ -182,8 +182,10 @@ extension SpacedParagraph {
 // MARK: all lines
 
 extension SpacedParagraph {
-    /// Hyphens one below the other, at most.
+    /// Hyphens one below the other, at most, where lines may end otherwise.
     static let mostHyphensInARow = 2
+    /// More than all lines of a paragraph cost that end anywhere else.
+    private static let inNeed = 1_000 * SpacingCost.brokenWord
 
     /// A way to set the text up to a place: what its last line leaves for the next to see.
     private struct Way {
@@ -241,12 +243,14 @@ extension SpacedParagraph {
                     }
                     mayGoOn = true
                     let hyphens = fit.hasHyphen ? (earlier?.hyphens ?? 0) + 1 : 0
-                    guard hyphens <= Self.mostHyphensInARow else { continue }
-                    let cost =
+                    var cost =
                         (earlier?.cost ?? 0) + fit.cost + cost(of: fit, after: earlier?.fit, endsText: end == last)
+                    // For a word so long that it ends nowhere else.
+                    if hyphens > Self.mostHyphensInARow { cost += Self.inNeed }
                     let way = Way(
-                        cost: cost, start: start, fit: fit, isNarrowed: isNarrowed, hyphens: hyphens,
-                        lines: min(lines + 1, narrowed.lines), earlier: index)
+                        cost: cost, start: start, fit: fit, isNarrowed: isNarrowed,
+                        hyphens: min(hyphens, Self.mostHyphensInARow), lines: min(lines + 1, narrowed.lines),
+                        earlier: index)
                     keep(way, in: &ways[end])
                 }
                 if !mayGoOn { break }

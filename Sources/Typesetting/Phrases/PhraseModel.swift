@@ -33,7 +33,7 @@ struct PhraseModel: Sendable {
     func score(_ scalars: UnsafeBufferPointer<UInt32>, into scores: UnsafeMutableBufferPointer<Int32>) {
         let count = min(scalars.count, scores.count)
         guard count > 0 else { return }
-        scores.update(repeating: Int32(clamping: -threshold))
+        scores[..<count].update(repeating: Int32(clamping: -threshold))
         for index in 0..<count {
             var key = UInt64(scalars[index])
             singles.add(key, at: index, to: scores, count: count)

@@ -52,13 +52,18 @@ struct GreedyBreaker {
             guard lines < maximum else { return nil }
             start = end(ofLineFrom: start)
             lines += 1
-            switch boundaries[start].opportunity {
-            case least...: break
-            case .hyphenation: hyphenatedWords += 1
-            default: brokenWords += 1
+            if breaksWord(at: start) {
+                brokenWords += 1
+            } else if boundaries[start].opportunity < least {
+                hyphenatedWords += 1
             }
         }
         return (lines, hyphenatedWords, brokenWords)
+    }
+
+    /// Whether a line that ends at a boundary ends inside of a word, and without a hyphen.
+    func breaksWord(at end: Int) -> Bool {
+        boundaries[end].opportunity < least && boundaries[end].opportunity != .hyphenation
     }
 }
 

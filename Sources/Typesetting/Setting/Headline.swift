@@ -30,7 +30,9 @@ extension Headline {
     public func set(_ type: TypeSize, measure: Double, lines: Int) -> SetText? {
         if let display = display(in: type) { return display.set(type, measure: measure, lines: lines)?.inDisplay }
         let limit = measured.limit(measure: measure, size: type.size)
-        return ends(lines: lines, limit: limit).map { setText(type, ends: $0) }
+        let best = LineOptimizer(measured, limit: limit)
+            .best(lines: lines, ideal: ideal(lines: lines, limit: limit), partsClauses: true)
+        return best.map { setText(type, ends: $0.ends) }
     }
 
     func set(_ type: TypeSize, limit: Int, maximumLines: Int) -> SetText {
@@ -53,28 +55,22 @@ extension Headline {
     /// Settings that are tried so that every line stays in its box on whole pixels, too.
     private static let attempts = 3
 
-    /// The best of the numbers of lines; all of them hold the text.
+    /// The best of the numbers of lines, all of which hold the text; the clauses on lines of their own if so many allow it.
     private func whole(_ type: TypeSize, limit: Int, lines: ClosedRange<Int>) -> SetText {
+        let optimizer = LineOptimizer(measured, limit: limit)
         var best: (ends: [Int], cost: Int)?
         for count in lines.prefix(Self.extraLines + 1) {
-            let optimizer = LineOptimizer(
-                measured, limit: limit, ideal: ideal(lines: count, limit: limit))
-            guard var found = optimizer.best(lines: count) else { break }
+            guard var found = optimizer.best(lines: count, ideal: ideal(lines: count, limit: limit)) else { break }
             found.cost += (count - lines.lowerBound) * LineCost.extraLine
             if best.map({ found.cost < $0.cost }) ?? true { best = found }
             // A further line can only save what this one costs.
             if let best, best.cost <= (count - lines.lowerBound + 1) * LineCost.extraLine { break }
         }
         guard let best else { return inNeed(type, limit: limit, maximumLines: lines.upperBound) }
-        return setText(type, ends: ends(lines: best.ends.count, limit: limit) ?? best.ends)
-    }
-
-    /// Where the lines end when there are exactly so many, the clauses on lines of their own if that is possible; nil when
-    /// a word would be broken.
-    private func ends(lines: Int, limit: Int) -> [Int]? {
-        LineOptimizer(
-            measured, limit: limit, ideal: ideal(lines: lines, limit: limit), partsClauses: true
-        ).best(lines: lines)?.ends
+        guard optimizer.hasClauses else { return setText(type, ends: best.ends) }
+        let count = best.ends.count
+        let parted = optimizer.best(lines: count, ideal: ideal(lines: count, limit: limit), partsClauses: true)
+        return setText(type, ends: parted?.ends ?? best.ends)
     }
 
     /// More lines than necessary that are tried.
@@ -88,9 +84,9 @@ extension Headline {
         }
         if count.lines <= FitProfile.maximumLines, count.lines > 0 {
             let optimizer = LineOptimizer(
-                measured, limit: limit, ideal: ideal(lines: count.lines, limit: limit),
-                least: count.hyphenatedWords + count.brokenWords > 0 ? .none : .inTightPhrase)
-            if let best = optimizer.best(lines: count.lines) { return setText(type, ends: best.ends) }
+                measured, limit: limit, least: count.hyphenatedWords + count.brokenWords > 0 ? .none : .inTightPhrase)
+            let best = optimizer.best(lines: count.lines, ideal: ideal(lines: count.lines, limit: limit))
+            if let best { return setText(type, ends: best.ends) }
         }
         return measured.set(type, limit: limit, maximumLines: maximumLines)
     }

@@ -6,21 +6,15 @@ struct LineOptimizer {
     let text: MeasuredText
     /// The widest line allowed, font units.
     let limit: Int
-    /// The ideal line, font units.
-    let ideal: Int
     private let places: [Int]
     /// Of each place, the ends of clauses before it.
     private let clauses: [Int]
 
-    /// - Parameters:
-    ///   - least: the least place at which a line may end.
-    ///   - partsClauses: what keeps two clauses on one line pays for it.
+    /// - Parameter least: the least place at which a line may end.
     /// - Complexity: O(n).
-    init(_ text: MeasuredText, limit: Int, ideal: Int, least: BreakOpportunity = .inPhrase, partsClauses: Bool = false)
-    {
+    init(_ text: MeasuredText, limit: Int, least: BreakOpportunity = .inPhrase) {
         self.text = text
         self.limit = limit
-        self.ideal = ideal
         var places = [0]
         var clauses = [0]
         var ended = 0
@@ -31,15 +25,21 @@ struct LineOptimizer {
             guard index + 1 == text.boundaries.count || !isBeforeSpace(index, in: text) else { continue }
             places.append(index)
             clauses.append(ended)
-            if partsClauses, text.boundaries[index].opportunity == .clause { ended += 1 }
+            if text.boundaries[index].opportunity == .clause { ended += 1 }
         }
         self.places = places
         self.clauses = clauses
     }
 
+    /// Whether there is more than one clause.
+    var hasClauses: Bool { clauses.last != 0 }
+
     /// The boundaries at which the lines end, and what that costs; nil when so many lines cannot hold the text.
+    /// - Parameters:
+    ///   - ideal: the ideal line, font units.
+    ///   - partsClauses: what keeps two clauses on one line pays for it.
     /// - Complexity: O(lines · places · places in a line).
-    func best(lines: Int) -> (ends: [Int], cost: Int)? {
+    func best(lines: Int, ideal: Int, partsClauses: Bool = false) -> (ends: [Int], cost: Int)? {
         let last = places.count - 1
         guard lines >= 1, last >= lines else { return nil }
         // costs[l * places.count + p]: the least cost of the text from place p on in l + 1 lines; next[…]: where the first
@@ -49,7 +49,9 @@ struct LineOptimizer {
             withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { next in
                 costs.initialize(repeating: Self.impossible)
                 next.initialize(repeating: 0)
-                fill(costs, next, lines: lines)
+                fill(
+                    costs, next, lines: lines, ideal: ideal,
+                    costOfClause: partsClauses ? LineCost.keptClause : 0)
                 let cost = costs[(lines - 1) * places.count]
                 guard cost < Self.impossible else { return nil }
                 var ends: [Int] = []
@@ -67,16 +69,22 @@ struct LineOptimizer {
     private static let impossible = Int.max / 4
 
     private func fill(
-        _ costs: UnsafeMutableBufferPointer<Int>, _ next: UnsafeMutableBufferPointer<Int32>, lines: Int
+        _ costs: UnsafeMutableBufferPointer<Int>, _ next: UnsafeMutableBufferPointer<Int32>, lines: Int, ideal: Int,
+        costOfClause: Int
     ) {
         let count = places.count
         let last = count - 1
         let overhang = 2 * text.unitsPerEm
-        for start in stride(from: last - 1, through: 0, by: -1) {
+        // Of the clauses that end inside a line.
+        func kept(from start: Int, to end: Int) -> Int {
+            // The next place knows whether a clause ends at this one.
+            max(0, clauses[end] - clauses[start + 1]) * costOfClause
+        }
+        for start in stride(from: lines > 1 ? last - 1 : 0, through: 0, by: -1) {
             let rest = text.advance(from: places[start], to: places[last])
             if rest <= limit {
                 costs[start] =
-                    lastLineCost(from: places[start], advance: rest, isWhole: start == 0)
+                    lastLineCost(from: places[start], excess: rest - ideal, isWhole: start == 0)
                     + kept(from: start, to: last)
                 next[start] = Int32(last)
             }
@@ -105,16 +113,10 @@ struct LineOptimizer {
         }
     }
 
-    /// Of the clauses that end inside a line.
-    @inline(__always)
-    private func kept(from start: Int, to end: Int) -> Int {
-        // The next place knows whether a clause ends at this one.
-        max(0, clauses[end] - clauses[start + 1]) * LineCost.keptClause
-    }
-
-    private func lastLineCost(from start: Int, advance: Int, isWhole: Bool) -> Int {
+    /// - Parameter excess: by how much it is wider than the ideal line, font units.
+    private func lastLineCost(from start: Int, excess: Int, isWhole: Bool) -> Int {
         guard !isWhole else { return 0 }
-        var cost = advance > ideal ? LineCost.raggedness(advance - ideal, unitsPerEm: text.unitsPerEm) : 0
+        var cost = excess > 0 ? LineCost.raggedness(excess, unitsPerEm: text.unitsPerEm) : 0
         let graphemes = text.boundaries.count - 1 - start
         if graphemes == 1 { cost += LineCost.lonelyCharacter }
         if graphemes == 2 || (graphemes <= Self.shortWord && isLatinWord(from: start)) {

@@ -20,11 +20,16 @@ extension MeasuredText {
     }
 
     func set(_ type: TypeSize, limit: Int, maximumLines: Int) -> SetText {
-        guard let count = breaker(limit: limit).count(atMost: maximumLines) else {
-            return cut(type, limit: limit, lines: maximumLines)
+        let breaker = breaker(limit: limit)
+        var set = SetText(type: type, lines: [], isTruncated: false, brokenWords: 0)
+        var start = 0
+        while start + 1 < boundaries.count {
+            guard set.lines.count < maximumLines else { return cut(type, limit: limit, lines: maximumLines) }
+            let end = breaker.end(ofLineFrom: start)
+            set.lines.append(line(from: start, to: end, size: type.size))
+            if breaker.breaksWord(at: end) { set.brokenWords += 1 }
+            start = end
         }
-        return SetText(
-            type: type, lines: lines(limit: limit, size: type.size, capacity: count.lines), isTruncated: false,
-            brokenWords: count.brokenWords)
+        return set
     }
 }

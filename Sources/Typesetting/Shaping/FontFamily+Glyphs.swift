@@ -38,14 +38,10 @@ extension FontFamily {
                     for run in scratch.runs {
                         shaper.shape(run.range, of: run, context: 0..<utf8.count) { _ in }
                         shaper.placedGlyphs { info, position in
-                            // Clusters count from the start of the context.
-                            let offset = Int(info.cluster)
-                            let advance =
-                                info.codepoint == 0
-                                ? missingAdvance(for: shaper.scalar(at: offset)) : Int(position.x_advance)
+                            let advance = advance(of: info, position, by: shaper)
                             glyphs.append(
                                 LineGlyph(
-                                    face: run.face, glyph: info.codepoint, offset: offset,
+                                    face: run.face, glyph: info.codepoint, offset: Int(info.cluster),
                                     x: origin + Int(position.x_offset), y: Int(position.y_offset), advance: advance))
                             origin += advance
                         }
@@ -54,5 +50,13 @@ extension FontFamily {
                 }
             }
         }
+    }
+}
+
+extension FontFamily {
+    /// What was shaped last leaves for a glyph: for what no font has, as much as it was measured with.
+    func advance(of info: hb_glyph_info_t, _ position: hb_glyph_position_t, by shaper: Shaper) -> Int {
+        // Clusters count from the start of the context.
+        info.codepoint == 0 ? missingAdvance(for: shaper.scalar(at: Int(info.cluster))) : Int(position.x_advance)
     }
 }

@@ -54,17 +54,6 @@ struct Shaper {
         }
     }
 
-    /// The glyphs of what was shaped last, in visual order: glyph, offset from its origin, advance; font units.
-    func glyphs(_ body: (hb_codepoint_t, _ x: Int, _ advance: Int) -> Void) {
-        var count: UInt32 = 0
-        guard let buffer, let infos = hb_buffer_get_glyph_infos(buffer, &count),
-            let positions = hb_buffer_get_glyph_positions(buffer, &count)
-        else { return }
-        for index in 0..<Int(count) {
-            body(infos[index].codepoint, Int(positions[index].x_offset), Int(positions[index].x_advance))
-        }
-    }
-
     /// The glyphs of what was shaped last, in visual order, each as HarfBuzz has it.
     func placedGlyphs(_ body: (hb_glyph_info_t, hb_glyph_position_t) -> Void) {
         var count: UInt32 = 0

@@ -4,7 +4,13 @@ import Testing
 
 struct WidthLadderTests {
     private func width(_ wanted: Double, most: Int) -> Int {
-        WidthLadder.widths(for: wanted...wanted, most: most).last ?? 0
+        widths(for: wanted...wanted, most: most).last ?? 0
+    }
+
+    private func widths(for wanted: ClosedRange<Double>, most: Int) -> [Int] {
+        var files: [Int] = []
+        WidthLadder.add(for: wanted, most: most, to: &files)
+        return files
     }
 
     @Test func `A file is never narrower than needed where the picture has the pixels, nor more than a step wider`() {
@@ -38,7 +44,7 @@ struct WidthLadderTests {
         for most in [200, 960, 16_000] {
             for narrow in stride(from: 20.0, through: 2_000, by: 37) {
                 for growth in [1, 1.1, 1.25, 2, 5] {
-                    let widths = WidthLadder.widths(for: narrow...(narrow * growth), most: most)
+                    let widths = self.widths(for: narrow...(narrow * growth), most: most)
                     #expect(widths == widths.sorted() && Set(widths).count == widths.count)
                     for drawn in stride(from: narrow, through: narrow * growth, by: narrow / 10) {
                         let served = widths.first { Double($0) >= drawn } ?? widths.last

@@ -55,6 +55,36 @@ struct PlanProblemTests {
         #expect(placed == count, "seed \(seed)")
     }
 
+    @Test func `A row begins with the very pattern that was wished for, or with its mirror image if that was`() throws {
+        let library = try DefaultTheme.wholeLibrary()
+        let planner = try planner()
+        var random = SeededGenerator(seed: 1)
+        var request = request(16, &random)
+        var met = 0
+        for breakpoint in defaultBreakpoints.all {
+            for name in library.patterns.keys.sorted() {
+                request.wishes = [PlanWish(place: 5, pattern: name)]
+                let problem = planner.problem(request, at: breakpoint)
+                guard !problem.instance.wishes.isEmpty, problem.isSolvable else { continue }
+                let plan = try #require(planner.plans(request, at: [breakpoint]).first)
+                let row = try #require(plan.rows.first { $0.placements.first?.articles.min() == 5 })
+                #expect(row.placements.first?.pattern.name == name, "\(name) at \(breakpoint.minimumWidth)")
+                met += 1
+            }
+        }
+        #expect(met > 60)
+    }
+
+    @Test func `Of two wishes at one place that differ there is no plan`() throws {
+        let breakpoint = try #require(defaultBreakpoints.all.last)
+        var random = SeededGenerator(seed: 1)
+        var request = request(16, &random)
+        request.wishes = ["mosaic", "full"].map { PlanWish(place: 5, pattern: $0) }
+        #expect(try !planner().problem(request, at: breakpoint).isSolvable)
+        request.wishes.removeLast()
+        #expect(try planner().problem(request, at: breakpoint).isSolvable)
+    }
+
     @Test func `The dearer a divided phrase is, the fewer there are`() throws {
         let divided = try (0..<8).map { try dividedPhrases(seed: $0) }
         #expect(divided.allSatisfy { $0 == $0.sorted(by: >) }, "\(divided)")

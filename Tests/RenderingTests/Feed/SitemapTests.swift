@@ -4,6 +4,10 @@ import Testing
 
 @Suite("Sitemap and robots")
 struct SitemapTests {
+    private func sitemap(_ entries: [SitemapEntry]) -> [UInt8] {
+        sitemapFiles(entries, base: "https://e.example")[0].bytes
+    }
+
     @Test("A sitemap is the protocol's, byte for byte")
     func small() {
         let entries = [
@@ -18,7 +22,6 @@ struct SitemapTests {
             </urlset>
 
             """
-        #expect(String(decoding: sitemap(entries), as: UTF8.self) == expected)
         let files = sitemapFiles(entries, base: "https://e.example")
         #expect(files == [SitemapFile(name: "sitemap.xml", bytes: Array(expected.utf8))])
     }

@@ -7,7 +7,9 @@ import Testing
         "are known by their addresses",
         arguments: [
             ("https://www.youtube.com/watch?v=abc", "video YouTube"), ("https://youtu.be/abc", "video YouTube"),
-            ("https://www.youtube.com/@channel", nil), ("https://vimeo.com/1", "video Vimeo"),
+            ("https://www.youtube.com/@channel", nil), ("https://youtube.com/livenation", nil),
+            ("https://www.instagram.com/pepsi/", nil), ("https://x.com/statusbrew", nil),
+            ("https://www.instagram.com/reels/abc/", "post Instagram"), ("https://vimeo.com/1", "video Vimeo"),
             ("https://x.com/name/status/1", "post X"), ("https://x.com/name", nil),
             ("https://bsky.app/profile/a.example/post/3k", "post Bluesky"),
             ("https://social.example/@name/1234567890123", "post social.example"),

@@ -30,6 +30,16 @@ import Testing
                 + "<h2 id=\"x\">三</h2>\n")
     }
 
+    @Test("text that raw HTML leaves without an element stands in the column of the text, with what is in its lines")
+    func looseText() {
+        #expect(
+            html("<p>一</p>\nThe tide comes at six.\n<p>二</p>\n")
+                == "<p>一</p>\n<div>\nThe tide comes at six.\n</div>\n<p>二</p>\n")
+        #expect(
+            html("Update: <b>x</b><br>more\n<ul><li>a</li></ul>\nend")
+                == "<div>Update: <b>x</b><br>more\n</div>\n<ul><li>a</li></ul>\n<div>\nend</div>\n")
+    }
+
     @Test("a note that only notes lead to stays at the end")
     func noteOfNotes() {
         let prose = "<p>一\(mark(1))</p>\n" + notes(note(1, "注\(mark(2))") + note(2, "次"))

@@ -27,7 +27,8 @@ import Testing
         for (name, text) in test.partials.merging(["main": test.template], uniquingKeysWith: { $1 }) {
             sources[name] = (name, text, try TemplateSyntax.parse(text, path: name))
         }
-        return TemplateWriter.text(try TemplateExpansion.nodes(of: "main", sources), Self.values)
+        let bytes = TemplateWriter.bytes(try TemplateExpansion.nodes(of: "main", sources), Self.values)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     @Test(

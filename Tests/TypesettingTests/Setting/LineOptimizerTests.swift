@@ -18,9 +18,8 @@ import Testing
             let all: [BreakOpportunity] = [.none, .inTightPhrase, .inPhrase]
             let least = text.boundaries.count < 14 ? all.randomElement(using: &generator) ?? .inPhrase : .inPhrase
             let partsClauses = Bool.random(using: &generator)
-            let found = LineOptimizer(
-                text, limit: limit, ideal: ideal, least: least, partsClauses: partsClauses
-            ).best(lines: lines)
+            let found = LineOptimizer(text, limit: limit, least: least)
+                .best(lines: lines, ideal: ideal, partsClauses: partsClauses)
             let best = cheapest(
                 text, limit: limit, ideal: ideal, lines: lines, least: least, partsClauses: partsClauses)
             let note: Comment = "seed \(seed): \"\(text.text)\" in \(lines) lines of \(limit), ideal \(ideal)"

@@ -96,21 +96,38 @@ struct LineBox: Hashable, Sendable {
 /// The boxes of one role, each once.
 struct LineBoxes: Sendable {
     /// A box at one of its sizes.
-    struct Size: Sendable {
+    struct Size: Hashable, Sendable {
         var measure: Double
         var type: TypeSize
     }
 
     /// Of one box after the other.
     private(set) var sizes: [Size] = []
+    /// Of each of these the first that is the same: boxes of one measure have sizes in common.
+    private(set) var firsts: [Int] = []
     private var starts: [LineBox: Int] = [:]
+    private var known: [Size: Int] = [:]
 
     mutating func sizes(of box: LineBox) -> Range<Int> {
         let start = starts[box] ?? sizes.count
         if start == sizes.count {
             starts[box] = start
-            sizes += box.sizes.map { Size(measure: box.measure, type: $0) }
+            for type in box.sizes {
+                let size = Size(measure: box.measure, type: type)
+                let first = known[size] ?? sizes.count
+                known[size] = first
+                firsts.append(first)
+                sizes.append(size)
+            }
         }
         return start..<start + box.sizes.count
+    }
+
+    /// Appends what there is to know at each size, which is found once for all that are the same.
+    func append<Reading>(to readings: inout [Reading], _ read: (Size) -> Reading) {
+        let start = readings.count
+        for (index, first) in firsts.enumerated() {
+            readings.append(first < index ? readings[start + first] : read(sizes[index]))
+        }
     }
 }

@@ -76,25 +76,23 @@ struct TextReadings: Sendable {
         headlines.reserveCapacity(stories.count * columns.headlines.sizes.count)
         for story in stories {
             standing += columns.standing.map { box in story.standing.flatMap { Standing($0, in: box) } }
-            for size in columns.headlines.sizes {
-                headlines.append(story.headline.lines(size.type, measure: size.measure))
-            }
+            let headline = story.headline
+            columns.headlines.append(to: &headlines) { headline.lines($0.type, measure: $0.measure) }
             notes.append(
                 Note(
                     clauses: story.clauses == nil ? nil : clauses.count, hasKicker: story.kicker != nil,
                     hasSummary: story.summary != nil))
             if let parts = story.clauses {
-                clauses += columns.headlines.sizes.map { parts.main.lines($0.type, measure: $0.measure) }
-                clauses += columns.headlines.sizes.map { parts.deck.lines($0.type, measure: $0.measure) }
-                clauses += columns.decks.sizes.map { parts.deck.lines($0.type, measure: $0.measure) }
+                columns.headlines.append(to: &clauses) { parts.main.lines($0.type, measure: $0.measure) }
+                columns.headlines.append(to: &clauses) { parts.deck.lines($0.type, measure: $0.measure) }
+                columns.decks.append(to: &clauses) { parts.deck.lines($0.type, measure: $0.measure) }
             }
-            for size in columns.summaries.sizes {
-                let needed = story.summary?.linesNeeded(measure: size.measure, size: size.type.size)
-                summaries.append(Summary(type: size.type, needed: needed))
+            let (summary, meta) = (story.summary, story.shortMeta)
+            columns.summaries.append(to: &summaries) {
+                Summary(type: $0.type, needed: summary?.linesNeeded(measure: $0.measure, size: $0.type.size))
             }
-            for size in columns.metas.sizes {
-                let fits = story.shortMeta.fits(measure: size.measure, size: size.type.size)
-                metas.append(fits ? size.type.leading : 0)
+            columns.metas.append(to: &metas) {
+                meta.fits(measure: $0.measure, size: $0.type.size) ? $0.type.leading : 0
             }
         }
     }

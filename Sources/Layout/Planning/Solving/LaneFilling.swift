@@ -16,8 +16,8 @@ struct LaneFilling {
     /// The same beside a neighbour on the left that looks like what they may begin with, by its look.
     private var besides: [[Int: TallyCosts]]
 
-    /// - Parameter most: articles that a row takes.
     /// What opens a page stands in no lane but the first.
+    /// - Parameter most: articles that a row takes.
     /// - Complexity: O(N · L · P · K) for N articles, L lanes, P choices and K tallies.
     init(_ instance: PlanInstance, _ assignments: SlotAssignments, height: Int, atMost most: Int) {
         offers = instance.choices.enumerated().compactMap { number, choice in
@@ -41,14 +41,11 @@ struct LaneFilling {
                         before: part(from: lane + offer.choice.span, beside: offer.choice.look), atMost: most)
                 }
             }
-            costs[lane] = TallyCosts(tallies, count: instance.count)
-            for part in filled.values { costs[lane].lower(to: part, 0) }
-            for (look, own) in filled {
-                var beside = TallyCosts(tallies, count: instance.count)
-                beside.lower(to: own, Int32(instance.doubled))
-                for (other, part) in filled where other != look { beside.lower(to: part, 0) }
-                besides[lane][look] = beside
-            }
+            var least = TallyCosts(tallies, count: instance.count)
+            var next = least
+            for part in filled.values { least.lower(to: part, next: &next) }
+            besides[lane] = filled.mapValues { least.beside($0, next: next, Int32(instance.doubled)) }
+            costs[lane] = least
         }
     }
 

@@ -32,7 +32,8 @@ public struct PlanSolver {
         let fillings = instance.heights.indices.map {
             LaneFilling(instance, assignments, height: $0, atMost: most)
         }
-        let looks = (instance.choices.map(\.look).max() ?? -1) + 1
+        let looks =
+            instance.choices.indices.lazy.filter(instance.mayFollow).map { instance.choices[$0].look + 1 }.max() ?? 0
         rows = RowCosts(instance, assignments, fillings, looks: looks, atMost: most)
         remaining = RemainingCosts(instance, rows)
         ranked = instance.isLed ? RankedRows(instance, assignments, remaining) : nil

@@ -11,8 +11,8 @@ final class RankedRows {
     private let choices: [Outline]
     /// By choice and height of the choice: the largest and the smallest of its cells.
     private let extents: [[(largest: Int, smallest: Int)]]
-    /// By height of the instance: what may stand in a lane but the first.
-    private let offers: [[(number: Int, own: Int)]]
+    /// By height of the instance: what may stand in a lane but the first, and the largest of its cells.
+    private let offers: [[(number: Int, own: Int, span: Int, largest: Int)]]
     /// By number of articles in the first row.
     private var seconds: [[SecondRows]]
 
@@ -54,18 +54,20 @@ final class RankedRows {
         self.assignments = assignments
         self.remaining = remaining
         choices = instance.choices.map(Outline.init)
-        extents = instance.choices.indices.map { choice in
+        let extents = instance.choices.indices.map { choice in
             instance.choices[choice].heights.indices.map { height in
                 let standings = (0..<instance.choices[choice].slots).map {
                     instance.standing(choice: choice, height: height, slot: $0)
                 }
-                return (standings.max() ?? 0, standings.min() ?? 0)
+                return (largest: standings.max() ?? 0, smallest: standings.min() ?? 0)
             }
         }
+        self.extents = extents
         offers = instance.heights.indices.map { height in
             instance.choices.indices.compactMap { number in
                 let choice = instance.choices[number]
-                return choice.opens ? nil : choice.heights.firstIndex(of: height).map { (number, $0) }
+                guard !choice.opens, let own = choice.heights.firstIndex(of: height) else { return nil }
+                return (number, own, choice.span, extents[number][own].largest)
             }
         }
         seconds = []
@@ -117,7 +119,11 @@ final class RankedRows {
                 if instance.mayRun(from: first, to: next.placed) { body(next, chosen) }
                 return
             }
-            for offer in offers[begun.height] { fill(next, offer.number, offer.own) }
+            // Most do not fit: they are passed over here.
+            let (room, largest) = (instance.lanes - next.lane, next.largest)
+            for offer in offers[begun.height] where offer.span <= room && offer.largest <= largest {
+                fill(next, offer.number, offer.own)
+            }
         }
         for number in instance.choices.indices where instance.mayBegin(with: number, at: first) {
             for (own, height) in instance.choices[number].heights.enumerated() {

@@ -39,7 +39,8 @@ struct RemainingCosts {
         ((placed * (looks + 1) + look) * Self.droughts + without) * (looks + 1)
     }
 
-    private func number(_ look: Int) -> Int { look == Looks.none ? looks : look }
+    /// What no row begins with that may follow another is as good as none.
+    private func number(_ look: Int) -> Int { (0..<looks).contains(look) ? look : looks }
 
     subscript(placed: Int, after: Looks, without: Int) -> Int {
         Int(costs[state(placed, number(after.last), without) + number(after.before)])

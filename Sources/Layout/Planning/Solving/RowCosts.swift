@@ -1,4 +1,4 @@
-/// The least costs of whole rows, their heights paid.
+/// The least costs of whole rows, their heights paid. The first row of a page with a lead is none of them: it is tried (`RankedRows`).
 struct RowCosts {
     /// By the look that a row begins with.
     private(set) var costs: [TallyCosts]
@@ -13,14 +13,14 @@ struct RowCosts {
     ) {
         var tallies = [Tallies](repeating: .none, count: looks)
         for filling in fillings {
-            for offer in filling.offers where instance.mayBegin(with: offer.number) {
+            for offer in filling.offers where instance.mayFollow(offer.number) {
                 tallies[offer.choice.look].formUnion(
                     filling.costs[offer.choice.span].tallies.adding(offer.choice, atMost: most))
             }
         }
         costs = tallies.map { TallyCosts($0, count: instance.count) }
         for (filling, price) in zip(fillings, instance.heightPrices) {
-            for offer in filling.offers where instance.mayBegin(with: offer.number) {
+            for offer in filling.offers where instance.mayFollow(offer.number) {
                 assignments.withCosts(offer.number, offer.height) { assigned in
                     instance.withoutForbiddenPlaces(offer.number, assigned) {
                         costs[offer.choice.look].lower(
@@ -38,18 +38,14 @@ struct RowCosts {
 }
 
 extension PlanInstance {
-    /// Whether there is a place at which a row may begin with a choice.
-    fileprivate func mayBegin(with choice: Int) -> Bool {
-        !choices[choice].opens || mayBegin(with: choice, at: 0)
-            || wishes.keys.contains { mayBegin(with: choice, at: $0) }
-    }
-
     /// What a choice costs by first article, without the places at which rows are to begin otherwise.
     fileprivate func withoutForbiddenPlaces(
         _ choice: Int, _ costs: UnsafePointer<Int32>, _ body: (UnsafePointer<Int32>) -> Void
     ) {
-        let asked = choices[choice].opens ? Array(0..<count) : [0] + wishes.keys
-        let forbidden = asked.filter { !mayBegin(with: choice, at: $0) }
+        func isForbidden(_ place: Int) -> Bool { !mayBegin(with: choice, at: place) }
+        let opens = choices[choice].opens
+        var forbidden = opens ? (0..<count).filter(isForbidden) : wishes.keys.filter(isForbidden)
+        if !opens, isForbidden(0) { forbidden.append(0) }
         guard !forbidden.isEmpty else { return body(costs) }
         var allowed = Array(UnsafeBufferPointer(start: costs, count: count + 1))
         for place in forbidden { allowed[place] = TallyCosts.infinity }

@@ -101,8 +101,11 @@ extension PlanSolver {
         guard let ranked, before.count < PlanInstance.rankedRows else {
             return RowEnumeration(solver: self).rows(from: place, body)
         }
-        let largest = before.first.map { ranked.begun($0)?.largest ?? 0 } ?? .max
-        ranked.rows(from: place, largest: largest) { body(ranked.row($0, $1), $0.spent) }
+        let first = before.first.flatMap { ranked.begun($0) }
+        ranked.rows(
+            from: place, smallest: first.map { ranked.smallest(below: $0) } ?? 0,
+            largest: before.isEmpty ? .max : first?.largest ?? 0
+        ) { body(ranked.row($0, $1), $0.spent) }
     }
 
     /// Row by row, each time the one that costs least for each of its articles, without looking ahead: for comparison.

@@ -53,14 +53,33 @@ struct TallyCosts {
         }
     }
 
-    /// Lowers the costs to others of the same tallies and a price.
-    mutating func lower(to other: TallyCosts, _ price: Int32) {
+    /// Lowers the costs to others of the same tallies.
+    /// - Parameter next: the least that are left when one is taken away of each.
+    mutating func lower(to other: TallyCosts, next: inout TallyCosts) {
         costs.withUnsafeMutableBufferPointer { costs in
-            other.costs.withUnsafeBufferPointer { others in
-                guard let costs = costs.baseAddress, let other = others.baseAddress else { return }
-                costs.lower(to: other, price, count: others.count)
+            next.costs.withUnsafeMutableBufferPointer { next in
+                other.costs.withUnsafeBufferPointer { other in
+                    for index in costs.indices {
+                        next[index] = min(next[index], max(costs[index], other[index]))
+                        costs[index] = min(costs[index], other[index])
+                    }
+                }
             }
         }
+    }
+
+    /// The least costs of several, where one of them costs more.
+    /// - Parameters:
+    ///   - one: of these.
+    ///   - next: what is left when one is taken away of each.
+    ///   - price: that it costs more.
+    func beside(_ one: TallyCosts, next: TallyCosts, _ price: Int32) -> TallyCosts {
+        var beside = self
+        // Of two that cost the same, what is left is as little.
+        for index in costs.indices where one.costs[index] == costs[index] {
+            beside.costs[index] = min(one.costs[index] &+ price, next.costs[index])
+        }
+        return beside
     }
 
     /// Forbids what a condition says, by articles and first article.

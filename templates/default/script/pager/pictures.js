@@ -10,7 +10,7 @@ const rhythm = 9;
 export function layOutAhead() {
   all(".card").forEach((card, index) => setTimeout(() => {
     rectOf(card);
-    card.classList.toggle("late", !card.checkVisibility({ contentVisibilityAuto: true }));
+    card.classList.toggle("late", !(card.checkVisibility?.({ contentVisibilityAuto: true }) ?? true));
   }, pause + index * rhythm));
 }
 
