@@ -84,9 +84,9 @@ def section(arguments_corpora: Path, site: Path) -> list[str]:
         "generators do not do that leave it to browsers. Counting references, taking and giving back memory is "
         f"{100 * memory / total:.0f} % of all, and part of every row.",
         "",
-        "What would make first builds shorter: a related article’s cell is set and written anew on each of the four to six pages that lead to "
-        "it, at nine widths; a table of finished cells by article and width would spare most of that. Plans of back issues are as good as "
-        "those of front pages, and could be made at fewer widths.",
+        "What would make first builds shorter: related articles are set and written anew on each of the four to six pages that lead to them, "
+        "at nine widths. Cells of a row agree on type and baseline, so what could be kept are rows, of articles that lead to the same ones. "
+        "Plans of back issues are as good as those of front pages, and could be made at fewer widths.",
         "",
     ]
 

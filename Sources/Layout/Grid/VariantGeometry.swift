@@ -13,6 +13,8 @@ final class VariantGeometry: Sendable {
     /// is none of them.
     let columnTop: Double
     let columnBottom: Double
+    /// The boxes of texts, where the variant has them.
+    private let headline, summary, meta: Slot.TextBox?
 
     init(slot: Slot, variant: Slot.Variant, frame: Frame, breakpoint: Breakpoint) {
         (self.slot, self.variant, self.frame, self.breakpoint) = (slot, variant, frame, breakpoint)
@@ -23,6 +25,9 @@ final class VariantGeometry: Sendable {
             if text.role == .headline || variant.isStanding { top = min(top ?? placed.y, placed.y) }
             bottom = max(bottom, placed.bottom)
         }
+        headline = variant.texts.first { $0.role == .headline }
+        summary = variant.texts.first { $0.role == .summary }
+        meta = variant.texts.first { $0.role == .meta }
         columnTop = top ?? 0
         columnBottom = bottom.isFinite ? bottom : frame.height
     }
@@ -42,7 +47,14 @@ final class VariantGeometry: Sendable {
         breakpoint.measure(of: placed(box.box).width.scaled(to: frame.width))
     }
 
-    func box(_ role: TextRole) -> Slot.TextBox? { variant.texts.first { $0.role == role } }
+    func box(_ role: TextRole) -> Slot.TextBox? {
+        switch role {
+        case .headline: headline
+        case .summary: summary
+        case .meta: meta
+        case .kicker, .label: nil
+        }
+    }
 
     /// Drawn distance between a text box and the one above it.
     func gap(above role: TextRole) -> Double {

@@ -221,25 +221,25 @@ struct GalleyBuilder {
     private mutating func addFigure(_ picture: ArticlePicture, _ caption: RichText) {
         var (width, height) = (room.width, room.height)
         if grid.writing == .vertical { width -= Self.boxMargin * 2 }
-        // As wide as the caption that its height leaves room for; twice is enough.
-        var captionHeight = 0.0
-        var shown = (width: width, height: height)
-        for _ in 0..<2 {
-            let free = height - (captionHeight > 0 ? captionHeight + Self.captionGap : 0)
-            let wide = min(width, free * picture.aspect, Double(picture.width) * Self.mostEnlarged)
-            shown = (wide, wide / picture.aspect)
-            captionHeight =
-                level.lines(
-                    caption, in: .text, Self.captionType, measure: shown.width, part: .caption
-                ).height
+        func whole(_ width: Double) -> Double {
+            let text = level.lines(caption, in: .text, Self.captionType, measure: width, part: .caption).height
+            return width / picture.aspect + (text > 0 ? Self.captionGap + text : 0)
+        }
+        // The narrower, the higher the caption: the widest at which both have room, else that at which they take the least.
+        let most = min(width, height * picture.aspect, Double(picture.width) * Self.mostEnlarged)
+        var (shown, least) = ((width: most, height: most / picture.aspect), whole(most))
+        var narrower = most * Self.narrowing
+        while least > height + Self.slack, narrower >= Self.narrowestPicture {
+            let own = whole(narrower)
+            if own < least { (shown, least) = ((narrower, narrower / picture.aspect), own) }
+            narrower *= Self.narrowing
         }
         let text = level.lines(
             caption, in: .text, Self.captionType, measure: shown.width, part: .caption, tone: .muted)
-        let whole = shown.height + (text.height > 0 ? Self.captionGap + text.height : 0)
-        let units = units(width: shown.width + Self.boxMargin * 2, height: whole + Self.boxMargin)
+        let units = units(width: shown.width + Self.boxMargin * 2, height: least + Self.boxMargin)
         let deep = Double(units) * grid.leading
         let x = grid.writing == .horizontal ? (grid.measure - shown.width) / 2 : (deep - shown.width) / 2
-        let y = grid.writing == .horizontal ? (deep - whole) / 2 : 0
+        let y = grid.writing == .horizontal ? (deep - least) / 2 : 0
         let elements =
             [NewspaperElement.picture(picture, Rectangle(x: x, y: y, width: shown.width, height: shown.height))]
             + text.elements.map { $0.moved(x: x, y: y + shown.height + Self.captionGap) }
@@ -251,6 +251,11 @@ struct GalleyBuilder {
 
     /// Px of paper for one of the picture.
     private static let mostEnlarged = 1.5
+    /// From one width that is tried to the next, and px of the last.
+    private static let narrowing = 0.97
+    private static let narrowestPicture = 60.0
+    /// Px that no eye sees.
+    private static let slack = 0.001
 
     private mutating func addCode(_ lines: [String]) {
         let type = TypeSize(size: Self.codeSize, leading: grid.leading * 2 / 3)

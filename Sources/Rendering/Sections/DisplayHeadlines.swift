@@ -9,12 +9,12 @@ struct DisplayRanges: Hashable {
 
     /// - Parameter cards: the headline's, one for each breakpoint.
     init(_ cards: [Card]) {
-        for (index, card) in cards.enumerated() {
-            guard let headline = card.texts.first(where: { $0.role == .headline }), headline.text.isDisplay else {
-                continue
-            }
+        for index in cards.indices {
+            guard let text = cards[index].texts.firstIndex(where: { $0.role == .headline }),
+                cards[index].texts[text].text.isDisplay
+            else { continue }
             let bit = UInt32(1) << UInt32(index)
-            if headline.deck?.isDisplay ?? true { whole |= bit } else { clause |= bit }
+            if cards[index].texts[text].deck?.isDisplay ?? true { whole |= bit } else { clause |= bit }
         }
     }
 

@@ -26,7 +26,7 @@ import Typesetting
             case 4: .table([[text(6), text(4)], [text(8), text(12)]], hasHeader: true)
             case 5:
                 .figure(
-                    ArticlePicture(source: "a.png", width: 600, height: 400, alternativeText: ""), caption: text(30))
+                    ArticlePicture(source: "a.png", width: 600, height: 400, alternativeText: ""), caption: text(180))
             default: .paragraph(text(120), isIndented: true)
             }
         }
