@@ -29,6 +29,7 @@ let package = Package(
             name: "CICUSystem", pkgConfig: "icu-uc",
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
         .target(name: "CICU", dependencies: ["CICUSystem"]),
+        .target(name: "CMemory"),
         .systemLibrary(
             name: "CWoff2System", pkgConfig: "libwoff2enc",
             providers: [.apt(["libwoff-dev"]), .brew(["woff2"])]),
@@ -108,7 +109,7 @@ let package = Package(
         .executableTarget(
             name: "kawaraban",
             dependencies: [
-                "Content", "Layout", "Preview", "Publishing", "Typesetting",
+                "CMemory", "Content", "Layout", "Preview", "Publishing", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),

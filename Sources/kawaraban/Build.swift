@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMemory
 import Content
 import Foundation
 import Logging
@@ -32,6 +33,7 @@ struct Build: AsyncParsableCommand {
     }
 
     func run() async throws {
+        kawaraban_take_memory_in_large_pieces()
         var request = options.request()
         request.explains = explain
         request.keepsGoing = keepGoing

@@ -49,6 +49,10 @@ struct DeepCase: Sendable, CustomTestStringConvertible {
             "marked text across strikethrough",
             times(15_000, "==a ") + times(15_000, "~~b ") + times(15_000, "c== d~~ ")),
         DeepCase("headings of one text", times(20_000, "# a\n\n")),
+        DeepCase("links to places that there are not", times(15_000, "# a\n\n") + times(15_000, "[a](#z) ")),
+        DeepCase("hosts that are none", times(60_000, "_www.")),
+        DeepCase("emphasis in emphasis", times(30_000, "*a ") + times(30_000, "b* ")),
+        DeepCase("lines that are no tables, in quotes", times(20_000, "> ") + "a\n" + times(10_000, "-|-\n-|\n")),
         DeepCase(
             "a wide table",
             (times(2_000, "|a") + "|\n") + (times(2_000, "|-") + "|\n") + times(38, times(2_000, "|b") + "|\n")),

@@ -29,6 +29,8 @@ import Testing
             ("~~a~~ ~b~ ~~~c~~~", "<p><del>a</del> ~b~ ~~~c~~~</p>\n"),
             ("~~a *b* c~~", "<p><del>a <em>b</em> c</del></p>\n"),
             ("\\~~a~~ ~~b~~ `\\~`", "<p>~~a~~ <del>b</del> <code>\\~</code></p>\n"),
+            ("~~a~~ [b](/c '\\~d')", "<p><del>a</del> <a href=\"/c\" title=\"~d\">b</a></p>\n"),
+            ("~~a~~ <abbr title=\"\\~b\">c</abbr>", "<p><del>a</del> <abbr title=\"\\~b\">c</abbr></p>\n"),
             ("10~20時~~まで", "<p>10~20時~~まで</p>\n"),
             (
                 "# a\n\n###### b\n\n# a\n\n# !",
@@ -218,5 +220,5 @@ import Testing
 
 /// A heading that leads to itself.
 func selfLinked(_ level: Int, _ id: String, _ html: String) -> String {
-    "<h\(level) id=\"\(id)\"><a class=\"here\" href=\"\(Anchor.fragment(id))\">\(html)</a></h\(level)>\n"
+    "<h\(level) id=\"\(id)\"><a class=\"here\" href=\"\(Anchors.fragment(id))\">\(html)</a></h\(level)>\n"
 }

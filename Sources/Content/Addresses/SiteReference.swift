@@ -23,28 +23,44 @@ public struct SiteReference: Sendable, Hashable {
 }
 
 /// Ids of places in a page, and the fragments that mean them.
-public enum Anchor {
+public struct Anchors: Sendable {
+    private let ids: Set<String>
+    /// The first that says the same but for case, dashes and signs.
+    private let byKey: [String: String]
+
+    /// O(n).
+    public init(_ ids: [String]) {
+        self.ids = Set(ids)
+        byKey = Dictionary(ids.map { (Self.key(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// The id that a fragment means: its own, or the first that says the same but for case, dashes and signs, which generators put
     /// differently into ids of headings. Nil when there is none. `#` and `#top` are the page's top, and need no id.
-    public static func id(for fragment: String, among ids: [String]) -> String? {
+    public func id(for fragment: String) -> String? {
         let written = String(fragment.drop { $0 == "#" })
         let id = percentDecoded(written) ?? written
         if ids.contains(id) { return id }
         if id.isEmpty || id.lowercased() == "top" { return written }
-        let key = key(of: id)
-        return key.isEmpty ? nil : ids.first { self.key(of: $0) == key }
+        let key = Self.key(of: id)
+        return key.isEmpty ? nil : byKey[key]
     }
 
     /// As it stands behind a `#`.
     public static func fragment(_ id: String) -> String {
         guard !id.isEmpty else { return "#" }
-        return "#"
-            + String(
-                decoding: id.utf8.flatMap { byte -> [UInt8] in
-                    let isPlain = byte > 0x20 && byte < 0x7F && !"\"#%&'<>[]\\^`{|}".utf8.contains(byte)
-                    return isPlain ? [byte] : Array("%".utf8) + Array(hexadecimal(byte).utf8)
-                }, as: UTF8.self)
+        var bytes = [UInt8(ascii: "#")]
+        for byte in id.utf8 {
+            if byte > 0x20 && byte < 0x7F && !escaped.contains(byte) {
+                bytes.append(byte)
+            } else {
+                bytes.append(UInt8(ascii: "%"))
+                bytes += hexadecimal(byte).utf8
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
+
+    private static let escaped = Array("\"#%&'<>[]\\^`{|}".utf8)
 
     private static func hexadecimal(_ byte: UInt8) -> String {
         let digits = String(byte, radix: 16, uppercase: true)

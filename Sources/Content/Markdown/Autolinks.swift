@@ -104,7 +104,9 @@ struct Autolinks {
         let scheme = String(decoding: text[start..<colon], as: UTF8.self).lowercased()
         guard ["http", "https", "ftp"].contains(scheme), start == 0 || !isLetter(text[start - 1]) else { return nil }
         let host = hostEnd(from: colon + 3, in: text)
-        guard host > colon + 3, isHost(text[colon + 3..<host], dots: 0) else { return nil }
+        guard host > colon + 3, host - colon - 3 < longestHost, isHost(text[colon + 3..<host], dots: 0) else {
+            return nil
+        }
         return Match(range: start..<end(from: host, of: start, in: text), prefix: "")
     }
 
@@ -115,7 +117,7 @@ struct Autolinks {
             start == 0 || isBoundary(text[start - 1])
         else { return nil }
         let host = hostEnd(from: start, in: text)
-        guard isHost(text[start..<host], dots: 1) else { return nil }
+        guard host - start < longestHost, isHost(text[start..<host], dots: 1) else { return nil }
         return Match(range: start..<end(from: host, of: start, in: text), prefix: "http://")
     }
 
@@ -139,9 +141,13 @@ struct Autolinks {
         return Match(range: start..<stop, prefix: "mailto:")
     }
 
+    /// Bytes: no host has as many (RFC 1035, 2.3.4), nor is more of one looked at.
+    private static let longestHost = 256
+
     private static func hostEnd(from start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
         var index = start
-        while index < text.count, isLetter(text[index]) || isDigit(text[index]) || "-_.".utf8.contains(text[index]) {
+        let end = min(text.count, start + longestHost)
+        while index < end, isLetter(text[index]) || isDigit(text[index]) || "-_.".utf8.contains(text[index]) {
             index += 1
         }
         return index

@@ -15,7 +15,7 @@ extension BodyRenderer {
         // and read aloud once, as what it says.
         isHeadingLink = openLinks == 0 && !rawHTML.isInLink && holdsWordsAlone(node)
         if isHeadingLink {
-            output.write("<a class=\"here\" href=\"\(Anchor.fragment(id))\">")
+            output.write("<a class=\"here\" href=\"\(Anchors.fragment(id))\">")
             openLinks += 1
         }
         isInHeading = true

@@ -3,8 +3,7 @@ import CCmark
 extension BodyRenderer {
     /// Writes the start of a link; false when it has none (a dangerous scheme), and only its text is kept.
     mutating func openLink(_ node: OpaquePointer) -> Bool {
-        let address = EscapedMarks.restored(bytes(cmark_node_get_url(node)), withBackslash: false)
-        return openLink(address, title: bytes(cmark_node_get_title(node)), line: line(of: node))
+        openLink(Array(bytes(cmark_node_get_url(node))), title: bytes(cmark_node_get_title(node)), line: line(of: node))
     }
 
     mutating func openLink(_ address: [UInt8], title: UnsafeBufferPointer<UInt8>, line: Int) -> Bool {
@@ -73,9 +72,7 @@ extension BodyRenderer {
             title = cleanedLine(String(decoding: plainText(of: caption, includingImages: false, forms), as: UTF8.self))
         }
         image(
-            String(
-                decoding: EscapedMarks.restored(bytes(cmark_node_get_url(node)), withBackslash: false), as: UTF8.self),
-            alternativeText: text, title: title,
+            String(decoding: bytes(cmark_node_get_url(node)), as: UTF8.self), alternativeText: text, title: title,
             isFigure: figureParagraph != nil && figureParagraph == cmark_node_parent(node), line: line(of: node))
     }
 

@@ -15,7 +15,7 @@ extension BodyRenderer {
         let literal = bytes(cmark_node_get_literal(node))
         if RawHTMLFilter.isOnlyComments(literal) { return }
         // One warning for a paragraph, however many tags it has.
-        let block = isBlock ? node : Self.block(of: node)
+        let block = isBlock ? node : lines ?? node
         var isComplete = false
         var part: String?
         if context.html == .safeList {
@@ -44,15 +44,5 @@ extension BodyRenderer {
         case .end(let name): "\"</\(name)>\""
         case .text: "a text"
         }
-    }
-
-    private static func block(of node: OpaquePointer) -> OpaquePointer {
-        var current = node
-        while cmark_node_get_type(current).rawValue >= CMARK_NODE_FIRST_INLINE.rawValue,
-            let parent = cmark_node_parent(current)
-        {
-            current = parent
-        }
-        return current
     }
 }

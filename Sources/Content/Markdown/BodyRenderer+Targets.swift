@@ -77,12 +77,16 @@ extension BodyRenderer {
     /// Settles links to places of the text itself, now that all of them are known.
     mutating func settleFragments() {
         let ids = headings.all
+        // Most texts have no such links.
+        var known: Anchors?
         output.settle { reference in
             guard reference.address.isEmpty else { return nil }
-            if let id = Anchor.id(for: reference.fragment, among: ids) {
+            let anchors = known ?? Anchors(ids)
+            known = anchors
+            if let id = anchors.id(for: reference.fragment) {
                 // As it was written, when that is right.
                 let isExact = "#" + id == reference.fragment
-                return isExact ? reference.written ?? Anchor.fragment(id) : Anchor.fragment(id)
+                return isExact ? reference.written ?? Anchors.fragment(id) : Anchors.fragment(id)
             }
             notes.add(
                 "the link leads to no place of the text: \"\(reference.fragment)\"", line: reference.line,

@@ -44,6 +44,8 @@ struct BodyRenderer {
     var codeBudget = BodyRenderer.coloredCode
     /// Of headings, in Markdown.
     var highestLevel = 1
+    /// The paragraph or heading that was begun last.
+    var lines: OpaquePointer?
     /// The last block whose raw HTML was warned of.
     var lastRawHTML: OpaquePointer?
 
@@ -125,6 +127,7 @@ struct BodyRenderer {
     /// Writes a leaf or the start of an element; false when what is below is not to be visited.
     private mutating func enter(_ node: OpaquePointer) -> Bool {
         let type = cmark_node_get_type(node)
+        if type == CMARK_NODE_PARAGRAPH || type == CMARK_NODE_HEADING { lines = node }
         if type.rawValue < CMARK_NODE_FIRST_INLINE.rawValue && type != CMARK_NODE_HTML_BLOCK {
             rawHTML.beginMarkdown(level: open.count, into: &output)
         }

@@ -1,3 +1,5 @@
+import CCmark
+
 /// Marks that were escaped, which libcmark forgets: they travel through it as noncharacters, which no text may hold, and are put back
 /// where the text is written.
 enum EscapedMarks {
@@ -63,6 +65,16 @@ enum EscapedMarks {
             }
         }
         return result
+    }
+
+    /// Puts them back where nothing looks for marks: in raw HTML, which has no escapes, and in addresses and titles.
+    static func restore(below root: OpaquePointer) {
+        TreeTexts.rewrite(below: root) { node, text in
+            let type = cmark_node_get_type(node)
+            let isHTML = type == CMARK_NODE_HTML_INLINE || type == CMARK_NODE_HTML_BLOCK
+            guard isHTML || type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE, text.contains(0xB7) else { return nil }
+            return restored(text, withBackslash: isHTML)
+        }
     }
 
     private static func sign(at index: Int, in text: ArraySlice<UInt8>) -> UInt8? {

@@ -23,6 +23,8 @@ struct MarkdownSource {
     /// The 1-based line of the text where a paragraph begins to have more image marks, and brackets that close behind them,
     /// than libcmark can take. A mark alone costs nothing, and need not be one: `<![CDATA[` has it, too.
     static func lineOfExcess(in text: ArraySlice<UInt8>) -> Int? {
+        // So few bytes hold no marks and brackets whose product is as large.
+        guard text.count * text.count / 8 > imageSteps else { return nil }
         var line = 1
         var images = 0
         var steps = 0
@@ -78,9 +80,10 @@ struct MarkdownSource {
 
     /// As libcmark sees it.
     func tree(quotationMarks: QuotationMarks?) -> MarkdownTree? {
-        bytes.withUnsafeBufferPointer {
-            MarkdownTree(
-                $0, quotationMarks: quotationMarks, emphasis: emphasis, hasAutolinks: hasAutolinks)
+        let tree = bytes.withUnsafeBufferPointer {
+            MarkdownTree($0, quotationMarks: quotationMarks, emphasis: emphasis, hasAutolinks: hasAutolinks)
         }
+        if hasEscapes, let tree { EscapedMarks.restore(below: tree.root) }
+        return tree
     }
 }

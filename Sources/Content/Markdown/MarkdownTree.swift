@@ -1,5 +1,13 @@
 import CCmark
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// The thin owner of a document parsed by libcmark: the tree lives as long as it does.
 final class MarkdownTree {
     let root: OpaquePointer
@@ -35,7 +43,5 @@ final class MarkdownTree {
 /// The text of a C string owned by a node, valid while the tree lives.
 func bytes(_ pointer: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
     guard let pointer else { return UnsafeBufferPointer(start: nil, count: 0) }
-    var count = 0
-    while pointer[count] != 0 { count += 1 }
-    return UnsafeRawBufferPointer(start: pointer, count: count).assumingMemoryBound(to: UInt8.self)
+    return UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)).assumingMemoryBound(to: UInt8.self)
 }

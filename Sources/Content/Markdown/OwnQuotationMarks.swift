@@ -22,33 +22,16 @@ struct OwnQuotationMarks {
 
     /// Sets libcmark's marks as the language does, and the author's as they were.
     func settle(below root: OpaquePointer) {
-        var paragraph: OpaquePointer?
         var isInside = false
-        TreeTexts.rewrite(below: root) { node, literal in
+        TreeTexts.rewrite(below: root, beginLines: { isInside = false }) { node, literal in
             var result: [UInt8]?
-            if cmark_node_get_type(node) == CMARK_NODE_TEXT {
-                let around = Self.block(around: node)
-                if around != paragraph { (paragraph, isInside) = (around, false) }
-                result = language.set(literal, isInside: &isInside)
-            }
+            if cmark_node_get_type(node) == CMARK_NODE_TEXT { result = language.set(literal, isInside: &isInside) }
             guard text != nil else { return result }
             return (result ?? Array(literal)).withUnsafeBufferPointer { bytes in
                 Self.holdsAny(of: Self.substitutes, bytes)
                     ? Self.replacing(Self.substitutes, by: Self.marks, in: bytes) : result
             }
         }
-    }
-
-    private static func block(around node: OpaquePointer) -> OpaquePointer? {
-        var parent = cmark_node_parent(node)
-        while let current = parent {
-            switch cmark_node_get_type(current) {
-            case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_IMAGE:
-                parent = cmark_node_parent(current)
-            default: return current
-            }
-        }
-        return nil
     }
 
     private static func holdsAny(of parts: [[UInt8]], _ text: UnsafeBufferPointer<UInt8>) -> Bool {

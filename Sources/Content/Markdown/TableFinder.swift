@@ -26,9 +26,10 @@ struct TableFinder {
         let start = Int(cmark_node_get_start_line(paragraph))
         let end = min(Int(cmark_node_get_end_line(paragraph)), lines.count)
         var index = delimiterLines.partitioningIndex { $0 > start }
+        guard index < delimiterLines.count, delimiterLines[index] <= end else { return nil }
+        let path = Self.containers(of: paragraph)
         while index < delimiterLines.count, delimiterLines[index] <= end {
             let delimiter = delimiterLines[index]
-            let path = Self.containers(of: paragraph)
             let header = content(of: delimiter - 1, in: path, first: start, of: paragraph)
             if let alignments = TableText.alignments(content(of: delimiter, in: path, first: start, of: paragraph)),
                 TableText.cells(header).count == alignments.count
@@ -54,7 +55,9 @@ struct TableFinder {
         } else {
             for container in containers where container == CMARK_NODE_BLOCK_QUOTE {
                 let inner = rest.drop { $0 == 0x20 || $0 == 0x09 }
-                if inner.first == UInt8(ascii: ">") { rest = inner.dropFirst() }
+                // A line that goes on without their marks has none for those inside either.
+                guard inner.first == UInt8(ascii: ">") else { break }
+                rest = inner.dropFirst()
             }
         }
         rest = rest.drop { $0 == 0x20 || $0 == 0x09 }

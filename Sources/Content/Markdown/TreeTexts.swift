@@ -3,8 +3,10 @@ import CCmark
 enum TreeTexts {
     /// Gives all that the nodes below one say (texts, code, addresses, titles), in reading order, to a closure, and puts what it returns
     /// in the place of each; nil leaves it.
+    /// - Parameter beginLines: called where a paragraph or a heading begins.
     static func rewrite(
-        below root: OpaquePointer, _ change: (_ node: OpaquePointer, UnsafeBufferPointer<UInt8>) -> [UInt8]?
+        below root: OpaquePointer, beginLines: () -> Void = {},
+        _ change: (_ node: OpaquePointer, UnsafeBufferPointer<UInt8>) -> [UInt8]?
     ) {
         guard let iterator = cmark_iter_new(root) else { return }
         defer { cmark_iter_free(iterator) }
@@ -21,6 +23,7 @@ enum TreeTexts {
                 }
             }
             switch cmark_node_get_type(node) {
+            case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: beginLines()
             case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE, CMARK_NODE_HTML_BLOCK:
                 put(cmark_node_get_literal(node)) { cmark_node_set_literal(node, $0) }
             case CMARK_NODE_CODE_BLOCK:

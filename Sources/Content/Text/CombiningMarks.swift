@@ -5,7 +5,16 @@
 func firstExcessMark(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
     var marks = 0
+    let raw = UnsafeRawBufferPointer(bytes)
     while index < bytes.count {
+        // Eight letters of ASCII at a time.
+        if index + 8 <= bytes.count,
+            raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+            marks = 0
+            index += 8
+            continue
+        }
         let lead = bytes[index]
         // The first mark is U+0300.
         guard lead >= 0xCC else {

@@ -30,12 +30,13 @@ struct BuildInput: Sendable {
 /// Reads the site, the theme and the pictures; collects everything there is to say about them.
 /// - Parameters:
 ///   - found: the site's folder.
-///   - store: what earlier builds remember: articles that have not changed are not read, and pages may be left as they are.
+///   - store: what earlier builds remember: pages may be left as they are.
+///   - known: of its articles: those that have not changed are not read.
 ///   - held: what is held in memory since the last time, and taken instead.
 /// - Returns: no input when there is anything wrong that the request does not bear.
 func readEverything(
     _ request: BuildRequest, in found: Result<SiteFolder, Diagnostic>, stopwatch: inout Stopwatch,
-    store: BuildStore? = nil, held: HeldReading? = nil
+    store: BuildStore? = nil, known: KnownArticles = KnownArticles(), held: HeldReading? = nil
 ) async -> (input: BuildInput?, diagnostics: [Diagnostic]) {
     let folder: SiteFolder
     do throws(Diagnostic) { folder = try found.get() } catch { return (nil, [error]) }
@@ -47,7 +48,6 @@ func readEverything(
     let output = request.outputFolder(folder.configuration)
     async let remembered = store.map { $0.beside.ledger(of: request, in: output.path) } ?? .empty
     async let themeRead = readTheme(request, folder.configuration, held)
-    let known = store.map { KnownArticles(in: $0) } ?? KnownArticles()
     options.memory = held?.articles ?? known.memory
     let loaded = await loadSite(folder, options: options)
     held?.note(loaded.articles)

@@ -53,7 +53,9 @@ struct PageSelection: Sendable {
     /// To be called when the names of fonts are known.
     mutating func settle(_ fonts: FontNames) {
         self.fonts = fonts
-        for (path, record) in known where record.fonts != fonts.of(path) { known[path] = nil }
+        // Nothing is taken away while it is gone through: that would copy all.
+        let others = known.compactMap { path, record in record.fonts == fonts.of(path) ? nil : path }
+        for path in others { known[path] = nil }
     }
 
     func fonts(of path: String) -> UInt64 { fonts.of(path) }
@@ -61,7 +63,8 @@ struct PageSelection: Sendable {
     /// Once the fonts are settled: pages that are left as they are.
     var kept: [String: PageRecord] { known }
 
-    func isKept(_ path: String) -> Bool { known[path] != nil }
+    /// Asked of all pages several times: nothing of what is known is copied.
+    func isKept(_ path: String) -> Bool { known.index(forKey: path) != nil }
 
     /// What articles say that they did not say in the last build.
     func textChanges(of site: Site) -> TextChanges {
@@ -69,5 +72,5 @@ struct PageSelection: Sendable {
     }
 
     /// What the last build left and is not kept.
-    var forgotten: [String] { ledger.paths.filter { known[$0] == nil } }
+    var forgotten: [String] { ledger.paths.filter { !isKept($0) } }
 }

@@ -15,9 +15,12 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         return report
     }
     stopwatch.lap("store opened")
+    // While the folder is looked through.
+    let known = KnownArticles(in: store)
     let found = await folder
     async let early = stageEarly(found, request)
-    let (input, diagnostics) = await readEverything(request, in: found, stopwatch: &stopwatch, store: store)
+    let (input, diagnostics) = await readEverything(
+        request, in: found, stopwatch: &stopwatch, store: store, known: known)
     let staged = await early
     var report = BuildReport(diagnostics: diagnostics, summary: nil)
     report.add(store.diagnostics)

@@ -44,8 +44,8 @@ public struct SiteAddresses: Sendable {
     /// A fragment as it leads to the place that is meant; nil when the page has no such place, empty when there is none to be found.
     public func fragment(_ fragment: String, on page: PageAddress) -> String? {
         guard !fragment.isEmpty else { return "" }
-        guard let ids = anchors[page.path] else { return Anchor.fragment(Self.decoded(String(fragment.dropFirst()))) }
-        return Anchor.id(for: fragment, among: ids).map { Anchor.fragment($0) }
+        guard let ids = anchors[page.path] else { return Anchors.fragment(Self.decoded(String(fragment.dropFirst()))) }
+        return Anchors(ids).id(for: fragment).map { Anchors.fragment($0) }
     }
 
     /// An address without what hosts add or leave away: slashes at the ends, `index.html`, `.html`.

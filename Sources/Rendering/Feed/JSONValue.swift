@@ -48,20 +48,32 @@ public enum JSONValue: Sendable, Hashable {
         }
     }
 
-    private static func write(_ text: some Sequence<UInt8>, to bytes: inout [UInt8], _ isInMarkup: Bool) {
+    private static func write(_ text: some Collection<UInt8>, to bytes: inout [UInt8], _ isInMarkup: Bool) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "\""): bytes.append("\\\"")
-            case UInt8(ascii: "\\"): bytes.append("\\\\")
-            case 0x0A: bytes.append("\\n")
-            case 0x00..<0x20: bytes.append(byte < 0x10 ? "\\u000" : "\\u001", digit: byte & 15)
-            // Neither "</script" nor "<!--" is in the page then.
-            case UInt8(ascii: "<") where isInMarkup: bytes.append("\\u003c")
-            default: bytes.append(byte)
-            }
+        var rest = text[...]
+        while let index = rest.firstIndex(where: { isEscaped($0, isInMarkup) }) {
+            bytes.append(contentsOf: rest[..<index])
+            appendEscape(of: rest[index], to: &bytes)
+            rest = rest[rest.index(after: index)...]
         }
+        bytes.append(contentsOf: rest)
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isEscaped(_ byte: UInt8, _ isInMarkup: Bool) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+            || isInMarkup && byte == UInt8(ascii: "<")
+    }
+
+    private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
+        switch byte {
+        case UInt8(ascii: "\""): bytes.append("\\\"")
+        case UInt8(ascii: "\\"): bytes.append("\\\\")
+        case 0x0A: bytes.append("\\n")
+        // Neither "</script" nor "<!--" is in the page then.
+        case UInt8(ascii: "<"): bytes.append("\\u003c")
+        default: bytes.append(byte < 0x10 ? "\\u000" : "\\u001", digit: byte & 15)
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 /// How good a line end the space after a word is.
 struct WordSpaces {
     private let isJapanese: Bool
-    private let leaningWords: Set<String>
+    private let leaningWords: Set<UInt32>
 
     /// - Parameter language: the primary subtag, such as `ja`.
     init(language: String, isJapanese: Bool) {
@@ -25,11 +25,9 @@ struct WordSpaces {
         if isJapanese, LeaningKana.leansBack(space + 1, in: scalars) { return .inTightPhrase }
         let word = scalars[start..<wordEnd]
         if word.last.map(CharacterClass.isDigit) == true, startsWithUnit(next) { return .inWord }
-        if word.allSatisfy(CharacterClass.isASCIILetter) {
-            if next.first.map(CharacterClass.isDigit) == true { return .afterLeaningWord }
-            if word.count <= Self.longestLeaningWord, leaningWords.contains(lowercased(word)) {
-                return .afterLeaningWord
-            }
+        if let key = Self.key(word), leaningWords.contains(key) { return .afterLeaningWord }
+        if word.allSatisfy(CharacterClass.isASCIILetter), next.first.map(CharacterClass.isDigit) == true {
+            return .afterLeaningWord
         }
         if isDash(next.prefix { $0 != 0x20 }) { return .afterLeaningWord }
         if word.last == 0x3A || isDash(word) { return .clause }
@@ -51,14 +49,27 @@ struct WordSpaces {
     }
 
     /// Articles, conjunctions and prepositions that headlines keep with what follows, by language.
-    private static let leaningWords: [String: Set<String>] = [
+    private static let leaningWords: [String: Set<UInt32>] = [
         "en": ["a", "an", "the", "and", "or", "of", "to", "in", "on", "at", "by", "for", "as", "vs"],
         "de": ["der", "die", "das", "den", "dem", "des", "ein", "eine", "und", "oder", "von", "zu", "in", "im", "am"],
         "fr": ["le", "la", "les", "un", "une", "du", "de", "des", "et", "ou", "en", "à", "au", "aux"],
         "es": ["el", "la", "los", "las", "un", "una", "de", "del", "y", "o", "en", "a", "al"],
         "it": ["il", "lo", "la", "i", "gli", "le", "un", "una", "di", "del", "e", "o", "in", "a", "al"],
-    ]
-    private static let longestLeaningWord = 4
+    ].mapValues { words in Set(words.compactMap { Self.key($0.unicodeScalars.map(\.value)[...]) }) }
+
+    /// Up to four letters of Latin-1, small ones, as a number: there are many short words, and most are none of these. Nil of others.
+    private static func key(_ word: ArraySlice<UInt32>) -> UInt32? {
+        guard word.count <= 4 else { return nil }
+        var key: UInt32 = 0
+        for letter in word {
+            switch letter {
+            case 0x61...0x7A, 0xDF...0xFF: key = key << 8 | letter
+            case 0x41...0x5A, 0xC0...0xDE: key = key << 8 | letter | 0x20
+            default: return nil
+            }
+        }
+        return key
+    }
 
     /// A word that ends so is followed by a pause: `,`, `;`, `.`, `?`, `!`, dashes, `…`.
     private static let pauses: Set<UInt32> = [0x2C, 0x3B, 0x2E, 0x3F, 0x21, 0x2013, 0x2014, 0x2026]

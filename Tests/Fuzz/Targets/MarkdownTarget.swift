@@ -67,8 +67,8 @@ enum MarkdownTarget {
             case .link(let path, let fragment, _):
                 try hold(path.hasPrefix("content/"), "a link to \"\(path)\"")
                 try hold(fragment.isEmpty || fragment.first == "#", "the fragment \"\(fragment)\"")
-                html += Anchor.fragment(String(fragment.dropFirst())).utf8
-            case .reference(let reference): html += (reference.written ?? Anchor.fragment("")).utf8
+                html += Anchors.fragment(String(fragment.dropFirst())).utf8
+            case .reference(let reference): html += (reference.written ?? Anchors.fragment("")).utf8
             case .word(let word): html += word.rawValue.utf8
             case .phrases(let text): text.utf8.escapeHTML(into: &html)
             }

@@ -8,7 +8,7 @@ extension BodyRenderer {
     mutating func codeBlock(_ node: OpaquePointer) {
         output.newLine()
         let code = EscapedMarks.restored(bytes(cmark_node_get_literal(node)), withBackslash: true)
-        let info = bytes(cmark_node_get_fence_info(node))
+        let info = EscapedMarks.restored(bytes(cmark_node_get_fence_info(node)), withBackslash: false)
         let fence =
             context.markdown.hasExtensions
             ? CodeFence(info) : CodeFence(language: info.prefix { $0 != 0x20 && $0 != 0x09 })

@@ -1,0 +1,15 @@
+#include "CMemory.h"
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+void kawaraban_take_memory_in_large_pieces(void) {
+#ifdef __GLIBC__
+    // By itself the heap of a thread grows by 4 KiB, with a call of the kernel each. The two others are set as well because glibc
+    // settles on thresholds of its own only as long as nobody sets one.
+    mallopt(M_TOP_PAD, 64 << 20);
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 128 << 20);
+#endif
+}
