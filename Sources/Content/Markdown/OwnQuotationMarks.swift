@@ -23,15 +23,16 @@ struct OwnQuotationMarks {
     /// Sets libcmark's marks as the language does, and the author's as they were.
     func settle(below root: OpaquePointer) {
         var isInside = false
-        TreeTexts.rewrite(below: root, beginLines: { isInside = false }) { node, literal in
-            var result: [UInt8]?
-            if cmark_node_get_type(node) == CMARK_NODE_TEXT { result = language.set(literal, isInside: &isInside) }
+        func settled(_ node: OpaquePointer, _ literal: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+            let isText = cmark_node_get_type(node) == CMARK_NODE_TEXT
+            let result = isText ? language.set(literal, isInside: &isInside) : nil
             guard text != nil else { return result }
             return (result ?? Array(literal)).withUnsafeBufferPointer { bytes in
                 Self.holdsAny(of: Self.substitutes, bytes)
                     ? Self.replacing(Self.substitutes, by: Self.marks, in: bytes) : result
             }
         }
+        TreeTexts.rewrite(below: root, beginLines: { isInside = false }, settled)
     }
 
     private static func holdsAny(of parts: [[UInt8]], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
