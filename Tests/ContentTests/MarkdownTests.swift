@@ -48,6 +48,12 @@ import Testing
         #expect(try await html(body) == expected)
     }
 
+    @Test("escapes hold in tables, too")
+    func escapesInTables() async throws {
+        let html = try await html("~~a~~\n\n|b|\n|-|\n|[c](/d\\~e '\\~f')|\n")
+        #expect(html.contains("<a href=\"/d~e\" title=\"~f\">c</a>"))
+    }
+
     @Test("smart punctuation is a setting")
     func smart() async throws {
         #expect(try await html("\"a\" -- b", "smart_punctuation: true") == "<p>“a” – b</p>\n")

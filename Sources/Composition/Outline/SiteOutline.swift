@@ -82,10 +82,7 @@ package struct SiteOutline: Sendable {
             pages.perPage = configuration.articlesPerPage
             let articles = index.tags[folder]?.articles ?? []
             var outlines = pages.outlines(of: articles, in: order)
-            for index in outlines.indices {
-                outlines[index].isSelection = true
-                outlines[index].feed = PageAddress(folder + "/feed.xml")
-            }
+            for index in outlines.indices { outlines[index].isSelection = true }
             tabPages += outlines
             tagFeeds.append(.init(folder: folder, title: tag, articles: articles))
         }
@@ -132,6 +129,7 @@ package struct SiteOutline: Sendable {
             var pages = TabPages(
                 folder: folder, name: folder.replacing("/", with: "-"), title: name, tab: nil, timeOfIssue: timeOfIssue)
             pages.perPage = articlesPerPage
+            pages.hasFeed = false
             var outlines = pages.outlines(of: articles, in: order)
             outlines[0].author = name
             for index in outlines.indices { outlines[index].isSelection = true }

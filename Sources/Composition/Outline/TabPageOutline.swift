@@ -25,7 +25,7 @@ package struct TabPageOutline: Sendable {
     package var author: String?
     /// It shows what pages of tabs show, chosen by a tag or an author.
     var isSelection = false
-    /// The feed of the tag that chose its articles, in the first format.
+    /// Its own feed, if the site has any; nil of an author's page.
     package var feed: PageAddress?
 
     package static let frontPage = PageAddress("index.html")

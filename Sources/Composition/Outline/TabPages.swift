@@ -13,6 +13,8 @@ struct TabPages {
     var tab: Int?
     /// The tab is that of another category, which contains this one.
     var isBelowOther = false
+    /// A reader can subscribe to it, if the site has feeds.
+    var hasFeed = true
     /// Articles of a back issue, and of a first page without sections of its own.
     var perPage = 1
     /// What the first page shows, when its sections are named.
@@ -56,9 +58,11 @@ struct TabPages {
     }
 
     private func page(sections: [SectionOutline], issue: Int? = nil) -> TabPageOutline {
-        TabPageOutline(
+        var page = TabPageOutline(
             address: issue.map { address(ofIssue: $0) } ?? PageAddress(prefix + "index.html"), tab: tab, name: name,
             title: title, sections: sections, issue: issue)
+        page.feed = hasFeed ? PageAddress(prefix + FeedFormat.rss.fileName) : nil
+        return page
     }
 
     private func address(ofIssue issue: Int) -> PageAddress { PageAddress("\(prefix)page/\(issue).html") }

@@ -37,12 +37,23 @@ public struct Anchors: Sendable {
     /// The id that a fragment means: its own, or the first that says the same but for case, dashes and signs, which generators put
     /// differently into ids of headings. Nil when there is none. `#` and `#top` are the page's top, and need no id.
     public func id(for fragment: String) -> String? {
+        Self.id(for: fragment, isThere: ids.contains) { byKey[$0] }
+    }
+
+    /// The same of ids that are asked once, without a table of them. O(n).
+    public static func id(for fragment: String, among ids: [String]) -> String? {
+        id(for: fragment, isThere: ids.contains) { key in ids.first { Self.key(of: $0) == key } }
+    }
+
+    private static func id(
+        for fragment: String, isThere: (String) -> Bool, first: (_ key: String) -> String?
+    ) -> String? {
         let written = String(fragment.drop { $0 == "#" })
         let id = percentDecoded(written) ?? written
-        if ids.contains(id) { return id }
+        if isThere(id) { return id }
         if id.isEmpty || id.lowercased() == "top" { return written }
-        let key = Self.key(of: id)
-        return key.isEmpty ? nil : byKey[key]
+        let key = key(of: id)
+        return key.isEmpty ? nil : first(key)
     }
 
     /// As it stands behind a `#`.

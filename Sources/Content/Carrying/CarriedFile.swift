@@ -104,7 +104,7 @@ public struct CarriedFile: Sendable {
         case .elsewhere: return .elsewhere
         case .file(let path, let fragment): return .file(path, fragment: fragment)
         case .reference(let reference) where reference.address.isEmpty:
-            return Anchors(anchors).id(for: reference.fragment).map { .place($0) } ?? .nothing
+            return Anchors.id(for: reference.fragment, among: anchors).map { .place($0) } ?? .nothing
         case .reference(let reference): return .reference(reference)
         }
     }

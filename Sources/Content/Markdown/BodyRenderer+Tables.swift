@@ -8,8 +8,7 @@ extension BodyRenderer {
     mutating func writeTable(_ table: TableText) {
         if !table.before.isEmpty { writeFragment(table.before.joined(separator: [0x0A]), line: table.firstLine) }
         var cells = TableCells(
-            table, definitions: &tables.definitions, quotationMarks: context.quotationMarks,
-            emphasis: source.emphasis, hasAutolinks: source.hasAutolinks)
+            table, of: source, definitions: &tables.definitions, quotationMarks: context.quotationMarks)
         output.write("<div class=\"table\" role=\"region\" tabindex=\"0\">\n<table>\n<thead>\n")
         let header = TableText.cells(table.header)
         writeRow(header, table, line: table.headerLine, tag: "th", padding: 0, cells: &cells)
@@ -63,13 +62,7 @@ extension BodyRenderer {
 
     /// The lines of a paragraph that stand before its table, as a document of their own.
     private mutating func writeFragment(_ lines: some Sequence<UInt8>, line: Int) {
-        let text = Array(lines)
-        let tree = text.withUnsafeBufferPointer {
-            MarkdownTree(
-                $0, quotationMarks: context.quotationMarks, emphasis: source.emphasis,
-                hasAutolinks: source.hasAutolinks)
-        }
-        guard let tree else { return }
+        guard let tree = source.tree(of: Array(lines), quotationMarks: context.quotationMarks) else { return }
         fixedLine = line + context.lineOffset
         walk(tree.root)
         fixedLine = nil
@@ -84,9 +77,8 @@ struct TableCells {
     private var node: OpaquePointer?
 
     init(
-        _ table: TableText, definitions: inout LinkDefinitions, quotationMarks: QuotationMarks?,
-        emphasis: EmphasisMarks?,
-        hasAutolinks: Bool
+        _ table: TableText, of source: MarkdownSource, definitions: inout LinkDefinitions,
+        quotationMarks: QuotationMarks?
     ) {
         let rows = [table.header] + table.rows.map(\.text)
         let cells = rows.flatMap { TableText.cells($0).prefix(table.alignments.count).filter(Self.hasMarkup) }
@@ -97,13 +89,7 @@ struct TableCells {
             document += [0x0A, 0x0A]
         }
         document += definitions.used(in: cells)
-        tree =
-            cells.isEmpty
-            ? nil
-            : document.withUnsafeBufferPointer {
-                MarkdownTree(
-                    $0, quotationMarks: quotationMarks, emphasis: emphasis, hasAutolinks: hasAutolinks)
-            }
+        tree = cells.isEmpty ? nil : source.tree(of: document, quotationMarks: quotationMarks)
         node = tree.flatMap { cmark_node_first_child($0.root) }
     }
 

@@ -112,6 +112,7 @@ struct BodyRenderer {
             if event == CMARK_EVENT_DONE { return closeBoxes(downTo: depth) }
             guard let node = cmark_iter_get_node(iterator), node != root else {
                 if event == CMARK_EVENT_ENTER, cmark_node_get_type(root) == CMARK_NODE_PARAGRAPH {
+                    lines = root
                     pairs?.find(in: root)
                 }
                 continue

@@ -79,8 +79,11 @@ struct MarkdownSource {
     }
 
     /// As libcmark sees it.
-    func tree(quotationMarks: QuotationMarks?) -> MarkdownTree? {
-        let tree = bytes.withUnsafeBufferPointer {
+    func tree(quotationMarks: QuotationMarks?) -> MarkdownTree? { tree(of: bytes, quotationMarks: quotationMarks) }
+
+    /// The same of something that is made of parts of it.
+    func tree(of text: [UInt8], quotationMarks: QuotationMarks?) -> MarkdownTree? {
+        let tree = text.withUnsafeBufferPointer {
             MarkdownTree($0, quotationMarks: quotationMarks, emphasis: emphasis, hasAutolinks: hasAutolinks)
         }
         if hasEscapes, let tree { EscapedMarks.restore(below: tree.root) }

@@ -45,7 +45,7 @@ public struct SiteAddresses: Sendable {
     public func fragment(_ fragment: String, on page: PageAddress) -> String? {
         guard !fragment.isEmpty else { return "" }
         guard let ids = anchors[page.path] else { return Anchors.fragment(Self.decoded(String(fragment.dropFirst()))) }
-        return Anchors(ids).id(for: fragment).map { Anchors.fragment($0) }
+        return Anchors.id(for: fragment, among: ids).map { Anchors.fragment($0) }
     }
 
     /// An address without what hosts add or leave away: slashes at the ends, `index.html`, `.html`.

@@ -56,10 +56,7 @@ extension Renderer {
     }
 
     private func feed(for page: TabPage) -> PageAddress? {
-        guard publication.homeFeed != nil else { return nil }
-        let isOfCategory =
-            page.address.path.hasPrefix(page.name + "/") && site.categories.contains { $0.name == page.name }
-        return isOfCategory ? PageAddress("\(page.name)/feed.xml") : page.feed ?? publication.homeFeed
+        publication.homeFeed.map { page.feed ?? $0 }
     }
 
     private func heading(_ page: TabPage) -> String {

@@ -29,7 +29,7 @@ public struct TabPage: Sendable {
     public static let relatedSection = "related.articles"
     /// What it shows decides which characters are shipped together.
     public var dividesFonts = false
-    /// Of a page of a tag: where a reader subscribes to it, if the site has feeds.
+    /// Where a reader subscribes to it, if the site has feeds; nil where to the site alone.
     public var feed: PageAddress?
 
     public init(
