@@ -44,6 +44,8 @@ MOST_BEHIND = 0.05
 LEAST_SEEN = 1.0
 # Percent of the cells' area that may be empty, by width.
 MOST_EMPTY = {390: 12, 1280: 18}
+# Rows of a page that may have a pattern twice side by side: one band of briefs is a rest for the eye, two are a table.
+MOST_DOUBLED = 1
 SWEPT_WIDTHS = range(390, 1921, 37)
 NARROWEST = 320
 
@@ -73,6 +75,8 @@ COLUMNS = (
     Column("inversions", "inversions %"),
     Column("cropLoss", "pictures lose %"),
     Column("repeats", "same pattern twice running %"),
+    Column("doubledRows", "side by side", is_share=False),
+    Column("height", "height, px", is_share=False),
 )
 TOTAL = Column("total", "total cost", is_share=False)
 
@@ -210,6 +214,8 @@ same formulas for all four, and less is better in each:
   much as its articles differ in importance.
 - *Pictures lose*: mean share of a picture that is not shown; one that is left out loses 100 %.
 - *Same pattern twice running*: share of the rows that begin with the pattern of the row before.
+- *Side by side*: rows that have a pattern twice side by side, as a band of briefs has.
+- *Height*: of all rows, or of the highest column.
 - *Total cost*: what the planner minimises, in thousandths of a unit.
 
 {tables}
@@ -335,7 +341,8 @@ def beauty_rows(all_found: list[Found]) -> Iterator[Row]:
         for width, (quality, seen) in found.beauty.items():
             yield [
                 found.name, f"{width} px", f"{quality['emptyArea']:.1f}", str(MOST_EMPTY[width]),
-                f"{quality['repeats']:.1f}", "0", str(seen.cut + seen.broken), "0"]
+                f"{quality['repeats']:.1f}", "0", str(quality["doubledRows"]), str(MOST_DOUBLED),
+                str(seen.cut + seen.broken), "0"]
 
 
 def over_limits(all_found: list[Found]) -> Iterator[str]:
@@ -344,6 +351,7 @@ def over_limits(all_found: list[Found]) -> Iterator[str]:
             figures = (
                 ("% of the cells’ area empty", quality["emptyArea"], MOST_EMPTY[width]),
                 ("% of the rows begin as the row before", quality["repeats"], 0),
+                (" rows have a pattern twice side by side", quality["doubledRows"], MOST_DOUBLED),
                 (" headlines cut or with a broken word", seen.cut + seen.broken, 0),
             )
             for name, value, limit in figures:
@@ -360,7 +368,8 @@ def swept_rows(all_found: list[Found]) -> Iterator[Row]:
 
 def beauty_section(all_found: list[Found]) -> str:
     header = (
-        "site", "width", "empty %", "limit", "rows like the row before %", "limit", "cut or broken headlines", "limit")
+        "site", "width", "empty %", "limit", "rows like the row before %", "limit", "side by side", "limit",
+        "cut or broken headlines", "limit")
     return BEAUTY_TEXT.format(
         limits="\n".join(table(header, list(beauty_rows(all_found)), 2)),
         first=SWEPT_WIDTHS[0], last=SWEPT_WIDTHS[-1], step=SWEPT_WIDTHS.step, narrowest=NARROWEST,

@@ -3,13 +3,13 @@ import ImageJobs
 /// One Markdown file with front matter, read and checked.
 ///
 /// A value: copies share what they say until one of them is changed, so that all articles of a site are sorted, chosen from and passed
-/// on for the price of a reference each.
+/// on for the price of a reference each. What asks for one thing of ten thousand of them is inlined, or it would copy more.
 public struct Article: Sendable {
-    private var shared: Shared
+    @usableFromInline var shared: Shared
 
-    private final class Shared: Sendable {
-        let fields: Fields
-        let address: String
+    @usableFromInline final class Shared: Sendable {
+        @usableFromInline let fields: Fields
+        @usableFromInline let address: String
 
         init(_ fields: Fields) {
             self.fields = fields
@@ -21,40 +21,40 @@ public struct Article: Sendable {
 
     /// All that it says, to be changed.
     public var fields: Fields {
-        get { shared.fields }
+        @inlinable get { shared.fields }
         set { shared = Shared(newValue) }
     }
 
     /// Where its page is, from the top of the output.
-    public var addressPath: String { shared.address }
+    @inlinable public var addressPath: String { shared.address }
 
-    public var id: ArticleID { shared.fields.id }
-    public var categoryTitle: String? { shared.fields.categoryTitle }
-    public var namesCategory: Bool { shared.fields.namesCategory }
-    public var title: String { shared.fields.title }
-    public var date: Timestamp { shared.fields.date }
-    public var updated: Timestamp? { shared.fields.updated }
-    public var corrections: [Correction] { shared.fields.corrections }
-    public var tags: [String] { shared.fields.tags }
-    public var authors: [String] { shared.fields.authors }
-    public var summary: String { shared.fields.summary }
-    public var hasOwnSummary: Bool { shared.fields.hasOwnSummary }
-    public var series: String? { shared.fields.series }
-    public var translations: [String] { shared.fields.translations }
-    public var image: CardImage? { shared.fields.image }
-    public var source: String? { shared.fields.source }
-    public var sourceURL: String? { shared.fields.sourceURL }
-    public var language: String? { shared.fields.language }
-    public var weight: Int { shared.fields.weight }
-    public var pin: Bool { shared.fields.pin }
-    public var wishes: CardWishes { shared.fields.wishes }
-    public var isPrinted: Bool? { shared.fields.isPrinted }
-    public var draft: Bool { shared.fields.draft }
-    public var data: [String: DataValue] { shared.fields.data }
-    public var body: BodyDigest { shared.fields.body }
-    public var oldAddresses: [OldAddress] { shared.fields.oldAddresses }
-    public var path: String { shared.fields.path }
-    public var titleLine: Int? { shared.fields.titleLine }
+    @inlinable public var id: ArticleID { shared.fields.id }
+    @inlinable public var categoryTitle: String? { shared.fields.categoryTitle }
+    @inlinable public var namesCategory: Bool { shared.fields.namesCategory }
+    @inlinable public var title: String { shared.fields.title }
+    @inlinable public var date: Timestamp { shared.fields.date }
+    @inlinable public var updated: Timestamp? { shared.fields.updated }
+    @inlinable public var corrections: [Correction] { shared.fields.corrections }
+    @inlinable public var tags: [String] { shared.fields.tags }
+    @inlinable public var authors: [String] { shared.fields.authors }
+    @inlinable public var summary: String { shared.fields.summary }
+    @inlinable public var hasOwnSummary: Bool { shared.fields.hasOwnSummary }
+    @inlinable public var series: String? { shared.fields.series }
+    @inlinable public var translations: [String] { shared.fields.translations }
+    @inlinable public var image: CardImage? { shared.fields.image }
+    @inlinable public var source: String? { shared.fields.source }
+    @inlinable public var sourceURL: String? { shared.fields.sourceURL }
+    @inlinable public var language: String? { shared.fields.language }
+    @inlinable public var weight: Int { shared.fields.weight }
+    @inlinable public var pin: Bool { shared.fields.pin }
+    @inlinable public var wishes: CardWishes { shared.fields.wishes }
+    @inlinable public var isPrinted: Bool? { shared.fields.isPrinted }
+    @inlinable public var draft: Bool { shared.fields.draft }
+    @inlinable public var data: [String: DataValue] { shared.fields.data }
+    @inlinable public var body: BodyDigest { shared.fields.body }
+    @inlinable public var oldAddresses: [OldAddress] { shared.fields.oldAddresses }
+    @inlinable public var path: String { shared.fields.path }
+    @inlinable public var titleLine: Int? { shared.fields.titleLine }
 }
 
 extension Article: Hashable {

@@ -40,33 +40,37 @@ public struct WarningDigest: Sendable {
     /// The message without what differs from place to place. Linear: a site may have many thousands of them.
     static func kind(of message: String) -> String {
         var message = message
-        let kind = message.withUTF8 { bytes in
-            var kind = KindOfWarning(reserving: bytes.count)
-            var rest = bytes[...]
-            while let start = rest.firstIndex(where: { $0 != UInt8(ascii: " ") }) {
-                let word = rest[start...].prefix { $0 != UInt8(ascii: " ") }
-                rest = rest[word.endIndex...]
-                kind.add(word)
+        return message.withUTF8 { bytes in
+            // It is never longer.
+            String(unsafeUninitializedCapacity: bytes.count) { kind in
+                var writer = KindOfWarning(into: kind)
+                var start = 0
+                while start < bytes.count {
+                    var end = start
+                    while end < bytes.count, bytes[end] != UInt8(ascii: " ") { end += 1 }
+                    if end > start { writer.add(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+                    start = end + 1
+                }
+                return writer.count
             }
-            return kind.bytes
         }
-        return String(decoding: kind, as: UTF8.self)
     }
 }
 
 /// What is left of a message word by word.
 private struct KindOfWarning {
-    private(set) var bytes: [UInt8] = []
+    private let bytes: UnsafeMutableBufferPointer<UInt8>
+    private(set) var count = 0
     private var isQuoted = false
     private var lastWasDigit = false
 
-    init(reserving capacity: Int) { bytes.reserveCapacity(capacity) }
+    init(into bytes: UnsafeMutableBufferPointer<UInt8>) { self.bytes = bytes }
 
-    mutating func add(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
+    mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
         // A path.
         if word.contains(UInt8(ascii: "/")), !word.contains(UInt8(ascii: "\"")) { return }
-        if !isQuoted, !bytes.isEmpty {
-            bytes.append(UInt8(ascii: " "))
+        if !isQuoted, count > 0 {
+            put(UInt8(ascii: " "))
             lastWasDigit = false
         }
         for byte in word { add(byte) }
@@ -75,11 +79,16 @@ private struct KindOfWarning {
     private mutating func add(_ byte: UInt8) {
         if byte == UInt8(ascii: "\"") {
             isQuoted.toggle()
-            bytes.append(byte)
+            put(byte)
         } else if !isQuoted {
             let isDigit = (0x30...0x39).contains(byte)
-            if !isDigit || !lastWasDigit { bytes.append(isDigit ? UInt8(ascii: "0") : byte) }
+            if !isDigit || !lastWasDigit { put(isDigit ? UInt8(ascii: "0") : byte) }
             lastWasDigit = isDigit
         }
+    }
+
+    private mutating func put(_ byte: UInt8) {
+        bytes[count] = byte
+        count += 1
     }
 }

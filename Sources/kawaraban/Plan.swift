@@ -119,7 +119,8 @@ struct Plan: AsyncParsableCommand {
             "cut headlines \(quality.cutHeadlines), broken words \(quality.brokenWords), "
             + "divided phrases \(quality.dividedPhrases), empty \(percent(quality.emptyArea)), "
             + "inversions \(percent(quality.inversions)), pictures lose \(percent(quality.cropLoss)), "
-            + "repeated rows \(percent(quality.repeats))"
+            + "repeated rows \(percent(quality.repeats)), rows of one pattern twice \(quality.doubledRows), "
+            + "height \(Int(quality.height)) px"
     }
 }
 

@@ -1,3 +1,4 @@
+import Content
 import Rendering
 
 /// Pages that are composed before any is written: those that divide the fonts, by what they show. All others are composed when they

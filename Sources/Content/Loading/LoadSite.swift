@@ -106,22 +106,10 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     return loaded
 }
 
-/// Reads files in as many tasks as asked for, each taking every n-th, so that all end at about the same time.
 private func read(_ files: [ContentFile], with loader: FileLoader, _ bodies: ArticleBodies) async -> [ReadFile] {
-    let jobs = max(1, min(loader.context.options.jobs, files.count, 64))
-    return await withTaskGroup(of: (Int, [ReadFile]).self) { group in
-        for job in 0..<jobs {
-            group.addTask {
-                let part = stride(from: job, to: files.count, by: jobs).map { index in
-                    var file = loader.load(files[index])
-                    file.body.take().map { bodies.hold($0, of: loader.context.prefix + files[index].path) }
-                    return file
-                }
-                return (job, part)
-            }
-        }
-        var parts = [[ReadFile]](repeating: [], count: jobs)
-        for await (job, part) in group { parts[job] = part }
-        return files.indices.map { parts[$0 % jobs][$0 / jobs] }
+    await parallelMap(files, jobs: loader.context.options.jobs) { content in
+        var file = loader.load(content)
+        file.body.take().map { bodies.hold($0, of: loader.context.prefix + content.path) }
+        return file
     }
 }

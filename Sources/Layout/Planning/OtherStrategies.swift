@@ -85,6 +85,7 @@ extension PlanProblem {
         total += Int(free * Double(model.height) / 100)
         total += Int(free * laneWidth * Double(model.empty) / (CostModel.laneWidth * 100))
         var quality = quality(of: seats, repeats: Double(repeats) / Double(max(seats.count, 1)), total: total)
+        quality.height = bottom
         let area = bottom * ground.breakpoint.container
         quality.emptyArea =
             quality.emptyArea * (1 - free * laneWidth / max(area, 1)) + 100 * free * laneWidth / max(area, 1)

@@ -53,8 +53,12 @@ public struct PlanReport: Sendable, Encodable {
         public var inversions = 0.0
         /// Share that an article's picture loses, mean over the articles with one, percent; one not shown is lost.
         public var cropLoss = 0.0
-        /// Share of the rows that begin as the one before, or have a pattern twice side by side, percent.
+        /// Share of the rows that begin as the one before, percent.
         public var repeats = 0.0
+        /// Rows that have a pattern twice side by side.
+        public var doubledRows = 0
+        /// Of all rows, layout px.
+        public var height = 0.0
         public var total = 0
     }
 }
@@ -136,7 +140,7 @@ extension PlanProblem {
 
     private func quality(of solution: PlanSolution) -> PlanReport.Quality {
         var seats: [Seat] = []
-        var (placed, repeats, looks) = (0, 0, Looks())
+        var (placed, repeats, doubled, looks) = (0, 0, 0, Looks())
         for row in solution.rows {
             for placement in row.placements {
                 let choice = instance.choices[placement.choice]
@@ -149,11 +153,15 @@ extension PlanProblem {
             }
             let own = row.placements.map { instance.choices[$0.choice].look }
             let next = own.first ?? Looks.none
-            let isDoubled = zip(own, own.dropFirst()).contains { $0 == $1 }
-            if isDoubled || next == looks.last { repeats += 1 }
+            if zip(own, own.dropFirst()).contains(where: ==) { doubled += 1 }
+            if next == looks.last { repeats += 1 }
             looks = looks.followed(by: next)
         }
-        return quality(of: seats, repeats: Double(repeats) / Double(max(solution.rows.count, 1)), total: solution.total)
+        var quality = quality(
+            of: seats, repeats: Double(repeats) / Double(max(solution.rows.count, 1)), total: solution.total)
+        quality.doubledRows = doubled
+        quality.height = solution.rows.reduce(0) { $0 + instance.heights[$1.height] }
+        return quality
     }
 
     struct Seat {

@@ -85,9 +85,9 @@ extension Edition {
         edition.isFirstOfDay = !request.isResident && ledger.day.map { $0 < request.today } ?? true
         // What kept pages show is in use, too; once a day is enough to say so.
         if edition.isFirstOfDay {
-            input.cache.renew(Set(selection.kept.values.lazy.flatMap(\.pictures)))
+            input.cache.renew(Set(selection.kept.lazy.flatMap(\.pictures)))
             CardFolder(site: request.site).renew(
-                selection.kept.values.lazy.flatMap(\.pictures).filter { $0.hasPrefix(ShareCards.prefix) })
+                selection.kept.lazy.flatMap(\.pictures).filter { $0.hasPrefix(ShareCards.prefix) })
         }
         // A build that keeps going learns of each picture first whether it can be made.
         if !request.keepsGoing { edition.renderer.add(publication.seen) }

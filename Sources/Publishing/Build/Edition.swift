@@ -60,7 +60,7 @@ struct Edition: Sendable {
     func wholePicture(of article: Article) -> PageAddress? {
         guard let reference = article.image?.reference else { return nil }
         return publication.images[reference]?.fallback
-            ?? selection.kept[article.address.path]?.leadPicture.map { PublishedImage.address(of: $0) }
+            ?? selection.known(article.address.path)?.leadPicture.map { PublishedImage.address(of: $0) }
     }
 
     /// Whether `wholePicture` is known of every article that is to have one, before any picture is made.
@@ -94,7 +94,7 @@ struct Edition: Sendable {
     private func troubles(of made: [MadePage]) -> HeadlineTroubles {
         var troubles = HeadlineTroubles(breakpoints: publication.chrome.count)
         for page in made { page.troubles.map { troubles.add($0) } }
-        let kept = selection.kept.values.filter { !$0.cut.joined().isEmpty || !$0.broken.joined().isEmpty }
+        let kept = selection.kept.filter { !$0.cut.joined().isEmpty || !$0.broken.joined().isEmpty }
         guard !kept.isEmpty else { return troubles }
         let indices = Dictionary(
             publication.site.articles.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })

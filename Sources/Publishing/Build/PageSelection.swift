@@ -7,9 +7,17 @@ import Storage
 /// Which pages are made in a build, and which are left as the last one left them.
 struct PageSelection: Sendable {
     /// Pages that are made of what they were made of, fonts aside.
-    private var known: [String: PageRecord] = [:]
+    private var known: [String: KnownPage] = [:]
     private let ledger: PageLedger
     private var fonts = FontNames()
+
+    /// What is known of a page, shared: records are large, and passed on several times.
+    private final class KnownPage: Sendable {
+        let path: String
+        let record: PageRecord
+
+        init(_ path: String, _ record: PageRecord) { (self.path, self.record) = (path, record) }
+    }
 
     /// What pages name of fonts, in 64 bits.
     struct FontNames: Sendable {
@@ -41,27 +49,28 @@ struct PageSelection: Sendable {
         let pages = PageToMake.all(of: publication, outline)
         let records = await parallelMap(pages, jobs: jobs) { page in
             let path = page.path(in: publication.site)
-            return ledger.mayKnow(path) ? ledger.page(path, madeOf: parts.key(of: page)).map { (path, $0) } : nil
+            return ledger.mayKnow(path)
+                ? ledger.page(path, madeOf: parts.key(of: page)).map { KnownPage(path, $0) } : nil
         }
         known.reserveCapacity(records.count)
-        for case (let path, let record)? in records { known[path] = record }
+        for case let page? in records { known[page.path] = page }
     }
 
     /// What the last build knew of a page that need not be composed to know what it shows.
-    func known(_ path: String) -> PageRecord? { known[path] }
+    func known(_ path: String) -> PageRecord? { known[path]?.record }
 
     /// To be called when the names of fonts are known.
     mutating func settle(_ fonts: FontNames) {
         self.fonts = fonts
         // Nothing is taken away while it is gone through: that would copy all.
-        let others = known.compactMap { path, record in record.fonts == fonts.of(path) ? nil : path }
+        let others = known.compactMap { path, page in page.record.fonts == fonts.of(path) ? nil : path }
         for path in others { known[path] = nil }
     }
 
     func fonts(of path: String) -> UInt64 { fonts.of(path) }
 
     /// Once the fonts are settled: pages that are left as they are.
-    var kept: [String: PageRecord] { known }
+    var kept: some Sequence<PageRecord> { known.values.lazy.map(\.record) }
 
     /// Asked of all pages several times: nothing of what is known is copied.
     func isKept(_ path: String) -> Bool { known.index(forKey: path) != nil }

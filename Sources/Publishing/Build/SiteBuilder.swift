@@ -47,7 +47,7 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         report.remains = published
         let (done, next) = (report, edition.publication.site.next)
         async let seen = record.look(done, until: next)
-        store.note(published.pages, of: published.edition, request)
+        await store.note(published.pages, of: published.edition, request)
         record.keep(await seen)
         stopwatch.lap("noted for the next build")
     } catch {
@@ -109,7 +109,7 @@ private func publish(
         async let fonts = writeFonts(edition.fontFiles, of: edition, to: staging, jobs: request.jobs)
         async let around = writeAround(edition, to: staging)
         async let guides = writeGuidesEarly(edition, to: staging)
-        async let kept = keep(edition.selection.kept, in: staging)
+        async let kept = keepPages(of: edition, in: staging)
         async let changes = noteChanges(edition, in: staging)
         let sink: any OutputSink = request.watched.map { $0.sink(staging) } ?? staging
         let wanted = PageToMake.wanted(of: edition)
@@ -154,8 +154,8 @@ private func publish(
 }
 
 /// Leaves the files of pages that are as they were.
-private func keep(_ pages: [String: PageRecord], in staging: StagedOutput) async -> Result<Void, OutputError> {
-    Result { () throws(OutputError) in try staging.keep(pages.values.lazy.flatMap(\.files)) }
+private func keepPages(of edition: Edition, in staging: StagedOutput) async -> Result<Void, OutputError> {
+    Result { () throws(OutputError) in try staging.keep(edition.selection.kept.lazy.flatMap(\.files)) }
 }
 
 /// Notes which articles say something new.

@@ -73,7 +73,7 @@ private func pictureFiles(of edition: Edition) -> [(name: String, sum: UInt64?)]
     let sums = Dictionary(
         edition.publication.images.values.lazy.flatMap(\.prepared.summedFiles).map { ($0.name, $0.sum) },
         uniquingKeysWith: { first, _ in first })
-    var names = Set(edition.selection.kept.values.lazy.flatMap(\.pictures))
+    var names = Set(edition.selection.kept.lazy.flatMap(\.pictures))
     for own in edition.pictures.values { names.formUnion(own) }
     return names.sorted().map { ($0, sums[$0] ?? nil) }
 }

@@ -81,8 +81,9 @@ struct BuildRecord {
     /// - Parameter until: when the first article of the future is to appear.
     func note(_ report: BuildReport, until: Timestamp?) { keep(look(report, until: until)) }
 
-    /// The first half of `note`: looks at the output. Nil for a build that is not to be remembered.
-    func look(_ report: BuildReport, until: Timestamp?) -> Saved? {
+    /// The first half of `note`: looks at the output.
+    /// - Returns: what is to be written down; nil of a build that is not to be remembered.
+    func look(_ report: BuildReport, until: Timestamp?) -> [UInt8]? {
         // A site without articles shows the time itself; what changed in this moment may change in it once more.
         guard let summary = report.summary, summary.articles > 0, inputs.newest < begun - Self.shortestAge else {
             return nil
@@ -90,13 +91,16 @@ struct BuildRecord {
         let shelf = Self.shelf(of: summary.output)
         let others = ((try? FileManager.default.contentsOfDirectory(atPath: shelf)) ?? [])
             .filter { !PreparedImage.isFileName($0) }.sorted()
-        return Saved(
-            output: Self.hash(ofOutput: summary.output, others: others), others: others,
-            from: request.at.seconds, until: until?.seconds, report: report)
+        var writer = ByteWriter()
+        writer.write(
+            Saved(
+                output: Self.hash(ofOutput: summary.output, others: others), others: others,
+                from: request.at.seconds, until: until?.seconds, report: report))
+        return writer.bytes
     }
 
     /// The second half: writes it down.
-    func keep(_ saved: Saved?) {
+    func keep(_ saved: [UInt8]?) {
         if let saved { store.note(saved, of: inputs.hash, asked, on: request.today) }
     }
 
@@ -126,12 +130,10 @@ extension BuildStore {
         return saved
     }
 
-    fileprivate func note(_ saved: BuildRecord.Saved, of inputs: UInt64, _ asked: UInt64, on day: Int) {
-        var writer = ByteWriter()
-        writer.write(saved)
+    fileprivate func note(_ saved: [UInt8], of inputs: UInt64, _ asked: UInt64, on day: Int) {
         write { database throws(DatabaseError) in
             try database.statement("INSERT OR REPLACE INTO builds VALUES (?, ?, ?, ?)")
-                .run(Self.key(asked), Self.key(inputs), .integer(day), .bytes(writer.bytes))
+                .run(Self.key(asked), Self.key(inputs), .integer(day), .bytes(saved))
             // What nobody asks for is forgotten some day.
             try database.statement("DELETE FROM builds WHERE day < ?").run(.integer(day - Self.longestStay))
         }

@@ -1,4 +1,5 @@
 import Composition
+import Content
 import Foundation
 import Rendering
 import Typesetting

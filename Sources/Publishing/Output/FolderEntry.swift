@@ -25,37 +25,50 @@ struct FolderEntry {
 
     /// All entries but `.` and `..`, in the disk's order; nil with `errno` set.
     static func all(in folder: Descriptor) -> [FolderEntry]? {
-        // The stream takes over its descriptor, and a duplicate would share its position with an earlier listing.
-        let opened = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard opened >= 0 else { return nil }
-        guard let stream = fdopendir(opened) else {
-            close(opened)
-            return nil
-        }
-        defer { closedir(stream) }
         var entries: [FolderEntry] = []
-        while true {
-            errno = 0
-            guard let entry = readdir(stream) else { break }
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
-            }
-            if name == [0x2E, 0] || name == [0x2E, 0x2E, 0] { continue }
-            entries.append(
-                FolderEntry(
-                    name: name, kind: kind(entry.pointee.d_type, name, in: folder), inode: UInt64(entry.pointee.d_ino)))
+        let isRead = visitAll(in: folder) { name, kind, inode in
+            entries.append(FolderEntry(name: Self.name(name), kind: kind, inode: inode))
         }
-        return errno == 0 ? entries : nil
+        return isRead ? entries : nil
     }
 
+    /// The same one by one, without an array for each.
+    /// - Parameter visit: gets a name's bytes, without the closing zero, which stands behind them.
+    /// - Returns: false with `errno` set.
+    static func visitAll(
+        in folder: Descriptor, _ visit: (_ name: UnsafeRawBufferPointer, _ kind: Kind, _ inode: UInt64) -> Void
+    ) -> Bool {
+        // The stream takes over its descriptor, and a duplicate would share its position with an earlier listing.
+        let opened = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard opened >= 0 else { return false }
+        guard let stream = fdopendir(opened) else {
+            close(opened)
+            return false
+        }
+        defer { closedir(stream) }
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { return errno == 0 }
+            let (type, inode) = (entry.pointee.d_type, UInt64(entry.pointee.d_ino))
+            withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                let name = UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 != 0 })
+                let isDots = name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
+                if !isDots { visit(name, kind(type, name, in: folder), inode) }
+            }
+        }
+    }
+
+    /// Bytes as the system takes them, with the closing zero.
+    static func name(_ bytes: UnsafeRawBufferPointer) -> [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+
     /// Some file systems do not tell the type in the listing.
-    private static func kind(_ type: UInt8, _ name: [CChar], in folder: Descriptor) -> Kind {
+    private static func kind(_ type: UInt8, _ name: UnsafeRawBufferPointer, in folder: Descriptor) -> Kind {
         switch Int(type) {
         case Int(DT_REG): return .file
         case Int(DT_DIR): return .folder
         case Int(DT_UNKNOWN):
             var status = stat()
-            guard fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
+            guard fstatat(folder.number, Self.name(name), &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
             return status.isRegularFile ? .file : status.isFolder ? .folder : .other
         default: return .other
         }

@@ -19,7 +19,7 @@ struct FolderTree: Sendable {
 
     /// Lists a folder and all folders in it; links are not followed. Nil with `errno` set when one cannot be read.
     init?(of folder: Descriptor) {
-        guard collect(folder, prefix: "") else { return nil }
+        guard collect(folder, prefix: []) else { return nil }
     }
 
     /// Whether there is a file of a name spelt so: texts are equal, too, whose letters and marks are composed otherwise.
@@ -29,25 +29,34 @@ struct FolderTree: Sendable {
 
     /// Files that another does not have: under the same path, the same inode.
     func files(besides other: FolderTree) -> [String] {
-        files.filter { other.files[$0.key] != $0.value }.map(\.key)
+        files.lazy.filter { other.files[$0.key] != $0.value }.map(\.key)
     }
 
-    private mutating func collect(_ folder: Descriptor, prefix: String) -> Bool {
-        guard let entries = FolderEntry.all(in: folder) else { return false }
-        for entry in entries {
-            let path = prefix + entry.text
-            switch entry.kind {
+    /// - Parameter prefix: of the paths, UTF-8.
+    private mutating func collect(_ folder: Descriptor, prefix: [UInt8]) -> Bool {
+        var inside: [(name: [CChar], prefix: [UInt8])] = []
+        let isRead = FolderEntry.visitAll(in: folder) { name, kind, inode in
+            let path = String(unsafeUninitializedCapacity: prefix.count + name.count) { bytes in
+                let end = bytes.update(fromContentsOf: prefix)
+                UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[end...]).copyMemory(
+                    from: name)
+                return prefix.count + name.count
+            }
+            switch kind {
             // Of two names that are equal but for how letters and marks are composed one is ours at most.
             case .file where files[path] != nil: others.insert(path)
-            case .file: files[path] = entry.inode
+            case .file: files[path] = inode
             case .other: others.insert(path)
             case .folder:
                 folders.insert(path)
-                let opened = openat(folder.number, entry.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-                guard opened >= 0, collect(Descriptor(owning: opened), prefix: path + "/") else { return false }
+                inside.append((FolderEntry.name(name), prefix + name + [UInt8(ascii: "/")]))
             }
         }
-        return true
+        return isRead
+            && inside.allSatisfy { name, prefix in
+                let opened = openat(folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+                return opened >= 0 && collect(Descriptor(owning: opened), prefix: prefix)
+            }
     }
 
     /// Deletes a folder with everything in it, one of its files last: a folder whose deletion was interrupted is still

@@ -1,3 +1,4 @@
+import Composition
 import Content
 import Imaging
 import Rendering
@@ -19,28 +20,25 @@ extension BuildStore {
     }
 
     /// To be called when the pages that were made stand in the output.
-    func note(_ made: [MadePage], of edition: Edition, _ request: BuildRequest) {
+    func note(_ made: [MadePage], of edition: Edition, _ request: BuildRequest) async {
         guard let folder = Descriptor.folder(edition.outputFolder.path) else { return }
-        var records: [(MadePage, UInt64, PageRecord)] = []
-        for page in made {
-            let files = page.files.compactMap { OutputFile($0, in: folder.number) }
-            // Somebody else is at work in the output.
-            guard files.count == page.files.count else { continue }
-            let record = edition.record(of: page, files, leadPicture: edition.leadPicture(of: page))
-            records.append((page, edition.parts.key(of: page.page), record))
-        }
+        var rows = await parallelMap(made, jobs: request.jobs) { PageRow($0, of: edition, in: folder) }.compactMap(
+            \.self)
         // In the order in which they lie in the store: pages of it are filled one after the other.
-        records.sort { $0.0.path.utf8.lexicographicallyPrecedes($1.0.path.utf8) }
+        rows.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         write { database throws(DatabaseError) in
+            if rows.count > Self.manyRows { try database.run("PRAGMA cache_size=-32768") }
             try note(edition.read, besides: edition.known, in: database)
-            try note(records, of: edition, request, in: database)
+            try note(rows, of: edition, request, in: database)
         }
     }
 
+    /// So many are written through a cache of 32 MiB: what does not fit would be written, read and written again.
+    private static let manyRows = 1_000
+
     /// Replaces what is known of some pages of a variant, and forgets all others but those that were kept.
     private func note(
-        _ records: [(page: MadePage, key: UInt64, record: PageRecord)], of edition: Edition, _ request: BuildRequest,
-        in database: Database
+        _ rows: [PageRow], of edition: Edition, _ request: BuildRequest, in database: Database
     ) throws(DatabaseError) {
         let variant = Self.key(request.variant(edition.outputFolder.path))
         let remove = try database.statement("DELETE FROM pages WHERE variant = ? AND path = ?")
@@ -51,13 +49,31 @@ extension BuildStore {
             .run(variant, .integer(request.today), .bytes(site.bytes))
         try forgetVariants(before: request.today - Self.longestStay, in: database)
         let put = try database.statement("INSERT OR REPLACE INTO pages VALUES (?, ?, ?, ?, ?)")
-        for (page, key, record) in records {
-            var writer = ByteWriter()
-            writer.write(record)
-            try put.run(
-                variant, .text(page.path), Self.key(key), .bytes(writer.bytes),
-                .bytes(edition.parts.parts(of: page.page).bytes))
+        for row in rows {
+            try put.run(variant, .text(row.path), Self.key(row.key), .bytes(row.record), .bytes(row.parts))
         }
+    }
+}
+
+/// What is noted of a page.
+private struct PageRow: Sendable {
+    var path: String
+    var key: UInt64
+    /// A `PageRecord`.
+    var record: [UInt8]
+    /// Its `PageParts`.
+    var parts: [UInt8]
+
+    /// nil of a page whose files are gone: somebody else is at work in the output.
+    init?(_ page: MadePage, of edition: Edition, in folder: Descriptor) {
+        let files = page.files.compactMap { OutputFile($0, in: folder.number) }
+        guard files.count == page.files.count else { return nil }
+        path = page.path
+        key = edition.parts.key(of: page.page)
+        var writer = ByteWriter()
+        writer.write(edition.record(of: page, files, leadPicture: edition.leadPicture(of: page)))
+        record = writer.bytes
+        parts = edition.parts.parts(of: page.page).bytes
     }
 }
 

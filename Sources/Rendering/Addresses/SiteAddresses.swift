@@ -51,16 +51,19 @@ public struct SiteAddresses: Sendable {
     /// An address without what hosts add or leave away: slashes at the ends, `index.html`, `.html`.
     private static func key(of address: String) -> String {
         let slash = UInt8(ascii: "/")
-        var bytes = address.utf8[...]
-        while bytes.first == slash { bytes = bytes.dropFirst() }
-        while bytes.last == slash { bytes = bytes.dropLast() }
-        for ending in [".html", ".htm"] where bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8) {
-            bytes = bytes.dropLast(ending.utf8.count)
-            break
+        var address = address
+        return address.withUTF8 { whole in
+            var bytes = whole[...]
+            while bytes.first == slash { bytes = bytes.dropFirst() }
+            while bytes.last == slash { bytes = bytes.dropLast() }
+            for ending in [".html", ".htm"] where bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8) {
+                bytes = bytes.dropLast(ending.utf8.count)
+                break
+            }
+            if bytes.elementsEqual("index".utf8) { return "" }
+            if bytes.suffix(6).elementsEqual("/index".utf8) { bytes = bytes.dropLast(6) }
+            return String(decoding: bytes, as: UTF8.self)
         }
-        if bytes.elementsEqual("index".utf8) { return "" }
-        if bytes.suffix(6).elementsEqual("/index".utf8) { bytes = bytes.dropLast(6) }
-        return String(Substring(bytes))
     }
 
     private static func decoded(_ address: String) -> String { percentDecoded(address) ?? address }

@@ -1,4 +1,4 @@
-import Composition
+import Content
 import Testing
 
 @Suite("A list worked through by several tasks") struct ParallelMapTests {
