@@ -73,6 +73,7 @@ COLUMNS = (
     Column("dividedPhrases", "divided phrases", is_share=False),
     Column("emptyArea", "empty %"),
     Column("inversions", "inversions %"),
+    Column("understatement", "understated %"),
     Column("cropLoss", "pictures lose %"),
     Column("repeats", "same pattern twice running %"),
     Column("doubledRows", "side by side", is_share=False),
@@ -212,6 +213,8 @@ same formulas for all four, and less is better in each:
   than a third of its line.
 - *Inversions*: of all pairs of articles, those of which the less important has the more prominent cell; each pair weighs as
   much as its articles differ in importance.
+- *Understated*: how far cells are from the most prominent there may be, mean over the articles, each of the weight of its
+  importance: where all cells are alike, news is as large as what is none.
 - *Pictures lose*: mean share of a picture that is not shown; one that is left out loses 100 %.
 - *Same pattern twice running*: share of the rows that begin with the pattern of the row before.
 - *Side by side*: rows that have a pattern twice side by side, as a band of briefs has.

@@ -21,15 +21,16 @@ final class EventHub: Sendable {
 
     func listen(to page: String, in pageState: String) -> (number: Int, events: AsyncStream<[UInt8]>) {
         let (events, continuation) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .bufferingNewest(16))
-        let number = state.withLock { state in
+        let (number, oldest) = state.withLock { state in
             let number = state.next
             state.next += 1
-            if state.listeners.count >= Self.most, let oldest = state.listeners.keys.min() {
-                state.listeners.removeValue(forKey: oldest)?.continuation.finish()
-            }
+            let oldest = state.listeners.count >= Self.most ? state.listeners.keys.min() : nil
+            let listener = oldest.flatMap { state.listeners.removeValue(forKey: $0) }
             state.listeners[number] = Listener(page: page, state: pageState, continuation: continuation)
-            return number
+            return (number, listener)
         }
+        // Whose end is told asks for the lock itself.
+        oldest?.continuation.finish()
         continuation.onTermination = { [weak self] _ in
             _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
         }

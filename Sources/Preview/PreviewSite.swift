@@ -85,13 +85,25 @@ actor PreviewSite {
                 return .redirect(to: address(name) + "/")
             }
         }
-        if !report.hasSite || report.isFailed, path.path.hasSuffix(".html") {
-            let markup = ReportMarkup(report: report, folder: folder, editor: editor)
+        if let failed = await failure(of: path) {
+            let markup = ReportMarkup(report: failed, folder: folder, editor: editor)
             return Answer.html(503, markup.page(LiveMark(page: path.path, state: "", isFollowing: isFollowing)))
         }
         guard let lost = await bytes(of: "404.html") else { return .text(404, "there is no such page") }
         let mark = LiveMark(page: path.path, state: "", isFollowing: isFollowing)
         return .html(404, path.query == Self.plain ? lost : mark.added(to: lost))
+    }
+
+    /// Why a page is not shown: the site cannot be read, or the page not be made, since a picture is damaged, say.
+    private func failure(of path: SitePath) async -> ResidentReport? {
+        guard path.path.hasSuffix(".html") else { return nil }
+        if !report.hasSite || report.isFailed { return report }
+        let errors = await resident.faults.filter { $0.severity == .error }
+        guard !errors.isEmpty, await resident.has(path.path) else { return nil }
+        var failed = report
+        failed.diagnostics = (errors + report.diagnostics.filter { !errors.contains($0) }).sorted()
+        failed.isFailed = true
+        return failed
     }
 
     /// A page that cannot be made at this moment: its text has been saved, and is about to be taken over. Those that are open stay as they
@@ -101,6 +113,7 @@ actor PreviewSite {
         for _ in 0..<Self.looks where !report.isFailed {
             try? await Task.sleep(for: Self.pause)
             if let answer = await page(path) { return answer }
+            if await resident.faults.contains(where: { $0.severity == .error }) { return nil }
         }
         return nil
     }

@@ -19,8 +19,13 @@ struct Clean: ParsableCommand {
         if !(1...100_000 ~= days) { throw ValidationError("--days is a number from 1 to 100000.") }
     }
 
-    func run() {
+    func run() throws {
         let folder = URL(fileURLWithPath: site).standardizedFileURL.path
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            Console.note("error: there is no folder \(site)\n  hint: name the site folder with --site")
+            throw ExitCode(1)
+        }
         let today = Int(Date().timeIntervalSince1970) / 86_400
         let cleaning = cleanCaches(of: folder, olderThan: all ? nil : days, today: today)
         print(

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Content
 import Foundation
 import Preview
@@ -16,8 +17,19 @@ enum Console {
         try? FileHandle.standardOutput.write(contentsOf: Data(lines.joined().utf8))
     }
 
+    /// Writes a file that somebody has named; says why that cannot be.
+    static func write(_ bytes: [UInt8], to name: String) throws(ExitCode) {
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: name))
+        } catch {
+            note("error: \(name) cannot be written: \(error.localizedDescription)")
+            throw ExitCode(1)
+        }
+    }
+
     /// One line on standard error.
     static func note(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        // Where nobody listens any more there is nothing to say.
+        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 }

@@ -49,7 +49,7 @@ struct Plan: AsyncParsableCommand {
             Console.print(diagnostics, showsAll: options.allWarnings)
             throw ExitCode(1)
         case .plan(let report, let problem, let drawing, let titles):
-            if let svg { try Data(drawing).write(to: URL(fileURLWithPath: svg)) }
+            if let svg { try Console.write(drawing, to: svg) }
             if json {
                 try printJSON(report, instance ? problem : nil, titles)
             } else {
@@ -118,8 +118,8 @@ struct Plan: AsyncParsableCommand {
         return
             "cut headlines \(quality.cutHeadlines), broken words \(quality.brokenWords), "
             + "divided phrases \(quality.dividedPhrases), empty \(percent(quality.emptyArea)), "
-            + "inversions \(percent(quality.inversions)), pictures lose \(percent(quality.cropLoss)), "
-            + "repeated rows \(percent(quality.repeats)), rows of one pattern twice \(quality.doubledRows), "
+            + "inversions \(percent(quality.inversions)), understated \(percent(quality.understatement)), "
+            + "pictures lose \(percent(quality.cropLoss)), repeated rows \(percent(quality.repeats)), rows of one pattern twice \(quality.doubledRows), "
             + "height \(Int(quality.height)) px"
     }
 }

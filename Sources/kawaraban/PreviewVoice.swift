@@ -37,14 +37,15 @@ final class PreviewVoice: Sendable {
             last = (report.diagnostics, false)
             return (isFirst, isNews)
         }
+        let shown = report.isFailed && !report.errors.isEmpty ? report.errors : report.diagnostics
         // What was to be said before is not said again with every save.
-        if isNews, report.isFailed || isFirst {
-            Console.print(report.isFailed ? report.errors : report.diagnostics, showsAll: showsAll)
-        }
+        if isNews, report.isFailed || isFirst { Console.print(shown, showsAll: showsAll) }
         let time = String(format: "%.0f ms", report.seconds * 1_000)
-        let errors = report.errors.count
         if report.isFailed {
-            line("\(errors == 1 ? "1 error" : "\(errors) errors"): what was there before still stands (\(time))")
+            // Warnings are errors for who asks for that.
+            let what = report.errors.isEmpty ? "warning" : "error"
+            let stands = report.hasSite ? "what was there before still stands" : "nothing can be shown yet"
+            line("\(shown.count) \(what)\(shown.count == 1 ? "" : "s"): \(stands) (\(time))")
         } else {
             let warnings = report.warnings.count
             line(

@@ -72,7 +72,7 @@ struct Print: AsyncParsableCommand {
             let last = page?.split(separator: "/").last
             let stem = last.map { $0.hasSuffix(".html") ? $0.dropLast(5) : $0 } ?? "sheet"
             let name = file ?? "\(stem).\(format.rawValue)"
-            try Data(bytes).write(to: URL(fileURLWithPath: name))
+            try Console.write(bytes, to: name)
             print("\(name): \(bytes.count / 1_000) kB")
         case .failure(let diagnostics):
             Console.print(diagnostics, showsAll: options.allWarnings)

@@ -42,10 +42,13 @@ extension ContentDialect {
             }
             if let file = first(["hugo", "config/_default/hugo", "config/_default/config"]) { return (.hugo, file) }
             if has("zola.toml") { return (.zola, "zola.toml") }
-            if let file = first(["_config"]) { return (.jekyll, file) }
+            if let file = first(["_config"]) { return (isHexo ? .plain : .jekyll, file) }
             if has("config/_default") { return (.hugo, nil) }
             if has("content"), let file = first(["config"]) { return (isZola(file) ? .zola : .hugo, file) }
-            if has("_posts") { return (.jekyll, nil) }
+            // A program in JavaScript may call its folder so, too; Jekyll's posts begin with their days.
+            if has("_posts"), !has("package.json") || !holdsMarkdown("_posts") || holdsDated("_posts") {
+                return (.jekyll, nil)
+            }
             let scripts = ["mjs", "ts", "js", "cjs", "mts"]
             if scripts.contains(where: { has("astro.config." + $0) }) { return (.astro, nil) }
             if scripts.contains(where: { has("docusaurus.config." + $0) }) || has("siteConfig.js") {
@@ -61,7 +64,7 @@ extension ContentDialect {
             // What belongs to a program in JavaScript, whichever.
             if has("content") { return has("package.json") ? (.plain, nil) : nil }
             if holdsMarkdown("articles") { return (.zenn, nil) }
-            return ["posts", "blog", "src/content", "notes", ""].contains(where: holdsMarkdown)
+            return ["posts", "blog", "src/content", "notes", "_posts", ""].contains(where: holdsMarkdown)
                 || folders.contains(where: { holdsMarkdown($0, withReadme: true) }) ? (.plain, nil) : nil
         }
 
@@ -89,6 +92,21 @@ extension ContentDialect {
             return bytes.split(separator: 0x0A).contains { line in
                 line.starts(with: "base_url".utf8) && line.dropFirst(8).first { $0 != 0x20 } == UInt8(ascii: "=")
             }
+        }
+
+        /// Whose posts lie in `source`.
+        private var isHexo: Bool {
+            has("source/_posts") && !has("_posts") && (has("scaffolds") || says("hexo", in: "package.json"))
+        }
+
+        private func says(_ word: String, in file: String) -> Bool {
+            (try? readRegularFile(root + "/" + file, limit: Limits.settingsFile))
+                .map { String(decoding: $0, as: UTF8.self).contains(word) } ?? false
+        }
+
+        private func holdsDated(_ folder: String) -> Bool {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
+            return names.contains { LenientDate.leading($0) != nil }
         }
 
         private func begins(_ file: String, with text: String) -> Bool {

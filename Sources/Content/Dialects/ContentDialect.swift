@@ -51,7 +51,8 @@ public struct ContentDialect: Sendable, Hashable {
     /// Of several usual folders, keeps those that there are.
     mutating func narrow(_ isFolder: (String) -> Bool) {
         if generator == .plain {
-            let usual = ["src/content/", "content/", "posts/", "articles/", "blog/"].filter(isFolder)
+            let usual = ["source/_posts/", "_posts/", "src/content/", "content/", "posts/", "articles/", "blog/"]
+                .filter(isFolder)
             articleFolders = usual.isEmpty ? [""] : usual
         } else if generator == .eleventy {
             // What its own starters call the folder that it reads.

@@ -20,9 +20,12 @@ struct DataFiles {
         }
     }
 
-    init(of generator: ContentDialect.Generator, in root: String) {
+    /// - Parameter input: the folder that Eleventy is told to read.
+    init(of generator: ContentDialect.Generator, in root: String, input: String? = nil) {
         var left = Self.most
-        for place in Self.places(of: generator) {
+        var places = Self.places(of: generator)
+        if let own = input.map({ $0 + "_data" }), !places.contains(own) { places.append(own) }
+        for place in places {
             value = SourceValue(.map(value.entries + entries(of: root + "/" + place, 0, &left)), line: 1)
         }
     }

@@ -15,7 +15,7 @@ extension ForeignFrontMatter {
             if let path = file(of: written) { return (path, value) }
             missing = missing ?? (written, value)
         }
-        guard let (written, value) = missing else { return nil }
+        guard let (written, value) = missing else { return bundlePicture }
         if Address.scheme(of: written.utf8) != nil || written.hasPrefix("//") {
             warn(
                 "the article's picture lies elsewhere: \"\(written)\"", at: value,
@@ -26,6 +26,19 @@ extension ForeignFrontMatter {
                 hint: "paths are relative to the article's file, or to the folders of static files")
         }
         return nil
+    }
+
+    /// Of an article that is a folder of Hugo's: a resource whose name says so, else a file whose name does.
+    private var bundlePicture: (path: String, value: SourceValue)? {
+        let name = fileName(of: file.path)
+        guard site.dialect.generator == .hugo, site.dialect.rules.stem(of: name) == "index" else { return nil }
+        for resource in source["resources"]?.items ?? [] {
+            guard let called = resource["name"]?.plainLine?.lowercased(), let path = resource["src"]?.plainLine,
+                ["feature", "cover", "thumbnail"].contains(where: called.contains)
+            else { continue }
+            if let found = self.file(of: path) { return (found, resource) }
+        }
+        return site.bundlePictures[folder(of: file.path)].map { ($0, source) }
     }
 
     var alternativeText: String? {
@@ -58,9 +71,10 @@ extension ForeignFrontMatter {
     }
 
     private func file(of written: String) -> String? {
-        let path = String(written.prefix { $0 != "?" && $0 != "#" })
+        let path = String(site.pictureAddress(written).prefix { $0 != "?" && $0 != "#" })
         guard !path.isEmpty, Address.scheme(of: path.utf8) == nil else { return nil }
-        for candidate in [path, percentDecoded(path)].compactMap(\.self) {
+        let inFolder = site.pictureFolder(of: source).flatMap { path.hasPrefix("/") ? nil : $0 + path }
+        for candidate in [inFolder, path, percentDecoded(path)].compactMap(\.self) {
             let found =
                 index.image(candidate, from: folder(of: file.path)) ?? index.image("/" + candidate, from: "")
             guard let found, let ending = found.split(separator: ".").last?.lowercased() else { continue }

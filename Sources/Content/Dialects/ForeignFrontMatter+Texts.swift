@@ -31,6 +31,9 @@ extension ForeignFrontMatter {
         return names(value, commas: true, spaces: divides, limit: Limits.tag, count: Limits.tags)
     }
 
+    /// What the article is a part of.
+    var series: String? { names(value("series"), commas: false, limit: Limits.tag, count: 1).first }
+
     func tags(besides categories: [String]) -> [String] {
         let spaces = site.dialect.generator == .jekyll
         let own = names(

@@ -35,6 +35,7 @@ extension ForeignFrontMatter {
         if let published = value("published"), published.looseFlag == false, !site.settings.publishesUnpublished {
             return true
         }
+        if isSet("isDraft") || value("publish", "isPublished")?.looseFlag == false { return true }
         if let status = value("status", "visibility")?.plainLine?.lowercased() {
             return ["draft", "private", "unpublished", "pending", "hidden"].contains(status)
         }
@@ -67,7 +68,9 @@ extension ForeignFrontMatter {
     private var expiryKeys: [String] { site.settings.dateKeys.expiry + ["expiryDate", "unpublishDate"] }
 
     private var publicationKeys: [String] {
+        // For Hugo `published` is a day: what is true or false is none.
         site.settings.dateKeys.publication + ["publishDate", "published_at", "pubdate"]
+            + (site.dialect.generator == .hugo ? ["published"] : [])
     }
 
     /// A value that may keep the file from readers, if somebody could read it.

@@ -96,6 +96,7 @@ struct ForeignFrontMatter {
         put("author", authors)
         let categories = categories
         put("tags", tags(besides: categories))
+        put("series", series)
         if let (path, value) = image() { put("image", path, like: value) }
         put("image_alt", alternativeText)
         put("image_caption", pictureText("caption", "image_caption", "cover_caption"))

@@ -69,18 +69,27 @@ struct ForeignSettings: Sendable {
         configuration.timeZone = "UTC"
         let files = SettingsFiles(path, of: dialect.generator, in: root)
         let script = ScriptSettings(of: dialect.generator, in: root)
-        let data = DataFiles(of: dialect.generator, in: root)
+        let data = DataFiles(of: dialect.generator, in: root, input: script.input)
         self.data = data.value
         bytes = files.bytes + script.bytes + data.bytes
         diagnostics = files.diagnostics
         var value = path == nil && !script.bytes.isEmpty ? script.value : files.value
         if dialect.generator == .eleventy { value = Self.completed(value, from: data.value) }
-        if dialect.generator == .eleventy { readIgnored(in: root, into: &dialect) }
+        if dialect.generator == .eleventy {
+            for name in [Self.ignoreFile, (script.input ?? "") + Self.ignoreFile]
+                + (script.usesGitIgnore ? [".gitignore"] : [])
+            {
+                readIgnored(name, in: root, into: &dialect)
+            }
+        }
         if dialect.generator == .astro { readLoaders(in: root, into: &dialect) }
-        read(value, at: path ?? "config", into: &dialect)
+        read(value, at: path ?? "config", input: script.input, into: &dialect)
     }
 
-    private mutating func read(_ value: SourceValue, at path: String, into dialect: inout ContentDialect) {
+    /// - Parameter input: the folder that Eleventy is told to read.
+    private mutating func read(
+        _ value: SourceValue, at path: String, input: String?, into dialect: inout ContentDialect
+    ) {
         let named = value["title"] ?? value["name"] ?? value.at("params", "title") ?? value.at("site", "name")
         if let title = named?.plainLine {
             configuration.title = String(title.unicodeScalars.prefix(Limits.siteTitle))
@@ -97,7 +106,7 @@ struct ForeignSettings: Sendable {
             saysTimeZone = true
         }
         readAddress(value)
-        parameters = value["params"]
+        parameters = value["params"] ?? value.at("languages", main, "params")
         if dialect.generator == .jekyll { all = value }
         for people in [
             data["authors"], data["people"], data["author"], value["authors"], value.at("params", "authors"),
@@ -134,7 +143,7 @@ struct ForeignSettings: Sendable {
                     values: item["values"]?.entries ?? [])
             }
         case .eleventy:
-            if let folder = value["input"]?.plainLine.flatMap(Self.folder) {
+            if let folder = input {
                 (dialect.articleFolders, dialect.roots) = ([folder], [folder] + dialect.roots)
             }
         case .zola:
@@ -174,13 +183,16 @@ struct ForeignSettings: Sendable {
         return SourceValue(.map(entries), line: 1)
     }
 
-    /// Eleventy's own list of files that it passes over.
-    static let ignoreFile = ".eleventyignore"
+    /// Eleventy's own list of files that it passes over, at the top or in the folder that it reads; and git's.
+    private static let ignoreFile = ".eleventyignore"
+    static let ignoreFiles = [ignoreFile, ".gitignore"]
 
-    /// Reads it; it is written in the manner of git's.
-    private mutating func readIgnored(in root: String, into dialect: inout ContentDialect) {
-        guard let read = try? readRegularFile(root + "/" + Self.ignoreFile, limit: Limits.settingsFile) else { return }
-        bytes += read
+    /// Reads one.
+    private mutating func readIgnored(_ path: String, in root: String, into dialect: inout ContentDialect) {
+        guard let read = try? readRegularFile(root + "/" + path, limit: Limits.settingsFile) else { return }
+        bytes += Array(path.utf8) + [0] + read
+        let above = Content.folder(of: path)
+        let home = above.isEmpty ? "" : above + "/"
         for line in String(decoding: read, as: UTF8.self).split(whereSeparator: \.isNewline) {
             var text = String(trimmed(line))
             guard !text.isEmpty, !text.hasPrefix("#"), !text.hasPrefix("!") else { continue }
@@ -188,7 +200,7 @@ struct ForeignSettings: Sendable {
                 text = String(text.dropLast(text.hasSuffix("/**") ? 3 : text.hasSuffix("/*") ? 2 : 1))
             }
             if text.hasPrefix("./") { text = String(text.dropFirst(2)) }
-            let path = text.hasPrefix("/") || text.contains("/") ? String(text.drop { $0 == "/" }) : "{,**/}" + text
+            let path = home + (text.contains("/") ? String(text.drop { $0 == "/" }) : "{,**/}" + text)
             for pattern in [path, path + "/**"] {
                 PathPattern(glob: pattern, separates: true).map { dialect.rules.ignored.append($0) }
             }

@@ -30,6 +30,8 @@ struct ForeignSite: Sendable {
     var grouping = Grouping.folders
     /// Articles by the names of their files, where only one has the name: what `ref` and `post_url` mean.
     var names: [String: String] = [:]
+    /// Of Hugo's folders that are an article, the picture that themes take for it.
+    private(set) var bundlePictures: [String: String] = [:]
     /// Pictures by their names, where only one has the name.
     private(set) var pictures: [String: String] = [:]
     var timeZone: TimeZone
@@ -75,12 +77,25 @@ struct ForeignSite: Sendable {
             }
         }
         for name in several { names[name] = nil }
+        if dialect.generator == .hugo { bundlePictures = Self.bundlePictures(files.pictures) }
         guard dialect.generator == .plain else { return }
         for path in files.pictures {
             let name = fileName(of: path)
             if pictures.updateValue(path, forKey: name) != nil { several.insert(name) }
         }
         for name in several { pictures[name] = nil }
+    }
+
+    /// By folder, the first whose name says that it is the article's: Hugo's own order.
+    private static func bundlePictures(_ paths: [String]) -> [String: String] {
+        var found: [String: (rank: Int, path: String)] = [:]
+        for path in paths.sorted(by: utf8Order) {
+            let name = fileName(of: path).lowercased()
+            guard let rank = ["feature", "cover", "thumbnail"].firstIndex(where: name.contains) else { continue }
+            let folder = folder(of: path)
+            if found[folder].map({ rank < $0.rank }) ?? true { found[folder] = (rank, path) }
+        }
+        return found.mapValues(\.path)
     }
 
     /// Eleventy's `posts/posts.json`: what all articles of the folder say where they are silent; and `posts/bridge.11tydata.js`, what one
@@ -142,6 +157,7 @@ struct ForeignSite: Sendable {
         }
         for (name, path) in names.sorted(by: { $0.key < $1.key }) { bytes += [2] + name.utf8 + [0] + path.utf8 }
         for path in pictures.values.sorted(by: utf8Order) { bytes += [3] + path.utf8 }
+        for path in bundlePictures.values.sorted(by: utf8Order) { bytes += [4] + path.utf8 }
         return bytes + settings.bytes
     }
 
@@ -197,6 +213,22 @@ struct ForeignSite: Sendable {
         return names[fileName(of: String(written))]
     }
 
+    /// The address of a picture from the top of the site, where it was written from the top of its host, with the host, or with what
+    /// stands for the top of the folder: Docusaurus' `@site/`, Astro's `~/` and `@/`.
+    func pictureAddress(_ written: String) -> String {
+        for sign in ["@site/", "~/", "@/"] where written.hasPrefix(sign) { return "/" + written.dropFirst(sign.count) }
+        return origin?.local(written) ?? written
+    }
+
+    /// Where themes of Jekyll are told that the pictures of an article lie.
+    func pictureFolder(of frontMatter: SourceValue) -> String? {
+        guard dialect.generator == .jekyll,
+            let written = (frontMatter["media_subpath"] ?? frontMatter["img_path"])?.plainLine,
+            case .inside(let path) = FileIndex.resolve(String(written.drop { $0 == "/" }), from: ""), !path.isEmpty
+        else { return nil }
+        return "/" + path + "/"
+    }
+
     /// What `ref "/news"` may mean where there is no file of the name: a folder, by its address.
     func address(ofFolder name: String) -> [UInt8]? {
         guard dialect.generator == .hugo, !name.isEmpty, !fileName(of: name).contains(".") else { return nil }
@@ -214,6 +246,7 @@ struct ForeignSite: Sendable {
             from: text, syntax,
             names: TemplateNames(
                 article: { article($0, in: index) }, picture: { index.file($0) ?? pictures[fileName(of: $0)] },
+                file: { index.file($0) },
                 parameter: { name in
                     let own = frontMatter[name] ?? frontMatter.at("params", name)
                     return (own ?? settings.parameters?[name])?.plainLine

@@ -3,6 +3,10 @@
 struct ScriptSettings {
     private(set) var value = SourceValue(.map([]), line: 1)
     private(set) var bytes: [UInt8] = []
+    /// The folder that Eleventy is told to read, with its final slash.
+    private(set) var input: String?
+    /// Eleventy passes over what git does.
+    private(set) var usesGitIgnore = false
 
     private static let endings = ["mjs", "ts", "js", "cjs", "mts"]
 
@@ -35,6 +39,22 @@ struct ScriptSettings {
             }
         }
         value = SourceValue(.map(entries), line: 1)
+        guard generator == .eleventy else { return }
+        let script = String(decoding: bytes, as: UTF8.self)
+        let told = Self.argument(of: "setInputDirectory", in: script) ?? value["input"]?.plainLine
+        input = told.flatMap(ForeignSettings.folder)
+        usesGitIgnore = !script.contains("setUseGitIgnore(false)")
+    }
+
+    /// The first argument of a call, where it is a text and the call no remark.
+    private static func argument(of function: String, in script: String) -> String? {
+        for line in script.split(whereSeparator: \.isNewline) where !trimmed(line).hasPrefix("//") {
+            guard let call = line.range(of: function + "(") else { continue }
+            let rest = trimmed(line[call.upperBound...])
+            guard let quote = rest.first, "\"'`".contains(quote) else { continue }
+            return String(rest.dropFirst().prefix { $0 != quote })
+        }
+        return nil
     }
 
     /// Where templates of Astro keep what the site is called.

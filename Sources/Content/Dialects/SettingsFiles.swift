@@ -21,7 +21,11 @@ struct SettingsFiles {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
             for name in names.sorted(by: utf8Order) where folder + "/" + name != path {
                 guard let ending = Self.endings.first(where: name.hasSuffix) else { continue }
-                let keys = name.dropLast(ending.utf8.count).split(separator: ".").map { String($0) }
+                var keys = name.dropLast(ending.utf8.count).split(separator: ".").map { String($0) }
+                // "menus.en": of one language. "languages.en" says so itself.
+                if keys.count == 2, keys[0] != "languages", LanguageTag.isKnown(keys[1]) {
+                    keys = ["languages", keys[1], keys[0]]
+                }
                 add(folder + "/" + name, under: keys == ["hugo"] || keys == ["config"] ? [] : keys)
             }
         }

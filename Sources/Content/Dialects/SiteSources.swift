@@ -22,7 +22,7 @@ public struct SiteSources: Sendable {
         // What Jekyll is told to read besides.
         if dialect == .jekyll { _ = ForeignSettings(at: signs.settings, in: site, dialect: &rules) }
         let ignored = rules.ignored.subtracting(data)
-        let hidden = Set(dialect == .eleventy ? ScriptSettings.names(of: dialect) + [ForeignSettings.ignoreFile] : [])
+        let hidden = Set(dialect == .eleventy ? ScriptSettings.names(of: dialect) + ForeignSettings.ignoreFiles : [])
         var (folders, files): ([String], [String]) = ([], [])
         let names = (try? FileManager.default.contentsOfDirectory(atPath: site)) ?? []
         for name in names.sorted(by: utf8Order)

@@ -83,7 +83,7 @@ struct TemplateCall {
     /// Where a reader would have seen a video, a post or whatever else is of another site.
     private var linkElsewhere: (text: String, address: String)? {
         let id = named["id"] ?? positional.last
-        switch name {
+        switch kindOfEmbed {
         case "youtube", "youtubeplayer", "yt":
             return id.map { ("YouTube", "https://www.youtube.com/watch?v=\($0)") }
         case "vimeo": return id.map { ("Vimeo", "https://vimeo.com/\($0)") }
@@ -98,6 +98,12 @@ struct TemplateCall {
         case "instagram": return id.map { ("Instagram", "https://www.instagram.com/p/\($0)/") }
         default: return nil
         }
+    }
+
+    /// The name, or what themes of Jekyll include for it: `include video provider="youtube"`, `include embed/youtube.html`.
+    private var kindOfEmbed: String {
+        guard name == "include", named["id"] != nil, let file = positional.first else { return name }
+        return named["provider"] ?? String(fileName(of: file).prefix { $0 != "." })
     }
 
     private var writtenLink: (text: String, address: String)? {
@@ -122,7 +128,11 @@ struct TemplateCall {
         return "![\(Self.harmless(alternative, in: "[]"))](<\(Self.harmless(address, in: "<>"))>\(title))"
     }
 
-    private var alternative: String { named["alt"] ?? named["title"] ?? named["caption"] ?? "" }
+    private var alternative: String {
+        // Eleventy's `{% image "a.jpg", "what it shows", "100vw" %}`.
+        let second = ["image", "img", "picture"].contains(name) && positional.count > 1 ? positional[1] : nil
+        return named["alt"] ?? named["title"] ?? named["caption"] ?? second ?? ""
+    }
 
     /// What stands below a picture: whose it is, too, as Hugo has it.
     private var caption: String {
@@ -160,6 +170,12 @@ struct TemplateCall {
         }
         for character in text {
             if let open = quote {
+                // A quote in a quoted text.
+                if character == open, word.last == "\\", word.count > 1 {
+                    word.removeLast()
+                    word.append(character)
+                    continue
+                }
                 word.append(character)
                 if character == open {
                     quote = nil

@@ -11,11 +11,23 @@ extension TemplateCode {
         guard syntax.contains(.components),
             line.starts(with: "import ".utf8) || line.starts(with: "export ".utf8) || line.starts(with: "import{".utf8)
         else { return false }
-        // Up to the next empty line: what MDX takes for one piece of program.
-        let stop = find("\n\n", from: index).map { $0 + 1 } ?? end
+        // Up to the next empty line outside of brackets: what MDX takes for one piece of program.
+        var stop = find("\n\n", from: index).map { $0 + 1 } ?? end
+        while isOpen(index..<stop), let next = find("\n\n", from: stop + 1) { stop = next + 1 }
         for line in string(index..<stop).split(separator: "\n") { noteImport(line) }
         drop(to: stop)
         return true
+    }
+
+    /// Whether a bracket that begins in a piece of program is not closed in it.
+    private func isOpen(_ range: Range<Int>) -> Bool {
+        guard range.count < Self.longest else { return false }
+        var depth = 0
+        for byte in text[range] {
+            if "{([".utf8.contains(byte) { depth += 1 }
+            if "})]".utf8.contains(byte) { depth -= 1 }
+        }
+        return depth > 0
     }
 
     /// `<div markdown="1">` and what closes it, each on its own line: what stands between is Markdown, for kramdown and without the
@@ -114,6 +126,10 @@ extension TemplateCode {
             return true
         }
         guard index + 1 < text.endIndex, let end = closingBrace(from: index) else { return false }
+        if isOfFormula {
+            leftAlone = index..<end
+            return false
+        }
         let inner = text[index + 1..<end - 1]
         let isName = inner.allSatisfy { isWord($0) || $0 == UInt8(ascii: ".") }
         if !isName {
@@ -126,6 +142,16 @@ extension TemplateCode {
         }
         drop(to: end)
         return true
+    }
+
+    /// Braces behind `_`, `^`, `\frac` or `\frac{a}` are none of a program.
+    private var isOfFormula: Bool {
+        let before = text[..<index].suffix(30)
+        if let last = before.last, "_^".utf8.contains(last) || leftAlone.upperBound == index && !leftAlone.isEmpty {
+            return true
+        }
+        let word = before.reversed().drop { (0x61...0x7A).contains($0 | 0x20) }
+        return word.count < before.count && word.first == UInt8(ascii: "\\")
     }
 
     private static func isProgram(_ text: String) -> Bool {
@@ -156,8 +182,9 @@ extension TemplateCode {
         guard !target.contains("\n") else { return false }
         if target.hasPrefix("https://") || target.hasPrefix("http://") {
             output += "<\(target)>".utf8
-        } else if let markdown = TemplateCall(kind + " \"" + target + "\"").markdown {
-            output += markdown.utf8
+        } else {
+            let call = TemplateCall(kind + " \"" + target + "\"")
+            if let markdown = call.markdown { output += markdown.utf8 } else { noteLeftOut(call) }
         }
         drop(to: end + 1)
         return true

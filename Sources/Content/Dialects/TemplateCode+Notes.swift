@@ -43,7 +43,9 @@ extension TemplateCode {
 
     /// `%% remark %%`, over several lines or not, which only its author sees.
     mutating func remark() -> Bool {
-        guard starts(with: "%%", at: index), let end = find("%%", from: index + 2) else { return false }
+        guard starts(with: "%%", at: index), let end = find("%%", from: index + 2, within: Limits.articleText) else {
+            return false
+        }
         drop(to: end + 2)
         return true
     }

@@ -9,7 +9,9 @@ extension TemplateCode {
         if syntax.contains(.liquid) {
             if starts(with: "{%", at: index) { return liquidTag() }
             if starts(with: "{{", at: index) { return liquidOutput() }
-            if starts(with: "{#", at: index), let end = find("#}", from: index + 2) {
+            if starts(with: "{#", at: index), !namesPlace,
+                let end = find("#}", from: index + 2, within: Limits.articleText)
+            {
                 drop(to: end + 2)
                 return true
             }
@@ -17,6 +19,15 @@ extension TemplateCode {
         if syntax.contains(.components), expression() { return true }
         if syntax.contains(.attributeLists), starts(with: "{::comment", at: index), kramdownComment() { return true }
         return attributes()
+    }
+
+    /// `{#place}` and `{#place .class}`: not a remark, which ends with `#}`.
+    private var namesPlace: Bool {
+        let inner = text[min(index + 2, text.endIndex)...].prefix(100)
+        guard let first = inner.first, first > 0x20,
+            let end = inner.firstIndex(where: { $0 == UInt8(ascii: "}") || $0 == 0x0A })
+        else { return false }
+        return text[end] == UInt8(ascii: "}") && text[end - 1] != UInt8(ascii: "#")
     }
 
     /// `{::comment}` to `{:/comment}`, over several lines or not, which only its author sees.
@@ -48,6 +59,13 @@ extension TemplateCode {
         let call = TemplateCall(string(index + 3..<end))
         let after = end + 3
         if box(call, upTo: after) { return true }
+        // Which only its author sees.
+        if call.name == "comment", !call.isClosing, !call.isSelfClosing,
+            let stop = closingShortcode(call.name, from: after)
+        {
+            drop(to: stop.end)
+            return true
+        }
         if call.name == "highlight" || call.name.contains("code"), !call.isClosing, !call.isSelfClosing,
             let stop = closingShortcode(call.name, from: after)
         {
@@ -80,7 +98,11 @@ extension TemplateCode {
         if !call.isClosing, let reference = call.reference {
             // Only where an address belongs. One that leads nowhere is said to be so later, and only its text is kept.
             if let last = output.last(where: { $0 != 0x20 }), "(\"'<:=".utf8.contains(last) {
-                output += Address.link(to: names.article(reference) ?? reference, fragment: reference).utf8
+                if names.article(reference) == nil, let file = names.file(String(reference.drop { $0 == "/" })) {
+                    output += ("/" + file).utf8
+                } else {
+                    output += Address.link(to: names.article(reference) ?? reference, fragment: reference).utf8
+                }
             }
         } else if !call.isClosing, call.name == "param", let name = call.positional.first {
             output += TemplateCall.harmless(names.parameter(name) ?? "", in: "<>[]").utf8

@@ -30,7 +30,8 @@ struct TemplateCode {
     /// Calls of which nothing is left, and where they stand.
     private(set) var leftOut: [(name: String, offset: Int)] = []
     /// The mark that closes the fenced listing around.
-    private var fence: (mark: UInt8, length: Int)?
+    /// With the white space that is taken away from its lines.
+    private var fence: (mark: UInt8, length: Int, indent: Int)?
     /// What stands here is in a block of HTML, where Markdown is none.
     private(set) var isInHTML = false
     /// The text is HTML as a whole.
@@ -131,14 +132,20 @@ struct TemplateCode {
         // Marks of quotes and the indent of lists.
         let content = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
         if let open = fence {
-            copyListing(line)
+            let indent = line.prefix(open.indent).prefix { $0 == 0x20 || $0 == 0x09 }.count
+            copyListing(line.dropFirst(indent))
             index = end
             let run = content.prefix { $0 == open.mark }.count
             if run >= open.length, content.dropFirst(run).allSatisfy({ $0 <= 0x20 }) { fence = nil }
             return true
         }
         let isBlank = content.allSatisfy { $0 <= 0x20 }
-        if !isBlank, mayBeIndented, !isAfterItem, line.starts(with: "    ".utf8) || line.first == 0x09 {
+        var indent = 0
+        if !isBlank, !isAfterItem, line.starts(with: "    ".utf8) || line.first == 0x09, syntax.contains(.components) {
+            // MDX has no listings that are only indented: it is what stands inside of a component.
+            indent = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
+            index += indent
+        } else if !isBlank, mayBeIndented, !isAfterItem, line.starts(with: "    ".utf8) || line.first == 0x09 {
             copyListing(line)
             index = end
             return true
@@ -149,7 +156,7 @@ struct TemplateCode {
         if let mark = content.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") {
             let run = content.prefix { $0 == mark }.count
             if run >= 3, mark == UInt8(ascii: "~") || !content.dropFirst(run).contains(mark) {
-                fence = (mark, run)
+                fence = (mark, run, indent)
                 copy(end - index)
                 return true
             }
@@ -239,6 +246,8 @@ struct TemplateNames {
     var article: (String) -> String?
     /// A picture by its name alone, wherever it lies.
     var picture: (String) -> String? = { _ in nil }
+    /// Any file by its path from the site folder: itself, when there is one.
+    var file: (String) -> String? = { _ in nil }
     /// The text of a parameter of the article or the site.
     var parameter: (String) -> String? = { _ in nil }
     /// What `site.title`, `page.title` and the like stand for.

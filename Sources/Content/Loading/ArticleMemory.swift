@@ -32,7 +32,7 @@ public struct FileStamp: Sendable, Hashable {
 
     init(_ status: stat) {
         self.init(
-            size: Int(status.st_size), inode: Int(status.st_ino), changed: status.changed,
+            size: Int(status.st_size), inode: Int(truncatingIfNeeded: status.st_ino), changed: status.changed,
             statusChanged: status.statusChanged)
     }
 }
@@ -68,6 +68,8 @@ public struct ReadArticles: Sendable {
     public var remembered: [String] = []
     /// What all articles depend on besides their own files.
     public var context: [UInt8] = []
+    /// When the first was looked at, nanoseconds since 1970.
+    public var begun = 0
 
     public init() {}
 }

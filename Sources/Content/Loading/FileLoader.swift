@@ -300,6 +300,7 @@ struct FileLoader: Sendable {
         surroundings.foreign = site
         surroundings.takesAllBoxes = TemplateSyntax(site.dialect.generator, path: text.path).contains(.directives)
         surroundings.prefix = context.prefix
+        surroundings.pictureFolder = site.pictureFolder(of: frontMatter.value)
         return surroundings
     }
 

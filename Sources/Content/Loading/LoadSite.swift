@@ -14,6 +14,7 @@ public func loadSite(at path: String, options: LoadOptions) async -> LoadedSite 
 /// Never throws: everything that is wrong comes back as diagnostics, all of a run together. The result is the same for
 /// any number of jobs, locale, time zone of the process and order of the folder.
 public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> LoadedSite {
+    let begun = Int(Date().timeIntervalSince1970 * 1e9)
     var diagnostics = folder.diagnostics
     let configuration = folder.configuration
     let dependencies = LoadContext.dependencies(
@@ -90,7 +91,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     }
     let isSound = !sorted.contains { $0.severity == .error }
     var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted, bodies: bodies)
-    loaded.articles.context = dependencies
+    (loaded.articles.context, loaded.articles.begun) = (dependencies, begun)
     for file in files {
         guard case .article(let article, let line) = file.outcome, let stamp = file.stamp, !file.isTimed,
             !file.isUndated

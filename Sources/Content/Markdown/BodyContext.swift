@@ -27,6 +27,8 @@ struct BodyContext: Sendable {
     var permalink: String?
     /// Where the site lies, when that is known.
     var origin: SiteOrigin?
+    /// Where its pictures lie, with a slash at both ends, when it says so.
+    var pictureFolder: String?
     /// What stands before the paths of `index`, seen from the site folder.
     var prefix = "content/"
 

@@ -1,9 +1,16 @@
 import CCmark
 
 extension BodyRenderer {
+    /// Whether a heading may be the article's title. Other generators take the title from elsewhere: a heading amid the text is of a
+    /// part of it.
+    func mayBeTitle(_ node: OpaquePointer) -> Bool {
+        guard context.foreign != nil, cmark_node_get_heading_level(node) > 1 else { return true }
+        return cmark_node_previous(node) == nil
+    }
+
     mutating func enterHeading(_ node: OpaquePointer) -> Bool {
         let text = cleanedLine(String(decoding: plainText(of: node, includingImages: true, forms), as: UTF8.self))
-        if context.takesTitle, title == nil, !text.isEmpty {
+        if context.takesTitle, title == nil, !text.isEmpty, mayBeTitle(node) {
             title = text
             return false
         }

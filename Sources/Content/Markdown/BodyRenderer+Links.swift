@@ -119,20 +119,24 @@ extension BodyRenderer {
             hint: "download it and put it beside the article", severity: isRefused ? .error : .warning)
     }
 
-    mutating func imageSource(_ address: String, line: Int) -> BodyImage.Source? {
-        if Address.isRemote(address.utf8) {
-            noteRemote(address, line: line)
-            var escaped: [UInt8] = []
-            Address.escape(address.utf8, into: &escaped)
-            let url = String(decoding: escaped, as: UTF8.self)
-            return .remote(url: url.replacing("&amp;", with: "&").replacing("&#x27;", with: "'"))
-        }
+    private mutating func remoteImage(_ address: String, line: Int) -> BodyImage.Source {
+        noteRemote(address, line: line)
+        var escaped: [UInt8] = []
+        Address.escape(address.utf8, into: &escaped)
+        let url = String(decoding: escaped, as: UTF8.self)
+        return .remote(url: url.replacing("&amp;", with: "&").replacing("&#x27;", with: "'"))
+    }
+
+    mutating func imageSource(_ written: String, line: Int) -> BodyImage.Source? {
+        let address = context.foreign?.pictureAddress(written) ?? written
+        if Address.isRemote(address.utf8) { return remoteImage(address, line: line) }
         if let scheme = Address.scheme(of: address.utf8) {
             notes.add("the image is left out: \"\(scheme):\" addresses are not supported", line: line)
             return nil
         }
         let path = String(address.prefix { $0 != "?" && $0 != "#" })
-        for candidate in [address, path, percentDecoded(path)].compactMap(\.self) where !candidate.isEmpty {
+        let inFolder = context.pictureFolder.flatMap { address.hasPrefix("/") ? nil : $0 + path }
+        for candidate in [inFolder, address, path, percentDecoded(path)].compactMap(\.self) where !candidate.isEmpty {
             if let file = context.index.image(candidate, from: context.folder) {
                 return .file(path: context.prefix + file)
             }
@@ -140,8 +144,10 @@ extension BodyRenderer {
         if context.foreign != nil, let file = context.index.file(fromTop: path) {
             return .file(path: context.prefix + file)
         }
+        // On the host of the site, and not in its folder.
+        if Address.isRemote(written.utf8) { return remoteImage(written, line: line) }
         notes.add(
-            "the image is left out: no file \"\(address)\"", line: line,
+            "the image is left out: no file \"\(written)\"", line: line,
             hint: "paths are relative to the article's file, upper and lower case count")
         return nil
     }

@@ -352,14 +352,18 @@ struct BodyRenderer {
     /// The highest level of the document's headings, 1 or more; of one that is the title, nothing is said.
     private func highestLevel(below root: OpaquePointer) -> Int {
         var levels: [Int] = []
+        var isTitleTaken = !context.takesTitle
         var child = cmark_node_first_child(root)
         while let node = child {
-            if cmark_node_get_type(node) == CMARK_NODE_HEADING {
+            child = cmark_node_next(node)
+            guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { continue }
+            if !isTitleTaken, mayBeTitle(node) {
+                isTitleTaken = true
+            } else {
                 levels.append(Int(cmark_node_get_heading_level(node)))
             }
-            child = cmark_node_next(node)
         }
-        return levels.dropFirst(context.takesTitle ? 1 : 0).min() ?? 1
+        return levels.min() ?? 1
     }
 
     /// The line of the file where a node begins.

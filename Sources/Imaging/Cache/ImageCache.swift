@@ -46,7 +46,7 @@ public final class ImageCache: Sendable {
     /// A picture file that was read before and has not changed since; nil otherwise.
     func source(at file: String, path: String, status: stat) -> ImageSource? {
         guard let record = journal.source(at: path), record.size == Int(status.st_size),
-            record.inode == Int(status.st_ino), record.changed == status.changed,
+            record.inode == Int(truncatingIfNeeded: status.st_ino), record.changed == status.changed,
             record.statusChanged == status.statusChanged, let format = ImageHeader.Format(rawValue: record.format)
         else { return nil }
         return ImageSource(
@@ -57,7 +57,8 @@ public final class ImageCache: Sendable {
     /// A file changed within the last seconds may change again without its time telling: it is read again next time.
     func note(_ source: ImageSource, path: String, status: stat) {
         let record = ImageJournal.SourceRecord(
-            path: path, size: Int(status.st_size), inode: Int(status.st_ino), changed: status.changed,
+            path: path, size: Int(status.st_size), inode: Int(truncatingIfNeeded: status.st_ino),
+            changed: status.changed,
             statusChanged: status.statusChanged, contentHash: source.contentHash, format: source.format.rawValue,
             width: source.size.width, height: source.size.height, isAnimated: source.isAnimated)
         let now = Int(Date().timeIntervalSince1970 * 1e9)

@@ -51,6 +51,9 @@ public struct PlanReport: Sendable, Encodable {
         /// Of all pairs of articles, those of which the less important has the more prominent cell, by more than a
         /// twentieth; each pair weighs as much as its articles differ in importance; percent.
         public var inversions = 0.0
+        /// How far cells are from the most prominent there may be, mean over the articles, each of the weight of its importance;
+        /// percent.
+        public var understatement = 0.0
         /// Share that an article's picture loses, mean over the articles with one, percent; one not shown is lost.
         public var cropLoss = 0.0
         /// Share of the rows that begin as the one before, percent.
@@ -201,6 +204,9 @@ extension PlanProblem {
         }
         quality.emptyArea = 100 * empty / max(area, 1)
         quality.inversions = 100 * Double(inverted) / Double(max(pairs, 1))
+        let importance = request.importance.prefix(prominence.count)
+        let lacking = zip(importance, prominence).reduce(0) { $0 + $1.0 * (1_000 - $1.1) }
+        quality.understatement = Double(lacking) / Double(max(importance.reduce(0, +), 1)) / 10
         quality.cropLoss = 100 * lost / Double(max(pictures, 1))
         quality.repeats = 100 * repeats
         quality.total = total

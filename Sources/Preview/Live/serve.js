@@ -64,9 +64,15 @@ const listen = () => {
   };
 };
 
-listen();
-addEventListener("pagehide", () => {
-  source.close();
+const stop = () => {
+  source?.close();
   source = null;
-});
-addEventListener("pageshow", (event) => event.persisted && listen());
+};
+
+/* Browsers keep six connections to a server: pages that nobody sees leave theirs to others, and are told everything when they are seen. */
+const attend = () => (document.hidden ? stop() : listen());
+
+attend();
+document.addEventListener("visibilitychange", attend);
+addEventListener("pagehide", stop);
+addEventListener("pageshow", (event) => event.persisted && attend());

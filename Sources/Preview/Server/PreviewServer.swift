@@ -40,6 +40,11 @@ struct PreviewServer: Sendable {
                 return
             }
         }
+        if wanted > 0, wanted < 1_024, geteuid() != 0 {
+            throw PreviewError(
+                message: "the port \(wanted) is taken, or needs rights that you do not have",
+                hint: "name one above 1023 with --port")
+        }
         throw PreviewError(
             message: mayBeAnother
                 ? "no port from \(wanted) to \(min(Int(wanted) + Self.tries, 65_535)) is free"

@@ -2,18 +2,25 @@
 ///
 /// A page of another site can have a browser send requests to any address of this machine, and with a name of its own that it has led
 /// here (DNS rebinding) also read what comes back. It cannot change what the browser says of the name and of itself, and that is looked
-/// at: the host must be one of ours, the origin must be ours or none.
+/// at: the host must be one of ours, the origin must be the same or none. Of this machine's own names any port is ours: what listens there
+/// may pass it on (`ssh -L`, containers).
 struct RequestGuard: Sendable {
-    /// With their ports, in lower case: `127.0.0.1:4000`.
+    /// With their ports, in lower case: `192.168.0.2:4000`.
     private let hosts: Set<String>
-
-    init(hosts: some Sequence<String>) { self.hosts = Set(hosts.map { $0.lowercased() }) }
 
     /// - Parameter addresses: of this machine in its network, when others may ask, too.
     init(port: UInt16, addresses: [String] = []) {
-        let names = ["127.0.0.1", "localhost", "[::1]"] + addresses
         // Clients leave away what is usual.
-        self.init(hosts: names.map { "\($0):\(port)" } + (port == 80 ? names : []))
+        hosts = Set(addresses.map { "\($0):\(port)".lowercased() } + (port == 80 ? addresses : []))
+    }
+
+    private static let ownNames: Set = ["127.0.0.1", "localhost", "[::1]"]
+
+    private func isOurs(_ host: String) -> Bool {
+        if hosts.contains(host) { return true }
+        let port = host.utf8.lastIndex(of: UInt8(ascii: ":")).map { host[$0...].dropFirst() } ?? ""
+        let isPort = !port.isEmpty && port.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        return Self.ownNames.contains(isPort ? String(host.dropLast(port.utf8.count + 1)) : host)
     }
 
     /// Whether one may change what is shown, for which another site may not even lead here.
@@ -22,12 +29,8 @@ struct RequestGuard: Sendable {
     }
 
     func admits(_ head: RequestHead) -> Bool {
-        guard let host = head["host"]?.lowercased(), hosts.contains(host) else { return false }
-        if let origin = head["origin"] {
-            guard origin.hasPrefix("http://"), hosts.contains(String(origin.dropFirst(7)).lowercased()) else {
-                return false
-            }
-        }
+        guard let host = head["host"]?.lowercased(), isOurs(host) else { return false }
+        if let origin = head["origin"], origin.lowercased() != "http://" + host { return false }
         // Of browsers that say so: another site may lead here, but not use anything.
         if head["sec-fetch-site"] == "cross-site" { return head["sec-fetch-mode"] == "navigate" }
         return true

@@ -49,6 +49,8 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         async let seen = record.look(done, until: next)
         await store.note(published.pages, of: published.edition, request)
         record.keep(await seen)
+        // Another build would have written other files than those that were noted.
+        published.staging.release()
         stopwatch.lap("noted for the next build")
     } catch {
         report.add([Diagnostic(.error, error.message, at: input.outputLabel, hint: error.hint)])
@@ -144,7 +146,7 @@ private func publish(
         // Said again as long as it is so.
         complete.flawedPages.formUnion(pages.filter { !$0.notes.isEmpty }.map(\.path))
         stopwatch.lap("pages that waited, fonts, feeds")
-        let counts = try staging.publish()
+        let counts = try staging.publish(keepingLock: true)
         stopwatch.lap("swap")
         return (Published(edition: complete, counts: counts, pages: pages, staging: staging), faults)
     } catch {

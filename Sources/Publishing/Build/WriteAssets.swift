@@ -64,8 +64,11 @@ func writePictures(of edition: Edition, to staging: StagedOutput) throws(OutputE
     let files = pictureFiles(of: edition)
     let cards = files.filter { $0.name.hasPrefix(ShareCards.prefix) }
     let pictures = files.filter { !$0.name.hasPrefix(ShareCards.prefix) }
-    try staging.copy(pictures, from: edition.studio.folder, to: PublishedImage.folder)
-    try staging.copy(cards, from: CardFolder(site: edition.siteFolder).path, to: PublishedImage.folder)
+    try staging.copy(
+        pictures, from: edition.studio.folder, to: PublishedImage.folder, comparingSizes: edition.isFirstOfDay)
+    try staging.copy(
+        cards, from: CardFolder(site: edition.siteFolder).path, to: PublishedImage.folder,
+        comparingSizes: edition.isFirstOfDay)
 }
 
 /// What all pages need of the pictures, kept pages too; with the content hash of each file, where that is known.

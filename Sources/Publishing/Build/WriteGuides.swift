@@ -11,7 +11,10 @@ func writeGuides(of edition: Edition, to staging: some OutputSink) throws(Output
         let writer = SitemapWriter(edition: edition, base: base)
         for files in [writer.sitemap(), writer.newsSitemap()] {
             guard let first = files.first else { continue }
-            for file in files { try staging.write(file.bytes, to: file.name) }
+            // An author's own takes the place of ours.
+            for file in files where !site.staticFiles.contains(file.name) {
+                try staging.write(file.bytes, to: file.name)
+            }
             sitemaps.append("\(base)/\(first.name)")
         }
         if site.configuration.writesGuide, !site.staticFiles.contains("llms.txt") {

@@ -122,10 +122,7 @@ extension BuildStore {
     fileprivate func build(_ asked: UInt64, of inputs: UInt64) -> BuildRecord.Saved? {
         var saved: BuildRecord.Saved?
         read("SELECT record FROM builds WHERE asked = ? AND inputs = ?", Self.key(asked), Self.key(inputs)) { row in
-            saved = row.withBytes(0) { bytes in
-                var reader = ByteReader(bytes)
-                return try? reader.value(BuildRecord.Saved.self)
-            }
+            saved = row.withBytes(0) { StoredRows.value(of: $0) }
         }
         return saved
     }
@@ -133,7 +130,7 @@ extension BuildStore {
     fileprivate func note(_ saved: [UInt8], of inputs: UInt64, _ asked: UInt64, on day: Int) {
         write { database throws(DatabaseError) in
             try database.statement("INSERT OR REPLACE INTO builds VALUES (?, ?, ?, ?)")
-                .run(Self.key(asked), Self.key(inputs), .integer(day), .bytes(saved))
+                .run(Self.key(asked), Self.key(inputs), .integer(day), Self.sealed(saved))
             // What nobody asks for is forgotten some day.
             try database.statement("DELETE FROM builds WHERE day < ?").run(.integer(day - Self.longestStay))
         }

@@ -22,19 +22,22 @@ struct MarkupScanner {
 
     private let bytes: [UInt8]
     private let isXML: Bool
+    private let isDrawing: Bool
     private var index = 0
     private var visit: (Found) -> Void
 
-    /// - Parameter isXML: of a feed or a sitemap, whose addresses are texts of elements.
-    static func scan(_ bytes: [UInt8], isXML: Bool, visit: (Found) -> Void) {
+    /// - Parameters:
+    ///   - isXML: of a feed or a sitemap, whose addresses are texts of elements.
+    ///   - isDrawing: of a file of its own, in which any element may have nothing in it.
+    static func scan(_ bytes: [UInt8], isXML: Bool, isDrawing: Bool = false, visit: (Found) -> Void) {
         withoutActuallyEscaping(visit) { visit in
-            var scanner = MarkupScanner(bytes: bytes, isXML: isXML, visit: visit)
+            var scanner = MarkupScanner(bytes: bytes, isXML: isXML, isDrawing: isDrawing, visit: visit)
             scanner.run()
         }
     }
 
-    private init(bytes: [UInt8], isXML: Bool, visit: @escaping (Found) -> Void) {
-        (self.bytes, self.isXML, self.visit) = (bytes, isXML, visit)
+    private init(bytes: [UInt8], isXML: Bool, isDrawing: Bool, visit: @escaping (Found) -> Void) {
+        (self.bytes, self.isXML, self.isDrawing, self.visit) = (bytes, isXML, isDrawing, visit)
     }
 
     private mutating func run() {
@@ -65,12 +68,12 @@ struct MarkupScanner {
                 attribute().map { attributes.append($0) }
             }
         }
+        let isEmpty = bytes[index - 1] == UInt8(ascii: "/")
         index = min(index + 1, bytes.count)
         judge(attributes, of: name)
+        if isEmpty, isXML || isDrawing { return }
         switch name {
-        case "script", "textarea",
-            "title" where !isXML:
-            index = closing(name)
+        case "script" where !isXML, "textarea" where !isXML, "title" where !isXML: index = closing(name)
         case "style" where !isXML:
             let end = closing(name)
             CSSReferences.find(in: Array(bytes[index..<end])) { visit(.reference($0)) }
@@ -87,7 +90,8 @@ struct MarkupScanner {
     private func judge(_ attributes: [Attribute], of element: String) {
         for attribute in attributes {
             switch attribute.name {
-            case "href", "xlink:href", "src", "poster",
+            case "href", "xlink:href", "src", "poster", "formaction",
+                "action" where element == "form",
                 "data" where element != "data", "url" where isXML:
                 visit(.reference(text(attribute.value)))
             case "srcset", "imagesrcset": candidates(text(attribute.value))
@@ -110,7 +114,10 @@ struct MarkupScanner {
         }
         let value = text(content.value)
         if kind == "refresh", let start = value.range(of: "url=", options: .caseInsensitive) {
-            visit(.reference(String(value[start.upperBound...])))
+            // It may be quoted once more.
+            let address = value[start.upperBound...].drop { $0.isWhitespace }
+            let quote = address.first.flatMap { "\"'".contains($0) ? $0 : nil }
+            visit(.reference(String(quote.map { quote in address.dropFirst().prefix { $0 != quote } } ?? address)))
         } else if let kind, ["og:image", "og:url", "twitter:image"].contains(kind) {
             visit(.reference(value))
         }

@@ -61,7 +61,7 @@ extension OutputCheck {
         let targets = Dictionary(grouping: places.keys, by: \.file).map { ($0, $1) }
         let absent = await parallelMap(targets, jobs: jobs) { file, wanted in
             let ids = Look.ids(in: file, of: output)
-            return wanted.filter { !ids.contains($0.id) }
+            return wanted.filter { !ids.holds($0.id) }
         }
         for place in absent.joined() {
             guard let tally = places[place] else { continue }
@@ -120,7 +120,10 @@ extension OutputCheck {
                 case .nothing: if isNew { broken.append(text) }
                 case .outside(let host): hosts[host, default: 0] += 1
                 case .file(let target, let fragment):
-                    guard isNew, !fragment.isEmpty, fragment.lowercased() != "top", Kind(target) == .page else {
+                    // A part of a drawing may be told in numbers.
+                    guard isNew, !fragment.isEmpty, fragment.lowercased() != "top", Kind(target) == .page,
+                        !fragment.hasPrefix("svgView(")
+                    else {
                         return
                     }
                     places[Place(file: target, id: fragment)] = text
@@ -141,7 +144,8 @@ extension OutputCheck {
                 return
             }
             switch kind {
-            case .page: MarkupScanner.scan(bytes, isXML: false, visit: visit)
+            case .page:
+                MarkupScanner.scan(bytes, isXML: false, isDrawing: file.lowercased().hasSuffix(".svg"), visit: visit)
             case .feed: MarkupScanner.scan(bytes, isXML: true, visit: visit)
             case .styles: CSSReferences.find(in: bytes) { visit(.reference($0)) }
             }

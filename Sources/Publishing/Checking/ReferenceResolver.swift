@@ -28,21 +28,31 @@ struct ReferenceResolver: Sendable {
 
     /// - Parameter file: in which the reference stands, from the top of the output.
     func meaning(of reference: String, in file: String) -> Meaning {
-        let text = String(reference.unicodeScalars.drop { $0.value <= 0x20 })
+        let text = Self.trimmed(reference)
         var path = text
         if let host = Self.host(of: text) {
             guard let local = origin?.local(text) else { return .outside(host) }
             path = local
         } else if Self.hasScheme(text) {
             return .other
-        } else if text.utf8.first == UInt8(ascii: "/"), let local = origin?.local(text) {
+        } else if text.utf8.first == UInt8(ascii: "/"), let origin, !origin.folder.isEmpty {
+            // What lies on the host beside the site nobody can know.
+            guard let local = origin.local(text) else { return .other }
             path = local
         }
         let fragment = path.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(path[path.utf8.index(after: $0)...]) }
         path = String(path.prefix { $0 != "#" && $0 != "?" })
         guard let target = target(of: path, in: file) else { return .nothing }
         let place = fragment.map { percentDecoded($0) ?? $0 } ?? ""
-        return .file(target, fragment: place.hasPrefix(":~:") ? "" : place)
+        // Words to be found on the page are no place that it names.
+        return .file(target, fragment: place.firstRange(of: ":~:").map { String(place[..<$0.lowerBound]) } ?? place)
+    }
+
+    /// As browsers read an attribute: without white space at its ends, and without ends of lines anywhere.
+    private static func trimmed(_ reference: String) -> String {
+        let scalars = reference.unicodeScalars.filter { ![0x09, 0x0A, 0x0D].contains($0.value) }
+        let text = scalars.drop { $0.value <= 0x20 }.reversed().drop { $0.value <= 0x20 }.reversed()
+        return String(String.UnicodeScalarView(text))
     }
 
     private func target(of path: String, in file: String) -> String? {
@@ -53,15 +63,16 @@ struct ReferenceResolver: Sendable {
         for part in decoded.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
             endsWithFolder = part.isEmpty || part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8)
             if part.elementsEqual("..".utf8) {
-                if parts.popLast() == nil { return nil }
+                // Nothing is above the top.
+                _ = parts.popLast()
             } else if !endsWithFolder {
                 parts.append(part)
             }
         }
         let joined = parts.map { String(Substring($0)) }.joined(separator: "/")
-        if !endsWithFolder, files.contains(joined) { return joined }
+        if !endsWithFolder, files.holds(joined) { return joined }
         if joined.isEmpty { return files.contains("index.html") ? "index.html" : nil }
-        return folders.contains(joined) ? joined + "/index.html" : nil
+        return folders.holds(joined) ? joined + "/index.html" : nil
     }
 
     private static func host(of text: String) -> String? {
@@ -82,4 +93,9 @@ struct ReferenceResolver: Sendable {
         }
         return false
     }
+}
+
+extension Set<String> {
+    /// Whether a text of the same bytes is among them: what is only canonically equivalent is another file, and another place.
+    func holds(_ text: String) -> Bool { firstIndex(of: text).map { self[$0].utf8.elementsEqual(text.utf8) } ?? false }
 }

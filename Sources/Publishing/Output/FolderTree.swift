@@ -11,8 +11,10 @@ struct FolderTree: Sendable {
     /// Regular files, with their inodes.
     private(set) var files: [String: UInt64] = [:]
     private(set) var folders: Set<String> = []
-    /// Links, pipes and the like, and names that are not UTF-8: nothing that Kawaraban writes.
+    /// Links, pipes and the like: nothing that Kawaraban writes.
     private(set) var others: Set<String> = []
+    /// There are names that are not UTF-8, and so no paths here.
+    private(set) var hasOtherNames = false
 
     /// A folder with nothing in it.
     init() {}
@@ -20,7 +22,16 @@ struct FolderTree: Sendable {
     /// Lists a folder and all folders in it; links are not followed. Nil with `errno` set when one cannot be read.
     init?(of folder: Descriptor) {
         guard collect(folder, prefix: []) else { return nil }
+        // Some disks number files in listings otherwise than when they are asked for each.
+        let number = { (path: String) in
+            linkStatus(path, in: folder.number).map { UInt64(truncatingIfNeeded: $0.st_ino) }
+        }
+        guard files.lazy.prefix(Self.samples).contains(where: { number($0.key) != $0.value }) else { return }
+        for path in Array(files.keys) { files[path] = number(path) }
     }
+
+    /// Files that are asked for.
+    private static let samples = 8
 
     /// Whether there is a file of a name spelt so: texts are equal, too, whose letters and marks are composed otherwise.
     func has(_ path: String) -> Bool {
@@ -41,6 +52,10 @@ struct FolderTree: Sendable {
                 UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[end...]).copyMemory(
                     from: name)
                 return prefix.count + name.count
+            }
+            guard path.utf8.dropFirst(prefix.count).elementsEqual(name) else {
+                hasOtherNames = true
+                return
             }
             switch kind {
             // Of two names that are equal but for how letters and marks are composed one is ours at most.

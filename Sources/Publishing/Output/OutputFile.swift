@@ -15,7 +15,7 @@ struct OutputFile: Sendable, Hashable {
         guard let status = linkStatus(path, in: folder), status.isRegularFile else { return nil }
         self.path = path
         size = Int(status.st_size)
-        inode = Int(status.st_ino)
+        inode = Int(truncatingIfNeeded: status.st_ino)
         changed = status.changed
     }
 }

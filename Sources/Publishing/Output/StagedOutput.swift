@@ -86,7 +86,7 @@ public struct StagedOutput: Sendable {
         try progress.state.withLock { state throws(OutputError) in
             guard !state.hasEnded else { throw OutputError("the output was published or discarded before") }
             for file in files {
-                guard let previous, previous.tree.files[file.path] == UInt64(file.inode) else {
+                guard let previous, previous.tree.files[file.path] == UInt64(truncatingIfNeeded: file.inode) else {
                     throw OutputError("\(file.path) of the output was changed during the build", hint: "build again")
                 }
                 try state.claims.take(standing: file.path)
@@ -106,9 +106,12 @@ public struct StagedOutput: Sendable {
     ///   - files: names of lower-case ASCII letters, digits, `-` and `.`, each with the content hash of what it should hold, if
     ///     that is known; one may come again.
     ///   - folder: one folder of the output.
+    ///   - comparesSizes: files of the old output that are as large as the ones here alone are taken to be these: a disk may have lost
+    ///     what was in them.
     /// - Throws: also when files do not hold what they should, naming them all.
     public func copy(
-        _ files: some Sequence<(name: String, sum: UInt64?)>, from source: String, to folder: String
+        _ files: some Sequence<(name: String, sum: UInt64?)>, from source: String, to folder: String,
+        comparingSizes comparesSizes: Bool = false
     ) throws(OutputError) {
         let prefix = folder + "/"
         var missing: [(name: String, sum: UInt64?)] = []
@@ -117,7 +120,7 @@ public struct StagedOutput: Sendable {
             for (name, sum) in files {
                 let path = prefix + name
                 guard try state.claims.take(contentNamed: path, in: folder) else { continue }
-                if previous?.tree.files[path] != nil {
+                if previous?.tree.files[path] != nil, !comparesSizes || isWhole(path, "\(source)/\(name)") {
                     state.unchanged += 1
                 } else {
                     missing.append((name, sum))
@@ -136,6 +139,14 @@ public struct StagedOutput: Sendable {
         var error = OutputError("\(source)/\(first) is damaged", hint: "delete it, and build again")
         error.damagedFiles = damaged
         throw error
+    }
+
+    /// Whether a file of the old output is as large as the one that it was copied from.
+    private func isWhole(_ path: String, _ source: String) -> Bool {
+        guard let previous, let size = linkStatus(path, in: previous.folder.number)?.st_size, size > 0 else {
+            return false
+        }
+        return linkStatus(source, in: AT_FDCWD).map { $0.st_size == size } ?? true
     }
 
     /// Copies a file that holds what it should; false for one that does not.
@@ -166,7 +177,8 @@ public struct StagedOutput: Sendable {
     /// Puts the staged folder in the place of the output, as one step, and puts the old one by, or deletes it.
     ///
     /// An output that would be the same, file by file, is left alone. After an error, the old output still stands.
-    public func publish() throws(OutputError) -> OutputSummary {
+    /// - Parameter keepsLock: no other build may write the output until `release` is called: what stands in it can be noted.
+    public func publish(keepingLock keepsLock: Bool = false) throws(OutputError) -> OutputSummary {
         let state = progress.state.withLock { $0 }
         guard !state.hasEnded else { throw OutputError("the output was published or discarded before") }
         let summary = summary(of: state)
@@ -185,12 +197,17 @@ public struct StagedOutput: Sendable {
         }
         // What cannot be put by is deleted.
         if previous != nil, spare.take(from: place) { system.afterStep() }
-        discard()
+        end(keepingLock: keepsLock)
         return summary
     }
 
+    /// Lets others write the output that was published.
+    func release() { lock.release() }
+
     /// Forgets what was written; the output stays as it was. Does nothing after `publish` has succeeded.
-    public func discard() {
+    public func discard() { end(keepingLock: false) }
+
+    private func end(keepingLock keepsLock: Bool) {
         let (hadEnded, isUntouched) = progress.state.withLock { state in
             defer { state.hasEnded = true }
             return (state.hasEnded, state.written.isEmpty)
@@ -199,7 +216,7 @@ public struct StagedOutput: Sendable {
         if isUntouched, staging.isSpare, spare.take(from: place) { system.afterStep() }
         // What cannot be deleted now is left to the next build, which says so if it cannot either.
         try? swap.removeStaging()
-        lock.release()
+        if !keepsLock { lock.release() }
     }
 
     private func claim(_ path: String) throws(OutputError) {
@@ -245,14 +262,14 @@ public struct StagedOutput: Sendable {
 
     /// Whether the new output has every file of the old one.
     private func keepsAll(_ state: borrowing Progress.State) -> Bool {
-        guard let tree = previous?.tree, tree.others.isEmpty else { return false }
+        guard let tree = previous?.tree, tree.others.isEmpty, !tree.hasOtherNames else { return false }
         let own = OutputMark.all.count { tree.files[$0] != nil && state.claims.hasFile($0) }
         return state.unchanged + state.replaced + own == tree.files.count
     }
 
     /// Whether the old output has the mark and no folder that the new one has not.
     private func isComplete(_ state: borrowing Progress.State) -> Bool {
-        guard let previous, previous.hasMark else { return false }
+        guard let previous, previous.hasMark, !previous.tree.hasOtherNames else { return false }
         return previous.tree.folders.allSatisfy { state.claims.hasFolder($0) }
     }
 }

@@ -33,11 +33,16 @@ struct StagingFolder: Sendable {
             guard let folder = Descriptor.folder(place.staging, in: place.parent.number),
                 let found = FolderTree(of: folder)
             else { throw OutputError("cannot read \(place.parentPath)/\(place.staging)", code: errno) }
-            (self.folder, self.found, isSpare) = (folder, found, true)
-            missing = previous.tree.files(besides: found)
-            strange = found.files(besides: previous.tree) + found.others
-            if let mode { fchmod(folder.number, mode & 0o7777 | 0o700) }
-            return
+            if !found.hasOtherNames {
+                (self.folder, self.found, isSpare) = (folder, found, true)
+                missing = previous.tree.files(besides: found)
+                strange = found.files(besides: previous.tree) + found.others
+                if let mode { fchmod(folder.number, mode & 0o7777 | 0o700) }
+                return
+            }
+            // What has no path here can only be deleted with all.
+            let code = FolderTree.remove(place.staging, in: place.parent, afterStep: system.afterStep)
+            guard code == 0 else { throw OutputError("cannot delete \(place.parentPath)/\(place.staging)", code: code) }
         }
         (found, isSpare) = (FolderTree(), false)
         missing = previous.map { Array($0.tree.files.keys) } ?? []

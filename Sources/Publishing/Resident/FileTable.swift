@@ -44,10 +44,9 @@ struct FileTable: Sendable {
                 makers[address.path] = .attachment(attachment)
             }
         }
-        let sitemaps = hasAddress ? ["sitemap.xml"] + (site.articles.isEmpty ? [] : ["sitemap-news.xml"]) : []
         for file in site.staticFiles {
             let own = makers.updateValue(.staticFile(file), forKey: file)
-            if sitemaps.contains(file) || own?.givesWay(at: file) == false { disputed.append(file) }
+            if own?.givesWay(at: file) == false { disputed.append(file) }
         }
     }
 

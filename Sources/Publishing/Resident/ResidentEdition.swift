@@ -38,11 +38,14 @@ final class ResidentEdition: Sendable {
     /// The next one, which takes over what was made.
     /// - Parameter isKept: of the path of a file that was made, whether it is the same in the next one.
     func succeeded(by next: Edition, sameTable: Bool = true, keeping isKept: (String) -> Bool) -> ResidentEdition {
-        let images = state.withLock { $0.images }
+        let (images, pictures, cards) = state.withLock { ($0.images, $0.pictures, $0.cards) }
         var next = next
         next.renderer.add(images)
-        return ResidentEdition(
+        let successor = ResidentEdition(
             next, request, table: sameTable ? table : nil, made: output.all.filter { isKept($0.key) })
+        // Whose pictures are being made is waited for there, too.
+        successor.state.withLock { ($0.pictures, $0.cards) = (pictures, cards) }
+        return successor
     }
 
     /// The article whose page lies at the address of a file of the site folder.
@@ -89,7 +92,10 @@ final class ResidentEdition: Sendable {
             return task
         }
         await task.value
-        return output.file(path)
+        if let file = output.file(path) { return file }
+        // What could not be made is tried again when somebody asks once more.
+        state.withLock { state in if state.inFlight[key] == task { state.inFlight[key] = nil } }
+        return nil
     }
 
     // MARK: making

@@ -42,9 +42,9 @@ struct KnownArticles: Sendable {
 extension BuildStore {
     /// Remembers what was read, and forgets what is gone or of other settings.
     func note(_ articles: ReadArticles, besides known: KnownArticles, in database: Database) throws(DatabaseError) {
-        let now = Int(Date().timeIntervalSince1970 * 1e9)
-        // A file changed a moment ago may change again without its time telling.
-        let settled = articles.read.filter { max($0.stamp.changed, $0.stamp.statusChanged) < now - Self.shortestAge }
+        // A file changed a moment before it was read may have changed again without its time telling.
+        let latest = articles.begun - Self.shortestAge
+        let settled = articles.read.filter { max($0.stamp.changed, $0.stamp.statusChanged) < latest }
         let context = Self.key(KnownArticles.hash(of: articles.context))
         let remove = try database.statement("DELETE FROM articles WHERE path = ?")
         for path in known.forgotten(by: articles) { try remove.run(.text(path)) }
@@ -52,7 +52,7 @@ extension BuildStore {
         for file in settled {
             var writer = ByteWriter()
             writer.write(file)
-            try put.run(.text(file.article.path), context, .bytes(writer.bytes))
+            try put.run(.text(file.article.path), context, Self.sealed(writer.bytes))
         }
     }
 

@@ -46,11 +46,11 @@ extension BuildStore {
         var site = ByteWriter()
         site.write(edition.parts.common)
         try database.statement("INSERT OR REPLACE INTO sites VALUES (?, ?, ?)")
-            .run(variant, .integer(request.today), .bytes(site.bytes))
+            .run(variant, .integer(request.today), Self.sealed(site.bytes))
         try forgetVariants(before: request.today - Self.longestStay, in: database)
         let put = try database.statement("INSERT OR REPLACE INTO pages VALUES (?, ?, ?, ?, ?)")
         for row in rows {
-            try put.run(variant, .text(row.path), Self.key(row.key), .bytes(row.record), .bytes(row.parts))
+            try put.run(variant, .text(row.path), Self.key(row.key), Self.sealed(row.record), Self.sealed(row.parts))
         }
     }
 }

@@ -25,7 +25,7 @@ struct BuildStore: Sendable {
     }
 
     /// Raised when the same rows come to mean something else.
-    private static let version = 13
+    private static let version = 14
     static let fileName = "store.sqlite3"
 
     /// Opens what is there; nothing is made before there is something to remember.
@@ -135,13 +135,13 @@ struct BuildStore: Sendable {
         var found: (Int, SiteParts.Common)?
         read("SELECT day, parts FROM sites WHERE variant = ?", Self.key(variant)) { row in
             let day = row.integer(0)
-            found = row.withBytes(1) { bytes in
-                var reader = ByteReader(bytes)
-                return (try? reader.value(SiteParts.Common.self)).map { (day, $0) }
-            }
+            found = row.withBytes(1) { StoredRows.value(of: $0) }.map { (day, $0) }
         }
         return found
     }
+
+    /// A value of a row, sealed: the database does not find out what a disk has changed in it.
+    static func sealed(_ bytes: [UInt8]) -> Statement.Value { .bytes(SealedBytes.seal(bytes)) }
 
     static func key(_ variant: UInt64) -> Statement.Value { .integer(Int(bitPattern: UInt(variant))) }
 
@@ -160,10 +160,7 @@ struct BuildStore: Sendable {
     func parts(of path: String, in variant: UInt64) -> PageParts? {
         var parts: PageParts?
         read("SELECT parts FROM pages WHERE variant = ? AND path = ?", Self.key(variant), .text(path)) { row in
-            parts = row.withBytes(0) { bytes in
-                var reader = ByteReader(bytes)
-                return try? reader.value(PageParts.self)
-            }
+            parts = row.withBytes(0) { StoredRows.value(of: $0) }
         }
         return parts
     }

@@ -34,6 +34,9 @@ struct PlanForm: Sendable, Hashable {
         return plans.map { GridPlans(grid: grid, key: key, plans: $0) }
     }
 
+    /// Of a row, layout px.
+    private static let highest = 100_000.0
+
     private func plan(
         from reader: inout ByteReader, _ library: PatternLibrary
     ) throws(ByteReader.Damage) -> Plan {
@@ -41,6 +44,7 @@ struct PlanForm: Sendable, Hashable {
         plan.rankedRows = try reader.number()
         plan.rows = try reader.list { reader throws(ByteReader.Damage) in
             let height = try reader.double()
+            guard height.isFinite, (0...Self.highest).contains(height) else { throw ByteReader.Damage() }
             let placements = try reader.list { reader throws(ByteReader.Damage) in
                 let (name, lane, span) = (try reader.text(), try reader.number(), try reader.number())
                 let articles = try reader.list { reader throws(ByteReader.Damage) in try reader.number() }

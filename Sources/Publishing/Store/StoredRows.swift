@@ -1,6 +1,6 @@
 import Storage
 
-/// Rows of a table by paths, as bytes behind each other: read all at once, decoded one by one when somebody asks, by as many tasks as ask.
+/// Rows of a table by paths, as sealed bytes behind each other: read all at once, decoded one by one when somebody asks, by as many tasks as ask.
 struct StoredRows: Sendable {
     private var bytes: [UInt8] = []
     private var places: [String: (mark: UInt64, bytes: Range<Int>)] = [:]
@@ -23,9 +23,13 @@ struct StoredRows: Sendable {
     func row<Value: ByteForm>(_ path: String) -> Value? { places[path].flatMap { read($0.bytes) } }
 
     private func read<Value: ByteForm>(_ place: Range<Int>) -> Value? {
-        bytes.withUnsafeBytes { bytes in
-            var reader = ByteReader(UnsafeRawBufferPointer(rebasing: bytes[place]))
-            return try? reader.value(Value.self)
-        }
+        bytes.withUnsafeBytes { Self.value(of: UnsafeRawBufferPointer(rebasing: $0[place])) }
+    }
+
+    /// What a sealed row holds; nil when it is damaged.
+    static func value<Value: ByteForm>(of row: UnsafeRawBufferPointer) -> Value? {
+        guard let bytes = SealedBytes.contents(of: row) else { return nil }
+        var reader = ByteReader(bytes)
+        return try? reader.value(Value.self)
     }
 }

@@ -10,6 +10,16 @@ import Testing
         return found
     }
 
+    @Test("an element of a drawing that is empty ends at once")
+    func drawings() {
+        var found: [MarkupScanner.Found] = []
+        let drawing = "<svg><style/><title/><script/><g id=\"part\"><a href=\"gone.html\"/></g></svg>"
+        MarkupScanner.scan(Array(drawing.utf8), isXML: false, isDrawing: true) { found.append($0) }
+        #expect(found == [.id("part"), .reference("gone.html")])
+        #expect(Self.references("<meta http-equiv=refresh content=\"0; url='a.html'\">") == ["a.html"])
+        #expect(Self.references("<form action=\"a.html\"><button formaction=b.html>") == ["a.html", "b.html"])
+    }
+
     private static func references(_ markup: String, isXML: Bool = false) -> [String] {
         found(markup, isXML: isXML).compactMap { if case .reference(let text) = $0 { text } else { nil } }
     }

@@ -113,7 +113,10 @@ struct OutputFolderTests {
             refusal(scratch.output)
                 == OutputError("another build is writing this folder", hint: "wait until it has ended, or end it"))
         try first.write([1], to: "a")
-        _ = try first.publish()
+        _ = try first.publish(keepingLock: true)
+        // What stands there is being noted.
+        _ = refusal(scratch.output)
+        first.release()
         let second = try folder.stage()
         second.discard()
         try folder.build(["a": "3"])

@@ -18,7 +18,7 @@ import Testing
         for (path, mark, number) in numbers {
             var writer = ByteWriter()
             writer.write(Row(number))
-            writer.bytes.withUnsafeBytes { rows.add($0, of: path, mark) }
+            SealedBytes.seal(writer.bytes).withUnsafeBytes { rows.add($0, of: path, mark) }
         }
         return rows
     }
@@ -36,10 +36,14 @@ import Testing
     func damage() {
         var rows = StoredRows()
         // A number that does not end.
-        [UInt8](repeating: 0xFF, count: 3).withUnsafeBytes { rows.add($0, of: "a", 1) }
+        SealedBytes.seal([UInt8](repeating: 0xFF, count: 3)).withUnsafeBytes { rows.add($0, of: "a", 1) }
         [UInt8]().withUnsafeBytes { rows.add($0, of: "b", 1) }
-        [UInt8]([0x08]).withUnsafeBytes { rows.add($0, of: "c", 1) }
-        #expect(rows.row("a", 1) as Row? == nil && rows.row("b", 1) as Row? == nil)
+        SealedBytes.seal([0x08]).withUnsafeBytes { rows.add($0, of: "c", 1) }
+        // A number that would be another.
+        var changed = SealedBytes.seal([0x08])
+        changed[0] = 0x0A
+        changed.withUnsafeBytes { rows.add($0, of: "d", 1) }
+        #expect(rows.row("a", 1) as Row? == nil && rows.row("b", 1) as Row? == nil && rows.row("d", 1) as Row? == nil)
         #expect(rows.row("c", 1) == Row(4))
     }
 }
