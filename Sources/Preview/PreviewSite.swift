@@ -113,7 +113,6 @@ actor PreviewSite {
         for _ in 0..<Self.looks where !report.isFailed {
             try? await Task.sleep(for: Self.pause)
             if let answer = await page(path) { return answer }
-            if await resident.faults.contains(where: { $0.severity == .error }) { return nil }
         }
         return nil
     }

@@ -34,7 +34,7 @@ extension ForeignFrontMatter {
         guard site.dialect.generator == .hugo, site.dialect.rules.stem(of: name) == "index" else { return nil }
         for resource in source["resources"]?.items ?? [] {
             guard let called = resource["name"]?.plainLine?.lowercased(), let path = resource["src"]?.plainLine,
-                ["feature", "cover", "thumbnail"].contains(where: called.contains)
+                ForeignSite.pictureWords.contains(where: called.contains)
             else { continue }
             if let found = self.file(of: path) { return (found, resource) }
         }

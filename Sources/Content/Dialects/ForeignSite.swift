@@ -86,12 +86,15 @@ struct ForeignSite: Sendable {
         for name in several { pictures[name] = nil }
     }
 
-    /// By folder, the first whose name says that it is the article's: Hugo's own order.
+    /// In names of pictures that are an article's, in Hugo's own order.
+    static let pictureWords = ["feature", "cover", "thumbnail"]
+
+    /// By folder, the first whose name says so.
     private static func bundlePictures(_ paths: [String]) -> [String: String] {
         var found: [String: (rank: Int, path: String)] = [:]
         for path in paths.sorted(by: utf8Order) {
             let name = fileName(of: path).lowercased()
-            guard let rank = ["feature", "cover", "thumbnail"].firstIndex(where: name.contains) else { continue }
+            guard let rank = pictureWords.firstIndex(where: name.contains) else { continue }
             let folder = folder(of: path)
             if found[folder].map({ rank < $0.rank }) ?? true { found[folder] = (rank, path) }
         }

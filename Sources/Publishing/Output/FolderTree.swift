@@ -53,7 +53,7 @@ struct FolderTree: Sendable {
                     from: name)
                 return prefix.count + name.count
             }
-            guard path.utf8.dropFirst(prefix.count).elementsEqual(name) else {
+            guard name.allSatisfy({ $0 < 0x80 }) || path.utf8.dropFirst(prefix.count).elementsEqual(name) else {
                 hasOtherNames = true
                 return
             }

@@ -13,21 +13,25 @@ final class ResidentEdition: Sendable {
     private let table: FileTable
     private let output: MemoryOutput
     private let state = Mutex(State())
+    /// Shared by all editions in turn: whose pictures are being made is waited for in the next one, too.
+    private let pictures: PicturesInWork
 
     private struct State {
         /// What is being made, by the keys of makers.
         var inFlight: [String: Task<Void, Never>] = [:]
         /// What was learned of pictures that nothing was known of before.
         var images: [ImageReference: PublishedImage] = [:]
-        /// Pages whose pictures are being made, or looked for.
-        var pictures: [Task<Void, Never>] = []
         /// Pages whose cards nobody has asked for.
         var cards: [MadePage] = []
         var faults: [Diagnostic] = []
     }
 
-    init(_ edition: Edition, _ request: BuildRequest, table: FileTable? = nil, made: [String: ResidentFile] = [:]) {
+    init(
+        _ edition: Edition, _ request: BuildRequest, table: FileTable? = nil, made: [String: ResidentFile] = [:],
+        pictures: PicturesInWork = PicturesInWork()
+    ) {
         self.edition = edition
+        self.pictures = pictures
         self.request = request
         self.table = table ?? FileTable(edition)
         output = MemoryOutput(made)
@@ -38,14 +42,12 @@ final class ResidentEdition: Sendable {
     /// The next one, which takes over what was made.
     /// - Parameter isKept: of the path of a file that was made, whether it is the same in the next one.
     func succeeded(by next: Edition, sameTable: Bool = true, keeping isKept: (String) -> Bool) -> ResidentEdition {
-        let (images, pictures, cards) = state.withLock { ($0.images, $0.pictures, $0.cards) }
+        let images = state.withLock { $0.images }
         var next = next
         next.renderer.add(images)
-        let successor = ResidentEdition(
-            next, request, table: sameTable ? table : nil, made: output.all.filter { isKept($0.key) })
-        // Whose pictures are being made is waited for there, too.
-        successor.state.withLock { ($0.pictures, $0.cards) = (pictures, cards) }
-        return successor
+        return ResidentEdition(
+            next, request, table: sameTable ? table : nil, made: output.all.filter { isKept($0.key) },
+            pictures: pictures)
     }
 
     /// The article whose page lies at the address of a file of the site folder.
@@ -153,14 +155,13 @@ final class ResidentEdition: Sendable {
 
     /// Readers see the page before it is known whether all files of its pictures are there.
     private func lookForPictures(of page: MadePage) {
-        let task = Task {
-            var edition = current()
-            note(
-                await prepareImages(of: &edition, for: [page], jobs: request.jobs, keepsGoing: request.keepsGoing))
-        }
-        state.withLock { state in
-            if !page.uses.uses.isEmpty { state.pictures.append(task) }
-            state.cards.append(page)
+        state.withLock { $0.cards.append(page) }
+        guard !page.uses.uses.isEmpty else { return }
+        pictures.begin {
+            var edition = self.current()
+            self.note(
+                await prepareImages(
+                    of: &edition, for: [page], jobs: self.request.jobs, keepsGoing: self.request.keepsGoing))
         }
     }
 
@@ -215,7 +216,7 @@ final class ResidentEdition: Sendable {
         }
         if isFile(place) { return .file(path: place) }
         if name.hasPrefix(ShareCards.prefix) { await drawCards() }
-        for task in state.withLock({ $0.pictures }) { await task.value }
+        await pictures.end()
         return isFile(place) ? .file(path: place) : nil
     }
 
