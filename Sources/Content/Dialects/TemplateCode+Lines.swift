@@ -13,21 +13,21 @@ extension TemplateCode {
         else { return false }
         // Up to the next empty line outside of brackets: what MDX takes for one piece of program.
         var stop = find("\n\n", from: index).map { $0 + 1 } ?? end
-        while isOpen(index..<stop), let next = find("\n\n", from: stop + 1) { stop = next + 1 }
+        var depth = openBrackets(in: index..<stop)
+        while depth > 0, stop - index < Self.longest, let next = find("\n\n", from: stop + 1) {
+            depth += openBrackets(in: stop..<next + 1)
+            stop = next + 1
+        }
         for line in string(index..<stop).split(separator: "\n") { noteImport(line) }
         drop(to: stop)
         return true
     }
 
-    /// Whether a bracket that begins in a piece of program is not closed in it.
-    private func isOpen(_ range: Range<Int>) -> Bool {
-        guard range.count < Self.longest else { return false }
-        var depth = 0
-        for byte in text[range] {
-            if "{([".utf8.contains(byte) { depth += 1 }
-            if "})]".utf8.contains(byte) { depth -= 1 }
+    /// How many brackets more begin in a piece of program than end.
+    private func openBrackets(in range: Range<Int>) -> Int {
+        text[range].reduce(0) { depth, byte in
+            "{([".utf8.contains(byte) ? depth + 1 : "})]".utf8.contains(byte) ? depth - 1 : depth
         }
-        return depth > 0
     }
 
     /// `<div markdown="1">` and what closes it, each on its own line: what stands between is Markdown, for kramdown and without the
@@ -56,9 +56,7 @@ extension TemplateCode {
         guard words.count == 4, words[0] == "import", words[2] == "from", let quote = words[3].first,
             quote == "\"" || quote == "'", words[3].last == quote, imports.count < 100
         else { return }
-        let path = String(words[3].dropFirst().dropLast())
-        // "@/" and "~/" stand for the folder of sources.
-        imports[String(words[1])] = path.hasPrefix("@/") || path.hasPrefix("~/") ? "/" + path.dropFirst(2) : path
+        imports[String(words[1])] = String(words[3].dropFirst().dropLast())
     }
 
     /// `{hero.src}` is the picture's address.

@@ -98,10 +98,11 @@ extension TemplateCode {
         if !call.isClosing, let reference = call.reference {
             // Only where an address belongs. One that leads nowhere is said to be so later, and only its text is kept.
             if let last = output.last(where: { $0 != 0x20 }), "(\"'<:=".utf8.contains(last) {
-                if names.article(reference) == nil, let file = names.file(String(reference.drop { $0 == "/" })) {
+                let article = names.article(reference)
+                if article == nil, let file = names.file(String(reference.drop { $0 == "/" })) {
                     output += ("/" + file).utf8
                 } else {
-                    output += Address.link(to: names.article(reference) ?? reference, fragment: reference).utf8
+                    output += Address.link(to: article ?? reference, fragment: reference).utf8
                 }
             }
         } else if !call.isClosing, call.name == "param", let name = call.positional.first {
