@@ -11,6 +11,8 @@ actor PreviewSite {
     private let isFollowing: Bool
     private var report = ResidentReport()
     private var fonts = ""
+    /// The page that changed last, for those who follow, and which change that was.
+    private var lastChange: (page: String, generation: Int)?
     /// Pages that are open, as they were told of last.
     private var open: [String: [UInt8]] = [:]
 
@@ -28,12 +30,13 @@ actor PreviewSite {
     /// - Parameter files: static files that have changed.
     func tell(_ next: ResidentReport, files: [String] = [], changedPage: String? = nil) async {
         report = next
+        if isFollowing, let changedPage { lastChange = (changedPage, next.generation) }
         let pages = Set(hub.listeners.values.map(\.page))
         open = open.filter { pages.contains($0.key) }
         fonts = await (hash(of: "assets/fonts.css") ?? "") + (hash(of: "assets/fonts-pages.css") ?? "")
         for (number, listener) in hub.listeners.sorted(by: { $0.key > $1.key }) {
             let state = await state(of: listener.page, before: listener.state)
-            hub.tell(event(state, files: files, changedPage: changedPage), to: number)
+            hub.tell(event(state, files: files, since: next.generation - 1), to: number)
         }
         report.diagnostics = (next.diagnostics + (await resident.faults)).sorted()
     }
@@ -41,11 +44,12 @@ actor PreviewSite {
     /// To be called now and then.
     func beat() { hub.beat(report.generation) }
 
-    private func event(_ state: String?, files: [String] = [], changedPage: String? = nil) -> Event {
+    /// - Parameter since: the last change that the page knows of.
+    private func event(_ state: String?, files: [String] = [], since: Int) -> Event {
         Event(
             state: state, fonts: fonts, errors: report.isFailed ? max(report.errors.count, 1) : 0,
             warnings: report.warnings.count, generation: report.generation,
-            changedPage: isFollowing ? changedPage : nil,
+            changedPage: lastChange.flatMap { $0.generation > since ? $0.page : nil },
             files: files)
     }
 
@@ -87,10 +91,10 @@ actor PreviewSite {
         }
         if let failed = await failure(of: path) {
             let markup = ReportMarkup(report: failed, folder: folder, editor: editor)
-            return Answer.html(503, markup.page(LiveMark(page: path.path, state: "", isFollowing: isFollowing)))
+            return Answer.html(503, markup.page(mark(path, state: "")))
         }
         guard let lost = await bytes(of: "404.html") else { return .text(404, "there is no such page") }
-        let mark = LiveMark(page: path.path, state: "", isFollowing: isFollowing)
+        let mark = mark(path, state: "")
         return .html(404, path.query == Self.plain ? lost : mark.added(to: lost))
     }
 
@@ -132,8 +136,12 @@ actor PreviewSite {
 
     /// A page with the script that hears of changes.
     private func page(_ path: SitePath, _ bytes: [UInt8]) -> Answer {
-        let mark = LiveMark(page: path.path, state: pageState(bytes), isFollowing: isFollowing)
+        let mark = mark(path, state: pageState(bytes))
         return Answer.html(200, mark.added(to: bytes))
+    }
+
+    private func mark(_ path: SitePath, state: String) -> LiveMark {
+        LiveMark(page: path.path, state: state, isFollowing: isFollowing, generation: report.generation)
     }
 
     private func ownAnswer(_ path: SitePath, mayChange: Bool) async -> Answer {
@@ -144,7 +152,8 @@ actor PreviewSite {
         case "events":
             let state = path.value("state") ?? ""
             let (number, events) = hub.listen(to: page, in: state)
-            hub.tell(event(await self.state(of: page, before: state)), to: number)
+            let since = path.value("since").flatMap { Int($0) } ?? report.generation
+            hub.tell(event(await self.state(of: page, before: state), since: since), to: number)
             return .events(events)
         case "report":
             let markup = ReportMarkup(report: report, folder: folder, editor: editor)

@@ -116,10 +116,18 @@ def test_there_are_enough_paths() -> None:
 # MARK: nobody from elsewhere
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1", "127.0.0.1.evil.example:{port}", "127.0.0.1:1"])
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1:x", "127.0.0.1.evil.example:{port}", "127.0.0.1:"])
 def test_other_hosts_are_refused(host: str, besieged: Besieged) -> None:
     """A name that somebody has led to this machine."""
     assert besieged.asked("/index.html", host.format(port=besieged.port)).startswith(b"HTTP/1.1 403")
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.1:1", "localhost:8080", "[::1]:{port}"])
+def test_other_ports_of_this_machine_may_be_led_here(host: str, besieged: Besieged) -> None:
+    """By `ssh -L`, by a container; what a page of another port asks for itself says where it comes from."""
+    host = host.format(port=besieged.port)
+    assert besieged.asked("/index.html", host, Origin=f"http://{host}").startswith(b"HTTP/1.1 200")
+    assert besieged.asked("/index.html", host, Origin="http://127.0.0.1:2").startswith(b"HTTP/1.1 403")
 
 
 @pytest.mark.parametrize("fields", [

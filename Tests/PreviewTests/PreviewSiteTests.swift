@@ -14,14 +14,14 @@ struct PreviewSiteTests {
         let resident: ResidentSite
         let site: PreviewSite
 
-        init() throws {
+        init(isFollowing: Bool = false) throws {
             var request = BuildRequest(
                 site: path, at: Timestamp(seconds: 1_795_000_000), jobs: 2,
                 environment: ProcessInfo.processInfo.environment)
             request.survivesPowerLoss = false
             self.request = request
             resident = ResidentSite(request, isTimeGiven: true) { Timestamp(seconds: 1_795_000_000) }
-            site = PreviewSite(resident, folder: path, editor: nil, isFollowing: false)
+            site = PreviewSite(resident, folder: path, editor: nil, isFollowing: isFollowing)
             try write("title: 見本\n", to: "content/site.yml")
             for name in ["a", "b"] { try write(article("文"), to: "content/news/\(name).md") }
         }
@@ -44,7 +44,7 @@ struct PreviewSiteTests {
 
         func update(_ file: String? = nil) async {
             let changes = file.map { SiteChanges(paths: [path + "/" + $0]) } ?? .everything
-            await site.tell(await resident.update(changes))
+            await site.tell(await resident.update(changes), changedPage: await resident.page(of: changes))
         }
     }
 
@@ -82,5 +82,21 @@ struct PreviewSiteTests {
             events.append(String(decoding: event, as: UTF8.self))
         }
         #expect(events.allSatisfy { !$0.contains("\"state\":null") }, "\(events)")
+    }
+
+    @Test("A page that was on its way while another changed still goes there, once")
+    func follows() async throws {
+        let folder = try Folder(isFollowing: true)
+        await folder.update()
+        let page = String(decoding: try await folder.get("/news/a.html").body.all ?? [], as: UTF8.self)
+        #expect(page.contains("data-follow=\"1\""))
+        try folder.write(folder.article("改"), to: "content/news/b.md")
+        await folder.update("content/news/b.md")
+        for (since, hears) in [("&since=1", true), ("&since=2", false), ("", false)] {
+            let answer = try await folder.get("/_kawaraban/events?page=news/a.html&state=x\(since)")
+            for await event in try #require(answer.events).prefix(1) {
+                #expect(String(decoding: event, as: UTF8.self).contains("\"page\":\"news/b.html\"") == hears)
+            }
+        }
     }
 }

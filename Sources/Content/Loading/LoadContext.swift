@@ -49,7 +49,7 @@ struct LoadContext: Sendable {
 
     /// Those of an article's own language, if it names one; nil where punctuation stays as it is written.
     func quotationMarks(in language: String?) -> QuotationMarks? {
-        guard let quotationMarks, let language, language != configuration.language else { return quotationMarks }
+        guard quotationMarks != nil, let language, language != configuration.language else { return quotationMarks }
         return QuotationMarks(language: language)
     }
 

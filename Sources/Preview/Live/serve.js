@@ -42,9 +42,9 @@ const hear = async (message) => {
     if (event.beat !== generation) listen();
     return;
   }
-  if (event.page && event.page !== page && !event.errors) return follow(event.page);
   const [isFirst, isNews] = [generation < 0, event.generation !== generation];
   generation = event.generation;
+  if (event.page && event.page !== page && !event.errors) return follow(event.page);
   if (document.body.matches(".alone")) renewReport(event, isFirst);
   else if (event.errors) report(event);
   await take(event);
@@ -55,7 +55,8 @@ const hear = async (message) => {
 /* Who listens is told first how everything is. Some browsers come again by themselves when the program is there again, others give up. */
 const listen = () => {
   source?.close();
-  source = new EventSource(`/_kawaraban/events?page=${encodeURIComponent(page)}&state=${state}`);
+  const since = generation < 0 ? mark.dataset.follow : generation;
+  source = new EventSource(`/_kawaraban/events?page=${encodeURIComponent(page)}&state=${state}${follows ? `&since=${since}` : ""}`);
   source.onmessage = hear;
   source.onerror = async ({ target }) => {
     if (target.readyState !== EventSource.CLOSED) return;

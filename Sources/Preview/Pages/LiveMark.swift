@@ -5,6 +5,8 @@ struct LiveMark: Sendable {
     /// What the page was when it was sent or written, as its hash.
     var state: String
     var isFollowing: Bool
+    /// How many changes there had been when it was sent: of those that come later it hears even if it listens later still.
+    var generation = 0
     /// Of a page that is opened as a file, whose references are relative.
     var isFile = false
 
@@ -18,7 +20,7 @@ struct LiveMark: Sendable {
 
     var element: String {
         "<script src=\"\(root)\(Self.script)\" data-kawaraban data-root=\"\(root)\" data-page=\"\(escaped(page))\""
-            + " data-state=\"\(state)\"\(isFollowing ? " data-follow" : "") defer></script>"
+            + " data-state=\"\(state)\"\(isFollowing ? " data-follow=\"\(generation)\"" : "") defer></script>"
     }
 
     /// A page with the element at the beginning of its head, so that the script sees the page before any other script has changed it; at
