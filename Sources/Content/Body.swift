@@ -51,6 +51,8 @@ public struct BodyImage: Sendable, Hashable {
     public var title: String
     /// It stands alone, not inside a line of text.
     public var isFigure: Bool
+    /// The caption is more than a text: the next segments have it, and the end of the figure.
+    public var captionFollows = false
     public var line: Int
 
     public init(source: Source, alternativeText: String, title: String = "", isFigure: Bool = false, line: Int) {
@@ -124,6 +126,7 @@ public struct BodyDigest: Sendable, Hashable {
                 hasher.combine(contentHash(image.alternativeText))
                 hasher.combine(contentHash(image.title))
                 hasher.combine(image.isFigure)
+                if image.captionFollows { hasher.combine(image.captionFollows) }
                 hasCaptions = hasCaptions || image.isFigure && !image.title.isEmpty
             case .link(let path, let fragment, let line):
                 hasher.combine(3)

@@ -276,4 +276,16 @@ import Testing
         #expect(image?.caption == "At low tide" && image?.credit == "Ann Quay")
         #expect(loaded.report == "")
     }
+
+    @Test(
+        "time zones have names that mean one alone",
+        arguments: [
+            ("BST", "write an IANA name"), ("IST", "write an IANA name"),
+            ("asia/tokyo", "did you mean \"Asia/Tokyo\"?"),
+            ("UTC", ""), ("GMT+9", ""), ("Asia/Calcutta", ""), ("Europe/London", ""),
+        ])
+    func zones(_ name: String, _ hint: String) async throws {
+        let report = try await Self.report("title: T\nlanguage: en\ntime_zone: \(name)\n")
+        #expect(hint.isEmpty ? !report.contains("time zone") : report.contains(hint))
+    }
 }

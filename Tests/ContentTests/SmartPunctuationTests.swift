@@ -44,6 +44,22 @@ import Testing
         #expect(html.contains("<td>\(marks.opening)c\(marks.closing)</td>"))
     }
 
+    @Test("addresses stay as they are")
+    func addresses() {
+        #expect(
+            SmartPunctuation.set("\"https://e.example/a--b'c...d\" 「二」 -- a--b@e.example", .english)
+                == "“https://e.example/a--b'c...d” 「二」 – a--b@e.example")
+    }
+
+    @Test(
+        "languages with marks of their own keep what is written, others of the same site do not",
+        arguments: [("en", "ja", "\"a\" -- b"), ("ja", "en", "“a” – b"), ("en", "zh", "\"a\" -- b")])
+    func scripts(_ site: String, _ own: String, _ expected: String) async throws {
+        let article = "---\ntitle: T\nlang: \(own)\ndate: 2024-01-02\n---\n\"a\" -- b\n"
+        let loaded = try await TestSite(["news/a.md": article, "site.yml": "language: \(site)\n"]).load()
+        #expect(loaded.html == "<p>\(expected.escapedHTML)</p>\n")
+    }
+
     @Test("apostrophes begin years and short words")
     func omissions() async throws {
         let loaded = try await TestSite([

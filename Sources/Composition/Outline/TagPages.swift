@@ -4,8 +4,16 @@ import Rendering
 /// Pages of the articles with one tag: those that a chip leads to.
 package enum TagPages {
     /// The folder of a tag's pages. Tags that differ only in what an address or a file system cannot hold share one; signs that tell
-    /// programming languages apart are words: `c`, `c-plus-plus`, `c-sharp`, `dot-net`.
-    static func folder(of tag: String) -> String { top + "/" + Slug.limited(spelledOut(tag), fallback: "tag") }
+    /// programming languages apart are words: `c`, `c-plus-plus`, `c-sharp`, `dot-net`, and signs alone are numbers.
+    static func folder(of tag: String) -> String { top + "/" + Slug.limited(spelledOut(tag), fallback: numbered(tag)) }
+
+    /// Of signs alone: `tag-1f600`.
+    private static func numbered(_ tag: String) -> String {
+        let numbers = tag.unicodeScalars.prefix(mostNumbers).map { String($0.value, radix: 16) }
+        return (["tag"] + numbers).joined(separator: "-")
+    }
+
+    private static let mostNumbers = 8
 
     private static func spelledOut(_ tag: String) -> String {
         guard tag.utf8.contains(where: { "+#.".utf8.contains($0) }) else { return tag }

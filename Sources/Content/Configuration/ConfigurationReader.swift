@@ -160,11 +160,20 @@ struct ConfigurationReader {
 
     private func timeZone() -> String? {
         guard let text = reader.text("time_zone") else { return nil }
-        if !text.value.isEmpty, TimeZone(identifier: text.value) != nil { return text.value }
-        let near = suggestion(for: text.value, among: TimeZone.knownTimeZoneIdentifiers)
+        if isTimeZone(text.value) { return text.value }
+        let known = TimeZone.knownTimeZoneIdentifiers
+        let near =
+            known.first { $0.lowercased() == text.value.lowercased() } ?? suggestion(for: text.value, among: known)
         return refuse(
             "unknown time zone \"\(text.value)\"", text,
             hint: near.map { "did you mean \"\($0)\"?" } ?? "write an IANA name such as Asia/Tokyo")
+    }
+
+    /// Abbreviations mean one zone here and another there: BST is Bangladesh's as well as Britain's.
+    private func isTimeZone(_ name: String) -> Bool {
+        guard TimeZone(identifier: name) != nil else { return false }
+        return name.contains("/") || name == "UTC" || name.hasPrefix("GMT")
+            || TimeZone.knownTimeZoneIdentifiers.contains(name)
     }
 
     private func baseURL() -> String? {

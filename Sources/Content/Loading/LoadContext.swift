@@ -49,8 +49,8 @@ struct LoadContext: Sendable {
 
     /// Those of an article's own language, if it names one; nil where punctuation stays as it is written.
     func quotationMarks(in language: String?) -> QuotationMarks? {
-        guard quotationMarks != nil, let language, language != configuration.language else { return quotationMarks }
-        return QuotationMarks(language: language)
+        guard let language, language != configuration.language else { return quotationMarks }
+        return configuration.hasSmartPunctuation(in: language) ? QuotationMarks(language: language) : nil
     }
 
     /// Absolute path of a file of the content folder, links followed.
@@ -66,7 +66,8 @@ extension LoadContext {
         index = FileIndex(folder.scan.files, roots: folder.dialect.roots)
         linkTargets = folder.scan.linkTargets
         quotationMarks =
-            folder.configuration.hasSmartPunctuation ? QuotationMarks(language: folder.configuration.language) : nil
+            folder.configuration.hasSmartPunctuation(in: folder.configuration.language)
+            ? QuotationMarks(language: folder.configuration.language) : nil
         categoryNames = Set(folder.categories.map(\.name))
         self.options = options
         foreign = folder.foreign

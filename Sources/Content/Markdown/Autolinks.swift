@@ -188,6 +188,7 @@ struct Autolinks {
         while stop > range.lowerBound {
             switch text[stop - 1] {
             case let mark where "?!.,:*_~'\"".utf8.contains(mark): stop -= 1
+            case 0x80... where endsWithMark(text[range.lowerBound..<stop]): stop -= quotationMark
             case UInt8(ascii: ")") where surplus > 0:
                 surplus -= 1
                 stop -= 1
@@ -200,6 +201,16 @@ struct Autolinks {
             }
         }
         return stop
+    }
+
+    /// UTF-8 of a typographic mark.
+    private static let quotationMark = 3
+    /// “ ” ‘ ’ „ ‚ ‹ › …, which typewriters' marks have become.
+    private static let marks: [[UInt8]] = ["“", "”", "‘", "’", "„", "‚", "‹", "›", "…"].map { Array($0.utf8) }
+
+    private static func endsWithMark(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let end = text.suffix(quotationMark)
+        return marks.contains { end.elementsEqual($0) }
     }
 
     /// Whether an address without a scheme may begin behind a byte.

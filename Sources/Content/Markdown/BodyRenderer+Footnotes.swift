@@ -35,11 +35,11 @@ extension BodyRenderer {
         }
         // Beyond a limit nothing is published.
         guard forms.footnotes.referenceCount <= Limits.noteReferences else { return }
+        let id = count > Footnotes.backLinks ? "" : "id=\"\(Footnotes.id(ofReference: count, to: number))\" "
         if openLinks > 0 || rawHTML.isInLink {
-            output.write("<sup class=\"note-mark\">\(number)</sup>")
+            output.write("<sup \(id)class=\"note-mark\">\(number)</sup>")
             return
         }
-        let id = count > Footnotes.backLinks ? "" : "id=\"\(Footnotes.id(ofReference: count, to: number))\" "
         output.write(
             "<sup class=\"note-mark\"><a \(id)href=\"#\(Footnotes.id(of: number))\" role=\"doc-noteref\">\(number)</a></sup>"
         )

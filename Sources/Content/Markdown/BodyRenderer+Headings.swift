@@ -20,7 +20,7 @@ extension BodyRenderer {
         output.write("<h\(level(node)) id=\"\(id)\">")
         // A heading leads to itself, so that its address can be copied. It is the link, and not a sign beside it: it is found by keyboard
         // and read aloud once, as what it says.
-        isHeadingLink = openLinks == 0 && !rawHTML.isInLink && holdsWordsAlone(node)
+        isHeadingLink = !text.isEmpty && openLinks == 0 && !rawHTML.isInLink && holdsWordsAlone(node)
         if isHeadingLink {
             output.write("<a class=\"here\" href=\"\(Anchors.fragment(id))\">")
             openLinks += 1

@@ -68,12 +68,34 @@ extension BodyRenderer {
     mutating func image(_ node: OpaquePointer) {
         let text = cleanedLine(String(decoding: plainText(of: node, includingImages: true, forms), as: UTF8.self))
         var title = cleanedLine(String(decoding: bytes(cmark_node_get_title(node)), as: UTF8.self))
+        let isFigure = figureParagraph != nil && figureParagraph == cmark_node_parent(node)
+        var rich: OpaquePointer?
         if title.isEmpty, let parent = cmark_node_parent(node), let caption = figureCaption(of: parent) {
             title = cleanedLine(String(decoding: plainText(of: caption, includingImages: false, forms), as: UTF8.self))
+            if isFigure, !isPlain(caption) { rich = caption }
         }
-        image(
+        let isWritten = image(
             String(decoding: bytes(cmark_node_get_url(node)), as: UTF8.self), alternativeText: text, title: title,
-            isFigure: figureParagraph != nil && figureParagraph == cmark_node_parent(node), line: line(of: node))
+            isFigure: isFigure, captionFollows: rich != nil, line: line(of: node))
+        if isFigure { openCaption = isWritten ? rich : nil }
+    }
+
+    /// Whether a caption holds nothing but words.
+    private func isPlain(_ caption: OpaquePointer) -> Bool {
+        var child = cmark_node_first_child(caption)
+        while let node = child {
+            switch cmark_node_get_type(node) {
+            case CMARK_NODE_SOFTBREAK: break
+            case CMARK_NODE_TEXT:
+                let text = bytes(cmark_node_get_literal(node))
+                if forms.next(from: 0, in: text) != nil || forms.pairSigns.contains(where: text.contains) {
+                    return false
+                }
+            default: return false
+            }
+            child = cmark_node_next(node)
+        }
+        return true
     }
 
     /// Behind an image that stands alone on the first line of a paragraph, a line of emphasis and nothing else.
@@ -88,26 +110,29 @@ extension BodyRenderer {
     }
 
     /// Writes an image, or its alternative text when there is none.
+    /// - Returns: whether there is one.
+    @discardableResult
     mutating func image(
-        _ address: String, alternativeText: String, title: String, isFigure: Bool = false, line: Int
-    ) {
+        _ address: String, alternativeText: String, title: String, isFigure: Bool = false,
+        captionFollows: Bool = false, line: Int
+    ) -> Bool {
         if alternativeText.isEmpty {
             notes.add(
                 "the image has no alternative text", line: line,
                 hint: "say between the brackets what it shows, for those who do not see it")
         }
         if let source = imageSource(address, line: line) {
-            output.append(
-                .image(
-                    BodyImage(
-                        source: source, alternativeText: alternativeText, title: title, isFigure: isFigure, line: line))
-            )
-        } else {
-            // A figure that is left out leaves a paragraph.
-            if isFigure { output.write("<p>") }
-            alternativeText.utf8.escapeHTML(into: &output.html)
-            if isFigure { output.write("</p>\n") }
+            var image = BodyImage(
+                source: source, alternativeText: alternativeText, title: title, isFigure: isFigure, line: line)
+            image.captionFollows = captionFollows
+            output.append(.image(image))
+            return true
         }
+        // A figure that is left out leaves a paragraph.
+        if isFigure { output.write("<p>") }
+        alternativeText.utf8.escapeHTML(into: &output.html)
+        if isFigure { output.write("</p>\n") }
+        return false
     }
 
     private mutating func noteRemote(_ address: String, line: Int) {

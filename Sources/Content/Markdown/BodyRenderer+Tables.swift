@@ -1,6 +1,13 @@
 import CCmark
 
 extension BodyRenderer {
+    /// The second line of the paragraph that said what box its quote is; nil for others.
+    func lineBehindAlert(of paragraph: OpaquePointer) -> Int? {
+        guard let quote = cmark_node_parent(paragraph), blocks.boxes[quote] != nil else { return nil }
+        let line = cmark_node_get_start_line(paragraph)
+        return line == cmark_node_get_start_line(quote) ? Int(line) + 1 : nil
+    }
+
     /// Cells that a table may get only because its rows are shorter than its header. A header of ten thousand columns over
     /// ten thousand short rows would otherwise be a hundred million cells.
     static let paddingLimit = 20_000

@@ -75,7 +75,7 @@ extension BodyRenderer {
 
     /// Escaped text, marks that were escaped in the source put back.
     mutating func writeLiteral(_ text: UnsafeBufferPointer<UInt8>, isCode: Bool) {
-        guard source.hasEscapes, text.contains(0xB7) else { return output.writeEscaped(text) }
+        guard source.hasNoncharacters, text.contains(0xB7) else { return output.writeEscaped(text) }
         let restored = EscapedMarks.restored(text, withBackslash: isCode)
         restored.withUnsafeBufferPointer { output.writeEscaped($0) }
     }

@@ -33,6 +33,8 @@ struct BodyRenderer {
     var isHeadingLink = false
     /// The open paragraph, when it holds nothing but images: each is a figure.
     var figureParagraph: OpaquePointer?
+    /// The caption of a figure that is open.
+    var openCaption: OpaquePointer?
     /// Open elements of the tree, from the document down; false for those left out.
     var open: [Bool] = []
     /// Links of Markdown that are open. HTML has none inside each other, but raw ones and addresses in angle brackets may stand
@@ -99,6 +101,7 @@ struct BodyRenderer {
         rawHTML = RawHTMLFilter()
         pairs = source.pairSigns.isEmpty ? nil : PairedSigns(source.pairSigns)
         forms.hasRuby = source.hasRuby
+        forms.pairSigns = source.pairSigns
         tables = context.markdown.hasExtensions ? TableFinder(source) : TableFinder()
     }
 
@@ -150,8 +153,11 @@ struct BodyRenderer {
         case CMARK_NODE_IMAGE:
             image(node)
             return false
-        // The caption of a figure, which is written with it.
-        case CMARK_NODE_EMPH where figureParagraph != nil && figureParagraph == cmark_node_parent(node): return false
+        // The caption of a figure, which is written with it if it is a text alone.
+        case CMARK_NODE_EMPH where figureParagraph != nil && figureParagraph == cmark_node_parent(node):
+            guard openCaption == node else { return false }
+            pairs?.find(in: node)
+            open.append(true)
         // Notes stand at the end.
         case CMARK_NODE_LIST where blocks.noteLists.contains(node): return false
         case CMARK_NODE_ITEM where blocks.notes[node] != nil: return false
@@ -200,6 +206,9 @@ struct BodyRenderer {
             close(
                 cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? "</ol>\n" : "</ul>\n", isWritten, isBlock: false)
         case CMARK_NODE_ITEM: close(isDefinition(node) ? "</dd>\n" : "</li>\n", isWritten, isBlock: false)
+        case CMARK_NODE_EMPH where openCaption == node:
+            output.write("</figcaption></figure>\n")
+            openCaption = nil
         case CMARK_NODE_EMPH: close("</em>", isWritten, isBlock: false)
         case CMARK_NODE_STRONG: close("</strong>", isWritten, isBlock: false)
         case CMARK_NODE_LINK:
@@ -265,7 +274,7 @@ struct BodyRenderer {
     }
 
     private mutating func enterParagraph(_ node: OpaquePointer) -> Bool {
-        if fixedLine == nil, let table = tables.table(in: node) {
+        if fixedLine == nil, let table = tables.table(in: node, from: lineBehindAlert(of: node)) {
             output.newLine()
             writeTable(table)
             return false

@@ -8,6 +8,15 @@ enum EscapedMarks {
         (UInt8(ascii: "~"), 0x91), (UInt8(ascii: "="), 0x92), (UInt8(ascii: "{"), 0x93), (UInt8(ascii: "["), 0x94),
     ]
 
+    /// The same of signs inside of addresses (`ShieldedAddresses`), which nobody has escaped.
+    private static let shielded: [(sign: UInt8, byte: UInt8)] = [(UInt8(ascii: "~"), 0x95), (UInt8(ascii: "="), 0x96)]
+
+    /// The last byte of the noncharacter that stands for a sign inside of an address.
+    static func shield(of sign: UInt8) -> UInt8? { shielded.first { $0.sign == sign }?.byte }
+
+    /// The last bytes of all noncharacters that are ours.
+    private static let own: ClosedRange<UInt8> = 0x91...0x9B
+
     /// In the place of a noncharacter of the text itself.
     private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
@@ -18,7 +27,7 @@ enum EscapedMarks {
         var index = text.startIndex
         while index < text.endIndex {
             let byte = text[index]
-            if byte == 0xEF, sign(at: index, in: text) != nil {
+            if byte == 0xEF, index + 2 < text.endIndex, text[index + 1] == 0xB7, own.contains(text[index + 2]) {
                 output += replacement
                 index += 3
             } else if byte == UInt8(ascii: "\\"), index + 1 < text.endIndex {
@@ -55,8 +64,8 @@ enum EscapedMarks {
         result.reserveCapacity(source.count)
         var index = 0
         while index < source.count {
-            if source[index] == 0xEF, let sign = sign(at: index, in: source[...]) {
-                if withBackslash { result.append(UInt8(ascii: "\\")) }
+            if source[index] == 0xEF, let (sign, isEscaped) = sign(at: index, in: source[...]) {
+                if withBackslash, isEscaped { result.append(UInt8(ascii: "\\")) }
                 result.append(sign)
                 index += 3
             } else {
@@ -77,8 +86,10 @@ enum EscapedMarks {
         }
     }
 
-    private static func sign(at index: Int, in text: ArraySlice<UInt8>) -> UInt8? {
+    private static func sign(at index: Int, in text: ArraySlice<UInt8>) -> (sign: UInt8, isEscaped: Bool)? {
         guard index + 2 < text.endIndex, text[index + 1] == 0xB7 else { return nil }
-        return signs.first { $0.byte == text[index + 2] }?.sign
+        let last = text[index + 2]
+        return signs.first { $0.byte == last }.map { ($0.sign, true) }
+            ?? shielded.first { $0.byte == last }.map { ($0.sign, false) }
     }
 }

@@ -16,6 +16,8 @@ struct InlineForms {
     }
 
     var hasRuby = false
+    /// Those of pairs that are no part of what is read (`PairedSigns`).
+    var pairSigns: [UInt8] = []
     var footnotes = Footnotes()
 
     /// Bytes of words, and of their readings.

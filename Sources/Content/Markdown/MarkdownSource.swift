@@ -11,6 +11,9 @@ struct MarkdownSource {
     private(set) var hasAlerts = false
     /// Escaped marks travel as noncharacters.
     private(set) var hasEscapes = false
+    /// Signs inside of addresses travel as noncharacters.
+    private(set) var hasShields = false
+    var hasNoncharacters: Bool { hasEscapes || hasShields }
     /// Lines that are blocks of our own.
     private(set) var lineMarks: LineMarks?
     /// What `bytes` have besides the text.
@@ -65,7 +68,13 @@ struct MarkdownSource {
         let wanted =
             pairSigns + (hasRuby ? [UInt8(ascii: "{")] : []) + (hasBrackets ? [UInt8(ascii: "[")] : [])
         hasEscapes = wanted.contains { Self.contains(UInt8(ascii: "\\"), $0, in: text) }
-        if hasEscapes { bytes = EscapedMarks.marking(wanted, in: bytes[...]) }
+        hasShields = hasAutolinks && !bytes.withUnsafeBufferPointer(ShieldedAddresses.places).isEmpty
+        if hasNoncharacters { bytes = EscapedMarks.marking(hasEscapes ? wanted : [], in: bytes[...]) }
+        if hasShields {
+            // Where escaped marks are has moved them.
+            let places = bytes.withUnsafeBufferPointer(ShieldedAddresses.places)
+            bytes = ShieldedAddresses.shielding(places, in: bytes)
+        }
         emphasis = EmphasisMarks(into: &bytes)
     }
 
@@ -84,9 +93,11 @@ struct MarkdownSource {
     /// The same of something that is made of parts of it.
     func tree(of text: [UInt8], quotationMarks: QuotationMarks?) -> MarkdownTree? {
         let tree = text.withUnsafeBufferPointer {
-            MarkdownTree($0, quotationMarks: quotationMarks, emphasis: emphasis, hasAutolinks: hasAutolinks)
+            MarkdownTree(
+                $0, quotationMarks: quotationMarks, emphasis: emphasis, hasShields: hasShields,
+                hasAutolinks: hasAutolinks)
         }
-        if hasEscapes, let tree { EscapedMarks.restore(below: tree.root) }
+        if hasNoncharacters, let tree { EscapedMarks.restore(below: tree.root) }
         return tree
     }
 }

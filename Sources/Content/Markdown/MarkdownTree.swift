@@ -16,10 +16,11 @@ final class MarkdownTree {
     /// - Parameters:
     ///   - quotationMarks: in the place of `"` and `'`; nil leaves these, dashes and dots as they are written.
     ///   - emphasis: what was put into the text for libcmark alone.
+    ///   - hasShields: whether signs inside of addresses were kept from libcmark.
     ///   - hasAutolinks: whether bare addresses become links.
     init?(
         _ text: UnsafeBufferPointer<UInt8>, quotationMarks: QuotationMarks?, emphasis: EmphasisMarks? = nil,
-        hasAutolinks: Bool = false
+        hasShields: Bool = false, hasAutolinks: Bool = false
     ) {
         let options = CMARK_OPT_SAFE | (quotationMarks == nil ? 0 : CMARK_OPT_SMART)
         func parse(_ text: UnsafeBufferPointer<UInt8>) -> OpaquePointer? {
@@ -32,6 +33,7 @@ final class MarkdownTree {
         self.root = root
         emphasis?.remove(from: root)
         own?.settle(below: root)
+        if hasShields { ShieldedAddresses.restore(below: root) }
         // libcmark leaves what might have been a mark in a node of its own.
         cmark_consolidate_text_nodes(root)
         if hasAutolinks { Autolinks.add(below: root) }

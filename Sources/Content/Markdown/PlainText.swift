@@ -1,26 +1,53 @@
 import CCmark
 
-/// What a reader would read aloud of a node's inlines: text and code, line breaks as `joinedLines` has them, no raw
-/// HTML, words without their readings and no marks of notes. Iterative, linear.
+/// What a reader would read aloud of a node's inlines: text and code, line breaks as `joinedLines` has them, of raw
+/// HTML line breaks alone, no signs of pairs, words without their readings and no marks of notes. Iterative, linear.
 func plainText(of node: OpaquePointer, includingImages: Bool, _ forms: InlineForms? = nil) -> [UInt8] {
     var output: [UInt8] = []
+    var pairs = forms.flatMap { $0.pairSigns.isEmpty ? nil : PairedSigns($0.pairSigns) }
     guard let iterator = cmark_iter_new(node) else { return output }
     defer { cmark_iter_free(iterator) }
     while true {
         let event = cmark_iter_next(iterator)
         if event == CMARK_EVENT_DONE { return EscapedMarks.restored(output, withBackslash: false) }
         guard event == CMARK_EVENT_ENTER, let current = cmark_iter_get_node(iterator) else { continue }
+        pairs?.find(in: current)
         switch cmark_node_get_type(current) {
         case CMARK_NODE_TEXT:
             let text = bytes(cmark_node_get_literal(current))
-            if let forms { forms.appendPlain(text, to: &output) } else { output.append(contentsOf: text) }
+            for part in text.parts(between: pairs?.marks[current] ?? []) {
+                if let forms { forms.appendPlain(part, to: &output) } else { output.append(contentsOf: part) }
+            }
         case CMARK_NODE_CODE: output.append(contentsOf: bytes(cmark_node_get_literal(current)))
         case CMARK_NODE_LINEBREAK: output.append(0x20)
+        case CMARK_NODE_HTML_INLINE: if isLineBreak(bytes(cmark_node_get_literal(current))) { output.append(0x20) }
         case CMARK_NODE_SOFTBREAK: if !joinsLines(around: current) { output.append(0x20) }
         case CMARK_NODE_IMAGE:
             if !includingImages { cmark_iter_reset(iterator, current, CMARK_EVENT_EXIT) }
         default: break
         }
+    }
+}
+
+/// Whether an inline tag is `<br>`.
+private func isLineBreak(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
+    tag.count >= 4 && tag[0] == UInt8(ascii: "<") && tag[1] | 0x20 == UInt8(ascii: "b")
+        && tag[2] | 0x20 == UInt8(ascii: "r")
+        && (tag[3] <= 0x20 || tag[3] == UInt8(ascii: "/") || tag[3] == UInt8(ascii: ">"))
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// A text without the signs of its pairs.
+    /// - Parameter marks: in the order of the text.
+    fileprivate func parts(between marks: [PairedSigns.Mark]) -> [UnsafeBufferPointer<UInt8>] {
+        if marks.isEmpty { return [self] }
+        var parts: [UnsafeBufferPointer<UInt8>] = []
+        var start = 0
+        for mark in marks {
+            parts.append(UnsafeBufferPointer(rebasing: self[start..<mark.offset]))
+            start = mark.offset + 2
+        }
+        return parts + [UnsafeBufferPointer(rebasing: self[start...])]
     }
 }
 

@@ -21,7 +21,8 @@ struct TableFinder {
     }
 
     /// The table that a paragraph holds.
-    func table(in paragraph: OpaquePointer) -> TableText? {
+    /// - Parameter firstLine: the first that it has still; nil for all of them.
+    func table(in paragraph: OpaquePointer, from firstLine: Int? = nil) -> TableText? {
         guard !delimiterLines.isEmpty else { return nil }
         let start = Int(cmark_node_get_start_line(paragraph))
         let end = min(Int(cmark_node_get_end_line(paragraph)), lines.count)
@@ -36,8 +37,10 @@ struct TableFinder {
             {
                 let rows = delimiter < end ? Array(delimiter + 1...end) : []
                 return TableText(
-                    before: (start..<delimiter - 1).map { content(of: $0, in: path, first: start, of: paragraph) },
-                    firstLine: start, header: header, headerLine: delimiter - 1, alignments: alignments,
+                    before: (min(firstLine ?? start, delimiter - 1)..<delimiter - 1).map {
+                        content(of: $0, in: path, first: start, of: paragraph)
+                    },
+                    firstLine: firstLine ?? start, header: header, headerLine: delimiter - 1, alignments: alignments,
                     rows: rows.map { ($0, content(of: $0, in: path, first: start, of: paragraph)) })
             }
             index += 1

@@ -1,14 +1,21 @@
 /// Typewriter's punctuation as printers have it, in texts that are not Markdown: `"It's"...` is “It’s”…, `--` an en dash and `---` an
 /// em dash, as libcmark sets them in bodies.
 enum SmartPunctuation {
-    /// O(n).
+    /// O(n). Addresses stay as they are.
     static func set(_ text: String, _ marks: QuotationMarks) -> String {
         guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x27 || $0 == 0x2D || $0 == 0x2E }) else { return text }
         let scalars = Array(text.unicodeScalars)
+        var addresses = addresses(in: text)[...]
         var result = String.UnicodeScalarView()
         var isInside = false
         var index = 0
         while index < scalars.count {
+            if let address = addresses.first, address.lowerBound == index {
+                result.append(contentsOf: scalars[address])
+                index = address.upperBound
+                addresses.removeFirst()
+                continue
+            }
             let scalar = scalars[index]
             let length = scalars[index...].prefix(3).prefix { $0 == scalar }.count
             switch scalar {
@@ -32,6 +39,21 @@ enum SmartPunctuation {
             index += 1
         }
         return String(result)
+    }
+
+    /// As scalars of the text, in their order.
+    private static func addresses(in text: String) -> [Range<Int>] {
+        let bytes = Array(text.utf8)
+        var (scalar, byte) = (0, 0)
+        func scalars(before end: Int) -> Int {
+            scalar += bytes[byte..<end].count { $0 & 0xC0 != 0x80 }
+            byte = end
+            return scalar
+        }
+        return bytes.withUnsafeBufferPointer { Autolinks.matches(in: $0) }.map { match in
+            let start = scalars(before: match.range.lowerBound)
+            return start..<scalars(before: match.range.upperBound)
+        }
     }
 
     /// Whether a quotation mark begins a quotation: at the start, after a space, a bracket, a dash or another such mark, and before
@@ -58,7 +80,7 @@ enum SmartPunctuation {
 extension SiteConfiguration {
     /// Whether punctuation is set as printers have it: where the site says nothing, in all languages but those of East Asia, which
     /// have marks of their own.
-    var hasSmartPunctuation: Bool {
+    func hasSmartPunctuation(in language: String) -> Bool {
         smartPunctuation ?? !LanguageTag.isEastAsian(language)
     }
 }

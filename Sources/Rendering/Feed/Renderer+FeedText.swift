@@ -30,7 +30,9 @@ extension Renderer {
         html.append("<img src=\"")
         switch image.source {
         case .file(let path):
-            guard let published = publication.images[ImageReference(path: path)] else { return [] }
+            guard let published = publication.images[ImageReference(path: path)] else {
+                return Array((image.captionFollows ? "<figure><figcaption>" : "").utf8)
+            }
             html.appendEscaped(address.reference(to: published.fallback))
             html.append("\" width=\"\(published.size.width)\" height=\"\(published.size.height)")
         case .remote(let url): html.appendEscaped(url)
@@ -38,7 +40,9 @@ extension Renderer {
         html.append("\" alt=\"")
         html.appendEscaped(image.alternativeText)
         html.append("\">")
-        if image.isFigure {
+        if image.captionFollows {
+            html.append("<figcaption>")
+        } else if image.isFigure {
             if !image.title.isEmpty {
                 html.append("<figcaption>")
                 html.appendEscaped(image.title)

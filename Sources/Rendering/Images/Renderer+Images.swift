@@ -33,14 +33,18 @@ extension Renderer {
         if image.isFigure { html.append("<figure>") }
         switch image.source {
         case .file(let path):
-            guard let published = publication.images[ImageReference(path: path)] else { return [] }
+            guard let published = publication.images[ImageReference(path: path)] else {
+                return Array((image.captionFollows ? "<figure><figcaption>" : "").utf8)
+            }
             picture(published, image, at: address, publication.column(of: language), isLead: isLead, into: &html)
         case .remote(let url):
             html.append("<img src=\"")
             html.appendEscaped(url)
             append(image, style: nil, isLead: isLead, to: &html)
         }
-        if image.isFigure {
+        if image.captionFollows {
+            html.append("<figcaption>")
+        } else if image.isFigure {
             if !image.title.isEmpty {
                 html.append("<figcaption>")
                 html += PhraseMarkup.html(image.title, language: language)

@@ -29,7 +29,13 @@ public struct BylineWriter: Sendable {
     }
 
     /// A date written without a time is the beginning of its day; nobody publishes at that very second.
-    private func hasTime(_ date: Timestamp) -> Bool { clock?.string(from: date) != "000000" }
+    /// Where clocks go forward at midnight, that is one o'clock.
+    private func hasTime(_ date: Timestamp) -> Bool {
+        guard let clock = clock?.string(from: date), clock != "000000" else { return false }
+        guard clock.hasSuffix("0000") else { return true }
+        let before = Timestamp(seconds: date.seconds - 1)
+        return isoDay?.string(from: before) == isoDay?.string(from: date)
+    }
 
     private func longDate(_ date: Timestamp) -> String {
         (hasTime(date) ? full : fullDay)?.string(from: date) ?? ""

@@ -74,6 +74,7 @@ struct ProseBlocks {
             if block == nil { block = Block(name: name, range: range) }
             block?.measure.begin(name)
             look(name, attributes)
+            if name == "br", heading != nil, skipped == nil { heading?.html.append(0x20) }
             guard !MarkupTokens.void.contains(name) else {
                 if depth == 0, !isLoose { close(at: range.upperBound) }
                 return
@@ -94,7 +95,7 @@ struct ProseBlocks {
         /// What an element says of its block.
         private mutating func look(_ name: String, _ attributes: [MarkupTokens.Attribute]) {
             switch name {
-            case "a":
+            case "a", "sup":
                 guard let id = attributes.first(where: { $0.name == "id" })?.value,
                     let number = NoteID.number(ofFirstMark: bytes[id])
                 else { return }

@@ -26,12 +26,12 @@ import Testing
 
     @Test("what tells programming languages apart is spelled out")
     func signs() {
-        let tags = ["C", "C++", "c#", "C#/F#", ".NET", "Node.js", "#one", "+"]
+        let tags = ["C", "C++", "c#", "C#/F#", ".NET", "Node.js", "#one", "+", "😀", "!!"]
         #expect(
             tags.map { TagPages.folder(of: $0) } == [
                 "tags/c", "tags/c-plus-plus", "tags/c-sharp", "tags/c-f-sharp", "tags/dot-net", "tags/node-js",
                 "tags/one",
-                "tags/plus",
+                "tags/plus", "tags/tag-1f600", "tags/tag-21-21",
             ])
     }
 

@@ -105,4 +105,19 @@ import Testing
         let html = try await load(":::note\n<div>a <b>c\n\n:::\nd\n", "html: safe-list").html
         #expect(html == box("note", "«note»", "<div>a <b>c\n</b>\n</div>\n") + "<p>d</p>\n")
     }
+
+    @Test("a table directly below what an alert begins with is all that is in it")
+    func tableInAlert() async throws {
+        let html = try await load("> [!NOTE]\n> | a |\n> |---|\n> | 1 |\n").html
+        #expect(!html.contains("[!NOTE]") && html.contains("<td>1</td>"))
+        let behind = try await load("> [!NOTE]\n> b\n> | a |\n> |---|\n> | 1 |\n").html
+        #expect(behind.contains("<p>b</p>") && !behind.contains("[!NOTE]"))
+        #expect(try await load("> [!NOTE]\n>\n> b\n> | a |\n> |---|\n").html.contains("<p>b</p>"))
+    }
+
+    @Test("titles have no marks of Markdown")
+    func marksInTitles() async throws {
+        #expect(try await load(":::note **強調**と`code`の題\na\n:::\n").html.contains(">強調とcodeの題</p>"))
+        #expect(try await load(":::details Open `me` *now*\na\n:::\n").html.contains("<summary>Open me now</summary>"))
+    }
 }

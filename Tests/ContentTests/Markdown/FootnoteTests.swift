@@ -33,6 +33,26 @@ import Testing
                 + notes("<p>two\(back(1))\(back(1, 2))</p>", "<p>one\(back(2))</p>"))
     }
 
+    @Test("have a text that begins behind an empty line")
+    func below() async throws {
+        let loaded = try await load("a[^1]\n\n[^1]:\n\n    text\n\n    more\n")
+        #expect(loaded.diagnostics == [])
+        #expect(loaded.html == "<p>a\(mark(1))</p>\n" + notes("<p>text</p>\n<p>more\(back(1))</p>"))
+    }
+
+    @Test("lead back to a mark that is within a link")
+    func inLink() async throws {
+        let html = try await load("[a[^1]](https://e.example)\n\n[^1]: one\n").html
+        #expect(html.contains("<sup id=\"\(Footnotes.id(ofReference: 1, to: 1))\" class=\"note-mark\">1</sup></a>"))
+    }
+
+    @Test("loosen no list of a text that has all bullets")
+    func tight() async throws {
+        let html = try await load("a[^1]\n\n- a\n\n<!-- -->\n\n* b\n\n[^1]: one\n\n+ c\n+ d\n").html
+        #expect(html.contains("<ul>\n<li>c</li>\n<li>d</li>\n</ul>"))
+        #expect(html.contains("<p>one\(back(1))</p>"))
+    }
+
     @Test(
         "of one word are no definitions of links",
         arguments: ["[^1]: 注釈。", "[^1]: /word", "[^1]: <a>", "[^1]:\t語", "[^1]:語"])
@@ -50,7 +70,7 @@ import Testing
             html == "<p>a\(mark(1))\(mark(2))</p>\n<p>five</p>\n"
                 + notes(
                     "<p>one\ngoes on</p>\n<p>two</p>\n<ul>\n<li>three</li>\n</ul>\n<p>four\(back(1))</p>",
-                    "<p>six</p>\n<pre tabindex=\"0\"><code>  code\n</code></pre>\n<p>\(back(2).dropFirst())</p>"))
+                    "<p>six</p>\n<pre tabindex=\"0\"><code>code\n</code></pre>\n<p>\(back(2).dropFirst())</p>"))
     }
 
     @Test("stand in quotes and lists, and are referred to from headings, tables, links and other notes")
@@ -61,7 +81,9 @@ import Testing
             "# a[^1]\n\n[b[^1]](/c)\n\n|d[^1]|\n|-|\n|*e*[^1]|\n\n[^1]: f[^2]\n[^2]: g[^1][^2]\n"
         ).html
         #expect(
-            html.hasPrefix("<h2 id=\"a\">a\(mark(1))</h2>\n<p><a href=\"/c\">b<sup class=\"note-mark\">1</sup></a></p>")
+            html.hasPrefix(
+                "<h2 id=\"a\">a\(mark(1))</h2>\n<p><a href=\"/c\">b<sup id=\"note.1.from.2\" class=\"note-mark\">1</sup></a></p>"
+            )
         )
         #expect(html.contains("<th>d\(mark(1, 3))</th>") && html.contains("<em>e</em>\(mark(1, 4))"))
         #expect(html.contains("<p>g\(mark(1, 5))\(mark(2, 2))"))

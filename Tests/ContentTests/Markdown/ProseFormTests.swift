@@ -98,4 +98,35 @@ import Testing
                 + "<blockquote>\n<p>[!NOTE]\ne</p>\n</blockquote>\n<ul>\n<li>[ ] f</li>\n</ul>\n<p>|g|\n|-|</p>\n<p>h\n: i</p>\n<p>:::note</p>\n"
         )
     }
+
+    @Test("titles and summaries have neither the signs of pairs nor words that a line break joins")
+    func plainTexts() async throws {
+        let text = "The price was ~~10 euros~~ 8 euros, ==really==.<br>Second *~~a~~* line"
+        let article = "---\ndate: 2024-01-02\n---\n# Price ~~10~~ 8 ==now==\n\n\(text)\n"
+        let loaded = try await TestSite([
+            "news/a.md": article, "site.yml": "markdown: {marks: true}\nhtml: safe-list\n",
+        ]).load()
+        #expect(loaded.article?.title == "Price 10 8 now")
+        #expect(loaded.article?.summary == "The price was 10 euros 8 euros, really. Second a line")
+        #expect(try await TestSite(body: "a ~~b~~ \\~~c~~\n").load().article?.summary == "a b ~~c~~")
+    }
+
+    @Test("an empty heading leads nowhere")
+    func emptyHeading() async throws {
+        #expect(try await !html("##\n\na").contains("<a "))
+    }
+
+    @Test("the caption of a figure keeps what is more than words")
+    func richCaptions() async throws {
+        let body = "![A](https://e.example/a.png)\n*Photo: [CC BY](https://b.example), **bold**[^1]*\n\n[^1]: one\n"
+        let html = try await html(body)
+        #expect(
+            html.contains("Photo: <a href=\"https://b.example\" rel=\"noopener\">CC BY</a>, <strong>bold</strong><sup"))
+        #expect(html.contains("</sup></figcaption></figure>\n"))
+        #expect(!html.contains("<em>"))
+        let inner = try await self.html("![A](https://e.example/a.png)\n*by ![B](https://e.example/b.png)*\n")
+        #expect(inner.hasSuffix("</figcaption></figure>\n"))
+        let plain = try await self.html("![A](https://e.example/a.png)\n*Photo: me*\n")
+        #expect(!plain.contains("</figcaption>"))
+    }
 }

@@ -18,4 +18,18 @@ struct BylineWriterTests {
             .init(id: ArticleID(category: "news", slug: "a"), title: "A", date: day, path: "content/news/a.md"))
         #expect(writer.byline(of: article).fullDate == "Sat, 21 Nov 2026")
     }
+
+    @Test(
+        "say none where the day begins at one o'clock",
+        arguments: [(0, false), (60, true), (3_600, true), (-3_600, true)])
+    func forward(seconds: Int, hasTime: Bool) {
+        var configuration = SiteConfiguration()
+        (configuration.language, configuration.timeZone) = ("en", "Africa/Cairo")
+        let writer = BylineWriter(configuration: configuration, phrases: .english)
+        // 2024-04-26, of which there is no midnight.
+        let date = Timestamp(seconds: 1_714_082_400 + seconds)
+        let article = Article(
+            .init(id: ArticleID(category: "news", slug: "a"), title: "A", date: date, path: "content/news/a.md"))
+        #expect(writer.byline(of: article).fullDate.contains(":") == hasTime)
+    }
 }

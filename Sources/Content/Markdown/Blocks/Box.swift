@@ -79,7 +79,8 @@ struct BoxFence: Hashable {
         if title.count > 1, let quote = title.first, quote == "\"", title.last == quote {
             title = title.dropFirst().dropLast()
         }
-        box = Box(kind: kind, title: cleanedLine(String(title)))
+        let plain = InlineMarks.removed(from: String(title))
+        box = Box(kind: kind, title: cleanedLine(plain.allSatisfy(\.isWhitespace) ? String(title) : plain))
     }
 
     private static func isWord(_ character: Character) -> Bool {

@@ -25,7 +25,7 @@ struct LineMarks {
     /// Lines like `:::warnig`, which begin no box, and stay as they are; ascending.
     private(set) var unknownBoxes: [(line: Int, fence: BoxFence)] = []
 
-    /// A comment is a block of one line, and ends a paragraph.
+    /// A comment is a block of one line, and ends a paragraph. Nothing of it is written.
     static let fence: [UInt8] = Array("<!---->".utf8)
 
     /// Rewrites a text.
@@ -46,7 +46,12 @@ struct LineMarks {
             result += text[start..<candidate.range.lowerBound]
             switch candidate.mark {
             // Four columns to the text of a note: what belongs to it is indented as much.
-            case .note: result += [bullets.note, 0x20, 0x20, 0x20]
+            case .note:
+                result += bullets.note
+                // An item that begins with an empty line would end with it.
+                if candidate.range.upperBound == text.count || text[candidate.range.upperBound] == 0x0A {
+                    result += Self.fence
+                }
             case .definition: result.append(bullets.definition)
             case .boxStart, .boxEnd: result += Self.fence
             }
@@ -72,17 +77,20 @@ private struct LineScan {
     var candidates: [Candidate] = []
     var unknownBoxes: [(line: Int, fence: BoxFence)] = []
     private var hasBullet: Set<UInt8> = []
+    private var hasParenthesis = false
     private static let bullets = Array("+*-".utf8)
     /// Bytes of a note's label.
     private static let longestLabel = 100
 
     init(takesAllBoxes: Bool) { self.takesAllBoxes = takesAllBoxes }
 
-    /// Bullets that no list of the text has, as far as there are any: items beside each other are of one list when their bullets are
-    /// the same.
-    var freeBullets: (note: UInt8, definition: UInt8) {
-        let free = Self.bullets.filter { !hasBullet.contains($0) } + Self.bullets
-        return (free[0], free.dropFirst().first { $0 != free[0] } ?? free[0])
+    /// What begins items, and begins none of the text, as far as there is such: items beside each other are of one list when their bullets
+    /// are the same. That of a note is four columns wide.
+    var freeBullets: (note: [UInt8], definition: UInt8) {
+        let free = Self.bullets.filter { !hasBullet.contains($0) }
+        let all = free + Self.bullets
+        if free.count < 2, !hasParenthesis { return (Array("1)  ".utf8), all[0]) }
+        return ([all[0], 0x20, 0x20, 0x20], all.dropFirst().first { $0 != all[0] } ?? all[0])
     }
 
     mutating func run(_ text: UnsafeBufferPointer<UInt8>) {
@@ -122,6 +130,7 @@ private struct LineScan {
                 guard end + 1 < range.upperBound, text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ")"),
                     text[end + 1] == 0x20
                 else { return place }
+                if text[end] == UInt8(ascii: ")") { hasParenthesis = true }
                 place = end + 2
             default: return place
             }
