@@ -1,7 +1,10 @@
 #include "CVips.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <vips/vips.h>
 
 #ifdef __GLIBC__
@@ -11,6 +14,8 @@
 struct kawaraban_picture {
     VipsImage *image;
     VipsSource *source;
+    /// What the source reads, if it is not a file.
+    void *bytes;
 };
 
 bool kawaraban_vips_start(const char *program) {
@@ -63,10 +68,11 @@ static kawaraban_picture *end(VipsImage *image, bool succeeded) {
     return NULL;
 }
 
-static VipsImage *load(VipsSource *source, kawaraban_picture_format format, int shrink, bool all_frames) {
+static VipsImage *load(
+    VipsSource *source, kawaraban_picture_format format, int shrink, bool all_frames, VipsFailOn fail_on
+) {
     VipsImage *image = NULL;
     const VipsAccess access = VIPS_ACCESS_SEQUENTIAL;
-    const VipsFailOn fail_on = VIPS_FAIL_ON_TRUNCATED;
     const int frames = all_frames ? -1 : 1;
     int failed = -1;
     switch (format) {
@@ -94,9 +100,11 @@ static VipsImage *load(VipsSource *source, kawaraban_picture_format format, int 
 kawaraban_picture *kawaraban_picture_open(
     int descriptor, kawaraban_picture_format format, int shrink, bool all_frames
 ) {
+    // What succeeded may have left something: libheif does.
+    vips_error_clear();
     VipsSource *source = vips_source_new_from_descriptor(descriptor);
     if (source == NULL) return NULL;
-    VipsImage *image = load(source, format, shrink, all_frames);
+    VipsImage *image = load(source, format, shrink, all_frames, VIPS_FAIL_ON_TRUNCATED);
     kawaraban_picture *opened = image == NULL ? NULL : picture(image);
     if (opened == NULL) {
         g_object_unref(source);
@@ -106,10 +114,51 @@ kawaraban_picture *kawaraban_picture_open(
     return opened;
 }
 
+/// The bytes of a JPEG with the mark of an end.
+static uint8_t *with_end(int descriptor, size_t *count) {
+    struct stat status;
+    if (fstat(descriptor, &status) != 0 || status.st_size <= 0) return NULL;
+    uint8_t *bytes = malloc((size_t)status.st_size + 2);
+    size_t read = 0;
+    while (bytes != NULL && read < (size_t)status.st_size) {
+        const ssize_t part = pread(descriptor, bytes + read, (size_t)status.st_size - read, (off_t)read);
+        if (part <= 0) {
+            free(bytes);
+            return NULL;
+        }
+        read += (size_t)part;
+    }
+    if (bytes == NULL) return NULL;
+    bytes[read] = 0xFF;
+    bytes[read + 1] = 0xD9;
+    *count = read + 2;
+    return bytes;
+}
+
+kawaraban_picture *kawaraban_picture_open_unended(int descriptor, int shrink) {
+    vips_error_clear();
+    size_t count = 0;
+    uint8_t *bytes = with_end(descriptor, &count);
+    if (bytes == NULL) return NULL;
+    VipsSource *source = vips_source_new_from_memory(bytes, count);
+    // Of a picture that wants more than its end the decoder warns.
+    VipsImage *image = source == NULL ? NULL : load(source, KAWARABAN_JPEG, shrink, false, VIPS_FAIL_ON_WARNING);
+    kawaraban_picture *opened = image == NULL ? NULL : picture(image);
+    if (opened == NULL) {
+        if (source != NULL) g_object_unref(source);
+        free(bytes);
+        return NULL;
+    }
+    opened->source = source;
+    opened->bytes = bytes;
+    return opened;
+}
+
 void kawaraban_picture_close(kawaraban_picture *picture) {
     if (picture == NULL) return;
     g_object_unref(picture->image);
     if (picture->source != NULL) g_object_unref(picture->source);
+    free(picture->bytes);
     free(picture);
 }
 
@@ -168,6 +217,7 @@ static bool keep_in_memory(VipsImage **image) {
 }
 
 kawaraban_picture *kawaraban_picture_decode(kawaraban_picture *picture, double across, double down) {
+    vips_error_clear();
     VipsImage *image = picture->image;
     VipsImage *made = NULL;
     g_object_ref(image);
@@ -262,23 +312,27 @@ bool kawaraban_picture_save_small_png(kawaraban_picture *picture, const char *pa
 // MARK: encoders
 
 bool kawaraban_picture_save_avif(kawaraban_picture *picture, const char *path, int quality, int effort) {
+    vips_error_clear();
     return vips_heifsave(
         picture->image, path, "Q", quality, "effort", effort, "compression", VIPS_FOREIGN_HEIF_COMPRESSION_AV1, "strip",
         TRUE, NULL) == 0;
 }
 
 bool kawaraban_picture_save_jpeg(kawaraban_picture *picture, const char *path, int quality) {
+    vips_error_clear();
     return vips_jpegsave(
         picture->image, path, "Q", quality, "optimize_coding", TRUE, "interlace", TRUE, "strip", TRUE, NULL) == 0;
 }
 
 bool kawaraban_picture_save_png(kawaraban_picture *picture, const char *path, bool has_palette) {
+    vips_error_clear();
     return vips_pngsave(picture->image, path, "compression", 9, "palette", has_palette, "strip", TRUE, NULL) == 0;
 }
 
 bool kawaraban_picture_webp(
     kawaraban_picture *picture, int quality, int effort, bool is_lossless, uint8_t **bytes, size_t *count
 ) {
+    vips_error_clear();
     void *made = NULL;
     const int failed = vips_webpsave_buffer(
         picture->image, &made, count, "Q", quality, "effort", effort, "lossless", is_lossless, "strip", TRUE, NULL);

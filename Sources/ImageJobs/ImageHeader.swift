@@ -11,8 +11,8 @@ public struct ImageHeader: Sendable, Hashable {
     public var width: Int
     /// Pixels, at least 1.
     public var height: Int
-    /// More than one frame is shown, one after the other.
-    public var isAnimated: Bool
+    /// Shown one after the other; of other formats than GIF and WebP 1.
+    public var frames: Int
 
     /// nil when the bytes are none of the formats that browsers show, end too early, or are of no size.
     public init?(_ bytes: [UInt8]) {
@@ -29,11 +29,11 @@ public struct ImageHeader: Sendable, Hashable {
         guard let found, found.size.width > 0, found.size.height > 0 else { return nil }
         (format, width, height) = (found.format, found.size.width, found.size.height)
         let format = found.format
-        isAnimated = bytes.withUnsafeBytes { buffer in
+        frames = bytes.withUnsafeBytes { buffer in
             switch format {
-            case .gif: hasSecondFrame(gif: HeaderBytes(buffer))
-            case .webp: HeaderBytes(buffer).isAnimatedWebP
-            default: false
+            case .gif: frameCount(gif: HeaderBytes(buffer))
+            case .webp: HeaderBytes(buffer).framesOfWebP
+            default: 1
             }
         }
     }
@@ -96,7 +96,21 @@ private func pngSize(_ data: HeaderBytes) -> Size? {
     guard data.big(0, 4) == 0x8950_4E47, data.big(4, 4) == 0x0D0A_1A0A, data.has("IHDR", at: 12),
         let width = data.big(16, 4), let height = data.big(20, 4), width < 1 << 31, height < 1 << 31
     else { return nil }
-    return (width, height)
+    return turned((width, height), by: pngOrientation(data))
+}
+
+/// Of the eXIf chunk. PNG specification, third edition, 11.3.4.5.
+private func pngOrientation(_ data: HeaderBytes) -> Int? {
+    var offset = 8
+    while let length = data.big(offset, 4), !data.has("IEND", at: offset + 4) {
+        if data.has("eXIf", at: offset + 4) { return exifOrientation(data, tiff: offset + 8) }
+        offset += 12 + length
+    }
+    return nil
+}
+
+private func turned(_ size: Size, by orientation: Int?) -> Size {
+    orientation.map { (5...8).contains($0) } ?? false ? (size.height, size.width) : size
 }
 
 /// The logical screen. GIF89a specification, 18.
@@ -111,7 +125,9 @@ private func gifSize(_ data: HeaderBytes) -> Size? {
 private func webpSize(_ data: HeaderBytes) -> Size? {
     guard data.has("RIFF", at: 0), data.has("WEBP", at: 8) else { return nil }
     if data.has("VP8X", at: 12), let width = data.little(24, 3), let height = data.little(27, 3) {
-        return (width + 1, height + 1)
+        let exif = data.firstChunk("EXIF", from: 12).map { $0 + 8 }
+        let tiff = exif.map { data.has("Exif\0\0", at: $0) ? $0 + 6 : $0 }
+        return turned((width + 1, height + 1), by: tiff.flatMap { exifOrientation(data, tiff: $0) })
     }
     if data.has("VP8L", at: 12), data[20] == 0x2F, let bits = data.little(21, 4) {
         return (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
@@ -124,8 +140,8 @@ private func webpSize(_ data: HeaderBytes) -> Size? {
     return nil
 }
 
-/// Whether a second image descriptor follows. GIF89a specification, 15 to 26.
-private func hasSecondFrame(gif data: HeaderBytes) -> Bool {
+/// How many image descriptors follow each other. GIF89a specification, 15 to 26.
+private func frameCount(gif data: HeaderBytes) -> Int {
     func colorTable(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
     func afterSubBlocks(_ start: Int) -> Int? {
         var offset = start
@@ -135,30 +151,48 @@ private func hasSecondFrame(gif data: HeaderBytes) -> Bool {
         }
         return nil
     }
-    guard let flags = data[10] else { return false }
+    guard let flags = data[10] else { return 1 }
     var offset = 13 + colorTable(flags)
     var frames = 0
     while let block = data[offset] {
         switch block {
         case 0x21:  // extension
-            guard let next = afterSubBlocks(offset + 2) else { return false }
+            guard let next = afterSubBlocks(offset + 2) else { return max(1, frames) }
             offset = next
         case 0x2C:  // image
             frames += 1
-            if frames > 1 { return true }
             guard let flags = data[offset + 9], let next = afterSubBlocks(offset + 11 + colorTable(flags)) else {
-                return false
+                return frames
             }
             offset = next
-        default: return false
+        default: return max(1, frames)
         }
     }
-    return false
+    return max(1, frames)
 }
 
 extension HeaderBytes {
-    /// The animation flag of the extended header. WebP Container Specification, "Extended file format".
-    fileprivate var isAnimatedWebP: Bool { has("VP8X", at: 12) && self[20].map { $0 & 2 != 0 } ?? false }
+    /// Where the first chunk of a name begins, of a WebP file one chunk of which begins at an offset. WebP Container Specification,
+    /// "RIFF file format".
+    fileprivate func firstChunk(_ name: StaticString, from start: Int) -> Int? {
+        var offset = start
+        while let length = little(offset + 4, 4) {
+            if has(name, at: offset) { return offset }
+            offset += 8 + length + length % 2
+        }
+        return nil
+    }
+
+    /// Frames of one that the extended header calls an animation; ibidem, "Extended file format".
+    fileprivate var framesOfWebP: Int {
+        guard has("VP8X", at: 12), let flags = self[20], flags & 2 != 0 else { return 1 }
+        var (frames, next) = (0, 12)
+        while let frame = firstChunk("ANMF", from: next), let length = little(frame + 4, 4) {
+            frames += 1
+            next = frame + 8 + length + length % 2
+        }
+        return max(1, frames)
+    }
 }
 
 // MARK: JPEG
@@ -188,8 +222,7 @@ private func jpegSize(_ data: HeaderBytes) -> Size? {
         }
         offset += 2 + length
     }
-    let isTurned = orientation.map { (5...8).contains($0) } ?? false
-    return size.map { isTurned ? ($0.height, $0.width) : $0 }
+    return size.map { turned($0, by: orientation) }
 }
 
 /// Tag 0x0112 of the first directory. Exif 2.3, 4.6.4; TIFF 6.0, 2.
@@ -313,10 +346,20 @@ private func rootTag(_ data: HeaderBytes) -> Substring? {
             break
         }
     }
-    guard data.has("<svg", at: offset), let end = tagEnd(data, from: offset) else { return nil }
-    let tag = data.text(offset + 4..<end)
+    guard let name = rootName(data, from: offset), let end = tagEnd(data, from: offset), name <= end else { return nil }
+    let tag = data.text(name..<end)
     guard let first = tag.unicodeScalars.first else { return tag[...] }
     return first.properties.isWhitespace || first == "/" ? tag[...] : nil
+}
+
+/// Behind `<svg`, or `<prefix:svg`.
+private func rootName(_ data: HeaderBytes, from start: Int) -> Int? {
+    if data.has("<svg", at: start), !data.has("<svg:", at: start) { return start + 4 }
+    guard data.has("<", at: start) else { return nil }
+    let end = (start + 1..<start + 64).first { offset in
+        data[offset].map { $0 <= 0x20 || $0 == 0x3A || $0 == 0x3E } ?? true
+    }
+    return end.flatMap { data.has(":svg", at: $0) ? $0 + 4 : nil }
 }
 
 /// After the `>` that ends a document type; declarations stand between brackets in it.

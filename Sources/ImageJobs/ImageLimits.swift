@@ -11,6 +11,8 @@ public enum ImageLimits {
     /// Pixels of one frame of an animation, of which decoder and encoder keep several in memory: of larger ones the first frame
     /// is shown.
     public static let animatedPixels = 2_500_000
+    /// Pixels of all frames of an animation, which are encoded one after the other while a build waits.
+    public static let animationPixels = 60_000_000
     /// Bytes of what is shown of a page where somebody shares it: some do not show larger ones.
     public static let drawingFile = 150_000
     /// Bytes of memory of its own that a worker may have for any picture. With what the libraries share with others it stays below 200 MB.

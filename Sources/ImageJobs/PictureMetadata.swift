@@ -3,7 +3,8 @@
 /// The picture itself is not touched: parts of the file are left out, no pixel is made anew. Colour profiles and what a browser needs to
 /// show it (its orientation, its animation) stay.
 public enum PictureMetadata {
-    /// The file without it; nil when it is no JPEG, PNG, WebP, GIF or AVIF, or not built as one.
+    /// The file without it; nil when it is no JPEG, PNG, WebP, GIF, AVIF or HEIC, or not built as one. Of a JPEG or PNG without an end, as far
+    /// as it goes.
     public static func removed(from bytes: [UInt8]) -> [UInt8]? {
         if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return png(bytes) }
@@ -13,13 +14,29 @@ public enum PictureMetadata {
         return nil
     }
 
+    /// So many bytes of a file tell whether it is one of these.
+    public static let beginning = 12
+
+    /// - Parameter bytes: the first of a file.
+    public static func isPicture(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: [0xFF, 0xD8]) || bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
+            || bytes.starts(with: "GIF8".utf8)
+            || bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
+            || bytes.dropFirst(4).starts(with: "ftyp".utf8)
+                && brands.contains(String(decoding: bytes.dropFirst(8).prefix(4), as: UTF8.self))
+    }
+
+    /// Of AVIF and HEIC; films begin as these do.
+    private static let brands: Set<String> = ["avif", "avis", "heic", "heix", "heim", "heis", "mif1", "msf1"]
+
     // MARK: JPEG (ITU-T T.81, annex B)
 
     private static func jpeg(_ bytes: [UInt8]) -> [UInt8]? {
         var output: [UInt8] = [0xFF, 0xD8]
         var index = 2
+        var hasPicture = false
         while index + 1 < bytes.count {
-            guard bytes[index] == 0xFF else { return nil }
+            guard bytes[index] == 0xFF else { return hasPicture ? output : nil }
             let marker = bytes[index + 1]
             switch marker {
             case 0xFF: index += 1
@@ -27,7 +44,7 @@ public enum PictureMetadata {
             case 0xD9: return output + [0xFF, 0xD9]
             default:
                 guard let length = big(bytes, index + 2, 2), length >= 2, index + 2 + length <= bytes.count else {
-                    return nil
+                    return hasPicture ? output : nil
                 }
                 let end = index + 2 + length
                 let segment = bytes[index..<end]
@@ -38,13 +55,14 @@ public enum PictureMetadata {
                 }
                 index = end
                 if marker == 0xDA {
+                    hasPicture = true
                     let data = scanEnd(bytes, from: index)
                     output += bytes[index..<data]
                     index = data
                 }
             }
         }
-        return nil
+        return hasPicture ? output : nil
     }
 
     private static func isKept(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
@@ -103,14 +121,20 @@ public enum PictureMetadata {
     private static func png(_ bytes: [UInt8]) -> [UInt8]? {
         var output = Array(bytes.prefix(8))
         var index = 8
+        var hasPicture = false
         while let length = big(bytes, index, 4), index + 12 + length <= bytes.count {
             let name = String(decoding: bytes[index + 4..<index + 8], as: UTF8.self)
             let isCritical = bytes[index + 4] & 0x20 == 0
             if isCritical || pngChunks.contains(name) { output += bytes[index..<index + 12 + length] }
             if name == "IEND" { return output }
+            if name == "IDAT" { hasPicture = true }
             index += 12 + length
         }
-        return nil
+        // What is left of a chunk that ends too early.
+        if bytes.count > index + 8, bytes[index + 4..<index + 8].elementsEqual("IDAT".utf8) {
+            return output + bytes[index...]
+        }
+        return hasPicture ? output : nil
     }
 
     // MARK: WebP

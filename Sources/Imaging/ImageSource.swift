@@ -8,14 +8,15 @@ public struct ImageSource: Sendable, Hashable {
     public var format: ImageHeader.Format
     /// Upright.
     public var size: PixelSize
-    public var isAnimated: Bool
+    /// Shown one after the other.
+    public var frames: Int
     public var contentHash: UInt64
 
-    public init(file: String, format: ImageHeader.Format, size: PixelSize, isAnimated: Bool, contentHash: UInt64) {
+    public init(file: String, format: ImageHeader.Format, size: PixelSize, frames: Int = 1, contentHash: UInt64) {
         self.file = file
         self.format = format
         self.size = size
-        self.isAnimated = isAnimated
+        self.frames = frames
         self.contentHash = contentHash
     }
 }

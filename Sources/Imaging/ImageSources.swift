@@ -59,7 +59,7 @@ public struct ImageSources: Sendable {
             throw Fault(message: "\(path) is too large: \(excess)", hint: "scale it down")
         }
         let source = ImageSource(
-            file: file, format: header.format, size: size, isAnimated: header.isAnimated,
+            file: file, format: header.format, size: size, frames: header.frames,
             contentHash: content.hash)
         cache.note(source, path: path, status: status)
         return source
@@ -69,7 +69,7 @@ public struct ImageSources: Sendable {
     /// - Parameter path: relative to the site folder.
     public func stranger(at path: String) -> ImageSource {
         ImageSource(
-            file: site + "/" + path, format: .png, size: PixelSize(width: 1_200, height: 675), isAnimated: false,
+            file: site + "/" + path, format: .png, size: PixelSize(width: 1_200, height: 675),
             contentHash: contentHash(path))
     }
 

@@ -9,6 +9,8 @@ struct DecodedPictures {
     /// As stored.
     private let width: Int
     private var last: (shrink: Int, picture: Picture)?
+    /// It is a JPEG that lacks the mark of its end.
+    private var isUnended = false
 
     init(_ file: SourceFile, _ format: SourceFormat) throws(PictureError) {
         self.file = file
@@ -24,12 +26,34 @@ struct DecodedPictures {
     mutating func decoded(shrink: Int) throws(PictureError) -> Picture {
         if let last, last.shrink == shrink { return last.picture }
         last = nil
-        let isShrunk = format == .jpeg || format == .webp
-        let opened = try Picture(descriptor: file.descriptor, format: format, shrink: isShrunk ? shrink : 1)
-        let most = (Double(ImageLimits.decodedPixels) / Double(size.pixels)).squareRoot()
-        let picture = try opened.decoded(
-            scale: min(isShrunk ? 1 : 1 / Double(shrink), most * Double(width) / Double(opened.size.width)))
+        let picture: Picture
+        do throws(PictureError) {
+            picture = try isUnended ? unended(shrink: shrink) : whole(shrink: shrink)
+        } catch {
+            guard format == .jpeg, !isUnended, !error.isOfMemory, let found = try? unended(shrink: shrink) else {
+                throw error
+            }
+            isUnended = true
+            picture = found
+        }
         last = (shrink, picture)
         return picture
+    }
+
+    private func whole(shrink: Int) throws(PictureError) -> Picture {
+        let isShrunk = format == .jpeg || format == .webp
+        let opened = try Picture(descriptor: file.descriptor, format: format, shrink: isShrunk ? shrink : 1)
+        return try opened.decoded(scale: min(isShrunk ? 1 : 1 / Double(shrink), most(of: opened)))
+    }
+
+    private func unended(shrink: Int) throws(PictureError) -> Picture {
+        let opened = try Picture(unendedJPEG: file.descriptor, shrink: shrink)
+        return try opened.decoded(scale: min(1, most(of: opened)))
+    }
+
+    /// The scale beyond which more would be kept in memory than there may be.
+    private func most(of opened: Picture) -> Double {
+        let most = (Double(ImageLimits.decodedPixels) / Double(size.pixels)).squareRoot()
+        return most * Double(width) / Double(opened.size.width)
     }
 }

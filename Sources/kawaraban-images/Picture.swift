@@ -37,6 +37,11 @@ final class Picture {
         try self.init(owning: kawaraban_picture_open(descriptor, format.code, Int32(shrink), allFrames))
     }
 
+    /// A JPEG that lacks the mark of its end, and nothing else.
+    convenience init(unendedJPEG descriptor: Int32, shrink: Int) throws(PictureError) {
+        try self.init(owning: kawaraban_picture_open_unended(descriptor, Int32(shrink)))
+    }
+
     /// Pixels, as stored.
     var size: PixelSize {
         PixelSize(width: Int(kawaraban_picture_width(handle)), height: Int(kawaraban_picture_height(handle)))
@@ -169,7 +174,7 @@ struct PictureError: Error {
         kawaraban_vips_take_error(&buffer, buffer.count)
         let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        if line.lowercased().contains("memory") {
+        if text.lowercased().contains("memory") {
             var error = PictureError("it takes too much memory")
             error.isOfMemory = true
             return error

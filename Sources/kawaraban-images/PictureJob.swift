@@ -7,7 +7,7 @@ import ImageJobs
 /// decoded in halves, quarters and eighths (`DecodedPictures`).
 struct PictureJob {
     let job: ImageJob
-    /// Hears of each file written.
+    /// Hears of how many files are written, also of steps between them.
     let onProgress: (Int) -> Void
 
     func run() throws(PictureError) -> ImageReport {
@@ -20,17 +20,24 @@ struct PictureJob {
         let size = pictures.size
         MemoryLimit.set(ImageLimits.memory(for: size, isAlone: job.isAlone == true))
         let lookedAt = Self.shrink(for: Self.sizeToLookAt(size, format), of: size)
-        var report = try look(at: pictures.decoded(shrink: lookedAt), format, size)
+        let picture = try pictures.decoded(shrink: lookedAt)
+        onProgress(0)
+        var report = try look(at: picture, format, size)
+        onProgress(0)
         var outputs = [ImageReport.Output?](repeating: nil, count: job.outputs.count)
         let shrinks = job.outputs.map { Self.shrink(for: PixelSize(width: $0.width, height: $0.height), of: size) }
         var written = 0
         // First what is decoded already, then one after the other: two large ones at a time may be more than fits into memory.
         for shrink in [lookedAt] + Self.shrinks.filter({ $0 != lookedAt }) {
             for (index, output) in job.outputs.enumerated() where shrinks[index] == shrink {
-                outputs[index] =
-                    output.format == .animation
-                    ? try writeAnimation(output, file, format)
-                    : try write(output, of: pictures.decoded(shrink: shrink), report)
+                if output.format == .animation {
+                    outputs[index] = try writeAnimation(output, file, format)
+                } else {
+                    let picture = try pictures.decoded(shrink: shrink)
+                    // Large ones take as long to decode as a file to write.
+                    onProgress(written)
+                    outputs[index] = try write(output, of: picture, report)
+                }
                 written += 1
                 if written < job.outputs.count { onProgress(written) }
             }

@@ -101,6 +101,37 @@ def test_the_largest_animation_that_moves_fits_into_memory(tmp_path: Path) -> No
         assert animation.n_frames == 9 and animation.size == (1581, 1581)
 
 
+def test_a_photograph_that_lacks_its_end_alone_is_shown(tmp_path: Path) -> None:
+    """Browsers show it; one of which lines are missing is damaged."""
+    source = tmp_path / "a.jpg"
+    noise = Image.effect_noise((640, 480), 90)
+    noise.save(source, quality=90)
+    whole = source.read_bytes()
+    for name, data, is_shown in (("unended", whole[:-2], True), ("halved", whole[: len(whole) // 2], False)):
+        other = tmp_path / f"{name}.jpg"
+        other.write_bytes(data)
+        made = Output(320, 240, "webp", tmp_path / name)
+        with Worker() as worker:
+            try:
+                worker.run([job(other, [made])], ANSWER_SECONDS)
+                assert is_shown and made.file.stat().st_size > 0
+            except EngineError as error:
+                assert not is_shown, error
+
+
+def test_what_is_wrong_is_said_of_the_picture_at_hand(tmp_path: Path) -> None:
+    """libheif leaves messages behind when all is well."""
+    sound, damaged = tmp_path / "a.avif", tmp_path / "b.jpg"
+    Image.effect_noise((64, 48), 50).convert("RGB").save(sound)
+    Image.effect_noise((640, 480), 90).save(damaged)
+    damaged.write_bytes(damaged.read_bytes()[:2_000])
+    jobs = [job(path, [Output(32, 24, "webp", tmp_path / path.stem)]) for path in (sound, damaged)]
+    with Worker() as worker:
+        with pytest.raises(EngineError) as error:
+            worker.run(jobs, ANSWER_SECONDS)
+    assert "seek" not in str(error.value), error.value
+
+
 FORMATS = ("jpg", "png", "webp")
 
 

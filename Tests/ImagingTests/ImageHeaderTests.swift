@@ -30,6 +30,40 @@ struct ImageHeaderTests {
         #expect(header.map { [$0.width, $0.height] } == expected)
     }
 
+    private func tiff(_ orientation: UInt8) -> [UInt8] {
+        [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+    }
+
+    @Test("So are PNG and WebP", arguments: 0...9, [true, false])
+    func otherOrientations(_ orientation: UInt8, hasName: Bool) {
+        let expected = (5...8).contains(orientation) ? [200, 300] : [300, 200]
+        func size(_ bytes: [UInt8]) -> [Int]? { ImageHeader(bytes).map { [$0.width, $0.height] } }
+        func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+            [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
+        }
+        let png: [UInt8] =
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+            + chunk("IHDR", [0, 0, 1, 44, 0, 0, 0, 200, 8, 2, 0, 0, 0]) + chunk("eXIf", tiff(orientation))
+            + chunk("IDAT", [1]) + chunk("IEND", [])
+        #expect(size(png) == expected)
+        func part(_ name: String, _ content: [UInt8]) -> [UInt8] {
+            Array(name.utf8) + [UInt8(content.count), 0, 0, 0] + content + (content.count % 2 == 0 ? [] : [0])
+        }
+        let parts =
+            part("VP8X", [8, 0, 0, 0, 43, 1, 0, 199, 0, 0]) + part("VP8 ", [1, 2, 3])
+            + part("EXIF", (hasName ? Array("Exif\0\0".utf8) : []) + tiff(orientation))
+        let webp = Array("RIFF".utf8) + [UInt8(parts.count + 4), 0, 0, 0] + Array("WEBP".utf8) + parts
+        #expect(size(webp) == expected)
+        for end in 0..<webp.count { _ = ImageHeader(Array(webp[..<end])) }
+    }
+
+    @Test("A drawing's root may have a prefix", arguments: ["svg:svg", "a:svg"])
+    func prefix(_ name: String) {
+        let header = ImageHeader(Array("<\(name) xmlns:svg='http://www.w3.org/2000/svg' width='37' height='21'/>".utf8))
+        #expect(header?.width == 37)
+        #expect(ImageHeader(Array("<svg:rect width='1' height='1'/>".utf8)) == nil)
+    }
+
     @Test(
         "Nothing, text, other formats and images of no size are none",
         arguments: [

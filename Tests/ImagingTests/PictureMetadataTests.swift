@@ -29,6 +29,32 @@ import Testing
         #expect(PictureMetadata.removed(from: sound) == sound)
     }
 
+    @Test("what lacks its end loses them, too")
+    func unended() throws {
+        let noted: [UInt8] = [0xFF, 0xD8] + Self.exif(orientation: 1) + Self.scan
+        #expect(PictureMetadata.removed(from: noted) == [0xFF, 0xD8] + Self.scan)
+        #expect(PictureMetadata.removed(from: [0xFF, 0xD8] + Self.exif(orientation: 1)) == nil)
+        let start: [UInt8] =
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", Array(repeating: 1, count: 13))
+        let notes = Self.chunk("eXIf", Array("GPS".utf8))
+        let data = Self.chunk("IDAT", [5, 6, 7])
+        #expect(PictureMetadata.removed(from: start + notes + data) == start + data)
+        #expect(PictureMetadata.removed(from: start + notes + data.dropLast(5)) == start + data.dropLast(5))
+        #expect(PictureMetadata.removed(from: start + notes) == nil)
+    }
+
+    @Test("its first bytes tell what a file is")
+    func beginnings() {
+        for (text, isPicture) in [
+            ("....ftypheic", true), ("....ftypisom", false), ("GIF89a", true), ("%PDF-1.7", false),
+        ] {
+            #expect(PictureMetadata.isPicture(Array(text.utf8)) == isPicture)
+        }
+        #expect(
+            EncodedImage.all.allSatisfy { PictureMetadata.isPicture(Array($0.bytes.prefix(PictureMetadata.beginning))) }
+        )
+    }
+
     @Test("which way is up stays")
     func orientation() throws {
         let noted: [UInt8] = [0xFF, 0xD8] + Self.exif(orientation: 6) + Self.scan + [0xFF, 0xD9]
@@ -77,7 +103,11 @@ import Testing
     @Test("damaged files are left to others, and end")
     func damaged() {
         let whole: [UInt8] = [0xFF, 0xD8] + Self.exif(orientation: 3) + Self.scan + [0xFF, 0xD9]
-        for length in 0..<whole.count { #expect(PictureMetadata.removed(from: Array(whole.prefix(length))) == nil) }
+        for length in 0..<whole.count {
+            let removed = PictureMetadata.removed(from: Array(whole.prefix(length)))
+            #expect(removed.map { !String(decoding: $0, as: UTF8.self).contains("GPS") } ?? true)
+            if length <= whole.count - Self.scan.count - 2 { #expect(removed == nil) }
+        }
         for seed in 1...500 {
             var generator = SeededGenerator(seed: UInt64(seed))
             var bytes = whole

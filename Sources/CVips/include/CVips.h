@@ -35,6 +35,9 @@ void kawaraban_vips_take_error(char *buffer, size_t size);
 kawaraban_picture *kawaraban_picture_open(
     int descriptor, kawaraban_picture_format format, int shrink, bool all_frames);
 
+/// The same of a JPEG that lacks the mark of its end, and nothing else.
+kawaraban_picture *kawaraban_picture_open_unended(int descriptor, int shrink);
+
 void kawaraban_picture_close(kawaraban_picture *picture);
 
 /// Pixels, before any turning.

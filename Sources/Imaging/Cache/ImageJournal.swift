@@ -26,7 +26,7 @@ struct ImageJournal {
         var format: String
         var width: Int
         var height: Int
-        var isAnimated: Bool
+        var frames: Int
     }
 
     /// Of a picture: what the worker reported, and what was made of it so far.
@@ -194,16 +194,18 @@ extension ImageJournal.SourceRecord {
             let statusChanged = fields.integer(), let hash = fields.hash()
         else { return nil }
         let format = fields.text()
-        guard let width = fields.integer(), let height = fields.integer() else { return nil }
+        guard let width = fields.integer(), let height = fields.integer(), let frames = fields.integer() else {
+            return nil
+        }
         self.init(
             path: path, size: size, inode: inode, changed: changed, statusChanged: statusChanged, contentHash: hash,
-            format: format, width: width, height: height, isAnimated: fields.text() == "moves")
+            format: format, width: width, height: height, frames: frames)
     }
 
     var line: [UInt8] {
         ImageJournal.line([
             "S", path, String(size), String(inode), String(changed), String(statusChanged),
-            String(contentHash, radix: 32), format, String(width), String(height), isAnimated ? "moves" : "still",
+            String(contentHash, radix: 32), format, String(width), String(height), String(frames),
         ])
     }
 

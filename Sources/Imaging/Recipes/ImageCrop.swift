@@ -41,7 +41,8 @@ public struct ImageCrop: Sendable, Hashable {
         self.aspect = aspect
         isWhole = aspect == size.aspect
         let window = CropWindow(aspect: aspect, of: size, focus: .centre)
-        most = min(max(1, Int((window.width * Self.slack).rounded(.down))), ImageLimits.side)
+        let widest = Int((Double(ImageLimits.side) * min(1, aspect)).rounded(.down))
+        most = max(1, min(Int((window.width * Self.slack).rounded(.down)), widest))
     }
 
     /// Of a file so many px wide; px.

@@ -15,7 +15,7 @@ public struct ImageOrder: Sendable, Hashable {
     private let base: ContentHasher
     /// An animation in prose.
     public var wantsAnimation: Bool
-    /// It would move if its frames were smaller.
+    /// It would move if its frames were smaller, or fewer.
     public var isStilled: Bool
     /// It stands on a page that is drawn as a whole too.
     public var isDrawn: Bool
@@ -31,7 +31,7 @@ public struct ImageOrder: Sendable, Hashable {
     /// Raised when the same order comes to mean other files.
     private static let version = 4
     /// The same of drawings, which are cleaned and nothing else.
-    private static let drawingVersion = 1
+    private static let drawingVersion = 2
 
     /// - Parameter boxes: every frame that shows the picture, in any order, perhaps more than once.
     public init(
@@ -43,8 +43,11 @@ public struct ImageOrder: Sendable, Hashable {
         self.source = source
         self.focus = focus
         self.settings = settings
-        let wouldMove = wantsAnimation && source.isAnimated && settings.keepsAnimations
-        isStilled = wouldMove && source.size.pixels > ImageLimits.animatedPixels
+        let wouldMove = wantsAnimation && source.frames > 1 && settings.keepsAnimations
+        let (moving, overflow) = source.size.pixels.multipliedReportingOverflow(by: source.frames)
+        isStilled =
+            wouldMove
+            && (source.size.pixels > ImageLimits.animatedPixels || overflow || moving > ImageLimits.animationPixels)
         self.wantsAnimation = wouldMove && !isStilled
         recipe = ImageRecipe(size: source.size, keeping: focus, boxes: source.format == .svg ? [] : boxes)
         var base = ContentHasher()

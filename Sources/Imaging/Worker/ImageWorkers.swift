@@ -20,8 +20,8 @@ public struct ImageWorkers: Sendable {
     /// Why a picture could not be made, as the end of a sentence.
     public struct Failure: Error, Hashable {
         public var sentence: String
-        /// It may be made once nothing else is.
-        var mayNeedMemory = false
+        /// It may be made once nothing else is: there is more memory, and more time.
+        var isWorthAnother = false
     }
 
     /// What the threads share.
@@ -66,10 +66,10 @@ public struct ImageWorkers: Sendable {
         guard !jobs.isEmpty else { return [] }
         let work = Work(jobs: jobs.count)
         await run(jobs, work, threads: min(count, jobs.count), onReport)
-        // What may have wanted for memory is tried once more, one after the other, with more than it could have beside others.
+        // What may have wanted for memory or time is tried once more, one after the other, with more than it could have beside others.
         let failed = work.state.withLock { state in
             state.results.indices.filter { index in
-                if case .failure(let failure) = state.results[index] { failure.mayNeedMemory } else { false }
+                if case .failure(let failure) = state.results[index] { failure.isWorthAnother } else { false }
             }
         }
         if !failed.isEmpty {
@@ -136,17 +136,19 @@ public struct ImageWorkers: Sendable {
                 return .failure(
                     Failure(
                         sentence: answer.error ?? "the image worker does not know it",
-                        mayNeedMemory: answer.wantsMemory ?? false))
+                        isWorthAnother: answer.wantsMemory ?? false))
             case .silence:
                 current.end(leaving: job)
                 worker = nil
-                return .failure(Failure(sentence: "it takes longer than \(Int(seconds)) s"))
+                return .failure(
+                    Failure(sentence: "it takes longer than \(Int(seconds)) s", isWorthAnother: job.isAlone != true))
             case .ended:
                 current.end(leaving: job)
                 worker = nil
             }
         }
-        return .failure(Failure(sentence: "the image worker ends when it reads it", mayNeedMemory: job.isAlone != true))
+        return .failure(
+            Failure(sentence: "the image worker ends when it reads it", isWorthAnother: job.isAlone != true))
     }
 
     /// A worker may have been ended by somebody else: that is no fault of the picture.

@@ -45,10 +45,11 @@ func prepareImages(
                     diagnostics.append(
                         Diagnostic(
                             .warning,
-                            "\(request.reference.path) does not move: frames of \(image.size.width) × "
-                                + "\(image.size.height) pixels are too large to be kept all", at: request.article,
-                            line: request.line,
-                            hint: "scale it down to \(Double(ImageLimits.animatedPixels) / 1e6) megapixels, or write "
+                            "\(request.reference.path) does not move: \(order.source.frames) frames of "
+                                + "\(image.size.width) × \(image.size.height) pixels are too much to be kept all",
+                            at: request.article, line: request.line,
+                            hint: "scale it down to \(Double(ImageLimits.animatedPixels) / 1e6) megapixels, "
+                                + "\(ImageLimits.animationPixels / 1_000_000) in all frames, or write "
                                 + "\"images: {animations: still}\" in site.yml"))
                 }
                 if let flaw = image.flaw {

@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import ImageJobs
 import Rendering
 
@@ -49,9 +50,10 @@ func writeNotFound(of edition: Edition, to staging: some OutputSink) throws(Outp
 /// A picture that an article links to, without what its camera has noted; nil for any other file. What an author puts among the static
 /// files is published as it is.
 private func pictureWithoutMetadata(at file: String) -> [UInt8]? {
-    let ending = file.split(separator: ".").last?.lowercased() ?? ""
-    guard ["jpg", "jpeg", "png", "webp", "gif"].contains(ending), let place = resolvedPath(file),
-        let bytes = try? readRegularFile(place, limit: largestPicture)
+    // Whatever it is called.
+    guard let place = resolvedPath(file), let handle = FileHandle(forReadingAtPath: place),
+        let beginning = try? handle.read(upToCount: PictureMetadata.beginning),
+        PictureMetadata.isPicture([UInt8](beginning)), let bytes = try? readRegularFile(place, limit: largestPicture)
     else { return nil }
     return PictureMetadata.removed(from: bytes)
 }

@@ -17,7 +17,8 @@ public enum Starter {
     public static func site(
         at folder: String, language: String = "ja", machineZone: String = "UTC", now: Date
     ) throws -> (file: String, decided: String) {
-        if let entries = try? FileManager.default.contentsOfDirectory(atPath: folder), !entries.isEmpty {
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        if entries.contains(where: { !Self.ofRepositories.contains($0) }) {
             throw StarterError(message: "\(folder) is not empty", hint: "name a new folder")
         }
         guard LanguageTag.isKnown(language) else {
@@ -59,7 +60,14 @@ public enum Starter {
         return (first, "language: \(sample.language), time_zone: \(zone); content/site.yml has both")
     }
 
+    /// What a new repository holds, and a file browser leaves behind.
+    private static let ofRepositories: Set<String> = [
+        ".git", ".gitignore", ".gitattributes", ".github", ".DS_Store", "README.md", "README", "LICENSE", "LICENSE.md",
+        "LICENSE.txt",
+    ]
+
     /// Writes a draft. Its file is named after the title.
+    /// - Parameter category: the first folder with texts when it is nil.
     /// - Returns: the file.
     public static func article(_ title: String, site: String, category: String?, now: Date) throws -> String {
         let content = site + "/content"
@@ -70,13 +78,19 @@ public enum Starter {
         let categories = folders.filter { name in
             var isFolder: ObjCBool = false
             return FileManager.default.fileExists(atPath: content + "/" + name, isDirectory: &isFolder)
-                && isFolder.boolValue && !["pages", "static"].contains(name) && !name.hasPrefix(".")
-        }
-        guard let category = category ?? categories.sorted().first else {
+                && isFolder.boolValue && !reserved.contains(name) && !name.hasPrefix(".")
+        }.sorted()
+        let usual =
+            categories.first { holdsText(content + "/" + $0) } ?? categories.first { isEmpty(content + "/" + $0) }
+        guard let category = category ?? usual else {
             throw StarterError(message: "the site has no category yet", hint: "name one with --category")
         }
-        guard !category.utf8.contains(UInt8(ascii: "/")), category.utf8.first != UInt8(ascii: ".") else {
-            throw StarterError(message: "\(category) is not the name of a category", hint: "a folder of content/")
+        guard !category.isEmpty, !category.utf8.contains(UInt8(ascii: "/")), category.utf8.first != UInt8(ascii: "."),
+            !reserved.contains(category)
+        else {
+            throw StarterError(
+                message: "\"\(category)\" is not the name of a category",
+                hint: "a folder of content/, neither \"pages\" nor \"static\"")
         }
         let title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
         let stem = fileStem(of: title)
@@ -110,11 +124,43 @@ public enum Starter {
             """
     }
 
+    /// Folders of content that are no categories.
+    private static let reserved: Set<String> = ["pages", "static"]
+
+    private static func holdsText(_ folder: String) -> Bool {
+        let entries = FileManager.default.enumerator(atPath: folder)
+        while let name = entries?.nextObject() as? String {
+            if name.lowercased().hasSuffix(".md") || name.lowercased().hasSuffix(".markdown") { return true }
+        }
+        return false
+    }
+
+    private static func isEmpty(_ folder: String) -> Bool {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder))?.isEmpty ?? false
+    }
+
+    /// As long as a name of a file may be with room for its ending; of what is longer, whole words.
     private static func fileStem(of title: String) -> String {
-        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
-        let stem = String(words.joined(separator: "-").prefix(60))
+        var stem = ""
+        for word in title.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+            let next = stem.isEmpty ? String(word) : stem + "-" + word
+            if next.count > longestStem || next.utf8.count > longestStemBytes {
+                if stem.isEmpty { stem = prefix(of: String(word)) }
+                break
+            }
+            stem = next
+        }
         // That would be the article of its folder.
         return stem == "index" ? "index-1" : stem
+    }
+
+    private static let longestStem = 60
+    private static let longestStemBytes = 180
+
+    private static func prefix(of word: String) -> String {
+        var word = String(word.prefix(longestStem))
+        while word.utf8.count > longestStemBytes { word.removeLast() }
+        return word
     }
 
     /// As clocks show it where the site is.

@@ -40,7 +40,7 @@ enum StyleProperty {
     static let withStrings: Set<String> = ["font", "font-family", "font-feature-settings", "font-variation-settings"]
 
     /// Functions that compute colours, lengths, shapes and effects. Not `url()` and `image-set()`, which fetch; `attr()`,
-    /// `env()` and `var()`, whose value stands elsewhere; `path()`, which holds a string.
+    /// `env()` and `var()`, whose value stands elsewhere (what `var()` has for want of one is written); `path()`, which holds a string.
     static let functions: Set<String> = [
         "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark",
         "calc", "min", "max", "clamp", "translate", "translatex", "translatey", "scale", "scalex", "scaley", "rotate",

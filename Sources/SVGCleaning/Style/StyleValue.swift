@@ -7,6 +7,8 @@ struct StyleValue {
 
     private let tokens: StyleTokens
     private let property: String
+    /// In whose places it is writing.
+    private var variables = 0
 
     /// The value of a presentation attribute; nil when anything in it is not on the lists.
     init?(_ css: String, of property: String) {
@@ -88,11 +90,24 @@ struct StyleValue {
             else { return false }
             return write(reference: string.dropFirst().dropLast())
         }
+        if name == "var" { return write(insteadOfVariable: inside, depth: depth) }
         guard depth < SVGLimits.functionDepth, StyleProperty.functions.contains(name) else { return false }
         append(name + "(")
         guard write(inside, depth: depth + 1) else { return false }
         append(")", isTight: true)
         return true
+    }
+
+    /// What a variable is where nobody has defined it: authors define none (`StyleProperty`).
+    private mutating func write(insteadOfVariable inside: Range<Int>, depth: Int) -> Bool {
+        let content = tokens.withoutSpace(inside)
+        guard let first = content.first, tokens.name(tokens.tokens[first])?.hasPrefix("--") == true,
+            let comma = tokens.withoutSpace(first + 1..<content.upperBound).first, tokens.tokens[comma].isMark(","),
+            variables < SVGLimits.functionDepth
+        else { return false }
+        variables += 1
+        defer { variables -= 1 }
+        return write(comma + 1..<content.upperBound, depth: depth)
     }
 
     private mutating func write(reference: Substring) -> Bool {

@@ -8,7 +8,7 @@ import Testing
 struct ImageCacheTests {
     private func order(_ boxes: [DisplayBox], contentHash: UInt64 = 1) -> ImageOrder {
         let source = ImageSource(
-            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 1_200, height: 800), isAnimated: false,
+            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 1_200, height: 800), frames: 1,
             contentHash: contentHash)
         return ImageOrder(
             source: source, focus: nil, boxes: boxes, wantsAnimation: false, isDrawn: false, settings: ImageSettings())

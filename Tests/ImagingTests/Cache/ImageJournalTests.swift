@@ -9,7 +9,7 @@ struct ImageJournalTests {
     private let source = ImageJournal.SourceRecord(
         path: "content/news/瓦版 1.jpg", size: 12_345, inode: 77, changed: 1_700_000_000_123_456_789,
         statusChanged: 1_700_000_001_123_456_789, contentHash: .max, format: "jpeg",
-        width: 960, height: 640, isAnimated: false)
+        width: 960, height: 640, frames: 1)
     private let result = ImageJournal.ResultRecord(
         key: 0xFEDC_BA98_7654_3210, day: 20_000, focus: Focus(x: 0.333_333, y: 0.25), color: "#aabbcc",
         preview: "UklG",

@@ -78,4 +78,12 @@ struct ImageCropTests {
         // But not one that would lose too much: it is letterboxed as anywhere.
         #expect(ImageFit(of: PixelSize(width: 900, height: 100), in: box).isLetterboxed)
     }
+
+    @Test func `No file is higher than encoders can write, and none is cut for it`() {
+        let size = PixelSize(width: 800, height: 20_000)
+        let crop = ImageCrop(whole: size)
+        let widths = crop.fileWidths(drawn: [300.0...360, 600...800])
+        #expect(widths.last == 640)
+        for width in widths { #expect(crop.height(of: width) <= ImageLimits.side) }
+    }
 }

@@ -8,7 +8,7 @@ struct ImageOrderTests {
     @Test(arguments: [(1, 20_000), (20_000, 1), (3, 16_001), (16_001, 3), (1, 1)])
     func `No file of a slender picture is larger than encoders take, nor without pixels`(width: Int, height: Int) {
         let source = ImageSource(
-            file: "/a.png", format: .png, size: PixelSize(width: width, height: height), isAnimated: true,
+            file: "/a.png", format: .png, size: PixelSize(width: width, height: height), frames: 12,
             contentHash: 1)
         for box in [DisplayBox(widths: 320...390, height: 240), DisplayBox(widths: 320...960, height: nil)] {
             let order = ImageOrder(
@@ -25,7 +25,7 @@ struct ImageOrderTests {
     @Test(arguments: [(1_581, 1_581, true), (4_000, 4_000, false)])
     func `An animation with frames that no memory holds is still`(width: Int, height: Int, moves: Bool) {
         let source = ImageSource(
-            file: "/a.gif", format: .gif, size: PixelSize(width: width, height: height), isAnimated: true,
+            file: "/a.gif", format: .gif, size: PixelSize(width: width, height: height), frames: 12,
             contentHash: 1)
         let order = ImageOrder(
             source: source, focus: nil, boxes: [], wantsAnimation: true, isDrawn: false, settings: ImageSettings())
@@ -34,7 +34,7 @@ struct ImageOrderTests {
 
     @Test func `Crops around another place have other names, and whole pictures the same`() {
         let source = ImageSource(
-            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 1600, height: 900), isAnimated: false, contentHash: 1)
+            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 1600, height: 900), frames: 1, contentHash: 1)
         let orders = [nil, Focus(x: 0.1, y: 0.5), Focus(x: 0.9, y: 0.5)].map { focus in
             ImageOrder(
                 source: source, focus: focus, boxes: [DisplayBox(widths: 320...320, height: 320)],
@@ -50,7 +50,7 @@ struct ImageOrderTests {
     // MARK: other frames
 
     private let moving = ImageSource(
-        file: "/a.gif", format: .gif, size: PixelSize(width: 1_200, height: 800), isAnimated: true, contentHash: 1)
+        file: "/a.gif", format: .gif, size: PixelSize(width: 1_200, height: 800), frames: 12, contentHash: 1)
 
     private func order(_ boxes: [DisplayBox]) -> ImageOrder {
         ImageOrder(

@@ -31,9 +31,10 @@ struct StilledAnimationTests {
             report.diagnostics == [
                 Diagnostic(
                     .warning,
-                    "content/news/large.gif does not move: frames of 1600 × 1600 pixels are too large to be kept all",
+                    "content/news/large.gif does not move: 2 frames of 1600 × 1600 pixels are too much to be kept all",
                     at: "content/news/a.md", line: 8,
-                    hint: "scale it down to 2.5 megapixels, or write \"images: {animations: still}\" in site.yml")
+                    hint: "scale it down to 2.5 megapixels, 60 in all frames, or write "
+                        + "\"images: {animations: still}\" in site.yml")
             ])
         try folder.write("fonts: {embed: false}\nimages: {animations: still}\n", to: "content/site.yml")
         #expect(await build(folder.request()).diagnostics == [])

@@ -61,6 +61,35 @@ struct StarterTests {
         #expect(folder.read("paper/output/index.html")?.contains(">Till innehållet</a>") == true)
     }
 
+    @Test("a new site may stand in a repository that is new, and in no other folder with files")
+    func repository() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "paper/.git/HEAD")
+        try folder.write("# Paper", to: "paper/README.md")
+        _ = try Starter.site(at: folder.path + "/paper", now: Date())
+        #expect(folder.read("paper/README.md") == "# Paper")
+        try folder.write("", to: "other/a.txt")
+        #expect(throws: StarterError.self) { try Starter.site(at: folder.path + "/other", now: Date()) }
+    }
+
+    @Test("a new article goes where articles are, under a name that a file may have")
+    func places() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "content/images/a.png")
+        try folder.write("---\ntitle: T\n---\n", to: "content/news/a.md")
+        func article(_ title: String, in category: String? = nil) throws -> String {
+            try Starter.article(title, site: folder.path, category: category, now: Date())
+        }
+        #expect(try article("First").hasSuffix("content/news/first.md"))
+        for category in ["", "static", "pages", "a/b", ".x"] {
+            #expect(throws: StarterError.self) { try article("A", in: category) }
+        }
+        let long = String(repeating: "हिन्दी समाचार ", count: 12)
+        let name = URL(filePath: try article(long)).lastPathComponent
+        #expect(name.utf8.count < 200 && name.hasPrefix("हिन्दी-समाचार-"))
+        #expect(URL(filePath: try article(String(repeating: "語", count: 90))).lastPathComponent.utf8.count <= 200)
+    }
+
     @Test("a language that is none is refused with a suggestion")
     func unknownLanguage() throws {
         let folder = try TemporaryFolder()

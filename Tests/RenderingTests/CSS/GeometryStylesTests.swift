@@ -147,7 +147,7 @@ struct GeometryStylesTests {
     @Test("a letterboxed picture stands in the middle, wherever narrower ranges have put it")
     func fitting() {
         let source = ImageSource(
-            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 400, height: 1_200), isAnimated: false, contentHash: 1
+            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 400, height: 1_200), contentHash: 1
         )
         let boxes = [
             DisplayBox(widths: 66...80, height: 84), DisplayBox(widths: 390...480, height: 116),
@@ -170,7 +170,7 @@ struct GeometryStylesTests {
     @Test("where a picture always fills its box, its place alone is said, and nothing of one in the middle")
     func positions() {
         let source = ImageSource(
-            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 900, height: 600), isAnimated: false, contentHash: 1)
+            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 900, height: 600), contentHash: 1)
         let box = DisplayBox(widths: 100...100, height: 100)
         func classes(_ focus: Focus, _ styles: inout GeometryStyles) -> String? {
             let order = ImageOrder(

@@ -15,7 +15,7 @@ import Testing
         color: String? = "#fedcba", preview: String? = "UklGRg==", avif: Bool = false, moves: Bool = false,
         page: String = "news/a.html", orderedFor boxes: [DisplayBox] = []
     ) -> PictureMarkup {
-        let source = ImageSource(file: "/a", format: format, size: size, isAnimated: moves, contentHash: 1)
+        let source = ImageSource(file: "/a", format: format, size: size, frames: moves ? 2 : 1, contentHash: 1)
         var settings = ImageSettings()
         settings.hasAVIF = avif
         let order = ImageOrder(

@@ -10,7 +10,7 @@ import Testing
     private func markup(
         _ size: PixelSize, focus: Focus = .centre, at minimumWidths: [Double], container: Double = 1280
     ) -> PictureMarkup {
-        let source = ImageSource(file: "/a.jpg", format: .jpeg, size: size, isAnimated: false, contentHash: 1)
+        let source = ImageSource(file: "/a.jpg", format: .jpeg, size: size, contentHash: 1)
         let order = ImageOrder(
             source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: false, settings: ImageSettings())
         let result = ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg")

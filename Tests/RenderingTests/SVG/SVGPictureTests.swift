@@ -17,7 +17,7 @@ import Testing
             articles: [Sample.article("rain", image: image)], bylines: [Sample.byline(source: nil)])
         guard isMade else { return publication }
         let source = ImageSource(
-            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 800, height: 400), isAnimated: false, contentHash: 1)
+            file: "/a.jpg", format: .jpeg, size: PixelSize(width: 800, height: 400), contentHash: 1)
         let order = ImageOrder(
             source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: true, settings: ImageSettings())
         let result = ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg")
