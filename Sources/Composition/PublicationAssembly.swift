@@ -97,9 +97,7 @@ package struct PublicationAssembly {
 
     private func masthead() -> MastheadContent {
         let configuration = site.configuration
-        let characters = logo == nil ? configuration.seal.map { String($0) } : []
-        let sealLines =
-            characters.count > 2 ? [characters.prefix(2).joined(), characters.dropFirst(2).joined()] : characters
+        let sealLines = logo == nil ? SealLines.of(configuration.seal) : []
         return MastheadContent(
             title: Headline(measure(configuration.title, families.title)),
             widestEdition: widestEdition(),

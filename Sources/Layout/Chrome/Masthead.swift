@@ -64,6 +64,8 @@ public struct MastheadComposer: Sendable {
         var seal: Rectangle
         var sealType: TypeSize
         var titleSizes: [Double]
+        /// Of the title: it is set no smaller for an edition beside it.
+        var leastBeside: Double
         var editionSize: Double
         var isCentred: Bool
         var rule: Double
@@ -72,11 +74,11 @@ public struct MastheadComposer: Sendable {
     private static let narrow = Form(
         height: 48, margin: 12, gap: 10, seal: Rectangle(x: 12, y: 6, width: 32, height: 36),
         sealType: TypeSize(size: 15, leading: 16),
-        titleSizes: [24, 20, 17, 15, 13], editionSize: 11, isCentred: false, rule: 0)
+        titleSizes: [24, 20, 17, 15, 13], leastBeside: 20, editionSize: 11, isCentred: false, rule: 0)
     private static let wide = Form(
         height: 96, margin: 12, gap: 16, seal: Rectangle(x: 12, y: 12, width: 54, height: 72),
         sealType: TypeSize(size: 30, leading: 32),
-        titleSizes: [44, 34, 28, 24, 20, 17, 15], editionSize: 12, isCentred: true, rule: 4)
+        titleSizes: [44, 34, 28, 24, 20, 17, 15], leastBeside: 24, editionSize: 12, isCentred: true, rule: 4)
 
     /// Frames from the top left of the page's container. The title takes the largest size that leaves room for what stands beside
     /// it.
@@ -94,16 +96,20 @@ public struct MastheadComposer: Sendable {
             sealLines: sealLines(form), hasRule: form.rule > 0)
     }
 
-    /// What a page says of its time of issue, in the title bar; frames as those of the bar. None where the title has no room beside it
-    /// in any size: what a newspaper is called comes first.
+    /// What a page says of its time of issue, in the title bar; frames as those of the bar. None where the title would be small beside
+    /// it: what a newspaper is called comes first.
     public func edition(_ lines: [MeasuredText], at breakpoint: Breakpoint) -> [PlacedLine] {
         hasRoomForEdition(at: breakpoint) ? place(lines, Self.form(at: breakpoint)) : []
     }
 
     private func hasRoomForEdition(at breakpoint: Breakpoint) -> Bool {
         let form = Self.form(at: breakpoint)
-        let room = room(form, at: breakpoint, besides: content.widestEdition)
-        return !title(form, left: 0, room: room).text.isTruncated
+        func title(besides edition: [MeasuredText]) -> SetText {
+            self.title(form, left: 0, room: room(form, at: breakpoint, besides: edition)).text
+        }
+        let beside = title(besides: content.widestEdition)
+        if beside.isTruncated { return false }
+        return beside.type.size >= form.leastBeside || beside.type.size == title(besides: []).type.size
     }
 
     /// What the title may take.

@@ -24,6 +24,14 @@ public struct Card: Sendable, Hashable {
         self.image = image
         self.texts = texts
     }
+
+    /// With what stands before them.
+    /// - Parameter distance: px.
+    mutating func moveTexts(down distance: Double) {
+        guard distance != 0 else { return }
+        for index in texts.indices { texts[index].frame.y += distance }
+        mark?.y += distance
+    }
 }
 
 /// Lines of text in a box, relative to the box around it.

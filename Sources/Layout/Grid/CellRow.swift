@@ -1,23 +1,34 @@
 import Typesetting
 
 /// How large type may be, px, on a page with a lead: smaller than the lead's, and in the first rows no larger than that of what
-/// ranks higher.
+/// ranks higher. Beside pictures, which speak for what is below them, type that is all there is may be a little larger.
 struct TypeLimit {
     var isRanked: Bool
     private var lead: Double?
-    private var last = Double.infinity
+    /// The smallest of what ranks higher.
+    private var (withPicture, alone) = (Double.infinity, Double.infinity)
 
     init(isRanked: Bool) {
         self.isRanked = isRanked
         if !isRanked { lead = .infinity }
     }
 
-    /// For the next story, before its size is noted.
-    var size: Double { isRanked ? last : lead?.nextDown ?? .infinity }
+    var hasLead: Bool { lead != nil }
 
-    mutating func note(_ size: Double) {
+    /// For the next story, before its size is noted.
+    /// - Parameter isLikeLead: it stands beside the lead in a cell like the lead's.
+    func size(hasPicture: Bool, isLikeLead: Bool) -> Double {
+        let below = lead?.nextDown ?? .infinity
+        guard isRanked else { return below }
+        return min(alone, withPicture * (hasPicture ? 1 : Self.moreAlone), isLikeLead ? .infinity : below)
+    }
+
+    private static let moreAlone = 1.3
+
+    mutating func note(_ size: Double, hasPicture: Bool) {
         lead = lead ?? size
-        if isRanked { last = min(last, size) }
+        guard isRanked else { return }
+        if hasPicture { withPicture = min(withPicture, size) } else { alone = min(alone, size) }
     }
 }
 
@@ -42,6 +53,24 @@ struct CellRow {
             CellSize(width: setter.geometry.frame.width.fraction, height: setter.geometry.frame.height)
         }
         var top: Double { setter.geometry.frame.y }
+
+        /// Whether it is texts that lie, and nothing else.
+        var isText: Bool {
+            setter.geometry.variant.image == nil && setter.geometry.box(.headline)?.isVertical != true
+        }
+
+        var hasPicture: Bool { setter.geometry.variant.image != nil }
+
+        /// Px that its texts leave.
+        var free: Double { setter.geometry.room - column.height }
+
+        /// Where the letters of its first line begin in the cell, px.
+        var ink: Double {
+            let type = column.kicker?.type ?? column.headline.type
+            return setter.geometry.columnTop + (type.leading - type.size) / 2
+        }
+
+        func agrees(with other: Seat) -> Bool { kind == other.kind || cell == other.cell }
         /// Of the headline, px.
         var size: Double { column.headline.type.size }
         /// Of the column of texts, px.
@@ -81,9 +110,12 @@ struct CellRow {
         if let seat = last ?? withSliver { seats.append(seat) }
     }
 
-    func cards() -> [Card] {
+    func cards() -> [Card] { cards(inRowOf: 0).cards }
+
+    /// Of cells that know of no others.
+    func cards(inRowOf height: Double) -> (cards: [Card], spare: Double) {
         var limit = TypeLimit(isRanked: false)
-        return cards(&limit, inRowOf: 0).cards
+        return cards(&limit, inRowOf: height)
     }
 
     /// In the order of the seats. Quadratic in their number, which is that of a pattern's slots or of a carousel's cells: less than tables cost.
@@ -92,12 +124,13 @@ struct CellRow {
     func cards(_ limit: inout TypeLimit, inRowOf height: Double) -> (cards: [Card], spare: Double) {
         let order = orderOfStories
         let seats = agreed(limit, inOrder: order)
-        for index in order { limit.note(seats[index].size) }
+        for index in order { limit.note(seats[index].size, hasPicture: seats[index].hasPicture) }
         let places = seats.indices.lazy
         let heights = seats.indices.map { index in
             let alike = places.filter { seats[$0].look == seats[index].look }
             return alike.map { seats[$0].column.height }.max() ?? seats[index].column.height
         }
+        let lower = Self.lower(seats)
         let cards = seats.indices.map { index in
             var shared = heights[index]
             if seats[index].growsImage {
@@ -106,20 +139,37 @@ struct CellRow {
                 let top = alike.map { seats[$0].bottom - heights[$0] }.min()
                 shared = top.map { seats[index].bottom - $0 } ?? shared
             }
-            return seats[index].setter.card(
+            var card = seats[index].setter.card(
                 seats[index].column, storyIndex: seats[index].story, sharedHeight: shared)
+            card.moveTexts(down: lower[index])
+            return card
         }
-        return (cards, Self.spare(below: seats, inRowOf: height))
+        return (cards, Self.spare(below: seats, by: lower, inRowOf: height))
     }
+
+    /// By how much the texts of each seat stand lower than they are drawn, px: texts without pictures that are drawn for other insets, or in
+    /// other sizes, begin where their neighbours do.
+    private static func lower(_ seats: [Seat]) -> [Double] {
+        let texts = seats.indices.filter { seats[$0].isText }
+        return seats.indices.map { index in
+            guard seats[index].isText else { return 0 }
+            let own = seats[index]
+            let beside = texts.filter {
+                seats[$0].top == own.top && (seats[$0].column.kicker == nil) == (own.column.kicker == nil)
+            }
+            let most = beside.map { seats[$0].ink }.max() ?? own.ink
+            return max(0, min(most - own.ink, own.free, mostLower)).rounded(.down)
+        }
+    }
+
+    private static let mostLower = 8.0
 
     private var orderOfStories: [Int] { seats.indices.sorted { seats[$0].story < seats[$1].story } }
 
     /// Px that nothing stands in below all texts of a row, on the grid: of a row of texts alone, each as high as the row.
-    private static func spare(below seats: [Seat], inRowOf height: Double) -> Double {
-        let free = seats.lazy.map { seat -> Double in
-            let geometry = seat.setter.geometry
-            let isText = geometry.variant.image == nil && geometry.box(.headline)?.isVertical != true
-            return isText && geometry.frame.height == height ? geometry.room - seat.column.height : 0
+    private static func spare(below seats: [Seat], by lower: [Double], inRowOf height: Double) -> Double {
+        let free = zip(seats, lower).lazy.map { seat, lower in
+            seat.isText && seat.setter.geometry.frame.height == height ? seat.free - lower : 0
         }
         let spare = min(free.min() ?? 0, height - leastHeight)
         return spare >= leastSpare ? (spare / step).rounded(.down) * step : 0
@@ -133,20 +183,26 @@ struct CellRow {
     /// - Parameter order: of the stories.
     private func agreed(_ limit: TypeLimit, inOrder order: [Int]) -> [Seat] {
         var seats = seats
+        let besideLead = limit.hasLead ? [] : seatsLikeLead(inOrder: order)
         var hasChanged = true
         while hasChanged {
             hasChanged = false
             // As most rows are.
-            if let size = seats.first?.size, size <= limit.size, seats.allSatisfy({ $0.size == size }) { break }
+            if !limit.isRanked || limit.hasLead, let size = seats.first?.size,
+                size <= limit.size(hasPicture: true, isLikeLead: false), seats.allSatisfy({ $0.size == size })
+            {
+                break
+            }
             let before = seats
             var limit = limit
             for index in order {
-                defer { limit.note(seats[index].size) }
+                let hasPicture = seats[index].hasPicture
+                defer { limit.note(seats[index].size, hasPicture: hasPicture) }
                 let size = seats[index].size
-                let alike = before.indices.lazy.filter {
-                    before[$0].kind == before[index].kind || before[$0].cell == before[index].cell
-                }
-                let agreed = min(alike.map { before[$0].size }.min() ?? size, limit.size)
+                let alike = before.indices.lazy.filter { before[$0].agrees(with: before[index]) }
+                let agreed = min(
+                    alike.map { before[$0].size }.min() ?? size,
+                    limit.size(hasPicture: hasPicture, isLikeLead: besideLead.contains(index)))
                 // A box without a size as small keeps its smallest.
                 guard agreed < size, let column = seats[index].setter.column(largest: agreed),
                     column.headline.type.size < size
@@ -157,6 +213,19 @@ struct CellRow {
         }
         agreeOnKickers(&seats)
         return seats
+    }
+
+    /// The lead's seat, and those that must agree with it, by others if need be: none of them can be smaller than it.
+    private func seatsLikeLead(inOrder order: [Int]) -> Set<Int> {
+        guard let lead = order.first else { return [] }
+        var found: Set = [lead]
+        var next = [lead]
+        while let index = next.popLast() {
+            for other in seats.indices where seats[other].agrees(with: seats[index]) && found.insert(other).inserted {
+                next.append(other)
+            }
+        }
+        return found
     }
 
     /// Of cells side by side that are drawn for kickers all have one, or none: their headlines begin at one height.

@@ -27,7 +27,7 @@ struct GalleyBuilder {
         (self.hyphenation, self.initialLines) = (hyphenation, initialLines)
         (self.fonts, self.grid, self.language) = (fonts, grid, language)
         flow = TextSetter(fonts: fonts, writing: grid.writing, language: language)
-        level = LevelTexts(fonts: fonts, language: language)
+        level = LevelTexts(fonts: fonts, language: language, hyphenation: hyphenation)
         size = grid.size
     }
 
@@ -54,7 +54,7 @@ struct GalleyBuilder {
         switch block {
         case .paragraph(let text, let isIndented):
             addText(text, first: isIndented && indent == 0 ? Self.firstIndent(language) : 0)
-        case .heading(let level, let text): addHeading(level, text)
+        case .heading(let level, let text): addHeading(depth: level, text)
         case .quote(let blocks):
             inside(indent: grid.size, face: .text, size: grid.size * Self.smallScale) { $0.add(blocks) }
         case .item(let marker, _, let blocks): addItem(marker, blocks)
@@ -137,16 +137,17 @@ struct GalleyBuilder {
     /// Em behind an initial.
     private static let initialGap = 0.3
 
-    private mutating func addHeading(_ level: Int, _ text: RichText) {
-        let isLow = level > Self.lastHeading
-        let size = level <= 2 ? grid.size * Self.headingScale : isLow ? self.size : grid.size
-        let shaped = texts.shaped(text, in: .strong, by: flow)
+    private mutating func addHeading(depth: Int, _ text: RichText) {
+        let isLow = depth > Self.lastHeading
+        let size = depth <= 2 ? grid.size * Self.headingScale : isLow ? self.size : grid.size
+        let whole = texts.shaped(text, in: .strong, by: flow)
+        let shaped = grid.writing == .horizontal ? level.dividing(whole, in: .strong) : whole
         let set = Headline(shaped.measured).set(
             TypeSize(size: size, leading: grid.leading), measure: grid.measure - indent,
             maximumLines: LevelTexts.mostLines)
         guard !set.lines.isEmpty else { return }
         let chunks = set.lines.map { line in
-            var flow = shaped.line(line.start..<line.end, size: size, part: .heading)
+            var flow = level.line(line, of: shaped, in: .strong, size: size, part: .heading)
             flow.indent = indent
             return Galley.Chunk(units: 1, content: .line(flow, marker: nil), notes: flow.notes)
         }

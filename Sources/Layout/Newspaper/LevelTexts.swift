@@ -3,9 +3,12 @@ import Typesetting
 /// Texts in horizontal boxes, of pages whose lines go either way: headlines, captions, cells of tables.
 struct LevelTexts {
     let setter: TextSetter
+    private let hyphenation: HyphenationPatterns?
 
-    init(fonts: NewspaperFonts, language: String) {
+    /// - Parameter hyphenation: of the language, for words that are longer than their line; nil: they are broken.
+    init(fonts: NewspaperFonts, language: String, hyphenation: HyphenationPatterns? = nil) {
         setter = TextSetter(fonts: fonts, writing: .horizontal, language: language)
+        self.hyphenation = hyphenation
     }
 
     /// Elements from the top left of their box, and how high they are; lines end where the sense does.
@@ -15,15 +18,46 @@ struct LevelTexts {
         tone: NewspaperElement.Tone = .ink, alignment: Double = 0
     ) -> (elements: [NewspaperElement], width: Double, height: Double) {
         guard !text.isEmpty else { return ([], 0, 0) }
-        let shaped = setter.shape(text, in: face)
+        let shaped = dividing(setter.shape(text, in: face), in: face)
         let set = Headline(shaped.measured).set(type, measure: measure, maximumLines: Self.mostLines)
         let elements = set.lines.enumerated().map { number, line in
-            var flow = shaped.line(line.start..<line.end, size: type.size, part: part)
+            var flow = self.line(line, of: shaped, in: face, size: type.size, part: part)
             flow.tone = tone
             let x = (measure - line.width) * alignment
             return NewspaperElement.text(flow.level(x: x, top: Double(number) * type.leading, leading: type.leading))
         }
         return (elements, set.lines.map(\.width).max() ?? 0, set.height)
+    }
+
+    /// A text of which long words may be divided with a hyphen.
+    func dividing(_ text: TextSetter.Shaped, in face: NewspaperFace) -> TextSetter.Shaped {
+        guard let hyphenation else { return text }
+        var divided = text
+        divided.measured = text.measured.dividing(
+            hyphen: { hyphen(in: face).measured.boundaries.last?.advance }, by: { hyphenation },
+            where: { index in
+                let offset = text.measured.boundaries[index].offset
+                return text.glyphs.contains { $0.offset == offset } && !text.undivided.contains { $0.contains(offset) }
+            })
+        return divided
+    }
+
+    private func hyphen(in face: NewspaperFace) -> TextSetter.Shaped { setter.shape(RichText("-"), in: face) }
+
+    /// A line of a text, with its hyphen.
+    func line(
+        _ line: SetLine, of shaped: TextSetter.Shaped, in face: NewspaperFace, size: Double, part: NewspaperText.Part
+    ) -> FlowLine {
+        var flow = shaped.line(line.start..<line.end, size: size, part: part)
+        if line.isHyphenated {
+            let sign = hyphen(in: face)
+            let start = flow.measure - sign.measured.width(size: size)
+            flow.asides.append(
+                FlowLine.Aside(
+                    text: sign.measured.text,
+                    glyphs: sign.glyphs.map { (along: start + $0.along * size, glyph: $0) }))
+        }
+        return flow
     }
 
     /// More than any box has room for.
@@ -53,6 +87,7 @@ struct LevelTexts {
     /// The largest type in which a text takes no more than so many lines; the smallest when there is none.
     func largest(_ types: [TypeSize], _ text: String, in face: NewspaperFace, measure: Double, lines: Int) -> TypeSize {
         let headline = Headline(setter.shape(RichText(text), in: face).measured)
+        // A word is divided where the smallest type has no room for it.
         let fitting = types.first {
             let set = headline.set($0, measure: measure, maximumLines: Self.mostLines)
             return set.lines.count <= lines && set.brokenWords == 0

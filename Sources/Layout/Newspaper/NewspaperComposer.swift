@@ -22,7 +22,7 @@ public struct NewspaperComposer {
         self.headline = writing == .vertical ? headline : .across
         self.hyphenation = hyphenation
         (self.article, self.fonts, self.paper, self.writing) = (article, fonts, paper, writing)
-        level = LevelTexts(fonts: fonts, language: article.language)
+        level = LevelTexts(fonts: fonts, language: article.language, hyphenation: hyphenation)
     }
 
     // MARK: measures, px

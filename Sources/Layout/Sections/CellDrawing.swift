@@ -23,13 +23,14 @@ public struct CellDrawing: Sendable, Hashable {
     }
 
     /// Equal cells for stories: of the drawing's heights the one at which most stories are shown as the drawing would have
-    /// them; of those, most headlines whole; of those, all of them in the largest type; of those, the lowest.
+    /// them; of those, most headlines whole; of those, all of them in the largest type; of those, the lowest. Of a drawing with
+    /// several heights, cells of texts alone are no higher than they need.
     /// - Parameter frames: where the cells of a height stand.
     func cards(
         of stories: [Story], at breakpoint: Breakpoint, frames: (Double) -> [Frame]
     ) -> (height: Double, cards: [Card]) {
         guard let width = frames(height).first?.width else { return (0, []) }
-        let drawn = scaled(to: width.value(in: breakpoint.container))
+        let drawn = scaled(to: width.value(in: breakpoint.container), hasPictures: stories.contains { $0.image != nil })
         let taller = drawn.height - height
         let largest = stories.lazy.map { largestType(of: $0, in: drawn.slot) }.min() ?? .infinity
         let chosen = best(of: (heights ?? [height]).map { $0 + taller }, of: stories.count, largest) { height in
@@ -49,7 +50,15 @@ public struct CellDrawing: Sendable, Hashable {
         for (index, frame) in frames(chosen).enumerated() {
             row.seat(stories[index], index: index, in: drawn.slot, frame: frame)
         }
-        return (chosen, row.cards())
+        let (cards, spare) = row.cards(inRowOf: chosen)
+        guard spare > 0, let heights, heights.count > 1 else { return (chosen, cards) }
+        let places = frames(chosen - spare)
+        let lower = cards.map { card in
+            var card = card
+            card.frame = places[card.story]
+            return card
+        }
+        return (chosen - spare, lower)
     }
 
     /// The lowest of the best heights. None is better than one at which all stories are as drawn, in the largest type that they
@@ -76,7 +85,7 @@ public struct CellDrawing: Sendable, Hashable {
 
     /// A cell as high as the story in it.
     func card(of story: Story, index: Int, width: Length, at breakpoint: Breakpoint) -> Card {
-        let drawn = scaled(to: width.value(in: breakpoint.container))
+        let drawn = scaled(to: width.value(in: breakpoint.container), hasPictures: story.image != nil)
         // High enough for every headline that has room in its lines at all.
         var frame = Frame(x: .zero, y: 0, width: width, height: drawn.height + Self.mostText)
         var row = CellRow(at: breakpoint)
@@ -158,12 +167,13 @@ public struct CellDrawing: Sendable, Hashable {
 
     /// The drawing for a cell so many px wide: a picture across the cell keeps its drawn shape, and pushes what is below down.
     /// In a variant without one the headline takes the room.
-    private func scaled(to width: Double) -> (slot: Slot, height: Double) {
+    /// - Parameter hasPictures: of what is in the cells; without, none of them makes room for any.
+    private func scaled(to width: Double, hasPictures: Bool = true) -> (slot: Slot, height: Double) {
         var slot = slot
         let factor = width / slot.box.rectangle.width
         let shifts = slot.variants.map { variant -> Double? in
             variant.image.flatMap { image in
-                image.horizontal == .stretch ? (image.rectangle.height * (factor - 1)).rounded() : nil
+                hasPictures && image.horizontal == .stretch ? (image.rectangle.height * (factor - 1)).rounded() : nil
             }
         }
         let most = shifts.compactMap { $0 }.max() ?? 0

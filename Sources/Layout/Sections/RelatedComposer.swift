@@ -17,23 +17,33 @@ public struct RelatedComposer: Sendable {
     public static let margin = ArticleHeadComposer.margin
     static let rowGap = 16.0
 
-    /// All cells are equal, as high as the highest wants. Linear in the number of stories.
+    /// The cells of a row are equal, as high as the highest wants. Linear in the number of stories.
     public func compose(at breakpoint: Breakpoint) -> SectionLayout {
         let columns = Self.columns(in: breakpoint.container)
         let gaps = 2 * Self.margin + Double(columns - 1) * Self.gap
         let width = Length(fraction: 1 / Double(columns), offset: -gaps / Double(columns))
-        let (height, cards) = cell.cards(of: stories, at: breakpoint) { height in
-            stories.indices.map { index in
-                let column = Double(index % columns)
-                return Frame(
-                    x: Length(
-                        fraction: column * width.fraction, offset: Self.margin + column * (width.offset + Self.gap)),
-                    y: Double(index / columns) * (height + Self.rowGap), width: width, height: height)
+        var layout = SectionLayout(height: 0, cards: [])
+        for first in stride(from: 0, to: stories.count, by: columns) {
+            let top = layout.height + (first > 0 ? Self.rowGap : 0)
+            let row = stories[first..<min(first + columns, stories.count)]
+            let (height, cards) = cell.cards(of: Array(row), at: breakpoint) { height in
+                (0..<row.count).map { column in
+                    Frame(
+                        x: Length(
+                            fraction: Double(column) * width.fraction,
+                            offset: Self.margin + Double(column) * (width.offset + Self.gap)),
+                        y: top, width: width, height: height)
+                }
             }
+            layout.cards += cards.map { card in
+                var card = card
+                card.story += first
+                return card
+            }
+            layout.height = top + height
         }
-        let rows = Double((stories.count + columns - 1) / columns)
-        return SectionLayout(
-            height: rows * height + max(0, rows - 1) * Self.rowGap + SectionMetrics.bottom, cards: cards)
+        layout.height += SectionMetrics.bottom
+        return layout
     }
 
     /// One, two or all of them beside each other, in a container so wide.

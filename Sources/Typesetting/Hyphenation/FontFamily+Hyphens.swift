@@ -4,12 +4,24 @@ extension FontFamily {
     /// Lines that end so are as much wider as the hyphen is. O(n).
     /// - Parameter patterns: asked for where there is such a word, which most texts have not; nil where nobody knows.
     public func dividing(_ text: MeasuredText, by patterns: () -> HyphenationPatterns?) -> MeasuredText {
-        let wide = text.places(insideWordsWiderThan: Self.widestWhole * text.unitsPerEm)
-        guard !wide.isEmpty, let hyphen = advance(of: 0x2D), let patterns = patterns() else { return text }
-        var divided = text
+        text.dividing(hyphen: { advance(of: 0x2D) }, by: patterns)
+    }
+}
+
+extension MeasuredText {
+    /// The same, where the hyphen is known to be so wide (font units).
+    /// - Parameters:
+    ///   - hyphen: nil where there is none.
+    ///   - mayDivide: whether a word may be divided at a boundary, by its index.
+    public func dividing(
+        hyphen: () -> Int?, by patterns: () -> HyphenationPatterns?, where mayDivide: (Int) -> Bool = { _ in true }
+    ) -> MeasuredText {
+        let wide = places(insideWordsWiderThan: Self.widestWhole * unitsPerEm)
+        guard !wide.isEmpty, let hyphen = hyphen(), let patterns = patterns() else { return self }
+        var divided = self
         for word in wide {
-            for index in patterns.boundaries(in: text, text.token(around: word))
-            where word.contains(index) && text.boundaries[index].opportunity < .inWord {
+            for index in patterns.boundaries(in: self, token(around: word))
+            where word.contains(index) && boundaries[index].opportunity < .inWord && mayDivide(index) {
                 divided.boundaries[index].opportunity = .hyphenation
                 divided.boundaries[index].lineEndAdvance += hyphen
             }
@@ -19,9 +31,7 @@ extension FontFamily {
 
     /// Words of fewer em find room in every cell.
     private static let widestWhole = 5
-}
 
-extension MeasuredText {
     /// The boundaries between the letters of each word that is wider, font units.
     fileprivate func places(insideWordsWiderThan limit: Int) -> [Range<Int>] {
         var found: [Range<Int>] = []

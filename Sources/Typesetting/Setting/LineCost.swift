@@ -9,7 +9,7 @@ public enum LineCost {
     public static let brokenPhrase = 400_000
     /// Added at full strain (`BreakStrain`), so that of two bad places the less bad is taken.
     public static let brokenPhraseStrain = 350_000
-    /// A last line of one character: never, as long as there is any other way.
+    /// A line of one character: never, as long as there is any other way.
     public static let lonelyCharacter = 2_000_000
     /// A last line of two characters, or of a single short Latin word.
     public static let shortLastLine = 20_000

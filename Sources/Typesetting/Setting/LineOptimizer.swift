@@ -96,9 +96,11 @@ struct LineOptimizer {
                     end += 1
                     continue
                 }
+                let isLonely = text.boundaries[places[start] + 1].offset >= text.boundaries[places[end]].lineEnd
                 let cost =
                     LineCost.raggedness(ideal - advance, unitsPerEm: text.unitsPerEm)
                     + LineCost.end(at: text.boundaries[places[end]]) + kept(from: start, to: end)
+                    + (isLonely ? LineCost.lonelyCharacter : 0)
                 for line in 1..<lines {
                     let before = costs[(line - 1) * count + end]
                     if before >= Self.impossible { continue }

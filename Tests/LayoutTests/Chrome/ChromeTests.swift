@@ -40,10 +40,25 @@ struct MastheadTests {
 
     @Test("a long title is set smaller, and cut when nothing else helps")
     func long() throws {
-        #expect(try compose(String(repeating: "新", count: 8), at: 320).title.text.type.size < 24)
+        #expect(try compose(String(repeating: "新", count: 14), at: 320).title.text.type.size < 24)
         let endless = try compose(String(repeating: "新", count: 80), at: 320)
         #expect(endless.title.text.isTruncated)
         #expect(endless.title.frame.rectangle(in: 320).right <= 320)
+    }
+
+    @Test("no title is small for the edition's sake, and on a narrower page none is larger", arguments: 1...12)
+    func editionBeside(length: Int) throws {
+        let title = String(repeating: "新", count: length)
+        var before: Double?
+        for width in [320.0, 360, 390, 414, 480] {
+            let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
+            let size = try compose(title, at: width).title.text.type.size
+            let edition = [monospaced("11/27(金) 18:00 発行")]
+            let hasEdition = !composer(title).edition(edition, at: breakpoint).isEmpty
+            #expect(!hasEdition || size >= 20)
+            if let before { #expect(size >= min(before, 20)) }
+            before = size
+        }
     }
 }
 

@@ -48,6 +48,47 @@ struct GridComposerTests {
         #expect(compared > 0)
     }
 
+    @Test("nothing but what must agree with the lead is set as large as it", arguments: 0..<40)
+    func lead(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let breakpoint = try #require(defaultBreakpoints.breakpoint(at: 390))
+        let stories = (0..<8).map { _ in
+            story(Int.random(in: 4...40, using: &random), hasImage: Bool.random(using: &random))
+        }
+        let planner = try #require(FixedSequence(try DefaultTheme.library()))
+        var plan = planner.plan(stories.count, lanes: breakpoint.lanes)
+        plan.rankedRows = 3
+        let layout = GridComposer(stories: stories).compose(plan, at: breakpoint)
+        func size(_ card: Card) -> Double { card.texts.first { $0.role == .headline }?.text.type.size ?? 0 }
+        let lead = size(layout.cards[0])
+        // Of a box that has no smaller type.
+        let smallest = { (card: Card) in size(card) <= 15 }
+        for card in layout.cards where card.frame.y > layout.cards[0].frame.y && !smallest(card) {
+            #expect(size(card) < lead)
+        }
+    }
+
+    @Test(
+        "texts side by side begin at one height, whatever they are drawn for",
+        arguments: [("full", "banner"), ("banner", "full")])
+    func tops(_ left: String, _ right: String) throws {
+        let breakpoint = try #require(defaultBreakpoints.breakpoint(at: 768))
+        var row = CellRow(at: breakpoint)
+        for (number, name) in [left, right].enumerated() {
+            let pattern = try DefaultTheme.pattern(name)
+            let frame = Frame(x: Length(fraction: Double(number) / 2), y: 0, width: Length(fraction: 0.5), height: 148)
+            row.seat(
+                story(10, hasImage: false, summary: 20), index: number, in: try #require(pattern.slots.first),
+                frame: frame)
+        }
+        let tops = row.cards().map { card in
+            card.texts.first { $0.role == .headline }.map {
+                $0.frame.y + ($0.text.type.leading - $0.text.type.size) / 2
+            } ?? 0
+        }
+        #expect(abs(tops[0] - tops[1]) < 1)
+    }
+
     @Test("texts and pictures stay inside their cell and apart from one another", arguments: 0..<40)
     func boxes(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

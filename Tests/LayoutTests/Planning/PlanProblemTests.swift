@@ -247,7 +247,11 @@ struct PlanProblemTests {
         // A box has no type as small as one may wish: 14 px at least.
         #expect(sizes.allSatisfy { $0 <= max(lead, 20) }, "seed \(seed): \(sizes)")
         for index in 1..<ranked {
-            #expect(sizes[index] <= max(sizes[index - 1], 15), "seed \(seed): \(sizes.prefix(ranked))")
+            // What has no picture may be a little larger than what has one.
+            let isAlone = layout.cards[index].image == nil && layout.cards[index - 1].image != nil
+            #expect(
+                sizes[index] <= max(sizes[index - 1] * (isAlone ? 1.3 : 1), 15),
+                "seed \(seed): \(sizes.prefix(ranked))")
         }
     }
 

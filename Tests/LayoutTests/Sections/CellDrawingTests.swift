@@ -13,4 +13,19 @@ import Testing
         #expect(meta.bottom == 190)
         #expect(headline.bottom <= meta.y)
     }
+
+    @Test("rows of a list without pictures are no higher than they need")
+    func list() throws {
+        let breakpoint = try #require(defaultBreakpoints.breakpoint(at: 390))
+        let cell = try DefaultTheme.cell("row")
+        func height(_ stories: [Story]) -> Double {
+            let layout = ListComposer(stories: stories, cell: cell).compose(at: breakpoint)
+            for card in layout.cards { #expect(card.texts.allSatisfy { $0.frame.bottom <= card.frame.height - 8 }) }
+            return layout.height / Double(stories.count)
+        }
+        let (short, long) = (story(8, hasImage: false), story(30, hasImage: false))
+        #expect(height([short, short]) == 64)
+        #expect(height([short, long]) == 84)
+        #expect(height([short, story(8)]) == 80)
+    }
 }

@@ -81,7 +81,8 @@ import Testing
                 case .afterMark: 20_000_000
                 case .none: 40_000_000
                 }
-            return ragged(ideal - width) + seam
+            let shown = text.slice(text.boundaries[start].offset..<boundary.lineEnd)
+            return ragged(ideal - width) + seam + (shown.count == 1 ? 2_000_000 : 0)
         }
         if start == 0 { return 0 }
         let rest = text.slice(text.boundaries[start].offset..<text.text.utf8.count)
