@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Optional
 
 import pytest
@@ -33,8 +34,25 @@ def pages(site: Site) -> list[str]:
 
 def cut(site: Site, page: str, layout_width: float) -> list[str]:
     """What the engine says it has cut at a width in layout px; nothing where the page flows."""
-    is_listed = page in site.tab_pages or page in reading.articles_of(site)
-    return site.frames(page, int(layout_width)).truncated if is_listed and layout_width >= NARROWEST else []
+    is_article = page in reading.articles_of(site)
+    if layout_width < NARROWEST or not is_article and page not in site.tab_pages:
+        return []
+    width = int(layout_width)
+    return site.frames(page, width).truncated + (cut_below(site, width).get(page, []) if is_article else [])
+
+
+CUT_BELOW: dict[tuple[Path, int], dict[str, list[str]]] = {}
+
+
+def cut_below(site: Site, width: int) -> dict[str, list[str]]:
+    """The same of the related articles below each article of a site."""
+    output = site.output
+    if (output, width) not in CUT_BELOW:
+        pages = reading.articles_of(site)
+        articles = [page for page in pages if 'class="related"' in (output / page).read_text(encoding="utf-8")]
+        listings = site.related(articles, [width]) if articles else {}
+        CUT_BELOW[output, width] = {page: found[0].truncated for page, found in listings.items()}
+    return CUT_BELOW[output, width]
 
 
 def faults_of(seen: Seen, label: str, is_composed: Optional[bool] = None) -> list[str]:
