@@ -1,10 +1,7 @@
 #include "CVips.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <vips/vips.h>
 
 #ifdef __GLIBC__
@@ -14,8 +11,6 @@
 struct kawaraban_picture {
     VipsImage *image;
     VipsSource *source;
-    /// What the source reads, if it is not a file.
-    void *bytes;
 };
 
 bool kawaraban_vips_start(const char *program) {
@@ -97,14 +92,8 @@ static VipsImage *load(
     return failed == 0 ? image : NULL;
 }
 
-kawaraban_picture *kawaraban_picture_open(
-    int descriptor, kawaraban_picture_format format, int shrink, bool all_frames
-) {
-    // What succeeded may have left something: libheif does.
-    vips_error_clear();
-    VipsSource *source = vips_source_new_from_descriptor(descriptor);
-    if (source == NULL) return NULL;
-    VipsImage *image = load(source, format, shrink, all_frames, VIPS_FAIL_ON_TRUNCATED);
+/// Takes over both; the image may be missing.
+static kawaraban_picture *opened(VipsSource *source, VipsImage *image) {
     kawaraban_picture *opened = image == NULL ? NULL : picture(image);
     if (opened == NULL) {
         g_object_unref(source);
@@ -114,51 +103,31 @@ kawaraban_picture *kawaraban_picture_open(
     return opened;
 }
 
-/// The bytes of a JPEG with the mark of an end.
-static uint8_t *with_end(int descriptor, size_t *count) {
-    struct stat status;
-    if (fstat(descriptor, &status) != 0 || status.st_size <= 0) return NULL;
-    uint8_t *bytes = malloc((size_t)status.st_size + 2);
-    size_t read = 0;
-    while (bytes != NULL && read < (size_t)status.st_size) {
-        const ssize_t part = pread(descriptor, bytes + read, (size_t)status.st_size - read, (off_t)read);
-        if (part <= 0) {
-            free(bytes);
-            return NULL;
-        }
-        read += (size_t)part;
-    }
-    if (bytes == NULL) return NULL;
-    bytes[read] = 0xFF;
-    bytes[read + 1] = 0xD9;
-    *count = read + 2;
-    return bytes;
+kawaraban_picture *kawaraban_picture_open(
+    int descriptor, kawaraban_picture_format format, int shrink, bool all_frames
+) {
+    // What succeeded may have left something: libheif does.
+    vips_error_clear();
+    VipsSource *source = vips_source_new_from_descriptor(descriptor);
+    if (source == NULL) return NULL;
+    return opened(source, load(source, format, shrink, all_frames, VIPS_FAIL_ON_TRUNCATED));
 }
 
-kawaraban_picture *kawaraban_picture_open_unended(int descriptor, int shrink) {
+kawaraban_picture *kawaraban_picture_open_unended(const uint8_t *jpeg, size_t count, int shrink) {
     vips_error_clear();
-    size_t count = 0;
-    uint8_t *bytes = with_end(descriptor, &count);
-    if (bytes == NULL) return NULL;
-    VipsSource *source = vips_source_new_from_memory(bytes, count);
+    VipsBlob *blob = vips_blob_copy(jpeg, count);
+    if (blob == NULL) return NULL;
+    VipsSource *source = vips_source_new_from_blob(blob);
+    vips_area_unref(VIPS_AREA(blob));
+    if (source == NULL) return NULL;
     // Of a picture that wants more than its end the decoder warns.
-    VipsImage *image = source == NULL ? NULL : load(source, KAWARABAN_JPEG, shrink, false, VIPS_FAIL_ON_WARNING);
-    kawaraban_picture *opened = image == NULL ? NULL : picture(image);
-    if (opened == NULL) {
-        if (source != NULL) g_object_unref(source);
-        free(bytes);
-        return NULL;
-    }
-    opened->source = source;
-    opened->bytes = bytes;
-    return opened;
+    return opened(source, load(source, KAWARABAN_JPEG, shrink, false, VIPS_FAIL_ON_WARNING));
 }
 
 void kawaraban_picture_close(kawaraban_picture *picture) {
     if (picture == NULL) return;
     g_object_unref(picture->image);
     if (picture->source != NULL) g_object_unref(picture->source);
-    free(picture->bytes);
     free(picture);
 }
 

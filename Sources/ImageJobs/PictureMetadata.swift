@@ -3,31 +3,49 @@
 /// The picture itself is not touched: parts of the file are left out, no pixel is made anew. Colour profiles and what a browser needs to
 /// show it (its orientation, its animation) stay.
 public enum PictureMetadata {
-    /// The file without it; nil when it is no JPEG, PNG, WebP, GIF, AVIF or HEIC, or not built as one. Of a JPEG or PNG without an end, as far
-    /// as it goes.
-    public static func removed(from bytes: [UInt8]) -> [UInt8]? {
-        if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return png(bytes) }
-        if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) { return webp(bytes) }
-        if bytes.starts(with: "GIF8".utf8) { return gif(bytes) }
-        if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return AVIFMetadata.removed(from: bytes) }
-        return nil
+    /// What its first bytes say that a file is.
+    private enum Kind {
+        case jpeg, png, webp, gif, avif
+
+        init?(_ bytes: [UInt8]) {
+            func has(_ text: String, at offset: Int) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
+            if bytes.starts(with: [0xFF, 0xD8]) {
+                self = .jpeg
+            } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+                self = .png
+            } else if has("RIFF", at: 0), has("WEBP", at: 8) {
+                self = .webp
+            } else if has("GIF8", at: 0) {
+                self = .gif
+            } else if has("ftyp", at: 4), Self.brands.contains(where: { has($0, at: 8) }) {
+                self = .avif
+            } else {
+                return nil
+            }
+        }
+
+        /// Of AVIF and HEIC, which are built alike; films begin as these do.
+        private static let brands = ["avif", "avis", "heic", "heix", "heim", "heis", "mif1", "msf1"]
     }
 
     /// So many bytes of a file tell whether it is one of these.
     public static let beginning = 12
 
     /// - Parameter bytes: the first of a file.
-    public static func isPicture(_ bytes: [UInt8]) -> Bool {
-        bytes.starts(with: [0xFF, 0xD8]) || bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
-            || bytes.starts(with: "GIF8".utf8)
-            || bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
-            || bytes.dropFirst(4).starts(with: "ftyp".utf8)
-                && brands.contains(String(decoding: bytes.dropFirst(8).prefix(4), as: UTF8.self))
-    }
+    public static func isPicture(_ bytes: [UInt8]) -> Bool { Kind(bytes) != nil }
 
-    /// Of AVIF and HEIC; films begin as these do.
-    private static let brands: Set<String> = ["avif", "avis", "heic", "heix", "heim", "heis", "mif1", "msf1"]
+    /// The file without it; nil when it is no JPEG, PNG, WebP, GIF, AVIF or HEIC, or not built as one. Of a JPEG or PNG without an end,
+    /// as far as it goes.
+    public static func removed(from bytes: [UInt8]) -> [UInt8]? {
+        switch Kind(bytes) {
+        case .jpeg: jpeg(bytes)
+        case .png: png(bytes)
+        case .webp: webp(bytes)
+        case .gif: gif(bytes)
+        case .avif: AVIFMetadata.removed(from: bytes)
+        case nil: nil
+        }
+    }
 
     // MARK: JPEG (ITU-T T.81, annex B)
 

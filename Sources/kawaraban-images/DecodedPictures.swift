@@ -47,7 +47,7 @@ struct DecodedPictures {
     }
 
     private func unended(shrink: Int) throws(PictureError) -> Picture {
-        let opened = try Picture(unendedJPEG: file.descriptor, shrink: shrink)
+        let opened = try Picture(unendedJPEG: file.bytes(upTo: ImageLimits.fileSize) ?? [], shrink: shrink)
         return try opened.decoded(scale: min(1, most(of: opened)))
     }
 

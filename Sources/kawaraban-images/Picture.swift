@@ -38,8 +38,12 @@ final class Picture {
     }
 
     /// A JPEG that lacks the mark of its end, and nothing else.
-    convenience init(unendedJPEG descriptor: Int32, shrink: Int) throws(PictureError) {
-        try self.init(owning: kawaraban_picture_open_unended(descriptor, Int32(shrink)))
+    convenience init(unendedJPEG bytes: consuming [UInt8], shrink: Int) throws(PictureError) {
+        bytes += [0xFF, 0xD9]
+        try self.init(
+            owning: bytes.withUnsafeBufferPointer {
+                kawaraban_picture_open_unended($0.baseAddress, $0.count, Int32(shrink))
+            })
     }
 
     /// Pixels, as stored.

@@ -35,8 +35,8 @@ void kawaraban_vips_take_error(char *buffer, size_t size);
 kawaraban_picture *kawaraban_picture_open(
     int descriptor, kawaraban_picture_format format, int shrink, bool all_frames);
 
-/// The same of a JPEG that lacks the mark of its end, and nothing else.
-kawaraban_picture *kawaraban_picture_open_unended(int descriptor, int shrink);
+/// The same of the bytes of a JPEG, of which it keeps its own: one that is not as long as it says is none.
+kawaraban_picture *kawaraban_picture_open_unended(const uint8_t *jpeg, size_t count, int shrink);
 
 void kawaraban_picture_close(kawaraban_picture *picture);
 

@@ -68,12 +68,13 @@ struct MarkdownSource {
         let wanted =
             pairSigns + (hasRuby ? [UInt8(ascii: "{")] : []) + (hasBrackets ? [UInt8(ascii: "[")] : [])
         hasEscapes = wanted.contains { Self.contains(UInt8(ascii: "\\"), $0, in: text) }
-        hasShields = hasAutolinks && !bytes.withUnsafeBufferPointer(ShieldedAddresses.places).isEmpty
-        if hasNoncharacters { bytes = EscapedMarks.marking(hasEscapes ? wanted : [], in: bytes[...]) }
-        if hasShields {
-            // Where escaped marks are has moved them.
-            let places = bytes.withUnsafeBufferPointer(ShieldedAddresses.places)
-            bytes = ShieldedAddresses.shielding(places, in: bytes)
+        if hasEscapes { bytes = EscapedMarks.marking(wanted, in: bytes[...]) }
+        let shielded = hasAutolinks ? bytes.withUnsafeBufferPointer(ShieldedAddresses.places) : []
+        if !shielded.isEmpty {
+            hasShields = true
+            // The author's noncharacters are taken away, each for as many bytes.
+            if !hasEscapes { bytes = EscapedMarks.marking([], in: bytes[...]) }
+            bytes = ShieldedAddresses.shielding(shielded, in: bytes)
         }
         emphasis = EmphasisMarks(into: &bytes)
     }

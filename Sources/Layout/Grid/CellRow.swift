@@ -150,15 +150,14 @@ struct CellRow {
     /// By how much the texts of each seat stand lower than they are drawn, px: texts without pictures that are drawn for other insets, or in
     /// other sizes, begin where their neighbours do.
     private static func lower(_ seats: [Seat]) -> [Double] {
-        let texts = seats.indices.filter { seats[$0].isText }
-        return seats.indices.map { index in
-            guard seats[index].isText else { return 0 }
-            let own = seats[index]
-            let beside = texts.filter {
-                seats[$0].top == own.top && (seats[$0].column.kicker == nil) == (own.column.kicker == nil)
+        seats.indices.map { index in
+            guard seats.count > 1, seats[index].isText else { return 0 }
+            let (top, ink, hasKicker) = (seats[index].top, seats[index].ink, seats[index].column.kicker != nil)
+            let beside = seats.indices.lazy.filter {
+                seats[$0].isText && seats[$0].top == top && (seats[$0].column.kicker != nil) == hasKicker
             }
-            let most = beside.map { seats[$0].ink }.max() ?? own.ink
-            return max(0, min(most - own.ink, own.free, mostLower)).rounded(.down)
+            let most = beside.map { seats[$0].ink }.max() ?? ink
+            return max(0, min(most - ink, seats[index].free, mostLower)).rounded(.down)
         }
     }
 
@@ -188,7 +187,7 @@ struct CellRow {
         while hasChanged {
             hasChanged = false
             // As most rows are.
-            if !limit.isRanked || limit.hasLead, let size = seats.first?.size,
+            if limit.hasLead, let size = seats.first?.size,
                 size <= limit.size(hasPicture: true, isLikeLead: false), seats.allSatisfy({ $0.size == size })
             {
                 break

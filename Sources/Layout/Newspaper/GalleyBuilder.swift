@@ -99,7 +99,7 @@ struct GalleyBuilder {
                 places: hyphenation.map { patterns in { texts.places(in: $0, of: text, in: face, by: patterns) } },
                 remembered: { texts.lines(of: text, in: face, $0, measure: $1, else: $2) },
                 hangs: fonts.hangs,
-                hyphen: hyphenation.map { _ in texts.shaped(RichText(Self.hyphen), in: face, by: flow) }))
+                hyphen: hyphenation.map { _ in texts.shaped(LevelTexts.hyphen, in: face, by: flow) }))
         guard !lines.isEmpty else { return }
         let chunks = lines.enumerated().map { number, line in
             Galley.Chunk(units: 1, content: .line(line, marker: number == 0 ? marker : nil), notes: line.notes)
@@ -133,7 +133,6 @@ struct GalleyBuilder {
         return TextSetter.Shaped.Initial(glyphs: glyphs, width: width + Self.initialGap, lines: initialLines)
     }
 
-    private static let hyphen = "-"
     /// Em behind an initial.
     private static let initialGap = 0.3
 

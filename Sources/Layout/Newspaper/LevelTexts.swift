@@ -42,7 +42,9 @@ struct LevelTexts {
         return divided
     }
 
-    private func hyphen(in face: NewspaperFace) -> TextSetter.Shaped { setter.shape(RichText("-"), in: face) }
+    private func hyphen(in face: NewspaperFace) -> TextSetter.Shaped { setter.shape(Self.hyphen, in: face) }
+
+    static let hyphen = RichText("-")
 
     /// A line of a text, with its hyphen.
     func line(

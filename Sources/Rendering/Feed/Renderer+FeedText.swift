@@ -31,7 +31,7 @@ extension Renderer {
         switch image.source {
         case .file(let path):
             guard let published = publication.images[ImageReference(path: path)] else {
-                return Array((image.captionFollows ? "<figure><figcaption>" : "").utf8)
+                return Self.figureWithoutPicture(image)
             }
             html.appendEscaped(address.reference(to: published.fallback))
             html.append("\" width=\"\(published.size.width)\" height=\"\(published.size.height)")
@@ -40,16 +40,7 @@ extension Renderer {
         html.append("\" alt=\"")
         html.appendEscaped(image.alternativeText)
         html.append("\">")
-        if image.captionFollows {
-            html.append("<figcaption>")
-        } else if image.isFigure {
-            if !image.title.isEmpty {
-                html.append("<figcaption>")
-                html.appendEscaped(image.title)
-                html.append("</figcaption>")
-            }
-            html.append("</figure>\n")
-        }
+        Self.endFigure(image, into: &html) { Array(escaped($0).utf8) }
         return html
     }
 }

@@ -34,7 +34,7 @@ extension Renderer {
         switch image.source {
         case .file(let path):
             guard let published = publication.images[ImageReference(path: path)] else {
-                return Array((image.captionFollows ? "<figure><figcaption>" : "").utf8)
+                return Self.figureWithoutPicture(image)
             }
             picture(published, image, at: address, publication.column(of: language), isLead: isLead, into: &html)
         case .remote(let url):
@@ -42,17 +42,25 @@ extension Renderer {
             html.appendEscaped(url)
             append(image, style: nil, isLead: isLead, to: &html)
         }
-        if image.captionFollows {
-            html.append("<figcaption>")
-        } else if image.isFigure {
-            if !image.title.isEmpty {
-                html.append("<figcaption>")
-                html += PhraseMarkup.html(image.title, language: language)
-                html.append("</figcaption>")
-            }
-            html.append("</figure>\n")
-        }
+        Self.endFigure(image, into: &html) { PhraseMarkup.html($0, language: language) }
         return html
+    }
+
+    /// What stands for a picture that cannot be shown: the caption that follows belongs to a figure.
+    static func figureWithoutPicture(_ image: BodyImage) -> [UInt8] {
+        Array((image.captionFollows ? "<figure><figcaption>" : "").utf8)
+    }
+
+    /// Behind the picture of a figure: the beginning of a caption that follows, or its caption and its end.
+    static func endFigure(_ image: BodyImage, into html: inout [UInt8], _ caption: (String) -> [UInt8]) {
+        if image.captionFollows { return html.append("<figcaption>") }
+        guard image.isFigure else { return }
+        if !image.title.isEmpty {
+            html.append("<figcaption>")
+            html += caption(image.title)
+            html.append("</figcaption>")
+        }
+        html.append("</figure>\n")
     }
 
     private func picture(
