@@ -14,5 +14,8 @@ extension Site {
     }
 
     /// Whether a build sets the day's front page as a sheet for the wall, too.
-    public var hasSheet: Bool { configuration.embedsFonts && configuration.print.isOn && !sheetArticles.isEmpty }
+    public var hasSheet: Bool {
+        configuration.embedsFonts && configuration.print.isOn
+            && SiteConfiguration.hasNewspapers(configuration.language) && !sheetArticles.isEmpty
+    }
 }

@@ -127,7 +127,12 @@ public struct SiteConfiguration: Sendable, Hashable {
     /// Whether pages bring the fonts of their prose.
     public var shipsProse: Bool { prose == .shipped && embedsFonts }
     /// Whether an article is set as newspaper pages, too. A site without fonts of its own has none: they are made of glyphs.
-    public func prints(_ article: Article) -> Bool { embedsFonts && article.isPrinted ?? print.isOn }
+    public func prints(_ article: Article) -> Bool {
+        embedsFonts && article.isPrinted ?? print.isOn && Self.hasNewspapers(article.language ?? language)
+    }
+
+    /// Whether newspaper pages can be set in a language: their lines begin at the left, or on top.
+    public static func hasNewspapers(_ language: String) -> Bool { !LanguageTag.isRightToLeft(language) }
 
     public struct Print: Sendable, Hashable {
         /// Every article that does not say otherwise.

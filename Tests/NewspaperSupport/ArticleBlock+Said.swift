@@ -9,7 +9,7 @@ extension [ArticleBlock] {
             case .quote(let inner), .notes(let inner): inner.said
             case .item(let marker, _, let inner): [marker] + inner.said
             case .code(let lines): lines
-            case .table(let rows, _): rows.joined().map(\.text)
+            case .table(let table): table.rows.joined().map(\.text)
             case .rule: []
             }
         }
@@ -24,8 +24,15 @@ extension NewspaperArticle {
 }
 
 extension String {
-    /// How often it has each character but for white space.
+    /// How often it has each character but for white space, boxes of tasks being the same whatever sign a font has for them.
     public var letters: [Character: Int] {
-        reduce(into: [:]) { if !$1.isWhitespace { $0[$1, default: 0] += 1 } }
+        withOneSignForBoxes.reduce(into: [:]) { if !$1.isWhitespace { $0[$1, default: 0] += 1 } }
+    }
+
+    /// The same text with ☐ and ☑ for what stands in their place where a font has neither.
+    public var withOneSignForBoxes: String {
+        [("[ ]", "☐"), ("[]", "☐"), ("[x]", "☑"), ("□", "☐"), ("■", "☑")].reduce(self) { text, signs in
+            text.replacing(signs.0, with: signs.1)
+        }
     }
 }

@@ -12,8 +12,7 @@ public indirect enum ArticleBlock: Sendable, Hashable {
     case item(marker: String, depth: Int, [ArticleBlock])
     /// Lines of a listing.
     case code([String])
-    /// Rows of cells, some perhaps shorter than others.
-    case table([[RichText]], hasHeader: Bool)
+    case table(ArticleTable)
     case figure(ArticlePicture, caption: RichText)
     /// A new train of thought.
     case rule
@@ -38,6 +37,23 @@ public struct ArticlePicture: Sendable, Hashable {
     var aspect: Double { Double(max(width, 1)) / Double(max(height, 1)) }
 }
 
+public struct ArticleTable: Sendable, Hashable {
+    /// Cells of each, in some rows perhaps fewer than in others.
+    public var rows: [[RichText]]
+    /// The first row says what is below it.
+    public var hasHeader: Bool
+    /// Of the columns; those that it says nothing of begin at the start.
+    public var alignments: [Alignment]
+
+    public enum Alignment: Sendable, Hashable {
+        case start, middle, end
+    }
+
+    public init(rows: [[RichText]], hasHeader: Bool, alignments: [Alignment] = []) {
+        (self.rows, self.hasHeader, self.alignments) = (rows, hasHeader, alignments)
+    }
+}
+
 /// A text parts of which are set in another way.
 public struct RichText: Sendable, Hashable {
     /// White space is collapsed, as `MeasuredText.text` has it.
@@ -48,6 +64,10 @@ public struct RichText: Sendable, Hashable {
     public struct Span: Sendable, Hashable {
         public enum Style: Sendable, Hashable {
             case strong, code
+            /// Small, above the line or below it.
+            case raised, lowered
+            /// With a line through it.
+            case struck
             /// What leads to a note.
             /// - Parameter note: its place among the notes of the article; nil where it is not known.
             case mark(note: Int?)

@@ -14,6 +14,8 @@ struct FlowLine {
     /// Notes that it refers to, by their places in the article.
     var notes: [Int] = []
     var asides: [Aside] = []
+    /// Where lines go through it, px from the indent.
+    var strikes: [Range<Double>] = []
     var part: NewspaperText.Part
     var tone = NewspaperElement.Tone.ink
     var isLoose = false
@@ -65,6 +67,8 @@ extension TextSetter.Shaped {
     /// Lines that are all full: of East Asian characters by their rules, of words by their spaces.
     func lines(size: Double, _ filling: Filling) -> [FlowLine] {
         guard measured.boundaries.count > 1 else { return [] }
+        // Lines of East Asian characters are all of one length.
+        if filling.initial != nil, hasEastAsian { return lines(size: size, filling.plain) }
         let room = Int((filling.first * Double(measured.unitsPerEm)).rounded())
         let initial = filling.initial
         var text = measured
@@ -98,6 +102,7 @@ extension TextSetter.Shaped {
                 indent: filling.indent + later, measure: filling.measure - filling.indent - later, glyphs: glyphs,
                 links: links(in: start..<line.end), notes: notes(in: start..<line.end),
                 asides: hyphen(filling.hyphen, of: line, size: size) + asides(line, at: places, size: size),
+                strikes: strikes(line, at: places, size: size),
                 part: .line(isFirst: number == 0, isLast: number == set.count - 1), isLoose: line.isLoose)
         }
     }
@@ -155,19 +160,9 @@ extension TextSetter.Shaped {
     /// Readings and dots of a line, where its clusters stand.
     private func asides(_ line: JustifiedLine, at places: [JustifiedLine.Place], size: Double) -> [FlowLine.Aside] {
         guard !readings.isEmpty || !dots.isEmpty else { return [] }
-        let em = Double(measured.unitsPerEm)
         let scale = TextSetter.asideScale
         func isIn(_ range: Range<Int>) -> Bool { range.lowerBound >= line.start && range.upperBound <= line.end }
-        /// Em of each cluster.
-        func cells(_ range: Range<Int>) -> [(offset: Int, start: Double, end: Double)] {
-            places.filter { range.contains($0.offset) }.compactMap { place in
-                guard let index = measured.boundaries.firstIndex(where: { $0.offset == place.offset }),
-                    index + 1 < measured.boundaries.count
-                else { return nil }
-                let long = measured.boundaries[index + 1].advance - measured.boundaries[index].advance
-                return (place.offset, Double(place.x) / em, Double(place.x + long) / em)
-            }
-        }
+        func cells(_ range: Range<Int>) -> [Cell] { self.cells(range, at: places) }
         func aside(
             _ text: String, _ glyphs: [(along: Double, glyph: Glyph)]
         ) -> FlowLine.Aside {
@@ -215,12 +210,38 @@ extension TextSetter.Shaped {
         return asides
     }
 
+    private typealias Cell = (offset: Int, start: Double, end: Double)
+
+    /// Where the clusters of a part stand, em from where the line begins.
+    private func cells(_ range: Range<Int>, at places: [JustifiedLine.Place]) -> [Cell] {
+        let em = Double(measured.unitsPerEm)
+        return places.filter { range.contains($0.offset) }.compactMap { place in
+            guard let index = measured.boundaries.firstIndex(where: { $0.offset == place.offset }),
+                index + 1 < measured.boundaries.count
+            else { return nil }
+            let long = measured.boundaries[index + 1].advance - measured.boundaries[index].advance
+            return (place.offset, Double(place.x) / em, Double(place.x + long) / em)
+        }
+    }
+
+    private func strikes(_ line: JustifiedLine, at places: [JustifiedLine.Place], size: Double) -> [Range<Double>] {
+        struck.compactMap { range in
+            let cells = cells(range.clamped(to: line.start..<line.end), at: places)
+            guard let start = cells.first?.start, let end = cells.last?.end, start < end else { return nil }
+            return start * size..<end * size
+        }
+    }
+
     /// Em of the text: of a small baseline above its own, and of the middle of small characters to the right of its own.
     private static let above = 0.96
     private static let right = 0.77
 
-    /// Whether the rules for East Asian characters fill its lines.
-    private var hasEastAsian: Bool { measured.text.unicodeScalars.contains { $0.value >= 0x2E80 } }
+    /// Whether the rules for East Asian characters fill its lines; emoji are none.
+    private var hasEastAsian: Bool {
+        measured.text.unicodeScalars.contains { scalar in
+            (0x2E80...0xFFEF).contains(scalar.value) || (0x20000...0x3FFFF).contains(scalar.value)
+        }
+    }
 
     /// The whole text, or a part of it, on one line that nothing is spread in.
     func line(_ range: Range<Int>? = nil, size: Double, part: NewspaperText.Part) -> FlowLine {
@@ -230,6 +251,10 @@ extension TextSetter.Shaped {
         let last = measured.boundaries.first { $0.lineEnd >= whole.upperBound }
         let start = Double(first?.lineStartAdvance ?? 0) / em
         var cluster = 0
+        func along(_ offset: Int) -> Double {
+            let boundary = measured.boundaries.last { $0.offset <= offset }
+            return (Double(boundary?.advance ?? 0) / em - start) * size
+        }
         let own = glyphs.filter { whole.contains($0.offset) }.map { glyph in
             while cluster + 1 < measured.boundaries.count, measured.boundaries[cluster + 1].offset <= glyph.offset {
                 cluster += 1
@@ -243,7 +268,10 @@ extension TextSetter.Shaped {
         return FlowLine(
             text: String(decoding: Array(measured.text.utf8)[whole], as: UTF8.self), size: size, indent: 0,
             measure: (Double(last?.lineEndAdvance ?? 0) / em - start) * size, glyphs: own, links: links(in: whole),
-            notes: notes(in: whole), part: part)
+            notes: notes(in: whole),
+            strikes: struck.map { $0.clamped(to: whole) }.filter { !$0.isEmpty }.map {
+                along($0.lowerBound)..<along($0.upperBound)
+            }, part: part)
     }
 
     private func notes(in range: Range<Int>) -> [Int] {
@@ -297,6 +325,15 @@ extension FlowLine {
                 text: aside.text, tone: tone, box: box, isVertical: isVertical, glyphs: placed(aside.glyphs), links: [],
                 part: .aside, isLoose: false)
         }
+        let width = max(Self.thinnestStrike, size * Self.strikeWidth)
+        line.strikes = strikes.map { strike in
+            let (start, end) = (
+                place(strike.lowerBound, isVertical ? 0 : Self.strikeHeight), place(strike.upperBound, 0)
+            )
+            return isVertical
+                ? Rectangle(x: start.x - width / 2, y: start.y, width: width, height: end.y - start.y)
+                : Rectangle(x: start.x, y: start.y - width / 2, width: end.x - start.x, height: width)
+        }
         return line
     }
 
@@ -308,4 +345,8 @@ extension FlowLine {
 
     /// Of the square of East Asian characters, above the baseline.
     static let ascent = 0.88
+    /// Of a line through a text: em above the baseline, em that it is wide, and px at least.
+    private static let strikeHeight = 0.3
+    private static let strikeWidth = 0.06
+    private static let thinnestStrike = 0.6
 }

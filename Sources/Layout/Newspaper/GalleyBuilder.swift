@@ -59,7 +59,7 @@ struct GalleyBuilder {
             inside(indent: grid.size, face: .text, size: grid.size * Self.smallScale) { $0.add(blocks) }
         case .item(let marker, _, let blocks): addItem(marker, blocks)
         case .code(let lines): addCode(lines)
-        case .table(let rows, let hasHeader): addTable(rows, hasHeader: hasHeader)
+        case .table(let table): addTable(table)
         case .figure(let picture, let caption): addFigure(picture, caption)
         case .rule: addRule()
         case .notes(let items): if hasFootnotes { setFootnotes(items) } else { addNotes(items) }
@@ -160,7 +160,8 @@ struct GalleyBuilder {
     private static let lastHeading = 4
 
     private mutating func addItem(_ marker: String, _ blocks: [ArticleBlock]) {
-        var mark = flow.shape(RichText(marker), in: face).line(size: size, part: .line(isFirst: true, isLast: false))
+        var mark = flow.shape(RichText(shown(marker)), in: face).line(
+            size: size, part: .line(isFirst: true, isLast: false))
         let room = marker == Self.bullet ? size : (mark.measure / size).rounded(.up) * size + size * 0.5
         mark.indent = indent
         inside(indent: room, face: face, size: size) { builder in
@@ -179,6 +180,17 @@ struct GalleyBuilder {
     }
 
     private static let bullet = "・"
+
+    /// A marker in signs that the face has.
+    private func shown(_ marker: String) -> String {
+        Self.checkboxes.reduce(marker) { marker, signs in
+            let own = signs.first { $0.unicodeScalars.allSatisfy(fonts[face].hasGlyph) }
+            return marker.replacing(signs[0], with: own ?? signs[0])
+        }
+    }
+
+    /// What is to do and what is done, from the sign that says it to what every face can say.
+    private static let checkboxes = [["☐", "□", "[ ]"], ["☑", "■", "[x]"]]
 
     /// At the end of the text.
     private mutating func addNotes(_ items: [ArticleBlock]) {
@@ -298,9 +310,9 @@ struct GalleyBuilder {
 
     /// A line of a listing, divided where it is too long; spaces at its start are kept as room.
     private func codeLines(_ line: String, _ type: TypeSize, measure: Double) -> [FlowLine] {
-        let expanded = line.replacing("\t", with: "    ")
+        let expanded = line.expandingTabs()
         let spaces = Double(expanded.prefix { $0 == " " }.count) * type.size / 2
-        let shaped = level.setter.shape(RichText(expanded.trimmingSpaces), in: .code)
+        let shaped = level.setter.shape(RichText(expanded.trimmingSpaces.keepingGaps), in: .code)
         guard shaped.measured.boundaries.count > 1 else {
             return [
                 FlowLine(text: "", size: type.size, indent: 0, measure: 0, glyphs: [], links: [], part: .code)
@@ -315,9 +327,8 @@ struct GalleyBuilder {
         }
     }
 
-    private mutating func addTable(_ rows: [[RichText]], hasHeader: Bool) {
-        let table = NewspaperTable(rows: rows, hasHeader: hasHeader, texts: level)
-        let boxes = table.boxes(
+    private mutating func addTable(_ table: ArticleTable) {
+        let boxes = NewspaperTable(table, texts: level).boxes(
             width: room.width, height: grid.writing == .horizontal ? grid.leading * Self.tableUnits : room.height)
         let chunks = boxes.map { box in
             let units = units(
@@ -386,5 +397,31 @@ extension Galley.Chunk {
 extension String {
     var trimmingSpaces: String {
         String(Substring(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+    }
+
+    /// Tabs as the spaces up to their next stop.
+    fileprivate func expandingTabs() -> String {
+        guard contains("\t") else { return self }
+        var expanded = ""
+        var column = 0
+        for character in self {
+            let room = character == "\t" ? Self.tabStop - column % Self.tabStop : 1
+            expanded += character == "\t" ? String(repeating: " ", count: room) : String(character)
+            column += room
+        }
+        return expanded
+    }
+
+    private static let tabStop = 4
+
+    /// Several spaces as no-break spaces and one of their own kind: lines of type have one where there are more.
+    fileprivate var keepingGaps: String {
+        guard contains("  ") else { return self }
+        var kept = ""
+        var rest = self[...]
+        while let character = rest.popFirst() {
+            kept.append(character == " " && rest.first == " " ? "\u{A0}" : character)
+        }
+        return kept
     }
 }

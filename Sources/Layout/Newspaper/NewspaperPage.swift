@@ -37,6 +37,7 @@ public enum NewspaperElement: Sendable, Hashable {
                 text.glyphs[index].x += x
                 text.glyphs[index].y += y
             }
+            text.strikes = text.strikes.map(moved)
             text.asides = text.asides.compactMap { aside in
                 if case .text(let moved) = NewspaperElement.text(aside).moved(x: x, y: y) { moved } else { nil }
             }
@@ -91,6 +92,8 @@ public struct NewspaperText: Sendable, Hashable {
     public var glyphs: [NewspaperGlyph]
     /// What is drawn with it and not read: the hyphen of a divided word.
     public var asides: [NewspaperText] = []
+    /// Lines through it.
+    public var strikes: [Rectangle] = []
     public var links: [Link]
     /// What kind of line it is.
     public var part: Part

@@ -2,19 +2,18 @@ import Typesetting
 
 /// A table in boxes of a width: columns as wide as they need, narrower where there is no room, cells in as many lines as that takes.
 struct NewspaperTable {
-    let rows: [[RichText]]
-    let hasHeader: Bool
+    let table: ArticleTable
     let texts: LevelTexts
     /// The first column is said again: nobody needs to read, find or copy it twice.
     private let repeatsFirst: Bool
 
-    init(rows: [[RichText]], hasHeader: Bool, texts: LevelTexts) {
-        self.init(rows: rows, hasHeader: hasHeader, texts: texts, repeatsFirst: false)
+    init(_ table: ArticleTable, texts: LevelTexts) { self.init(table, texts: texts, repeatsFirst: false) }
+
+    private init(_ table: ArticleTable, texts: LevelTexts, repeatsFirst: Bool) {
+        (self.table, self.texts, self.repeatsFirst) = (table, texts, repeatsFirst)
     }
 
-    private init(rows: [[RichText]], hasHeader: Bool, texts: LevelTexts, repeatsFirst: Bool) {
-        (self.rows, self.hasHeader, self.texts, self.repeatsFirst) = (rows, hasHeader, texts, repeatsFirst)
-    }
+    private var rows: [[RichText]] { table.rows }
 
     struct Box {
         var elements: [NewspaperElement]
@@ -36,8 +35,10 @@ struct NewspaperTable {
         guard count > 0, let smallest = Self.types.last else { return [] }
         if let type = Self.type(of: [self], in: width) { return boxes(type, width: width, height: height) }
         let tables = parts(of: smallest, in: width).enumerated().map { number, columns in
-            let rows = rows.map { row in columns.map { row.indices.contains($0) ? row[$0] : RichText("") } }
-            return NewspaperTable(rows: rows, hasHeader: hasHeader, texts: texts, repeatsFirst: number > 0)
+            var part = table
+            part.rows = rows.map { row in columns.map { row.indices.contains($0) ? row[$0] : RichText("") } }
+            part.alignments = columns.map(alignment)
+            return NewspaperTable(part, texts: texts, repeatsFirst: number > 0)
         }
         let type = Self.type(of: tables, in: width) ?? smallest
         // What the first column refers to stands at the foot once.
@@ -78,7 +79,7 @@ struct NewspaperTable {
         let widths = widths(type, count, width: width)
         var boxes: [Box] = []
         for (index, row) in rows.enumerated() {
-            let set = self.row(row, type, widths, isHeader: hasHeader && index == 0)
+            let set = self.row(row, type, widths, isHeader: table.hasHeader && index == 0)
             guard let last = boxes.last, last.height + set.height <= height else {
                 boxes.append(set)
                 continue
@@ -90,6 +91,10 @@ struct NewspaperTable {
         return boxes
     }
 
+    private func alignment(of column: Int) -> ArticleTable.Alignment {
+        table.alignments.indices.contains(column) ? table.alignments[column] : .start
+    }
+
     private func face(isHeader: Bool) -> NewspaperFace { isHeader ? .strong : .text }
 
     private func row(_ row: [RichText], _ type: TypeSize, _ widths: [Double], isHeader: Bool) -> Box {
@@ -99,7 +104,7 @@ struct NewspaperTable {
         for (number, (cell, width)) in zip(row, widths).enumerated() {
             let set = texts.lines(
                 cell, in: face(isHeader: isHeader), type, measure: max(width - 2 * Self.across, type.size),
-                part: repeatsFirst && number == 0 ? .aside : .cell)
+                part: repeatsFirst && number == 0 ? .aside : .cell, alignment: alignment(of: number).fraction)
             elements += set.elements.map { $0.moved(x: x + Self.across, y: Self.down) }
             height = max(height, set.height)
             x += width
@@ -125,7 +130,7 @@ struct NewspaperTable {
         var widths = [Double](repeating: 0, count: count)
         for (index, row) in rows.enumerated() {
             for (column, cell) in row.enumerated() where !cell.isEmpty {
-                widths[column] = max(widths[column], width(cell, face(isHeader: hasHeader && index == 0)))
+                widths[column] = max(widths[column], width(cell, face(isHeader: table.hasHeader && index == 0)))
             }
         }
         return widths.map { $0 + 2 * Self.across }
@@ -144,5 +149,16 @@ struct NewspaperTable {
         let wishes = zip(natural, least).map { max(0, $0 - $1) }
         let wished = wishes.reduce(0, +)
         return zip(least, wishes).map { $0 + (width - needed) * $1 / max(wished, 1) }
+    }
+}
+
+extension ArticleTable.Alignment {
+    /// Of the room beside a line: what is before it.
+    fileprivate var fraction: Double {
+        switch self {
+        case .start: 0
+        case .middle: 0.5
+        case .end: 1
+        }
     }
 }

@@ -22,6 +22,8 @@ struct TextSetter {
         var links: [NewspaperText.Link]
         /// UTF-8: what has no hyphen.
         var undivided: [Range<Int>] = []
+        /// UTF-8: what has a line through it.
+        var struck: [Range<Int>] = []
         /// UTF-8, and which of the article's notes it leads to.
         var marks: [(range: Range<Int>, note: Int)] = []
         var readings: [Reading] = []
@@ -73,6 +75,9 @@ struct TextSetter {
             case .code:
                 replace(span.range, of: &shaped, by: .code)
                 shaped.undivided.append(span.range)
+            case .raised: replace(span.range, of: &shaped, by: .text, scale: Self.markScale, raise: Self.markRaise)
+            case .lowered: replace(span.range, of: &shaped, by: .text, scale: Self.markScale, raise: Self.lowering)
+            case .struck: shaped.struck.append(span.range)
             case .reading(let reading): add(reading, to: &shaped, at: span.range, in: face)
             case .dots: addDots(to: &shaped, at: span.range, in: face)
             case .mark(let note):
@@ -87,6 +92,7 @@ struct TextSetter {
     private static let markScale = 0.65
     /// Em.
     private static let markRaise = 0.35
+    private static let lowering = -0.12
 
     /// Of the type around it, readings and dots.
     static let asideScale = 0.5

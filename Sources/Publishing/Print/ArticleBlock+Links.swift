@@ -26,7 +26,9 @@ extension ArticleBlock {
         case .quote(let blocks): return .quote(blocks.map { $0.leading(from: base) })
         case .item(let marker, let depth, let blocks):
             return .item(marker: marker, depth: depth, blocks.map { $0.leading(from: base) })
-        case .table(let rows, let hasHeader): return .table(rows.map { $0.map(rich) }, hasHeader: hasHeader)
+        case .table(var table):
+            table.rows = table.rows.map { $0.map(rich) }
+            return .table(table)
         case .figure(let picture, let caption): return .figure(picture, caption: rich(caption))
         case .notes(let items): return .notes(items.map { $0.leading(from: base) })
         case .code, .rule: return self

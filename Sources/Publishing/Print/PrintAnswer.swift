@@ -52,6 +52,9 @@ public func printed(_ question: PrintQuestion, _ request: BuildRequest) async ->
     }
     let site = edition.publication.site
     let language = articles[index].language ?? site.configuration.language
+    guard SiteConfiguration.hasNewspapers(language) else {
+        return .failure([.fromRightToLeft(language, at: question.page)])
+    }
     let (fonts, faults) = await PrintedPages.prepare([index], in: language, of: &edition, request)
     guard let fonts else { return .failure(faults) }
     do throws(Diagnostic) {
@@ -70,6 +73,14 @@ public func printed(_ question: PrintQuestion, _ request: BuildRequest) async ->
         return try await printed.answer(as: question.format, showing: [index], of: edition, request)
     } catch {
         return .failure([error])
+    }
+}
+
+extension Diagnostic {
+    static func fromRightToLeft(_ language: String, at place: String) -> Diagnostic {
+        Diagnostic(
+            .error, "newspaper pages cannot be set from right to left, as \(language) is written", at: place,
+            hint: "open the page in a browser, and print it there")
     }
 }
 

@@ -39,6 +39,7 @@ extension PrintJob {
                     for aside in text.asides {
                         marks.append(.text(Run.runs(of: aside, font: number).map(\.unread), color: color))
                     }
+                    marks += text.strikes.map { .box(Box($0), color: color) }
                     var own: Int?
                     for link in text.links {
                         let box = Box(text.box(of: link))

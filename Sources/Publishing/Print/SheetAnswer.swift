@@ -23,6 +23,9 @@ public func printed(_ question: SheetQuestion, _ request: BuildRequest) async ->
     guard var edition = loaded else { return .failure(diagnostics) }
     let site = edition.publication.site
     let language = site.configuration.language
+    guard SiteConfiguration.hasNewspapers(language) else {
+        return .failure([.fromRightToLeft(language, at: "--sheet")])
+    }
     let writing = question.writing ?? .usual(in: language)
     guard writing == .horizontal || SheetStyle.mayStand(language) else {
         return .failure([

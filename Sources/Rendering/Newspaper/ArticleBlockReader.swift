@@ -10,6 +10,10 @@ struct ArticleBlockReader {
     private var inline = RichTextBuilder()
     private var isIndented = true
     private var depth = 0
+    /// Quotations around what is read.
+    private var quotations = 0
+    /// The next checkbox is the marker of its item.
+    private var isBehindCheckbox = false
 
     static func blocks(of html: [UInt8], page: String) -> [ArticleBlock] {
         var reader = ArticleBlockReader(page: page)
@@ -20,9 +24,12 @@ struct ArticleBlockReader {
 
     private init(page: String) { self.page = page }
 
-    private func inner(_ nodes: [MarkupTree.Node], depth: Int? = nil) -> [ArticleBlock] {
+    private func inner(
+        _ nodes: [MarkupTree.Node], depth: Int? = nil, isBehindCheckbox: Bool = false
+    ) -> [ArticleBlock] {
         var reader = ArticleBlockReader(page: page)
         reader.depth = depth ?? self.depth
+        reader.isBehindCheckbox = isBehindCheckbox
         reader.read(nodes)
         reader.endLine()
         return reader.blocks
@@ -100,9 +107,8 @@ struct ArticleBlockReader {
         case "picture":
             if let image = element.first("img") { read(.init(name: "img", attributes: image.attributes)) }
         case "input":
-            if element.attributes["type"] == "checkbox" {
-                inline.add(element.attributes["checked"] == nil ? "☐ " : "☑ ")
-            }
+            if let isChecked = element.isChecked, !isBehindCheckbox { inline.add(Self.sign(isChecked) + " ") }
+            isBehindCheckbox = false
         case "a":
             if element.hasClass("back") { return }
             mark(element, as: element.attributes["href"].map { .link(address: address($0)) })
@@ -110,10 +116,16 @@ struct ArticleBlockReader {
         case "strong", "b", "mark", "em", "i": mark(element, as: .strong)
         case "code", "kbd", "samp": mark(element, as: .code)
         case "sup" where element.hasClass("note-mark"): mark(element, as: .mark(note: Self.note(of: element)))
+        case "sup": mark(element, as: .raised)
+        case "sub": mark(element, as: .lowered)
+        case "del", "s", "strike": mark(element, as: .struck)
         case "q":
-            inline.add("“")
+            let isInAnother = !quotations.isMultiple(of: 2)
+            inline.add(isInAnother ? "‘" : "“")
+            quotations += 1
             read(element.children)
-            inline.add("”")
+            quotations -= 1
+            inline.add(isInAnother ? "’" : "”")
         default: read(element.children)
         }
     }
@@ -167,11 +179,20 @@ struct ArticleBlockReader {
     private mutating func readList(_ list: MarkupTree.Element) {
         var number = list.attributes["start"].flatMap { Int($0) } ?? 1
         for item in list.elements where item.name == "li" {
-            let marker = list.name == "ol" ? "\(number)." : "・"
-            blocks.append(.item(marker: marker, depth: depth, inner(item.children, depth: depth + 1)))
-            number += 1
+            number = item.attributes["value"].flatMap { Int($0) } ?? number
+            let box = item.checkbox.flatMap(\.isChecked).map(Self.sign)
+            let own = list.name == "ol" ? "\(number)." : box == nil ? "・" : nil
+            let marker = [own, box].compactMap { $0 }.joined(separator: " ")
+            blocks.append(
+                .item(
+                    marker: marker, depth: depth,
+                    inner(item.children, depth: depth + 1, isBehindCheckbox: box != nil)))
+            number &+= 1
         }
     }
+
+    /// Of what is to do, and of what is done.
+    private static func sign(_ isChecked: Bool) -> String { isChecked ? "☑" : "☐" }
 
     private mutating func readName(_ element: MarkupTree.Element) {
         let text = rich(element.children)
@@ -205,7 +226,7 @@ struct ArticleBlockReader {
     }
 
     private mutating func readTable(_ table: MarkupTree.Element) {
-        var rows: [[RichText]] = []
+        var rows = SpannedRows()
         var hasHeader = false
         func collect(_ element: MarkupTree.Element) {
             for child in element.elements {
@@ -214,16 +235,18 @@ struct ArticleBlockReader {
                     continue
                 }
                 let cells = child.elements.filter { $0.name == "td" || $0.name == "th" }
-                if rows.isEmpty { hasHeader = !cells.isEmpty && cells.allSatisfy { $0.name == "th" } }
-                rows.append(cells.map { rich($0.children) })
+                if rows.table.rows.isEmpty { hasHeader = !cells.isEmpty && cells.allSatisfy { $0.name == "th" } }
+                rows.add(cells.map { SpannedRows.Cell($0, text: rich($0.children)) })
             }
         }
         if let caption = table.elements.first(where: { $0.name == "caption" }) {
             blocks.append(.heading(level: Self.name, rich(caption.children)))
         }
         collect(table)
-        rows.removeAll { $0.allSatisfy(\.isEmpty) }
-        if !rows.isEmpty { blocks.append(.table(rows, hasHeader: hasHeader)) }
+        var read = rows.table
+        read.hasHeader = hasHeader
+        read.rows.removeAll { $0.allSatisfy(\.isEmpty) }
+        if !read.rows.isEmpty { blocks.append(.table(read)) }
     }
 
     private mutating func readFigure(_ figure: MarkupTree.Element) {
@@ -251,5 +274,87 @@ struct ArticleBlockReader {
                 ArticlePicture(
                     source: source, width: width, height: height, alternativeText: image.attributes["alt"] ?? ""),
                 caption: caption))
+    }
+}
+
+extension MarkupTree.Element {
+    /// Of a checkbox, whether it is; nil for anything else.
+    fileprivate var isChecked: Bool? {
+        name == "input" && attributes["type"] == "checkbox" ? attributes["checked"] != nil : nil
+    }
+
+    /// The checkbox that its text begins with.
+    fileprivate var checkbox: MarkupTree.Element? {
+        for child in children {
+            switch child {
+            case .text(let text): if text.contains(where: { !$0.isWhitespace }) { return nil }
+            case .element(let element) where element.isChecked != nil: return element
+            case .element(let element): return ["p", "label"].contains(element.name) ? element.checkbox : nil
+            }
+        }
+        return nil
+    }
+}
+
+/// Rows of a table, some of whose cells reach over several columns or rows: what they reach over is empty.
+private struct SpannedRows {
+    struct Cell {
+        var text: RichText
+        var columns: Int
+        var rows: Int
+        /// nil where it says nothing.
+        var alignment: ArticleTable.Alignment?
+
+        init(_ element: MarkupTree.Element, text: RichText) {
+            func span(_ name: String) -> Int {
+                min(max(element.attributes[name].flatMap { Int($0) } ?? 1, 1), SpannedRows.longest)
+            }
+            self.text = text
+            (columns, rows) = (span("colspan"), span("rowspan"))
+            alignment =
+                element.hasClass("right")
+                ? .end
+                : element.hasClass("center")
+                    ? .middle
+                    : element.hasClass("left") ? .start : nil
+        }
+    }
+
+    /// Columns or rows of a cell.
+    private static let longest = 100
+
+    private(set) var table = ArticleTable(rows: [], hasHeader: false)
+    /// Rows that cells above still reach over, by column.
+    private var reached: [Int] = []
+    private var knownColumns: Set<Int> = []
+
+    mutating func add(_ cells: [Cell]) {
+        var row: [RichText] = []
+        func isReached(_ column: Int) -> Bool { column < reached.count && reached[column] > 0 }
+        for cell in cells {
+            while isReached(row.count) {
+                reached[row.count] -= 1
+                row.append(RichText(""))
+            }
+            for number in 0..<cell.columns {
+                if cell.rows > 1 {
+                    reached += Array(repeating: 0, count: max(0, row.count + 1 - reached.count))
+                    reached[row.count] = cell.rows
+                }
+                // What reaches over another is no table; both are read.
+                if isReached(row.count) { reached[row.count] -= 1 }
+                row.append(number == 0 ? cell.text : RichText(""))
+            }
+            if cell.columns == 1, let alignment = cell.alignment { align(row.count - 1, alignment) }
+        }
+        for column in reached.indices.dropFirst(row.count) where reached[column] > 0 { reached[column] -= 1 }
+        table.rows.append(row)
+    }
+
+    /// The first cell of a column that says how it stands speaks for all.
+    private mutating func align(_ column: Int, _ alignment: ArticleTable.Alignment) {
+        guard knownColumns.insert(column).inserted else { return }
+        table.alignments += Array(repeating: .start, count: max(0, column + 1 - table.alignments.count))
+        table.alignments[column] = alignment
     }
 }

@@ -98,14 +98,7 @@ public struct NewspaperSVG {
 
     private mutating func draw(_ element: NewspaperElement) {
         switch element {
-        case .box(let tone, let box):
-            svg.emptyElement(
-                "rect",
-                [
-                    "class": tone.rawValue, "x": Self.number(box.x), "y": Self.number(box.y),
-                    "width": Self.number(box.width),
-                    "height": Self.number(box.height),
-                ])
+        case .box(let tone, let box): draw(box, tone)
         case .picture(let picture, let box):
             svg.startElement(
                 "image",
@@ -121,6 +114,15 @@ public struct NewspaperSVG {
         svg.newline()
     }
 
+    private mutating func draw(_ box: Rectangle, _ tone: NewspaperElement.Tone) {
+        svg.emptyElement(
+            "rect",
+            [
+                "class": tone.rawValue, "x": Self.number(box.x), "y": Self.number(box.y),
+                "width": Self.number(box.width), "height": Self.number(box.height),
+            ])
+    }
+
     private mutating func draw(_ text: NewspaperText) {
         var rest = GlyphPiece.pieces(of: text)[...]
         guard !rest.isEmpty else { return }
@@ -130,6 +132,7 @@ public struct NewspaperSVG {
             draw(group, narrowed: first.narrowing, of: text)
         }
         for aside in text.asides { draw(aside) }
+        for strike in text.strikes { draw(strike, text.tone) }
     }
 
     /// One element for what is narrowed alike: across alone, which browsers do to whole texts and to no part of one.

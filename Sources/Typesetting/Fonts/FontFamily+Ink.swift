@@ -59,11 +59,9 @@ extension FontFamily {
                     scratch.findRuns(in: self, takesPlainAdvances: false)
                     var origin = 0
                     for run in scratch.runs {
-                        shaper.shape(run.range, of: run, context: 0..<utf8.count) { _ in }
-                        shaper.placedGlyphs { info, position in
-                            let advance = advance(of: info, position, by: shaper)
-                            body(fonts[run.face], info.codepoint, origin + Int(position.x_offset), advance)
-                            origin += advance
+                        shaper.forEachGlyph(of: run, context: 0..<utf8.count) { glyph in
+                            body(fonts[run.face], glyph.id, origin + glyph.x, glyph.advance)
+                            origin += glyph.advance
                         }
                     }
                 }

@@ -36,27 +36,17 @@ extension FontFamily {
                     var glyphs: [LineGlyph] = []
                     var origin = 0
                     for run in scratch.runs {
-                        shaper.shape(run.range, of: run, context: 0..<utf8.count) { _ in }
-                        shaper.placedGlyphs { info, position in
-                            let advance = advance(of: info, position, by: shaper)
+                        shaper.forEachGlyph(of: run, context: 0..<utf8.count) { glyph in
                             glyphs.append(
                                 LineGlyph(
-                                    face: run.face, glyph: info.codepoint, offset: Int(info.cluster),
-                                    x: origin + Int(position.x_offset), y: Int(position.y_offset), advance: advance))
-                            origin += advance
+                                    face: run.face, glyph: glyph.id, offset: glyph.offset, x: origin + glyph.x,
+                                    y: glyph.y, advance: glyph.advance))
+                            origin += glyph.advance
                         }
                     }
                     return glyphs
                 }
             }
         }
-    }
-}
-
-extension FontFamily {
-    /// What was shaped last leaves for a glyph: for what no font has, as much as it was measured with.
-    func advance(of info: hb_glyph_info_t, _ position: hb_glyph_position_t, by shaper: Shaper) -> Int {
-        // Clusters count from the start of the context.
-        info.codepoint == 0 ? missingAdvance(for: shaper.scalar(at: Int(info.cluster))) : Int(position.x_advance)
     }
 }

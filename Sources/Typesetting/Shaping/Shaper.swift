@@ -37,8 +37,7 @@ struct Shaper {
                 if infos[index].codepoint == 0 {
                     isMissing = true
                 } else {
-                    // Downwards is negative.
-                    shaped.advance += Int(run.isUpright ? -positions[index].y_advance : positions[index].x_advance)
+                    shaped.advance += run.advance(of: positions[index])
                 }
                 if infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 { shaped.isSafe = false }
                 index += 1
@@ -54,13 +53,38 @@ struct Shaper {
         }
     }
 
-    /// The glyphs of what was shaped last, in visual order, each as HarfBuzz has it.
-    func placedGlyphs(_ body: (hb_glyph_info_t, hb_glyph_position_t) -> Void) {
+    /// Shapes a run and calls `body` with each glyph of the result, in visual order. The glyphs of a cluster leave as much room
+    /// together as `shape` says of it: one sign stands for everything in it that the face lacks.
+    func forEachGlyph(of run: ShapingRun, context: Range<Int>, body: (ShapedGlyph) -> Void) {
+        shape(run.range, of: run, context: context) { _ in }
         var count: UInt32 = 0
         guard let buffer, let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return }
-        for index in 0..<Int(count) { body(infos[index], positions[index]) }
+        var next = 0
+        while next < Int(count) {
+            let start = next
+            while next < Int(count), infos[next].cluster == infos[start].cluster { next += 1 }
+            let offset = context.lowerBound + Int(infos[start].cluster)
+            var missing = 0
+            if (start..<next).contains(where: { infos[$0].codepoint == 0 }) {
+                missing = family.missingAdvance(for: scalar(at: offset))
+                for index in start..<next where infos[index].codepoint != 0 {
+                    missing -= run.advance(of: positions[index])
+                }
+            }
+            var hasSign = false
+            for index in start..<next {
+                let isMissing = infos[index].codepoint == 0
+                if isMissing && hasSign { continue }
+                hasSign = hasSign || isMissing
+                body(
+                    ShapedGlyph(
+                        id: infos[index].codepoint, offset: offset, x: Int(positions[index].x_offset),
+                        y: Int(positions[index].y_offset),
+                        advance: isMissing ? max(0, missing) : run.advance(of: positions[index])))
+            }
+        }
     }
 
     /// The character at a UTF-8 offset.
@@ -85,6 +109,12 @@ struct Shaper {
 }
 
 extension ShapingRun {
+    /// How far the line goes on.
+    fileprivate func advance(of position: hb_glyph_position_t) -> Int {
+        // Downwards is negative.
+        Int(isUpright ? -position.y_advance : position.x_advance)
+    }
+
     fileprivate var direction: hb_direction_t {
         if isUpright { return HB_DIRECTION_TTB }
         let direction = hb_script_get_horizontal_direction(script)
@@ -107,4 +137,17 @@ struct ShapedCluster {
     var advance: Int
     /// Whether the text may be divided before it without shaping both sides again.
     var isSafe: Bool
+}
+
+/// One glyph of a cluster. Font units, `y` upwards.
+struct ShapedGlyph {
+    /// In the face's file; 0 for what it lacks.
+    var id: hb_codepoint_t
+    /// UTF-8 offset of its cluster in the text.
+    var offset: Int
+    /// From where the line has come to.
+    var x: Int
+    var y: Int
+    /// How far the line goes on for it.
+    var advance: Int
 }

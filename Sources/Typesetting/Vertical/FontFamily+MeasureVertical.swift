@@ -27,8 +27,7 @@ extension FontFamily {
             rest = rest.dropFirst(runs.count)
             var across = 0
             for run in runs {
-                shaper.shape(run.range, of: run, context: run.range) { _ in }
-                shaper.placedGlyphs { _, position in across += Int(position.x_advance) }
+                shaper.forEachGlyph(of: run, context: run.range) { across += $0.advance }
             }
             pieces[index].narrowing = VerticalPiece.narrowing(across: across, unitsPerEm: unitsPerEm)
         }

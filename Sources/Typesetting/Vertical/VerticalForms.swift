@@ -28,10 +28,9 @@ struct VerticalForms {
             range: offsets[cluster.lowerBound]..<offsets[cluster.upperBound],
             script: scripts.script(at: cluster.lowerBound).script, face: face,
             isEastAsian: CharacterClass.isEastAsian(scalar), isUpright: true)
-        shaper.shape(run.range, of: run, context: run.range) { _ in }
         var isMissing = false
-        shaper.placedGlyphs { info, _ in
-            if family.hasNoVerticalForm(scalar, glyph: info.codepoint, face: face) { isMissing = true }
+        shaper.forEachGlyph(of: run, context: run.range) { glyph in
+            if family.hasNoVerticalForm(scalar, glyph: glyph.id, face: face) { isMissing = true }
         }
         known.append((scalar, face, isMissing))
         return isMissing

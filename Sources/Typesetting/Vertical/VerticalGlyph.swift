@@ -81,14 +81,11 @@ private struct VerticalLine {
     }
 
     private mutating func addUpright(_ run: ShapingRun) {
-        shaper.shape(run.range, of: run, context: run.range) { _ in }
-        shaper.placedGlyphs { info, position in
-            let offset = run.range.lowerBound + Int(info.cluster)
-            let scalar = shaper.scalar(at: offset)
-            let advance = info.codepoint == 0 ? family.missingAdvance(for: scalar) : -Int(position.y_advance)
+        shaper.forEachGlyph(of: run, context: run.range) { shaped in
+            let scalar = shaper.scalar(at: shaped.offset)
             var glyph = VerticalGlyph(
-                face: run.face, glyph: info.codepoint, offset: offset, x: Int(position.x_offset),
-                y: down - Int(position.y_offset), advance: advance, setting: .upright)
+                face: run.face, glyph: shaped.id, offset: shaped.offset, x: shaped.x, y: down - shaped.y,
+                advance: shaped.advance, setting: .upright)
             if UpperRight.holds(scalar.value),
                 family.hasNoVerticalForm(scalar.value, glyph: glyph.glyph, face: run.face)
             {
@@ -96,22 +93,18 @@ private struct VerticalLine {
                 glyph.y -= UpperRight.shift(of: scalar.value, unitsPerEm: family.unitsPerEm)
             }
             glyphs.append(glyph)
-            down += advance
+            down += shaped.advance
         }
     }
 
     private mutating func addSideways(_ run: ShapingRun) {
         let baseline = -family.middle(ofFace: run.face)
-        shaper.shape(run.range, of: run, context: run.range) { _ in }
-        shaper.placedGlyphs { info, position in
-            let offset = run.range.lowerBound + Int(info.cluster)
-            let advance =
-                info.codepoint == 0 ? family.missingAdvance(for: shaper.scalar(at: offset)) : Int(position.x_advance)
+        shaper.forEachGlyph(of: run, context: run.range) { glyph in
             glyphs.append(
                 VerticalGlyph(
-                    face: run.face, glyph: info.codepoint, offset: offset, x: baseline + Int(position.y_offset),
-                    y: down + Int(position.x_offset), advance: advance, setting: .sideways))
-            down += advance
+                    face: run.face, glyph: glyph.id, offset: glyph.offset, x: baseline + glyph.y, y: down + glyph.x,
+                    advance: glyph.advance, setting: .sideways))
+            down += glyph.advance
         }
     }
 
@@ -120,15 +113,13 @@ private struct VerticalLine {
         let first = glyphs.count
         var across = 0
         for run in runs {
-            shaper.shape(run.range, of: run, context: run.range) { _ in }
-            shaper.placedGlyphs { info, position in
+            shaper.forEachGlyph(of: run, context: run.range) { glyph in
                 glyphs.append(
                     VerticalGlyph(
-                        face: run.face, glyph: info.codepoint, offset: run.range.lowerBound + Int(info.cluster),
-                        x: across + Int(position.x_offset),
-                        y: down + family.unitsPerEm / 2 + family.middle(ofFace: run.face) - Int(position.y_offset),
-                        advance: 0, setting: .combined))
-                across += Int(position.x_advance)
+                        face: run.face, glyph: glyph.id, offset: glyph.offset, x: across + glyph.x,
+                        y: down + family.unitsPerEm / 2 + family.middle(ofFace: run.face) - glyph.y, advance: 0,
+                        setting: .combined))
+                across += glyph.advance
             }
         }
         guard glyphs.count > first else { return }

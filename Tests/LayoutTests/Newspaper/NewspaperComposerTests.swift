@@ -23,7 +23,7 @@ import Typesetting
             case 1: .quote([.paragraph(text(80), isIndented: true)])
             case 2: .item(marker: "・", depth: 0, [.paragraph(text(50), isIndented: true)])
             case 3: .code(["func penalty() {", "    return 1", "}"])
-            case 4: .table([[text(6), text(4)], [text(8), text(12)]], hasHeader: true)
+            case 4: .table(ArticleTable(rows: [[text(6), text(4)], [text(8), text(12)]], hasHeader: true))
             case 5:
                 .figure(
                     ArticlePicture(source: "a.png", width: 600, height: 400, alternativeText: ""), caption: text(180))
@@ -297,6 +297,15 @@ import Typesetting
         for line in lines.prefix(3) { #expect(line.box.x >= capital.x + capital.advance) }
         #expect(first.glyphs.dropFirst().allSatisfy { $0.x >= first.box.x - 0.01 })
         #expect(lines[3].box.x < lines[2].box.x)
+        // Emoji are no East Asian characters; beside these there is no capital, and no line is longer than the others.
+        for (word, hasInitial) in [("👍🏽", true), ("国宝", false)] {
+            let mixed = self.lines(
+                [.paragraph(RichText(text + " " + word), isIndented: true)], language: "en", fonts, .horizontal)
+            #expect((mixed.first?.glyphs.first?.face == .headline) == hasInitial)
+            for line in mixed {
+                #expect(line.glyphs.allSatisfy { $0.x + $0.advance < line.box.right + 1 }, "\(line.text)")
+            }
+        }
         // Japanese has none.
         let japanese = self.lines(
             [.paragraph(RichText(NewspaperFixtures.prose), isIndented: true)], language: "ja", fonts, .horizontal)
@@ -328,6 +337,36 @@ import Typesetting
                 #expect(glyph.y < line.box.y + size * 0.1)
             }
         }
+    }
+
+    @Test("puts a line through what is struck", arguments: Writing.allCases)
+    func struck(writing: Writing) throws {
+        let text = RichText("値は旧円から新円になる。", spans: [.init(range: 6..<12, style: .struck)])
+        let lines = lines([.paragraph(text, isIndented: true)], language: "ja", try NewspaperFixtures.fonts(), writing)
+        let line = try #require(lines.first)
+        let strike = try #require(line.strikes.first)
+        #expect(lines.count == 1 && line.strikes.count == 1)
+        let size = min(line.box.width, line.box.height)
+        let (box, middle) = (line.box, (x: strike.x + strike.width / 2, y: strike.y + strike.height / 2))
+        if writing == .vertical {
+            // Behind the room at the start of a paragraph and two characters, as long as two.
+            #expect(abs(strike.height - 2 * size) < 0.01 && abs(strike.y - box.y - 3 * size) < 0.01)
+            #expect(abs(middle.x - box.x - box.width / 2) < 0.01 && strike.width < 2)
+        } else {
+            #expect(abs(strike.width - 2 * size) < 0.01 && abs(strike.x - box.x - 3 * size) < 0.01)
+            #expect(middle.y > box.y + size * 0.4 && middle.y < box.y + size * 0.7 && strike.height < 2)
+        }
+    }
+
+    @Test("sets indices small, above the line and below it")
+    func indices() throws {
+        let text = RichText(
+            "a1b2c", spans: [.init(range: 1..<2, style: .raised), .init(range: 3..<4, style: .lowered)])
+        let lines = lines(
+            [.paragraph(text, isIndented: true)], language: "en", try NewspaperFixtures.fonts(), .horizontal)
+        let glyphs = try #require(lines.first).glyphs
+        #expect(glyphs.count == 5 && glyphs[1].size < glyphs[0].size * 0.8 && glyphs[3].size == glyphs[1].size)
+        #expect(glyphs[1].y < glyphs[0].y - 2 && glyphs[3].y > glyphs[0].y + 1 && glyphs[4].y == glyphs[0].y)
     }
 
     @Test(

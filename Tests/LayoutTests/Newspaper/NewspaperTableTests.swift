@@ -9,7 +9,7 @@ import Typesetting
     private func table(_ columns: Int) throws -> NewspaperTable {
         let rows = [names, ["Hafen", "erteilt", "abgeschlossen", "1200", "Dezember"]]
         return NewspaperTable(
-            rows: rows.map { $0.prefix(columns).map { RichText($0) } }, hasHeader: true,
+            ArticleTable(rows: rows.map { $0.prefix(columns).map { RichText($0) } }, hasHeader: true),
             texts: LevelTexts(fonts: try NewspaperFixtures.fonts(), language: "de"))
     }
 
@@ -37,6 +37,20 @@ import Typesetting
             if case .text(let text) = element, text.part == .cell { text.text } else { nil }
         }
         #expect(read.count == 10 && Set(read) == Set(shown))
+    }
+
+    @Test("columns stand where their author puts them")
+    func alignment() throws {
+        let table = NewspaperTable(
+            ArticleTable(
+                rows: [["what", "how much it is"], ["a", "1"], ["b", "1234"]].map { $0.map { RichText($0) } },
+                hasHeader: true, alignments: [.start, .end]),
+            texts: LevelTexts(fonts: try NewspaperFixtures.fonts(), language: "en"))
+        let ends = table.boxes(width: 600, height: 1_000).flatMap(\.elements).compactMap { element -> Double? in
+            if case .text(let text) = element { text.box.right } else { nil }
+        }
+        #expect(ends.count == 6 && abs(ends[1] - ends[3]) < 0.5 && abs(ends[3] - ends[5]) < 0.01)
+        #expect(ends[2] < ends[3] / 2)
     }
 
     @Test("two columns without room have none to be put elsewhere")

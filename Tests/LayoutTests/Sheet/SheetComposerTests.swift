@@ -20,7 +20,9 @@ import Typesetting
             var blocks = (0..<paragraphs).map { _ in ArticleBlock.paragraph(text(90), isIndented: true) }
             switch Int.random(in: 0..<5, using: &generator) {
             case 0: blocks.insert(.heading(level: 2, text(14)), at: 1)
-            case 1: blocks.insert(.table([[text(6), text(4)], [text(8), text(12)]], hasHeader: true), at: 1)
+            case 1:
+                blocks.insert(
+                    .table(ArticleTable(rows: [[text(6), text(4)], [text(8), text(12)]], hasHeader: true)), at: 1)
             case 2: blocks.insert(.code(["func penalty() {", "}"]), at: min(2, blocks.count))
             default: break
             }

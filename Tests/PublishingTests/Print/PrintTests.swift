@@ -86,6 +86,28 @@ import Testing
         #expect(text.contains("段落😀です"))
     }
 
+    @Test("in a language from right to left is an error, and builds have no such pages")
+    func fromTheRight() async throws {
+        let site = try sampleSite(articles: 2)
+        try site.write((site.read("content/site.yml") ?? "") + "print: true\n", to: "content/site.yml")
+        let path = "content/tech/a0.md"
+        try site.write((site.read(path) ?? "").replacing("source: ", with: "lang: he\nsource: "), to: path)
+        let request = site.request()
+        _ = await build(request)
+        #expect(site.read("output/tech/a0.html") != nil && site.read("output/tech/a0.svg") == nil)
+        #expect(site.read("output/society/a1.svg") != nil)
+        guard case .failure(let diagnostics) = await printed(PrintQuestion(page: "tech/a0.html"), request) else {
+            Issue.record("printed")
+            return
+        }
+        #expect(
+            diagnostics.filter { $0.severity == .error } == [
+                Diagnostic(
+                    .error, "newspaper pages cannot be set from right to left, as he is written", at: "tech/a0.html",
+                    hint: "open the page in a browser, and print it there")
+            ])
+    }
+
     private func output(_ program: String, _ arguments: String...) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)

@@ -56,8 +56,8 @@ struct PrintedReading {
     }
 
     private func has(_ said: String) -> Bool {
-        let said = said.filter { !$0.isWhitespace }
-        return text.contains(said) || notes.contains(said)
+        let said = said.filter { !$0.isWhitespace }.withOneSignForBoxes
+        return text.withOneSignForBoxes.contains(said) || notes.withOneSignForBoxes.contains(said)
     }
 
     /// By words: after how many letters none of them may be divided, as the file of English patterns lists its exceptions.

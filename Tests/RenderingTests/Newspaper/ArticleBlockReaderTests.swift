@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test("knows what is strong, a link, code, and a mark of a note, readings, and what has dots")
-    func spans() {
+    func marks() {
         let html =
             "<p>a <strong>b</strong> <a href=\"../x.html\">c <code>d</code></a><sup class=\"note-mark\"><a href=\"#note.1\">1</a></sup>"
             + "<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby><em class=\"dots\">点</em></p>"
@@ -60,6 +60,59 @@ import Testing
             ])
     }
 
+    @Test("counts items as they say, and tells what is done from what is to do")
+    func markers() {
+        func markers(_ html: String) -> [String] {
+            blocks(html).compactMap { if case .item(let marker, _, _) = $0 { marker } else { nil } }
+        }
+        #expect(markers("<ol><li value=\"7\">a</li><li>b</li></ol>") == ["7.", "8."])
+        let box = "<input type=\"checkbox\" disabled> a"
+        let done = "<input type=\"checkbox\" checked disabled> b"
+        let list =
+            "<li><label>\(box)</label></li><li><p><label>\(done)</label></p></li><li>c<ul><li>\(box)</li></ul></li>"
+        #expect(markers("<ul>\(list)</ul>") == ["☐", "☑", "・"])
+        #expect(markers("<ol>\(list)</ol>") == ["1. ☐", "2. ☑", "3."])
+        #expect(
+            blocks("<ul><li><label>\(done)</label></li></ul>") == [
+                .item(marker: "☑", depth: 0, [.paragraph(RichText("b"), isIndented: true)])
+            ])
+    }
+
+    @Test("knows what stands above and below the line, what is struck, and quotations in others")
+    func scripts() {
+        #expect(
+            blocks("<p>3<sup>8</sup> H<sub>2</sub> <del>not</del> <q>a <q>b</q></q></p>") == [
+                .paragraph(
+                    RichText(
+                        "38 H2 not “a ‘b’”",
+                        spans: [
+                            .init(range: 1..<2, style: .raised), .init(range: 4..<5, style: .lowered),
+                            .init(range: 6..<9, style: .struck),
+                        ]), isIndented: true)
+            ])
+    }
+
+    @Test("leaves cells empty that others reach over, and knows on which side columns stand")
+    func spans() {
+        func table(_ html: String) -> ArticleTable? {
+            if case .table(let table)? = blocks("<table>\(html)</table>").first { table } else { nil }
+        }
+        let spanned = table(
+            "<tr><th>Year</th><th>Kind</th><th class=\"right\">Sum</th></tr>"
+                + "<tr><td rowspan=\"2\">2024</td><td>Rent</td><td class=\"right\">900</td></tr>"
+                + "<tr><td>Food</td><td class=\"right\">200</td></tr>"
+                + "<tr><td colspan=\"2\">Total</td><td class=\"right\">1100</td></tr>")
+        #expect(
+            spanned?.rows.map { $0.map(\.text) } == [
+                ["Year", "Kind", "Sum"], ["2024", "Rent", "900"], ["", "Food", "200"], ["Total", "", "1100"],
+            ])
+        #expect(spanned?.alignments == [.start, .start, .end] && spanned?.hasHeader == true)
+        let wide = table(
+            "<tr><td rowspan=\"3\" colspan=\"2\">a</td><td>b</td></tr><tr></tr><tr><td>c</td></tr><tr><td>d</td></tr>")
+        #expect(wide?.rows.map { $0.map(\.text) } == [["a", "", "b"], ["", "", "c"], ["d"]])
+        #expect(table("<tr><td colspan=\"1000000000\">a</td></tr>")?.rows.first?.count == 100)
+    }
+
     @Test("keeps the spaces of listings, and the cells of tables")
     func boxes() {
         #expect(blocks("<pre><code>a\n  <span class=\"k\">b</span>\n</code></pre>") == [.code(["a", "  b"])])
@@ -67,7 +120,7 @@ import Testing
             blocks(
                 "<div class=\"table\"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>"
             )
-                == [.table([[RichText("a")], [RichText("b")]], hasHeader: true)])
+                == [.table(ArticleTable(rows: [[RichText("a")], [RichText("b")]], hasHeader: true))])
     }
 
     @Test("has a figure with its caption, and says what a picture shows of which nothing is known")
