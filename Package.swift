@@ -67,7 +67,9 @@ let package = Package(
             name: "CodeColoring", dependencies: ["CPCRE2", "XMLReading"],
             resources: [
                 .embedInCode("Definitions/docker.xml"), .embedInCode("Definitions/go.xml"),
-                .embedInCode("Definitions/html.xml"), .embedInCode("Definitions/markdown.xml"),
+                .embedInCode("Definitions/html.xml"), .embedInCode("Definitions/makefile.xml"),
+                .embedInCode("Definitions/markdown.xml"), .embedInCode("Definitions/ruby.xml"),
+                .embedInCode("Definitions/swift.xml"), .embedInCode("Definitions/vim.xml"),
             ]),
         .target(name: "Storage", dependencies: ["CSQLite"]),
         .target(name: "ImageJobs"),
@@ -148,7 +150,7 @@ let package = Package(
                 "Typesetting",
             ]),
         .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
-        .testTarget(name: "PreviewTests", dependencies: ["Content", "Preview", "Publishing"]),
+        .testTarget(name: "PreviewTests", dependencies: ["Content", "Preview", "Publishing", "Watching"]),
         .testTarget(
             name: "CompositionTests",
             dependencies: ["Composition", "Content", "ImageJobs", "Layout", "Rendering", "TestSupport", "Typesetting"]),

@@ -45,7 +45,7 @@ public final class CodeLibrary: Sendable {
         return shelf.withLock { shelf in
             let files = shelf.files ?? Self.index(folders)
             shelf.files = files
-            guard let file = files[name] else { return nil }
+            guard let file = files[name] ?? Self.otherNames[name].flatMap({ files[$0] }) else { return nil }
             if let known = shelf.definitions[file] { return known }
             let bytes = Self.own[file] ?? FileManager.default.contents(atPath: file).map { [UInt8]($0) }
             let definition = bytes.flatMap { Definition(xml: $0) }
@@ -104,9 +104,20 @@ public final class CodeLibrary: Sendable {
         return found
     }
 
-    /// Of languages that the folders have not got, by their names.
+    /// Of languages that the folders have not got, or only in part, by their names.
     private static let own: [String: [UInt8]] = [
         "docker": PackageResources.docker_xml, "go": PackageResources.go_xml, "html": PackageResources.html_xml,
-        "markdown": PackageResources.markdown_xml,
+        "makefile": PackageResources.makefile_xml, "markdown": PackageResources.markdown_xml,
+        "ruby": PackageResources.ruby_xml, "swift": PackageResources.swift_xml, "vim": PackageResources.vim_xml,
+    ]
+
+    /// What authors call a language besides, and dialects, by names that their definitions know.
+    private static let otherNames = [
+        "assembly": "nasm", "asm": "nasm", "commonlisp": "common-lisp", "cuda": "cpp", "docker-compose": "yaml",
+        "dotenv": "properties", "env": "properties", "erb": "html", "f#": "fsharp", "json5": "json", "jsonc": "json",
+        "jsonl": "json", "less": "scss", "liquid": "django", "mm": "objective-c", "mustache": "handlebars",
+        "ndjson": "json", "node": "javascript", "njk": "django", "jinja2": "django", "plist": "xml", "postgres": "sql",
+        "postgresql": "sql", "psql": "sql", "shellsession": "console", "sqlite": "sql", "svg": "xml",
+        "terminal": "console", "wolfram": "mathematica", "zsh": "bash",
     ]
 }

@@ -1,12 +1,19 @@
 /// Code taken apart by a definition: pieces that have a colour, in their order, none of them empty, none across another.
 ///
 /// Nothing in it can go wrong: what no rule matches is plain. Work is bounded whatever the definition and the text are: a match sees
-/// `window` bytes, and goes back a number of steps at most (`Pattern`).
+/// `window` bytes, or `longWindow` a number of times, and goes back a number of steps at most (`Pattern`).
 struct Coloring {
     typealias Piece = (range: Range<Int>, kind: CodeClass)
 
-    /// Bytes that a rule looks ahead; longer comments and texts are of several pieces.
+    /// Bytes that a rule looks ahead.
     private static let window = 2_000
+    /// Where a comment or a text of many lines may begin.
+    private static let longWindow = 16_000
+    /// How often what looks like one is none.
+    private static let mistakes = 100
+    private static let openings = [
+        "/*", "(*", "{-", "<!--", "--[[", "<<", "=begin", "=pod", "=head", "\"\"\"", "'''", "`",
+    ].map { Array($0.utf8) }
     /// States that are open at once.
     private static let depth = 200
     /// Steps that may follow each other without a byte of the text passed.
@@ -20,6 +27,8 @@ struct Coloring {
     /// Rules of the states that the text has come to, by state.
     private var rules: [[Definition.Rule]?]
     private(set) var pieces: [Piece] = []
+    /// How often a rule may still look far ahead for nothing.
+    private var mistakes = Self.mistakes
 
     static func pieces(of text: UnsafeBufferPointer<UInt8>, by definition: Definition) -> [Piece] {
         var coloring = Coloring(definition: definition, text: text)
@@ -55,6 +64,7 @@ struct Coloring {
                 continue
             }
             let whole = groups.first.flatMap(\.self) ?? place..<place
+            if end - place > Self.window, whole.count <= Self.longestSign { mistakes -= 1 }
             if let piece = rule.piece { add(piece, groups, level: level) }
             move(rule.moves, &stack, root: state)
             idle = whole.upperBound > place ? 0 : idle + 1
@@ -72,8 +82,12 @@ struct Coloring {
         return nil
     }
 
+    /// Bytes of a mark that opens nothing: `<<`.
+    private static let longestSign = 6
+
     private func windowEnd(from place: Int, in range: Range<Int>) -> Int {
-        var end = min(range.upperBound, place + Self.window)
+        let isLong = mistakes > 0 && Self.openings.contains { text[place..<range.upperBound].starts(with: $0) }
+        var end = min(range.upperBound, place + (isLong ? Self.longWindow : Self.window))
         while end < range.upperBound, end > place, text[end] & 0xC0 == 0x80 { end -= 1 }
         return end
     }

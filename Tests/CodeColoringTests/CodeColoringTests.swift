@@ -81,7 +81,29 @@ extension CodeLibrary {
             ("go", "func a() { return 1 }\n", "k(func) f(a)() { k(return) n(1) }\n"),
             ("html", "<a b=\"c\">&amp;</a>", "t(<a) v(b)=s(\"c\")t(>)n(&amp;)t(</a>)"),
             ("Dockerfile", "FROM a AS b # c\n", "k(FROM) a k(AS) b c(# c)\n"),
-            ("md", "# a\n[b](c)\n", "h(# a)\n[t(b)](s(c))\n"), ("nobody", "a", "a"), ("", "a", "a"),
+            ("html", "<script>a = '<p>' // b\n</script>", "t(<script>)a = s('<p>') c(// b)\nt(</script>)"),
+            ("html", "<style>a { b: 1px }</style>", "t(<style>)a { v(b): n(1px) }t(</style>)"),
+            (
+                "swift", "@A func b() async { \"\"\"\nsaid \"no\n\"\"\"; await c(\"d\\(e(1))f\") }",
+                "v(@A) k(func) f(b)() k(async) { s(\"\"\"\nsaid \"no\n\"\"\"); k(await) f(c)(s(\"d)v(\\()f(e)(n(1))v())s(f\")) }"
+            ),
+            ("swift", "/* a /* b */ c */ #\"d\\\"# e.in nil", "c(/* a /* b */ c */) s(#\"d\\\"#) e.in n(nil)"),
+            (
+                "makefile", "A := $(B) # c\nall: d\n\techo '$e' $@ $(shell ls)\n",
+                "v(A) := v($(B)) c(# c)\nf(all): d\n\techo s('$e') v($@) f($(shell) lsf())\n"
+            ),
+            (
+                "vim", "\" a\nlet g:b = 'c' \" d\nnnoremap <C-a> :call E()<CR>\n",
+                "c(\" a)\nk(let) v(g:b) = s('c') c(\" d)\nk(nnoremap) n(<C-a>) :k(call) f(E)()n(<CR>)\n"
+            ),
+            (
+                "ruby", "a = <<~TEXT.strip\n  It's \"so\"\nTEXT\nputs \"b#{@c} d\" if e? # f\n",
+                "a = s(<<~TEXT).strip\ns(  It's \"so\"\nTEXT)\nf(puts) s(\"b)v(#{@c})s( d\") k(if) e? c(# f)\n"
+            ),
+            (
+                "rb", "class A < B\n  def c!(d: 1) = d =~ /[a\"]/ && :e\nend\n",
+                "k(class) t(A) < t(B)\n  k(def) f(c!)(n(d:) n(1)) = d =~ s(/[a\"]/) && n(:e)\nk(end)\n"
+            ), ("md", "# a\n[b](c)\n", "h(# a)\n[t(b)](s(c))\n"), ("nobody", "a", "a"), ("", "a", "a"),
         ])
     func own(_ language: String, _ text: String, _ expected: String) {
         #expect(CodeLibrary(folders: []).marked(text, language) == expected)
@@ -93,6 +115,42 @@ extension CodeLibrary {
         for name in ["js", "JavaScript", "mjs", "ts", "py", "sh", "yml", "C++", "kt", "rs", "tsx", "sql"] {
             #expect(Chroma.library.marked("if \"a\" # // -- null: 'b' 1\n", name).contains("("), "\(name)")
         }
+    }
+
+    @Test(
+        "comments of many lines are comments to their end", .enabled(if: Chroma.isThere),
+        arguments: ["c", "java", "js", "css", "lua", "php"])
+    func longComments(_ language: String) {
+        let (start, end) = language == "lua" ? ("--[[", "]]") : ("/*", "*/")
+        let comment = start + String(repeating: " it's for you if\n", count: 200) + end
+        let opening = language == "php" ? "<?php " : ""
+        let marked = Chroma.library.marked("\(opening)\(comment)\n", language)
+        #expect(marked.contains("c(\(comment))") || marked.contains("c(\(comment)\n)"), "\(marked.prefix(80))")
+    }
+
+    @Test("what looks like the beginning of many long texts is done in no time", .enabled(if: Chroma.isThere))
+    func beginnings() {
+        for opening in ["/*", "<<", "`", "\"\"\"", "<<A\n", "=begin\n", "--[["] {
+            let text = String(repeating: opening, count: 50_000 / opening.utf8.count)
+            for language in ["c", "js", "ruby", "python", "lua", "sh", "perl", "kotlin"] {
+                _ = Chroma.library.marked(text, language)
+            }
+        }
+    }
+
+    @Test("names that authors use besides are known", .enabled(if: Chroma.isThere))
+    func otherNames() {
+        for name in ["f#", "jsonc", "postgresql", "jinja2", "terminal", "cuda", "less", "plist", "dotenv", "erb"] {
+            #expect(
+                Chroma.library.marked("<a b=\"c\"> $ 1 # {{ a }}\n$ ls\nlet a: 1 // null\n", name).contains("("),
+                "\(name)")
+        }
+    }
+
+    @Test("a number of times from none is understood", .enabled(if: Chroma.isThere))
+    func counts() {
+        let text = "auto s = R\"x(raw \"string\" )\" here)x\"; return 1;\n"
+        #expect(Chroma.library.marked(text, "c++").hasSuffix("k(return) n(1);\n"))
     }
 
     @Test("nearly all patterns of Debian's definitions are understood", .enabled(if: Chroma.isThere))
