@@ -136,7 +136,8 @@ public struct ImageReport: Sendable, Hashable, Codable {
     public var width: Int
     public var height: Int
     public var focus: Focus
-    /// The colour that most of the picture is near, `#rrggbb`; nil when not asked for, or when pixels are transparent.
+    /// The colour that most of the picture is near, `#rrggbb`; nil when not asked for, or when pixels are transparent. `ownColors` for
+    /// a drawing that knows of the dark.
     public var color: String?
     /// A tiny WebP in base64, to be shown enlarged until the picture is there; nil as above.
     public var preview: String?
@@ -147,6 +148,8 @@ public struct ImageReport: Sendable, Hashable, Codable {
     public var flaw: String?
     /// In the order asked for.
     public var outputs: [Output]
+
+    public static let ownColors = "none"
 
     public init(
         width: Int, height: Int, focus: Focus, color: String? = nil, preview: String? = nil,

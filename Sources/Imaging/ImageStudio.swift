@@ -22,8 +22,7 @@ public struct ImageStudio: Sendable {
             if !orders.isEmpty { cache.noteInventory(of: orders) }
             return images.compactMap { $0.map { .success($0) } }
         }
-        // Without a folder to write into, every picture fails and says so.
-        try? cache.folder.create()
+        try prepareFolder()
         let kept = cache.keptFiles(of: missing.map { orders[$0] })
         let jobs = missing.enumerated().map { id, index in
             orders[index].job(id: id, folder: cache.folder.path, kept: kept[id])
@@ -59,13 +58,24 @@ public struct ImageStudio: Sendable {
         var seen: Set<UInt64> = []
         let orders = orders.filter { seen.insert($0.pictureKey).inserted }
         guard !orders.isEmpty else { return }
-        try? cache.folder.create()
+        try prepareFolder()
         let jobs = orders.enumerated().map { id, order in
             ImageJob(id: id, source: order.source.file, focus: order.focus, analyse: true, outputs: [])
         }
         _ = try await workers.make(jobs) { id, report in
             cache.noteLook(at: orders[id], report)
             done()
+        }
+    }
+
+    /// Without it every picture would fail, each with its own words.
+    private func prepareFolder() throws(ImageWorkerError) {
+        do {
+            try cache.folder.create()
+        } catch {
+            throw ImageWorkerError(
+                "pictures cannot be kept in \(cache.folder.path): \(error.localizedDescription)",
+                hint: "check who owns .kawaraban; it may be deleted at any time")
         }
     }
 

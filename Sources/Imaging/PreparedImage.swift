@@ -7,7 +7,7 @@ import ImageJobs
 public struct PreparedImage: Sendable, Hashable {
     public var order: ImageOrder
     public var focus: Focus
-    /// `#rrggbb`; nil for what is transparent, and for drawings.
+    /// `#rrggbb`; nil for what is transparent, and for drawings, but `ImageReport.ownColors` for those that know of the dark.
     public var color: String?
     /// A tiny WebP in base64; nil likewise.
     public var preview: String?

@@ -4,6 +4,8 @@ import SVGCleaning
 /// An SVG written anew without anything that acts or fetches; a plate in the place of one that cannot be read.
 struct SVGJob {
     let job: ImageJob
+    /// What asks whether it is dark.
+    private static let adaption = Array("prefers-color-scheme".utf8)
 
     func run() throws(PictureError) -> ImageReport {
         let source = try SourceFile(job.source)
@@ -26,6 +28,7 @@ struct SVGJob {
         var report = ImageReport(
             width: output.width, height: output.height, focus: job.focus ?? .centre, hasAlpha: true, isFlat: true,
             flaw: flaw)
+        if drawing.firstRange(of: Self.adaption) != nil { report.color = ImageReport.ownColors }
         report.outputs = [made]
         return report
     }

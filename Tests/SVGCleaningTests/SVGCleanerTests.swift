@@ -11,6 +11,22 @@ import Testing
             ("<scr<script/>ipt/>", "broken"),
             ("<rect onclick=\"alert(1)\" ONLOAD=\"x\" width=\"9\"/>", "<rect width=\"9\"/>"),
             ("<foreignObject><p xmlns=\"http://www.w3.org/1999/xhtml\">a</p></foreignObject>", ""),
+            (
+                "<foreignObject width=\"90\" height=\"48\" x=\"10\"><div xmlns=\"http://www.w3.org/1999/xhtml\"><p onclick=\"x\">a <b>b</b></p>"
+                    + "<script>alert(1)</script><p>c&lt;d<br/></p></div></foreignObject>",
+                "<text dy=\".35em\" text-anchor=\"middle\" x=\"55\" y=\"12\">a b</text>"
+                    + "<text dy=\".35em\" text-anchor=\"middle\" x=\"55\" y=\"36\">c&lt;d</text>"
+            ),
+            (
+                "<foreignObject width=\"60\" height=\"48\"><p xmlns=\"http://www.w3.org/1999/xhtml\">one two three</p></foreignObject>",
+                "<text dy=\".35em\" text-anchor=\"middle\" x=\"30\" y=\"12\">one two</text>"
+                    + "<text dy=\".35em\" text-anchor=\"middle\" x=\"30\" y=\"36\">three</text>"
+            ),
+            (
+                "<switch><foreignObject width=\"9\" height=\"9\"><p xmlns=\"http://www.w3.org/1999/xhtml\">a</p></foreignObject><text>b</text></switch>",
+                "<switch><text>b</text></switch>"
+            ),
+            ("<foreignObject width=\"9\" height=\"9\"><rect/></foreignObject><rect/>", "<rect/>"),
             ("<h:img xmlns:h=\"http://www.w3.org/1999/xhtml\" src=\"x\"/>", ""),
             ("<a href=\"javascript:alert(1)\"><text>a</text></a>", "<text>a</text>"),
             ("<image href=\"https://evil.example/a.png\"/>", "<image/>"),

@@ -315,7 +315,8 @@ struct BodyRenderer {
         guard context.wantsSummary, summary == nil, fixedLine == nil, openNote == nil,
             boxes.isEmpty || summaryOfBox == nil
         else { return }
-        let text = cleanedLine(String(decoding: plainText(of: node, includingImages: false, forms), as: UTF8.self))
+        let plain = plainText(of: node, includingImages: false, includingStruck: false, forms)
+        let text = cleanedLine(String(decoding: plain, as: UTF8.self))
         guard !text.isEmpty else { return }
         if boxes.isEmpty, !isInAlert(node) {
             summary = shortened(text)

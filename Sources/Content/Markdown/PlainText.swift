@@ -1,26 +1,37 @@
 import CCmark
 
 /// What a reader would read aloud of a node's inlines: text and code, line breaks as `joinedLines` has them, of raw
-/// HTML line breaks alone, no signs of pairs, words without their readings and no marks of notes. Iterative, linear.
-func plainText(of node: OpaquePointer, includingImages: Bool, _ forms: InlineForms? = nil) -> [UInt8] {
+/// HTML line breaks and what is raised, no signs of pairs, words without their readings and no marks of notes. Iterative, linear.
+/// - Parameter includingStruck: what holds no longer is said, too.
+func plainText(
+    of node: OpaquePointer, includingImages: Bool, includingStruck: Bool = true, _ forms: InlineForms? = nil
+) -> [UInt8] {
     var output: [UInt8] = []
+    var opened = OpenedTags()
     var pairs = forms.flatMap { $0.pairSigns.isEmpty ? nil : PairedSigns($0.pairSigns) }
     guard let iterator = cmark_iter_new(node) else { return output }
     defer { cmark_iter_free(iterator) }
     while true {
         let event = cmark_iter_next(iterator)
-        if event == CMARK_EVENT_DONE { return EscapedMarks.restored(output, withBackslash: false) }
+        if event == CMARK_EVENT_DONE {
+            return EscapedMarks.restored(opened.withoutGaps(output), withBackslash: false)
+        }
         guard event == CMARK_EVENT_ENTER, let current = cmark_iter_get_node(iterator) else { continue }
         pairs?.find(in: current)
         switch cmark_node_get_type(current) {
         case CMARK_NODE_TEXT:
             let text = bytes(cmark_node_get_literal(current))
-            for part in text.parts(between: pairs?.marks[current] ?? []) {
+            let marks = pairs?.marks[current] ?? []
+            for (number, part) in text.parts(between: marks).enumerated() {
                 if let forms { forms.appendPlain(part, to: &output) } else { output.append(contentsOf: part) }
+                guard !includingStruck, number < marks.count, marks[number].sign == UInt8(ascii: "~") else { continue }
+                opened.take(.struck, isEnd: !marks[number].opens, in: &output, includingStruck: false)
             }
         case CMARK_NODE_CODE: output.append(contentsOf: bytes(cmark_node_get_literal(current)))
         case CMARK_NODE_LINEBREAK: output.append(0x20)
-        case CMARK_NODE_HTML_INLINE: if isLineBreak(bytes(cmark_node_get_literal(current))) { output.append(0x20) }
+        case CMARK_NODE_HTML_INLINE:
+            guard let tag = PlainTag(bytes(cmark_node_get_literal(current))) else { continue }
+            opened.take(tag.kind, isEnd: tag.isEnd, in: &output, includingStruck: includingStruck)
         case CMARK_NODE_SOFTBREAK: if !joinsLines(around: current) { output.append(0x20) }
         case CMARK_NODE_IMAGE:
             if !includingImages { cmark_iter_reset(iterator, current, CMARK_EVENT_EXIT) }
@@ -29,11 +40,76 @@ func plainText(of node: OpaquePointer, includingImages: Bool, _ forms: InlineFor
     }
 }
 
-/// Whether an inline tag is `<br>`.
-private func isLineBreak(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
-    tag.count >= 4 && tag[0] == UInt8(ascii: "<") && tag[1] | 0x20 == UInt8(ascii: "b")
-        && tag[2] | 0x20 == UInt8(ascii: "r")
-        && (tag[3] <= 0x20 || tag[3] == UInt8(ascii: "/") || tag[3] == UInt8(ascii: ">"))
+/// A tag that changes what a text without markup says.
+private struct PlainTag {
+    enum Kind: Hashable {
+        case lineBreak, raised, struck
+        /// `<s>`, which ends nothing that `<del>` begins.
+        case outdated
+    }
+
+    var kind: Kind
+    var isEnd: Bool
+
+    init?(_ tag: UnsafeBufferPointer<UInt8>) {
+        guard tag.first == UInt8(ascii: "<") else { return nil }
+        isEnd = tag.dropFirst().first == UInt8(ascii: "/")
+        let name = tag.dropFirst(isEnd ? 2 : 1).prefix { byte in
+            byte > 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
+        }
+        switch name.count <= 3 ? String(decoding: name, as: UTF8.self).lowercased() : "" {
+        case "br": kind = .lineBreak
+        case "sup": kind = .raised
+        case "del": kind = .struck
+        case "s": kind = .outdated
+        default: return nil
+        }
+    }
+}
+
+/// Where what stands between pairs of tags begins in a text.
+private struct OpenedTags {
+    private var starts: [PlainTag.Kind: [Int]] = [:]
+    /// Where something was removed, ascending.
+    private var cuts: [Int] = []
+
+    /// The text with one of two spaces, or commas, that stood around what was removed.
+    func withoutGaps(_ text: [UInt8]) -> [UInt8] {
+        var kept: [UInt8] = []
+        var start = 0
+        for cut in cuts where cut >= start {
+            kept += text[start..<cut]
+            let mark = Self.marks.first { text[cut...].starts(with: $0) && (kept.isEmpty || kept.ends(with: $0)) }
+            start = cut + (mark?.count ?? 0)
+        }
+        return start == 0 ? text : kept + text[start...]
+    }
+
+    private static let marks = [" ", ",", "、", "，"].map { Array($0.utf8) }
+
+    mutating func take(_ kind: PlainTag.Kind, isEnd: Bool, in output: inout [UInt8], includingStruck: Bool) {
+        if kind == .lineBreak { return output.append(0x20) }
+        guard isEnd else { return starts[kind, default: []].append(output.count) }
+        guard let start = starts[kind]?.popLast() else { return }
+        if kind != .raised {
+            if !includingStruck { remove(from: start, of: &output) }
+        } else if output.count - start <= Self.longestExponent {
+            let before = start > 0 ? Unicode.Scalar(output[start - 1]) : nil
+            let plain = Exponent.plain(String(decoding: output[start...], as: UTF8.self), after: before)
+            output.replaceSubrange(start..., with: plain.utf8)
+        }
+    }
+
+    private mutating func remove(from start: Int, of output: inout [UInt8]) {
+        output.removeSubrange(start...)
+        while let last = cuts.last, last > start { cuts.removeLast() }
+        cuts.append(start)
+        for kind in starts.keys {
+            while let last = starts[kind]?.last, last > start { starts[kind]?.removeLast() }
+        }
+    }
+
+    private static let longestExponent = 8
 }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -104,4 +180,8 @@ func shortened(_ text: String, to limit: Int = 300) -> String {
     }
     if let wordEnd, text.unicodeScalars[end] != " " { return String(head[..<wordEnd]) + "…" }
     return String(trimmed(head)) + "…"
+}
+
+extension [UInt8] {
+    fileprivate func ends(with end: [UInt8]) -> Bool { suffix(end.count).elementsEqual(end) }
 }

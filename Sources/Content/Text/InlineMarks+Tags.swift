@@ -29,7 +29,8 @@ extension InlineMarks {
             if !tag.isEnd {
                 open.append(tag)
             } else if let pair = open.lastIndex(where: { $0.name == tag.name }) {
-                let start = open[pair].range
+                var start = open[pair].range
+                if tag.name == "sup" { start = writeExponent(behind: start, before: tag.range, in: &text) }
                 gone += readings.contains(tag.name) ? [start.lowerBound..<tag.range.upperBound] : [start, tag.range]
                 lone += open[(pair + 1)...]
                 open.removeSubrange(pair...)
@@ -51,6 +52,22 @@ extension InlineMarks {
         }
         return without(gone, text)
     }
+
+    /// Writes a number between two tags as it may stand on the line.
+    /// - Returns: what is left of the first tag.
+    private static func writeExponent(
+        behind start: Range<Int>, before end: Range<Int>, in text: inout [Character]
+    ) -> Range<Int> {
+        let number = text[start.upperBound..<end.lowerBound]
+        guard number.count <= longestExponent else { return start }
+        let before = start.lowerBound > 0 ? text[start.lowerBound - 1].unicodeScalars.last : nil
+        let plain = Array(Exponent.plain(String(number), after: before))
+        let rest = start.lowerBound..<start.upperBound + number.count - plain.count
+        text.replaceSubrange(rest.upperBound..<end.lowerBound, with: plain)
+        return rest
+    }
+
+    private static let longestExponent = 8
 
     /// Whether a tag that has no pair stands among words as one of them, and is spoken of: "What is the <b> tag?"
     private static func isWord(_ tag: Tag, in text: [Character]) -> Bool {

@@ -39,8 +39,8 @@ func clashKey(_ slug: String) -> String {
 }
 
 /// Names that the generator writes itself, in a category's folder or at the top.
-enum ReservedNames {
-    static let all: Set<String> = [
+public enum ReservedNames {
+    public static let all: Set<String> = [
         "404", "assets", "atom", "content", "feed", "index", "index-phone", "output", "page", "pages", "robots", "rss",
         "sitemap", "static", "tags", "templates",
     ]

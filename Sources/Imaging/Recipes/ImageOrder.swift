@@ -31,7 +31,7 @@ public struct ImageOrder: Sendable, Hashable {
     /// Raised when the same order comes to mean other files.
     private static let version = 4
     /// The same of drawings, which are cleaned and nothing else.
-    private static let drawingVersion = 2
+    private static let drawingVersion = 3
 
     /// - Parameter boxes: every frame that shows the picture, in any order, perhaps more than once.
     public init(

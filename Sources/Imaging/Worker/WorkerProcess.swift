@@ -148,6 +148,8 @@ public struct ImageWorkerError: Error {
     public let message: String
     public let hint: String?
 
+    init(_ message: String, hint: String) { (self.message, self.hint) = (message, hint) }
+
     init(code: Int32) {
         message = "the image worker cannot be reached: \(String(cString: strerror(code)))"
         hint = nil

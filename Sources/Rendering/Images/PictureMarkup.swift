@@ -195,10 +195,12 @@ struct PictureMarkup {
     // MARK: while it loads
 
     /// The `style` of an `img` until its file is there: the picture's colour under a few dozen of its pixels; the colour alone where
-    /// it is seen beside the picture; nil when something could be seen through it.
+    /// it is seen beside the picture; what one can see through stands on light paper, for which it was drawn, in the dark as well.
+    /// nil for a drawing that has colours of its own for the dark.
     /// - Parameter isPlain: the colour alone, for pictures that few readers will see arrive.
     func placeholder(_ placements: [ImagePlacement?], isPlain: Bool = false) -> String? {
-        guard let color = prepared.color, let preview = prepared.preview else { return nil }
+        guard let color = prepared.color else { return "background:var(--backing)" }
+        guard color != ImageReport.ownColors, let preview = prepared.preview else { return nil }
         // What stands whole in its frame stands on its own colour.
         let isLetterboxed = placements.contains { $0?.fit.isLetterboxed ?? false }
         if isPlain || isLetterboxed { return "background:\(Self.rounded(color))" }

@@ -48,7 +48,7 @@ public struct ColorScheme: Sendable, Hashable {
     private var values: [String: String]
 
     public static let names = [
-        "paper", "ink", "hairline", "muted", "accent", "on_accent", "source", "read", "plate",
+        "paper", "ink", "hairline", "muted", "accent", "on_accent", "source", "read", "plate", "backing",
         "code_keyword", "code_string", "code_comment", "code_number", "code_type", "code_function", "code_variable",
         "added", "removed", "marked",
     ]

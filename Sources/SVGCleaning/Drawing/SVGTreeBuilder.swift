@@ -10,6 +10,9 @@ final class SVGTreeBuilder: XMLHandler {
     private var open: [Opened] = []
     /// Open elements that are left out with all that is in them.
     private var leftOut = 0
+    /// What the `foreignObject` says that is open, and how many of its elements are whose text nobody reads.
+    private var foreign: SVGForeignWords?
+    private var silent = 0
     private var elements = 0
     private var attributes = 0
     private var namespaces = 0
@@ -23,6 +26,7 @@ final class SVGTreeBuilder: XMLHandler {
         /// nil when the element itself is left out.
         var node: Int?
         var isLeftOut = false
+        var isSilent = false
         var namespaces: Int
     }
 
@@ -62,6 +66,13 @@ final class SVGTreeBuilder: XMLHandler {
         defer { open.append(opened) }
         if leftOut == 0, isDrawing, SVGElements.wrappers.contains(element.name) { return }
         guard leftOut == 0, isDrawing, let kept = kept(element) else {
+            if leftOut > 0 {
+                foreign?.begin(element.name)
+                opened.isSilent = SVGForeignWords.silent.contains(element.name)
+                if opened.isSilent { silent += 1 }
+            } else if isDrawing, element.name == "foreignObject", isShown {
+                foreign = SVGForeignWords(element)
+            }
             leftOut += 1
             opened.isLeftOut = true
             return
@@ -81,6 +92,15 @@ final class SVGTreeBuilder: XMLHandler {
         guard let last = open.popLast() else { return }
         namespaces -= last.namespaces
         if last.isLeftOut { leftOut -= 1 }
+        if last.isSilent { silent -= 1 }
+        if leftOut == 0, let words = foreign {
+            foreign = nil
+            for (element, text) in words.texts() {
+                let node = append(.element(element))
+                tree.nodes.append(SVGTree.Node(content: .text(text), parent: node, end: node + 2))
+                tree.nodes[node].end = node + 2
+            }
+        }
         guard let node = last.node else { return }
         tree.nodes[node].end = tree.nodes.count
         if tree.element(node)?.name == "style" { try cleanStyle(node) }
@@ -103,6 +123,7 @@ final class SVGTreeBuilder: XMLHandler {
     }
 
     func text(_ text: String) {
+        if silent == 0 { foreign?.add(text) }
         guard leftOut == 0, let parent = parent, let name = tree.element(parent)?.name,
             SVGElements.textual.contains(name)
         else { return }
@@ -116,6 +137,12 @@ final class SVGTreeBuilder: XMLHandler {
         } else {
             append(.text(text))
         }
+    }
+
+    /// Whether texts may stand here: not in a text, nor where one of several is shown (`switch`), of which another will do.
+    private var isShown: Bool {
+        let name = parent.flatMap { tree.element($0)?.name }
+        return name.map { ["svg", "g", "symbol", "defs", "mask", "pattern", "marker"].contains($0) } ?? false
     }
 
     private var parent: Int? { open.last { $0.node != nil }?.node }

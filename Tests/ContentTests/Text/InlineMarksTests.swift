@@ -12,6 +12,7 @@ struct InlineMarksTests {
             ("a _\"quoted\"_ word", "a \"quoted\" word"), ("これは*強調*です", "これは強調です"),
             ("**Strong** and *weak*", "Strong and weak"), ("_All of it_", "All of it"),
             ("The `build` command, *now*.", "The build command, now."), ("***All*** of it", "All of it"),
+            ("10<sup>6</sup> people, m<sup>2</sup>, 19<sup>th</sup>", "10^6 people, m², 19th"),
             ("~~Old~~ new", "Old new"), ("これは~~古い~~新しい", "これは古い新しい"), ("a ==marked== word", "a marked word"),
         ])
     func pairs(text: String, plain: String) {

@@ -152,11 +152,14 @@ import Testing
         #expect(markup.placeholder(filled, isPlain: true) == "background:#fdb")
     }
 
-    @Test("beside a picture that does not fill its frame its colour is seen, through a transparent one nothing")
+    @Test(
+        "beside a picture that does not fill its frame its colour is seen, what one can see through stands on light paper"
+    )
     func noPlaceholder() {
         let small = markup(PixelSize(width: 100, height: 50))
         #expect(small.placeholder(small.placements(in: [frame(100, 50), nil, frame(1000, 50)])) == "background:#fdb")
-        #expect(markup(color: nil, preview: nil).placeholder([]) == nil)
+        #expect(markup(color: nil, preview: nil).placeholder([]) == "background:var(--backing)")
+        #expect(markup(color: ImageReport.ownColors, preview: nil).placeholder([]) == nil, "it knows of the dark")
         #expect(markup(preview: nil).placeholder([]) == nil)
     }
 }
