@@ -167,4 +167,4 @@ lint: ## check the layout of Swift files, that targets declare what they import,
 .PHONY: clean
 clean: ## remove what was built, the sample site included
 	@rm -rf .build .kawaraban
-	@find output -mindepth 1 -not -name .kawaraban -delete
+	@if [[ -d output ]]; then find output -mindepth 1 -not -name .kawaraban -delete; fi

@@ -7,6 +7,8 @@ struct ChangeLoop: Sendable {
     /// Takes over changes; true when `settle` is to come once it is calm.
     let take: @Sendable (SiteChanges) async -> Bool
     let settle: @Sendable () async -> Void
+    /// After how long all is to be looked at though nothing has changed: an article may be due then. Asked after each `take`.
+    let due: @Sendable () async -> Duration?
 
     /// For so long nothing must happen before all is looked at once more.
     private static let calm: Duration = .milliseconds(400)
@@ -19,10 +21,10 @@ struct ChangeLoop: Sendable {
                 for await changes in watcher.changes { pending.add(changes) }
             }
             group.addTask {
-                if await take(.everything) { pending.askToSettle(after: Self.calm) }
+                await takeOver(.everything, pending)
                 for await _ in pending.signals {
                     if let changes = pending.take() {
-                        if await take(changes) { pending.askToSettle(after: Self.calm) }
+                        await takeOver(changes, pending)
                     } else if pending.isCalm {
                         await settle()
                     }
@@ -31,5 +33,11 @@ struct ChangeLoop: Sendable {
             await group.next()
             group.cancelAll()
         }
+        pending.end()
+    }
+
+    private func takeOver(_ changes: SiteChanges, _ pending: PendingChanges) async {
+        if await take(changes) { pending.askToSettle(after: Self.calm) }
+        pending.lookAgain(after: await due())
     }
 }

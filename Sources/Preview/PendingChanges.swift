@@ -9,6 +9,8 @@ final class PendingChanges: Sendable {
         /// Counts changes.
         var count = 0
         var isCalm = false
+        /// Waits until all is to be looked at again.
+        var alarm: Task<Void, Never>?
     }
 
     private let state = Mutex(State())
@@ -43,6 +45,25 @@ final class PendingChanges: Sendable {
             return state.isCalm
         }
     }
+
+    /// Lets all be looked at again after a time; nil: only when something changes. What was asked for before does not count any more.
+    func lookAgain(after time: Duration?) {
+        let alarm = time.map { time in
+            Task { [weak self] in
+                guard (try? await Task.sleep(for: min(time, Self.longestWait))) != nil else { return }
+                self?.add(FolderChanges(isUncertain: true))
+            }
+        }
+        state.withLock { state in
+            state.alarm?.cancel()
+            state.alarm = alarm
+        }
+    }
+
+    /// Clocks are put right in the meantime.
+    private static let longestWait: Duration = .seconds(3_600)
+
+    func end() { lookAgain(after: nil) }
 
     func askToSettle(after calm: Duration) {
         let count = state.withLock { $0.count }

@@ -74,6 +74,8 @@ public struct PreviewSession: Sendable {
                     let report = await resident.settle()
                     await site.tell(report)
                     say(.report(report))
+                } due: {
+                    await resident.due
                 }
                 await loop.run()
             }

@@ -1,6 +1,7 @@
 import Content
 import Foundation
 import Publishing
+import Synchronization
 import Watching
 
 /// Keeps the output of a site up to date while it is written, for pages that were opened as files.
@@ -28,10 +29,14 @@ public struct WatchSession: Sendable {
         // Watched before it is read: what changes in between is read once more.
         let (watcher, note) = watch(WatchedFolders(of: request))
         note.map { say(.note($0)) }
+        let next = DueTime()
         let loop = ChangeLoop(watcher: watcher) { changes in
-            await take(changes, say)
+            let built = await take(changes, say)
+            next.moment.withLock { $0 = built }
             return false
         } settle: {
+        } due: {
+            isTimeGiven ? nil : next.moment.withLock { $0 }.map { $0.distance(from: clock()) }
         }
         await loop.run()
         watcher.stop()
@@ -39,14 +44,41 @@ public struct WatchSession: Sendable {
         await Task { await leave(say) }.value
     }
 
-    private func take(_ changes: SiteChanges, _ say: @Sendable (PreviewMessage) -> Void) async {
+    /// So often it is tried to write what cannot be written, for the first time once more after `patience`, then after twice as long.
+    private static let tries = 6
+    private static let patience: Duration = .milliseconds(500)
+
+    /// - Returns: when another article is due.
+    private func take(
+        _ changes: SiteChanges, _ say: @Sendable (PreviewMessage) -> Void
+    ) async -> Timestamp? {
+        var said: [Diagnostic]?
+        for number in 0..<Self.tries {
+            if number > 0 { try? await Task.sleep(for: Self.patience * (1 << (number - 1))) }
+            if Task.isCancelled { return nil }
+            let start = ContinuousClock.now
+            let built = await rebuild(after: changes)
+            // The same is said once.
+            if said != built.diagnostics { tell(built, of: changes, since: start, say) }
+            said = built.diagnostics
+            if !built.couldNotWrite { return built.next }
+        }
+        return nil
+    }
+
+    private func rebuild(after changes: SiteChanges) async -> BuildReport {
         var request = request
         request.watched = pages.output
         if !isTimeGiven { request.at = clock() }
         request.today = clock().seconds / 86_400
         pages.renew(request.staticFiles(among: changes))
-        let start = ContinuousClock.now
-        let built = await build(request)
+        return await build(request)
+    }
+
+    private func tell(
+        _ built: BuildReport, of changes: SiteChanges, since start: ContinuousClock.Instant,
+        _ say: @Sendable (PreviewMessage) -> Void
+    ) {
         var report = ResidentReport(built: built.diagnostics)
         report.isFailed = built.summary == nil
         report.articles = built.summary?.articles ?? 0
@@ -73,4 +105,9 @@ public struct WatchSession: Sendable {
                 "pages of \(request.outputFolder()) still look for changes, as there are errors: "
                     + "the next build that succeeds writes them as they are to be published"))
     }
+}
+
+/// When another article appears, as the last build has seen it.
+private final class DueTime: Sendable {
+    let moment = Mutex<Timestamp?>(nil)
 }

@@ -10,8 +10,9 @@
         let changes: AsyncStream<FolderChanges>
         private let stopping: Int32
 
+        /// - Parameter most: folders; the system may allow fewer.
         /// - Throws: when the system watches no more folders for this user.
-        init(_ folders: WatchedFolders) throws(WatchingError) {
+        init(_ folders: WatchedFolders, most: Int = .max) throws(WatchingError) {
             let queue = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard queue >= 0 else {
                 throw WatchingError(
@@ -25,7 +26,7 @@
             }
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             stopping = ends[1]
-            var tree = InotifyTree(folders, queue: queue)
+            var tree = InotifyTree(folders, queue: queue, most: most)
             guard tree.watchAll() else {
                 for file in [queue, ends[0], ends[1]] { close(file) }
                 throw WatchingError(
@@ -38,12 +39,28 @@
             let thread = Thread {
                 var tree = ready
                 tree.run(until: stop) { continuation.yield($0) }
+                if tree.isFull { Self.look(at: folders, until: stop) { continuation.yield($0) } }
                 continuation.finish()
                 close(stop)
                 close(queue)
             }
             thread.name = "watching"
             thread.start()
+        }
+
+        /// Looks at all files twice a second, since the system watches no more of the folders that have come.
+        private static func look(at folders: WatchedFolders, until stop: Int32, tell: (FolderChanges) -> Void) {
+            var last = FolderLook(folders)
+            // What happened before nobody knows.
+            tell(FolderChanges(isUncertain: true))
+            var files = [pollfd(fd: stop, events: Int16(POLLIN), revents: 0)]
+            while files[0].revents == 0 {
+                _ = poll(&files, 1, Int32(PollingWatcher.usualInterval))
+                let next = FolderLook(folders)
+                let paths = next.differences(from: last)
+                if !paths.isEmpty { tell(FolderChanges(paths: paths)) }
+                last = next
+            }
         }
 
         func stop() {
@@ -59,17 +76,19 @@
     struct InotifyTree: Sendable {
         private let folders: WatchedFolders
         private let queue: Int32
+        /// Folders that may be watched.
+        private let most: Int
         /// Watched folders by the numbers that the system gives them, and back.
         private var paths: [Int32: String] = [:]
         private var numbers: [String: Int32] = [:]
         /// Those of the roots that are not there.
         private var missing: Set<String> = []
         private var batch = ChangeBatch()
-        private var isFull = false
+        /// The system watches no more folders: what happens in some of them it does not tell.
+        private(set) var isFull = false
 
-        init(_ folders: WatchedFolders, queue: Int32) {
-            self.folders = folders
-            self.queue = queue
+        init(_ folders: WatchedFolders, queue: Int32, most: Int) {
+            (self.folders, self.queue, self.most) = (folders, queue, most)
         }
 
         private static let mask = UInt32(
@@ -92,9 +111,9 @@
             var waiting = [folder]
             var isThere = false
             while let path = waiting.popLast() {
-                let number = inotify_add_watch(queue, path, Self.mask)
+                let number = paths.count < most ? inotify_add_watch(queue, path, Self.mask) : -1
                 guard number >= 0 else {
-                    if errno == ENOSPC { isFull = true }
+                    if paths.count >= most || errno == ENOSPC { isFull = true }
                     continue
                 }
                 if path == folder { isThere = true }
@@ -148,8 +167,9 @@
 
         // MARK: the thread
 
+        /// Until it is stopped, or the system watches no more folders.
         mutating func run(until stop: Int32, tell: (FolderChanges) -> Void) {
-            while true {
+            while !isFull {
                 var delay = batch.delay(at: Self.now()).map { Int32(min($0 / 1_000_000 + 1, 1_000)) } ?? -1
                 if !missing.isEmpty { delay = delay < 0 ? Int32(Self.patience) : min(delay, Int32(Self.patience)) }
                 var files = [
@@ -222,7 +242,6 @@
                     remove(path)
                     batch.settle(path, at: now)
                     _ = add(path, tells: true, at: now)
-                    if isFull { batch.loseTrack(at: now) }
                 } else if has(Int32(IN_DELETE)) || has(Int32(IN_MOVED_FROM)) {
                     remove(path)
                     batch.vanish(path, at: now)

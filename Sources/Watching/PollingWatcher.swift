@@ -13,8 +13,11 @@ final class PollingWatcher: FolderWatcher {
     let changes: AsyncStream<FolderChanges>
     private let task: Task<Void, Never>
 
-    /// - Parameter interval: between two looks, ms.
-    init(_ folders: WatchedFolders, interval: Int = 500) {
+    /// Between two looks, ms.
+    static let usualInterval = 500
+
+    /// - Parameter interval: ms.
+    init(_ folders: WatchedFolders, interval: Int = usualInterval) {
         let (stream, continuation) = AsyncStream<FolderChanges>.makeStream()
         changes = stream
         let start = FolderLook(folders)

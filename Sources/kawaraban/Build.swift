@@ -51,7 +51,7 @@ struct Build: AsyncParsableCommand {
             Console.note("\(count(report.diagnostics, .error, strict: request.isStrict)); nothing was written")
             throw ExitCode(1)
         }
-        if explain { explain(report.reasons) }
+        if explain { explain(report.reasons, output: summary.output) }
         for found in summary.cutHeadlines {
             let headlines = counted(found.titles.count, "headline")
             Console.note("\(headlines) cut at \(found.breakpoint) px: \(list(found.titles))")
@@ -85,14 +85,17 @@ struct Build: AsyncParsableCommand {
         Foundation.exit(EXIT_SUCCESS)
     }
 
-    private func explain(_ reasons: [String: [String]]) {
+    /// - Parameter output: where pages that are not made again stand.
+    private func explain(_ reasons: [String: [String]], output: String) {
         print("\(counted(reasons.count, "page")) made\(reasons.isEmpty ? ": nothing that any shows has changed" : "")")
-        let causes = Dictionary(grouping: reasons.values.compactMap(\.first)) { $0 }.mapValues(\.count)
+        let causes = Dictionary(grouping: reasons.values.joined()) { $0 }.mapValues(\.count)
         for (cause, count) in causes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
             print("  \(counted(count, "page")): \(cause)")
         }
         for page in pages {
-            print("\(page): \(reasons[page]?.joined(separator: ", ") ?? "left as it is, or no page")")
+            let isThere = FileManager.default.fileExists(atPath: output + "/" + page)
+            let causes = reasons[page]?.joined(separator: ", ")
+            print("\(page): \(causes ?? (isThere ? "left as it is" : "there is no such page"))")
         }
     }
 

@@ -27,6 +27,16 @@ enum Console {
         }
     }
 
+    /// Writes what was asked for to standard output; says why that cannot be.
+    static func put(_ data: Data) throws(ExitCode) {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: data)
+        } catch {
+            note("error: the answer cannot be written: \(error.localizedDescription)")
+            throw ExitCode(1)
+        }
+    }
+
     /// One line on standard error.
     static func note(_ line: String) {
         // Where nobody listens any more there is nothing to say.

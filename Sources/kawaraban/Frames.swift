@@ -47,7 +47,7 @@ struct Frames: AsyncParsableCommand {
         case .frames(let listings):
             let isLines = jsonl || listings.count != 1
             for listing in listings {
-                FileHandle.standardOutput.write(Data(isLines ? listing.jsonLine() : listing.json()))
+                try Console.put(Data(isLines ? listing.jsonLine() : listing.json()))
             }
         case .failure(let diagnostics):
             Console.print(diagnostics, showsAll: options.allWarnings)

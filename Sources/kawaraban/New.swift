@@ -16,6 +16,10 @@ struct NewSite: ParsableCommand {
     @Option(help: "Its language, a tag such as ja, en or de-AT (default: that of the locale, else ja).")
     var language: String?
 
+    func validate() throws {
+        if folder.isEmpty { throw ValidationError("name the folder of the new site") }
+    }
+
     func run() throws {
         let environment = ProcessInfo.processInfo.environment
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -43,6 +47,7 @@ struct NewArticle: ParsableCommand {
     var category: String?
 
     func run() throws {
+        let site = site.isEmpty ? "." : site
         try report { try Starter.article(title, site: site, category: category, now: Date()) }
     }
 }

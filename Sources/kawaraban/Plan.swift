@@ -70,7 +70,7 @@ struct Plan: AsyncParsableCommand {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var data = try encoder.encode(JSON(page: page, plan: report, titles: titles, instance: problem))
         data.append(0x0A)
-        FileHandle.standardOutput.write(data)
+        try Console.put(data)
     }
 
     // MARK: text

@@ -11,7 +11,9 @@ struct SiteOptions: ParsableArguments {
     @Option(help: "The folder of the built site (default: the setting output, in the site folder).")
     var output: String?
 
-    @Option(help: "The time that decides what is in the future, such as 2026-11-21T07:00 (default: now).")
+    @Option(
+        help: "The time that decides what is in the future, such as 2026-11-21T07:00, where the site is (default: now)."
+    )
     var at: String?
 
     @Flag(help: "Include drafts.")
@@ -61,9 +63,19 @@ struct SiteOptions: ParsableArguments {
     static func request(site: String, at: String?, jobs: Int) -> BuildRequest {
         let now = Timestamp(seconds: Int(Date().timeIntervalSince1970))
         var request = BuildRequest(
-            site: URL(fileURLWithPath: site).standardizedFileURL.path, at: at.flatMap { Timestamp($0) } ?? now,
-            jobs: jobs, environment: ProcessInfo.processInfo.environment)
+            site: URL(fileURLWithPath: site).standardizedFileURL.path,
+            at: at.flatMap { moment($0, ofSite: site) } ?? now, jobs: jobs,
+            environment: ProcessInfo.processInfo.environment)
         request.today = now.seconds / 86_400
         return request
+    }
+
+    /// A time that says no offset is that of clocks where the site is, as in front matter.
+    private static func moment(_ text: String, ofSite site: String) -> Timestamp? {
+        let moment = Timestamp(text)
+        guard moment != Timestamp(text, timeZone: "Asia/Tokyo"), let folder = try? SiteFolder(at: site) else {
+            return moment
+        }
+        return Timestamp(text, timeZone: folder.configuration.timeZone)
     }
 }

@@ -69,6 +69,28 @@ struct WatcherTests {
         #expect(told.isUncertain || untold(told).isEmpty, "seed \(seed): \(untold(told).sorted())")
     }
 
+    #if canImport(Glibc)
+        @Test("When the system watches no more folders, they are looked at again and again")
+        func full() async throws {
+            let root = try folder()
+            defer { try? FileManager.default.removeItem(at: root) }
+            let watcher = try InotifyWatcher(WatchedFolders([root.path]), most: 3)
+            let late = root.appendingPathComponent("n5/late.md")
+            let told = try await changes(of: watcher) {
+                $0.paths.contains(late.path)
+            } while: {
+                for number in 0..<6 {
+                    try FileManager.default.createDirectory(
+                        at: root.appendingPathComponent("n\(number)"), withIntermediateDirectories: true)
+                }
+                Thread.sleep(forTimeInterval: 1.2)
+                try Data("1".utf8).write(to: late)
+            }
+            #expect(told.isUncertain && told.paths.contains(late.path))
+            #expect(throws: WatchingError.self) { try InotifyWatcher(WatchedFolders([root.path]), most: 3) }
+        }
+    #endif
+
     private func storm(in root: URL, _ chance: inout SeededGenerator) throws {
         let files = FileManager.default
         var names = ["first.md"]

@@ -77,6 +77,10 @@ public struct BuildReport: Sendable {
     public var diagnostics: [Diagnostic]
     /// nil when nothing was written.
     public var summary: Summary?
+    /// The site was right, and could not be put in its place: another build may be writing there, which passes.
+    public var couldNotWrite = false
+    /// When an article appears, or goes, though nobody changes anything.
+    public var next: Timestamp?
     /// Of each page that was made, what it is made of that has changed, or why else; empty unless it was asked for.
     public var reasons: [String: [String]] = [:]
     /// What the site was made of. A process that ends with its build need not give it back piece by piece, which takes longer than

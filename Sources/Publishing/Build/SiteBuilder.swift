@@ -23,7 +23,6 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         request, in: found, stopwatch: &stopwatch, store: store, known: known)
     let staged = await early
     var report = BuildReport(diagnostics: diagnostics, summary: nil)
-    report.add(store.diagnostics)
     guard let input, !report.diagnostics.contains(where: { request.isFatal($0) }) else {
         try? staged?.get().discard()
         return report
@@ -43,7 +42,9 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         report.add(faults)
         guard let published else { return report }
         report.summary = published.edition.summary(published.counts, published.pages)
+        if let note = store.note { report.summary?.notes.append(note) }
         report.reasons = edition.reasons
+        report.next = edition.publication.site.next
         report.remains = published
         let (done, next) = (report, edition.publication.site.next)
         async let seen = record.look(done, until: next)
@@ -53,7 +54,8 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         published.staging.release()
         stopwatch.lap("noted for the next build")
     } catch {
-        report.add([Diagnostic(.error, error.message, at: input.outputLabel, hint: error.hint)])
+        report.couldNotWrite = true
+        report.add([error.diagnostic(of: edition?.publication.site, at: input.outputLabel)])
     }
     return report
 }

@@ -74,6 +74,7 @@ struct BuildRecord {
         summary.written = 0
         summary.removed = 0
         report.summary = summary
+        report.next = saved.until.map { Timestamp(seconds: $0) }
         return report
     }
 

@@ -17,8 +17,7 @@ public enum Starter {
     public static func site(
         at folder: String, language: String = "ja", machineZone: String = "UTC", now: Date
     ) throws -> (file: String, decided: String) {
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        if entries.contains(where: { !Self.ofRepositories.contains($0) }) {
+        if try entries(of: folder).contains(where: { !Self.ofRepositories.contains($0) }) {
             throw StarterError(message: "\(folder) is not empty", hint: "name a new folder")
         }
         guard LanguageTag.isKnown(language) else {
@@ -60,6 +59,23 @@ public enum Starter {
         return (first, "language: \(sample.language), time_zone: \(zone); content/site.yml has both")
     }
 
+    /// Names in a folder; none of one that is not there.
+    private static func entries(of folder: String) throws(StarterError) -> [String] {
+        guard !folder.isEmpty else {
+            throw StarterError(message: "the folder has no name", hint: "name a new folder")
+        }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else { return [] }
+        guard isFolder.boolValue else {
+            throw StarterError(message: "\(folder) is a file", hint: "name a new folder")
+        }
+        guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            throw StarterError(
+                message: "\(folder) cannot be read", hint: "name a new folder, or check who owns this one")
+        }
+        return entries
+    }
+
     /// What a new repository holds, and a file browser leaves behind.
     private static let ofRepositories: Set<String> = [
         ".git", ".gitignore", ".gitattributes", ".github", ".DS_Store", "README.md", "README", "LICENSE", "LICENSE.md",
@@ -78,19 +94,21 @@ public enum Starter {
         let categories = folders.filter { name in
             var isFolder: ObjCBool = false
             return FileManager.default.fileExists(atPath: content + "/" + name, isDirectory: &isFolder)
-                && isFolder.boolValue && !reserved.contains(name) && !name.hasPrefix(".")
+                && isFolder.boolValue && !ReservedNames.all.contains(name) && !name.hasPrefix(".")
         }.sorted()
         let usual =
             categories.first { holdsText(content + "/" + $0) } ?? categories.first { isEmpty(content + "/" + $0) }
-        guard let category = category ?? usual else {
+        // Names that differ in case alone are one category.
+        let asked = category.map { name in categories.first { $0.lowercased() == name.lowercased() } ?? name }
+        guard let category = asked ?? usual else {
             throw StarterError(message: "the site has no category yet", hint: "name one with --category")
         }
         guard !category.isEmpty, !category.utf8.contains(UInt8(ascii: "/")), category.utf8.first != UInt8(ascii: "."),
-            !reserved.contains(category)
+            !ReservedNames.all.contains(category.lowercased())
         else {
             throw StarterError(
                 message: "\"\(category)\" is not the name of a category",
-                hint: "a folder of content/, neither \"pages\" nor \"static\"")
+                hint: "a folder of content/, of which the site does not have a file or folder itself")
         }
         let title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
         let stem = fileStem(of: title)
@@ -124,9 +142,6 @@ public enum Starter {
             """
     }
 
-    /// Folders of content that are no categories.
-    private static let reserved: Set<String> = ["pages", "static"]
-
     private static func holdsText(_ folder: String) -> Bool {
         let entries = FileManager.default.enumerator(atPath: folder)
         while let name = entries?.nextObject() as? String {
@@ -150,8 +165,7 @@ public enum Starter {
             }
             stem = next
         }
-        // That would be the article of its folder.
-        return stem == "index" ? "index-1" : stem
+        return ReservedNames.all.contains(stem) ? stem + "-1" : stem
     }
 
     private static let longestStem = 60

@@ -12,10 +12,17 @@ public struct OutputError: Error, Hashable, Sendable {
     public var hint: String?
     /// Files of a cache that are not what was put there; a build that makes them anew can go on.
     public var damagedFiles: [String] = []
+    /// Of the output, that cannot both be there.
+    var paths: [String] = []
 
     public init(_ message: String, hint: String? = nil) {
         self.message = message
         self.hint = hint
+    }
+
+    init(_ message: String, hint: String?, paths: [String]) {
+        self.init(message, hint: hint)
+        self.paths = paths
     }
 
     /// A system call that failed, for example `("cannot write tech/a.html", ENOSPC)`.

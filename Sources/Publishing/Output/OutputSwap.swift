@@ -51,7 +51,15 @@ struct OutputSwap: Sendable {
             )
         }
         let code = FolderTree.remove(name, in: place.parent, last: OutputMark.name, afterStep: system.afterStep)
-        guard code == 0 else { throw OutputError("cannot delete \(place.parentPath)/\(name)", code: code) }
+        guard code == 0 else {
+            var error = OutputError("cannot delete \(place.parentPath)/\(name)", code: code)
+            if let owner = linkStatus(name, in: place.parent.number)?.st_uid, owner != geteuid() {
+                error.hint =
+                    "a build of another user has left it: delete it as that user, for example with "
+                    + "sudo rm -r \"\(place.parentPath)/\(name)\""
+            }
+            throw error
+        }
     }
 
     private func isOurs(_ name: String) -> Bool {

@@ -37,7 +37,7 @@ struct PathClaims: Sendable {
         switch claims.updateValue(.file(path), forKey: Self.folded(path)) {
         case nil: return
         case .file(let other) where Self.isSame(other, path) && path != OutputMark.name:
-            throw OutputError("\(path) is written twice", hint: "give one of the two another name")
+            throw OutputError("\(path) is written twice", hint: "give one of the two another name", paths: [path])
         case .file(let other), .contentNamed(let other), .folder(let other):
             throw Self.collision(path, other)
         }
@@ -99,9 +99,13 @@ struct PathClaims: Sendable {
         if other == OutputMark.name {
             return OutputError("\(path) is the name of Kawaraban's own mark", hint: "give the file another name")
         }
+        guard !isSame(path, other) else {
+            return OutputError(
+                "\(path) is a file and a folder", hint: "give one of the two another name", paths: [path])
+        }
         return OutputError(
             "\(path) and \(other) are one file or folder on many disks",
-            hint: "give one of the two another name; upper and lower case do not count")
+            hint: "give one of the two another name; upper and lower case do not count", paths: [path, other])
     }
 
     /// Equal keys: equal without regard to case. `String` itself compares without regard to normalisation.

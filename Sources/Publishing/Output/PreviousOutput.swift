@@ -25,6 +25,7 @@ struct PreviousOutput: Sendable {
     /// Opens the output, if there is one, and makes sure that a build may replace it. Reads no more than it must.
     @discardableResult
     static func check(_ place: OutputPlace, site: String?) throws(OutputError) -> Descriptor? {
+        try refuseSources(of: site, around: place)
         guard let named = linkStatus(place.name, in: place.parent.number) else {
             if errno == ENOENT { return nil }
             throw OutputError("cannot look at \(place.path)", code: errno)
@@ -72,6 +73,21 @@ struct PreviousOutput: Sendable {
             "\(place.path) holds the site itself, which a build would delete",
             hint: "choose a folder inside the site, for example --output output")
     }
+
+    /// What a site is made of, and what is remembered of it, is not where it is put.
+    private static func refuseSources(of site: String?, around place: OutputPlace) throws(OutputError) {
+        guard let resolved = realpath(site ?? ".", nil) else { return }
+        defer { free(resolved) }
+        let root = String(cString: resolved) + "/"
+        guard let name = sources.first(where: { (place.path + "/").utf8.starts(with: (root + $0 + "/").utf8) }) else {
+            return
+        }
+        throw OutputError(
+            "\(place.path) lies in \"\(name)\" of the site, whose files are its sources",
+            hint: "choose a folder beside it, for example --output output")
+    }
+
+    private static let sources = ["content", "templates", ".kawaraban", ".git"]
 
     /// A mounted disk (a container's volume, say) can neither be renamed nor have its neighbours on the same disk.
     private static func refuseDisk(_ folder: Descriptor, _ place: OutputPlace) throws(OutputError) {

@@ -63,6 +63,11 @@ public actor ResidentSite {
 
     var edition: Edition? { current?.edition }
 
+    /// After how long an article appears, or goes, though nobody changes anything; nil for none, and where the time stands still.
+    public var due: Duration? {
+        isTimeGiven ? nil : current?.edition.publication.site.next.map { $0.distance(from: clock()) }
+    }
+
     /// Whether somebody has said the time that decides what is in the future.
     var hasOwnTime: Bool { isTimeGiven }
 
@@ -158,8 +163,7 @@ public actor ResidentSite {
         guard let edition, !all.contains(where: { request.isFatal($0) }) else { return fail(all) }
         let next = ResidentEdition(edition, request)
         if let clash = next.clash {
-            let error = Diagnostic(.error, clash.message, at: input.outputLabel, hint: clash.hint)
-            return fail((all + [error]).sorted())
+            return fail((all + [clash.diagnostic(of: edition.publication.site, at: input.outputLabel)]).sorted())
         }
         memory.hold(edition)
         if let store { store.note(edition.read, of: edition) }

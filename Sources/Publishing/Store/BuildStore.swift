@@ -27,6 +27,8 @@ struct BuildStore: Sendable {
     /// Raised when the same rows come to mean something else.
     private static let version = 14
     static let fileName = "store.sqlite3"
+    /// Bytes.
+    private static let longestLog = 4_000_000
 
     /// Opens what is there; nothing is made before there is something to remember.
     init(site: String) {
@@ -53,14 +55,10 @@ struct BuildStore: Sendable {
     /// The same, to be read by another task: two that read through one connection wait for each other at every row.
     var beside: BuildStore { BuildStore(beside: self) }
 
-    /// What is to be said of it, if anything.
-    var diagnostics: [Diagnostic] {
-        guard damage.isThere.withLock({ $0 }) else { return [] }
-        return [
-            Diagnostic(
-                .warning, "what earlier builds remembered was damaged, and is forgotten",
-                at: ".kawaraban/" + Self.fileName, hint: "this build makes again what it cannot remember")
-        ]
+    /// What is to be said of it, if anything: nobody has to do anything about it.
+    var note: String? {
+        guard damage.isThere.withLock({ $0 }) else { return nil }
+        return ".kawaraban/\(Self.fileName) was damaged: this build has made again what it could not remember"
     }
 
     private func note(_ error: DatabaseError) {
@@ -77,7 +75,12 @@ struct BuildStore: Sendable {
     private static func open(_ path: String) throws(DatabaseError) -> Database {
         let database = try Database(path: path)
         // Rows are of 1 kB, and read all at once: large pages are read eight times as fast. They are decided on when the file is made.
-        try database.run("PRAGMA page_size=32768; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
+        // What a first build wrote is not to be looked through at each start: the log is cut by the next that writes.
+        try database.run(
+            """
+            PRAGMA page_size=32768; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;
+            PRAGMA journal_size_limit=\(Self.longestLog)
+            """)
         var version = 0
         try database.statement("PRAGMA user_version").run { version = $0.integer(0) }
         guard version != Self.version else { return database }

@@ -20,6 +20,36 @@ struct StarterTests {
         #expect(report.summary?.articles == 1)
     }
 
+    @Test("a new site wants a folder of its own, by name")
+    func folders() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a", to: "file")
+        try folder.write("a", to: "full/a.txt")
+        func refusal(_ folder: String) -> String? {
+            #expect(throws: StarterError.self) { try Starter.site(at: folder, now: Date()) }?.message
+        }
+        #expect(refusal("") == "the folder has no name")
+        #expect(refusal(folder.path + "/file") == "\(folder.path)/file is a file")
+        #expect(refusal(folder.path + "/full") == "\(folder.path)/full is not empty")
+    }
+
+    @Test("a new article is one that builds, whatever it is called")
+    func reserved() async throws {
+        let folder = try TemporaryFolder()
+        let now = Date(timeIntervalSince1970: 1_794_000_000)
+        _ = try Starter.site(at: folder.path, now: now)
+        for (title, name) in [("Feed", "feed-1"), ("Index", "index-1"), ("404", "404-1"), ("Pages", "pages-1")] {
+            let file = try Starter.article(title, site: folder.path, category: "News", now: now)
+            #expect(file == "\(folder.path)/content/news/\(name).md")
+        }
+        var request = folder.request()
+        request.includesDrafts = true
+        #expect(await build(request).diagnostics == [])
+        #expect(throws: StarterError.self) {
+            try Starter.article("a", site: folder.path, category: "Tags", now: now)
+        }
+    }
+
     @Test(
         "a new site is in the language that is asked for, and builds without a word",
         arguments: [

@@ -64,6 +64,19 @@ struct OutputFolderTests {
         #expect(refusal(scratch.path + "/none/..")?.message == "there is no folder \(scratch.path)/none/..")
     }
 
+    @Test("A folder among the sources of the site is refused", arguments: ["content", "templates/a", ".kawaraban/o"])
+    func sources(_ name: String) throws {
+        let site = scratch.path + "/site"
+        try scratch.write("title: x", to: "site/content/site.yml")
+        let source = String(name.prefix { $0 != "/" })
+        #expect(
+            refusal("\(site)/\(name)/static", site: site)?.message
+                == "\(site)/\(name)/static lies in \"\(source)\" of the site, whose files are its sources")
+        #expect(throws: Never.self) {
+            try OutputFolder(path: "\(site)/content-of-others", site: site).stage().discard()
+        }
+    }
+
     @Test("A folder that holds the site is refused, even with the mark")
     func site() throws {
         try scratch.write("", to: ".kawaraban")

@@ -250,6 +250,23 @@ func dialectSite(_ name: String) throws -> TemporaryFolder {
             ])
     }
 
+    @Test(
+        "a static file that has the name of anything else which the site has is named",
+        arguments: ["news", "news/index.svg", "assets/fonts.css", "index.svg/a"])
+    func clashes(_ name: String) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: T\nlanguage: en\ntime_zone: UTC\n", to: "content/site.yml")
+        try folder.write("---\ntitle: A\ndate: 2024-01-02\n---\n", to: "content/news/a.md")
+        try folder.write("a", to: "content/static/" + name)
+        let errors = await build(folder.request()).diagnostics.filter { $0.severity == .error }
+        #expect(
+            errors == [
+                Diagnostic(
+                    .error, "its address, \"\(name)\", is that of something else which the site has",
+                    at: "content/static/" + name, hint: "rename it")
+            ])
+    }
+
     @Test("hostile addresses become no files")
     func hostile() async throws {
         let folder = try dialectSite("hugo-hostile")

@@ -1,0 +1,56 @@
+import Publishing
+import Synchronization
+import Testing
+import Watching
+
+@testable import Preview
+
+@Suite("Following changes") struct ChangeLoopTests {
+    private struct Silent: FolderWatcher {
+        let changes: AsyncStream<FolderChanges>
+        let continuation: AsyncStream<FolderChanges>.Continuation
+
+        init() { (changes, continuation) = AsyncStream<FolderChanges>.makeStream() }
+
+        func stop() { continuation.finish() }
+    }
+
+    private final class Seen: Sendable {
+        let all = Mutex<[SiteChanges]>([])
+    }
+
+    @Test("all is looked at again when an article is due, and not before", .timeLimit(.minutes(1)))
+    func due() async {
+        let watcher = Silent()
+        let seen = Seen()
+        let loop = ChangeLoop(watcher: watcher) { changes in
+            if seen.all.withLock({
+                $0.append(changes)
+                return $0.count
+            }) == 3 {
+                watcher.stop()
+            }
+            return false
+        } settle: {
+        } due: {
+            seen.all.withLock { $0.count } < 3 ? .milliseconds(30) : nil
+        }
+        let start = ContinuousClock.now
+        await loop.run()
+        #expect(seen.all.withLock { $0.map(\.isEverything) } == [true, true, true])
+        #expect(ContinuousClock.now - start >= .milliseconds(60))
+    }
+
+    @Test("what was waited for does not count any more once something else is", .timeLimit(.minutes(1)))
+    func superseded() async throws {
+        let pending = PendingChanges()
+        pending.lookAgain(after: .milliseconds(20))
+        pending.lookAgain(after: .seconds(30))
+        try await Task.sleep(for: .milliseconds(100))
+        #expect(pending.take() == nil)
+        pending.lookAgain(after: .zero)
+        for await _ in pending.signals { break }
+        #expect(pending.take()?.isEverything == true)
+        pending.end()
+    }
+}
