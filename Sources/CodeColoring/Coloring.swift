@@ -86,7 +86,8 @@ struct Coloring {
     private static let longestSign = 6
 
     private func windowEnd(from place: Int, in range: Range<Int>) -> Int {
-        let isLong = mistakes > 0 && Self.openings.contains { text[place..<range.upperBound].starts(with: $0) }
+        let rest = text[place..<range.upperBound]
+        let isLong = rest.count > Self.window && mistakes > 0 && Self.openings.contains { rest.starts(with: $0) }
         var end = min(range.upperBound, place + (isLong ? Self.longWindow : Self.window))
         while end < range.upperBound, end > place, text[end] & 0xC0 == 0x80 { end -= 1 }
         return end

@@ -25,7 +25,7 @@ final class Pattern: @unchecked Sendable {
         if text.contains("\\u") { flags |= UInt32(PCRE2_ALT_BSUX) }
         var (error, offset): (Int32, Int) = (0, 0)
         // `{,8}`, which PCRE2 takes for these signs before 10.43.
-        let counted = text.replacing(#/\{,(\d+)\}/#) { "{0,\($0.1)}" }
+        let counted = !text.contains("{,") ? text : text.replacing(#/\{,(\d+)\}/#) { "{0,\($0.1)}" }
         let pattern = Array(("\\G(?:" + counted + ")").utf8)
         guard let code = pcre2_compile_8(pattern, pattern.count, flags, &error, &offset, nil) else { return nil }
         // Without it, matching is slower and the same.

@@ -4,11 +4,17 @@ import Watching
 /// Takes over what changes in the folders of a site, one batch after the other, beginning with everything.
 struct ChangeLoop: Sendable {
     let watcher: any FolderWatcher
-    /// Takes over changes; true when `settle` is to come once it is calm.
-    let take: @Sendable (SiteChanges) async -> Bool
+    /// Takes over changes.
+    let take: @Sendable (SiteChanges) async -> Outcome
     let settle: @Sendable () async -> Void
-    /// After how long all is to be looked at though nothing has changed: an article may be due then. Asked after each `take`.
-    let due: @Sendable () async -> Duration?
+
+    /// What is to come after changes were taken over, though nothing else changes.
+    struct Outcome: Sendable {
+        /// `settle`, once it is calm.
+        var isProvisional = false
+        /// All is looked at after so long: an article is due then.
+        var due: Duration?
+    }
 
     /// For so long nothing must happen before all is looked at once more.
     private static let calm: Duration = .milliseconds(400)
@@ -37,7 +43,8 @@ struct ChangeLoop: Sendable {
     }
 
     private func takeOver(_ changes: SiteChanges, _ pending: PendingChanges) async {
-        if await take(changes) { pending.askToSettle(after: Self.calm) }
-        pending.lookAgain(after: await due())
+        let outcome = await take(changes)
+        if outcome.isProvisional { pending.askToSettle(after: Self.calm) }
+        pending.lookAgain(after: outcome.due)
     }
 }

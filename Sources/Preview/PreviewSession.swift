@@ -69,13 +69,12 @@ public struct PreviewSession: Sendable {
             group.addTask {
                 let loop = ChangeLoop(watcher: watcher) { changes in
                     await take(changes, site, say)
-                    return await resident.report.isProvisional
+                    return await ChangeLoop.Outcome(
+                        isProvisional: resident.report.isProvisional, due: resident.due)
                 } settle: {
                     let report = await resident.settle()
                     await site.tell(report)
                     say(.report(report))
-                } due: {
-                    await resident.due
                 }
                 await loop.run()
             }

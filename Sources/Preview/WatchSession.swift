@@ -1,7 +1,6 @@
 import Content
 import Foundation
 import Publishing
-import Synchronization
 import Watching
 
 /// Keeps the output of a site up to date while it is written, for pages that were opened as files.
@@ -29,14 +28,10 @@ public struct WatchSession: Sendable {
         // Watched before it is read: what changes in between is read once more.
         let (watcher, note) = watch(WatchedFolders(of: request))
         note.map { say(.note($0)) }
-        let next = DueTime()
         let loop = ChangeLoop(watcher: watcher) { changes in
-            let built = await take(changes, say)
-            next.moment.withLock { $0 = built }
-            return false
+            let next = await take(changes, say)
+            return ChangeLoop.Outcome(due: isTimeGiven ? nil : next.map { $0.distance(from: clock()) })
         } settle: {
-        } due: {
-            isTimeGiven ? nil : next.moment.withLock { $0 }.map { $0.distance(from: clock()) }
         }
         await loop.run()
         watcher.stop()
@@ -105,9 +100,4 @@ public struct WatchSession: Sendable {
                 "pages of \(request.outputFolder()) still look for changes, as there are errors: "
                     + "the next build that succeeds writes them as they are to be published"))
     }
-}
-
-/// When another article appears, as the last build has seen it.
-private final class DueTime: Sendable {
-    let moment = Mutex<Timestamp?>(nil)
 }

@@ -24,16 +24,13 @@ import Watching
         let watcher = Silent()
         let seen = Seen()
         let loop = ChangeLoop(watcher: watcher) { changes in
-            if seen.all.withLock({
-                $0.append(changes)
-                return $0.count
-            }) == 3 {
-                watcher.stop()
+            let count = seen.all.withLock { all in
+                all.append(changes)
+                return all.count
             }
-            return false
+            if count == 3 { watcher.stop() }
+            return ChangeLoop.Outcome(due: count < 3 ? .milliseconds(30) : nil)
         } settle: {
-        } due: {
-            seen.all.withLock { $0.count } < 3 ? .milliseconds(30) : nil
         }
         let start = ContinuousClock.now
         await loop.run()

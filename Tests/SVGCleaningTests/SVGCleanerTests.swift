@@ -4,6 +4,17 @@ import Testing
 @testable import SVGCleaning
 
 @Suite("Cleaning a drawing") struct SVGCleanerTests {
+    @Test("a million words in HTML take no longer than a million in the drawing", .timeLimit(.minutes(1)))
+    func manyWords() throws {
+        let words = String(repeating: "a b\n", count: 500_000)
+        let drawing =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"><foreignObject width=\"9\" height=\"48\">"
+            + "<p xmlns=\"http://www.w3.org/1999/xhtml\">\(words)</p></foreignObject></svg>"
+        let texts = String(decoding: try SVGCleaner.cleaned(Array(drawing.utf8)), as: UTF8.self).split(
+            separator: "<text")
+        #expect(texts.count == 3 && texts.last?.utf8.count ?? 0 > 1_900_000)
+    }
+
     @Test(
         "what acts or fetches is left out, however it is written",
         arguments: [

@@ -265,7 +265,7 @@ struct ConfigurationReader {
                 "output must be a folder of its own inside the site folder, found \"\(text.value)\"", text, hint: hint)
         }
         let top = String(Substring(path.utf8.prefix { $0 != UInt8(ascii: "/") })).lowercased()
-        guard !["content", "templates", ".git", ".kawaraban"].contains(top) else {
+        guard !SourceFolders.all.contains(top) else {
             return refuse("output must not be or lie in \"\(top)\"", text, hint: hint)
         }
         return path

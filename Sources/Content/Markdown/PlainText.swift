@@ -93,7 +93,7 @@ private struct OpenedTags {
         guard let start = starts[kind]?.popLast() else { return }
         if kind != .raised {
             if !includingStruck { remove(from: start, of: &output) }
-        } else if output.count - start <= Self.longestExponent {
+        } else if output.count - start <= Exponent.longest {
             let before = start > 0 ? Unicode.Scalar(output[start - 1]) : nil
             let plain = Exponent.plain(String(decoding: output[start...], as: UTF8.self), after: before)
             output.replaceSubrange(start..., with: plain.utf8)
@@ -108,8 +108,6 @@ private struct OpenedTags {
             while let last = starts[kind]?.last, last > start { starts[kind]?.removeLast() }
         }
     }
-
-    private static let longestExponent = 8
 }
 
 extension UnsafeBufferPointer<UInt8> {

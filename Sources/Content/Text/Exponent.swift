@@ -1,5 +1,8 @@
 /// Small numbers above the line, in texts that have one size of type alone: `10<sup>6</sup>` read as 106 would be another number.
 enum Exponent {
+    /// Bytes or characters: what is longer is no number.
+    static let longest = 8
+
     /// - Parameter before: what the number stands behind.
     static func plain(_ text: String, after before: Unicode.Scalar?) -> String {
         let number = text.unicodeScalars.drop { "+-−".unicodeScalars.contains($0) }

@@ -59,15 +59,13 @@ extension InlineMarks {
         behind start: Range<Int>, before end: Range<Int>, in text: inout [Character]
     ) -> Range<Int> {
         let number = text[start.upperBound..<end.lowerBound]
-        guard number.count <= longestExponent else { return start }
+        guard number.count <= Exponent.longest else { return start }
         let before = start.lowerBound > 0 ? text[start.lowerBound - 1].unicodeScalars.last : nil
         let plain = Array(Exponent.plain(String(number), after: before))
         let rest = start.lowerBound..<start.upperBound + number.count - plain.count
         text.replaceSubrange(rest.upperBound..<end.lowerBound, with: plain)
         return rest
     }
-
-    private static let longestExponent = 8
 
     /// Whether a tag that has no pair stands among words as one of them, and is spoken of: "What is the <b> tag?"
     private static func isWord(_ tag: Tag, in text: [Character]) -> Bool {

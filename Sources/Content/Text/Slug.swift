@@ -46,6 +46,11 @@ public enum ReservedNames {
     ]
 }
 
+/// Folders of a site that hold what it is made of, and what is remembered of it.
+public enum SourceFolders {
+    public static let all: Set<String> = ["content", "templates", ".kawaraban", ".git"]
+}
+
 /// The text in NFC. Most texts are, and a look at their characters tells so faster than normalisation does.
 private func composed(_ text: String) -> String {
     let isComposed = text.unicodeScalars.allSatisfy { scalar in

@@ -42,12 +42,12 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         report.add(faults)
         guard let published else { return report }
         report.summary = published.edition.summary(published.counts, published.pages)
-        if let note = store.note { report.summary?.notes.append(note) }
+        if let note = store.damageNote { report.summary?.notes.append(note) }
         report.reasons = edition.reasons
         report.next = edition.publication.site.next
         report.remains = published
-        let (done, next) = (report, edition.publication.site.next)
-        async let seen = record.look(done, until: next)
+        let done = report
+        async let seen = record.look(done, until: done.next)
         await store.note(published.pages, of: published.edition, request)
         record.keep(await seen)
         // Another build would have written other files than those that were noted.

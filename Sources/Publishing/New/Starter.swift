@@ -108,7 +108,7 @@ public enum Starter {
         else {
             throw StarterError(
                 message: "\"\(category)\" is not the name of a category",
-                hint: "a folder of content/, of which the site does not have a file or folder itself")
+                hint: "name a folder of content/; some names are taken by what every site has")
         }
         let title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
         let stem = fileStem(of: title)

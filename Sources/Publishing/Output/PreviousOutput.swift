@@ -1,3 +1,5 @@
+import Content
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -25,7 +27,7 @@ struct PreviousOutput: Sendable {
     /// Opens the output, if there is one, and makes sure that a build may replace it. Reads no more than it must.
     @discardableResult
     static func check(_ place: OutputPlace, site: String?) throws(OutputError) -> Descriptor? {
-        try refuseSources(of: site, around: place)
+        try refuseSite(site, around: place)
         guard let named = linkStatus(place.name, in: place.parent.number) else {
             if errno == ENOENT { return nil }
             throw OutputError("cannot look at \(place.path)", code: errno)
@@ -34,7 +36,6 @@ struct PreviousOutput: Sendable {
             throw OutputError(
                 "\(place.path) is a file, not a folder", hint: "choose another folder with --output, or delete it")
         }
-        try refuseSite(site, inside: place)
         guard let folder = Descriptor.folder(place.name, in: place.parent.number) else {
             throw OutputError("cannot open \(place.path)", code: errno)
         }
@@ -64,30 +65,25 @@ struct PreviousOutput: Sendable {
         return entries.isEmpty
     }
 
-    /// The site's own folder never is its output, nor inside it.
-    private static func refuseSite(_ site: String?, inside place: OutputPlace) throws(OutputError) {
+    /// The site's own folder never is its output, nor inside it; nor is a folder of its sources.
+    private static func refuseSite(_ site: String?, around place: OutputPlace) throws(OutputError) {
         guard let resolved = realpath(site ?? ".", nil) else { return }
         defer { free(resolved) }
-        guard (String(cString: resolved) + "/").utf8.starts(with: (place.path + "/").utf8) else { return }
-        throw OutputError(
-            "\(place.path) holds the site itself, which a build would delete",
-            hint: "choose a folder inside the site, for example --output output")
-    }
-
-    /// What a site is made of, and what is remembered of it, is not where it is put.
-    private static func refuseSources(of site: String?, around place: OutputPlace) throws(OutputError) {
-        guard let resolved = realpath(site ?? ".", nil) else { return }
-        defer { free(resolved) }
-        let root = String(cString: resolved) + "/"
-        guard let name = sources.first(where: { (place.path + "/").utf8.starts(with: (root + $0 + "/").utf8) }) else {
-            return
+        let (root, output) = (String(cString: resolved) + "/", place.path + "/")
+        guard !root.utf8.starts(with: output.utf8) else {
+            throw OutputError(
+                "\(place.path) holds the site itself, which a build would delete",
+                hint: "choose a folder inside the site, for example --output output")
         }
-        throw OutputError(
-            "\(place.path) lies in \"\(name)\" of the site, whose files are its sources",
-            hint: "choose a folder beside it, for example --output output")
+        guard output.utf8.starts(with: root.utf8) else { return }
+        let inside = output.utf8.dropFirst(root.utf8.count)
+        let name = String(Substring(inside.prefix { $0 != UInt8(ascii: "/") }))
+        guard !SourceFolders.all.contains(name) else {
+            throw OutputError(
+                "\(place.path) lies in \"\(name)\" of the site, whose files are its sources",
+                hint: "choose a folder beside it, for example --output output")
+        }
     }
-
-    private static let sources = ["content", "templates", ".kawaraban", ".git"]
 
     /// A mounted disk (a container's volume, say) can neither be renamed nor have its neighbours on the same disk.
     private static func refuseDisk(_ folder: Descriptor, _ place: OutputPlace) throws(OutputError) {

@@ -56,7 +56,7 @@ struct BuildStore: Sendable {
     var beside: BuildStore { BuildStore(beside: self) }
 
     /// What is to be said of it, if anything: nobody has to do anything about it.
-    var note: String? {
+    var damageNote: String? {
         guard damage.isThere.withLock({ $0 }) else { return nil }
         return ".kawaraban/\(Self.fileName) was damaged: this build has made again what it could not remember"
     }

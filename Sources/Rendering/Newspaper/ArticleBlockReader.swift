@@ -227,7 +227,6 @@ struct ArticleBlockReader {
 
     private mutating func readTable(_ table: MarkupTree.Element) {
         var rows = SpannedRows()
-        var hasHeader = false
         func collect(_ element: MarkupTree.Element) {
             for child in element.elements {
                 guard child.name == "tr" else {
@@ -235,7 +234,9 @@ struct ArticleBlockReader {
                     continue
                 }
                 let cells = child.elements.filter { $0.name == "td" || $0.name == "th" }
-                if rows.table.rows.isEmpty { hasHeader = !cells.isEmpty && cells.allSatisfy { $0.name == "th" } }
+                if rows.table.rows.isEmpty {
+                    rows.table.hasHeader = !cells.isEmpty && cells.allSatisfy { $0.name == "th" }
+                }
                 rows.add(cells.map { SpannedRows.Cell($0, text: rich($0.children)) })
             }
         }
@@ -243,10 +244,8 @@ struct ArticleBlockReader {
             blocks.append(.heading(level: Self.name, rich(caption.children)))
         }
         collect(table)
-        var read = rows.table
-        read.hasHeader = hasHeader
-        read.rows.removeAll { $0.allSatisfy(\.isEmpty) }
-        if !read.rows.isEmpty { blocks.append(.table(read)) }
+        rows.table.rows.removeAll { $0.allSatisfy(\.isEmpty) }
+        if !rows.table.rows.isEmpty { blocks.append(.table(rows.table)) }
     }
 
     private mutating func readFigure(_ figure: MarkupTree.Element) {
@@ -293,68 +292,5 @@ extension MarkupTree.Element {
             }
         }
         return nil
-    }
-}
-
-/// Rows of a table, some of whose cells reach over several columns or rows: what they reach over is empty.
-private struct SpannedRows {
-    struct Cell {
-        var text: RichText
-        var columns: Int
-        var rows: Int
-        /// nil where it says nothing.
-        var alignment: ArticleTable.Alignment?
-
-        init(_ element: MarkupTree.Element, text: RichText) {
-            func span(_ name: String) -> Int {
-                min(max(element.attributes[name].flatMap { Int($0) } ?? 1, 1), SpannedRows.longest)
-            }
-            self.text = text
-            (columns, rows) = (span("colspan"), span("rowspan"))
-            alignment =
-                element.hasClass("right")
-                ? .end
-                : element.hasClass("center")
-                    ? .middle
-                    : element.hasClass("left") ? .start : nil
-        }
-    }
-
-    /// Columns or rows of a cell.
-    private static let longest = 100
-
-    private(set) var table = ArticleTable(rows: [], hasHeader: false)
-    /// Rows that cells above still reach over, by column.
-    private var reached: [Int] = []
-    private var knownColumns: Set<Int> = []
-
-    mutating func add(_ cells: [Cell]) {
-        var row: [RichText] = []
-        func isReached(_ column: Int) -> Bool { column < reached.count && reached[column] > 0 }
-        for cell in cells {
-            while isReached(row.count) {
-                reached[row.count] -= 1
-                row.append(RichText(""))
-            }
-            for number in 0..<cell.columns {
-                if cell.rows > 1 {
-                    reached += Array(repeating: 0, count: max(0, row.count + 1 - reached.count))
-                    reached[row.count] = cell.rows
-                }
-                // What reaches over another is no table; both are read.
-                if isReached(row.count) { reached[row.count] -= 1 }
-                row.append(number == 0 ? cell.text : RichText(""))
-            }
-            if cell.columns == 1, let alignment = cell.alignment { align(row.count - 1, alignment) }
-        }
-        for column in reached.indices.dropFirst(row.count) where reached[column] > 0 { reached[column] -= 1 }
-        table.rows.append(row)
-    }
-
-    /// The first cell of a column that says how it stands speaks for all.
-    private mutating func align(_ column: Int, _ alignment: ArticleTable.Alignment) {
-        guard knownColumns.insert(column).inserted else { return }
-        table.alignments += Array(repeating: .start, count: max(0, column + 1 - table.alignments.count))
-        table.alignments[column] = alignment
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import XMLReading
 
 /// What the attributes of an element may be.
@@ -109,6 +110,12 @@ enum SVGAttributes {
             default: marks.utf8.contains(byte)
             }
         }
+    }
+
+    /// A length in units of the drawing.
+    static func pixels(_ value: String) -> Double? {
+        let text = value.trimmingCharacters(in: .whitespaces)
+        return Double(text.hasSuffix("px") ? String(text.dropLast(2)) : text).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// As a parser of XML would read it once more: white space of any kind is spaces.

@@ -1,4 +1,3 @@
-import Foundation
 import XMLReading
 
 /// What a `foreignObject` says in HTML, which no drawing of ours has: its words as texts of the drawing, in the middle of its place. So
@@ -14,8 +13,7 @@ struct SVGForeignWords {
             guard let text = element.attributes.first(where: { $0.name == name && $0.prefix == nil })?.value else {
                 return usual
             }
-            let number = text.hasSuffix("px") ? String(text.dropLast(2)) : text
-            return Double(number).flatMap { $0.isFinite && abs($0) < 1e6 ? $0 : nil }
+            return SVGAttributes.pixels(text).flatMap { abs($0) < 1e6 ? $0 : nil }
         }
         guard let x = number("x", else: 0), let y = number("y", else: 0), let width = number("width", else: nil),
             let height = number("height", else: nil), width > 0, height > 0
@@ -38,9 +36,8 @@ struct SVGForeignWords {
 
     /// An element for each line, and what it says.
     func texts() -> [(element: SVGTree.Element, words: String)] {
-        let words = lines.map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }.filter { !$0.isEmpty }
-        let most = max(1, Int((height / Self.leading).rounded()))
-        let set = words.count == 1 ? divided(words[0], into: most) : words.map { $0.joined(separator: " ") }
+        let words = lines.map { $0.split(whereSeparator: \.isWhitespace) }.filter { !$0.isEmpty }
+        let set = words.count == 1 ? divided(words[0]) : words
         return set.enumerated().map { number, line in
             let middle = y + height * (Double(number) + 0.5) / Double(set.count)
             let attributes = [
@@ -48,7 +45,8 @@ struct SVGForeignWords {
             ]
             return (
                 SVGTree.Element(
-                    name: "text", attributes: attributes.map { SVGTree.Attribute(name: $0.0, value: $0.1) }), line
+                    name: "text", attributes: attributes.map { SVGTree.Attribute(name: $0.0, value: $0.1) }),
+                line.joined(separator: " ")
             )
         }
     }
@@ -57,16 +55,21 @@ struct SVGForeignWords {
     private static let leading = 24.0
     private static let letter = 8.0
 
-    /// One line in several, as a browser would have divided it.
-    private func divided(_ words: [String], into most: Int) -> [String] {
-        var lines: [String] = []
+    /// One line in several, as a browser would have divided it. Linear.
+    private func divided(_ words: [Substring]) -> [[Substring]] {
+        let most = max(1, Int((height / Self.leading).rounded()))
+        var lines: [[Substring]] = []
+        var room = 0.0
         for word in words {
-            if let last = lines.last, lines.count >= most || Double(last.count + 1 + word.count) * Self.letter <= width
-            {
-                lines[lines.count - 1] = last + " " + word
+            let long = Double(word.count) * Self.letter
+            if lines.count < most, lines.isEmpty || long > room {
+                lines.append([word])
+                room = width - long
             } else {
-                lines.append(word)
+                lines[lines.count - 1].append(word)
+                room -= long
             }
+            room -= Self.letter
         }
         return lines
     }

@@ -1,4 +1,3 @@
-import Foundation
 import XMLReading
 
 /// Takes from an XML text what a drawing may have, by the lists of `SVGElements` and `SVGAttributes`; what is on none of
@@ -211,9 +210,9 @@ final class SVGTreeBuilder: XMLHandler {
     /// A drawing without a view box would be cut, not scaled, when it is shown in another size.
     private static func viewBox(_ attributes: [String: SVGTree.Attribute]) -> String? {
         func pixels(_ name: String) -> String? {
-            guard let text = attributes[name]?.value.trimmingCharacters(in: .whitespaces) else { return nil }
-            let number = text.hasSuffix("px") ? String(text.dropLast(2)) : text
-            guard let value = Double(number), value > 0, value.isFinite else { return nil }
+            guard let value = attributes[name].flatMap({ SVGAttributes.pixels($0.value) }), value > 0 else {
+                return nil
+            }
             return value == value.rounded() && value < 1e9 ? String(Int(value)) : String(value)
         }
         guard let width = pixels("width"), let height = pixels("height") else { return nil }
