@@ -104,4 +104,24 @@ import Testing
         #expect(TextExtent(characters: 2_000).minutes == 4)
         #expect(TextExtent(words: 1_190).minutes == 5)
     }
+
+    @Test("changes that lie ahead wait for their day, which is said")
+    func ahead() async throws {
+        let loaded = try await load("updated: 2990-01-01\ncorrections: [{date: 2991-01-01, text: One}]\n")
+        let article = try #require(loaded.article)
+        #expect(article.updated == nil && article.corrections == [] && article.lastChange == article.date)
+        #expect(
+            loaded.diagnostics.map(\.description) == [
+                "content/news/a.md:4:10: warning: \"updated\" lies in the future: it is left out until then",
+                "content/news/a.md:5:22: warning: a correction lies in the future: it is left out until then",
+            ])
+    }
+
+    @Test("a language is written as it is usually written, and the site's own is no other")
+    func languages() async throws {
+        #expect(try await load("lang: ZH-hant-tw\n").article?.language == "zh-Hant-TW")
+        #expect(try await load("lang: JA\n").article?.language == nil)
+        #expect(LanguageTag.canonical("EN-latn-GB-x-AB") == "en-Latn-GB-x-ab")
+        #expect(LanguageTag.canonical("sl-ROZAJ-biske-1994") == "sl-rozaj-biske-1994")
+    }
 }

@@ -38,16 +38,17 @@ extension Site {
             articles.flatMap { $0.body.links.map(\.path) } + pages.flatMap { BodyDigest($0.body).links.map(\.path) }
                 + resources.values)
         return links.sorted(by: utf8Order).compactMap { path in
-            if let folder = dialect.staticFolder, path.utf8.starts(with: folder.utf8) {
+            if let name = dialect.staticName(of: path) {
                 // Pages and scripts of the old site are left out, unless somebody links to them.
-                let name = String(Substring(path.utf8.dropFirst(folder.utf8.count)))
                 return Attachment(path: path, address: name, isStatic: published.contains(name))
             }
             guard !ArticleFiles.isArticle(path) else { return nil }
-            guard !Self.isPrivate(path, dialect) else { return nil }
             let homes = dialect.articleFolders + (dialect.isForeign ? dialect.roots : [])
             guard let home = homes.first(where: { path.utf8.starts(with: $0.utf8) }) else { return nil }
-            return Attachment(path: path, address: String(Substring(path.utf8.dropFirst(home.utf8.count))))
+            let name = String(Substring(path.utf8.dropFirst(home.utf8.count)))
+            // What an article of Hexo's has beside it is public.
+            let shown = dialect.generator == .hexo && home.hasSuffix("_posts/") ? name : path
+            return Self.isPrivate(shown, dialect) ? nil : Attachment(path: path, address: name)
         }
     }
 

@@ -1,12 +1,18 @@
 extension Site {
     /// Files beside articles, by the addresses below their articles' pages under which Hugo and Zola publish them, as far as links name
     /// these: `2024/03/bridge/plan.pdf` is `content/posts/bridge/plan.pdf`.
-    /// - Parameter files: all files of the site folder.
-    func bundleResources(among files: [String]) -> [String: String] {
+    /// - Parameters:
+    ///   - files: all files of the site folder.
+    ///   - dialect: Hexo has folders beside articles.
+    func bundleResources(among files: [String], by dialect: ContentDialect) -> [String: String] {
         var folders: [String: String] = [:]
-        for article in articles where fileName(of: article.path).hasPrefix("index.") {
-            guard let own = article.oldAddresses.first?.path, fileName(of: own) == "index.html" else { continue }
-            folders[folder(of: own)] = folder(of: article.path)
+        for article in articles {
+            let isBundle = fileName(of: article.path).hasPrefix("index.")
+            guard isBundle || dialect.generator == .hexo, let own = article.oldAddresses.first?.path,
+                fileName(of: own) == "index.html"
+            else { continue }
+            folders[folder(of: own)] =
+                isBundle ? folder(of: article.path) : String(ForeignSite.assetFolder(of: article.path).dropLast())
         }
         guard !folders.isEmpty else { return [:] }
         let known = Set(files)

@@ -7,6 +7,7 @@ extension ForeignFrontMatter {
         case .hugo: hugoPermalink.map(inLanguage)
         case .jekyll: jekyllPermalink
         case .zola: zolaPermalink
+        case .hexo: hexoPermalink
         default: otherPermalink
         }
     }
@@ -254,13 +255,9 @@ extension ForeignFrontMatter {
             }
             return "/" + (folders + [name]).joined(separator: "/") + "/"
         case .astro: return "/" + (folders + [name]).joined(separator: "/").lowercased() + "/"
-        case .docusaurus:
-            guard file.path.hasPrefix("blog/") else {
-                return "/docs/" + (folders + [name]).joined(separator: "/") + "/"
-            }
-            let days = day.map { "\(padded($0.date.year, 4))/\(padded($0.date.month))/\(padded($0.date.day))/" } ?? ""
-            return "/blog/" + (slug == nil ? days : "") + name + "/"
+        case .docusaurus: return docusaurusPermalink
         case .zenn: return "/articles/" + name + "/"
+        case .plain where site.dialect.rules.isVitePress: return vitePressPermalink
         default: return nil
         }
     }

@@ -33,9 +33,12 @@ extension ForeignSite {
         for term in terms.sorted(by: utf8Order) {
             for folder in folders {
                 let address =
-                    dialect.generator == .hugo
-                    ? rules.languageFolder + "/" + rules.hugo.sanitized(folder) + "/" + rules.hugo.segment(term)
-                    : "/" + ZolaPath.path(folder, rules.strategy) + "/" + ZolaPath.path(term, rules.strategy)
+                    switch dialect.generator {
+                    case .hugo:
+                        rules.languageFolder + "/" + rules.hugo.sanitized(folder) + "/" + rules.hugo.segment(term)
+                    case .hexo: rules.hexo.address(ofTerm: term, in: folder)
+                    default: "/" + ZolaPath.path(folder, rules.strategy) + "/" + ZolaPath.path(term, rules.strategy)
+                    }
                 guard !address.hasSuffix("/"), let path = try? OldAddress.file(of: address + "/", ending: .folder)
                 else {
                     continue

@@ -15,14 +15,17 @@ struct PermalinkRules: Sendable {
     /// Zola's `slugify.paths`.
     private(set) var strategy = ZolaPath.Strategy.on
 
+    private(set) var hexo = HexoRules()
+
     init() {}
 
     init(_ settings: SourceValue, of generator: ContentDialect.Generator) {
         switch generator {
         case .hugo:
             let all = settings["permalinks"]
-            // Newer settings divide pages from sections.
-            for entry in (all?["page"] ?? all)?.entries ?? [] {
+            // Newer settings divide pages from sections; there may be a folder of that name.
+            let pages = all?["page"].flatMap { $0.entries.isEmpty ? nil : $0 } ?? all
+            for entry in pages?.entries ?? [] {
                 patterns[entry.key.lowercased()] = entry.value.plainLine
             }
             for entry in all?["section"]?.entries ?? [] {
@@ -41,6 +44,7 @@ struct PermalinkRules: Sendable {
             for collection in settings["collections"]?.entries ?? [] {
                 patterns["_" + collection.key] = collection.value["permalink"]?.plainLine
             }
+        case .hexo: hexo = HexoRules(settings)
         case .zola:
             keepsDates = settings.at("slugify", "paths_keep_dates")?.looseFlag ?? false
             let paths = (settings.at("slugify", "paths") ?? settings["slugify_paths"])?.plainLine

@@ -32,7 +32,7 @@ public struct CarriedFile: Sendable {
         case .draft: .draft
         case .future(let moment): .future(moment)
         case .expired: .expired
-        case .unlisted, .unreadable: .unlisted
+        case .unlisted, .empty, .unreadable: .unlisted
         }
     }
 

@@ -44,7 +44,7 @@ public struct ForeignReading: Sendable {
                 text, isForeign: true, isLoose: context.foreign?.dialect.readsLooseFrontMatter ?? false),
             (try? loader.checkLength(of: text, after: frontMatter)) != nil
         else { return nil }
-        if frontMatter.bodyStart == 0, file.isPage || HTMLArticle.isOne(file.path) { return nil }
+        if site.isNoArticle(file, frontMatter) { return nil }
         let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: DiagnosticList())
         let outcome = foreign.outcome { context.time(of: file) }
         var surroundings = loader.surroundings(of: text, frontMatter, permalink: outcome.permalink)
@@ -59,8 +59,9 @@ public struct ForeignReading: Sendable {
             let title = SourceValue(.scalar(file.nameAsTitle, isQuoted: true), line: 1)
             entries.insert(SourceEntry(key: "title", line: 1, value: title), at: 0)
         }
+        let hasText = text.bytes[frontMatter.bodyStart...].contains { $0 > 0x20 }
         return CarriedFile(
-            path: file.path, isPage: outcome.isPage, hidden: foreign.hidden(),
+            path: file.path, isPage: outcome.isPage, hidden: foreign.hidden(hasText: hasText),
             category: CategoryName.slug(of: outcome.category), entries: entries, oldAddresses: outcome.oldAddresses,
             appeared: foreign.publication, expires: outcome.expires,
             markdown: markdown, anchors: rendered.body.anchors, surroundings: surroundings)

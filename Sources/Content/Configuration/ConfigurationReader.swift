@@ -43,7 +43,7 @@ struct ConfigurationReader {
         if let tags = reader.choice("tag_pages", of: SiteConfiguration.TagPages.self) { site.tagPages = tags.value }
         if let hours = reader.number("half_life", in: 0.1...100_000) { site.halfLife = hours.value }
         if let flag = reader.flag("smart_punctuation") { site.smartPunctuation = flag.value }
-        if let markdown = reader.map("markdown") { site.markdown = self.markdown(markdown) }
+        if let markdown = reader.map("markdown") { site.markdown = self.markdown(markdown, over: site.markdown) }
         if let rules = reader.choice("line_break", of: SiteConfiguration.LineBreak.self) {
             site.lineBreak = rules.value
         }
@@ -84,11 +84,12 @@ struct ConfigurationReader {
         }
     }
 
-    private func markdown(_ reader: SettingsReader) -> MarkdownSettings {
-        var markdown = MarkdownSettings()
+    private func markdown(_ reader: SettingsReader, over defaults: MarkdownSettings) -> MarkdownSettings {
+        var markdown = defaults
         if let flag = reader.flag("extensions") { markdown.hasExtensions = flag.value }
         if let flag = reader.flag("marks") { markdown.hasMarks = flag.value }
         if let flag = reader.flag("emphasis_dots") { markdown.hasEmphasisDots = flag.value }
+        if let flag = reader.flag("keep_lines") { markdown.keepsLines = flag.value }
         return markdown
     }
 
@@ -150,7 +151,7 @@ struct ConfigurationReader {
     private func language() -> String? {
         guard let text = reader.text("language") else { return nil }
         let isWellFormed = isLanguageTag(text.value)
-        if isWellFormed, LanguageTag.namesLanguage(text.value) { return text.value }
+        if isWellFormed, LanguageTag.namesLanguage(text.value) { return LanguageTag.canonical(text.value) }
         let near = LanguageTag.suggestion(for: text.value)
         return refuse(
             isWellFormed

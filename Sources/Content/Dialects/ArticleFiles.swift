@@ -4,7 +4,7 @@ struct ArticleFiles {
     private(set) var articles: [ContentFile] = []
     /// `_index.md` and its like, by folder (with its final slash).
     private(set) var sections: [String: String] = [:]
-    /// What may say something of articles beside it: Eleventy's files of data.
+    /// What may say something of articles beside it: Eleventy's files of data, and Nikola's.
     private(set) var data: Set<String> = []
     /// Of notes, which name pictures without saying where they lie, and of Hugo, whose themes look for them.
     private(set) var pictures: [String] = []
@@ -23,6 +23,7 @@ struct ArticleFiles {
         if dialect.generator == .eleventy {
             data = Set(files.filter { path in [".json", ".js", ".cjs", ".mjs"].contains(where: path.hasSuffix) })
         }
+        if dialect.generator == .plain { data = Set(files.filter { $0.hasSuffix(ForeignSite.metaEnding) }) }
         for path in files {
             guard let home = dialect.home(of: path) else {
                 leftOut.note(path, of: dialect)
@@ -129,6 +130,17 @@ extension ContentFile {
                 guard isMarkdown(last), !ArticleFiles.isAboutProject(last), stem != "index" else { return nil }
                 isPage = true
             }
+        case .hexo:
+            if home.hasSuffix("_posts/") {
+                category = folders.first { !$0.utf8.allSatisfy(isDigit) }
+            } else if folders.first == "_drafts" {
+                category = folders.dropFirst().first { !$0.utf8.allSatisfy(isDigit) }
+            } else {
+                guard isMarkdown(last), !(folders + [last]).contains(where: { $0.hasPrefix("_") }),
+                    !folders.isEmpty || stem != "index"
+                else { return nil }
+                (isPage, isListed) = (true, folders.isEmpty)
+            }
         case .kawaraban, .hugo, .zola: category = folders.first { !$0.utf8.allSatisfy(isDigit) }
         case .zenn, .astro, .eleventy, .docusaurus, .plain:
             let rules = dialect.rules
@@ -140,6 +152,11 @@ extension ContentFile {
             else { return nil }
             // "src/content/blog/a.md" is in "blog"; "posts/a.md" in none but "posts".
             category = folders.first { !$0.utf8.allSatisfy(isDigit) }
+            // Pelican's, and ours.
+            isPage = dialect.generator == .plain && path.hasPrefix("content/pages/")
+            if dialect.generator == .docusaurus, home != "blog/" {
+                category = category.map(DocusaurusPath.withoutNumber)
+            }
         }
     }
 }

@@ -112,6 +112,7 @@ extension CollectedFiles {
         let reasons = [
             (expired, "whose expiryDate has passed", "take it out of the front matter of those that are to stay"),
             (unlisted, "of which no page was made, or that was listed nowhere", "their front matter says so"),
+            (empty, "without a text and a date, which a template fills", "write a text to have it as a page"),
         ]
         for (count, reason, hint) in reasons where count > 0 {
             let articles = count == 1 ? "1 article" : "\(count) articles"

@@ -42,7 +42,7 @@ extension ContentDialect {
             }
             if let file = first(["hugo", "config/_default/hugo", "config/_default/config"]) { return (.hugo, file) }
             if has("zola.toml") { return (.zola, "zola.toml") }
-            if let file = first(["_config"]) { return (isHexo ? .plain : .jekyll, file) }
+            if let file = first(["_config"]) { return (isHexo ? .hexo : .jekyll, file) }
             if has("config/_default") { return (.hugo, nil) }
             if has("content"), let file = first(["config"]) { return (isZola(file) ? .zola : .hugo, file) }
             // A program in JavaScript may call its folder so, too; Jekyll's posts begin with their days.
@@ -57,10 +57,12 @@ extension ContentDialect {
             if has(".eleventy.js") || scripts.contains(where: { has("eleventy.config." + $0) }) {
                 return (.eleventy, nil)
             }
+            if VitePressSite.settings(in: root) != nil { return (.plain, nil) }
             // Both have section files, Zola's with TOML.
             if has("content/_index.md") { return (begins("content/_index.md", with: "+++") ? .zola : .hugo, nil) }
             // So has a folder of articles alone, taken out of its site.
             if let file = sectionFile(in: "content") { return (begins(file, with: "+++") ? .zola : .hugo, nil) }
+            if has("pelicanconf.py") { return (.plain, nil) }
             // What belongs to a program in JavaScript, whichever.
             if has("content") { return has("package.json") ? (.plain, nil) : nil }
             if holdsMarkdown("articles") { return (.zenn, nil) }
@@ -96,7 +98,8 @@ extension ContentDialect {
 
         /// Whose posts lie in `source`.
         private var isHexo: Bool {
-            has("source/_posts") && !has("_posts") && (has("scaffolds") || says("hexo", in: "package.json"))
+            !has("_posts")
+                && (has("source/_posts") && has("scaffolds") || says("\"hexo\"", in: "package.json"))
         }
 
         private func says(_ word: String, in file: String) -> Bool {

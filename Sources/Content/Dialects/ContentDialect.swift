@@ -5,7 +5,7 @@
 public struct ContentDialect: Sendable, Hashable {
     /// `dialect:` in `site.yml`.
     public enum Generator: String, Sendable, Hashable, CaseIterable {
-        case kawaraban, hugo, jekyll, zola, zenn, astro, eleventy, docusaurus
+        case kawaraban, hugo, jekyll, zola, hexo, zenn, astro, eleventy, docusaurus
         /// Markdown files that no generator's settings lie beside.
         case plain
     }
@@ -35,6 +35,10 @@ public struct ContentDialect: Sendable, Hashable {
             (articleFolders, roots, staticFolder) = (["content/"], ["static/", "assets/", "content/"], "static/")
         case .zola: (articleFolders, roots, staticFolder) = (["content/"], ["static/", "content/"], "static/")
         case .jekyll: (articleFolders, roots, staticFolder) = ([""], [""], nil)
+        case .hexo:
+            (articleFolders, roots) = (["source/_posts/", "source/"], ["source/", ""])
+            staticFolder = "source/"
+            ignored.insert("scaffolds")
         case .zenn: (articleFolders, roots, staticFolder) = (["articles/"], [""], nil)
         case .astro:
             (articleFolders, roots) = (["src/content/", "src/pages/", "src/data/"], ["public/", "src/", ""])
@@ -50,10 +54,13 @@ public struct ContentDialect: Sendable, Hashable {
 
     /// Of several usual folders, keeps those that there are.
     mutating func narrow(_ isFolder: (String) -> Bool) {
+        if rules.isVitePress { return }
         if generator == .plain {
             let usual = ["source/_posts/", "_posts/", "src/content/", "content/", "posts/", "articles/", "blog/"]
                 .filter(isFolder)
             articleFolders = usual.isEmpty ? [""] : usual
+            // Where Nikola and Pelican keep what is addressed from the top.
+            roots += ["files/"].filter(isFolder) + usual
         } else if generator == .eleventy {
             // What its own starters call the folder that it reads.
             guard ["src/posts", "src/content", "src/blog", "src/articles"].contains(where: isFolder) else { return }

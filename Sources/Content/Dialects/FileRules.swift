@@ -23,6 +23,8 @@ struct FileRules: Sendable, Hashable {
     /// match.
     var readsUnderscored = false
     var readsUnderscoredFiles = false
+    /// The folder is a site of VitePress.
+    var isVitePress = false
 
     enum Verdict: Hashable {
         case article

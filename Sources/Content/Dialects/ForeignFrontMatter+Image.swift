@@ -2,7 +2,7 @@ extension ForeignFrontMatter {
     private static let imageKeys = [
         "image", "featured_image", "featuredImage", "feature_image", "primary_image", "cover", "cover_image",
         "coverImage", "thumbnail", "images", "banner", "eyecatch", "ogImage", "og_image", "hero", "heroImage",
-        "header", "teaser", "socialImage", "social_image", "img",
+        "header", "teaser", "socialImage", "social_image", "img", "index_img", "previewimage",
     ]
 
     private static let innerKeys = ["path", "image", "src", "url", "file", "teaser", "overlay_image", "feature"]
@@ -73,7 +73,7 @@ extension ForeignFrontMatter {
     private func file(of written: String) -> String? {
         let path = String(site.pictureAddress(written).prefix { $0 != "?" && $0 != "#" })
         guard !path.isEmpty, Address.scheme(of: path.utf8) == nil else { return nil }
-        let inFolder = site.pictureFolder(of: source).flatMap { path.hasPrefix("/") ? nil : $0 + path }
+        let inFolder = site.pictureFolder(of: source, at: file.path).flatMap { path.hasPrefix("/") ? nil : $0 + path }
         for candidate in [inFolder, path, percentDecoded(path)].compactMap(\.self) {
             let found =
                 index.image(candidate, from: folder(of: file.path)) ?? index.image("/" + candidate, from: "")

@@ -67,6 +67,7 @@ extension ForeignFrontMatter {
             let last = address.split(separator: "/").last { $0 != "index.html" }.map { String($0) } ?? ""
             candidates.append(last.hasSuffix(".html") ? String(last.dropLast(5)) : last)
         }
+        if let name = docusaurusName { candidates.append(name) }
         if let (_, rest) = LenientDate.leading(file.name), !rest.isEmpty { candidates.append(rest) }
         candidates.append(file.name)
         for candidate in candidates {
@@ -83,7 +84,7 @@ extension ForeignFrontMatter {
         return LanguageTag.namesLanguage(tag) ? tag : LanguageTag.suggestion(for: tag)
     }
 
-    /// Names in a list, a text with commas or spaces, or maps with a `name:`.
+    /// Names in a list, a text with commas or spaces, or maps with a `name:` or with the `key:` of a list of names.
     private func names(
         _ value: SourceValue?, commas: Bool, spaces: Bool = false, limit: Int, count: Int
     ) -> [String] {
@@ -93,9 +94,11 @@ extension ForeignFrontMatter {
             texts = text.unicodeScalars.split { commas && ($0 == "," || $0 == "、") || spaces && $0 == " " }
                 .map { String($0) }
         } else if case .map(let entries) = value.kind {
-            texts = [value["name"]?.plainLine ?? entries.first?.key ?? ""]
+            texts = [(value["name"] ?? value["key"])?.plainLine ?? entries.first?.key ?? ""]
         } else {
-            texts = value.items.map { $0["name"]?.plainLine ?? $0.plainLine ?? "" }
+            // Hexo's lists in lists are paths of categories.
+            let items = value.items.flatMap { item in if case .list(let inner) = item.kind { inner } else { [item] } }
+            texts = items.map { ($0["name"] ?? $0["key"])?.plainLine ?? $0.plainLine ?? "" }
         }
         var seen = Set<String>()
         texts = texts.map { PlainTitle.of(cleanedLine($0)) }

@@ -5,13 +5,16 @@ enum Hidden: Sendable, Hashable {
     case expired
     /// Its author's generator makes no page of it, or shows it nowhere.
     case unlisted
+    /// It has neither a text nor a date: what its page shows is made by a template.
+    case empty
     /// Nobody can say what it is; said already.
     case unreadable
 }
 
 extension ForeignFrontMatter {
     /// Why the file is not public, whatever else it says; nil for what is. In doubt it is not.
-    func hidden() -> Hidden? {
+    /// - Parameter hasText: whether anything stands below the front matter.
+    func hidden(hasText: Bool) -> Hidden? {
         let rules = site.settings
         if !options.includesDrafts && !rules.publishesDrafts && isDraft { return .draft }
         if let (key, value) = unreadableMoment {
@@ -22,6 +25,7 @@ extension ForeignFrontMatter {
         }
         if let expiry, expiry < options.at, !rules.publishesExpired { return .expired }
         if isUnlisted { return .unlisted }
+        if !hasText, date() == nil { return .empty }
         guard !options.includesFuture, !rules.publishesFuture, !site.dialect.publishesFuture else { return nil }
         if let moment = publication ?? date(), moment > options.at { return .future(moment) }
         return nil
@@ -37,17 +41,16 @@ extension ForeignFrontMatter {
         }
         if isSet("isDraft") || value("publish", "isPublished")?.looseFlag == false { return true }
         if let status = value("status", "visibility")?.plainLine?.lowercased() {
-            return ["draft", "private", "unpublished", "pending", "hidden"].contains(status)
+            return ["draft", "private", "unpublished", "pending", "hidden", "skip"].contains(status)
         }
         return isSet("private")
     }
 
     /// Hugo's `headless`, `build.render: never` and `build.list: never`; Zola's `render = false`; Docusaurus' `unlisted`; Eleventy's
-    /// `permalink: false`.
+    /// `permalink: false`; themes' `hide`, and what asks readers for a password.
     private var isUnlisted: Bool {
-        if isSet("headless") || isSet("unlisted") || isSet("hidden") || isSet("eleventyExcludeFromCollections") {
-            return true
-        }
+        let flags = ["headless", "unlisted", "hidden", "hide", "eleventyExcludeFromCollections"]
+        if flags.contains(where: isSet) || value("password")?.plainLine != nil { return true }
         if source["render"]?.looseFlag == false || source["permalink"]?.looseFlag == false { return true }
         for build in [source["build"], source["_build"]].compactMap(\.self) {
             for key in ["render", "list"] {
@@ -120,6 +123,7 @@ extension ForeignFrontMatter {
         }
         if let found = moment(anyOf: Self.dateKeys) { return found.moment }
         if let (day, _) = LenientDate.leading(file.name) { return Timestamp(day, in: site.timeZone) }
+        if let day = docusaurusPost?.day { return Timestamp(day.date, in: site.timeZone) }
         for key in ["path", "url", "permalink"] {
             if let day = source[key]?.plainLine.flatMap(LenientDate.inPath) { return Timestamp(day, in: site.timeZone) }
         }

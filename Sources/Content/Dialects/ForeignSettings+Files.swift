@@ -57,7 +57,7 @@ extension ForeignSettings {
         if !rules.languages.isEmpty { rules.languages.insert(rules.mainLanguage) }
     }
 
-    private mutating func readIgnored(
+    mutating func readIgnored(
         _ value: SourceValue?, at path: String, into rules: inout FileRules, parse: (String) -> PathPattern?
     ) {
         for item in value?.items ?? [] {

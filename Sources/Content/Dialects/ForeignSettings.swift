@@ -74,6 +74,13 @@ struct ForeignSettings: Sendable {
         bytes = files.bytes + script.bytes + data.bytes
         diagnostics = files.diagnostics
         var value = path == nil && !script.bytes.isEmpty ? script.value : files.value
+        if dialect.generator == .plain, let site = VitePressSite(in: root) {
+            value = site.value
+            bytes += site.bytes
+            dialect.read(site)
+            // Its Markdown has them without being asked.
+            namesEmoji = true
+        }
         if dialect.generator == .eleventy { value = Self.completed(value, from: data.value) }
         if dialect.generator == .eleventy {
             for name in [Self.ignoreFile, (script.input ?? "") + Self.ignoreFile]
@@ -83,7 +90,23 @@ struct ForeignSettings: Sendable {
             }
         }
         if dialect.generator == .astro { readLoaders(in: root, into: &dialect) }
+        configuration.markdown.keepsLines =
+            switch dialect.generator {
+            case .zenn: true
+            case .hexo: value.at("marked", "breaks")?.looseFlag ?? true
+            default: Self.keepsLinesOfNotes(in: root)
+            }
         read(value, at: path ?? "config", input: script.input, into: &dialect)
+    }
+
+    /// Obsidian keeps the lines of paragraphs unless it is told to be strict.
+    private static func keepsLinesOfNotes(in root: String) -> Bool {
+        guard FileManager.default.fileExists(atPath: root + "/.obsidian") else { return false }
+        let file = ".obsidian/app.json"
+        guard let bytes = try? readRegularFile(root + "/" + file, limit: Limits.settingsFile),
+            let value = try? SettingsFiles.parse(bytes, path: file)
+        else { return true }
+        return value["strictLineBreaks"]?.looseFlag != true
     }
 
     /// - Parameter input: the folder that Eleventy is told to read.
@@ -141,6 +164,16 @@ struct ForeignSettings: Sendable {
                 return Defaults(
                     path: path, pattern: pattern, type: item.at("scope", "type")?.plainLine,
                     values: item["values"]?.entries ?? [])
+            }
+        case .hexo:
+            publishesDrafts = value["render_drafts"]?.looseFlag ?? false
+            publishesFuture = value["future"]?.looseFlag ?? true
+            (termFolders, categoryFolders) = ([permalinks.hexo.tagFolder], [permalinks.hexo.categoryFolder])
+            readHexo(value, at: path, into: &dialect)
+        case .plain:
+            // Pelican's `DEFAULT_METADATA`.
+            if value["status"]?.plainLine == "draft" {
+                defaults = [Defaults(path: "", values: value.entries.filter { $0.key == "status" })]
             }
         case .eleventy:
             if let folder = input {
@@ -286,11 +319,12 @@ struct ForeignSettings: Sendable {
         let said =
             value["languageCode"] ?? value["locale"] ?? value["default_language"] ?? value["language"]
             ?? value["lang"] ?? value.at("languages", main, "languageCode") ?? value["defaultContentLanguage"]
-        let written = said?.plainLine.map { $0.replacing("_", with: "-") }
+        // Of several the first is the site's own.
+        let written = said?.items.first?.plainLine.map { $0.replacing("_", with: "-") }
         if let written, isLanguageTag(written),
             let tag = LanguageTag.namesLanguage(written) ? written : LanguageTag.suggestion(for: written)
         {
-            configuration.language = tag
+            configuration.language = LanguageTag.canonical(tag)
             saysLanguage = true
         }
         if !saysTitle, let title = value.at("languages", main, "title")?.plainLine {

@@ -34,6 +34,10 @@ struct ForeignSite: Sendable {
     private(set) var bundlePictures: [String: String] = [:]
     /// Pictures by their names, where only one has the name.
     private(set) var pictures: [String: String] = [:]
+    /// Of Hexo's articles that others name by their files alone, by their paths.
+    private(set) var titles: [String: String] = [:]
+    /// Files that articles of VitePress show, by their paths.
+    private var snippets: [String: [UInt8]] = [:]
     var timeZone: TimeZone
     /// Where the site was; nil when no settings say so.
     let origin: SiteOrigin?
@@ -61,6 +65,7 @@ struct ForeignSite: Sendable {
         homeCategory = ContentDialect.isJapanese(configuration.language) ? "記事" : "Articles"
         for home in dialect.articleFolders { homeCategory = sections[home]?.title ?? homeCategory }
         readFolderData(of: files, read)
+        readMetaFiles(of: files, read)
         readAuthors(of: files, read)
         var several = Set<String>()
         for file in files.articles {
@@ -72,13 +77,20 @@ struct ForeignSite: Sendable {
             if let (day, rest) = LenientDate.leading(file.name) {
                 keys.insert("\(day.year)-\(padded(day.month))-\(padded(day.day))-\(rest)")
             }
+            if dialect.generator == .hexo, let (_, rest) = LenientDate.leading(file.name) { keys.insert(rest) }
             for key in keys where key != "index" {
                 if names.updateValue(file.path, forKey: key) != nil { several.insert(key) }
             }
         }
         for name in several { names[name] = nil }
+        if dialect.generator == .hexo {
+            titles = Self.linkedTitles(files.articles, names: names, read: read)
+        }
         if dialect.generator == .hugo { bundlePictures = Self.bundlePictures(files.pictures) }
         guard dialect.generator == .plain else { return }
+        if dialect.rules.isVitePress {
+            snippets = VitePressSnippet.files(of: files.articles, home: dialect.articleFolders.first ?? "", read: read)
+        }
         for path in files.pictures {
             let name = fileName(of: path)
             if pictures.updateValue(path, forKey: name) != nil { several.insert(name) }
@@ -161,6 +173,8 @@ struct ForeignSite: Sendable {
         for (name, path) in names.sorted(by: { $0.key < $1.key }) { bytes += [2] + name.utf8 + [0] + path.utf8 }
         for path in pictures.values.sorted(by: utf8Order) { bytes += [3] + path.utf8 }
         for path in bundlePictures.values.sorted(by: utf8Order) { bytes += [4] + path.utf8 }
+        for (path, title) in titles.sorted(by: { $0.key < $1.key }) { bytes += [5] + path.utf8 + [0] + title.utf8 }
+        for (path, file) in snippets.sorted(by: { utf8Order($0.key, $1.key) }) { bytes += [6] + path.utf8 + [0] + file }
         return bytes + settings.bytes
     }
 
@@ -177,6 +191,13 @@ struct ForeignSite: Sendable {
         case .astro: path.hasPrefix("src/pages/") && filesAtTop <= Self.mostPages
         default: false
         }
+    }
+
+    /// What no page was made of: HTML without front matter, Jekyll's files without one between fences, lists that only a theme fills.
+    func isNoArticle(_ file: ContentFile, _ frontMatter: FrontMatter) -> Bool {
+        let isJekyll = dialect.generator == .jekyll
+        let hasNone = frontMatter.bodyStart == 0 || isJekyll && frontMatter.isBare
+        return hasNone && (isJekyll && file.isPage || HTMLArticle.isOne(file.path)) || isList(file, frontMatter.value)
     }
 
     /// What is not understood of section files.
@@ -220,11 +241,13 @@ struct ForeignSite: Sendable {
     /// stands for the top of the folder: Docusaurus' `@site/`, Astro's `~/` and `@/`.
     func pictureAddress(_ written: String) -> String {
         for sign in ["@site/", "~/", "@/"] where written.hasPrefix(sign) { return "/" + written.dropFirst(sign.count) }
-        return origin?.local(written) ?? written
+        let plain = dialect.generator == .plain ? PlacedPath.plain(written) : written
+        return origin?.local(plain) ?? plain
     }
 
-    /// Where themes of Jekyll are told that the pictures of an article lie.
-    func pictureFolder(of frontMatter: SourceValue) -> String? {
+    /// Where Hexo has the files of an article, and where themes of Jekyll are told that its pictures lie.
+    func pictureFolder(of frontMatter: SourceValue, at path: String) -> String? {
+        if dialect.generator == .hexo { return "/" + Self.assetFolder(of: path) }
         guard dialect.generator == .jekyll,
             let written = (frontMatter["media_subpath"] ?? frontMatter["img_path"])?.plainLine,
             case .inside(let path) = FileIndex.resolve(String(written.drop { $0 == "/" }), from: ""), !path.isEmpty
@@ -245,6 +268,10 @@ struct ForeignSite: Sendable {
     ) -> (text: [UInt8], leftOut: [TemplateCode.LeftOut]) {
         var syntax = TemplateSyntax(dialect.generator, path: path)
         if settings.namesEmoji { syntax.insert(.emoji) }
+        if frontMatter["render_with_liquid"]?.looseFlag == false { syntax.remove(.liquid) }
+        // Hexo's way to write texts about templates.
+        if frontMatter["disableNunjucks"]?.looseFlag == true { syntax.subtract([.liquid, .hexo]) }
+        if dialect.rules.isVitePress { syntax.insert(.vue) }
         let plain = TemplateCode.removed(
             from: text, syntax,
             names: TemplateNames(
@@ -254,8 +281,24 @@ struct ForeignSite: Sendable {
                     let own = frontMatter[name] ?? frontMatter.at("params", name)
                     return (own ?? settings.parameters?[name])?.plainLine
                 },
-                value: { value(named: $0, frontMatter) }), isHTML: HTMLArticle.isOne(path))
+                value: { value(named: $0, frontMatter) }, asset: { asset($0, of: path, in: index) },
+                title: { titles[$0] }, snippet: { snippet($0, of: path, in: index) }),
+            isHTML: HTMLArticle.isOne(path))
+        if dialect.generator == .docusaurus, let title = frontMatter["title"]?.plainLine {
+            return (RepeatedTitle.leftOut(title, of: plain.text), plain.leftOut)
+        }
         return (HTMLArticle.isOne(path) ? HTMLArticle.block(plain.text[...]) : plain.text, plain.leftOut)
+    }
+
+    /// What a line of VitePress shows, if it is a file of the site.
+    private func snippet(
+        _ line: ArraySlice<UInt8>, of path: String, in index: FileIndex
+    ) -> (path: String, name: String, lines: ArraySlice<UInt8>?)? {
+        guard dialect.rules.isVitePress,
+            let snippet = VitePressSnippet(line, of: path, home: dialect.articleFolders.first ?? ""),
+            let file = index.file(snippet.path)
+        else { return nil }
+        return (file, snippet.name, snippets[snippet.path].map(snippet.lines))
     }
 
     /// What a name of Liquid stands for: a setting or data of the site, or a word of the article's front matter.
@@ -269,6 +312,7 @@ struct ForeignSite: Sendable {
             value = settings.data
         case (.jekyll, "site"): value = settings.all
         case (.jekyll, "page"): value = frontMatter
+        case (.hexo, let first): return frontMatter[first].flatMap { Self.text($0, at: keys) }
         case (.eleventy, let first):
             if let own = frontMatter[first] { return Self.text(own, at: keys) }
             value = settings.data[first]

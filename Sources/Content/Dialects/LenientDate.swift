@@ -103,7 +103,8 @@ enum LenientDate {
             case .name(let name):
                 if let number = months.firstIndex(where: { name.hasPrefix($0) }) {
                     month = month ?? number + 1
-                } else if let hours = zones[name] {
+                } else if let hours = zones[name], !(index + 1 < words.count && isSign(words[index + 1])) {
+                    // Not of `UTC-03:00`, which counts from there.
                     offset = offset ?? hours * 3_600
                 } else if name == "am" || name == "pm" {
                     isAfternoon = name == "pm"
@@ -141,6 +142,10 @@ enum LenientDate {
         guard third.digits == 4 else { return nil }
         let american = CivilDate(year: third.value, month: first.value, day: second.value)
         return american.exists ? american : CivilDate(year: third.value, month: second.value, day: first.value)
+    }
+
+    private static func isSign(_ word: Word) -> Bool {
+        if case .mark(let mark) = word { mark == UInt8(ascii: "+") || mark == UInt8(ascii: "-") } else { false }
     }
 
     private static func isColon(_ word: Word) -> Bool {

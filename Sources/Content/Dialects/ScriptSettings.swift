@@ -8,26 +8,30 @@ struct ScriptSettings {
     /// Eleventy passes over what git does.
     private(set) var usesGitIgnore = false
 
-    private static let endings = ["mjs", "ts", "js", "cjs", "mts"]
+    private static func endings(of generator: ContentDialect.Generator) -> [String] {
+        generator == .plain ? ["py"] : ["mjs", "ts", "js", "cjs", "mts"]
+    }
 
     private static func stems(of generator: ContentDialect.Generator) -> [String] {
         switch generator {
         case .astro: ["astro.config"] + astroStems
         case .docusaurus: ["docusaurus.config", "siteConfig"]
         case .eleventy: ["eleventy.config", ".eleventy"]
+        // Pelican's and Nikola's.
+        case .plain: ["pelicanconf", "conf"]
         default: []
         }
     }
 
     /// Files that such settings may be in, relative to the site folder.
     static func names(of generator: ContentDialect.Generator) -> [String] {
-        stems(of: generator).flatMap { stem in endings.map { stem + "." + $0 } }
+        stems(of: generator).flatMap { stem in endings(of: generator).map { stem + "." + $0 } }
     }
 
     init(of generator: ContentDialect.Generator, in root: String) {
         var entries: [SourceEntry] = []
         for stem in Self.stems(of: generator) {
-            for ending in Self.endings {
+            for ending in Self.endings(of: generator) {
                 let name = stem + "." + ending
                 guard let read = try? readRegularFile(root + "/" + name, limit: Limits.settingsFile) else { continue }
                 bytes += Array(name.utf8) + [0] + read
@@ -71,6 +75,8 @@ struct ScriptSettings {
         "url": "url", "site": "url", "website": "url", "SITE_URL": "url", "siteUrl": "url",
         "baseUrl": "baseURL", "base": "baseURL",
         "defaultLocale": "language", "lang": "language", "locale": "language", "language": "language",
+        "SITENAME": "title", "BLOG_TITLE": "title", "SITESUBTITLE": "description", "BLOG_DESCRIPTION": "description",
+        "SITEURL": "url", "TIMEZONE": "timezone", "DEFAULT_LANG": "language", "status": "status",
         "SITE_LANG": "language", "input": "input", "timezone": "timezone", "timeZone": "timezone",
     ]
 
@@ -104,7 +110,8 @@ struct ScriptSettings {
         while let colon = bytes[index...].firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) {
             index = colon + 1
             // What is only remarked says nothing.
-            guard !bytes[..<colon].drop(while: { $0 <= 0x20 }).starts(with: "//".utf8) else { break }
+            let line = bytes[..<colon].drop { $0 <= 0x20 }
+            guard !line.starts(with: "//".utf8), line.first != UInt8(ascii: "#") else { break }
             let before = bytes[..<colon].reversed().drop { $0 <= 0x20 || $0 == 0x22 || $0 == 0x27 }.prefix(40)
             let key = before.prefix { (0x61...0x7A).contains($0 | 0x20) && $0 >= 0x41 || $0 == UInt8(ascii: "_") }
             let start = bytes[index...].firstIndex { $0 > 0x20 } ?? bytes.endIndex

@@ -37,6 +37,7 @@ public struct SiteSources: Sendable {
                 folders.append(path)
             }
         }
+        if dialect == .plain, let path = VitePressSite.settings(in: site) { files.append(site + "/" + path) }
         files += Self.history(of: site)
         (self.folders, self.files) = (folders, files)
     }

@@ -65,6 +65,36 @@ struct TemplateCall {
         return named["label"] ?? named["text"]
     }
 
+    /// What stands behind the marks of the listing that the shortcode's text is; nil for other texts.
+    var listing: String? {
+        let language = named["lang"] ?? named["language"] ?? named["codelang"]
+        switch name {
+        case "mermaid", "plantuml", "chart", "katex", "math": return name
+        case "tab", "tabs", "tabitem": return language.map(Self.plain)
+        default:
+            guard name == "highlight" || name.contains("code") else { return nil }
+            let first = positional.first.flatMap { $0.contains(".") || $0.contains("/") ? nil : $0 }
+            let options = positional.dropFirst().first { $0.contains("=") } ?? named["options"] ?? ""
+            return Self.plain((language ?? first ?? "") + " " + options)
+        }
+    }
+
+    /// The same of Jekyll's `highlight ruby linenos mark_lines="1 2"`.
+    var liquidListing: String {
+        let lines = (named["mark_lines"] ?? named["hl_lines"]).map { " hl_lines=" + $0 } ?? ""
+        return Self.plain(positional.prefix(2).joined(separator: " ") + lines)
+    }
+
+    /// What may stand behind the marks of a fence.
+    private static func plain(_ info: String) -> String {
+        info.filter { $0.isLetter || $0.isNumber || "-+#_=, ".contains($0) }
+    }
+
+    /// What readers saw above the text that the tag encloses.
+    var titleOfText: String? {
+        ["title", "summary", "header", "label", "name"].lazy.compactMap { named[$0] }.first
+    }
+
     /// The same as HTML: in a block of it Markdown is none.
     var html: String? {
         guard !Self.silent.contains(name) else { return nil }
@@ -82,16 +112,18 @@ struct TemplateCall {
 
     /// Where a reader would have seen a video, a post or whatever else is of another site.
     private var linkElsewhere: (text: String, address: String)? {
-        let id = named["id"] ?? positional.last
+        // Behind it may stand what the film is called.
+        let id = named["id"] ?? (name == "include" ? positional.last : positional.first)
         switch kindOfEmbed {
         case "youtube", "youtubeplayer", "yt":
-            return id.map { ("YouTube", "https://www.youtube.com/watch?v=\($0)") }
-        case "vimeo": return id.map { ("Vimeo", "https://vimeo.com/\($0)") }
+            return id.map { (named["title"] ?? "YouTube", "https://www.youtube.com/watch?v=\($0)") }
+        case "vimeo": return id.map { (named["title"] ?? "Vimeo", "https://vimeo.com/\($0)") }
         case "tweet", "twitter", "x":
-            guard let id else { return nil }
+            guard let id = named["id"] ?? positional.last else { return nil }
             if id.hasPrefix("http") { return (id, id) }
             let user = named["user"] ?? (positional.count > 1 ? positional[0] : "i/web")
             return ("X: \(user)", "https://x.com/\(user)/status/\(id)")
+        case "media": return (named["url"] ?? positional.first).map { ($0, $0) }
         case "gist":
             let path = positional.prefix(2).joined(separator: "/")
             return path.isEmpty ? nil : ("Gist", "https://gist.github.com/\(path)")
@@ -140,7 +172,7 @@ struct TemplateCall {
         return [PlainTitle.withoutEmphasis(caption), named["attr"] ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         cleanedLine(text).filter { $0 != "{" && $0 != "}" }.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
             .replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")

@@ -10,11 +10,12 @@ extension TemplateCode {
             output.last ?? 0x0A == 0x0A,
             text[end...].first(where: { $0 > 0x20 || $0 == 0x0A }) ?? 0x0A == 0x0A
         else { return false }
-        if boxEnds == nil { boxEnds = Self.ends(in: text) }
+        if ends == nil { ends = Self.ends(in: text) }
+        if boxEnds == nil { boxEnds = ends }
         if call.isClosing {
             guard let open = openBoxes[call.name], open > 0 else { return false }
             openBoxes[call.name] = open - 1
-            output += ":::::".utf8
+            output += Self.fence(nil)
         } else {
             guard let left = boxEnds?[call.name], left > 0 else { return false }
             boxEnds?[call.name] = left - 1
@@ -22,24 +23,79 @@ extension TemplateCode {
             let given = call.named["type"] ?? call.named["kind"] ?? call.named["style"] ?? call.positional.first ?? ""
             let name = Self.kinds.contains(call.name) ? call.name : given
             let kind = Box.Kind(name) ?? .note
-            let title = cleanedLine(call.named["title"] ?? "").filter { !"[]{}".contains($0) }
-            output += (":::::" + kind.rawValue + (title.isEmpty ? "" : "[" + title + "]")).utf8
+            // `{{% notice tip "A title" %}}`, `{{< note "A title" >}}`.
+            let others = Self.kinds.contains(call.name) ? call.positional[...] : call.positional.dropFirst()
+            let title = cleanedLine(call.named["title"] ?? others.first ?? "").filter { !"[]{}".contains($0) }
+            output += Self.fence(kind) + (title.isEmpty ? "" : "[" + title + "]").utf8
         }
         drop(to: end)
         return true
     }
 
-    /// How often each of these tags ends. One pass.
-    private static func ends(in text: ArraySlice<UInt8>) -> [String: Int] {
+    // MARK: kramdown
+
+    /// `.prompt-tip`, `.notice--warning` and `.note`, as themes of Jekyll have them for the block above or below.
+    static func kindOfBlock(_ attributes: ArraySlice<UInt8>) -> Box.Kind? {
+        for word in attributes.split(whereSeparator: { $0 <= 0x20 || $0 == UInt8(ascii: ":") })
+        where word.first == UInt8(ascii: ".") {
+            let name = String(decoding: word.dropFirst(), as: UTF8.self)
+            if kinds.contains(name) { return Box.Kind(name) }
+            for beginning in ["prompt-", "notice--", "notice"] where name.hasPrefix(beginning) {
+                return Box.Kind(name.dropFirst(beginning.count)) ?? .note
+            }
+        }
+        return nil
+    }
+
+    /// Makes a box of the block that a list of attributes on its own line belongs to: that above it, else that below.
+    mutating func makeBox(_ kind: Box.Kind, upTo end: Int) {
+        guard output.last ?? 0x0A == 0x0A, text[end...].first ?? 0x0A == 0x0A else { return }
+        let start = startOfLastBlock
+        if start == output.count {
+            // Of what is below its end is not seen yet.
+            output += Self.fence(kind)
+            boxEndsWithBlock = true
+        } else if start > 1 {
+            // The empty line above becomes that which the box begins with.
+            var block = output[start...]
+            if block.split(separator: 0x0A).allSatisfy({ $0.first == UInt8(ascii: ">") }) {
+                block = ArraySlice(block.split(separator: 0x0A).flatMap { $0.dropFirst(1) + [0x0A] })
+            }
+            output.replaceSubrange((start - 1)..., with: Self.fence(kind) + [0x0A] + block)
+            output += Self.fence(nil)
+        }
+    }
+
+    /// Where the lines begin that no empty line is among; behind the last line when that is empty.
+    private var startOfLastBlock: Int {
+        var start = output.count
+        while start > 0 {
+            let line = output[..<(start - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+            if output[line..<start].allSatisfy({ $0 <= 0x20 }) { break }
+            start = line
+        }
+        return start
+    }
+
+    static func fence(_ kind: Box.Kind?) -> [UInt8] { Array((":::::" + (kind?.rawValue ?? "")).utf8) }
+
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
+
+    /// How often each tag of a name ends. One pass.
+    static func ends(in text: ArraySlice<UInt8>) -> [String: Int] {
         var result: [String: Int] = [:]
         var index = text.startIndex
         while let slash = text[index...].firstIndex(of: UInt8(ascii: "/")) {
             var start = slash + 1
             while start < text.endIndex, text[start] == 0x20 { start += 1 }
-            let word = text[start...].prefix(12).prefix { (0x61...0x7A).contains($0 | 0x20) }
-            let name = String(decoding: word, as: UTF8.self).lowercased()
-            if boxes.contains(name) || kinds.contains(name) { result[name, default: 0] += 1 }
             index = slash + 1
+            // Behind `{{<`, `{{%` or `<`.
+            let before = text[..<slash].suffix(4).last { $0 > 0x20 }
+            guard before == UInt8(ascii: "<") || before == UInt8(ascii: "%") else { continue }
+            let word = text[start...].prefix(40).prefix { isNamePart($0) }
+            result[String(decoding: word, as: UTF8.self).lowercased(), default: 0] += 1
         }
         return result
     }

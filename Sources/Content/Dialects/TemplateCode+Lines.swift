@@ -2,13 +2,18 @@ extension TemplateCode {
     /// Deals with lines that are template code as a whole; false for others.
     /// - Parameter end: of the line, its end included.
     mutating func takeOwnLine(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
+        if syntax.contains(.vue), lineOfVue(line, end: end) { return true }
         // A box, and its title no code.
         if syntax.contains(.directives), line.starts(with: ":::".utf8) {
             copy(end - index)
             return true
         }
-        if syntax.contains(.attributeLists), line.first == UInt8(ascii: "<") { return boxOfMarkdown(line, end: end) }
-        guard syntax.contains(.components),
+        if syntax.contains(.attributeLists), line.first == UInt8(ascii: "<"), boxOfMarkdown(line, end: end) {
+            return true
+        }
+        guard syntax.contains(.components) else { return false }
+        if line.first == UInt8(ascii: "<") { return lineOfTags(line, end: end) }
+        guard
             line.starts(with: "import ".utf8) || line.starts(with: "export ".utf8) || line.starts(with: "import{".utf8)
         else { return false }
         // Up to the next empty line outside of brackets: what MDX takes for one piece of program.
@@ -18,6 +23,7 @@ extension TemplateCode {
             depth += openBrackets(in: stop..<next + 1)
             stop = next + 1
         }
+        if endOfMDX.lowerBound > index { stop = min(stop, endOfMDX.lowerBound) }
         for line in string(index..<stop).split(separator: "\n") { noteImport(line) }
         drop(to: stop)
         return true
@@ -73,7 +79,7 @@ extension TemplateCode {
         let isPicture = starts(with: "<img ", at: index)
         guard place < text.endIndex, (0x41...0x5A).contains(text[place]) || isPicture, !unfinished.contains(index)
         else {
-            return false
+            return element()
         }
         var depth = 0
         let limit = min(text.endIndex, index + Self.longest)
@@ -86,7 +92,7 @@ extension TemplateCode {
             case UInt8(ascii: ">") where depth <= 0:
                 var call = TemplateCall(string(index + 1..<place))
                 if text[place - 1] == UInt8(ascii: "/") { call.isSelfClosing = true }
-                return show(call, upTo: place + 1, asWrittenIfPlain: isPicture)
+                return show(call, upTo: place + 1, asWrittenIfPlain: isPicture) || element()
             default: break
             }
             place += 1
@@ -110,6 +116,8 @@ extension TemplateCode {
             } else {
                 noteLeftOut(call)
             }
+        } else if let title = titleOfPair(call) {
+            writeTitle(title)
         }
         drop(to: end)
         return true
@@ -123,6 +131,7 @@ extension TemplateCode {
             drop(to: close + 1)
             return true
         }
+        if literal() { return true }
         guard index + 1 < text.endIndex, let end = closingBrace(from: index) else { return false }
         if isOfFormula {
             leftAlone = index..<end
@@ -143,7 +152,7 @@ extension TemplateCode {
     }
 
     /// Braces behind `_`, `^`, `\frac` or `\frac{a}` are none of a program.
-    private var isOfFormula: Bool {
+    var isOfFormula: Bool {
         let before = text[..<index].suffix(30)
         if let last = before.last, "_^".utf8.contains(last) || leftAlone.upperBound == index && !leftAlone.isEmpty {
             return true

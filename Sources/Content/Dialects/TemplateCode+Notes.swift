@@ -13,12 +13,14 @@ extension TemplateCode {
         // In tables the bar is escaped.
         let target = parts[0].hasSuffix("\\") ? String(parts[0].dropLast()) : parts[0]
         let label = parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil
-        let name = fileName(of: target)
+        // `![[a.png#outline|100]]` says how it is shown.
+        let file = String(target.prefix { $0 != "#" })
+        let name = fileName(of: file)
         let ending = name.contains(".") ? name.split(separator: ".").last?.lowercased() ?? "" : ""
         if isShown, FrontMatterReader.imageEndings.contains(ending) {
-            let isSize = label?.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "x") } ?? true
+            let isSize = label.map(Self.isPictureSize) ?? true
             let alternative = isSize ? String(name.dropLast(ending.utf8.count + 1)) : label ?? ""
-            let path = names.picture(target).map { "/" + $0 } ?? target
+            let path = names.picture(file).map { "/" + $0 } ?? file
             output += "!".utf8
             output += TemplateCall.link(alternative, path).utf8
         } else {
@@ -41,6 +43,33 @@ extension TemplateCode {
         return TemplateCall.link(shown, address)
     }
 
+    private static func isPictureSize(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "x") }
+    }
+
+    /// `![what it shows|300x200](a.png)`: how large it is shown is no part of what it shows.
+    mutating func sizedPicture() -> Bool {
+        guard starts(with: "![", at: index), let end = find("](", from: index + 2, within: 300) else { return false }
+        let label = string(index + 2..<end)
+        guard let bar = label.lastIndex(of: "|"), !label.contains("\n"), !label.contains("]"),
+            Self.isPictureSize(String(label[label.index(after: bar)...]))
+        else { return false }
+        output += ("![" + trimmed(label[..<bar])).utf8
+        index = end
+        return true
+    }
+
+    /// ` ^block-id` at the end of a line: a name that links may have for it.
+    mutating func blockID() -> Bool {
+        guard let last = output.last, last == 0x20 || last == 0x0A else { return false }
+        let name = text[(index + 1)...].prefix { isWord($0) }
+        guard name.count > 2, name.contains(where: { $0 | 0x20 >= 0x61 }),
+            text[name.endIndex...].first ?? 0x0A == 0x0A
+        else { return false }
+        drop(to: name.endIndex)
+        return true
+    }
+
     /// `%% remark %%`, over several lines or not, which only its author sees.
     mutating func remark() -> Bool {
         guard starts(with: "%%", at: index), let end = find("%%", from: index + 2, within: Limits.articleText) else {
@@ -48,6 +77,16 @@ extension TemplateCode {
         }
         drop(to: end + 2)
         return true
+    }
+
+    /// Pelican's `{static}` and its like in front of a path, where an address belongs: the path alone says where it leads.
+    mutating func placedPath() -> Bool {
+        guard let last = output.last(where: { $0 != 0x20 }), "(<\"'=:".utf8.contains(last) else { return false }
+        for sign in PlacedPath.signs where text[index...].starts(with: sign.utf8) {
+            index += sign.utf8.count
+            return true
+        }
+        return false
     }
 
     /// ` =250x` behind the address of a picture: Zenn's way to say how wide it is.
@@ -63,5 +102,16 @@ extension TemplateCode {
         guard marks == 1, place < text.endIndex, text[place] == UInt8(ascii: ")") else { return false }
         drop(to: place)
         return true
+    }
+}
+
+/// A path as Pelican has it, which says of what kind its file is.
+enum PlacedPath {
+    static let signs = [
+        "{static}", "{attach}", "{filename}", "{photo}", "|static|", "|attach|", "|filename|",
+    ]
+
+    static func plain(_ written: String) -> String {
+        signs.first(where: written.hasPrefix).map { String(written.dropFirst($0.count)) } ?? written
     }
 }

@@ -16,7 +16,13 @@ extension TemplateCode {
                 return true
             }
         }
+        if syntax.contains(.vue), starts(with: "{{", at: index) { return interpolation() }
         if syntax.contains(.components), expression() { return true }
+        if syntax.contains(.placedPaths) {
+            // Nikola's.
+            if starts(with: "{{%", at: index) { return shortcode(closing: "%}}") }
+            if placedPath() { return true }
+        }
         if syntax.contains(.attributeLists), starts(with: "{::comment", at: index), kramdownComment() { return true }
         return attributes()
     }
@@ -66,12 +72,10 @@ extension TemplateCode {
             drop(to: stop.end)
             return true
         }
-        if call.name == "highlight" || call.name.contains("code"), !call.isClosing, !call.isSelfClosing,
+        if !call.isClosing, !call.isSelfClosing, let info = call.listing,
             let stop = closingShortcode(call.name, from: after)
         {
-            let language = call.named["lang"] ?? call.named["language"]
-            let first = call.positional.first.flatMap { $0.contains(".") || $0.contains("/") ? nil : $0 }
-            return listing(language ?? first, from: after, to: stop)
+            return listing(nil, info, from: after, to: stop)
         }
         replace(upTo: after, with: call)
         return true
@@ -112,6 +116,8 @@ extension TemplateCode {
             let summary = call.named["summary"] ?? call.positional.first ?? ""
             let text = TemplateCall.harmless(summary, in: "*<>[]")
             if !text.isEmpty { output += "**\(text)**".utf8 }
+        } else if let title = titleOfPair(call) {
+            writeTitle(title)
         } else if !call.isClosing, let shown = isInHTML ? call.html : call.markdown {
             output += shown.utf8
         } else if !TemplateCall.silent.contains(call.name) {
@@ -120,14 +126,29 @@ extension TemplateCode {
         drop(to: end)
     }
 
+    /// What stands above the text that a pair of tags encloses: `{{< tab name="macOS" >}}`, `<Card title="First">`.
+    mutating func titleOfPair(_ call: TemplateCall) -> String? {
+        guard !call.isClosing, !call.isSelfClosing, output.last ?? 0x0A == 0x0A,
+            let title = call.titleOfText, !cleanedLine(title).isEmpty
+        else { return nil }
+        if ends == nil { ends = Self.ends(in: text) }
+        return ends?[call.name, default: 0] ?? 0 > 0 ? title : nil
+    }
+
+    mutating func writeTitle(_ title: String) {
+        let text = TemplateCall.harmless(title, in: "*<>[]&")
+        output += (isInHTML ? "<strong>\(text)</strong>" : "**\(text)**").utf8
+    }
+
     // MARK: Liquid and Tera
 
     private mutating func liquidTag() -> Bool {
         guard let close = find("%}", from: index + 2) else { return false }
         let end = close + 2
         let call = TemplateCall(string(index + 2..<close))
+        if syntax.contains(.hexo), hexoTag(HexoTag(string(index + 2..<close)), upTo: end) { return true }
         switch call.name {
-        case "raw", "verbatim":
+        case "raw", "rawblock", "verbatim":
             guard let stop = endTag("end" + call.name, from: end) else { break }
             index = end
             output += text[end..<stop.start]
@@ -148,7 +169,7 @@ extension TemplateCode {
         case "else", "elsif", "elif", "elseif": noteLeftOut(call)
         case "highlight":
             guard let stop = endTag("endhighlight", from: end) else { break }
-            return listing(call.positional.first, from: end, to: stop)
+            return listing(nil, call.liquidListing, from: end, to: stop)
         default: break
         }
         if call.name.hasPrefix("end") || TemplateCall.structure.contains(call.name) {
@@ -189,7 +210,7 @@ extension TemplateCode {
     }
 
     /// The tag of a name, with any white space and dashes in it.
-    private mutating func endTag(_ name: String, from start: Int) -> (start: Int, end: Int)? {
+    mutating func endTag(_ name: String, from start: Int) -> (start: Int, end: Int)? {
         guard !endless.contains(name) else { return nil }
         var place = start
         while let open = find("{%", from: place, within: Limits.articleText) {
@@ -229,8 +250,12 @@ extension TemplateCode {
     // MARK: listings
 
     /// What stands between a pair of tags, as a fenced listing, or as code in the line when it is of one.
-    /// - Parameter stop: where the tag that ends it begins, and where it ends.
-    private mutating func listing(_ language: String?, from start: Int, to stop: (start: Int, end: Int)) -> Bool {
+    /// - Parameters:
+    ///   - info: what else stands behind the language.
+    ///   - stop: where the tag that ends it begins, and where it ends.
+    mutating func listing(
+        _ language: String?, _ info: String = "", from start: Int, to stop: (start: Int, end: Int)
+    ) -> Bool {
         let inner = text[start..<stop.start]
         let isOwnLine = output.last.map { $0 == 0x0A || $0 == 0x20 } ?? true
         guard isOwnLine, let newline = inner.firstIndex(of: 0x0A) else {
@@ -242,6 +267,7 @@ extension TemplateCode {
         }
         let fence = "``````````"
         output += (fence + (language ?? "").filter { $0.isLetter || $0.isNumber || "-+#_".contains($0) }).utf8
+        output += info.utf8
         output += syntax.unguarded(inner[newline...])
         while output.last == 0x20 || output.last == 0x09 { output.removeLast() }
         if output.last != 0x0A { output.append(0x0A) }
@@ -259,6 +285,7 @@ extension TemplateCode {
         guard let first = inner.first, !inner.contains(0x0A), !inner.contains(UInt8(ascii: "{")) else { return false }
         if syntax.contains(.attributeLists), first == UInt8(ascii: ":") {
             if inner.elementsEqual(":toc".utf8) { forgetLastLine() }
+            if let kind = Self.kindOfBlock(inner) { makeBox(kind, upTo: end + 1) }
             drop(to: end + 1)
             return true
         }

@@ -17,25 +17,39 @@ struct TemplateCode {
     var index: Int
     /// What lies between two offsets holds none of a text; at the latter it begins when there is a hit.
     private var searched: [String: (from: Int, to: Int, isHit: Bool)] = [:]
-    /// How many tags that end a box are still to come, by names; nil until it matters.
+    /// How many tags of the text end what one of their name begins; nil until it matters.
+    var ends: [String: Int]?
+    /// How many of those that end a box are still to come; nil until it matters.
     var boxEnds: [String: Int]?
     /// How many boxes of tags are open, by names.
     var openBoxes: [String: Int] = [:]
+    /// The box that is open ends with the next empty line.
+    var boxEndsWithBlock = false
     /// Where components begin that do not end.
     var unfinished = 0..<0
     /// Where braces do not end, or are none of a program's.
     var leftAlone = 0..<0
     /// Tags that are looked for in vain.
     var endless = Set<String>()
+    /// How many blocks of tags there are around the text.
+    private(set) var depth = 0
     /// Calls of which nothing is left, and where they stand.
     private(set) var leftOut: [(name: String, offset: Int)] = []
     /// The mark that closes the fenced listing around.
     /// With the white space that is taken away from its lines.
     private var fence: (mark: UInt8, length: Int, indent: Int)?
     /// What stands here is in a block of HTML, where Markdown is none.
-    private(set) var isInHTML = false
+    var isInHTML = false
+    /// Where a line begins behind one of HTML that is a block by itself.
+    var endOfHTML = -1
+    /// The lines of tags from here to the next empty line, and whether Markdown stands among them.
+    var tagLines: (lines: Range<Int>, holdMarkdown: Bool) = (0..<0, false)
+    /// Where braces in tags do not end.
+    var endlessBraces = 0..<0
+    /// The line that ends a listing whose text is MDX.
+    var endOfMDX = 0..<0
     /// The text is HTML as a whole.
-    private let isHTML: Bool
+    let isHTML: Bool
     /// Pictures that MDX imports, by the names that it gives them.
     var imports: [String: String] = [:]
     /// The line before was empty, and the paragraph before it was no item of a list.
@@ -49,7 +63,7 @@ struct TemplateCode {
         from text: ArraySlice<UInt8>, _ syntax: TemplateSyntax, names: TemplateNames, isHTML: Bool = false
     ) -> (text: [UInt8], leftOut: [LeftOut]) {
         guard
-            text.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") })
+            text.contains(where: { byte in "{:@$".utf8.contains(byte) })
                 || !syntax.isDisjoint(with: [.components, .wikiLinks, .directives, .attributeLists])
         else { return (Array(text), []) }
         var code = TemplateCode(syntax: syntax, names: names, text: text, index: text.startIndex, isHTML: isHTML)
@@ -98,15 +112,38 @@ struct TemplateCode {
             case UInt8(ascii: "`"): codeSpan()
             case UInt8(ascii: "\\") where index + 1 < text.endIndex && text[index + 1] != 0x0A: copy(2)
             case UInt8(ascii: "{"): if !tag() { copy(1) }
+            case UInt8(ascii: "$"): if !formula() { copy(1) }
             case UInt8(ascii: "<") where syntax.contains(.components): if !component() { copy(1) }
             case UInt8(ascii: ":") where syntax.contains(.emoji): if !emoji() { copy(1) }
             case UInt8(ascii: "@") where syntax.contains(.directives): if !card() { copy(1) }
             case UInt8(ascii: " ") where syntax.contains(.directives): if !pictureSize() { copy(1) }
-            case UInt8(ascii: "["), UInt8(ascii: "!"): if !syntax.contains(.wikiLinks) || !wikiLink() { copy(1) }
+            case UInt8(ascii: "["), UInt8(ascii: "!"):
+                if !syntax.contains(.wikiLinks) || !wikiLink() && !sizedPicture() { copy(1) }
+            case UInt8(ascii: "^") where syntax.contains(.wikiLinks): if !blockID() { copy(1) }
             case UInt8(ascii: "%") where syntax.contains(.wikiLinks): if !remark() { copy(1) }
+            case UInt8(ascii: "|") where syntax.contains(.placedPaths): if !placedPath() { copy(1) }
             default: copy(1)
             }
         }
+        if boxEndsWithBlock {
+            output.append(0x0A)
+            endBox()
+        }
+    }
+
+    private mutating func endBox() {
+        boxEndsWithBlock = false
+        output += Self.fence(nil)
+    }
+
+    /// A part of the text by itself.
+    mutating func processed(_ range: Range<Int>) -> [UInt8] {
+        var code = TemplateCode(
+            syntax: syntax, names: names, text: text[range], index: range.lowerBound, isHTML: false)
+        code.depth = depth + 1
+        code.run()
+        leftOut += code.leftOut
+        return code.output
     }
 
     private var isLineStart: Bool { index == text.startIndex || text[index - 1] == 0x0A }
@@ -129,6 +166,12 @@ struct TemplateCode {
     private mutating func takeLine() -> Bool {
         let end = text[index...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
         let line = text[index..<end]
+        if index == endOfHTML { (isInHTML, mayBeIndented) = (isHTML, true) }
+        if fence == nil, !endOfMDX.isEmpty, index == endOfMDX.lowerBound {
+            drop(to: endOfMDX.upperBound)
+            (isInHTML, mayBeIndented, isAfterItem) = (isHTML, true, false)
+            return true
+        }
         // Marks of quotes and the indent of lists.
         let content = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
         if let open = fence {
@@ -152,10 +195,16 @@ struct TemplateCode {
         }
         isInHTML = isHTML || !isBlank && (isInHTML || mayBeIndented && Self.beginsHTML(content))
         mayBeIndented = isBlank
+        if isBlank, boxEndsWithBlock { endBox() }
         if isBlank { return false }
         if let mark = content.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") {
             let run = content.prefix { $0 == mark }.count
             if run >= 3, mark == UInt8(ascii: "~") || !content.dropFirst(run).contains(mark) {
+                if textOfMDX(content.dropFirst(run), mark, run, end: end) {
+                    (isInHTML, mayBeIndented, isAfterItem) = (isHTML, true, false)
+                    return true
+                }
+                if markedListing(line, content.dropFirst(run), mark, run, indent: indent) { return true }
                 fence = (mark, run, indent)
                 copy(end - index)
                 return true
@@ -181,7 +230,7 @@ struct TemplateCode {
     }
 
     /// A line of a listing: as it is, but for what keeps template code in it from running.
-    private mutating func copyListing(_ line: ArraySlice<UInt8>) {
+    mutating func copyListing(_ line: ArraySlice<UInt8>) {
         guard line.contains(UInt8(ascii: "{")) else {
             output += line
             return
@@ -252,6 +301,12 @@ struct TemplateNames {
     var parameter: (String) -> String? = { _ in nil }
     /// What `site.title`, `page.title` and the like stand for.
     var value: (String) -> String? = { _ in nil }
+    /// A file that belongs to the article alone, by its name: a path from the site folder.
+    var asset: (String) -> String? = { _ in nil }
+    /// What the article at a path is called.
+    var title: (String) -> String? = { _ in nil }
+    /// The file that a line of VitePress shows, and its lines; of a large one none.
+    var snippet: (ArraySlice<UInt8>) -> (path: String, name: String, lines: ArraySlice<UInt8>?)? = { _ in nil }
 }
 
 /// What an author's generator takes for template code.
@@ -275,6 +330,14 @@ struct TemplateSyntax: OptionSet, Sendable {
     static let emoji = TemplateSyntax(rawValue: 64)
     /// `[[note|text]]`, `![[picture.png]]` and `%% remark %%`, as note takers have them.
     static let wikiLinks = TemplateSyntax(rawValue: 128)
+    /// `{% asset_img a.png %}` and the rest of Hexo's tags.
+    static let hexo = TemplateSyntax(rawValue: 256)
+    /// `{static}/images/a.png` and `{filename}../a.md`, as Pelican has them.
+    static let placedPaths = TemplateSyntax(rawValue: 512)
+    /// Comments of listings that mark their lines.
+    static let lineMarks = TemplateSyntax(rawValue: 1024)
+    /// `{{ output }}`, `[[toc]]`, `<script setup>` and `<<< @/file`: VitePress.
+    static let vue = TemplateSyntax(rawValue: 2048)
 
     init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -286,11 +349,12 @@ struct TemplateSyntax: OptionSet, Sendable {
         case .zola: self = [.liquid, .headingAttributes]
         case .eleventy: self = [.liquid, .attributeLists, .headingAttributes]
         case .zenn: self = [.directives]
-        case .docusaurus: self = [.directives, .headingAttributes, .components]
-        case .astro: self = [.directives, .headingAttributes]
-        case .plain: self = [.directives, .headingAttributes, .wikiLinks]
+        case .docusaurus: self = [.directives, .headingAttributes, .components, .lineMarks]
+        case .astro: self = [.directives, .headingAttributes, .lineMarks]
+        case .hexo: self = [.liquid, .headingAttributes, .hexo]
+        case .plain: self = [.directives, .headingAttributes, .wikiLinks, .placedPaths, .lineMarks]
         }
-        if path.hasSuffix(".mdx") { insert(.components) }
+        if path.hasSuffix(".mdx") { formUnion([.components, .lineMarks]) }
     }
 
     /// What stands in a listing, without the marks that keep it from being run.

@@ -6,13 +6,15 @@ struct FrontMatter {
     var bodyStart: Int
     /// Lines before the body.
     var bodyLine: Int
+    /// Nothing opens it.
+    private(set) var isBare = false
     /// What was read otherwise than it was written.
     private(set) var warnings: [Diagnostic] = []
 
     /// Reads YAML between `---` lines (`...` may close it), TOML between `+++` lines, or a JSON object; without any of
     /// them the whole file is body. White space after a fence does not count. Throws a `Diagnostic`.
-    /// - Parameter isForeign: the last of several YAML keys of one name counts, and empty lines may come first, as other generators
-    ///   have it.
+    /// - Parameter isForeign: the last of several YAML keys of one name counts, empty lines may come first, and lines of keys need no
+    ///   fence, as other generators have it.
     /// - Parameter isLoose: what is no YAML is read line by line, with a warning.
     init(_ text: SourceText, isForeign: Bool = false, isLoose: Bool = false) throws(Diagnostic) {
         let bytes = text.bytes
@@ -68,6 +70,9 @@ struct FrontMatter {
             }
             if let line = text.lineOfNUL(in: 0..<end) { throw Self.nul(text.path, line) }
             self.init(value: value, bodyStart: end, bodyLine: bytes[..<end].count { $0 == 0x0A })
+        } else if isForeign, let bare = BareMetadata(text, from: first) {
+            self.init(value: bare.value, bodyStart: bare.bodyStart, bodyLine: bare.bodyLine)
+            isBare = true
         } else {
             self.init(value: SourceValue(.map([]), line: 1), bodyStart: 0, bodyLine: 0)
         }

@@ -1,21 +1,28 @@
 /// What stands around an article: what was put right of it, what it is a part of, the same in other languages.
 extension FrontMatterReader {
     /// `corrections`: a list of maps of `date` and `text`, the oldest first whatever their order.
-    func corrections() -> [Correction] {
-        guard let maps = reader.maps("corrections", count: Limits.corrections) else { return [] }
-        let found = maps.compactMap { map -> Correction? in
+    func corrections() -> (made: [Correction], ahead: [Correction]) {
+        var (made, ahead): ([Correction], [Correction]) = ([], [])
+        for map in reader.maps("corrections", count: Limits.corrections) ?? [] {
             let (date, text) = (date("date", in: map), map.text("text", limit: Limits.summary))
             guard let date, let text, !text.value.isEmpty else {
-                if case .some(.none) = date { return nil }
+                if case .some(.none) = date { continue }
                 reader.report(
                     .error, "a correction needs a date and a text", line: map.line,
                     hint: "write for example {date: 2026-05-26, text: \"The bridge is 120 m long, not 102.\"}")
-                return nil
+                continue
             }
-            return date.map { Correction(date: $0, text: text.value) }
+            guard let date else { continue }
+            let correction = Correction(date: date, text: text.value)
+            if isAhead(date, "a correction", at: map.entry("date")?.value) {
+                ahead.append(correction)
+            } else {
+                made.append(correction)
+            }
         }
         // A sort that keeps the order of equals.
-        return found.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
+        made = made.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
+        return (made, ahead)
     }
 
     /// `series`: the name of what it is a part of.

@@ -69,7 +69,11 @@ struct FrontMatterReader {
     func language() -> String? {
         guard let text = reader.text("lang"), !text.value.isEmpty else { return nil }
         let isWellFormed = isLanguageTag(text.value)
-        if isWellFormed, LanguageTag.namesLanguage(text.value) { return text.value }
+        if isWellFormed, LanguageTag.namesLanguage(text.value) {
+            let tag = LanguageTag.canonical(text.value)
+            // Who says what the site says anyway says nothing.
+            return tag == context.configuration.language ? nil : tag
+        }
         let near = LanguageTag.suggestion(for: text.value)
         reader.report(
             .error,
@@ -84,6 +88,15 @@ struct FrontMatterReader {
         var seen = Set<String>()
         return (reader.texts(key, commas: true, limit: limit, count: count) ?? []).map(\.value)
             .filter { seen.insert($0).inserted }
+    }
+
+    /// Whether a change lies ahead: then it is left out until its day has come, which is said.
+    func isAhead(_ moment: Timestamp, _ what: String, at value: SourceValue?) -> Bool {
+        guard !context.publishesFuture, moment > context.options.at else { return false }
+        reader.report(
+            .warning, "\(what) lies in the future: it is left out until then", line: value?.line ?? 1,
+            column: value?.column)
+        return true
     }
 
     /// Readers would be told that an article was changed on a day before it had appeared.

@@ -4,9 +4,10 @@ struct CollectedFiles {
     var pages: [StandalonePage] = []
     private(set) var drafts = 0
     private(set) var future = 0
-    /// By the rules of another generator: those whose time is over, and those that it shows nowhere.
+    /// By the rules of another generator: those whose time is over, those that it shows nowhere, and those that only templates fill.
     private(set) var expired = 0
     private(set) var unlisted = 0
+    private(set) var empty = 0
     /// When the first of those left out for their date is to appear, or one that is there goes.
     private(set) var next: Timestamp?
     private(set) var diagnostics: [Diagnostic] = []
@@ -35,6 +36,7 @@ struct CollectedFiles {
                 next = min(next ?? date, date)
             case .leftOut(.expired): expired += 1
             case .leftOut(.unlisted): unlisted += 1
+            case .leftOut(.empty): empty += 1
             case .leftOut, .failed, .notAnArticle: break
             }
         }

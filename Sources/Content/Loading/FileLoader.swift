@@ -57,10 +57,11 @@ struct FileLoader: Sendable {
         let list = DiagnosticList()
         var carried: ForeignFrontMatter.Outcome?
         if let site = context.foreign {
-            if frontMatter.bodyStart == 0, file.isPage || HTMLArticle.isOne(path) { return ReadFile(.notAnArticle) }
+            if site.isNoArticle(file, frontMatter) { return ReadFile(.notAnArticle) }
             (mended + frontMatter.warnings).forEach(list.append)
             let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: list)
-            if let hidden = foreign.hidden() {
+            let hasText = text.bytes[frontMatter.bodyStart...].contains { $0 > 0x20 }
+            if let hidden = foreign.hidden(hasText: hasText) {
                 // Of what is hidden on purpose nothing is said.
                 return ReadFile(ReadFile.Outcome(hidden), hidden == .unreadable ? list.all : [])
             }
@@ -89,13 +90,14 @@ struct FileLoader: Sendable {
             return body
         }
         let isPage = carried?.isPage ?? file.isPage
+        var isTimed = carried?.isTimed ?? false
         let outcome =
             isPage
             ? page(file, fields, carried: carried, render: render)
-            : article(file, fields, isDraft: isDraft, carried: carried, render: render)
+            : article(file, fields, isDraft: isDraft, carried: carried, isTimed: &isTimed, render: render)
         return ReadFile(
             outcome: list.hasErrors ? .failed : outcome, diagnostics: list.all + (rendered?.diagnostics ?? []),
-            body: isPage || list.hasErrors ? nil : rendered?.body, isTimed: carried?.isTimed ?? false,
+            body: isPage || list.hasErrors ? nil : rendered?.body, isTimed: isTimed,
             isUndated: carried?.isUndated ?? false, expires: carried?.expires)
     }
 
@@ -134,7 +136,7 @@ struct FileLoader: Sendable {
 
     private func article(
         _ file: ContentFile, _ fields: FrontMatterReader, isDraft: Bool, carried: ForeignFrontMatter.Outcome?,
-        render: Rendering
+        isTimed: inout Bool, render: Rendering
     ) -> ReadFile.Outcome {
         let reader = fields.reader
         let title = fields.title()
@@ -144,7 +146,10 @@ struct FileLoader: Sendable {
             date = .some(Timestamp(day, in: context.timeZone))
             name = rest
         }
-        let updated = fields.date("updated").flatMap(\.self)
+        var updated = fields.date("updated").flatMap(\.self)
+        if let moment = updated, fields.isAhead(moment, "\"updated\"", at: reader.entry("updated")?.value) {
+            (updated, isTimed) = (nil, true)
+        }
         if let updated, let day = date.flatMap(\.self) { fields.judge(updated: updated, after: day) }
         let category =
             carried.map { CategoryName.slug(of: $0.category) } ?? fields.category(ofFolder: file.category)
@@ -161,6 +166,7 @@ struct FileLoader: Sendable {
         let aliases = fields.aliases()
         let isPrinted = reader.flag("print")?.value
         let (corrections, series) = (fields.corrections(), fields.series())
+        if !corrections.ahead.isEmpty { isTimed = true }
         let translations = fields.translations(folder: folder(of: file.path))
         if date == nil {
             reader.report(
@@ -191,7 +197,7 @@ struct FileLoader: Sendable {
         fields.categoryTitle = carried?.category
         fields.namesCategory = carried?.namesCategory ?? false
         fields.isPrinted = isPrinted
-        (fields.corrections, fields.series, fields.translations) = (corrections, series, translations)
+        (fields.corrections, fields.series, fields.translations) = (corrections.made, series, translations)
         fields.hasOwnSummary = summary.map { !$0.isEmpty && !Self.begins(body.summary, with: $0) } ?? false
         fields.oldAddresses = carried?.oldAddresses ?? aliases
         return .article(Article(fields), slugLine: slug.line)
@@ -300,7 +306,7 @@ struct FileLoader: Sendable {
         surroundings.foreign = site
         surroundings.takesAllBoxes = TemplateSyntax(site.dialect.generator, path: text.path).contains(.directives)
         surroundings.prefix = context.prefix
-        surroundings.pictureFolder = site.pictureFolder(of: frontMatter.value)
+        surroundings.pictureFolder = site.pictureFolder(of: frontMatter.value, at: text.path)
         return surroundings
     }
 

@@ -70,7 +70,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     site.embedTitles = folder.embedTitles
     site.isForeign = folder.dialect.isForeign
     site.staticFolder = folder.dialect.staticFolder ?? ""
-    if folder.dialect.isForeign { site.resources = site.bundleResources(among: folder.scan.files) }
+    if folder.dialect.isForeign { site.resources = site.bundleResources(among: folder.scan.files, by: folder.dialect) }
     site.attachments = site.attachments(by: folder.dialect)
     site.movedFolders =
         configuration.redirects + collected.movedFolders(of: folder.foreign, pages: &site.sectionPages)

@@ -44,7 +44,7 @@ extension ReadFile.Outcome {
             switch hidden {
             case .draft: .leftOutDraft
             case .future(let moment): .leftOutFuture(moment)
-            case .expired, .unlisted, .unreadable: .leftOut(hidden)
+            case .expired, .unlisted, .empty, .unreadable: .leftOut(hidden)
             }
     }
 }

@@ -44,30 +44,18 @@ struct Autolinks {
             if cmark_node_insert_before(node, new) == 0 { cmark_node_free(new) }
         }
         for match in matches {
-            if match.range.lowerBound > start { insert(textNode(all[start..<match.range.lowerBound])) }
+            if match.range.lowerBound > start { insert(TreeTexts.newNode(all[start..<match.range.lowerBound])) }
             if let link = cmark_node_new(CMARK_NODE_LINK) {
                 let written = all[match.range]
-                cString(Array(match.prefix.utf8) + written) { _ = cmark_node_set_url(link, $0) }
-                if let inner = textNode(written), cmark_node_append_child(link, inner) == 0 { cmark_node_free(inner) }
+                TreeTexts.withCString(Array(match.prefix.utf8) + written) { _ = cmark_node_set_url(link, $0) }
+                if let inner = TreeTexts.newNode(written), cmark_node_append_child(link, inner) == 0 {
+                    cmark_node_free(inner)
+                }
                 insert(link)
             }
             start = match.range.upperBound
         }
-        cString(Array(all[start...])) { _ = cmark_node_set_literal(node, $0) }
-    }
-
-    private static func textNode(_ text: ArraySlice<UInt8>) -> OpaquePointer? {
-        guard let node = cmark_node_new(CMARK_NODE_TEXT) else { return nil }
-        cString(Array(text)) { _ = cmark_node_set_literal(node, $0) }
-        return node
-    }
-
-    private static func cString(_ text: [UInt8], _ body: (UnsafePointer<CChar>) -> Void) {
-        (text + [0]).withUnsafeBufferPointer { buffer in
-            buffer.withMemoryRebound(to: CChar.self) { characters in
-                if let start = characters.baseAddress { body(start) }
-            }
-        }
+        TreeTexts.put(all[start...], into: node)
     }
 
     // MARK: finding

@@ -118,7 +118,7 @@ extension BodyRenderer {
     private mutating func reportUnused() {
         for item in blocks.noteItems {
             guard let label = blocks.notes[item], forms.footnotes.items[label] == item,
-                forms.footnotes.count(of: label) == 0
+                forms.footnotes.count(of: label) == 0, blocks.linesOfInlineNotes[item] == nil
             else { continue }
             notes.add(
                 "nothing refers to the note [^\(label)]: it is left out", line: line(of: item),

@@ -30,6 +30,12 @@ extension BodyRenderer {
         }
         let local = first == UInt8(ascii: "/") ? context.origin?.local(path) ?? path : path
         if let file = context.index.target(of: local, from: context.folder) { return .file(file, fragment: fragment) }
+        // Among the files of the article.
+        if let own = context.pictureFolder, first != UInt8(ascii: "/"),
+            let file = context.index.target(of: own + local, from: "")
+        {
+            return .file(file, fragment: fragment)
+        }
         if context.foreign == nil, first != UInt8(ascii: "/"), isMarkdown(path) {
             notes.add("the link leads to no file: \"\(path)\"", line: line)
             return .elsewhere

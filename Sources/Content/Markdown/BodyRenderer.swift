@@ -87,8 +87,11 @@ struct BodyRenderer {
                 markdown, context.markdown, takesAllBoxes: context.takesAllBoxes, excluding: excluded)
             let tree = source.tree(quotationMarks: context.quotationMarks)
             guard let marks = source.lineMarks, let tree else { return (source, tree, FoundBlocks()) }
-            let blocks = FoundBlocks(below: tree.root, marks, hasAlerts: source.hasAlerts)
-            if blocks.unmet.isEmpty { return (source, tree, blocks) }
+            var blocks = FoundBlocks(below: tree.root, marks, hasAlerts: source.hasAlerts)
+            if blocks.unmet.isEmpty {
+                if source.hasInlineNotes { blocks.add(InlineNotes(takenFrom: tree.root)) }
+                return (source, tree, blocks)
+            }
             // What is left out changes what a text is around it only in rare cases, and never three times.
             excluded.formUnion(excluded.isEmpty ? blocks.unmet : Set(marks.places.keys))
         }
@@ -170,7 +173,7 @@ struct BodyRenderer {
         let parent = cmark_node_parent(node)
         if let parent, cmark_node_get_type(parent) == CMARK_NODE_PARAGRAPH, blocks.isTerm(parent) {
             nextTerm()
-        } else if cmark_node_get_type(node) == CMARK_NODE_LINEBREAK {
+        } else if cmark_node_get_type(node) == CMARK_NODE_LINEBREAK || context.markdown.keepsLines {
             output.write(figureParagraph == parent ? "\n" : "<br>\n")
         } else if !joinsLines(around: node) {
             output.write("\n")
@@ -378,10 +381,6 @@ struct BodyRenderer {
 
     /// The line of the file where a node begins.
     func line(of node: OpaquePointer) -> Int {
-        if let fixedLine { return fixedLine }
-        // What was put into the tree has no line of its own.
-        var node = node
-        while cmark_node_get_start_line(node) == 0, let parent = cmark_node_parent(node) { node = parent }
-        return Int(cmark_node_get_start_line(node)) + context.lineOffset
+        fixedLine ?? (blocks.linesOfInlineNotes[node] ?? startLine(of: node)) + context.lineOffset
     }
 }

@@ -6,6 +6,7 @@ enum EscapedMarks {
     /// What is escaped, and the last byte of its noncharacter (U+FDD1 and following).
     private static let signs: [(sign: UInt8, byte: UInt8)] = [
         (UInt8(ascii: "~"), 0x91), (UInt8(ascii: "="), 0x92), (UInt8(ascii: "{"), 0x93), (UInt8(ascii: "["), 0x94),
+        (UInt8(ascii: "^"), 0x9C),
     ]
 
     /// The same of signs inside of addresses (`ShieldedAddresses`), which nobody has escaped.
@@ -15,7 +16,7 @@ enum EscapedMarks {
     static func shield(of sign: UInt8) -> UInt8? { shielded.first { $0.sign == sign }?.byte }
 
     /// The last bytes of all noncharacters that are ours.
-    private static let own: ClosedRange<UInt8> = 0x91...0x9B
+    private static let own: ClosedRange<UInt8> = 0x91...0x9C
 
     /// In the place of a noncharacter of the text itself.
     private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
@@ -32,8 +33,7 @@ enum EscapedMarks {
                 index += 3
             } else if byte == UInt8(ascii: "\\"), index + 1 < text.endIndex {
                 let next = text[index + 1]
-                let isMark =
-                    wanted.contains(next) && (next != UInt8(ascii: "[") || beginsMark(text[(index + 2)...]))
+                let isMark = wanted.contains(next) && begins(next, text[(index + 2)...])
                 if isMark, let last = signs.first(where: { $0.sign == next })?.byte {
                     output += [0xEF, 0xB7, last]
                 } else {
@@ -48,11 +48,17 @@ enum EscapedMarks {
         return output
     }
 
-    /// `\[` matters only where it would begin the mark of a note, or that of a task.
-    private static func beginsMark(_ rest: ArraySlice<UInt8>) -> Bool {
+    /// Whether a sign with what follows would be a mark: `\[` matters only where it would begin the mark of a note, or that of a task,
+    /// `\^` only before the text of a note.
+    private static func begins(_ sign: UInt8, _ rest: ArraySlice<UInt8>) -> Bool {
         let next = rest.prefix(2)
-        return next.first == UInt8(ascii: "^")
-            || next.last == UInt8(ascii: "]") && " xX".utf8.contains(next[next.startIndex])
+        switch sign {
+        case UInt8(ascii: "["):
+            return next.first == UInt8(ascii: "^")
+                || next.last == UInt8(ascii: "]") && " xX".utf8.contains(next[next.startIndex])
+        case UInt8(ascii: "^"): return next.first == UInt8(ascii: "[")
+        default: return true
+        }
     }
 
     /// A text with its marks put back.

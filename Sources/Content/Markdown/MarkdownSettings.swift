@@ -7,6 +7,8 @@ public struct MarkdownSettings: Sendable, Hashable {
     public var hasMarks = false
     /// `emphasis_dots`: emphasised East Asian words have dots beside them.
     public var hasEmphasisDots = false
+    /// `keep_lines`: lines of a paragraph are lines for readers, too.
+    public var keepsLines = false
 
     public init() {}
 }

@@ -9,6 +9,8 @@ struct MarkdownSource {
     private(set) var hasRuby = false
     /// `[!NOTE]` may stand somewhere.
     private(set) var hasAlerts = false
+    /// `^[a note]` may stand somewhere.
+    private(set) var hasInlineNotes = false
     /// Escaped marks travel as noncharacters.
     private(set) var hasEscapes = false
     /// Signs inside of addresses travel as noncharacters.
@@ -62,11 +64,13 @@ struct MarkdownSource {
         hasAutolinks = text.contains(UInt8(ascii: "@")) || holds("/", "/") || holds("w", ".") || holds("W", ".")
         hasRuby = text.contains(UInt8(ascii: "{")) && text.contains(UInt8(ascii: "|"))
         hasAlerts = holds("[", "!")
+        hasInlineNotes = holds("^", "[")
         // Of a note, or of a task.
         let hasBrackets = holds("\\", "[")
         lineMarks = LineMarks(into: &bytes, excluding: excluded, takesAllBoxes: takesAllBoxes)
         let wanted =
             pairSigns + (hasRuby ? [UInt8(ascii: "{")] : []) + (hasBrackets ? [UInt8(ascii: "[")] : [])
+            + (hasInlineNotes ? [UInt8(ascii: "^")] : [])
         hasEscapes = wanted.contains { Self.contains(UInt8(ascii: "\\"), $0, in: text) }
         if hasEscapes { bytes = EscapedMarks.marking(wanted, in: bytes[...]) }
         let shielded = hasAutolinks ? bytes.withUnsafeBufferPointer(ShieldedAddresses.places) : []

@@ -47,3 +47,10 @@ func bytes(_ pointer: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
     guard let pointer else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)).assumingMemoryBound(to: UInt8.self)
 }
+
+/// The 1-based line that a node begins with. What was put into the tree has none of its own, but that of what is around it.
+func startLine(of node: OpaquePointer) -> Int {
+    var node = node
+    while cmark_node_get_start_line(node) == 0, let parent = cmark_node_parent(node) { node = parent }
+    return Int(cmark_node_get_start_line(node))
+}

@@ -11,6 +11,8 @@ struct RawHTMLFilter {
     private var open: [Element] = []
     /// The element whose content is being left out.
     private var skipping: String?
+    /// A film or a sound is open that says inside of it where it lies.
+    private var awaitsSource = false
 
     var isInLink: Bool { open.contains { $0.name == "a" } }
 
@@ -33,6 +35,12 @@ struct RawHTMLFilter {
         let level = renderer.open.count
         if let name = skipping {
             if case .end(name) = token { skipping = nil }
+            if awaitsSource, case .start("source", let attributes, _) = token,
+                let media = EmbeddedMedia("source", attributes)
+            {
+                awaitsSource = false
+                link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
+            }
             return true
         }
         switch token {
@@ -45,7 +53,14 @@ struct RawHTMLFilter {
             let name = written == "h1" ? "h2" : written
             if SafeHTML.opaque.contains(name) {
                 if !selfClosing && isBlock { skipping = name }
-                return false
+                awaitsSource = false
+                guard EmbeddedMedia.elements.contains(name) else { return false }
+                guard let media = EmbeddedMedia(name, attributes) else {
+                    awaitsSource = name != "iframe"
+                    return awaitsSource
+                }
+                link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
+                return true
             }
             if name == "img" {
                 closeStructure(level: level, into: &renderer.output)
@@ -150,10 +165,27 @@ struct RawHTMLFilter {
 
     private mutating func end(_ name: String, level: Int, into output: inout BodyOutput) -> Bool {
         guard let index = open.lastIndex(where: { $0.level == level && $0.name == name }) else {
-            return SafeHTML.elements[name] != nil
+            return SafeHTML.elements[name] != nil || EmbeddedMedia.elements.contains(name)
         }
         while open.count > index { close(into: &output) }
         return true
+    }
+
+    /// In a block of raw HTML outside of all elements it is a paragraph.
+    private mutating func link(
+        to media: EmbeddedMedia, isBlock: Bool, line: Int, renderer: inout BodyRenderer
+    ) {
+        let level = renderer.open.count
+        closeStructure(level: level, into: &renderer.output)
+        let isParagraph = isBlock && open.last?.level != level
+        if isParagraph { renderer.output.write("<p>") }
+        let isOpen =
+            !isInLink && renderer.openLinks == 0
+            && renderer.openLink(
+                Array(media.address.utf8), title: UnsafeBufferPointer(start: nil, count: 0), line: line)
+        (media.title.isEmpty ? media.name : media.title).utf8.escapeHTML(into: &renderer.output.html)
+        if isOpen { renderer.output.write("</a>") }
+        if isParagraph { renderer.output.write("</p>") }
     }
 
     private func image(

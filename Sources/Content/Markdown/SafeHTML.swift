@@ -40,8 +40,8 @@ enum SafeHTML {
 
     /// Elements whose content is no prose: left out whole.
     static let opaque: Set<String> = [
-        "applet", "audio", "button", "canvas", "embed", "iframe", "math", "noembed", "noframes", "noscript", "object",
-        "plaintext", "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
+        "applet", "audio", "button", "canvas", "embed", "iframe", "math", "noembed", "noframes", "object", "plaintext",
+        "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
     ]
 
     /// The value of an attribute as it may be written; nil leaves it out. `href`, `src` and `alt` are dealt with elsewhere.

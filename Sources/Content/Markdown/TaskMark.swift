@@ -39,10 +39,7 @@ struct TaskMark {
     /// Takes it from its paragraph, once.
     func remove(from paragraph: OpaquePointer) {
         guard let text = cmark_node_first_child(paragraph) else { return }
-        let rest = Array(bytes(cmark_node_get_literal(text)).dropFirst(Self.length + 1)) + [0]
-        rest.withUnsafeBufferPointer { buffer in
-            buffer.withMemoryRebound(to: CChar.self) { _ = cmark_node_set_literal(text, $0.baseAddress) }
-        }
+        TreeTexts.put(bytes(cmark_node_get_literal(text)).dropFirst(Self.length + 1), into: text)
     }
 
     /// In bytes.

@@ -5,6 +5,21 @@ public enum LanguageTag {
     /// Whether a text is a well-formed tag that names a language.
     public static func isKnown(_ tag: String) -> Bool { isLanguageTag(tag) && namesLanguage(tag) }
 
+    /// A well-formed tag as it is written (RFC 5646, 2.1.1): languages in lower case, scripts like `Hant`, countries like `TW`.
+    static func canonical(_ tag: String) -> String {
+        var afterSingleton = false
+        let parts = tag.split(separator: "-").enumerated().map { index, part in
+            defer { afterSingleton = afterSingleton || part.utf8.count == 1 }
+            guard index > 0, !afterSingleton, part.utf8.allSatisfy({ !isDigit($0) }) else { return part.lowercased() }
+            switch part.utf8.count {
+            case 2: return part.uppercased()
+            case 4: return part.capitalized
+            default: return part.lowercased()
+            }
+        }
+        return parts.joined(separator: "-")
+    }
+
     /// What those call a language who speak it; the tag itself where nobody knows.
     public static func nativeName(of tag: String) -> String {
         Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag

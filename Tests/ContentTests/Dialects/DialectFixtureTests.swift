@@ -42,7 +42,7 @@ import Testing
                 "sport/own-address | 2024-05-01T23:00:00Z | An address of its own",
             ])
         let site = loaded.site
-        #expect(site?.configuration.title == "The Harbour Post" && site?.configuration.language == "en-gb")
+        #expect(site?.configuration.title == "The Harbour Post" && site?.configuration.language == "en-GB")
         #expect(site?.configuration.description == "News from the quay.")
         #expect(site?.configuration.timeZone == "Europe/London")
         #expect(site?.configuration.baseURL == "https://harbour.example")
@@ -87,9 +87,10 @@ import Testing
                 «image file(path: "static/images/pier.png") The pier»
                 <p>See <a href="«link content/news/dated.md»">the bridge</a>, \
                 <a href="«link content/news/bundle/index.md»">the bundle</a> and nothing.</p>
-                <p><a href="https://www.youtube.com/watch?v=abc123" rel="noopener">YouTube</a></p>
-                <pre tabindex="0"><code class="language-go">fmt.Println(&quot;{{ .Title }}&quot;)
-                </code></pre>
+                <p><a href="https://www.youtube.com/watch?v=abc123" rel="noopener">A film</a></p>
+                <pre class="lines" tabindex="0"><code class="language-go"><span class="line" data-line="1">\
+                fmt.Println(&quot;{{ .Title }}&quot;)
+                </span></code></pre>
                 <pre tabindex="0"><code class="language-html">{{&lt; figure src=&quot;a.png&quot; &gt;}} {{ .Params.kept }}
                 </code></pre>
                 <p>Inline <code>{{ .kept }}</code> stays.</p>

@@ -26,7 +26,8 @@ import Testing
             ("hugo.yaml", "title: A", "hugo"), ("config.toml", "baseURL = \"\"", "hugo"),
             ("config.toml", "base_url = \"\"", "zola"), ("_config.yml", "title: A", "jekyll"),
             ("astro.config.mjs", "", "astro"), ("docusaurus.config.js", "", "docusaurus"),
-            ("eleventy.config.js", "", "eleventy"), ("content/_index.md", "+++\n+++\n", "zola"),
+            ("eleventy.config.js", "", "eleventy"), ("pelicanconf.py", "", "plain"),
+            ("content/_index.md", "+++\n+++\n", "zola"),
             ("content/_index.md", "---\n---\n", "hugo"),
         ])
     func detection(file: String, text: String, name: String) throws {
@@ -53,7 +54,8 @@ import Testing
     @Test("articles without a date are as old as the oldest that has one, however new their files are")
     func undated() async throws {
         let site = try TestSite([
-            "../config.toml": "base_url = \"\"\ndefault_language = \"en\"\n", "news/a.md": "+++\ntitle = \"A\"\n+++\n",
+            "../config.toml": "base_url = \"\"\ndefault_language = \"en\"\n",
+            "news/a.md": "+++\ntitle = \"A\"\n+++\nText.\n",
             "news/b.md": "+++\ntitle = \"B\"\ndate = 2024-01-02\n+++\n",
             "news/c.md": "+++\ntitle = \"C\"\ndate = 2023-01-02\n+++\n",
         ])

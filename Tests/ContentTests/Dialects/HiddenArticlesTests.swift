@@ -212,4 +212,14 @@ import Testing
         #expect(site.html == "<p>One.Two.</p>\n")
         #expect(site.report.contains("the template code \"else\" is left out"))
     }
+
+    @Test("what has neither a text nor a date is filled by a template, and left out with a word")
+    func withoutText() async throws {
+        let site = try await LoadedFolder([
+            "_config.yml": "title: T\ncollections: {tabs: {output: true}}\n", "_posts/2026-03-01-a.md": article(),
+            "_tabs/archives.md": "---\nlayout: archives\n---\n\n", "_tabs/about.md": "---\ntitle: About\n---\nText.\n",
+        ])
+        #expect(site.site?.articles.map(\.path).sorted() == ["_posts/2026-03-01-a.md", "_tabs/about.md"])
+        #expect(site.report.contains("left out: 1 article without a text and a date, which a template fills"))
+    }
 }

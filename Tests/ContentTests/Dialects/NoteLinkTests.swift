@@ -49,4 +49,13 @@ import Testing
         #expect(Self.plain("![a](/b.png =250x100)", .directives) == "![a](/b.png)")
         #expect(Self.plain("a = 3x) b =x", .directives) == "a = 3x) b =x")
     }
+
+    @Test("how a picture is shown is no part of what it shows, and names of blocks are for links")
+    func extras() {
+        #expect(Self.plain("![[pier.png#outline|100]]") == "![pier](</files/pier.png>)")
+        #expect(Self.plain("![The pier|300x200](pier.png)") == "![The pier](pier.png)")
+        #expect(Self.plain("![a|b](c.png) [|1](d)") == "![a|b](c.png) [|1](d)")
+        #expect(Self.plain("a ^my-block\n\n^37066d\n") == "a \n\n\n")
+        #expect(Self.plain("x ^2\na^abc\n^not this") == "x ^2\na^abc\n^not this")
+    }
 }

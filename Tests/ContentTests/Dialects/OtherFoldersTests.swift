@@ -87,7 +87,7 @@ import Testing
             </TabItem>
             """
         let site = try await LoadedFolder(["docusaurus.config.js": "", "blog/a.mdx": Self.article("", text)])
-        #expect(site.html.contains("\\frac{a}{b}$ and $x_{ij}$ but not ."))
+        #expect(site.html.contains("<code>$\\frac{a}{b}$</code> and <code>$x_{ij}$</code> but not ."))
         #expect(site.html.contains("<p>This is an apple</p>") && !site.html.contains("return"))
     }
 

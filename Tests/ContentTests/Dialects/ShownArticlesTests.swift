@@ -109,6 +109,10 @@ import Testing
             ("hugo.yaml", "permalinks: {news: \"/:sections[1:]/:slugorfilename/\"}\n", "news/x/a.md", "a/index.html"),
             ("hugo.yaml", "permalinks: {\"/\": \"/root/:slugorfilename/\"}\n", "a.md", "root/a/index.html"),
             (
+                "hugo.yaml", "permalinks: {post: \"/p/:slugorfilename/\", page: \"/:slugorfilename/\"}\n", "post/a.md",
+                "p/a/index.html"
+            ),
+            (
                 "hugo.yaml", "uglyURLs: true\npermalinks: {news: \"/:section/:year/:slugorfilename/\"}\n", "news/a.md",
                 "news/2026/a.html"
             ),

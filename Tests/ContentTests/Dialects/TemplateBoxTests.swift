@@ -1,8 +1,9 @@
+import Foundation
 import Testing
 
 @testable import Content
 
-@Suite("Boxes of other generators") struct TemplateBoxTests {
+@Suite("Boxes, listings and formulas of other generators") struct TemplateBoxTests {
     private func removed(_ text: String, _ syntax: TemplateSyntax) -> String {
         String(
             decoding: TemplateCode.removed(from: Array(text.utf8)[...], syntax, names: TemplateNames { _ in nil }).text,
@@ -22,5 +23,65 @@ import Testing
         ])
     func tags(_ text: String, _ expected: String) {
         #expect(removed(text, [.components, .shortcodes, .directives]) == expected)
+    }
+
+    @Test(
+        "lists of attributes of themes of Jekyll make boxes of the block above, else of that below, and move no line",
+        arguments: [
+            ("a\n\n> b\n> c\n{: .prompt-tip }\n\nd\n", "a\n:::::tip\n b\n c\n:::::\n\nd\n"),
+            ("a\n\nb\n{: .notice--warning}\n", "a\n:::::warning\nb\n:::::\n"),
+            ("a\n\n{: .note }\nb\nc\n\nd\n", "a\n\n:::::note\nb\nc\n:::::\nd\n"),
+            ("{: .important }\nb", ":::::important\nb\n:::::"),
+            // No line is left for it.
+            ("b\n{: .prompt-tip }\n", "b\n\n"), ("a\n\nb\n{: .lead }\n", "a\n\nb\n\n"),
+        ])
+    func attributes(_ text: String, _ expected: String) {
+        #expect(removed(text, [.attributeLists]) == expected)
+    }
+
+    @Test(
+        "titles of pairs of tags stand above their texts",
+        arguments: [
+            ("{{< tab name=\"macOS\" >}}\na\n{{< /tab >}}\n", "**macOS**\na\n\n"),
+            ("<Card title=\"First *one*\">\na\n</Card>\n", "<strong>First one</strong>\na\n\n"),
+            ("{{% notice tip \"A title\" %}}\na\n{{% /notice %}}\n", ":::::tip[A title]\na\n:::::\n"),
+            ("{{< icon name=\"x\" >}}\n", "\n"), ("b {{< tab name=\"x\" >}}a{{< /tab >}}\n", "b a\n"),
+        ])
+    func titles(_ text: String, _ expected: String) {
+        #expect(removed(text, [.components, .shortcodes]) == expected)
+    }
+
+    @Test(
+        "code and diagrams between tags are listings, with what is said of their lines",
+        arguments: [
+            ("{{< mermaid >}}\nA --> B\n{{< /mermaid >}}\n", "mermaid", "A --> B\n"),
+            (
+                "{{< highlight go \"linenos=table,hl_lines=2 4-5\" >}}\na\n{{< /highlight >}}\n",
+                "go linenos=table,hl_lines=2 4-5", "a\n"
+            ),
+            ("{{% tab lang=\"go\" %}}\na\n{{% /tab %}}\n", "go", "a\n"),
+            (
+                "{% highlight ruby linenos mark_lines=\"1 2\" %}\na\n{% endhighlight %}\n",
+                "ruby linenos hl_lines=1 2", "a\n"
+            ),
+        ])
+    func listings(_ text: String, _ info: String, _ code: String) {
+        let fence = String(repeating: "`", count: 10)
+        let shown = removed(text, [.shortcodes, .liquid]).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(shown.first.map { $0.dropFirst(10) }.map(String.init)?.trimmingCharacters(in: .whitespaces) == info)
+        #expect(shown.dropFirst().prefix { $0 != fence[...] }.joined(separator: "\n") + "\n" == code)
+    }
+
+    @Test(
+        "formulas are code, and prices are none",
+        arguments: [
+            ("so $E = mc^2$ is", "so `$E = mc^2$` is"), ("$$ a_{*} \\\\ b_{*} $$\n", "`$$ a_{*} \\\\ b_{*} $$`\n"),
+            ("a\n\n$$\n\\frac{a}{b}\n$$\n", "a\n\n``````````math\n\\frac{a}{b}\n``````````\n"),
+            ("$5 and $10_000, US$30*", "$5 and $10_000, US$30*"), ("$n$-th", "`$n$`-th"),
+            ("$HOME/a_b and $(ls)_$", "$HOME/a_b and $(ls)_$"), ("`$a_1$` $", "`$a_1$` $"),
+            ("$a_1\n\nb_2$", "$a_1\n\nb_2$"), ("\\$a_1$", "\\$a_1$"), ("$\\int_0^1 {x} dx$", "`$\\int_0^1 {x} dx$`"),
+        ])
+    func formulas(_ text: String, _ expected: String) {
+        #expect(removed(text, [.components]) == expected)
     }
 }

@@ -120,4 +120,12 @@ import Testing
         #expect(try await load(":::note **強調**と`code`の題\na\n:::\n").html.contains(">強調とcodeの題</p>"))
         #expect(try await load(":::details Open `me` *now*\na\n:::\n").html.contains("<summary>Open me now</summary>"))
     }
+
+    @Test("that Obsidian folds are opened by readers")
+    func folded() async throws {
+        #expect(
+            try await load("> [!faq]- May they?\n> a\n").html
+                == "<details class=\"box\"><summary>May they?</summary>\n<p>a</p>\n</details>\n")
+        #expect(try await load("> [!todo|wide]\n> a\n").html == box("note", "«note»", "<p>a</p>\n"))
+    }
 }

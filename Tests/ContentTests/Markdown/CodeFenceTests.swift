@@ -36,6 +36,18 @@ import Testing
                 "rust,linenos,hl_lines=1 3-5, linenostart=20, name=a.rs",
                 fence("rust", title: "a.rs", marked: [1...1, 3...5], first: 20)
             ),
+            ("js [main.js]", fence("js", title: "main.js")),
+            ("ts {1} [a b.ts]", fence("ts", title: "a b.ts", marked: [1...1])),
+            ("ts:line-numbers=2 {1}", fence("ts", marked: [1...1], first: 2)),
+            ("ts:no-line-numbers {1}", fence("ts", marked: [1...1])),
+            ("js:title=src/x.js", fence("js", title: "src/x.js")),
+            ("js{1,3}:title=a.js", fence("js", title: "a.js", marked: [1...1, 3...3])),
+            ("jsx linenos {1}:a.js", fence("jsx", title: "a.js", marked: [1...1], first: 1)),
+            ("ts:src/my file.ts", fence("ts", title: "src/my file.ts")),
+            ("diff ts:my file.ts", fence("ts", title: "my file.ts", diff: true)),
+            ("diff js:title=a.js", fence("js", title: "a.js", diff: true)),
+            ("js:a.js linenos", fence("js", title: "a.js", first: 1)),
+            ("js:a.js title=\"b.c\"", fence("js", title: "b.c")), ("js:", fence("js")),
             ("js {a", fence("js")), ("js =", fence("js")), ("js title=", fence("js")), ("js {9-2,0x,-}", fence("js")),
         ] {
             #expect(CodeFence(info.utf8) == expected, "\(info)")

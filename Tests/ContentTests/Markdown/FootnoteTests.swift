@@ -161,4 +161,39 @@ import Testing
         let loaded = try await load("[^1]: first\n\n{漢字|かんじ}の**話**[^1]\n")
         #expect(loaded.article?.summary == "漢字の話")
     }
+
+    @Test("stand where they belong, too, with what is marked in them, and with notes of their own")
+    func inline() async throws {
+        let loaded = try await load("語^[注[釈](https://e.example)と**強調**、`]`も^[孫]。]と他[^1]^[a]\n\n[^1]: b\n")
+        #expect(loaded.diagnostics == [])
+        #expect(
+            loaded.html == "<p>語\(mark(1))と他\(mark(2))\(mark(3))</p>\n"
+                + notes(
+                    "<p>注<a href=\"https://e.example\" rel=\"noopener\">釈</a>と<strong>強調</strong>、<code>]</code>も\(mark(4))。\(back(1))</p>",
+                    "<p>b\(back(2))</p>", "<p>a\(back(3))</p>", "<p>孫\(back(4))</p>"))
+    }
+
+    @Test(
+        "that stand where they belong are no patterns, code, or what is escaped",
+        arguments: [
+            ("the pattern ^[a-z]+ here", "<p>the pattern ^[a-z]+ here</p>\n"),
+            ("`a^[b]` c", "<p><code>a^[b]</code> c</p>\n"),
+            ("    a^[b]\n", "<pre tabindex=\"0\"><code>a^[b]\n</code></pre>\n"),
+            ("a\\^[b]", "<p>a^[b]</p>\n"), ("a^[]", "<p>a^[]</p>\n"),
+            ("a^[b *c] d* [e", "<p>a^[b <em>c] d</em> [e</p>\n"),
+            ("a^[b](https://e.example)", "<p>a^<a href=\"https://e.example\" rel=\"noopener\">b</a></p>\n"),
+        ])
+    func noInlineNotes(_ text: String, _ html: String) async throws {
+        #expect(try await load(text).html == html)
+    }
+
+    @Test("that stand where they belong are as few as others, and a million marks are read at once")
+    func inlineLimits() async throws {
+        let many = String(repeating: "a^[b]\n", count: Limits.notes + 1)
+        #expect(
+            try await load("\n\n" + many).diagnostics.first
+                == Diagnostic(.error, "more than 1000 footnotes", at: "content/news/a.md", line: 1_007))
+        #expect(try await load(String(repeating: "^[", count: 300_000)).diagnostics.isEmpty)
+        #expect(try await load(String(repeating: "*^[* ", count: 100_000)).diagnostics.isEmpty)
+    }
 }

@@ -144,4 +144,43 @@ import Testing
         let plain = try await self.html("![A](https://e.example/a.png)\n*Photo: me*\n")
         #expect(!plain.contains("</figcaption>"))
     }
+
+    @Test("lines of a paragraph are lines where settings or another generator's folder say so")
+    func lines() async throws {
+        #expect(try await html("一行目\n二行目", "markdown: {keep_lines: true}") == "<p>一行目<br>\n二行目</p>\n")
+        #expect(try await html("一行目\n二行目", "") == "<p>一行目二行目</p>\n")
+        let zenn = try await LoadedFolder([
+            "site.yml": "dialect: zenn\n",
+            "articles/a.md": "---\ntitle: A\npublished: true\npublished_at: 2026-03-01\n---\n一行目\n二行目\n",
+        ])
+        #expect(zenn.site?.configuration.markdown.keepsLines == true)
+        let notes = ["site.yml": "dialect: plain\n", "Notes/a.md": "---\ntitle: A\ndate: 2026-03-01\n---\na\n"]
+        for (settings, keeps) in [("{}", true), ("{\"strictLineBreaks\": true}", false)] {
+            let folder = try await LoadedFolder(notes.merging([".obsidian/app.json": settings]) { $1 })
+            #expect(folder.site?.configuration.markdown.keepsLines == keeps)
+        }
+    }
+
+    @Test(
+        "films, sounds and pages of other sites are links",
+        arguments: [
+            (
+                "<iframe src=\"https://www.youtube.com/embed/a-b_1?rel=0\" title=\"YouTube video player\"></iframe>",
+                "<p><a href=\"https://www.youtube.com/watch?v=a-b_1\" rel=\"noopener\">https://www.youtube.com/watch?v=a-b_1</a></p>\n"
+            ),
+            (
+                "<div>\n<iframe data-src='//e.example/map?a=1' title='Where &lt;it&gt; is'></iframe>\n</div>",
+                "<div>\n<a href=\"https://e.example/map?a=1\" rel=\"noopener\">Where &lt;it&gt; is</a>\n</div>\n"
+            ),
+            (
+                "<video controls>\n<source src=\"https://e.example/v/a%20b.mp4\">\nNo film.\n</video>",
+                "<p><a href=\"https://e.example/v/a%20b.mp4\" rel=\"noopener\">a b.mp4</a></p>\n"
+            ),
+            ("a <iframe src=\"javascript:x\"></iframe>b", "<p>a b</p>\n"),
+            ("<noscript><img src=\"https://e.example/a.png\" alt=\"a\"></noscript>", "«image»"),
+        ])
+    func media(_ text: String, _ expected: String) async throws {
+        let shown = try await html(text, "html: safe-list")
+        #expect(expected == "«image»" ? shown.contains("a.png") : shown == expected)
+    }
 }

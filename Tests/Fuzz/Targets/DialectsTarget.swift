@@ -46,6 +46,7 @@ enum DialectsTarget {
         case UInt8(ascii: "j"): (.jekyll, "_config.yml", "_posts/2024-01-02-a.md")
         case UInt8(ascii: "k"): (.jekyll, "_config.yml", "_posts/2024-01-02-a.html")
         case UInt8(ascii: "z"): (.zola, "config.toml", "content/news/a.md")
+        case UInt8(ascii: "x"): (.hexo, "_config.yml", "source/_posts/2024-01-02-a.md")
         case UInt8(ascii: "n"): (.zenn, "package.json", "articles/a.md")
         case UInt8(ascii: "a"): (.astro, "package.json", "src/content/blog/a.mdx")
         case UInt8(ascii: "e"): (.eleventy, "package.json", "posts/a.md")

@@ -10,12 +10,13 @@ struct Box: Hashable {
         /// - Parameter name: a word of GitHub, Docusaurus, Starlight, Zenn or Obsidian; its case does not matter.
         init?(_ name: some StringProtocol) {
             switch name.lowercased() {
-            case "note", "info", "message", "memo", "abstract", "summary", "seealso", "question", "example", "quote":
+            case "note", "info", "message", "memo", "abstract", "summary", "tldr", "seealso", "question", "help", "faq",
+                "example", "quote", "cite", "todo":
                 self = .note
             case "tip", "hint", "success", "check", "done": self = .tip
             case "important": self = .important
             case "warning", "attention", "warn", "alert": self = .warning
-            case "caution", "danger", "error", "bug", "failure": self = .caution
+            case "caution", "danger", "error", "bug", "failure", "fail", "missing": self = .caution
             case "details", "spoiler": self = .details
             default: return nil
             }

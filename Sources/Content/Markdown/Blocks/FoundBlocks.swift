@@ -8,6 +8,8 @@ struct FoundBlocks {
     private(set) var noteItems: [OpaquePointer] = []
     /// Lists of nothing but notes.
     private(set) var noteLists: Set<OpaquePointer> = []
+    /// Lines of the text, by items, of notes that are written where they belong.
+    private(set) var linesOfInlineNotes: [OpaquePointer: Int] = [:]
     /// Lists of nothing but definitions, each behind the paragraph of their terms.
     private(set) var definitionLists: Set<OpaquePointer> = []
     /// Comments that begin or end a box.
@@ -41,6 +43,16 @@ struct FoundBlocks {
         }
         // What they begin with is taken away, which no iterator likes.
         for quote in quotes { boxes[quote] = Alert.take(from: quote) }
+    }
+
+    mutating func add(_ inline: InlineNotes) {
+        guard let list = inline.list else { return }
+        noteLists.insert(list)
+        for (item, label, line) in inline.items {
+            notes[item] = label
+            noteItems.append(item)
+            linesOfInlineNotes[item] = line
+        }
     }
 
     /// Whether a paragraph has the terms of the definitions that follow.

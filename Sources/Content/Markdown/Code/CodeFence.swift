@@ -1,7 +1,8 @@
 /// What stands behind the marks of a fenced listing, in the spellings of Hugo, Docusaurus, Zenn, Zola and others:
 ///
 ///     swift title="a.swift" {2,4-6} linenos      js:a.js      go {linenos=table,hl_lines=[8,"15-17"],linenostart=199}
-///     diff js      ts showLineNumbers=5      rust,linenos,hl_lines=1 3-5      js{4}
+///     diff js      ts showLineNumbers=5      rust,linenos,hl_lines=1 3-5      js{4}      js [a.js]
+///     js:title=a.js      js{1}:title=a.js      ts:line-numbers=2      ts:src/my file.ts
 ///
 /// What is not understood is passed over.
 struct CodeFence: Hashable {
@@ -33,11 +34,21 @@ struct CodeFence: Hashable {
 
     init(_ info: some Sequence<UInt8>) {
         var words = FenceWords(String(String(decoding: Array(info), as: UTF8.self).prefix(Self.longest)))
-        readLanguage(words.first())
         var key = ""
         var start: Int?
-        while let word = words.next() {
+        readLanguage(&words, &start)
+        while true {
+            let before = words
+            guard let word = words.next() else { break }
+            if language == "diff", !isComparison, word.mayBeLanguage {
+                // `diff js`, `diff js:a.js`
+                words = before
+                readLanguage(&words, &start)
+                compare(language)
+                continue
+            }
             switch word {
+            case .name(let text): name(text)
             case .setting(let name, let value):
                 key = name
                 read(name, value, &start)
@@ -48,7 +59,7 @@ struct CodeFence: Hashable {
                         switch word {
                         case .setting(let name, let value): read(name, value, &start)
                         case .word(let text): readFlag(text)
-                        case .group: continue
+                        case .group, .name: continue
                         }
                     }
                 } else {
@@ -66,14 +77,14 @@ struct CodeFence: Hashable {
     }
 
     /// `js`, `js:a.js`, `ts:line-numbers`.
-    private mutating func readLanguage(_ word: String) {
-        guard let colon = word.firstIndex(of: ":"), colon != word.startIndex else {
-            language = word
-            return
+    private mutating func readLanguage(_ words: inout FenceWords, _ start: inout Int?) {
+        language = words.first()
+        switch words.behindColon() {
+        case .name(let text)?: name(text)
+        case .setting(let key, let value)?: read(key, value, &start)
+        case .word(let text)?: readFlag(text)
+        case .group?, nil: break
         }
-        language = String(word[..<colon])
-        let rest = String(word[word.index(after: colon)...])
-        if rest == "line-numbers" { firstNumber = 1 } else if rest != "no-line-numbers" { name(rest) }
         if language.hasPrefix("diff-") { compare(String(language.dropFirst(5))) }
     }
 
@@ -81,11 +92,7 @@ struct CodeFence: Hashable {
         switch word.lowercased() {
         case "linenos", "line-numbers", "showlinenumbers", "numbers", "linenumbers": firstNumber = firstNumber ?? 1
         case "diff": isComparison = true
-        default:
-            // `diff js`, `diff js:a.js`
-            guard language == "diff", !isComparison, word.first?.isLetter ?? false else { return }
-            readLanguage(word)
-            compare(language)
+        default: break
         }
     }
 
@@ -140,20 +147,73 @@ private struct FenceWords {
         case setting(String, String)
         /// What stands in braces.
         case group(String)
+        /// Of a file, behind a colon or in square brackets.
+        case name(String)
+
+        /// Behind `diff`.
+        var mayBeLanguage: Bool {
+            switch self {
+            case .word(let text): text.first?.isLetter ?? false && !FenceWords.flags.contains(text.lowercased())
+            case .setting(let name, _): name.first?.isLetter ?? false && name.contains(":")
+            case .group, .name: false
+            }
+        }
     }
+
+    static let flags: Set = ["linenos", "line-numbers", "no-line-numbers", "showlinenumbers", "numbers", "linenumbers"]
+    /// What stands behind a colon, and is no file.
+    private static let settings: Set = ["title", "line-numbers", "filename"]
 
     private let text: [Character]
     private var index = 0
 
     init(_ text: String) { self.text = Array(text) }
 
-    /// The first word, up to braces, a comma or a space.
-    mutating func first() -> String { take { !$0.isWhitespace && $0 != "{" && $0 != "," } }
+    /// The first word, up to braces, a comma, a space or a colon behind something.
+    mutating func first() -> String {
+        skip()
+        guard index < text.count, text[index] != "{", text[index] != "[" else { return "" }
+        let start = index
+        index += 1
+        _ = take { !$0.isWhitespace && !"{,:".contains($0) }
+        return String(text[start..<index])
+    }
+
+    /// `:a.js`, `:title=a.js`, `:line-numbers=2`; nil where no colon stands.
+    mutating func behindColon() -> Word? {
+        guard index < text.count, text[index] == ":" else { return nil }
+        index += 1
+        let start = index
+        let name = take { !$0.isWhitespace && !"=,{".contains($0) }.lowercased()
+        if Self.flags.contains(name), index == text.count || text[index] != "=" { return .word(name) }
+        if Self.settings.contains(name), index < text.count, text[index] == "=" {
+            index += 1
+            return .setting(name, value())
+        }
+        index = start
+        _ = take { !$0.isWhitespace && $0 != "{" && $0 != "," }
+        // Zenn's names may hold spaces: words follow up to the last that has an ending.
+        var end = index
+        while index < text.count, text[index].isWhitespace {
+            skip()
+            let word = take { !$0.isWhitespace && !"{[=,\"'".contains($0) }
+            guard !word.isEmpty, index == text.count || text[index].isWhitespace else { break }
+            if word.contains("."), word.last?.isLetter ?? false { end = index }
+        }
+        index = end
+        return .name(String(text[start..<end]))
+    }
+
+    private mutating func skip() {
+        while index < text.count, text[index].isWhitespace || text[index] == "," || text[index] == ";" { index += 1 }
+    }
 
     mutating func next() -> Word? {
-        while index < text.count, text[index].isWhitespace || text[index] == "," || text[index] == ";" { index += 1 }
+        skip()
         guard index < text.count else { return nil }
         if text[index] == "{" { return .group(bracketed("{", "}")) }
+        if text[index] == "[" { return .name(bracketed("[", "]")) }
+        if let word = behindColon() { return word }
         let name = take { !$0.isWhitespace && !"=,{".contains($0) }
         guard index < text.count else { return .word(name) }
         if text[index] == "=" {

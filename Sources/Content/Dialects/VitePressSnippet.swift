@@ -1,0 +1,67 @@
+/// A file of which an article of VitePress shows lines: `<<< @/snippets/a.js#region{1,3} [name]`.
+struct VitePressSnippet {
+    /// Relative to the site folder.
+    let path: String
+    /// What its author calls it; else its file's name.
+    let name: String
+    /// The part that is shown; nil for all of it.
+    private let region: String?
+
+    /// Bytes; of larger files there is a link.
+    private static let longest = 50_000
+    private static let mark: StaticString = "<<< "
+
+    /// nil where a line names no file of the site.
+    /// - Parameters:
+    ///   - line: that begins with `<<<`.
+    ///   - home: what `@/` stands for.
+    init?(_ line: some Sequence<UInt8>, of article: String, home: String) {
+        let text = trimmed(Substring(String(decoding: Array(line), as: UTF8.self)))
+        guard text.hasPrefix(Self.mark.description) else { return nil }
+        let written = trimmed(text.dropFirst(Self.mark.utf8CodeUnitCount))
+        let reference = written.prefix { !"{ ".contains($0) }
+        let file = reference.prefix { $0 != "#" }
+        region = file.count < reference.count ? String(reference.dropFirst(file.count + 1)) : nil
+        let isFromTop = file.hasPrefix("@/")
+        let place = isFromTop ? String(home.dropLast()) : folder(of: article)
+        guard case .inside(let path) = FileIndex.resolve("./" + file.dropFirst(isFromTop ? 2 : 0), from: place) else {
+            return nil
+        }
+        self.path = path
+        let open = written.hasSuffix("]") ? written.lastIndex(of: "[") : nil
+        name = open.map { String(written[$0...].dropFirst().dropLast()) } ?? fileName(of: path)
+    }
+
+    /// The lines that are shown.
+    func lines(of file: [UInt8]) -> ArraySlice<UInt8> {
+        guard let region else { return file[...] }
+        var (start, end) = (file.startIndex, file.endIndex)
+        var isOpen = false
+        for line in file.split(separator: 0x0A) {
+            let words = String(decoding: line, as: UTF8.self).split { $0.isWhitespace }.map { String($0) }
+            guard words.contains(region) else { continue }
+            if !isOpen, words.contains(where: { $0.hasSuffix("#region") }) {
+                (start, isOpen) = (min(line.endIndex + 1, file.endIndex), true)
+            } else if isOpen, words.contains(where: { $0.hasSuffix("#endregion") }) {
+                end = line.startIndex
+                break
+            }
+        }
+        return file[start..<max(start, end)]
+    }
+
+    /// Files that articles show, by their paths.
+    static func files(of articles: [ContentFile], home: String, read: (String) -> [UInt8]?) -> [String: [UInt8]] {
+        var found: [String: [UInt8]] = [:]
+        for article in articles {
+            for line in (read(article.path) ?? []).split(separator: 0x0A)
+            where line.drop(while: { $0 == 0x20 }).starts(with: mark.description.utf8) {
+                guard let snippet = VitePressSnippet(line, of: article.path, home: home), found[snippet.path] == nil,
+                    let file = read(snippet.path), file.count <= longest
+                else { continue }
+                found[snippet.path] = file
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,60 @@
+/// A film, a sound or a page of another site that raw HTML shows inside of an article. Nothing of an article loads or runs by itself:
+/// there is a link to it in its place.
+struct EmbeddedMedia {
+    var address: String
+    /// What its author calls it; empty for nothing.
+    var title: String
+    /// The address of a page that readers know, else its host or the name of a file.
+    var name: String
+
+    /// Elements that are such.
+    static let elements: Set = ["audio", "iframe", "video"]
+
+    /// - Parameters:
+    ///   - element: its name, or `source` inside of one.
+    ///   - attributes: of the element; nil comes of those that name nothing.
+    init?(_ element: String, _ attributes: [(name: String, value: String)]) {
+        func value(_ name: String) -> String { cleanedLine(attributes.first { $0.name == name }?.value ?? "") }
+        // Scripts that load late keep it elsewhere.
+        var address = value("src").isEmpty ? value("data-src") : value("src")
+        let scheme = Address.scheme(of: Array(address.utf8))
+        guard !address.isEmpty, scheme != "about", !(scheme.map(Address.isDangerous) ?? false) else { return nil }
+        if address.hasPrefix("//") { address = "https:" + address }
+        let page = Self.players.lazy.compactMap { $0.page(of: address) }.first
+        self.address = page ?? address
+        // Alone in a paragraph it is shown as a card.
+        name = page ?? Self.name(of: address)
+        title = value("title").isEmpty ? value("aria-label") : value("title")
+        // What YouTube itself calls all of its films.
+        if title == "YouTube video player" { title = "" }
+    }
+
+    /// A site that shows its films inside of others, and has a page of its own for each.
+    private struct Player {
+        var beginnings: [String]
+        var page: String
+
+        /// Where a reader sees the film; nil for the address of another site, or of several films.
+        func page(of address: String) -> String? {
+            guard let beginning = beginnings.first(where: address.hasPrefix) else { return nil }
+            let id = address.dropFirst(beginning.count).prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+            return id.isEmpty || id == "videoseries" ? nil : page + id
+        }
+    }
+
+    private static let players = [
+        Player(
+            beginnings: ["www.youtube.com", "youtube.com", "www.youtube-nocookie.com"].map { "https://\($0)/embed/" },
+            page: "https://www.youtube.com/watch?v="),
+        Player(beginnings: ["https://player.vimeo.com/video/"], page: "https://vimeo.com/"),
+    ]
+
+    /// The file's name, or the host of a page.
+    private static func name(of address: String) -> String {
+        let path = address.prefix { $0 != "?" && $0 != "#" }
+        let parts = path.split(separator: "/").map(String.init)
+        guard let last = parts.last else { return address }
+        let isFile = last.contains(".") && (parts.count > 2 || !path.contains("://"))
+        return isFile || parts.count < 2 || !path.contains("://") ? percentDecoded(last) ?? last : parts[1]
+    }
+}
