@@ -4,6 +4,8 @@ import Watching
 /// Takes over what changes in the folders of a site, one batch after the other, beginning with everything.
 struct ChangeLoop: Sendable {
     let watcher: any FolderWatcher
+    /// Where others ask for another look at all.
+    var pending = PendingChanges()
     /// Takes over changes.
     let take: @Sendable (SiteChanges) async -> Outcome
     let settle: @Sendable () async -> Void
@@ -21,16 +23,15 @@ struct ChangeLoop: Sendable {
 
     /// Until the task is cancelled, or nothing is watched any more.
     func run() async {
-        let pending = PendingChanges()
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
                 for await changes in watcher.changes { pending.add(changes) }
             }
             group.addTask {
-                await takeOver(.everything, pending)
+                await takeOver(.everything)
                 for await _ in pending.signals {
                     if let changes = pending.take() {
-                        await takeOver(changes, pending)
+                        await takeOver(changes)
                     } else if pending.isCalm {
                         await settle()
                     }
@@ -42,7 +43,7 @@ struct ChangeLoop: Sendable {
         pending.end()
     }
 
-    private func takeOver(_ changes: SiteChanges, _ pending: PendingChanges) async {
+    private func takeOver(_ changes: SiteChanges) async {
         let outcome = await take(changes)
         if outcome.isProvisional { pending.askToSettle(after: Self.calm) }
         pending.lookAgain(after: outcome.due)

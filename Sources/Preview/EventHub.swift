@@ -44,7 +44,7 @@ final class EventHub: Sendable {
             if let page = event.state { state.listeners[number]?.state = page }
             return state.listeners[number]
         }
-        listener?.continuation.yield(event.bytes)
+        listener?.continuation.yield(Array("data: ".utf8) + event.json + Array("\n\n".utf8))
     }
 
     /// That the server is there, and how many changes there have been: a page that knows of another number has missed one.
@@ -73,12 +73,12 @@ struct Event: Sendable, Hashable {
     /// Files that have other contents under the same name, from the top of the site.
     var files: [String] = []
 
-    var bytes: [UInt8] {
+    var json: [UInt8] {
         var json = "{\"state\":\(state.map(quoted) ?? "null"),\"fonts\":\(quoted(fonts)),\"errors\":\(errors)"
         json += ",\"warnings\":\(warnings),\"generation\":\(generation)"
         if let changedPage { json += ",\"page\":\(quoted(changedPage))" }
         json += ",\"files\":[\(files.map(quoted).joined(separator: ","))]}"
-        return Array("data: \(json)\n\n".utf8)
+        return Array(json.utf8)
     }
 }
 

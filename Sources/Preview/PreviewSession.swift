@@ -53,8 +53,10 @@ public struct PreviewSession: Sendable {
             port: options.port, isOpen: options.isOpen, mayBeAnother: !options.isPortGiven)
         let network = options.isOpen ? networkAddresses() : []
         let admission = RequestGuard(port: server.port, addresses: network)
+        let pending = PendingChanges()
         let site = PreviewSite(
-            resident, folder: request.site, editor: request.editor(), isFollowing: options.isFollowing)
+            resident, folder: request.site, editor: request.editor(), isFollowing: options.isFollowing, pending: pending
+        )
         // Watched before it is read: what changes in between is read once more.
         let (watcher, note) = watch(WatchedFolders(of: request))
         note.map { say(.note($0)) }
@@ -67,7 +69,7 @@ public struct PreviewSession: Sendable {
                 }
             }
             group.addTask {
-                let loop = ChangeLoop(watcher: watcher) { changes in
+                let loop = ChangeLoop(watcher: watcher, pending: pending) { changes in
                     await take(changes, site, say)
                     return await ChangeLoop.Outcome(
                         isProvisional: resident.report.isProvisional, due: resident.due)

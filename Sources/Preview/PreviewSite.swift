@@ -9,6 +9,7 @@ actor PreviewSite {
     private let folder: String
     private let editor: EditorLinks
     private let isFollowing: Bool
+    private let pending: PendingChanges
     private var report = ResidentReport()
     private var fonts = ""
     /// The page that changed last, for those who follow, and which change that was.
@@ -16,12 +17,18 @@ actor PreviewSite {
     /// Pages that are open, as they were told of last.
     private var open: [String: [UInt8]] = [:]
 
-    /// - Parameter folder: of the site, absolute.
-    init(_ resident: ResidentSite, folder: String, editor: String?, isFollowing: Bool) {
+    /// - Parameters:
+    ///   - folder: of the site, absolute.
+    ///   - pending: where it is asked for another look at all.
+    init(
+        _ resident: ResidentSite, folder: String, editor: String?, isFollowing: Bool,
+        pending: PendingChanges = PendingChanges()
+    ) {
         self.resident = resident
         self.folder = folder
         self.editor = EditorLinks(editor)
         self.isFollowing = isFollowing
+        self.pending = pending
     }
 
     // MARK: telling
@@ -150,11 +157,10 @@ actor PreviewSite {
         case "live.js": return Answer(200, "text/javascript; charset=utf-8", LiveScript.served)
         case "desk.js": return Answer(200, "text/javascript; charset=utf-8", PackageResources.desk_js)
         case "events":
-            let state = path.value("state") ?? ""
-            let (number, events) = hub.listen(to: page, in: state)
-            let since = path.value("since").flatMap { Int($0) } ?? report.generation
-            hub.tell(event(await self.state(of: page, before: state), since: since), to: number)
+            let (number, events) = hub.listen(to: page, in: path.value("state") ?? "")
+            hub.tell(await now(page, path), to: number)
             return .events(events)
+        case "now": return Answer(200, "application/json", await now(page, path).json)
         case "report":
             let markup = ReportMarkup(report: report, folder: folder, editor: editor)
             return Answer.html(200, Array(markup.fragment().utf8))
@@ -175,6 +181,12 @@ actor PreviewSite {
         }
     }
 
+    /// How everything is for a page that asks.
+    private func now(_ page: String, _ path: SitePath) async -> Event {
+        let since = path.value("since").flatMap { Int($0) } ?? report.generation
+        return event(await state(of: page, before: path.value("state") ?? ""), since: since)
+    }
+
     private func title() async -> String { await resident.desk()?.title ?? "" }
 
     /// What the desk asks for is shown from now on.
@@ -185,6 +197,8 @@ actor PreviewSite {
         guard wish.isEmpty || at != nil else { return .text(400, "\(wish) is not a time") }
         await resident.ask(drafts: path.value("drafts") != nil, future: path.value("future") != nil, at: at)
         await tell(await resident.update(.everything))
+        // At another time other articles are due.
+        pending.lookAgain(after: await resident.due)
         return .redirect(to: "/_kawaraban/")
     }
 

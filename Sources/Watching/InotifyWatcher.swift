@@ -83,6 +83,10 @@
         private var numbers: [String: Int32] = [:]
         /// Those of the roots that are not there.
         private var missing: Set<String> = []
+        /// Those that are, as they were when they were found.
+        private var found: [String: FolderIdentity] = [:]
+        /// When it was last looked whether they are still the same, nanoseconds.
+        private var lastGlance = 0
         private var batch = ChangeBatch()
         /// The system watches no more folders: what happens in some of them it does not tell.
         private(set) var isFull = false
@@ -97,10 +101,17 @@
 
         /// How often it is looked whether a missing root has come, ms.
         private static let patience = 250
+        /// How often it is looked whether roots are still what their paths lead to, ms: of a folder that a root is in, and that another
+        /// takes the place of, nobody tells.
+        private static let glance = 1_000
 
         /// False when the system watches no more.
         mutating func watchAll() -> Bool {
-            for root in folders.roots where !add(root, tells: false, at: 0) { missing.insert(root) }
+            for root in folders.roots {
+                // Asked before: what comes in between is found to be another one.
+                found[root] = FolderIdentity(of: root)
+                if !add(root, tells: false, at: 0) { missing.insert(root) }
+            }
             return !isFull
         }
 
@@ -170,17 +181,18 @@
         /// Until it is stopped, or the system watches no more folders.
         mutating func run(until stop: Int32, tell: (FolderChanges) -> Void) {
             while !isFull {
-                var delay = batch.delay(at: Self.now()).map { Int32(min($0 / 1_000_000 + 1, 1_000)) } ?? -1
-                if !missing.isEmpty { delay = delay < 0 ? Int32(Self.patience) : min(delay, Int32(Self.patience)) }
+                let glance = missing.isEmpty ? Self.glance : Self.patience
+                let delay = batch.delay(at: Self.now()).map { min($0 / 1_000_000 + 1, glance) } ?? glance
                 var files = [
                     pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
                     pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
                 ]
-                _ = poll(&files, 2, delay)
+                _ = poll(&files, 2, Int32(delay))
                 if files[1].revents != 0 { return }
                 let now = Self.now()
                 if files[0].revents != 0 { readEvents(at: now) }
                 lookForMissing(at: now)
+                lookForOthers(at: now)
                 if let changes = batch.due(at: Self.now()) { tell(changes) }
             }
         }
@@ -193,9 +205,21 @@
         }
 
         private mutating func lookForMissing(at now: Int) {
-            for root in missing where add(root, tells: false, at: now) {
+            for root in missing {
+                let identity = FolderIdentity(of: root)
+                guard add(root, tells: false, at: now) else { continue }
+                found[root] = identity
                 missing.remove(root)
                 batch.loseTrack(at: now)
+            }
+        }
+
+        /// The site may have been moved away, and another be in its place.
+        private mutating func lookForOthers(at now: Int) {
+            guard now - lastGlance >= Self.glance * 1_000_000 else { return }
+            lastGlance = now
+            if folders.roots.contains(where: { !missing.contains($0) && FolderIdentity(of: $0) != found[$0] }) {
+                startAnew(at: now)
             }
         }
 
@@ -234,7 +258,11 @@
                 paths[number] = nil
                 return
             }
-            guard !name.isEmpty else { return }
+            guard !name.isEmpty else {
+                // Who may read a root has changed. Of other folders those tell that they are in.
+                if has(Int32(IN_ATTRIB)), folders.roots.contains(folder) { reread(folder, at: now) }
+                return
+            }
             let path = folder + "/" + name
             if folders.isSkipped(path) { return }
             if has(Int32(IN_ISDIR)) {
@@ -242,6 +270,8 @@
                     remove(path)
                     batch.settle(path, at: now)
                     _ = add(path, tells: true, at: now)
+                } else if has(Int32(IN_ATTRIB)) {
+                    reread(path, at: now)
                 } else if has(Int32(IN_DELETE)) || has(Int32(IN_MOVED_FROM)) {
                     remove(path)
                     batch.vanish(path, at: now)
@@ -257,6 +287,12 @@
             }
         }
 
+        /// A folder may be read now that could not before, or no longer.
+        private mutating func reread(_ folder: String, at now: Int) {
+            batch.settle(folder, at: now)
+            _ = add(folder, tells: numbers[folder] == nil, at: now)
+        }
+
         /// After events were lost: every folder is looked for.
         private mutating func startAnew(at now: Int) {
             for number in paths.keys { inotify_rm_watch(queue, number) }
@@ -265,6 +301,19 @@
             missing = []
             _ = watchAll()
             batch.loseTrack(at: now)
+        }
+    }
+
+    /// Which folder it is, whatever it is called.
+    private struct FolderIdentity: Hashable {
+        let device: UInt
+        let inode: UInt
+
+        /// nil when there is none.
+        init?(of path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            (device, inode) = (UInt(status.st_dev), UInt(status.st_ino))
         }
     }
 #endif

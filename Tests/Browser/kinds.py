@@ -15,6 +15,7 @@ ARTICLE, FRONT = "news/long.html", "index.html"
 SETTINGS = "content/site.yml"
 STYLE = "templates/default/style/99-own.css"
 PLACE = "12　"
+NEWS, CULTURE = "  - category: news\n    title: 社会\n", "  - category: culture\n    title: 文化\n"
 
 
 def picture() -> bytes:
@@ -138,4 +139,11 @@ KINDS = [
         ("content/sports/added.md", "", ADDED), (SETTINGS, "    title: 文化\n", "    title: 文化\n  - category: sports\n    title: 改運動\n")),
         text("改運動"), is_loaded_again=True),
     Kind("a rule of one's own", FRONT, ((STYLE, "", ".home { letter-spacing: 3px }\n"),), styled(".home", "letterSpacing", "3px")),
+    of_settings("the title of a tab above", "title: 社会", "title: 改社会", text("改社会"), FRONT, again=True),
+    Kind("a tab less", FRONT, (
+        (SETTINGS, "editor:", "footer: [改奥付]\neditor:"), (SETTINGS, NEWS, "")),
+        "document.querySelectorAll('.panel').length === 2", is_loaded_again=True),
+    Kind("tabs in another order", FRONT, (
+        (SETTINGS, "editor:", "footer: [改奥付]\neditor:"),
+        (SETTINGS, NEWS + CULTURE, CULTURE + NEWS)), "document.querySelectorAll('.panel')[1].id === 'culture'", is_loaded_again=True),
 ]

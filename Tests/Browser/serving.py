@@ -58,6 +58,7 @@ FOOTER = """\
 </footer>
 """
 SENTENCE = "川沿いの遊歩道では、朝から多くの人が足を止めて紅葉を眺めていた。近くの店の主人は「今年は色がよい」と話す。"
+LISTING = "```swift\nlet x = 1\n```"
 # Of the article that is looked at.
 PARAGRAPHS = 30
 LONG = "content/news/long.md"

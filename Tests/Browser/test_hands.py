@@ -131,6 +131,31 @@ def test_a_short_push_of_a_sideways_wheel_comes_back(wide_session: Session, fron
     session.until("the page has gone down", "return scrollY > 200", held=DONE, is_still=True)
 
 
+# A wheel that runs out, as hands and pads have them: events by themselves, since drivers send one.
+RUNNING_OUT = """
+  const done = arguments[arguments.length - 1], cell = document.querySelector('.panel .cell');
+  let left = 24;
+  const roll = setInterval(() => {
+    cell.dispatchEvent(new WheelEvent('wheel', { deltaX: 12, bubbles: true, cancelable: true }));
+    left -= 1;
+    if (left === 16) {
+      if (arguments[0]) document.querySelectorAll('.tabs nav li:not(.copy) a')[arguments[0]].click();
+      else document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+    }
+    if (!left) { clearInterval(roll); done(); }
+  }, 30);"""
+
+
+@pytest.mark.parametrize("tab, panel", [(3, 3), (0, -1)], ids=["a tapped tab", "an arrow"])
+def test_what_comes_while_a_wheel_runs_out_counts(wide_session: Session, front: str, tab: int, panel: int) -> None:
+    session = wide_session
+    session.open(front)
+    session.rested()
+    session.evaluate_async(RUNNING_OUT, tab)
+    count = session.evaluate("return document.querySelectorAll('.panel').length")
+    assert abs(place(session) - panel % count) < 0.01
+
+
 def test_the_focus_on_a_tab_leaves_the_page_where_it_is(session: Session, front: str, sample: Site) -> None:
     for width in (WIDTH, WIDE):
         session.resize(width, HEIGHT)

@@ -674,6 +674,22 @@ def test_another_width_keeps_the_tab_and_what_is_read(session: Session, front: s
         session.resize(WIDTH, HEIGHT)
 
 
+def test_another_width_brings_a_panel_that_is_on_its_way(session: Session, front: str) -> None:
+    session.resize(WIDTH, HEIGHT)
+    session.open(front)
+    second = names(session)[1]
+    try:
+        # As a window does that gets another width, in the next frame.
+        session.evaluate_async(
+            "const done = arguments[1];"
+            "document.querySelector(`.tabs nav li:not(.copy) a[href='#${arguments[0]}']`).click();"
+            "requestAnimationFrame(() => { document.body.style.width = '540px'; done(); })", second)
+        assert at_rest(session, second)["current"] == [second]
+    finally:
+        session.evaluate("document.body.style.width = ''")
+    at_rest(session, second)
+
+
 @pytest.mark.schemes
 def test_a_link_to_a_section_opens_its_panel(session: Session, front: str) -> None:
     session.open(front)

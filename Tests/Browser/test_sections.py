@@ -312,6 +312,27 @@ def test_a_drag_is_no_click_and_escape_closes(session: Session, front: str) -> N
     assert session.evaluate("return document.activeElement.closest('.row').id") == rows.ids[0]
 
 
+def test_escape_leaves_what_has_the_focus_and_other_panels_alone(session: Session, front: str) -> None:
+    rows = Rows(session, front)
+    session.evaluate(f"document.querySelector('#{rows.ids[0]} summary').click()")
+    rows.state()
+    # In the same panel: the row closes.
+    session.evaluate("document.querySelector('.tabs [aria-current]').focus()")
+    session.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
+    assert rows.state() == ([], 0)
+    assert session.evaluate("return document.activeElement.ariaCurrent") == "true"
+    # In another one nothing happens, and the pager stays.
+    session.evaluate(f"document.querySelector('#{rows.ids[0]} summary').click()")
+    rows.state()
+    session.evaluate("document.querySelectorAll('.tabs nav li:not(.copy) a')[2].click()")
+    session.rested()
+    panel = session.evaluate("document.activeElement.blur(); return document.querySelector('.panel.now').id")
+    session.elements("body")[0].send_keys(Keys.ESCAPE)
+    session.rested()
+    assert session.evaluate("return document.querySelector('.panel.now').id") == panel
+    assert session.evaluate(f"return document.querySelector('#{rows.ids[0]} details').open")
+
+
 def test_a_view_may_leave_wholly(session: Session, sample: Site) -> None:
     rows = Rows(session, sample.url("society/index.html"), "#society-s-3")
     width = session.evaluate(f"return document.getElementById('{rows.ids[0]}').offsetWidth")
@@ -375,6 +396,26 @@ def test_saved_articles_outlive_a_reload(session: Session, front: str) -> None:
     assert count >= 1 and saved == [count, count, count, [title], False]
     session.evaluate("document.querySelector('.saved-view button').click()")
     assert session.evaluate("return document.querySelector('.saved-view').hidden")
+
+
+def test_a_title_that_has_changed_stays_changed(session: Session, front: str) -> None:
+    """As `serve` changes it: the label alone, whatever the script has noted beside it."""
+    rows = Rows(session, front)
+    labels = (
+        "const link = document.querySelector(arguments[0] + ' .cell'); if (arguments[1]) link.ariaLabel = arguments[1];"
+        "dispatchEvent(new Event('pageshow')); return [link.ariaLabel, link.dataset.title]")
+    [label, title] = session.evaluate(labels, "#" + rows.ids[1], None)
+    assert label == title
+    assert session.evaluate(labels, "#" + rows.ids[1], "改題") == ["改題", "改題"]
+    session.evaluate(f"document.querySelector('#{rows.ids[1]} summary').click()")
+    rows.state()
+    session.evaluate(f"document.querySelector('#{rows.ids[1]} [data-action=save]').click()")
+    [label, title] = session.evaluate(labels, "#" + rows.ids[1], None)
+    assert title == "改題" and label.startswith("改題 (")
+    session.evaluate(f"document.querySelector('#{rows.ids[1]} summary').click()")
+    rows.state()
+    session.evaluate(f"document.querySelector('#{rows.ids[1]} [data-action=save]').click()")
+    assert session.evaluate(labels, "#" + rows.ids[1], None) == ["改題", "改題"]
 
 
 @pytest.mark.schemes

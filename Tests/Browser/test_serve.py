@@ -86,6 +86,13 @@ class Served:
         with urllib.request.urlopen(self.url(quote(page)) + "?_kawaraban=plain", timeout=serving.SECONDS) as answer:
             return bytes(answer.read())
 
+    def shows(self, page: str, text: str) -> None:
+        """Until a page is served with that in it."""
+        end = time.monotonic() + serving.SECONDS
+        while text not in self.page(page).decode():
+            assert time.monotonic() < end, f"{page} shows no {text}"
+            time.sleep(0.1)
+
     def calm(self) -> None:
         """Until all is as the site was written, and nothing changes any more."""
         serving.restore(self.site)
@@ -175,6 +182,57 @@ def test_a_change_leaves_what_its_reader_has_done(session: Session, kind: Kind, 
     session.until(f"not {kind}", f"return !({kind.sign})", seconds=SOON)
     session.rested(STILL)
     assert reader.now(session) == before
+
+
+def test_a_listing_changes_where_it_stands(session: Session, served: Served) -> None:
+    served.calm()
+    serving.edit(served.site, "content/news/bridge.md", "---\n\n", f"---\n\n改\n\n{serving.LISTING}\n\n")
+    served.shows("news/bridge.html", "<pre")
+    session.open(served.url("news/bridge.html"))
+    session.evaluate("window.isTheSame = true")
+    for old, new in (("\n改", "\n改の改"), ("let x = 1", "let x = 2"), (serving.LISTING.replace("1", "2"), "改の終わり")):
+        serving.edit(served.site, "content/news/bridge.md", old, new)
+        # Going, it takes its style sheet along.
+        arrives(session, kinds.text(new.strip()))
+        listings = session.evaluate("return [...document.querySelectorAll('.prose pre')].map((listing) => listing.textContent.trim())")
+        assert listings == ([] if new == "改の終わり" else ["let x = 2" if new == "let x = 2" else "let x = 1"])
+        assert session.evaluate("return window.isTheSame") or not listings
+        assert len(session.elements(".listing, .copy-code")) <= 2 * len(listings)
+
+
+# All of what a window shows.
+EVERYWHERE = """
+  const frames = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument);
+  return (frames.length ? frames : [document]).every((page) => page.body.textContent.includes(arguments[0]))"""
+
+
+@IN_ONE
+def test_pages_in_many_windows_and_frames_hear_of_changes(session: Session, served: Served) -> None:
+    """More of them than a browser has connections."""
+    served.calm()
+    driver = session.driver
+    first = driver.current_window_handle
+    left: list[str] = []
+    try:
+        for page in (kinds.FRONT, "news/index.html"):
+            session.open(served.url(f"_kawaraban/widths?page={page}"))
+            driver.switch_to.new_window("window")
+        session.open(served.url("news/market.html"))
+        for old, new in (("朝市に長い列", "改朝市に行列"), ("改朝市に行列", "改朝市は中止")):
+            serving.edit(served.site, "content/news/market.md", old, new)
+            for window in [window for window in driver.window_handles if window not in left]:
+                driver.switch_to.window(window)
+                session.until(f"all pages show {new}", EVERYWHERE, new, seconds=SOON)
+            # The one that told the others may be the one that goes.
+            driver.switch_to.window(first)
+            session.open("about:blank")
+            left.append(first)
+    finally:
+        for window in driver.window_handles:
+            if window != first:
+                driver.switch_to.window(window)
+                driver.close()
+        driver.switch_to.window(first)
 
 
 # MARK: errors

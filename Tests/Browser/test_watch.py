@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import time
 from pathlib import Path
 from typing import Iterator
 
@@ -74,6 +75,23 @@ def test_a_headline_changes_in_an_open_row(session: Session, watched: Watched) -
     serving.edit(watched.site, "content/news/market.md", "朝市に長い列", "改朝市に行列")
     shows(session, "改朝市に行列")
     assert session.evaluate("return document.querySelector(arguments[0] + ' details').open", row)
+    assert session.evaluate("return window.isTheSame")
+
+
+def test_a_listing_changes_where_it_stands(session: Session, watched: Watched) -> None:
+    serving.restore(watched.site)
+    serving.edit(watched.site, "content/news/bridge.md", "---\n\n", f"---\n\n改\n\n{serving.LISTING}\n\n")
+    # It brings a style sheet along, with which the page would be loaded again.
+    end = time.monotonic() + SOON
+    while "<pre" not in (watched.site.output / "news" / "bridge.html").read_text(encoding="utf-8"):
+        assert time.monotonic() < end
+        time.sleep(0.1)
+    session.open(watched.site.url("news/bridge.html"))
+    session.evaluate(MARKED)
+    for old, new in (("\n改", "\n改の改"), ("let x = 1", "let x = 2")):
+        serving.edit(watched.site, "content/news/bridge.md", old, new)
+        shows(session, new.strip())
+        assert len(session.elements(".prose pre")) == 1
     assert session.evaluate("return window.isTheSame")
 
 

@@ -38,6 +38,29 @@ import Watching
         #expect(ContinuousClock.now - start >= .milliseconds(60))
     }
 
+    @Test("whoever shows another time has all looked at when an article is due then", .timeLimit(.minutes(1)))
+    func dueForAnother() async {
+        let watcher = Silent()
+        let pending = PendingChanges()
+        let seen = Seen()
+        let loop = ChangeLoop(watcher: watcher, pending: pending) { changes in
+            let count = seen.all.withLock { all in
+                all.append(changes)
+                return all.count
+            }
+            if count == 2 { watcher.stop() }
+            return ChangeLoop.Outcome()
+        } settle: {
+        }
+        async let end: Void = loop.run()
+        while seen.all.withLock({ $0.isEmpty }) { await Task.yield() }
+        // The loop arms for what it has taken over itself first.
+        try? await Task.sleep(for: .milliseconds(50))
+        pending.lookAgain(after: .milliseconds(10))
+        await end
+        #expect(seen.all.withLock { $0.map(\.isEverything) } == [true, true])
+    }
+
     @Test("what was waited for does not count any more once something else is", .timeLimit(.minutes(1)))
     func superseded() async throws {
         let pending = PendingChanges()

@@ -13,15 +13,16 @@ struct PreviewSiteTests {
         let request: BuildRequest
         let resident: ResidentSite
         let site: PreviewSite
+        let pending = PendingChanges()
 
-        init(isFollowing: Bool = false) throws {
+        init(isFollowing: Bool = false, isTimeGiven: Bool = true) throws {
             var request = BuildRequest(
                 site: path, at: Timestamp(seconds: 1_795_000_000), jobs: 2,
                 environment: ProcessInfo.processInfo.environment)
             request.survivesPowerLoss = false
             self.request = request
-            resident = ResidentSite(request, isTimeGiven: true) { Timestamp(seconds: 1_795_000_000) }
-            site = PreviewSite(resident, folder: path, editor: nil, isFollowing: isFollowing)
+            resident = ResidentSite(request, isTimeGiven: isTimeGiven) { Timestamp(seconds: 1_795_000_000) }
+            site = PreviewSite(resident, folder: path, editor: nil, isFollowing: isFollowing, pending: pending)
             try write("title: 見本\n", to: "content/site.yml")
             for name in ["a", "b"] { try write(article("文"), to: "content/news/\(name).md") }
         }
@@ -98,5 +99,31 @@ struct PreviewSiteTests {
                 #expect(String(decoding: event, as: UTF8.self).contains("\"page\":\"news/b.html\"") == hears)
             }
         }
+    }
+
+    @Test("A page that does not listen itself is told the same when it asks")
+    func asked() async throws {
+        let folder = try Folder()
+        await folder.update()
+        for page in ["news/a.html", "news/none.html"] {
+            let listened = try await folder.get("/_kawaraban/events?page=\(page)&state=x")
+            let asked = try await folder.get("/_kawaraban/now?page=\(page)&state=x")
+            let told = "data: " + String(decoding: asked.body.all ?? [], as: UTF8.self) + "\n\n"
+            for await event in try #require(listened.events).prefix(1) {
+                #expect(String(decoding: event, as: UTF8.self) == told)
+            }
+        }
+    }
+
+    @Test("An article that is due appears after the desk has shown another time", .timeLimit(.minutes(1)))
+    func dueAgain() async throws {
+        let folder = try Folder(isTimeGiven: false)
+        try folder.write("---\ntitle: 予定\ndate: 2026-11-18T11:06:41Z\n---\n\n文\n", to: "content/news/due.md")
+        await folder.update()
+        #expect(try await folder.get("/_kawaraban/ask?at=2026-11-19T07:00").status == 302)
+        #expect(await folder.resident.due == nil)
+        #expect(try await folder.get("/_kawaraban/ask?at=").status == 302)
+        for await _ in folder.pending.signals { break }
+        #expect(folder.pending.take()?.isEverything == true)
     }
 }

@@ -10,6 +10,7 @@ struct SitePathTests {
         #expect(SitePath(target: "/news/")?.path == "news/index.html")
         #expect(SitePath(target: "/news/a.html?x=1")?.path == "news/a.html")
         #expect(SitePath(target: "/%E6%97%A5.html")?.path == "日.html")
+        #expect(SitePath(target: "/a%5Cb.txt")?.path == "a\\b.txt")
     }
 
     @Test(
@@ -17,9 +18,8 @@ struct SitePathTests {
         arguments: [
             "/..", "/../etc/passwd", "/a/../../etc/passwd", "/%2e%2e/etc/passwd", "/%2E%2e/", "/a/%2e%2e/b",
             "/..%2f..%2fetc/passwd",
-            "/%2fetc/passwd", "//etc/passwd", "/a//b", "/./a", "/a/.", "/a%00.html", "/%00", "/a\\..\\b",
-            "/%5c..%5cetc",
-            "/%", "/%2", "/%zz", "/%ff", "/%c0%ae%c0%ae/", "/%0d%0aX: y", "/a#b", "etc/passwd", "", "*",
+            "/%2fetc/passwd", "//etc/passwd", "/a//b", "/./a", "/a/.", "/a%00.html", "/%00", "/a\\..\\b", "/%", "/%2",
+            "/%zz", "/%ff", "/%c0%ae%c0%ae/", "/%0d%0aX: y", "/a#b", "etc/passwd", "", "*",
             "http://127.0.0.1/", "/\u{1}", "/%7f",
         ])
     func refused(target: String) {

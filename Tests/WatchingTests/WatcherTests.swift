@@ -154,6 +154,56 @@ struct WatcherTests {
         task.cancel()
     }
 
+    @Test("A folder above that is moved away, and another in its place, are noticed")
+    func exchanged() async throws {
+        let top = try folder()
+        defer { try? FileManager.default.removeItem(at: top) }
+        let files = FileManager.default
+        let (site, other) = (top.appendingPathComponent("site"), top.appendingPathComponent("other"))
+        for place in [site, other] {
+            try files.createDirectory(at: place.appendingPathComponent("content"), withIntermediateDirectories: true)
+        }
+        let content = site.appendingPathComponent("content")
+        let (watcher, _) = watch(WatchedFolders([content.path]))
+        let gathered = Gathered()
+        let task = Task {
+            for await changes in watcher.changes { await gathered.add(changes) }
+        }
+        try files.moveItem(at: site, to: top.appendingPathComponent("old"))
+        try files.moveItem(at: other, to: site)
+        try await wait(until: { await gathered.all.isUncertain })
+        let file = content.appendingPathComponent("a.md")
+        try Data("a".utf8).write(to: file)
+        try await wait(until: { await gathered.all.paths.contains(file.path) })
+        #expect(await gathered.all.isUncertain)
+        #expect(await gathered.all.paths == [file.path])
+        watcher.stop()
+        task.cancel()
+    }
+
+    @Test("A folder that can be read again is told of, and so is what happens in it then")
+    func readable() async throws {
+        let root = try folder()
+        defer { try? FileManager.default.removeItem(at: root) }
+        let inner = root.appendingPathComponent("inner")
+        let file = inner.appendingPathComponent("a.md")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        func allow(_ mode: Int) throws {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: inner.path)
+        }
+        try allow(0o000)
+        defer { try? allow(0o755) }
+        let (watcher, _) = watch(WatchedFolders([root.path]))
+        let told = try await changes(of: watcher) {
+            $0.paths.contains(file.path)
+        } while: {
+            try allow(0o755)
+            Thread.sleep(forTimeInterval: 0.5)
+            try Data("a".utf8).write(to: file)
+        }
+        #expect(told == FolderChanges(paths: [inner.path, file.path]))
+    }
+
     @Test("What nobody wants to hear of is not told")
     func skipped() async throws {
         let root = try folder()

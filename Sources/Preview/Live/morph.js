@@ -50,10 +50,13 @@ const hold = (place) => {
 
 // MARK: morphing
 
+/* What the page's script counts and measures once. */
+const isCounted = (element) => element.matches?.(".panel, .tabs li");
+
 /* Nobody can say what these would do when they come or go by themselves. */
 const needsReload = (element) =>
   element.localName === "script" && element.type !== "application/ld+json" ||
-  element.matches?.(".pager, .carousel, .strip, .toast");
+  element.matches?.(".pager, .carousel, .strip, .toast") || isCounted(element);
 
 class Doubt extends Error {}
 
@@ -93,6 +96,7 @@ const morph = (old, next) => {
   if (old.localName === "noscript") return;
   if (old.nodeType !== 1) {
     if (said.get(old) !== next.data) {
+      if (old.parentElement?.closest(".tabs li")) throw new Doubt("a tab is called otherwise");
       old.data = next.data;
       said.set(old, next.data);
       if (old.parentElement) changed.push(old.parentElement);
@@ -155,25 +159,34 @@ const partners = (want, have) => {
 
 const isBlank = (node) => node.nodeType !== 1 && !node.data.trim();
 
+/* What the server said, even where the page's script has put something around it. */
+const known = (nodes) => [...nodes].flatMap((node) => (said.has(node) ? [node] : known(node.childNodes)));
+
 const children = (old, next) => {
-  const have = [...old.childNodes].filter((node) => said.has(node));
+  const have = known(old.childNodes);
   const want = [...next.childNodes];
   if (areInPlace(want, have)) return want.forEach((node, index) => morph(have[index], node));
   const { pairs, taken } = partners(want, have);
+  /* A child of `old`: the node, or what stands around it. */
+  const outer = (node) => (node.parentNode === old ? node : outer(node.parentNode));
+  const held = new Set([...taken].map(outer));
+  if (new Set(have.map(outer)).size < have.length) throw new Doubt("something stands around several");
   for (const node of have) {
     if (taken.has(node)) continue;
     if (node.nodeType === 1 && needsReload(node)) throw new Doubt(`${kind(node)} goes`);
-    if (!isBlank(node)) changed.push(node.nextElementSibling ?? old);
-    node.remove();
+    const gone = outer(node);
+    if (!isBlank(node)) changed.push(gone.nextElementSibling ?? old);
+    gone.remove();
   }
   let place = old.firstChild;
   const skip = () => {
-    while (place && !taken.has(place)) place = place.nextSibling;
+    while (place && !held.has(place)) place = place.nextSibling;
   };
   // Those that stay in order are not touched: what is taken out and put back forgets focus and sound.
   const still = inOrder(want.map((node) => pairs.get(node)).filter((node) => node && !isBlank(node)), have);
   for (const node of want) {
     const found = pairs.get(node);
+    const around = found && outer(found);
     skip();
     if (!found) {
       if (node.nodeType === 1 && (needsReload(node) || node.querySelector("script, .pager, .carousel"))) throw new Doubt(`${kind(node)} comes`);
@@ -183,13 +196,14 @@ const children = (old, next) => {
       if (!isBlank(added)) changed.push(added.nodeType === 1 ? added : old);
       continue;
     }
-    if (found === place) {
+    if (around === place) {
       place = place.nextSibling;
     } else if (!still.has(found)) {
-      old.insertBefore(found, place);
+      if (isCounted(found)) throw new Doubt(`${kind(node)} moves`);
+      old.insertBefore(around, place);
       if (!isBlank(found)) changed.push(found.nodeType === 1 ? found : old);
     } else {
-      place = found.nextSibling;
+      place = around.nextSibling;
     }
     if (node.nodeType === 1 && node.localName === "script" && node.textContent !== found.textContent &&
         needsReload(node)) throw new Doubt("another script");

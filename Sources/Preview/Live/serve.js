@@ -1,4 +1,7 @@
-/* The part for pages that come from the program's server, which tells them of changes as they happen. */
+/* The part for pages that come from the program's server, which tells them of changes as they happen.
+
+   Browsers keep six connections to a server, for all its pages. So of those that are seen one listens and tells the others when there is
+   news, and they ask how they are themselves. Pages that nobody sees do neither, and ask for everything when they are seen. */
 const page = mark.dataset.page;
 let source = null;
 
@@ -35,13 +38,7 @@ const renewReport = (event, isFirst) => {
   else if (!isFirst) reload("report " + event.generation);
 };
 
-const hear = async (message) => {
-  const event = JSON.parse(message.data);
-  if (event.beat !== undefined) {
-    // Something has not arrived: who listens anew is told how everything is.
-    if (event.beat !== generation) listen();
-    return;
-  }
+const hear = async (event) => {
   const [isFirst, isNews] = [generation < 0, event.generation !== generation];
   generation = event.generation;
   if (event.page && event.page !== page && !event.errors) return follow(event.page);
@@ -52,12 +49,24 @@ const hear = async (message) => {
   if (isNews && !event.errors && !document.body.matches(".alone")) report(event);
 };
 
+const about = (name) => {
+  const since = generation < 0 ? mark.dataset.follow : generation;
+  return `/_kawaraban/${name}?page=${encodeURIComponent(page)}&state=${state}${follows ? `&since=${since}` : ""}`;
+};
+
+// MARK: the one that listens
+
 /* Who listens is told first how everything is. Some browsers come again by themselves when the program is there again, others give up. */
 const listen = () => {
   source?.close();
-  const since = generation < 0 ? mark.dataset.follow : generation;
-  source = new EventSource(`/_kawaraban/events?page=${encodeURIComponent(page)}&state=${state}${follows ? `&since=${since}` : ""}`);
-  source.onmessage = hear;
+  source = new EventSource(about("events"));
+  source.onmessage = ({ data }) => {
+    const event = JSON.parse(data);
+    seat?.channel.postMessage({ beat: event.beat, files: event.files });
+    if (event.beat === undefined) hear(event);
+    // Something has not arrived: who listens anew is told how everything is.
+    else if (event.beat !== generation) listen();
+  };
   source.onerror = async ({ target }) => {
     if (target.readyState !== EventSource.CLOSED) return;
     await pause();
@@ -65,13 +74,55 @@ const listen = () => {
   };
 };
 
-const stop = () => {
-  source?.close();
-  source = null;
+// MARK: the others
+
+/* Where a page that is seen hears of news, until it is given up; null where nobody shares. */
+let seat = null;
+let asking = Promise.resolve();
+
+/* One answer after the other. */
+const inquire = (files) => {
+  asking = asking.then(async () => hear({ ...JSON.parse((await ask(about("now"))).text), files })).catch(console.error);
 };
 
-/* Browsers keep six connections to a server: pages that nobody sees leave theirs to others, and are told everything when they are seen. */
-const attend = () => (document.hidden ? stop() : listen());
+const share = async () => {
+  const [leaving, channel] = [new AbortController(), new BroadcastChannel("kawaraban")];
+  const { signal } = leaving;
+  seat = { leaving, channel };
+  channel.onmessage = ({ data }) => {
+    // Of a beat the number says whether there is news.
+    if (!source && data.beat !== generation) inquire(data.files ?? []);
+  };
+  const lead = (lock) => {
+    if (!lock || signal.aborted) return;
+    listen();
+    return new Promise((done) => signal.addEventListener("abort", () => done(true)));
+  };
+  try {
+    if (await navigator.locks.request("kawaraban", { ifAvailable: true }, lead) || signal.aborted) return;
+    inquire([]);
+    await navigator.locks.request("kawaraban", { signal }, lead);
+  } catch (error) {
+    if (!signal.aborted) listen();
+  }
+};
+
+// MARK: being seen
+
+const stop = () => {
+  seat?.leaving.abort();
+  seat?.channel.close();
+  source?.close();
+  seat = source = null;
+};
+
+const attend = () => {
+  stop();
+  if (document.hidden) return;
+  // Over an insecure connection nobody shares.
+  if (navigator.locks) share();
+  else listen();
+};
 
 attend();
 document.addEventListener("visibilitychange", attend);

@@ -28,7 +28,8 @@ struct SitePath: Sendable, Hashable {
         self.path = isFolder ? (path.isEmpty ? "index.html" : path + "/index.html") : path
     }
 
-    /// Bytes with their escapes resolved, once; nil when one is none, or stands for what no name has.
+    /// Bytes with their escapes resolved, once; nil when one is none, or stands for what no name has. A backslash is a letter like any
+    /// other where nothing but known files is served, if it is escaped: browsers take it for a slash otherwise.
     private static func decoded(_ text: Substring) -> [UInt8]? {
         let source = Array(text.utf8)
         var bytes: [UInt8] = []
@@ -46,8 +47,10 @@ struct SitePath: Sendable, Hashable {
                 index += 2
                 // An escaped slash would be one only for some.
                 if byte == 0x2F { return nil }
+            } else if byte == 0x5C {
+                return nil
             }
-            if byte < 0x20 || byte == 0x7F || byte == 0x5C { return nil }
+            if byte < 0x20 || byte == 0x7F { return nil }
             bytes.append(byte)
         }
         return String(validating: bytes, as: UTF8.self) == nil ? nil : bytes

@@ -19,6 +19,13 @@ extension BuildRequest {
         outputPath((try? SiteFolder(at: site).configuration) ?? SiteConfiguration())
     }
 
+    /// Whether a folder is the output of a build: this one's, or what was written before the settings named another.
+    public static func isOutput(_ folder: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: folder + "/" + OutputMark.name, isDirectory: &isFolder)
+            && !isFolder.boolValue
+    }
+
     /// Of changed files those that are published as they are, from the top of the site, sorted.
     public func staticFiles(among changes: SiteChanges) -> [String] {
         let folder = (resolvedPath(site) ?? site) + "/content/static/"

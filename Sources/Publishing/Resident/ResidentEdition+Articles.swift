@@ -30,7 +30,7 @@ extension ResidentEdition {
         let (composer, wishFaults) = PageComposer(
             publication, families: edition.composer.families, planner: edition.composer.planner,
             hyphenation: edition.composer.hyphenation, memory: edition.composer.memory
-        ).settlingWishes(in: assembled.outline.tabPages, keepsGoing: false)
+        ).settlingWishes(in: assembled.outline.pagesOfWishes, keepsGoing: false)
         guard wishFaults.isEmpty else { return nil }
         var next = edition
         next.outline = assembled.outline

@@ -65,7 +65,10 @@ public actor ResidentSite {
 
     /// After how long an article appears, or goes, though nobody changes anything; nil for none, and where the time stands still.
     public var due: Duration? {
-        isTimeGiven ? nil : current?.edition.publication.site.next.map { $0.distance(from: clock()) }
+        guard !isTimeGiven, let next = current?.edition.publication.site.next else { return nil }
+        let now = clock()
+        // What is due already cannot come before the error is gone, and does so with whoever mends it.
+        return report.isFailed && next <= now ? nil : next.distance(from: now)
     }
 
     /// Whether somebody has said the time that decides what is in the future.

@@ -1,5 +1,6 @@
 import Content
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -86,6 +87,29 @@ struct ResidentSiteTests {
         let mended = await resident.update(SiteChanges(paths: [folder.path + "/content/society/a1.md"]))
         #expect(!mended.isFailed)
         #expect(await bytes(of: await resident.file(path)) == before)
+    }
+
+    @Test("What is due while there is an error waits for whoever mends it")
+    func dueWithAnError() async throws {
+        let folder = try sampleSite(articles: 2)
+        let request = folder.request()
+        let now = Mutex(request.at)
+        let resident = ResidentSite(request, isTimeGiven: false) { now.withLock { $0 } }
+        try folder.write("---\ntitle: 予定\ndate: 2026-11-18T11:07:40Z\n---\n\n文\n", to: "content/tech/due.md")
+        await resident.update(.everything)
+        #expect(await resident.due == .seconds(61))
+        try folder.write("---\ntitel: x\n---\n", to: "content/tech/wrong.md")
+        await resident.update(.everything)
+        #expect(await resident.report.isFailed)
+        #expect(await resident.due == .seconds(61))
+        now.withLock { $0 = Timestamp(seconds: $0.seconds + 61) }
+        await resident.update(.everything)
+        #expect(await resident.report.isFailed)
+        #expect(await resident.due == nil)
+        try FileManager.default.removeItem(atPath: folder.path + "/content/tech/wrong.md")
+        await resident.update(.everything)
+        #expect(await resident.file("tech/due.html") != nil)
+        #expect(await resident.due == nil)
     }
 
     @Test("A site that has never been built is served, and nothing is written to its output")

@@ -28,8 +28,10 @@ function show() {
 
 export function showOn(card) {
   const link = one("a", card), isSaved = isChosen("save", link);
-  const title = link.dataset.title ||= link.ariaLabel, button = one("[data-action=save]", card);
-  link.ariaLabel = isSaved ? `${title} (${words.saved})` : title;
+  const { dataset } = link, button = one("[data-action=save]", card);
+  /* One that was not written here is the title, which may have changed. */
+  if (link.ariaLabel !== dataset.label) dataset.title = link.ariaLabel;
+  link.ariaLabel = dataset.label = isSaved ? `${dataset.title} (${words.saved})` : dataset.title;
   card.classList.toggle("saved", isSaved);
   card.classList.remove("selected");
   if (button) button.textContent = isSaved ? words.saved : words.save;

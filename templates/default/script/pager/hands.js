@@ -23,7 +23,7 @@ export function dragTabs({ target }) {
   const from = place();
   return {
     takes() {
-      grab();
+      grab(this);
       return true;
     },
     pull(across) {

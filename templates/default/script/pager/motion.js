@@ -14,13 +14,13 @@ const patience = 120;
 export let next = 0;
 /* The animation frame in which the pager glides on; 0 when it does not. */
 let frame = 0;
-/* A hand has the tabs. */
-let isGrabbed = false;
+/* The hand, or the wheel, that has the tabs; null when none does. */
+export let holder = null;
 /* A mouse or a finger is down, even while the browser scrolls with it. */
 let isHeld = false;
 let resting;
 
-const isMovedByScript = () => frame || isGrabbed;
+const isMovedByScript = () => frame || holder;
 
 /* Everything else, once the pager has been scrolled, by whomever. */
 export function follow() {
@@ -66,7 +66,7 @@ export function show(at) {
 export function stop() {
   cancelAnimationFrame(frame);
   frame = 0;
-  isGrabbed = false;
+  holder = null;
 }
 
 /* Shows a place at once, and stays there. */
@@ -91,9 +91,9 @@ export function glide(to, pace = tapPace) {
   frame = requestAnimationFrame(draw);
 }
 
-/* A hand has taken the tabs, and shows places until it lets them glide. */
-export function grab() {
-  isGrabbed = true;
+/* A hand has taken the tabs, and shows places until it lets them glide, or somebody else moves the pager. */
+export function grab(hand) {
+  holder = hand;
 }
 
 /* A hand is on the panels: it takes them over from where they are. On an empty place it would be at the end. */

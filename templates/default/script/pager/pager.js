@@ -2,9 +2,10 @@
 import { measure, width } from "./extent.js";
 import { followHands } from "./hands.js";
 import { followKeys } from "./keyboard.js";
-import { land } from "./motion.js";
-import { pager, savedView } from "./parts.js";
+import { land, next } from "./motion.js";
+import { count, pager, savedView } from "./parts.js";
 import { layOutAhead, releasePictures } from "./pictures.js";
+import { wrapped } from "./places.js";
 import { keepAnchor, watchReading } from "./reading.js";
 import { followTop } from "./tops.js";
 import { current, forgetTurn } from "./turn.js";
@@ -36,9 +37,11 @@ function lookAgain() {
   if (savedView) pager.style.setProperty("--saved", savedView.offsetHeight + "px");
   const wasPager = width > 0;
   if (!measure()) return;
-  forgetTurn();
+  /* A panel that is on its way is there at once, where it was left. */
+  const panel = wrapped(next, count), isComing = wasPager && width && panel !== current;
+  if (!isComing) forgetTurn();
   if (!wasPager) open();
-  else if (width) land(current);
+  else if (width) land(panel);
   layOutAhead();
-  keepAnchor();
+  if (!isComing) keepAnchor();
 }

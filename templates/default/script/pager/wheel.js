@@ -1,14 +1,15 @@
 /* Wheels, and two fingers on a pad, that go sideways over the pager and its tabs. Down and up the page scrolls. */
 import { place, width } from "./extent.js";
 import { movedByPanel, movedByStrip } from "./hands.js";
-import { glide, grab, land, show, stop } from "./motion.js";
+import { glide, grab, holder, land, show, stop } from "./motion.js";
 import { pager, strip } from "./parts.js";
 import { nearest, pull } from "./places.js";
 
 /* Ms without a move after which they have come to an end, which nobody tells. */
 const patience = 120;
 
-/* What turns panels until that end: the place where it began, the panel that was shown there, px to the left since then. */
+/* What turns panels until that end: the place where it began, the panel that was shown there, px to the left since then. When somebody
+   else has moved the pager, what is left of it turns nothing. */
 let turning = null;
 let ending;
 
@@ -28,22 +29,22 @@ function turnPanels(event) {
   event.preventDefault();
   if (!turning) begin();
   turning.across -= event.deltaX;
-  show(pull(turning.home, movedByPanel(turning.from, turning.across)).at);
+  if (holder === turning) show(pull(turning.home, movedByPanel(turning.from, turning.across)).at);
   clearTimeout(ending);
   ending = setTimeout(end, patience);
 }
 
 function begin() {
   stop();
-  grab();
   const from = place();
   turning = { from, home: nearest(from), across: 0 };
+  grab(turning);
 }
 
 function end() {
   const { home, from, across } = turning;
+  if (holder === turning) glide(pull(home, movedByPanel(from, across)).rest);
   turning = null;
-  glide(pull(home, movedByPanel(from, across)).rest);
 }
 
 export function followWheels() {

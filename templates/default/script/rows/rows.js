@@ -2,6 +2,9 @@
    shared name of their <details>. */
 import { showOn } from "../choices/choices.js";
 import { all, focus, isPlain, on, one } from "../elements.js";
+import { width } from "../pager/extent.js";
+import { panelOf } from "../pager/parts.js";
+import { current } from "../pager/turn.js";
 import { actions } from "./actions.js";
 import { isForRow, staysOpen, viewAt } from "./swipe.js";
 
@@ -81,10 +84,14 @@ function hearClick(event) {
   }
 }
 
+/* Not on another panel, to which the focus would turn the pager. */
+const isShown = row => !width || panelOf(row) === current;
+
 function hearKey({ key }) {
-  const row = key === "Escape" && one(".row:has([open])");
+  const row = key === "Escape" && all(".row:has([open])").find(isShown), { activeElement, body } = document;
   if (!row) return;
-  focus(one("summary", row));
+  /* The focus is left to whoever has it elsewhere. */
+  if (activeElement === body || row.contains(activeElement)) focus(one("summary", row));
   close(row);
 }
 
