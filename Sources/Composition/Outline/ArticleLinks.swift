@@ -80,7 +80,8 @@ final class ArticleLinks: Sendable {
             let sorted = group.sorted { (tag($0), articles[$0].id) < (tag($1), articles[$1].id) }
             var seen: Set<String> = []
             let first = sorted.filter { seen.insert(tag($0)).inserted }
-            for index in group { found[index] = first }
+            // What no other leads to would lead to these in vain: search engines want to be told of both.
+            if first.count > 1 { for index in first { found[index] = first } }
         }
         return found
     }

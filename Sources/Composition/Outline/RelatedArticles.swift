@@ -58,12 +58,19 @@ struct RelatedArticles: Sendable {
         places = tags
         sectionPlaces = Array(repeating: 0, count: articles.count)
         bySection = Array(repeating: [], count: sections.count)
-        var numbers = Numbering<String>()
+        // Spellings that share a page are one tag.
+        var (numbers, bySpelling) = (Numbering<String>(), [String: Int]())
+        func number(of tag: String) -> Int {
+            if let known = bySpelling[tag] { return known }
+            let new = numbers.number(of: TagPages.folder(of: tag))
+            bySpelling[tag] = new
+            return new
+        }
         for index in order.articles {
             let section = facts[index].section
             sectionPlaces[index] = bySection[section].count
             bySection[section].append(index)
-            let own = Set(articles[index].tags.map { numbers.number(of: $0) }).sorted()
+            let own = Set(articles[index].tags.map(number)).sorted()
             while byTag.count < numbers.count { byTag.append([]) }
             tags[index] = own
             places[index] = own.map { byTag[$0].count }

@@ -8,6 +8,8 @@ package struct SiteOutline: Sendable {
     package var backIssues: [TabPageOutline]
     /// One for each tab, all on the front page; the first is the front page of `tabPages`. Empty when there is one tab.
     package var panels: [TabPageOutline] = []
+    /// All that editors may want rows on; the first panel is among the pages.
+    package var pagesOfWishes: [TabPageOutline] { tabPages + panels.dropFirst() }
     /// What the pages of articles lead to: nobody asks for it before the page of one is made.
     private let links: Deferred<ArticleLinks>
     /// For each category in strip order, its articles in rank order.
@@ -118,7 +120,7 @@ package struct SiteOutline: Sendable {
         guard !site.authors.isEmpty else { return }
         var written: [String: [Int]] = [:]
         for (index, article) in site.articles.enumerated() {
-            for name in Set(article.authors) where site.authors[name] != nil {
+            for name in Set(article.names) where site.authors[name] != nil {
                 written[name, default: []].append(index)
             }
         }

@@ -1,5 +1,6 @@
 import Content
 import Layout
+import Rendering
 
 extension PageComposer {
     /// What editors want on a page, and where they wrote it.
@@ -7,7 +8,19 @@ extension PageComposer {
         var wish: PlanWish
         var path: String
         var line: Int
+
+        var isOfSite: Bool { path == PageComposer.settingsFile }
     }
+
+    /// What tells apart pages that have wishes: panels of the front page have one address.
+    struct PageOfWishes: Hashable {
+        private let address: PageAddress
+        private let panel: Int?
+
+        init(_ outline: TabPageOutline) { (address, panel) = (outline.address, outline.panel) }
+    }
+
+    private static let settingsFile = "content/site.yml"
 
     /// Wishes of the site count on the front page, those of articles on the first page of each tab. Pages of tags, which may have two
     /// articles, are nobody's layout.
@@ -18,11 +31,13 @@ extension PageComposer {
         if outline.address == TabPageOutline.frontPage, outline.tab == 0 {
             wishes = site.configuration.patterns.map {
                 PlacedWish(
-                    wish: PlanWish(place: $0.article - 1, pattern: $0.pattern), path: "content/site.yml", line: $0.line)
+                    wish: PlanWish(place: $0.article - 1, pattern: $0.pattern), path: Self.settingsFile, line: $0.line)
             }
         }
         for (place, index) in outline.articles.enumerated() {
-            guard let pattern = site.articles[index].wishes.pattern else { continue }
+            guard let pattern = site.articles[index].wishes.pattern,
+                passedOver[PageOfWishes(outline)]?.contains(site.articles[index].path) != true
+            else { continue }
             wishes.append(
                 PlacedWish(
                     wish: PlanWish(place: place, pattern: pattern.value), path: site.articles[index].path,
@@ -36,32 +51,56 @@ extension PageComposer {
     package func settlingWishes(in outlines: [TabPageOutline], keepsGoing: Bool) -> (PageComposer, faults: [Diagnostic])
     {
         var composer = self
-        var found = wishFaults(in: outlines)
+        var found: [Diagnostic] = []
+        (composer.passedOver, found) = judgedWishes(in: outlines)
         var all = found
         while keepsGoing, !found.isEmpty {
             for fault in found { composer.publication.site.dropWish(at: fault.path, line: fault.line) }
+            composer.passedOver = [:]
+            (composer.passedOver, found) = composer.judgedWishes(in: outlines)
             // What is found again cannot be dropped.
-            found = composer.wishFaults(in: outlines).filter { !all.contains($0) }
+            found = found.filter { !all.contains($0) }
             all += found
         }
         return (composer, all)
     }
 
-    /// Why a wish cannot be met, for all pages.
-    func wishFaults(in outlines: [TabPageOutline]) -> [Diagnostic] {
-        guard let planner = planner as? BestPlanner else { return fixedPlanFaults(in: outlines) }
+    /// Which wishes of articles are passed over on which pages, and why others cannot be met.
+    ///
+    /// Where an article stands is a matter of its age: it may want what one page has room for, and another has not, or has not any
+    /// more. That is a fault only where no page has room for it.
+    private func judgedWishes(in outlines: [TabPageOutline]) -> (passedOver: [PageOfWishes: Set<String>], [Diagnostic])
+    {
+        guard let planner = planner as? BestPlanner else { return ([:], fixedPlanFaults(in: outlines)) }
         var faults: Set<Diagnostic> = []
+        var passedOver: [PageOfWishes: Set<String>] = [:]
+        var reasons: [String: Set<Diagnostic>] = [:]
+        var met: Set<String> = []
         for outline in outlines where outline.issue == nil {
-            let wishes = wishes(for: outline)
-            guard !wishes.isEmpty else { continue }
-            let known = wishes.filter { wish in
-                guard let fault = fault(of: wish, on: outline, planner) else { return true }
-                faults.insert(fault)
-                return false
+            var wishes = wishes(for: outline)
+            while let (index, fault) = firstFault(of: wishes, on: outline, planner) {
+                let wish = wishes.remove(at: index)
+                if wish.isOfSite {
+                    faults.insert(fault)
+                } else {
+                    passedOver[PageOfWishes(outline), default: []].insert(wish.path)
+                    reasons[wish.path, default: []].insert(fault)
+                }
             }
-            if known.count == wishes.count, let fault = clash(of: wishes, on: outline, planner) { faults.insert(fault) }
+            met.formUnion(wishes.map(\.path))
         }
-        return faults.sorted()
+        for (path, all) in reasons where !met.contains(path) { faults.formUnion(all) }
+        return (passedOver, faults.sorted())
+    }
+
+    /// The first wish that cannot be met, by itself or beside those before it.
+    private func firstFault(
+        of wishes: [PlacedWish], on outline: TabPageOutline, _ planner: BestPlanner
+    ) -> (index: Int, fault: Diagnostic)? {
+        for (index, wish) in wishes.enumerated() {
+            if let fault = fault(of: wish, on: outline, planner) { return (index, fault) }
+        }
+        return clash(of: wishes, on: outline, planner)
     }
 
     private func fixedPlanFaults(in outlines: [TabPageOutline]) -> [Diagnostic] {
@@ -104,15 +143,18 @@ extension PageComposer {
     }
 
     /// Wishes that are in each other's way.
-    private func clash(of wishes: [PlacedWish], on outline: TabPageOutline, _ planner: BestPlanner) -> Diagnostic? {
+    private func clash(
+        of wishes: [PlacedWish], on outline: TabPageOutline, _ planner: BestPlanner
+    ) -> (index: Int, fault: Diagnostic)? {
         for count in wishes.indices.dropFirst() {
             let met = Array(wishes[...count])
             guard let width = unmet(met, on: outline, planner) else { continue }
             let others = met.dropLast().map { "\($0.path):\($0.line)" }.joined(separator: ", ")
-            return Diagnostic(
+            let fault = Diagnostic(
                 .error, "the pattern \"\(met[count].wish.pattern)\" is in the way of what is asked for in \(others)",
                 at: met[count].path, line: met[count].line,
                 hint: "on \(outline.address.path), \(width) px wide, no plan has both; ask for one of them elsewhere")
+            return (count, fault)
         }
         return nil
     }

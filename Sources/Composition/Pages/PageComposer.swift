@@ -22,6 +22,8 @@ package struct PageComposer: Sendable {
     package let memory: ComposerMemory?
     /// What is known of the pages that were composed before; nil when nobody asks for them again.
     package var plans: PlanMemory?
+    /// Files of articles whose wishes a page has no room for.
+    var passedOver: [PageOfWishes: Set<String>] = [:]
     /// Above related articles, the same on all pages.
     let relatedHeader: PageSection.Header
 

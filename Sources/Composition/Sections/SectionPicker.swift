@@ -75,15 +75,25 @@ struct SectionPicker {
     private func words(_ query: SectionSettings.Query) -> [PageSection.Word] {
         var all = query
         all.repeats = true
-        var counts: [String: (count: Int, first: Int)] = [:]
+        // Spellings that share a page are one tag, and shown as most articles write it.
+        var folders: [String: String] = [:]
+        var counts: [String: (count: Int, first: Int, spellings: [String: Int])] = [:]
         for (rank, index) in matches(all).enumerated() {
-            for tag in Set(site.articles[index].tags) { counts[tag, default: (0, rank)].count += 1 }
+            var seen: Set<String> = []
+            for tag in Set(site.articles[index].tags) {
+                let folder = folders[tag] ?? TagPages.folder(of: tag)
+                folders[tag] = folder
+                counts[folder, default: (0, rank, [:])].spellings[tag, default: 0] += 1
+                if seen.insert(folder).inserted { counts[folder]?.count += 1 }
+            }
         }
-        let ranked = counts.sorted {
-            ($1.value.count, $0.value.first, $0.key) < ($0.value.count, $1.value.first, $1.key)
+        let words = counts.values.map { word in
+            let spelling = word.spellings.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
+            return (count: word.count, first: word.first, text: spelling)
         }
+        let ranked = words.sorted { ($1.count, $0.first, $0.text) < ($0.count, $1.first, $1.text) }
         return ranked.dropFirst(query.offset).prefix(query.count ?? Self.wordCount)
-            .map { PageSection.Word(text: $0.key, address: TagPages.address(of: $0.key)) }
+            .map { PageSection.Word(text: $0.text, address: TagPages.address(of: $0.text)) }
     }
 
     private static let wordCount = 20

@@ -17,6 +17,8 @@ public struct Pattern: Sendable, Hashable {
     public var height: Double
     /// In the order of their numbers: the order in which a run of articles fills them.
     public var slots: [Slot]
+    /// Where it is drawn: the line of the file.
+    public var line = 0
 
     /// The heights that a row may have with it, layout px.
     public enum Heights: Sendable, Hashable {

@@ -67,7 +67,7 @@ public struct PatternReader {
         var pattern = Pattern(
             name: name, mirror: root.attributes["data-mirror"], spans: lanes("data-spans", of: root),
             heights: heights(of: root),
-            width: size.width, height: size.height, slots: slots.compactMap { slot(from: $0) })
+            width: size.width, height: size.height, slots: slots.compactMap { slot(from: $0) }, line: root.line)
         if root.attributes["data-lanes"] != nil { pattern.pageLanes = lanes("data-lanes", of: root) }
         if let text = root.attributes["data-opens"] {
             pattern.opens = text == "page"
@@ -180,9 +180,14 @@ public struct PatternReader {
 
     private mutating func variant(from element: DrawingElement, cell: Rectangle) -> Slot.Variant? {
         var variant = Slot.Variant(name: element.attributes["data-variant"] ?? "", image: nil, texts: [])
+        var drawn = Set<String>()
         for child in element.children where child.name == "rect" {
             let kind = child.attributes["class"] ?? ""
-            if kind == "image" {
+            if !drawn.insert(kind).inserted {
+                report(
+                    "a variant has one rect of class \"\(kind)\", and here is another", child,
+                    hint: "take one of them out")
+            } else if kind == "image" {
                 variant.image = box(from: child, origin: cell, horizontal: .stretch, vertical: .top)
             } else if kind == "mark" {
                 variant.mark = box(from: child, origin: cell, horizontal: .left, vertical: .top)

@@ -123,6 +123,24 @@ public struct PlanInstance: Sendable, Hashable {
         prices[index(article, choice, height, slot)] = Self.price(cost)
     }
 
+    /// Makes all prices smaller alike where those of a page could add up to what is forbidden: a theme may ask that much for a cell, and
+    /// a page may have a thousand. For others nothing changes.
+    mutating func scaleDown() {
+        let largest = Int(prices.lazy.filter { $0 < Int32(Self.forbidden) }.max() ?? 0)
+        let most = [
+            largest, heightPrices.max() ?? 0, repeated, alternated, doubled, drought,
+            displacement * Pattern.maximumSlots,
+        ].reduce(0, +)
+        let factor = count * most / Self.forbidden + 1
+        guard factor > 1 else { return }
+        prices = prices.map { $0 < Int32(Self.forbidden) ? $0 / Int32(factor) : $0 }
+        heightPrices = heightPrices.map { $0 / factor }
+        let others: [WritableKeyPath<Self, Int>] = [
+            \.displacement, \.repeated, \.alternated, \.doubled, \.drought,
+        ]
+        for key in others { self[keyPath: key] /= factor }
+    }
+
     /// As much as is told apart.
     static func price(_ cost: Int) -> Int32 { Int32(clamping: min(cost, forbidden)) }
 

@@ -26,6 +26,7 @@ public struct PlanProblem: Sendable {
             choices: ground.choices, displacement: model.displacement, repeated: model.repeated,
             alternated: model.alternated, doubled: model.doubled,
             drought: model.drought, kinds: kinds, prices: prices, standings: standings)
+        instance.scaleDown()
         instance.isLed = request.isLed
         Self.note(request.wishes, in: &instance, ground.patterns)
         self.instance = instance

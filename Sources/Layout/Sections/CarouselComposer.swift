@@ -1,6 +1,6 @@
 /// A strip of cards that scrolls sideways: as many as the page has room for, and part of the next one, so that one sees
 /// that there is more. Frames are those of the strip before anybody scrolls; most lie outside the page. Where all cards have
-/// room, they share it.
+/// room, they share it, and leave some where they are very few.
 public struct CarouselComposer: Sendable {
     private let stories: [Story]
     private let cell: CellDrawing
@@ -16,6 +16,8 @@ public struct CarouselComposer: Sendable {
     /// Share of the first card that the page cuts off.
     static let partial = 0.4
     static let fewest = 2
+    /// How many times as wide as it wants to be a card is at most that shares a page with room for more: one alone would fill it.
+    static let mostGrowth = 2.0
 
     /// All cards are as high as the highest. Linear in the number of stories.
     public func compose(at breakpoint: Breakpoint) -> SectionLayout {
@@ -32,7 +34,7 @@ public struct CarouselComposer: Sendable {
         return SectionLayout(height: height + SectionMetrics.bottom, cards: cards)
     }
 
-    /// Cards grow with the page, but less than it does; a few fill it.
+    /// Cards grow with the page, but less than it does; as many as it shows at once fill it.
     /// - Parameter cards: in the strip.
     static func cardWidth(of cards: Int, at breakpoint: Breakpoint) -> Length {
         let wanted = 150 + 0.08 * max(0, breakpoint.container - 390)
@@ -40,7 +42,10 @@ public struct CarouselComposer: Sendable {
         let visible = max(fewest, Int((room - partial * wanted) / (wanted + gap)))
         if cards <= visible {
             let count = Double(max(1, cards))
-            return Length(fraction: 1 / count, offset: -(SectionMetrics.margin + endMargin + (count - 1) * gap) / count)
+            let share = Length(
+                fraction: 1 / count, offset: -(SectionMetrics.margin + endMargin + (count - 1) * gap) / count)
+            let most = mostGrowth * wanted
+            return cards < visible && share.value(in: breakpoint.container) > most ? Length(offset: most) : share
         }
         let count = Double(visible)
         return Length(

@@ -165,12 +165,16 @@ public struct CellDrawing: Sendable, Hashable {
         return nil
     }
 
+    /// How many times as high as drawn a picture across a cell is at most: in a wider cell, one as wide as a large page, it is cut.
+    /// Cells beside others are narrower, and flatter pictures would lose their subjects.
+    static let mostGrowth = 4.0
+
     /// The drawing for a cell so many px wide: a picture across the cell keeps its drawn shape, and pushes what is below down.
     /// In a variant without one the headline takes the room.
     /// - Parameter hasPictures: of what is in the cells; without, none of them makes room for any.
     private func scaled(to width: Double, hasPictures: Bool = true) -> (slot: Slot, height: Double) {
         var slot = slot
-        let factor = width / slot.box.rectangle.width
+        let factor = min(width / slot.box.rectangle.width, Self.mostGrowth)
         let shifts = slot.variants.map { variant -> Double? in
             variant.image.flatMap { image in
                 hasPictures && image.horizontal == .stretch ? (image.rectangle.height * (factor - 1)).rounded() : nil

@@ -113,8 +113,23 @@ private func published(
 }
 
 private func missingGlyphs(in site: Site, shownWith theme: LoadedTheme?) async -> [Diagnostic] {
-    guard let theme, site.configuration.embedsFonts else { return [] }
-    return Composition.missingGlyphs(in: site, families: theme.families)
+    guard let theme else { return [] }
+    let seal = missingSeal(of: site, families: theme.families)
+    return site.configuration.embedsFonts ? Composition.missingGlyphs(in: site, families: theme.families) + seal : seal
+}
+
+/// Icons are drawn of the seal, with the font of titles.
+private func missingSeal(of site: Site, families: FontFamilies) -> [Diagnostic] {
+    let icons: Set = ["favicon.svg", "favicon.png", "favicon.ico"]
+    let seal = site.configuration.seal
+    guard !seal.isEmpty, !families.title.hasInk(seal), !site.staticFiles.contains(where: icons.contains) else {
+        return []
+    }
+    return [
+        Diagnostic(
+            .warning, "no font of titles has the characters of the seal \"\(seal)\": the site has no icons",
+            at: "content/site.yml", hint: "write one that it has, or lay a favicon.svg into content/static/")
+    ]
 }
 
 /// Of a site in a language that pages have no words in, and that says none itself.

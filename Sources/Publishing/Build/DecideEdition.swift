@@ -31,7 +31,7 @@ extension Edition {
         var (composer, wishFaults) = PageComposer(
             publication, families: theme.families, planner: input.planner, hyphenation: shelf.patternsOfPages,
             memory: input.composerMemory
-        ).settlingWishes(in: outline.tabPages, keepsGoing: request.keepsGoing)
+        ).settlingWishes(in: outline.pagesOfWishes, keepsGoing: request.keepsGoing)
         faults += wishFaults
         guard wishFaults.isEmpty || request.keepsGoing else { return (nil, faults) }
         // Pages are made of what is wished for, but for what was passed over.

@@ -49,24 +49,31 @@ private struct SitemapWriter {
 
     /// All pages, each with the day when what it shows was last changed.
     func sitemap() -> [SitemapFile] {
-        let tabPages = edition.outline.tabPages.map { page in
+        let tabPages = edition.outline.tabPages.filter { isOpen($0.address) }.map { page in
             SitemapEntry(
                 url: page.address.url(base: base),
                 lastModified: page.shownArticles.map { lastChange(of: site.articles[$0]) }.max())
         }
-        let articles = site.articles.map { article in
+        let articles = site.articles.filter { isOpen($0.address) }.map { article in
             SitemapEntry(
                 url: article.address.url(base: base), lastModified: lastChange(of: article),
                 images: edition.wholePicture(of: article).map { [$0.url(base: base)] } ?? [])
         }
-        let pages = site.pages.map { SitemapEntry(url: PageAddress("\($0.slug).html").url(base: base)) }
+        let pages = site.pages.map { PageAddress("\($0.slug).html") }.filter(isOpen)
+            .map { SitemapEntry(url: $0.url(base: base)) }
         return sitemapFiles(tabPages + articles + pages, base: base)
+    }
+
+    /// Robots are led to nothing that `robots.txt` keeps from them.
+    private func isOpen(_ address: PageAddress) -> Bool {
+        let rules = site.configuration.robots
+        return rules.disallowed.isEmpty || !rules.forbids(String(address.url(base: "")))
     }
 
     /// What is new when the newest article appears, whatever the clock says.
     func newsSitemap() -> [SitemapFile] {
         let end = edition.publication.timeOfIssue.seconds
-        let news = site.articles.filter { (end - Self.freshness...end).contains($0.date.seconds) }
+        let news = site.articles.filter { (end - Self.freshness...end).contains($0.date.seconds) && isOpen($0.address) }
             .sorted { ($1.date, $0.id) < ($0.date, $1.id) }
         return newsSitemapFiles(
             news.map { article in

@@ -77,14 +77,7 @@ struct DrawingLoader {
         reportWidths(patterns, paths)
         guard !isFaulty else { return nil }
         reportSequence(patterns)
-        for pattern in patterns.values {
-            guard let mirror = pattern.mirror else { continue }
-            if patterns[mirror]?.height != pattern.height || patterns[mirror]?.slots.count != pattern.slots.count {
-                report(
-                    "data-mirror names \"\(mirror)\", which is no pattern of the same height and number of slots",
-                    at: paths[pattern.name] ?? "")
-            }
-        }
+        reportMirrors(patterns, paths)
         let check = PatternCheck(tokens.pageWidths)
         let heights = Set(patterns.values.flatMap(\.listedHeights))
         for pattern in patterns.values {
@@ -110,6 +103,25 @@ struct DrawingLoader {
                 "the drawing is \(Int(pattern.width)) wide, its lanes \(lane * pattern.spans.lowerBound)",
                 at: paths[pattern.name] ?? "",
                 hint: "the viewBox is as wide as the fewest lanes of data-spans, a lane \(lane)")
+        }
+    }
+
+    private mutating func reportMirrors(_ patterns: [String: Pattern], _ paths: [String: String]) {
+        for pattern in patterns.values {
+            guard let name = pattern.mirror else { continue }
+            let path = paths[pattern.name] ?? ""
+            guard let mirror = patterns[name] else {
+                report(
+                    "data-mirror names \"\(name)\", which is no pattern", at: path, line: pattern.line,
+                    hint: suggestion(for: name, among: patterns.keys.sorted()).map { "did you mean \"\($0)\"?" })
+                continue
+            }
+            // What two that name each other do not have in common is said once.
+            if mirror.mirror == pattern.name, name < pattern.name { continue }
+            guard let fault = pattern.fault(ofMirror: mirror) else { continue }
+            report(
+                "data-mirror names \"\(name)\", which \(fault.message)", at: path, line: fault.line,
+                hint: "one of the two stands wherever the other is planned: they differ in nothing but the sides")
         }
     }
 

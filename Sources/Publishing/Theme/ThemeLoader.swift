@@ -139,7 +139,9 @@ struct ThemeLoader {
         var sources: [String: (path: String, text: String)] = [:]
         for name in folder.names(in: "", withExtension: "mustache") {
             guard let source = folder.read(name + ".mustache") else { continue }
-            guard let text = String(validating: source.bytes, as: UTF8.self) else {
+            // What some editors put in front of a file would end the head of a page that includes it.
+            let bytes = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? source.bytes.dropFirst(3) : source.bytes[...]
+            guard let text = String(validating: bytes, as: UTF8.self) else {
                 report("not UTF-8", at: source.path)
                 continue
             }

@@ -1,6 +1,7 @@
 import Layout
+import Typesetting
 
-/// What holds at some breakpoints and at no others, whatever narrower ones say: where lines begin and are cut, which headlines have a face
+/// What holds at some breakpoints and at no others, whatever narrower ones say: where lines begin and are cut, what takes several, which headlines have a face
 /// of their own, a mark before them, or stand. Each set of breakpoints, as bits, is a class.
 struct RangeStyles {
     private let breakpoints: [Breakpoint]
@@ -19,6 +20,8 @@ struct RangeStyles {
     private var marks: [(mark: HeadlineMark, masks: Set<UInt32>)] = []
     /// Dashes that are not seen.
     private var unseen: Set<UInt32> = []
+    /// Items in several lines.
+    private var wrapped: Set<UInt32> = []
     /// Headlines that stand.
     private var standing: Set<UInt32> = []
     /// Of their squares that are narrowed: hundredths.
@@ -87,6 +90,13 @@ struct RangeStyles {
     /// - Parameter mask: breakpoints, as bits.
     mutating func classes(forUnseen mask: UInt32) -> String { Self.name("z", mask, &unseen) ?? "" }
 
+    /// A class for what is wider than the page somewhere and takes several lines there; nil for what is always one.
+    /// - Parameter settings: for each breakpoint, its lines; nil where it is one.
+    mutating func classes(forWrapped settings: [SetText?]) -> String? {
+        let mask = settings.enumerated().reduce(UInt32(0)) { $1.element == nil ? $0 : $0 | 1 << UInt32($1.offset) }
+        return Self.name("w", mask, &wrapped)
+    }
+
     /// The class for a set of breakpoints, which is noted; nil for none of them.
     private static func name(_ letter: String, _ mask: UInt32, _ known: inout Set<UInt32>) -> String? {
         guard mask != 0 else { return nil }
@@ -128,6 +138,10 @@ struct RangeStyles {
         add(selectors(hyphens, "l", "::before"), "content:\"-\\A\";content:\"-\\A\"/\"\"")
         // A line is as high as all that is in it, and what has no size would have its height around the baseline.
         add(selectors(unseen, "z"), "font-size:0;line-height:0")
+        // Spaces at ends of lines are none: they would move what is centred.
+        let several = here(wrapped).map { ".w\(String($0, radix: 36))" }
+        add(several.flatMap { [".item\($0)", ".more\($0)"] }.joined(separator: ","), "white-space:pre-line")
+        add(several.map { ".item\($0)" }.joined(separator: ","), "text-align:center")
         for (kind, (mark, masks)) in marks.enumerated() {
             add(selectors(masks, Self.markLetter(kind), " .cell::after"), mark.declarations)
         }

@@ -1,3 +1,4 @@
+import CSSSyntax
 import Layout
 import Typesetting
 
@@ -31,7 +32,7 @@ public struct Stylesheet {
 
     /// All but the fonts.
     public func css() -> [UInt8] {
-        var css: [UInt8] = []
+        var css = Self.imports(of: theme.css)
         css += Self.tokens(theme)
         css += Self.measures(of: paper)
         css += geometryOfCards()
@@ -42,7 +43,8 @@ public struct Stylesheet {
 
     /// What pages with prose have besides.
     public func articleCSS() -> [UInt8] {
-        Self.proseColors(theme) + proseColumn() + Self.rules(of: theme.articleCSS) + proseGeometry()
+        Self.imports(of: theme.articleCSS) + Self.proseColors(theme) + proseColumn() + Self.rules(of: theme.articleCSS)
+            + proseGeometry()
     }
 
     /// Before the theme's own rules, so that these may say otherwise.
@@ -59,7 +61,37 @@ public struct Stylesheet {
     /// A theme's own rules, as they are published.
     static func rules(of theme: [[UInt8]]) -> [UInt8] {
         // Each part by itself: what one of them does not close is none of the others' business.
-        theme.flatMap(CSSMinifier.minified)
+        theme.flatMap { part in
+            let css = CSSMinifier.minified(part)
+            return css[imports(in: css).upperBound...]
+        }
+    }
+
+    /// `@import`, which means nothing behind a rule: those that a part of a theme begins with stand before all rules.
+    private static func imports(of theme: [[UInt8]]) -> [UInt8] {
+        theme.flatMap { part in
+            let css = CSSMinifier.minified(part)
+            let imports = css[imports(in: css)]
+            return imports.isEmpty || imports.last == UInt8(ascii: ";") ? imports : imports + [UInt8(ascii: ";")]
+        }
+    }
+
+    /// Where the rules `@import` stand that a style sheet begins with.
+    private static func imports(in css: [UInt8]) -> Range<Int> {
+        // Most have none, which a byte tells.
+        guard css.first == UInt8(ascii: "@") else { return 0..<0 }
+        var (end, isImport) = (0, false)
+        for token in CSSTokenizer(css) {
+            switch token.kind {
+            case .atKeyword where !isImport && css[token.range].isCSSName("@import"): isImport = true
+            case .mark(UInt8(ascii: ";")) where isImport: (end, isImport) = (token.range.upperBound, false)
+            case .whitespace where !isImport: continue
+            case .mark(UInt8(ascii: "{")): return 0..<end
+            default: if !isImport { return 0..<end }
+            }
+        }
+        // At the end of a file no semicolon is needed.
+        return 0..<(isImport ? css.count : end)
     }
 
     private static func declarations(_ scheme: ColorScheme, ofProse: Bool) -> String {
@@ -131,7 +163,16 @@ public struct Stylesheet {
             styles.frame(".f\(index)", chrome.map { $0.footer.items[index] })
         }
         styles.type(".footer-items", chrome.map(\.footer.type))
-        return styles.css()
+        return styles.css() + linesOfFooter()
+    }
+
+    /// Of its items that are wider than the page.
+    private func linesOfFooter() -> [UInt8] {
+        var ranges = RangeStyles(breakpoints: chrome.map(\.breakpoint), paper: paper)
+        for index in chrome[0].footer.items.indices {
+            ItemMarkup(index, of: chrome.map(\.footer)).note(in: &ranges)
+        }
+        return chrome.indices.flatMap { ranges.rules(at: $0) }
     }
 
     /// Of texts in languages whose letters do not fill a square.

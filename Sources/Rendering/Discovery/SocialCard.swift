@@ -15,13 +15,13 @@ struct SocialCard {
         var values: TemplateValues = [
             "type": article == nil ? "website" : "article",
             "description": shell.description.isEmpty ? nil : .text(shell.description),
-            "card": shell.image == nil && !hasCard ? "summary" : "summary_large_image",
+            "card": shell.sharedImage == nil && !hasCard ? "summary" : "summary_large_image",
             "x": configuration.xAccount.map { .text($0) },
         ]
         guard let article else { return .map(values) }
         let zone = configuration.timeZone
         values["image_alt"] = article.image.flatMap { image in
-            shell.image == nil || hasCard || image.alternativeText.isEmpty ? nil : .text(image.alternativeText)
+            shell.sharedImage == nil || hasCard || image.alternativeText.isEmpty ? nil : .text(image.alternativeText)
         }
         values["published"] = .text(article.date.iso8601(timeZone: zone))
         values["modified"] = article.lastChange > article.date ? .text(article.lastChange.iso8601(timeZone: zone)) : nil

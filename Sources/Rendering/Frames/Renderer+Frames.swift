@@ -46,11 +46,11 @@ extension Renderer {
         var entries: [FrameListing.Entry] = []
         func add(_ items: [Publication.FooterLink], _ layout: CentredItemsLayout, _ selector: (Int) -> String) {
             for (number, item) in items.enumerated() {
-                let text = item.label.set(layout.type, measure: .infinity, maximumLines: 1)
-                entries.append(
-                    entry(
-                        id + selector(number), text, layout.items[number].placed(in: place), item.label.text, width,
-                        .text))
+                let text = layout.wrapped[number] ?? item.label.set(layout.type, measure: .infinity, maximumLines: 1)
+                var entry = entry(
+                    id + selector(number), text, layout.items[number].placed(in: place), item.label.text, width, .text)
+                if layout.wrapped[number] != nil { entry.centreLines() }
+                entries.append(entry)
             }
             place.y += layout.height
         }
@@ -320,6 +320,13 @@ extension Renderer {
 }
 
 extension FrameListing.Entry {
+    /// Each in the middle of the box.
+    fileprivate mutating func centreLines() {
+        for index in lines.indices {
+            lines[index].rectangle.x = rectangle.x + (rectangle.width - lines[index].rectangle.width) / 2
+        }
+    }
+
     /// The same with its lines as columns.
     fileprivate func standing(_ headline: StandingHeadline?, as placed: PlacedText) -> FrameListing.Entry {
         var entry = self

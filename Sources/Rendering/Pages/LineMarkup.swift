@@ -56,7 +56,7 @@ struct LineMarkup {
     }
 
     /// Where lines begin and where they are cut.
-    private static func starts(_ settings: [SetText?], _ indents: [[Int]]) -> [Int: Masks] {
+    static func starts(_ settings: [SetText?], _ indents: [[Int]] = []) -> [Int: Masks] {
         var starts: [Int: Masks] = [:]
         for (index, set) in settings.enumerated() {
             guard let set else { continue }

@@ -14,9 +14,10 @@ extension Renderer {
         func reference(_ target: PageAddress) -> String {
             configuration.baseURL.map { target.url(base: $0) } ?? PageAddress("404.html").reference(to: target)
         }
+        let inlined = InlinedStyles(folder: "assets", root: configuration.baseURL.map { $0 + "/" } ?? "")
         let style =
             FontFaceRules(fonts: publication.theme.fonts)
-            .local(isEastAsian: ArticleColumns.isSquare(configuration.language)) + stylesheet
+            .local(isEastAsian: ArticleColumns.isSquare(configuration.language)) + inlined.css(stylesheet)
         let values: TemplateValues = [
             "language": .text(configuration.language), "site_title": .text(configuration.title),
             "generator": .text(Program.generator), "title": .text(phrases.notFound),

@@ -88,9 +88,11 @@ extension Renderer {
         let height = styles.classes(forHeights: pagination.layouts.map(\.height))
         let type = styles.classes(for: pagination.layouts.map { $0.type })
         let items = pagination.items.enumerated().map { index, item -> TemplateValues in
-            [
-                "text": .text(item.label.text),
-                "class": .text(styles.classes(for: pagination.layouts.map { $0.items[index] })),
+            let markup = ItemMarkup(index, of: pagination.layouts)
+            let place = styles.classes(for: pagination.layouts.map { $0.items[index] })
+            return [
+                "text": .text(item.label.text), "html": .text(markup.html(item.label.text, styles: &styles)),
+                "class": .text(markup.classes(place, styles: &styles)),
                 "href": item.address.map { .text(address.reference(to: $0)) },
                 "rel": item.address.flatMap {
                     $0 == pagination.older ? "next" : $0 == pagination.newer ? "prev" : nil

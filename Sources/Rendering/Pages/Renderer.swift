@@ -97,6 +97,8 @@ public struct Renderer: Sendable {
         var header: String?
         var footer: String?
         var image: PublishedImage?
+        /// The picture where addresses are shared, unless it is a drawing (SVG), which no network shows.
+        var sharedImage: PublishedImage? { image.flatMap { $0.isDrawing ? nil : $0 } }
         /// What is shown of it where it is shared, if the site has cards.
         var share: ShareCard?
         /// Of an article's page, what is told of it where it is shared.
@@ -177,7 +179,7 @@ public struct Renderer: Sendable {
         if let base = configuration.baseURL {
             values["canonical"] = .text(address.url(base: base))
             let card = shell.share.flatMap { publication.address(of: $0) }
-            values["image_url"] = (card ?? shell.image?.fallback).map { .text($0.url(base: base)) }
+            values["image_url"] = (card ?? shell.sharedImage?.fallback).map { .text($0.url(base: base)) }
             values["social"] = shell.card.values(for: shell, on: site, hasCard: card != nil)
             values["structured"] = structuredData.flatMap {
                 shell.structured.isEmpty ? nil : .text($0.markup(shell.structured))
@@ -271,13 +273,19 @@ public struct Renderer: Sendable {
 
     /// - Parameter reference: how the page names others.
     func footer(reference: (PageAddress) -> String) -> String {
-        publication.theme.templates.render(
+        // What its classes say stands in the style sheet of all pages.
+        var styles = GeometryStyles(breakpoints: breakpoints)
+        let footers = publication.chrome.map(\.footer)
+        return publication.theme.templates.render(
             "footer",
             [
                 "items": .list(
-                    publication.footer.enumerated().map { index, item in
-                        [
-                            "text": .text(item.label.text), "class": "f\(index)",
+                    publication.footer.enumerated().map { index, item -> TemplateValues in
+                        let markup = ItemMarkup(index, of: footers)
+                        return [
+                            "text": .text(item.label.text),
+                            "html": .text(markup.html(item.label.text, styles: &styles)),
+                            "class": .text(markup.classes("f\(index)", styles: &styles)),
                             "href": item.address.map { .text(reference($0)) } ?? item.url.map { .text($0) },
                         ]
                     })

@@ -274,15 +274,24 @@ public struct SVGEdition {
         _ items: [Publication.FooterLink], _ layout: CentredItemsLayout, in container: Frame, top: Double
     ) {
         let font = publication.theme.fonts.text
-        for (item, frame) in zip(items, layout.items) {
-            let box = frame.placed(in: container).rectangle(in: width)
+        for (number, item) in items.enumerated() {
+            let box = layout.items[number].placed(in: container).rectangle(in: width)
             let baseline = top + box.y + font.metrics.baseline(in: layout.type)
-            if let target = item.address {
-                link(to: target) {
-                    $0.text(item.label.text, x: box.x, baseline: baseline, size: layout.type.size, "text muted")
+            func draw(_ svg: inout SVGEdition) {
+                guard let wrapped = layout.wrapped[number] else {
+                    svg.text(item.label.text, x: box.x, baseline: baseline, size: layout.type.size, "text muted")
+                    return
                 }
+                for (line, text) in wrapped.shownLines(of: item.label.text).enumerated() {
+                    svg.text(
+                        text, x: box.x + (box.width - wrapped.lines[line].width) / 2,
+                        baseline: baseline + Double(line) * layout.type.leading, size: layout.type.size, "text muted")
+                }
+            }
+            if let target = item.address {
+                link(to: target, draw)
             } else {
-                text(item.label.text, x: box.x, baseline: baseline, size: layout.type.size, "text muted")
+                draw(&self)
             }
         }
     }

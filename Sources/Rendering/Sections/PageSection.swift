@@ -52,6 +52,11 @@ public struct PageSection: Sendable {
             self.isSticky = isSticky
             self.layouts = layouts
         }
+
+        /// The lines of the link where it is wider than the page; nil where it is one line.
+        var wrappedMore: [SetText?] {
+            layouts.map { layout in layout.more.flatMap { $0.text.lines.count > 1 ? $0.text : nil } }
+        }
     }
 
     /// Where a header's link leads.

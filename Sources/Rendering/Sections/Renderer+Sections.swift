@@ -28,8 +28,10 @@ extension Renderer {
         if let more = header.more {
             let place = styles.classes(for: header.layouts.map { $0.more?.frame })
             let type = styles.classes(for: header.layouts.map { $0.more?.text.type })
-            html += "<a class=\"more \(place) \(type)\" \(reference(to: more.target, from: page.address))"
-            html += " aria-label=\"\(escaped("\(header.title) \(more.text)"))\">\(escaped(more.text))</a>"
+            let wrapped = styles.ranges.classes(forWrapped: header.wrappedMore).map { " " + $0 } ?? ""
+            let lines = LineMarkup.html(more.text, settings: header.wrappedMore, styles: &styles)
+            html += "<a class=\"more \(place) \(type)\(wrapped)\" \(reference(to: more.target, from: page.address))"
+            html += " aria-label=\"\(escaped("\(header.title) \(more.text)"))\">\(lines)</a>"
         }
         return html + "</div>\n"
     }
@@ -66,7 +68,8 @@ extension Renderer {
         html += "<span class=\"section-title \(place(\.title))\(cut)\" dir=\"auto\""
         html += " data-text=\"\(escaped(header.title))\"></span>"
         if let more = header.more {
-            html += "<a class=\"more \(place(\.more))\" \(reference(to: more.target, from: page.address))"
+            let wrapped = styles.ranges.classes(forWrapped: header.wrappedMore).map { " " + $0 } ?? ""
+            html += "<a class=\"more \(place(\.more))\(wrapped)\" \(reference(to: more.target, from: page.address))"
             html += " tabindex=\"-1\" data-text=\"\(escaped(more.text))\"></a>"
         }
         return html + "</div>"

@@ -12,6 +12,8 @@ struct TemplateNameCheck {
         var meaning: Meaning
         /// Its name and those around it, each with a dot behind it.
         var prefix: String
+        /// A name inside of what authors name, which may be anything: a text that there is or is not, as well as a list.
+        var isWithinData = false
 
         var names: [String: Meaning] {
             switch meaning {
@@ -62,6 +64,8 @@ struct TemplateNameCheck {
                 } else if case .list = found.meaning {
                     if let list { errors.insert(Self.nested(name, in: list)) }
                     walk(inside, scopes + [found], list: name.parts.joined(separator: "."))
+                } else if found.isWithinData {
+                    walk(inside, scopes + [found], list: list)
                 } else if found.isData {
                     // It may be a list.
                     if let list { errors.insert(Self.nested(name, in: list)) }
@@ -92,13 +96,18 @@ struct TemplateNameCheck {
                 }
             }
         }
-        guard let outer = scopes.last(where: { $0.names[first] != nil }) else {
-            // Nobody knows what authors name.
-            if let data = scopes.last(where: \.isData) { return data }
+        let outer = scopes.lastIndex { $0.names[first] != nil }
+        let isRoot = if let outer, case .data = scopes[outer].names[first] { true } else { false }
+        if !isRoot, let data = scopes.lastIndex(where: \.isData), data > outer ?? -1 {
+            // Nobody knows what authors name, and theirs counts first, but for what leads to all of it.
+            if let outer { used.insert(scopes[outer].prefix + first) }
+            return Scope(meaning: scopes[data].meaning, prefix: scopes[data].prefix, isWithinData: true)
+        }
+        guard let outer else {
             note(Self.unknown(first, scopes.reversed().flatMap { $0.names.keys.sorted() }, name), at: name.place)
             return nil
         }
-        var scope = outer
+        var scope = scopes[outer]
         for (depth, part) in name.parts.enumerated() {
             // Dots lead into maps alone: what a list holds is named inside its section.
             if depth > 0, case .list = scope.meaning { scope.meaning = .text }

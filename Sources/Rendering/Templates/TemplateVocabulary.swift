@@ -115,10 +115,14 @@ extension TemplateVocabulary {
         ],
         needed: ["resting.tabs", "turning.tabs"])
 
-    private static let footer = TemplateVocabulary(names: ["items": .list(texts("text", "class", "href"))])
+    private static let footer = TemplateVocabulary(
+        names: ["items": .list(texts("text", "class", "href").merging(["html": .html]) { $1 })])
 
     private static let pages = TemplateVocabulary(
-        names: ["label": .text, "class": .text, "items": .list(texts("text", "class", "href", "rel"))],
+        names: [
+            "label": .text, "class": .text,
+            "items": .list(texts("text", "class", "href", "rel").merging(["html": .html]) { $1 }),
+        ],
         needed: ["items.href"])
 
     private static let notFound = TemplateVocabulary(

@@ -103,4 +103,18 @@ import Testing
         }
         #expect(excess == nil)
     }
+
+    @Test("two spellings are one tag, and of two articles in one language only the first is a translation")
+    func spellings() {
+        let tagged = ["Swift", "swift", "Swift"].enumerated().map {
+            article("a\($0)", day: $0 * 99, [$1], in: "c\($0)")
+        }
+        #expect(Set(related(to: "a1", among: tagged)) == ["a0", "a2"])
+        var all = [article("a", day: 1, []), article("b", day: 2, []), article("c", day: 3, [], language: "de")]
+        for index in 0..<2 { all[index].fields.translations = [all[2].path] }
+        let links = links(all)
+        #expect(links.surroundings(of: 0).translations == [2])
+        #expect(links.surroundings(of: 1).translations == [])
+        #expect(links.surroundings(of: 2).translations == [0])
+    }
 }

@@ -118,6 +118,20 @@ struct CentredItemsTests {
         }
         #expect(boxes.allSatisfy { $0.bottom <= layout.height })
     }
+
+    @Test("an item wider than the page takes several lines within the margins", arguments: [320.0, 390, 640])
+    func wrapped(width: Double) throws {
+        let items = [3, 80, 2].map { monospaced(String(repeating: "項", count: $0)) }
+        let layout = CentredItemsComposer(items: items, scale: defaultScale)
+            .compose(at: try #require(defaultBreakpoints.breakpoint(at: width)))
+        let boxes = layout.items.map { $0.rectangle(in: width) }
+        #expect(layout.wrapped.keys.sorted() == [1])
+        let lines = try #require(layout.wrapped[1]).lines
+        #expect(lines.count == [320: 4, 390: 3, 640: 2][width])
+        #expect(lines.allSatisfy { $0.width <= width - 32 } && lines.last?.end == items[1].text.utf8.count)
+        #expect(boxes[1] == Rectangle(x: 16, y: 24 + 44, width: width - 32, height: Double(lines.count) * 16))
+        #expect(boxes[2].y == boxes[1].bottom + 28 && layout.height == boxes[2].bottom + 24)
+    }
 }
 
 @Suite("The head of an article")

@@ -107,6 +107,11 @@ struct PatternReaderTests {
         #expect(
             faults(drawing(root: "viewBox=\"0 0 320 100\" data-heights=\"90\""))
                 == ["1: svg: the drawing's own height, 100.0, is not among data-heights"])
+        let two = "<rect class=\"headline\" x=\"10\" y=\"10\" width=\"300\" height=\"30\" data-sizes=\"15\"/>"
+        #expect(
+            faults(drawing(headline: two + "\n" + two)) == [
+                "5: rect \"headline\": a variant has one rect of class \"headline\", and here is another"
+            ])
         #expect(faults(drawing(headline: "")) == ["3: g \"text\": a variant needs a rect of class \"headline\""])
         #expect(
             faults(drawing(headline: "<rect class=\"hedline\" x=\"1\" y=\"1\" width=\"9\" height=\"9\"/>")) == [

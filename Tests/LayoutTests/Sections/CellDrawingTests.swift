@@ -14,6 +14,17 @@ import Testing
         #expect(headline.bottom <= meta.y)
     }
 
+    @Test("a picture across a cell keeps its shape, but in one as wide as a large page", arguments: [150.0, 306, 1256])
+    func shape(width: Double) throws {
+        let breakpoint = try #require(defaultBreakpoints.breakpoint(at: 1280))
+        let card = try DefaultTheme.cell("card")
+            .card(of: story(12), index: 0, width: Length(offset: width), at: breakpoint)
+        let image = try #require(card.image)
+        #expect(image.width.value(in: width) == width)
+        #expect(image.height == min(width / 1.5, 400).rounded())
+        #expect(card.frame.height < image.height + 100)
+    }
+
     @Test("rows of a list without pictures are no higher than they need")
     func list() throws {
         let breakpoint = try #require(defaultBreakpoints.breakpoint(at: 390))

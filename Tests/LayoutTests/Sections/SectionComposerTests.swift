@@ -51,13 +51,28 @@ struct SectionComposerTests {
         }
     }
 
-    @Test("a few cards of a carousel share the page, and none lies outside")
+    @Test("a few cards of a carousel share a page that shows no more, and none lies outside")
     func shortCarousel() throws {
         let composer = CarouselComposer(stories: stories([12, 20]), cell: try DefaultTheme.cell("carousel"))
-        for breakpoint in breakpoints {
+        for breakpoint in breakpoints where breakpoint.container < 640 {
             let boxes = composer.compose(at: breakpoint).cards.map { $0.frame.rectangle(in: breakpoint.container) }
             #expect(boxes.first?.x == 12 && abs(boxes[1].x - boxes[0].right - 10) < 0.001)
             #expect(abs(boxes[1].right - (breakpoint.container - 12)) < 0.001)
+        }
+    }
+
+    @Test("few cards of a carousel on a wide page are no giants: the rest of the row is free", arguments: [1, 2])
+    func shortCarouselOfWidePage(count: Int) throws {
+        let composer = CarouselComposer(
+            stories: stories(Array(repeating: 12, count: count)), cell: try DefaultTheme.cell("carousel"))
+        for breakpoint in breakpoints where breakpoint.container >= (count == 1 ? 480 : 900) {
+            let cards = composer.compose(at: breakpoint).cards
+            let boxes = cards.map { $0.frame.rectangle(in: breakpoint.container) }
+            let wanted = 150 + 0.08 * max(0, breakpoint.container - 390)
+            #expect(boxes.allSatisfy { abs($0.width - 2 * wanted) < 0.001 } && boxes[0].x == 12)
+            #expect(zip(boxes, boxes.dropFirst()).allSatisfy { abs($1.x - $0.right - 10) < 0.001 })
+            #expect(boxes[count - 1].right < breakpoint.container - 12)
+            #expect(cards.allSatisfy { ($0.image?.height ?? 0) < 340 })
         }
     }
 
@@ -173,5 +188,34 @@ struct SectionComposerTests {
             #expect(layout.title.text.lines.count == 1 && title.bottom <= layout.height)
             #expect(title.right + 15.9 <= more?.x ?? 0 && (more?.right ?? 0) == breakpoint.container - 12)
         }
+    }
+
+    @Test("a link that leaves the title no room stands below it, in as many lines as it takes", arguments: [20, 30])
+    func longLink(characters: Int) throws {
+        let composer = SectionHeaderComposer(
+            content: SectionHeaderContent(
+                title: Headline(monospaced("きょうの写真")), more: monospaced(String(repeating: "語", count: characters))),
+            scale: defaultScale)
+        let narrow = composer.compose(at: breakpoints[0])
+        let more = try #require(narrow.more)
+        #expect(!narrow.title.text.isTruncated && narrow.title.text.type.size == 20)
+        #expect(more.frame.y == 44 && narrow.title.frame.bottom <= 44)
+        #expect(more.text.lines.count == (characters == 20 ? 1 : 2) && !more.text.isTruncated)
+        #expect(more.text.lines.allSatisfy { $0.width <= 296 })
+        let box = more.frame.rectangle(in: 320)
+        #expect(box.x == 12 && box.width == (characters == 20 ? 240 : 296))
+        #expect(box.bottom == 44 + more.text.height && narrow.height == box.bottom + 8)
+        let wide = composer.compose(at: try #require(defaultBreakpoints.breakpoint(at: 960)))
+        #expect(wide.height == 44 && wide.more?.frame.rectangle(in: 960).right == 948)
+    }
+
+    @Test("a long link beside a title that has room there stays")
+    func longLinkBesideShortTitle() {
+        let composer = SectionHeaderComposer(
+            content: SectionHeaderContent(
+                title: Headline(monospaced("写真")), more: monospaced(String(repeating: "語", count: 18))),
+            scale: defaultScale)
+        let narrow = composer.compose(at: breakpoints[0])
+        #expect(narrow.height == 44 && narrow.more?.frame.rectangle(in: 320).right == 308)
     }
 }

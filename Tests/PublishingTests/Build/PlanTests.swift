@@ -127,4 +127,28 @@ struct PlanTests {
         let page = try #require(folder.read("output/index.html"))
         #expect(page.components(separatedBy: "id=\"top-a-").count == 9)
     }
+
+    @Test func `A wish that one page has no room for counts on another`() async throws {
+        let folder = try site(12, settings: "front_page_articles: 3\n")
+        try folder.write("---\ntitle: 最新\ndate: 2027-01-01\npattern: 1x3\n---\n本文\n", to: "content/tech/last.md")
+        var request = folder.request()
+        request.includesFuture = true
+        #expect(await build(request).diagnostics == [])
+    }
+
+    @Test func `Prices whose sum no number of the planner holds are made smaller alike`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "title: T\nlanguage: en\nfonts: {embed: false}\narticles_per_page: 1000\npanel_articles: 1000\n",
+            to: "content/site.yml")
+        try folder.write("costs: {cut: 1000000, empty: 1000000}\n", to: "templates/default/theme.yml")
+        let title = String(repeating: "Harbour election market museum theatre ", count: 8)
+        for index in 0..<300 {
+            try folder.write(
+                "---\ntitle: \(title) \(index)\ndate: 2026-01-01\n---\nText.\n", to: "content/news/a\(index).md")
+        }
+        let report = await build(folder.request())
+        #expect(report.summary != nil && !report.diagnostics.contains { $0.severity == .error })
+        #expect(folder.read("output/news/index.html")?.contains("id=\"news-a-a0\"") == true)
+    }
 }

@@ -132,7 +132,7 @@ func dialectSite(_ name: String) throws -> TemporaryFolder {
         #expect(
             folder.read("output/old/bridge/index.html") == """
                 <!DOCTYPE html>
-                <html lang="en-gb">
+                <html lang="en-GB">
                 <meta charset="utf-8">
                 <meta name="viewport" content="width=device-width">
                 <meta name="robots" content="noindex">

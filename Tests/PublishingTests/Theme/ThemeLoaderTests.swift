@@ -196,6 +196,51 @@ struct ThemeLoaderTests {
                 ["default/patterns/duo.svg": drawing.replacing("data-v=\"grow\"", with: "data-v=\"stretch\"")]) == [])
     }
 
+    /// A large cell beside a small one.
+    private func pair(_ root: String, large: ClosedRange<Int>, small: ClosedRange<Int>) -> String {
+        func slot(_ number: Int, _ cell: ClosedRange<Int>) -> String {
+            """
+            <g id="slot-\(number)" data-slot="\(number)" data-kind="pair-\(number)">
+            <rect class="cell" x="\(cell.lowerBound)" y="0" width="\(cell.count - 1)" height="240"/>
+            <g data-variant="text"><rect class="headline" x="\(cell.lowerBound + 12)" y="12" width="\(cell.count - 25)" \
+            height="200" data-v="stretch" data-sizes="20 17 15" data-lines="6"/></g>
+            </g>
+            """
+        }
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" data-spans="1" \(root)>
+            \(slot(1, large))
+            \(slot(2, small))
+            </svg>
+            """
+    }
+
+    @Test("a mirror image that differs in more than its sides is one error, with its line")
+    func mirrors() async throws {
+        func fault(
+            _ left: String = "data-heights=\"240\"", _ right: String = "data-heights=\"240\"", split: Int = 120
+        ) async throws -> [Diagnostic] {
+            try await diagnostics([
+                "default/patterns/aone.svg": pair("\(left) data-mirror=\"atwo\"", large: 0...200, small: 200...320),
+                "default/patterns/atwo.svg": pair(
+                    "\(right) data-mirror=\"aone\"", large: split...320, small: 0...split),
+            ])
+        }
+        func error(_ message: String, line: Int) -> [Diagnostic] {
+            [
+                Diagnostic(
+                    .error, "data-mirror names \"atwo\", which \(message)", at: "templates/default/patterns/aone.svg",
+                    line: line,
+                    hint: "one of the two stands wherever the other is planned: they differ in nothing but the sides")
+            ]
+        }
+        #expect(try await fault() == [])
+        #expect(try await fault("data-heights=\"80 240\"") == error("has other data-heights", line: 1))
+        #expect(
+            try await fault("data-heights=\"240\" data-lanes=\"1-2\"") == error("has other data-lanes", line: 1))
+        #expect(try await fault(split: 160) == error("has a cell of another size in \"slot-1\"", line: 3))
+    }
+
     @Test("a pattern of several lanes in the sequence is an error, since each lane runs through it by itself")
     func wideSequence() async throws {
         #expect(

@@ -38,4 +38,17 @@ import Testing
 
                 """)
     }
+
+    @Test(
+        "rules are beginnings of paths, with asterisks and an end",
+        arguments: [
+            ("/tags/", "/tags/a.html", true), ("/tags/", "/tag.html", false), ("/*.html$", "/a/b.html", true),
+            ("/*.html$", "/a/b.html5", false), ("/a*b*c", "/a-b-b-d", false), ("/a*b*c", "/axbxxc.html", true),
+            ("/", "/a", true), ("/a$", "/a", true), ("/a$", "/ab", false),
+        ])
+    func forbidden(_ rule: String, _ path: String, _ isForbidden: Bool) {
+        var rules = SiteConfiguration.Robots()
+        rules.disallowed = [rule]
+        #expect(rules.forbids(path) == isForbidden)
+    }
 }

@@ -142,4 +142,23 @@ import Typesetting
 
                 """))
     }
+
+    @Test("what is wider than the page has its lines in the middle, and one link around them")
+    func wrappedItem() throws {
+        let next = PageAddress("page/2.html")
+        let layout = CentredItemsLayout(
+            height: 80, type: Sample.type, items: [Sample.frame(16, 24, 288, 32)],
+            wrapped: [0: Sample.set("A long way", lines: ["way"])])
+        let pagination = TabPage.Pagination(
+            issue: nil, newer: nil, older: next, items: [.init(label: Sample.text("A long way"), address: next)],
+            layouts: [layout, layout])
+        #expect(
+            try svg(Sample.page([], pagination: pagination), of: Sample.make()).contains(
+                """
+                <a href="page/2.html"><text class="text muted" x="110" y="223" font-size="10">A long </text>
+                <text class="text muted" x="110" y="239" font-size="10">way</text>
+                </a>
+
+                """))
+    }
 }

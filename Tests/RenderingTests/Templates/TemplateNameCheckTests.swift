@@ -100,4 +100,19 @@ import Testing
                     at: "about.mustache")
             ])
     }
+
+    @Test("what authors name inside of their own lists and maps may be a text, a map or a list")
+    func ownData() {
+        let people = "{{#data.people}}{{name}}{{#role}} ({{role}}){{/role}}{{/data.people}}"
+        #expect(diagnostics(["article": Self.sound + people]) == [])
+        let box = "{{#data.box}}{{title}}{{#rows}}{{value}}{{/rows}}{{/data.box}}{{#data}}{{kicker}}{{/data}}"
+        #expect(diagnostics(["article": Self.sound + box]) == [])
+        for list in ["tags", "data.people"] {
+            let nested = "{{#\(list)}}{{#data.more}}{{name}}{{/data.more}}{{/\(list)}}"
+            #expect(
+                diagnostics(["article": Self.sound + nested]).map(\.message) == [
+                    "the list \"data.more\" stands inside the list \"\(list)\""
+                ])
+        }
+    }
 }

@@ -11,7 +11,7 @@ extension Phrases {
         copy: "Kopiëren", copiedCode: "Gekopieerd", editionNumber: "Nr. #", editionPattern: "EEE d MMM yyyy, HH:mm",
         editionDayPattern: "EEE d MMM yyyy", dayPattern: "d MMM", yearPattern: "d MMM yyyy",
         fullPattern: "EEE d MMM yyyy, HH:mm", fullDayPattern: "EEE d MMM yyyy", backIssues: "Eerdere edities",
-        archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        archiveYearPattern: "yyyy", archiveMonthPattern: "LLLL",
         sheetDayPatterns: ["EEEE d MMMM yyyy"],
         prose: [
             .note: "Opmerking", .tip: "Tip", .important: "Belangrijk", .warning: "Let op", .caution: "Waarschuwing",

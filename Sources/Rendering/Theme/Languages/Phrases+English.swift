@@ -11,7 +11,7 @@ extension Phrases {
         editionNumber: "No. #", editionPattern: "EEE, d MMM yyyy, HH:mm", editionDayPattern: "EEE, d MMM yyyy",
         dayPattern: "d MMM", yearPattern: "d MMM yyyy", fullPattern: "EEE, d MMM yyyy, HH:mm",
         fullDayPattern: "EEE, d MMM yyyy", backIssues: "Back issues", archiveYearPattern: "yyyy",
-        archiveMonthPattern: "MMMM",
+        archiveMonthPattern: "LLLL",
         sheetDayPatterns: ["EEEE, d MMMM yyyy"],
         prose: [
             .note: "Note", .tip: "Tip", .important: "Important", .warning: "Warning", .caution: "Caution",

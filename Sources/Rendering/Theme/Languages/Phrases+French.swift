@@ -12,7 +12,7 @@ extension Phrases {
         copied: "Lien copié", copy: "Copier", copiedCode: "Copié", editionNumber: "N°\u{A0}#",
         editionPattern: "EEE d MMM yyyy 'à' HH:mm", editionDayPattern: "EEE d MMM yyyy", dayPattern: "d MMM",
         yearPattern: "d MMM yyyy", fullPattern: "EEE d MMM yyyy 'à' HH:mm", fullDayPattern: "EEE d MMM yyyy",
-        backIssues: "Anciens numéros", archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        backIssues: "Anciens numéros", archiveYearPattern: "yyyy", archiveMonthPattern: "LLLL",
         sheetDayPatterns: ["EEEE d MMMM yyyy"],
         prose: [
             .note: "Remarque", .tip: "Astuce", .important: "Important", .warning: "Avertissement",

@@ -11,7 +11,7 @@ extension Phrases {
         undo: "Rückgängig", copied: "Link kopiert", copy: "Kopieren", copiedCode: "Kopiert", editionNumber: "Nr. #",
         editionPattern: "EEE, d. MMM yyyy, HH:mm", editionDayPattern: "EEE, d. MMM yyyy", dayPattern: "d. MMM",
         yearPattern: "d. MMM yyyy", fullPattern: "EEE, d. MMM yyyy, HH:mm 'Uhr'", fullDayPattern: "EEE, d. MMM yyyy",
-        backIssues: "Frühere Ausgaben", archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        backIssues: "Frühere Ausgaben", archiveYearPattern: "yyyy", archiveMonthPattern: "LLLL",
         sheetDayPatterns: ["EEEE, d. MMMM yyyy"],
         prose: [
             .note: "Hinweis", .tip: "Tipp", .important: "Wichtig", .warning: "Warnung", .caution: "Vorsicht",

@@ -12,7 +12,7 @@ extension Phrases {
         copiedCode: "Copiato", editionNumber: "N. #", editionPattern: "EEE d MMM yyyy, HH:mm",
         editionDayPattern: "EEE d MMM yyyy", dayPattern: "d MMM", yearPattern: "d MMM yyyy",
         fullPattern: "EEE d MMM yyyy, HH:mm", fullDayPattern: "EEE d MMM yyyy", backIssues: "Numeri arretrati",
-        archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        archiveYearPattern: "yyyy", archiveMonthPattern: "LLLL",
         sheetDayPatterns: ["EEEE d MMMM yyyy"],
         prose: [
             .note: "Nota", .tip: "Suggerimento", .important: "Importante", .warning: "Avvertenza",

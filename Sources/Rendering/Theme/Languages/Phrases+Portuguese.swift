@@ -14,7 +14,7 @@ extension Phrases {
         editionDayPattern: "EEE, d 'de' MMM 'de' yyyy", dayPattern: "d 'de' MMM", yearPattern: "d 'de' MMM 'de' yyyy",
         fullPattern: "EEE, d 'de' MMM 'de' yyyy, HH:mm", fullDayPattern: "EEE, d 'de' MMM 'de' yyyy",
         backIssues: "Edições anteriores",
-        archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        archiveYearPattern: "yyyy", archiveMonthPattern: "LLLL",
         sheetDayPatterns: ["EEEE, d 'de' MMMM 'de' yyyy"],
         prose: [
             .note: "Nota", .tip: "Dica", .important: "Importante", .warning: "Aviso", .caution: "Cuidado",

@@ -12,7 +12,7 @@ extension Phrases {
         copiedCode: "Copiado", editionNumber: "N.º #", editionPattern: "EEE, d MMM yyyy, HH:mm",
         editionDayPattern: "EEE, d MMM yyyy", dayPattern: "d MMM", yearPattern: "d MMM yyyy",
         fullPattern: "EEE, d MMM yyyy, HH:mm", fullDayPattern: "EEE, d MMM yyyy", backIssues: "Números anteriores",
-        archiveYearPattern: "yyyy", archiveMonthPattern: "MMMM",
+        archiveYearPattern: "yyyy", archiveMonthPattern: "LLLL",
         sheetDayPatterns: ["EEEE, d 'de' MMMM 'de' yyyy"],
         prose: [
             .note: "Nota", .tip: "Consejo", .important: "Importante", .warning: "Advertencia", .caution: "Precaución",
