@@ -186,10 +186,11 @@ def test_icons_and_logos_are_pictures_of_their_sizes(output: Path) -> None:
 def test_what_was_put_right_is_told_everywhere(output: Path) -> None:
     article = graph(output / "harbour" / "crane.html")["NewsArticle"]
     assert [(note["@type"], note["datePublished"]) for note in article["correction"]] == [
-        ("CorrectionComment", "2026-11-19T00:00:00+09:00")]
-    assert article["dateModified"] == "2026-11-19T00:00:00+09:00"
+        ("CorrectionComment", "2026-11-18T00:00:00+09:00")]
+    # That of the last change, which is told by itself.
+    assert article["dateModified"] == "2026-11-18T18:30:00+09:00"
     page = (output / "harbour" / "crane.html").read_text(encoding="utf-8")
-    assert "初めは &lt;16 メートル&gt;" in page and '<time datetime="2026-11-19T00:00:00+09:00">' in page
+    assert "初めは &lt;16 メートル&gt;" in page and '<time datetime="2026-11-18T00:00:00+09:00">' in page
     for name in ("feed.xml", "atom.xml", "feed.json", "smartformat.xml"):
         assert "16 メートル" in (output / name).read_text(encoding="utf-8"), name
 

@@ -131,27 +131,36 @@ def test_a_short_push_of_a_sideways_wheel_comes_back(wide_session: Session, fron
     session.until("the page has gone down", "return scrollY > 200", held=DONE, is_still=True)
 
 
-# A wheel that runs out, as hands and pads have them: events by themselves, since drivers send one.
+# A wheel that runs out, as hands and pads have them: events by themselves, since drivers send one. Tells the longest time between two of
+# them, ms.
 RUNNING_OUT = """
   const done = arguments[arguments.length - 1], cell = document.querySelector('.panel .cell');
-  let left = 24;
+  let left = 24, longest = 0, last = performance.now();
   const roll = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
     cell.dispatchEvent(new WheelEvent('wheel', { deltaX: 12, bubbles: true, cancelable: true }));
     left -= 1;
     if (left === 16) {
       if (arguments[0]) document.querySelectorAll('.tabs nav li:not(.copy) a')[arguments[0]].click();
       else document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
     }
-    if (!left) { clearInterval(roll); done(); }
+    if (!left) { clearInterval(roll); done(longest); }
   }, 30);"""
 
 
 @pytest.mark.parametrize("tab, panel", [(3, 3), (0, -1)], ids=["a tapped tab", "an arrow"])
 def test_what_comes_while_a_wheel_runs_out_counts(wide_session: Session, front: str, tab: int, panel: int) -> None:
     session = wide_session
-    session.open(front)
-    session.rested()
-    session.evaluate_async(RUNNING_OUT, tab)
+    for _ in range(8):
+        session.open(front)
+        session.rested()
+        # On a machine that has no time for it the wheel stops and begins anew: another thing than what is asked here.
+        if session.evaluate_async(RUNNING_OUT, tab) < 90:
+            break
+    else:
+        raise AssertionError("no wheel ran without a stop")
     count = session.evaluate("return document.querySelectorAll('.panel').length")
     assert abs(place(session) - panel % count) < 0.01
 

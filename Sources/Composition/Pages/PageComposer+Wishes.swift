@@ -77,9 +77,15 @@ extension PageComposer {
         var reasons: [String: Set<Diagnostic>] = [:]
         var met: Set<String> = []
         for outline in outlines where outline.issue == nil {
-            var wishes = wishes(for: outline)
-            while let (index, fault) = firstFault(of: wishes, on: outline, planner) {
-                let wish = wishes.remove(at: index)
+            var kept: [PlacedWish] = []
+            for wish in wishes(for: outline) {
+                guard
+                    let fault = fault(of: wish, on: outline, planner)
+                        ?? clash(of: wish, with: kept, on: outline, planner)
+                else {
+                    kept.append(wish)
+                    continue
+                }
                 if wish.isOfSite {
                     faults.insert(fault)
                 } else {
@@ -87,20 +93,10 @@ extension PageComposer {
                     reasons[wish.path, default: []].insert(fault)
                 }
             }
-            met.formUnion(wishes.map(\.path))
+            met.formUnion(kept.map(\.path))
         }
         for (path, all) in reasons where !met.contains(path) { faults.formUnion(all) }
         return (passedOver, faults.sorted())
-    }
-
-    /// The first wish that cannot be met, by itself or beside those before it.
-    private func firstFault(
-        of wishes: [PlacedWish], on outline: TabPageOutline, _ planner: BestPlanner
-    ) -> (index: Int, fault: Diagnostic)? {
-        for (index, wish) in wishes.enumerated() {
-            if let fault = fault(of: wish, on: outline, planner) { return (index, fault) }
-        }
-        return clash(of: wishes, on: outline, planner)
     }
 
     private func fixedPlanFaults(in outlines: [TabPageOutline]) -> [Diagnostic] {
@@ -142,21 +138,16 @@ extension PageComposer {
         }
     }
 
-    /// Wishes that are in each other's way.
+    /// A wish that is in the way of others, which are met together.
     private func clash(
-        of wishes: [PlacedWish], on outline: TabPageOutline, _ planner: BestPlanner
-    ) -> (index: Int, fault: Diagnostic)? {
-        for count in wishes.indices.dropFirst() {
-            let met = Array(wishes[...count])
-            guard let width = unmet(met, on: outline, planner) else { continue }
-            let others = met.dropLast().map { "\($0.path):\($0.line)" }.joined(separator: ", ")
-            let fault = Diagnostic(
-                .error, "the pattern \"\(met[count].wish.pattern)\" is in the way of what is asked for in \(others)",
-                at: met[count].path, line: met[count].line,
-                hint: "on \(outline.address.path), \(width) px wide, no plan has both; ask for one of them elsewhere")
-            return (count, fault)
-        }
-        return nil
+        of wish: PlacedWish, with met: [PlacedWish], on outline: TabPageOutline, _ planner: BestPlanner
+    ) -> Diagnostic? {
+        guard !met.isEmpty, let width = unmet(met + [wish], on: outline, planner) else { return nil }
+        let others = met.map { "\($0.path):\($0.line)" }.joined(separator: ", ")
+        return Diagnostic(
+            .error, "the pattern \"\(wish.wish.pattern)\" is in the way of what is asked for in \(others)",
+            at: wish.path, line: wish.line,
+            hint: "on \(outline.address.path), \(width) px wide, no plan has both; ask for one of them elsewhere")
     }
 
     /// The first breakpoint at which no plan does what is wished; px.

@@ -75,13 +75,15 @@ struct HexoTag {
     /// `[author[, source]] [link] [title of it]`: who said it, as Markdown; empty for nobody.
     var attribution: String {
         func plain(_ text: some StringProtocol) -> String {
-            TemplateCall.harmless(String(trimmed(Substring(text))), in: "*_[]<>`")
+            ShownReference.harmless(String(trimmed(Substring(text))), in: "*_[]<>`")
         }
         if let (before, address, after) = Self.divided(words) {
             let written = address.drop { $0 != "/" }.drop { $0 == "/" }
             let label = after.isEmpty ? String(written) : Self.text(after)
-            return [plain(Self.text(before)), TemplateCall.link(label, address)].filter { !$0.isEmpty }
-                .joined(separator: ", ")
+            return [plain(Self.text(before)), ShownReference.link(text: label, address: address).markdown].filter {
+                !$0.isEmpty
+            }
+            .joined(separator: ", ")
         }
         let parts = Self.text(words).split(separator: ",", maxSplits: 1).map { plain($0) }
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -59,10 +59,7 @@ struct TemplateCall {
     /// What a reader would have seen, as Markdown; nil when nobody can know.
     var markdown: String? {
         guard !Self.silent.contains(name) else { return nil }
-        if let link = linkElsewhere { return Self.link(link.text, link.address) }
-        if let address = pictureAddress { return picture(address) }
-        if let link = writtenLink { return Self.link(link.text, link.address) }
-        return named["label"] ?? named["text"]
+        return shownReference?.markdown ?? named["label"] ?? named["text"]
     }
 
     /// What stands behind the marks of the listing that the shortcode's text is; nil for other texts.
@@ -98,16 +95,15 @@ struct TemplateCall {
     /// The same as HTML: in a block of it Markdown is none.
     var html: String? {
         guard !Self.silent.contains(name) else { return nil }
-        func link(_ link: (text: String, address: String)) -> String {
-            "<a href=\"\(Self.escaped(link.address))\">\(Self.escaped(link.text))</a>"
-        }
-        if let found = linkElsewhere { return link(found) }
+        return shownReference?.html ?? (named["label"] ?? named["text"]).map(ShownReference.escaped)
+    }
+
+    private var shownReference: ShownReference? {
+        if let (text, address) = linkElsewhere { return .link(text: text, address: address) }
         if let address = pictureAddress {
-            let title = caption.isEmpty ? "" : " title=\"\(Self.escaped(caption))\""
-            return "<img src=\"\(Self.escaped(address))\" alt=\"\(Self.escaped(alternative))\"\(title)>"
+            return .picture(address: address, alternative: alternative, caption: caption)
         }
-        if let found = writtenLink { return link(found) }
-        return (named["label"] ?? named["text"]).map(Self.escaped)
+        return writtenLink.map { .link(text: $0.text, address: $0.address) }
     }
 
     /// Where a reader would have seen a video, a post or whatever else is of another site.
@@ -155,11 +151,6 @@ struct TemplateCall {
         }
     }
 
-    private func picture(_ address: String) -> String {
-        let title = caption.isEmpty ? "" : " \"\(Self.harmless(caption, in: "\""))\""
-        return "![\(Self.harmless(alternative, in: "[]"))](<\(Self.harmless(address, in: "<>"))>\(title))"
-    }
-
     private var alternative: String {
         // Eleventy's `{% image "a.jpg", "what it shows", "100vw" %}`.
         let second = ["image", "img", "picture"].contains(name) && positional.count > 1 ? positional[1] : nil
@@ -170,23 +161,6 @@ struct TemplateCall {
     private var caption: String {
         let caption = named["caption"] ?? (named["alt"] == nil ? nil : named["title"]) ?? ""
         return [PlainTitle.withoutEmphasis(caption), named["attr"] ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
-    static func escaped(_ text: String) -> String {
-        cleanedLine(text).filter { $0 != "{" && $0 != "}" }.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-            .replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
-    }
-
-    static func link(_ text: String, _ address: String) -> String {
-        "[\(harmless(text, in: "[]"))](<\(harmless(address, in: "<>"))>)"
-    }
-
-    /// On one line, without what would end it early, and without code of its own.
-    static func harmless(_ text: String, in marks: String) -> String {
-        let clean = cleanedLine(text).filter { !marks.contains($0) && $0 != "{" && $0 != "}" && $0 != "\\" }
-        // Between the bars of a table it would be one.
-        return clean.replacing("|", with: "&#124;")
     }
 
     // MARK: words

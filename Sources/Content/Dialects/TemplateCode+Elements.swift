@@ -141,7 +141,7 @@ extension TemplateCode {
                 tag.isSelfClosing = true
                 place += 1
             case UInt8(ascii: "{"):
-                guard let end = endOfBraces(from: place, limit) else { return nil }
+                guard let end = endOfProgram(from: place, limit) else { return nil }
                 tag.isProgram = true
                 place = end
             default:
@@ -166,7 +166,7 @@ extension TemplateCode {
         guard place < limit else { return nil }
         let quote = text[place]
         if quote == UInt8(ascii: "{") {
-            guard let end = endOfBraces(from: place, limit) else { return nil }
+            guard let end = endOfProgram(from: place, limit) else { return nil }
             tag.isProgram = true
             let isLook = ["className", "class", "style", "key"].contains { name.elementsEqual($0.utf8) }
             if !isLook, let value = Self.value(text[place + 1..<end - 1]) {
@@ -191,14 +191,9 @@ extension TemplateCode {
         return value.endIndex
     }
 
-    private mutating func endOfBraces(from start: Int, _ limit: Int) -> Int? {
-        var depth = 0
+    private mutating func endOfProgram(from start: Int, _ limit: Int) -> Int? {
         guard !endlessBraces.contains(start) else { return nil }
-        for place in start..<limit {
-            if text[place] == UInt8(ascii: "{") { depth += 1 }
-            if text[place] == UInt8(ascii: "}") { depth -= 1 }
-            if depth == 0 { return place + 1 }
-        }
+        if let end = endOfBraces(from: start, limit) { return end }
         // None that begins in here ends, either.
         endlessBraces = start..<limit
         return nil

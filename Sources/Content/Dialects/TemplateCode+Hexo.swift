@@ -45,7 +45,7 @@ extension TemplateCode {
             }
             return link(label(words[..<place], else: words[place].text), words[place].text)
         case "url_for", "full_url_for":
-            guard words.count > 1 else { return words.first.map { TemplateCall.harmless($0.text, in: "<>[]") } }
+            guard words.count > 1 else { return words.first.map { ShownReference.harmless($0.text, in: "<>[]") } }
             let address = words[1].text
             return link(words[0].text, address.contains(":") ? address : "/" + address.drop { $0 == "/" })
         case "button", "btn":
@@ -55,7 +55,7 @@ extension TemplateCode {
             return link(parts[1], parts[0])
         case "label":
             guard let at = tag.rest.firstIndex(of: "@") else { return nil }
-            return TemplateCall.harmless(String(tag.rest[tag.rest.index(after: at)...]), in: "<>[]")
+            return ShownReference.harmless(String(tag.rest[tag.rest.index(after: at)...]), in: "<>[]")
         default:
             guard let id = words.first?.text, let (name, address) = Self.elsewhere(tag.name, id, tag) else {
                 return nil
@@ -80,10 +80,9 @@ extension TemplateCode {
         }
     }
 
-    private func link(_ text: String, _ address: String) -> String {
-        guard isInHTML else { return TemplateCall.link(text, address) }
-        return "<a href=\"\(TemplateCall.escaped(address))\">\(TemplateCall.escaped(text))</a>"
-    }
+    private func link(_ text: String, _ address: String) -> String { shown(.link(text: text, address: address)) }
+
+    private func shown(_ reference: ShownReference) -> String { isInHTML ? reference.html : reference.markdown }
 
     /// Words, without what only says where a link opens; the other text where there are none.
     private func label(_ words: some Collection<HexoTag.Word>, else other: String) -> String {
@@ -103,15 +102,9 @@ extension TemplateCode {
         guard let place = own ?? words.firstIndex(where: { Self.isPicture($0.text) }) else { return nil }
         let address = own.flatMap { names.asset(words[$0].text) }.map { "/" + $0 } ?? words[place].text
         let (title, alternative) = HexoTag.captions(words[(place + 1)...])
-        let caption = alternative == nil ? "" : title
-        if isInHTML {
-            let shown = caption.isEmpty ? "" : " title=\"\(TemplateCall.escaped(caption))\""
-            let text = TemplateCall.escaped(alternative ?? title)
-            return "<img src=\"\(TemplateCall.escaped(address))\" alt=\"\(text)\"\(shown)>"
-        }
-        let shown = caption.isEmpty ? "" : " \"\(TemplateCall.harmless(caption, in: "\""))\""
-        let text = TemplateCall.harmless(alternative ?? title, in: "[]")
-        return "![\(text)](<\(TemplateCall.harmless(address, in: "<>"))>\(shown))"
+        return shown(
+            .picture(
+                address: address, alternative: alternative ?? title, caption: alternative == nil ? "" : title))
     }
 
     private static func isPicture(_ word: String) -> Bool {

@@ -167,15 +167,21 @@ extension TemplateCode {
 
     /// Behind the brace that closes the one at an offset.
     mutating func closingBrace(from start: Int) -> Int? {
-        var depth = 0
         guard !leftAlone.contains(start) else { return nil }
         let limit = min(text.endIndex, start + Self.longest)
+        if let end = endOfBraces(from: start, limit) { return end }
+        leftAlone = start..<limit
+        return nil
+    }
+
+    /// Behind the brace that closes the one at an offset; nil where none does before the limit.
+    func endOfBraces(from start: Int, _ limit: Int) -> Int? {
+        var depth = 0
         for place in start..<limit {
             if text[place] == UInt8(ascii: "{") { depth += 1 }
             if text[place] == UInt8(ascii: "}") { depth -= 1 }
             if depth == 0 { return place + 1 }
         }
-        leftAlone = start..<limit
         return nil
     }
 

@@ -22,7 +22,7 @@ extension TemplateCode {
             let alternative = isSize ? String(name.dropLast(ending.utf8.count + 1)) : label ?? ""
             let path = names.picture(file).map { "/" + $0 } ?? file
             output += "!".utf8
-            output += TemplateCall.link(alternative, path).utf8
+            output += ShownReference.link(text: alternative, address: path).markdown.utf8
         } else {
             output += link(to: target, label).utf8
         }
@@ -40,7 +40,7 @@ extension TemplateCode {
             note.isEmpty
             ? "#" + heading.filter { $0.isLetter || $0.isNumber }
             : Address.link(to: names.article(note) ?? note, fragment: fragment)
-        return TemplateCall.link(shown, address)
+        return ShownReference.link(text: shown, address: address).markdown
     }
 
     private static func isPictureSize(_ text: String) -> Bool {

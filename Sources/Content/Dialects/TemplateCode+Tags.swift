@@ -110,11 +110,11 @@ extension TemplateCode {
                 }
             }
         } else if !call.isClosing, call.name == "param", let name = call.positional.first {
-            output += TemplateCall.harmless(names.parameter(name) ?? "", in: "<>[]").utf8
+            output += ShownReference.harmless(names.parameter(name) ?? "", in: "<>[]").utf8
         } else if !call.isClosing, call.name == "details" {
             // What it is about stands above what it would have hidden.
             let summary = call.named["summary"] ?? call.positional.first ?? ""
-            let text = TemplateCall.harmless(summary, in: "*<>[]")
+            let text = ShownReference.harmless(summary, in: "*<>[]")
             if !text.isEmpty { output += "**\(text)**".utf8 }
         } else if let title = titleOfPair(call) {
             writeTitle(title)
@@ -136,7 +136,7 @@ extension TemplateCode {
     }
 
     mutating func writeTitle(_ title: String) {
-        let text = TemplateCall.harmless(title, in: "*<>[]&")
+        let text = ShownReference.harmless(title, in: "*<>[]&")
         output += (isInHTML ? "<strong>\(text)</strong>" : "**\(text)**").utf8
     }
 
@@ -234,7 +234,7 @@ extension TemplateCode {
             return true
         }
         if let known = TemplateValue.text(of: String(inner), named: names.value) {
-            output += TemplateCall.harmless(known, in: "<>").utf8
+            output += ShownReference.harmless(known, in: "<>").utf8
             drop(to: end)
         } else if let quote = inner.first, quote == "\"" || quote == "'",
             let last = inner.dropFirst().firstIndex(of: quote)

@@ -6,7 +6,7 @@ extension TemplateCode {
         let name = trimmed(Substring(string(index + 2..<close)))
         let prefix = ["$frontmatter.", "frontmatter."].first(where: name.hasPrefix)
         if let prefix, let text = names.parameter(String(name.dropFirst(prefix.count))) {
-            output += TemplateCall.harmless(text, in: "<>").utf8
+            output += ShownReference.harmless(text, in: "<>").utf8
         } else {
             noteLeftOut(TemplateCall("{{…}}"))
         }
@@ -57,7 +57,7 @@ extension TemplateCode {
             }
             output += "</code></pre>".utf8
         } else {
-            output += TemplateCall.link(snippet.name, "/" + snippet.path).utf8
+            output += ShownReference.link(text: snippet.name, address: "/" + snippet.path).markdown.utf8
         }
         drop(to: end)
         return true

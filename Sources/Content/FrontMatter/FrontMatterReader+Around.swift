@@ -1,8 +1,9 @@
 /// What stands around an article: what was put right of it, what it is a part of, the same in other languages.
 extension FrontMatterReader {
     /// `corrections`: a list of maps of `date` and `text`, the oldest first whatever their order.
-    func corrections() -> (made: [Correction], ahead: [Correction]) {
-        var (made, ahead): ([Correction], [Correction]) = ([], [])
+    /// - Parameter isTimed: becomes true when one of them is left out until its time comes.
+    func corrections(isTimed: inout Bool) -> [Correction] {
+        var made: [Correction] = []
         for map in reader.maps("corrections", count: Limits.corrections) ?? [] {
             let (date, text) = (date("date", in: map), map.text("text", limit: Limits.summary))
             guard let date, let text, !text.value.isEmpty else {
@@ -13,16 +14,14 @@ extension FrontMatterReader {
                 continue
             }
             guard let date else { continue }
-            let correction = Correction(date: date, text: text.value)
             if isAhead(date, "a correction", at: map.entry("date")?.value) {
-                ahead.append(correction)
+                isTimed = true
             } else {
-                made.append(correction)
+                made.append(Correction(date: date, text: text.value))
             }
         }
         // A sort that keeps the order of equals.
-        made = made.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
-        return (made, ahead)
+        return made.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
     }
 
     /// `series`: the name of what it is a part of.

@@ -165,8 +165,7 @@ struct FileLoader: Sendable {
         let (pin, wishes) = fields.wishes()
         let aliases = fields.aliases()
         let isPrinted = reader.flag("print")?.value
-        let (corrections, series) = (fields.corrections(), fields.series())
-        if !corrections.ahead.isEmpty { isTimed = true }
+        let (corrections, series) = (fields.corrections(isTimed: &isTimed), fields.series())
         let translations = fields.translations(folder: folder(of: file.path))
         if date == nil {
             reader.report(
@@ -197,7 +196,7 @@ struct FileLoader: Sendable {
         fields.categoryTitle = carried?.category
         fields.namesCategory = carried?.namesCategory ?? false
         fields.isPrinted = isPrinted
-        (fields.corrections, fields.series, fields.translations) = (corrections.made, series, translations)
+        (fields.corrections, fields.series, fields.translations) = (corrections, series, translations)
         fields.hasOwnSummary = summary.map { !$0.isEmpty && !Self.begins(body.summary, with: $0) } ?? false
         fields.oldAddresses = carried?.oldAddresses ?? aliases
         return .article(Article(fields), slugLine: slug.line)

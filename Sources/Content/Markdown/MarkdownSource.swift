@@ -56,22 +56,21 @@ struct MarkdownSource {
     ) {
         bytes = Array(text)
         guard settings.hasExtensions else { return }
-        func holds(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
-            Self.contains(UInt8(ascii: first), UInt8(ascii: second), in: text)
-        }
-        if holds("~", "~") { pairSigns.append(UInt8(ascii: "~")) }
-        if settings.hasMarks, holds("=", "=") { pairSigns.append(UInt8(ascii: "=")) }
-        hasAutolinks = text.contains(UInt8(ascii: "@")) || holds("/", "/") || holds("w", ".") || holds("W", ".")
-        hasRuby = text.contains(UInt8(ascii: "{")) && text.contains(UInt8(ascii: "|"))
-        hasAlerts = holds("[", "!")
-        hasInlineNotes = holds("^", "[")
+        let signs = SignPairs(text)
+        if signs.contain("~", "~") { pairSigns.append(UInt8(ascii: "~")) }
+        if settings.hasMarks, signs.contain("=", "=") { pairSigns.append(UInt8(ascii: "=")) }
+        hasAutolinks =
+            signs.contain("@") || signs.contain("/", "/") || signs.contain("w", ".") || signs.contain("W", ".")
+        hasRuby = signs.contain("{") && signs.contain("|")
+        hasAlerts = signs.contain("[", "!")
+        hasInlineNotes = signs.contain("^", "[")
         // Of a note, or of a task.
-        let hasBrackets = holds("\\", "[")
+        let hasBrackets = signs.contain("\\", "[")
         lineMarks = LineMarks(into: &bytes, excluding: excluded, takesAllBoxes: takesAllBoxes)
         let wanted =
             pairSigns + (hasRuby ? [UInt8(ascii: "{")] : []) + (hasBrackets ? [UInt8(ascii: "[")] : [])
             + (hasInlineNotes ? [UInt8(ascii: "^")] : [])
-        hasEscapes = wanted.contains { Self.contains(UInt8(ascii: "\\"), $0, in: text) }
+        hasEscapes = wanted.contains { signs.contain("\\", Unicode.Scalar($0)) }
         if hasEscapes { bytes = EscapedMarks.marking(wanted, in: bytes[...]) }
         let shielded = hasAutolinks ? bytes.withUnsafeBufferPointer(ShieldedAddresses.places) : []
         if !shielded.isEmpty {
@@ -81,15 +80,6 @@ struct MarkdownSource {
             bytes = ShieldedAddresses.shielding(shielded, in: bytes)
         }
         emphasis = EmphasisMarks(into: &bytes)
-    }
-
-    private static func contains(_ first: UInt8, _ second: UInt8, in text: ArraySlice<UInt8>) -> Bool {
-        var previous: UInt8 = 0
-        for byte in text {
-            if byte == second && previous == first { return true }
-            previous = byte
-        }
-        return false
     }
 
     /// As libcmark sees it.
@@ -104,5 +94,36 @@ struct MarkdownSource {
         }
         if hasNoncharacters, let tree { EscapedMarks.restore(below: tree.root) }
         return tree
+    }
+}
+
+/// Which bytes of ASCII a text has, and which of them follow one another: most texts have few of the signs that are looked for, and one
+/// pass tells.
+private struct SignPairs {
+    /// Of each byte those that follow it, a bit each.
+    private var followers: [(low: UInt64, high: UInt64)]
+
+    init(_ text: ArraySlice<UInt8>) {
+        var followers = [(low: UInt64, high: UInt64)](repeating: (0, 0), count: 256)
+        var previous: UInt8 = 0
+        for byte in text {
+            if byte < 64 {
+                followers[Int(previous)].low |= 1 << UInt64(byte)
+            } else if byte < 128 {
+                followers[Int(previous)].high |= 1 << UInt64(byte - 64)
+            }
+            previous = byte
+        }
+        self.followers = followers
+    }
+
+    func contain(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+        Self.has(followers[Int(UInt8(ascii: first))], UInt8(ascii: second))
+    }
+
+    func contain(_ sign: Unicode.Scalar) -> Bool { followers.contains { Self.has($0, UInt8(ascii: sign)) } }
+
+    private static func has(_ signs: (low: UInt64, high: UInt64), _ byte: UInt8) -> Bool {
+        byte < 64 ? signs.low >> UInt64(byte) & 1 == 1 : signs.high >> UInt64(byte - 64) & 1 == 1
     }
 }

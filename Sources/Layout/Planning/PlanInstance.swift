@@ -126,7 +126,7 @@ public struct PlanInstance: Sendable, Hashable {
     /// Makes all prices smaller alike where those of a page could add up to what is forbidden: a theme may ask that much for a cell, and
     /// a page may have a thousand. For others nothing changes.
     mutating func scaleDown() {
-        let largest = Int(prices.lazy.filter { $0 < Int32(Self.forbidden) }.max() ?? 0)
+        let largest = Int(prices.reduce(0) { $1 < Int32(Self.forbidden) ? max($0, $1) : $0 })
         let most = [
             largest, heightPrices.max() ?? 0, repeated, alternated, doubled, drought,
             displacement * Pattern.maximumSlots,

@@ -32,19 +32,14 @@ public struct Stylesheet {
 
     /// All but the fonts.
     public func css() -> [UInt8] {
-        var css = Self.imports(of: theme.css)
-        css += Self.tokens(theme)
-        css += Self.measures(of: paper)
-        css += geometryOfCards()
-        css += Self.rules(of: theme.css)
-        css += chromeGeometry()
-        return css
+        let (imports, rules) = Self.published(theme.css)
+        return imports + Self.tokens(theme) + Self.measures(of: paper) + geometryOfCards() + rules + chromeGeometry()
     }
 
     /// What pages with prose have besides.
     public func articleCSS() -> [UInt8] {
-        Self.imports(of: theme.articleCSS) + Self.proseColors(theme) + proseColumn() + Self.rules(of: theme.articleCSS)
-            + proseGeometry()
+        let (imports, rules) = Self.published(theme.articleCSS)
+        return imports + Self.proseColors(theme) + proseColumn() + rules + proseGeometry()
     }
 
     /// Before the theme's own rules, so that these may say otherwise.
@@ -58,21 +53,16 @@ public struct Stylesheet {
         return css
     }
 
-    /// A theme's own rules, as they are published.
-    static func rules(of theme: [[UInt8]]) -> [UInt8] {
+    /// A theme's own rules, as they are published, and `@import`, which means nothing behind a rule: those that a part of a theme begins
+    /// with stand before all rules.
+    static func published(_ theme: [[UInt8]]) -> (imports: [UInt8], rules: [UInt8]) {
         // Each part by itself: what one of them does not close is none of the others' business.
-        theme.flatMap { part in
-            let css = CSSMinifier.minified(part)
-            return css[imports(in: css).upperBound...]
-        }
-    }
-
-    /// `@import`, which means nothing behind a rule: those that a part of a theme begins with stand before all rules.
-    private static func imports(of theme: [[UInt8]]) -> [UInt8] {
-        theme.flatMap { part in
+        theme.reduce(into: ([], [])) { published, part in
             let css = CSSMinifier.minified(part)
             let imports = css[imports(in: css)]
-            return imports.isEmpty || imports.last == UInt8(ascii: ";") ? imports : imports + [UInt8(ascii: ";")]
+            published.imports += imports
+            if let last = imports.last, last != UInt8(ascii: ";") { published.imports.append(UInt8(ascii: ";")) }
+            published.rules += css[imports.endIndex...]
         }
     }
 

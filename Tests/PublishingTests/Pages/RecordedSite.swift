@@ -38,7 +38,7 @@ struct RecordedSite {
         let files = copy.files(in: "output")
         let theme = ThemeFolder(
             site: copy.path, name: "default", builtIn: Self.repository.appending(path: "templates/default").path())
-        let form = RecordedForm(files: files.keys, themeRules: Data(Stylesheet.rules(of: theme.styleSheet())))
+        let form = RecordedForm(files: files.keys, themeRules: Data(Stylesheet.published(theme.styleSheet()).rules))
         var recording = Recording()
         var others: [String] = []
         for (file, bytes) in files {

@@ -6,7 +6,16 @@ import Testing
     @Test("has each part of a theme's minified by itself, so that what one leaves open is closed before the next")
     func parts() {
         let parts = ["a { b: c", "/* open", "d { e: f } g", "h { i: \"j"].map { Array($0.utf8) }
-        #expect(String(decoding: Stylesheet.rules(of: parts), as: UTF8.self) == "a{b:c}d{e:f}h{i:\"j\"}")
+        #expect(String(decoding: Stylesheet.published(parts).rules, as: UTF8.self) == "a{b:c}d{e:f}h{i:\"j\"}")
+    }
+
+    @Test("leaves out of a theme's rules what a part of it imports, which stands before all of them")
+    func imports() {
+        let parts = ["a { b: c }", "@import url(x.css) print; @import \"y.css\";\nd { e: f }", "@import \"z.css\""]
+        let (imports, rules) = Stylesheet.published(parts.map { Array($0.utf8) })
+        let importing = "@import url(x.css) print;@import \"y.css\";@import \"z.css\";"
+        #expect(String(decoding: imports, as: UTF8.self) == importing)
+        #expect(String(decoding: rules, as: UTF8.self) == "a{b:c}d{e:f}")
     }
 
     @Test("may stand inside of a page: nothing ends its element, and addresses lead from anywhere")
