@@ -7,7 +7,7 @@ struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write the folder of another generator as a site of Kawaraban's own.",
         discussion: """
-            For those who move for good: a folder of Hugo, Jekyll, Zola, Hexo, Zenn, Astro, Eleventy, Docusaurus or plain Markdown \
+            For those who move for good: a folder of Hugo, Jekyll, Zola, Hexo, Zenn, Astro, Eleventy, Docusaurus, MkDocs or plain Markdown \
             builds as it is. What is written builds the same pages: front matter in Kawaraban's keys, template code \
             resolved, links relative, pictures and attachments copied, settings in content/site.yml, old addresses as \
             aliases. Drafts come along as drafts. Nothing in FOLDER is changed; with an error nothing is written.

@@ -27,5 +27,12 @@ package enum TagPages {
 
     static let top = "tags"
 
+    /// How articles write a tag: spellings that share a page are one tag.
+    /// - Complexity: one look at each article.
+    static func spellings(of tag: String, in site: Site) -> Set<String> {
+        let folder = folder(of: tag)
+        return Set(site.articles.lazy.flatMap(\.tags)).filter { $0 == tag || Self.folder(of: $0) == folder }
+    }
+
     package static func address(of tag: String) -> PageAddress { PageAddress(folder(of: tag) + "/index.html") }
 }

@@ -23,7 +23,7 @@ private func faults(of section: SectionSettings, in site: Site, _ theme: Theme) 
     for name in named where !categories.contains(name.value) {
         faults.append(diagnostic(.error, "there is no category \"\(name.value)\"", name, among: categories))
     }
-    if let tag = section.query.tag, !site.articles.contains(where: { $0.tags.contains(tag.value) }) {
+    if let tag = section.query.tag, TagPages.spellings(of: tag.value, in: site).isEmpty {
         let tags = Set(site.articles.flatMap(\.tags)).sorted()
         faults.append(
             diagnostic(.warning, "no article has the tag \"\(tag.value)\": the section is left out", tag, among: tags))

@@ -57,11 +57,12 @@ struct SectionPicker {
         let listed = query.category.map { name in
             site.category(named: name.value)?.listed ?? [name.value]
         }
+        let spellings = query.tag.map { TagPages.spellings(of: $0.value, in: site) }
         let matches = candidates.filter { index in
             let article = site.articles[index]
             return (query.repeats || !shown.contains(index))
                 && (listed?.contains(article.id.category) ?? true)
-                && (query.tag.map { article.tags.contains($0.value) } ?? true)
+                && (spellings.map { !$0.isDisjoint(with: article.tags) } ?? true)
                 && (query.pinned.map { $0 == article.pin } ?? true)
         }
         switch query.order {

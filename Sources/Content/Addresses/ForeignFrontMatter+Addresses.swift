@@ -8,6 +8,7 @@ extension ForeignFrontMatter {
         case .jekyll: jekyllPermalink
         case .zola: zolaPermalink
         case .hexo: hexoPermalink
+        case .mkdocs: mkDocsPermalink
         default: otherPermalink
         }
     }

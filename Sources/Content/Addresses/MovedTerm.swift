@@ -37,6 +37,7 @@ extension ForeignSite {
                     case .hugo:
                         rules.languageFolder + "/" + rules.hugo.sanitized(folder) + "/" + rules.hugo.segment(term)
                     case .hexo: rules.hexo.address(ofTerm: term, in: folder)
+                    case .mkdocs: "/" + folder + "/" + rules.mkDocs.slug(term)
                     default: "/" + ZolaPath.path(folder, rules.strategy) + "/" + ZolaPath.path(term, rules.strategy)
                     }
                 guard !address.hasSuffix("/"), let path = try? OldAddress.file(of: address + "/", ending: .folder)

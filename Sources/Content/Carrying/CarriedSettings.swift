@@ -23,10 +23,11 @@ extension SiteFolder {
         add("time_zone", text(configuration.timeZone))
         if let base = configuration.baseURL { add("base_url", text(base)) }
         add("html", text(configuration.html.rawValue))
-        if configuration.markdown.keepsLines {
-            let yes = SourceValue(.scalar("true", isQuoted: false), line: 1)
-            add("markdown", .map([SourceEntry(key: "keep_lines", line: 1, value: yes)]))
+        let markdown = configuration.markdown
+        let asked = [("keep_lines", markdown.keepsLines), ("marks", markdown.hasMarks)].filter(\.1).map { key, _ in
+            SourceEntry(key: key, line: 1, value: SourceValue(.scalar("true", isQuoted: false), line: 1))
         }
+        if !asked.isEmpty { add("markdown", .map(asked)) }
         if publishesFuture { add("publish_future", .scalar("true", isQuoted: false)) }
         if !categories.isEmpty { add("categories", .map(categories.map(Self.entry))) }
         if !redirects.isEmpty { add("redirects", map(redirects.map { ($0.path.asOldAddress, $0.page.asOldAddress) })) }

@@ -45,7 +45,9 @@ public struct ForeignReading: Sendable {
             (try? loader.checkLength(of: text, after: frontMatter)) != nil
         else { return nil }
         if site.isNoArticle(file, frontMatter) { return nil }
-        let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: DiagnosticList())
+        let foreign = ForeignFrontMatter(
+            frontMatter.value, of: file, above: text.bytes[frontMatter.bodyStart...], in: context, site: site,
+            list: DiagnosticList())
         let outcome = foreign.outcome { context.time(of: file) }
         var surroundings = loader.surroundings(of: text, frontMatter, permalink: outcome.permalink)
         let hasTitle = outcome.value["title"] != nil

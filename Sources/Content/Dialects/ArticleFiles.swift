@@ -111,7 +111,9 @@ extension ContentFile {
             stem = bundle
         }
         // What stands for a folder where no generator is: named after it, and in it.
-        if dialect.generator == .plain, stem.uppercased() == "README", let folder = folders.last { stem = folder }
+        if [.plain, .mkdocs].contains(dialect.generator), stem.uppercased() == "README", let folder = folders.last {
+            stem = folder
+        }
         name = stem
         isDraft = folders.contains { $0 == "_drafts" || $0 == "drafts" }
         switch dialect.generator {
@@ -141,6 +143,10 @@ extension ContentFile {
                 else { return nil }
                 (isPage, isListed) = (true, folders.isEmpty)
             }
+        case .mkdocs:
+            // The site's own first page is ours.
+            guard !folders.isEmpty || !["index", "README"].contains(stem) else { return nil }
+            category = folders.first { !$0.utf8.allSatisfy(isDigit) }
         case .kawaraban, .hugo, .zola: category = folders.first { !$0.utf8.allSatisfy(isDigit) }
         case .zenn, .astro, .eleventy, .docusaurus, .plain:
             let rules = dialect.rules

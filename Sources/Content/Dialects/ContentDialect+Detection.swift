@@ -62,6 +62,7 @@ extension ContentDialect {
             if has("content/_index.md") { return (begins("content/_index.md", with: "+++") ? .zola : .hugo, nil) }
             // So has a folder of articles alone, taken out of its site.
             if let file = sectionFile(in: "content") { return (begins(file, with: "+++") ? .zola : .hugo, nil) }
+            if let file = ["mkdocs.yml", "mkdocs.yaml", "zensical.toml"].first(where: has) { return (.mkdocs, file) }
             if has("pelicanconf.py") { return (.plain, nil) }
             // What belongs to a program in JavaScript, whichever.
             if has("content") { return has("package.json") ? (.plain, nil) : nil }

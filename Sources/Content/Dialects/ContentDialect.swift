@@ -5,7 +5,7 @@
 public struct ContentDialect: Sendable, Hashable {
     /// `dialect:` in `site.yml`.
     public enum Generator: String, Sendable, Hashable, CaseIterable {
-        case kawaraban, hugo, jekyll, zola, hexo, zenn, astro, eleventy, docusaurus
+        case kawaraban, hugo, jekyll, zola, hexo, zenn, astro, eleventy, docusaurus, mkdocs
         /// Markdown files that no generator's settings lie beside.
         case plain
     }
@@ -40,6 +40,7 @@ public struct ContentDialect: Sendable, Hashable {
             staticFolder = "source/"
             ignored.insert("scaffolds")
         case .zenn: (articleFolders, roots, staticFolder) = (["articles/"], [""], nil)
+        case .mkdocs: (articleFolders, roots, staticFolder) = (["docs/"], ["docs/", ""], nil)
         case .astro:
             (articleFolders, roots) = (["src/content/", "src/pages/", "src/data/"], ["public/", "src/", ""])
             staticFolder = "public/"

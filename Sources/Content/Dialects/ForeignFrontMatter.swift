@@ -11,15 +11,23 @@ struct ForeignFrontMatter {
     let options: LoadOptions
     let list: DiagnosticList
     let source: SourceValue
+    /// That the text begins with, if it does.
+    let heading: String?
 
-    /// - Parameter value: as it was written; what Jekyll's defaults and Hugo's cascades say of silent keys is added.
-    init(_ value: SourceValue, of file: ContentFile, in context: LoadContext, site: ForeignSite, list: DiagnosticList) {
+    /// - Parameters:
+    ///   - value: as it was written; what Jekyll's defaults and Hugo's cascades say of silent keys is added.
+    ///   - text: what stands below it.
+    init(
+        _ value: SourceValue, of file: ContentFile, above text: ArraySlice<UInt8>, in context: LoadContext,
+        site: ForeignSite, list: DiagnosticList
+    ) {
         self.site = site
         self.file = file
         self.list = list
         index = context.index
         options = context.options
-        var entries = value.entries
+        heading = site.dialect.generator == .mkdocs ? MkDocsRules.heading(of: text) : nil
+        var entries = site.dialect.generator == .mkdocs ? MkDocsRules.entries(of: value) : value.entries
         func add(_ others: [SourceEntry]) {
             let known = Set(entries.map { $0.key.lowercased() })
             entries += others.filter { !known.contains($0.key.lowercased()) }

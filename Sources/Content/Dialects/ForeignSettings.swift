@@ -28,7 +28,7 @@ struct ForeignSettings: Sendable {
     /// Folders of pages of terms that are tags here.
     private(set) var termFolders: [String] = []
     /// Folders of pages of categories.
-    private(set) var categoryFolders: [String] = []
+    var categoryFolders: [String] = []
     /// What files of data say of one article each, by its path; the last counts most.
     private(set) var articleData: [String: [[SourceEntry]]] = [:]
     /// What authors are called, by the names that articles call them.
@@ -82,6 +82,7 @@ struct ForeignSettings: Sendable {
             namesEmoji = true
         }
         if dialect.generator == .eleventy { value = Self.completed(value, from: data.value) }
+        if dialect.generator == .mkdocs { value = Self.usual(ofMkDocs: value) }
         if dialect.generator == .eleventy {
             for name in [Self.ignoreFile, (script.input ?? "") + Self.ignoreFile]
                 + (script.usesGitIgnore ? [".gitignore"] : [])
@@ -170,6 +171,7 @@ struct ForeignSettings: Sendable {
             publishesFuture = value["future"]?.looseFlag ?? true
             (termFolders, categoryFolders) = ([permalinks.hexo.tagFolder], [permalinks.hexo.categoryFolder])
             readHexo(value, at: path, into: &dialect)
+        case .mkdocs: readMkDocs(value, into: &dialect)
         case .plain:
             // Pelican's `DEFAULT_METADATA`.
             if value["status"]?.plainLine == "draft" {
@@ -227,16 +229,22 @@ struct ForeignSettings: Sendable {
         let above = Content.folder(of: path)
         let home = above.isEmpty ? "" : above + "/"
         for line in String(decoding: read, as: UTF8.self).split(whereSeparator: \.isNewline) {
-            var text = String(trimmed(line))
-            guard !text.isEmpty, !text.hasPrefix("#"), !text.hasPrefix("!") else { continue }
-            while text.hasSuffix("/") || text.hasSuffix("/**") || text.hasSuffix("/*") {
-                text = String(text.dropLast(text.hasSuffix("/**") ? 3 : text.hasSuffix("/*") ? 2 : 1))
-            }
-            if text.hasPrefix("./") { text = String(text.dropFirst(2)) }
-            let path = home + (text.contains("/") ? String(text.drop { $0 == "/" }) : "{,**/}" + text)
-            for pattern in [path, path + "/**"] {
-                PathPattern(glob: pattern, separates: true).map { dialect.rules.ignored.append($0) }
-            }
+            Self.ignore(line, below: home, in: &dialect.rules)
+        }
+    }
+
+    /// Passes over what a line names that is written as in `.gitignore`; one that takes files back is none of ours.
+    /// - Parameter home: a folder with its final slash; empty for the site folder.
+    static func ignore(_ line: Substring, below home: String, in rules: inout FileRules) {
+        var text = String(trimmed(line))
+        guard !text.isEmpty, !text.hasPrefix("#"), !text.hasPrefix("!") else { return }
+        while text.hasSuffix("/") || text.hasSuffix("/**") || text.hasSuffix("/*") {
+            text = String(text.dropLast(text.hasSuffix("/**") ? 3 : text.hasSuffix("/*") ? 2 : 1))
+        }
+        if text.hasPrefix("./") { text = String(text.dropFirst(2)) }
+        let path = home + (text.contains("/") ? String(text.drop { $0 == "/" }) : "{,**/}" + text)
+        for pattern in [path, path + "/**"] {
+            PathPattern(glob: pattern, separates: true).map { rules.ignored.append($0) }
         }
     }
 

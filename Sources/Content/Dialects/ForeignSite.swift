@@ -150,14 +150,15 @@ struct ForeignSite: Sendable {
         }
     }
 
-    /// Docusaurus' `authors.yml`, beside the articles.
+    /// Docusaurus' `authors.yml`, beside the articles, and those of MkDocs' blogs.
     private mutating func readAuthors(of files: ArticleFiles, _ read: (String) -> [UInt8]?) {
+        let usual = ["authors.yml", "authors.yaml", "authors.json"]
         for home in dialect.articleFolders {
-            for name in ["authors.yml", "authors.yaml", "authors.json"] {
+            for name in usual + settings.permalinks.mkDocs.blogs.map(\.authors) {
                 guard let bytes = read(home + name), let value = try? SettingsFiles.parse(bytes, path: name) else {
                     continue
                 }
-                settings.add(authors: value, bytes)
+                settings.add(authors: value["authors"] ?? value, bytes)
             }
         }
     }
@@ -187,7 +188,7 @@ struct ForeignSite: Sendable {
     /// Whether a file without a date that lies at the top is about the site (`about.md`), as far as its place tells.
     func isAboutItself(_ path: String) -> Bool {
         switch dialect.generator {
-        case .hugo, .zola, .eleventy: filesAtTop <= Self.mostPages
+        case .hugo, .zola, .eleventy, .mkdocs: filesAtTop <= Self.mostPages
         case .astro: path.hasPrefix("src/pages/") && filesAtTop <= Self.mostPages
         default: false
         }
@@ -272,8 +273,10 @@ struct ForeignSite: Sendable {
         // Hexo's way to write texts about templates.
         if frontMatter["disableNunjucks"]?.looseFlag == true { syntax.subtract([.liquid, .hexo]) }
         if dialect.rules.isVitePress { syntax.insert(.vue) }
+        let isMarkdown = !HTMLArticle.isOne(path)
+        let marked = isMarkdown && syntax.contains(.pythonMarkdown) ? IndentedBoxes.quoted(text)[...] : text
         let plain = TemplateCode.removed(
-            from: text, syntax,
+            from: marked, syntax,
             names: TemplateNames(
                 article: { article($0, in: index) }, picture: { index.file($0) ?? pictures[fileName(of: $0)] },
                 file: { index.file($0) },
@@ -283,7 +286,7 @@ struct ForeignSite: Sendable {
                 },
                 value: { value(named: $0, frontMatter) }, asset: { asset($0, of: path, in: index) },
                 title: { titles[$0] }, snippet: { snippet($0, of: path, in: index) }),
-            isHTML: HTMLArticle.isOne(path))
+            isHTML: !isMarkdown)
         if dialect.generator == .docusaurus, let title = frontMatter["title"]?.plainLine {
             return (RepeatedTitle.leftOut(title, of: plain.text), plain.leftOut)
         }

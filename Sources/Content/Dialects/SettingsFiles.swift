@@ -15,6 +15,14 @@ struct SettingsFiles {
     init(_ path: String?, of generator: ContentDialect.Generator, in root: String) {
         self.root = root
         if let path { add(path, under: []) }
+        if generator == .mkdocs, let path, let base = value["INHERIT"]?.plainLine,
+            case .inside(let inherited) = FileIndex.resolve("./" + base, from: Content.folder(of: path))
+        {
+            // What the file says itself counts more.
+            let own = value
+            add(inherited, under: [])
+            value = value.merged(with: own)
+        }
         guard generator == .hugo else { return }
         // Sites are published from the environment that is Hugo's own for that.
         for folder in ["config/_default", "config/production"] {

@@ -3,6 +3,7 @@ extension TemplateCode {
     /// - Parameter end: of the line, its end included.
     mutating func takeOwnLine(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
         if syntax.contains(.vue), lineOfVue(line, end: end) { return true }
+        if lineOfPythonMarkdown(line, end: end) { return true }
         // A box, and its title no code.
         if syntax.contains(.directives), line.starts(with: ":::".utf8) {
             copy(end - index)
@@ -48,7 +49,8 @@ extension TemplateCode {
             openBoxes[name] = open - 1
         } else {
             guard !text.dropFirst().contains("<"),
-                ["markdown=\"1\"", "markdown='1'", "markdown=1", "markdown=\"block\""].contains(where: text.contains)
+                ["markdown=\"1\"", "markdown='1'", "markdown=1", "markdown=\"block\"", " markdown>", " markdown "]
+                    .contains(where: text.contains)
             else { return false }
             openBoxes[name, default: 0] += 1
         }
@@ -205,7 +207,7 @@ extension TemplateCode {
 
     /// `:tada:`, but not in an address.
     mutating func emoji() -> Bool {
-        guard let (character, end) = EmojiNames.find(at: index, in: text) else { return false }
+        guard syntax.contains(.emoji), let (character, end) = EmojiNames.find(at: index, in: text) else { return false }
         let word = text[..<index].suffix(200).reversed().prefix { $0 > 0x20 }
         guard !word.contains(UInt8(ascii: "/")) else { return false }
         output += character.utf8

@@ -291,7 +291,10 @@ extension TemplateCode {
         }
         guard syntax.contains(.headingAttributes), Self.isAttributeList(inner) else { return false }
         // Behind a picture or a link.
-        if output.last == UInt8(ascii: ")"), syntax.isDisjoint(with: [.shortcodes, .components]) {
+        let isPython = syntax.isSuperset(of: [.pythonMarkdown, .attributeLists])
+        if let last = output.last, last == UInt8(ascii: ")") || isPython && "*`_]>".utf8.contains(last),
+            syntax.isDisjoint(with: [.shortcodes, .components])
+        {
             drop(to: end + 1)
             return true
         }

@@ -64,7 +64,7 @@ struct TemplateCode {
     ) -> (text: [UInt8], leftOut: [LeftOut]) {
         guard
             text.contains(where: { byte in "{:@$".utf8.contains(byte) })
-                || !syntax.isDisjoint(with: [.components, .wikiLinks, .directives, .attributeLists])
+                || !syntax.isDisjoint(with: [.components, .wikiLinks, .directives, .attributeLists, .pythonMarkdown])
         else { return (Array(text), []) }
         var code = TemplateCode(syntax: syntax, names: names, text: text, index: text.startIndex, isHTML: isHTML)
         code.output.reserveCapacity(text.count)
@@ -114,7 +114,7 @@ struct TemplateCode {
             case UInt8(ascii: "{"): if !tag() { copy(1) }
             case UInt8(ascii: "$"): if !formula() { copy(1) }
             case UInt8(ascii: "<") where syntax.contains(.components): if !component() { copy(1) }
-            case UInt8(ascii: ":") where syntax.contains(.emoji): if !emoji() { copy(1) }
+            case UInt8(ascii: ":"): if !emoji() && !icon() { copy(1) }
             case UInt8(ascii: "@") where syntax.contains(.directives): if !card() { copy(1) }
             case UInt8(ascii: " ") where syntax.contains(.directives): if !pictureSize() { copy(1) }
             case UInt8(ascii: "["), UInt8(ascii: "!"):
@@ -122,6 +122,7 @@ struct TemplateCode {
             case UInt8(ascii: "^") where syntax.contains(.wikiLinks): if !blockID() { copy(1) }
             case UInt8(ascii: "%") where syntax.contains(.wikiLinks): if !remark() { copy(1) }
             case UInt8(ascii: "|") where syntax.contains(.placedPaths): if !placedPath() { copy(1) }
+            case UInt8(ascii: "+") where syntax.contains(.pythonMarkdown): if !keys() { copy(1) }
             default: copy(1)
             }
         }
@@ -338,6 +339,8 @@ struct TemplateSyntax: OptionSet, Sendable {
     static let lineMarks = TemplateSyntax(rawValue: 1024)
     /// `{{ output }}`, `[[toc]]`, `<script setup>` and `<<< @/file`: VitePress.
     static let vue = TemplateSyntax(rawValue: 2048)
+    /// `!!! note` above what is indented, `++ctrl+c++`, `:material-check:`, `--8<-- "file"`: extensions of Python-Markdown.
+    static let pythonMarkdown = TemplateSyntax(rawValue: 4096)
 
     init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -352,7 +355,9 @@ struct TemplateSyntax: OptionSet, Sendable {
         case .docusaurus: self = [.directives, .headingAttributes, .components, .lineMarks]
         case .astro: self = [.directives, .headingAttributes, .lineMarks]
         case .hexo: self = [.liquid, .headingAttributes, .hexo]
-        case .plain: self = [.directives, .headingAttributes, .wikiLinks, .placedPaths, .lineMarks]
+        case .mkdocs: self = [.attributeLists, .headingAttributes, .pythonMarkdown]
+        case .plain:
+            self = [.directives, .headingAttributes, .wikiLinks, .placedPaths, .lineMarks, .pythonMarkdown]
         }
         if path.hasSuffix(".mdx") { formUnion([.components, .lineMarks]) }
     }

@@ -59,8 +59,10 @@ struct FileLoader: Sendable {
         if let site = context.foreign {
             if site.isNoArticle(file, frontMatter) { return ReadFile(.notAnArticle) }
             (mended + frontMatter.warnings).forEach(list.append)
-            let foreign = ForeignFrontMatter(frontMatter.value, of: file, in: context, site: site, list: list)
-            let hasText = text.bytes[frontMatter.bodyStart...].contains { $0 > 0x20 }
+            let written = text.bytes[frontMatter.bodyStart...]
+            let foreign = ForeignFrontMatter(
+                frontMatter.value, of: file, above: written, in: context, site: site, list: list)
+            let hasText = written.contains { $0 > 0x20 }
             if let hidden = foreign.hidden(hasText: hasText) {
                 // Of what is hidden on purpose nothing is said.
                 return ReadFile(ReadFile.Outcome(hidden), hidden == .unreadable ? list.all : [])

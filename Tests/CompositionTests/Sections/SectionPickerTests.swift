@@ -57,6 +57,19 @@ import Testing
         #expect(sections.map(\.id) == ["top-s-3"])
     }
 
+    @Test("find articles by a tag however they write it")
+    func spellings() {
+        var picker = picker(tags: [0: ["Swift"], 2: ["swift"], 3: ["C"], 4: ["C++"], 5: ["SWIFT", "c"]])
+        let sections = picker.pick(
+            ["swift", "c"].map { tag in
+                section(.list) {
+                    $0.query.tag = Located(tag, line: 1)
+                    $0.query.repeats = true
+                }
+            })
+        #expect(sections.map(\.articles) == [[0, 2, 5], [3, 5]])
+    }
+
     @Test("leave the tab to one grid when none of them finds anything, or there are none")
     func grid() {
         for settings in [nil, [], [section(.list) { $0.query.tag = Located("none", line: 1) }]] {

@@ -51,6 +51,7 @@ enum DialectsTarget {
         case UInt8(ascii: "a"): (.astro, "package.json", "src/content/blog/a.mdx")
         case UInt8(ascii: "e"): (.eleventy, "package.json", "posts/a.md")
         case UInt8(ascii: "d"): (.docusaurus, "package.json", "blog/a.mdx")
+        case UInt8(ascii: "m"): (.mkdocs, "mkdocs.yml", "docs/blog/posts/a.md")
         case UInt8(ascii: "p"): (.plain, "package.json", "2024-01-02 a.md")
         case UInt8(ascii: "t"): (.hugo, "hugo.toml", "content/news/a.md")
         default: (.hugo, "hugo.yaml", "content/news/a/index.md")

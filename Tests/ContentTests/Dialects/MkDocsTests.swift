@@ -1,0 +1,147 @@
+import Testing
+
+@testable import Content
+
+@Suite("MkDocs") struct MkDocsTests {
+    private static let settings = """
+        site_name: The Pier
+        site_url: https://pier.example/
+        theme:
+          name: material
+          language: de
+        nav:
+          - Home: index.md
+          - Harbour:
+              - guide/index.md
+              - Locks: guide/locks.md
+          - News: blog/index.md
+        plugins:
+          - search
+          - blog
+        exclude_docs: |
+          # notes
+          /private/
+          *.draft.md
+        draft_docs: later.md
+        markdown_extensions:
+          - admonition
+          - pymdownx.emoji:
+              emoji_index: !!python/name:material.extensions.emoji.twemoji
+
+        """
+
+    private static func folder(_ files: [String: String], settings: String = settings) async throws -> LoadedFolder {
+        try await LoadedFolder(["mkdocs.yml": settings].merging(files) { _, file in file })
+    }
+
+    private static func post(_ front: String = "", _ body: String = "# The Bridge: open!\n\nText.") -> String {
+        "---\ndate: 2024-03-01\n\(front)---\n\(body)\n"
+    }
+
+    private static func html(_ body: String, settings: String = settings) async throws -> String {
+        try await folder(["docs/blog/posts/a.md": post("title: A\n", body)], settings: settings).html
+    }
+
+    @Test("posts, pages, and what is not published")
+    func files() async throws {
+        let site = try await Self.folder([
+            "docs/index.md": "# Home\n\nWelcome.", "docs/about.md": "# About\n\nWe.",
+            "docs/guide/locks.md": "---\ndate: 2024-01-02\n---\n# Locks\n\nText.",
+            "docs/private/a.md": "# Secret\n\nText.", "docs/blog/posts/x.draft.md": Self.post(),
+            "docs/later.md": "# Later\n\nText.", "docs/blog/index.md": "# Blog\n",
+            "docs/blog/posts/bridge.md": Self.post("authors: [ann]\ncategories: [Town]\nlinks: [index.md]\n"),
+            "docs/blog/posts/c.md": Self.post("draft: true\n"), "notes/d.md": "# No page\n\nText.",
+            "docs/blog/.authors.yml": "authors:\n  ann:\n    name: Ann Quay\n",
+        ])
+        let loaded = try #require(site.site)
+        #expect(Set(loaded.articles.map(\.path)) == ["docs/blog/posts/bridge.md", "docs/guide/locks.md"])
+        #expect(loaded.pages.map(\.path) == ["docs/about.md"])
+        let post = try #require(loaded.articles.first { $0.path.hasSuffix("bridge.md") })
+        #expect(post.title == "The Bridge: open!" && post.authors == ["Ann Quay"] && post.id.category == "town")
+        let configuration = loaded.configuration
+        #expect(configuration.title == "The Pier" && configuration.language == "de")
+        #expect(configuration.baseURL == "https://pier.example")
+        #expect(loaded.categories.map(\.title) == ["Harbour", "Town"])
+    }
+
+    @Test(
+        "addresses are those of the blog's pattern, and of places",
+        arguments: [
+            ("", "bridge.md", "", "blog/2024/03/01/the-bridge-open/index.html"),
+            ("      post_url_format: \"{file}\"\n", "bridge.md", "", "blog/bridge/index.html"),
+            ("      post_url_date_format: yy-M\n", "b.md", "slug: s\n", "blog/24-3/s/index.html"),
+            (
+                "      post_url_format: \"{categories}/{slug}\"\n", "b.md", "categories: [Old Town]\ntitle: Über uns\n",
+                "blog/old-town/uber-uns/index.html"
+            ),
+            (
+                "      post_slugify: !!python/object/apply:pymdownx.slugs.slugify\n        kwds:\n          case: lower\n",
+                "b.md", "title: 橋 開通\n", "blog/2024/03/01/橋-開通/index.html"
+            ),
+            ("      blog_dir: .\n", "b.md", "title: B\n", "2024/03/01/b/index.html"),
+        ])
+    func addresses(options: String, name: String, front: String, path: String) async throws {
+        let settings = "site_name: T\nplugins:\n  - material/blog:\n      enabled: true\n" + options
+        let folder = options.contains("blog_dir") ? "docs/posts/" : "docs/blog/posts/"
+        let site = try await Self.folder([folder + name: Self.post(front)], settings: settings)
+        #expect(site.article?.oldAddresses.map(\.path) == [path])
+    }
+
+    @Test("pages have addresses with or without folders")
+    func addressesOfPages() async throws {
+        let files = ["docs/a/b.md": "---\ndate: 2024-01-02\n---\n# B\n\nText."]
+        let site = try await Self.folder(files, settings: "site_name: T\n")
+        #expect(site.article?.oldAddresses.map(\.path) == ["a/b/index.html"])
+        let plain = try await Self.folder(files, settings: "site_name: T\nuse_directory_urls: false\n")
+        #expect(plain.article?.oldAddresses.map(\.path) == ["a/b.html"])
+    }
+
+    @Test("settings may be inherited, and lie elsewhere")
+    func settings() async throws {
+        let site = try await Self.folder(
+            ["base.yml": "site_name: Base\ndocs_dir: pages\n", "pages/x/a.md": Self.post()],
+            settings: "INHERIT: base.yml\nsite_name: Own\n")
+        #expect(site.site?.configuration.title == "Own" && site.article?.path == "pages/x/a.md")
+    }
+
+    @Test("a date may be a map; what is changed later is said")
+    func dates() async throws {
+        let text = "---\ndate:\n  created: 2024-03-01\n  updated: 2024-03-05\n---\n# A\n\nText.\n"
+        let site = try await Self.folder(["docs/blog/posts/a.md": text])
+        #expect(site.article?.date == Timestamp("2024-02-29T23:00:00Z"))
+        #expect(site.article?.updated == Timestamp("2024-03-04T23:00:00Z"))
+    }
+
+    @Test(
+        "extensions become what readers saw",
+        arguments: [
+            (
+                "[Go](https://a.example/){ .md-button .md-button--primary }",
+                "<p><a href=\"https://a.example/\" rel=\"noopener\">Go</a></p>"
+            ),
+            ("Press ++ctrl+page-up++.", "<p>Press <kbd>Ctrl</kbd>+<kbd>Page Up</kbd>.</p>"),
+            ("C++ and c++ and a+++b", "<p>C++ and c++ and a+++b</p>"),
+            (":material-check: Done :tada:", "<p>Done 🎉</p>"), ("[TOC]\n\nA", "<p>A</p>"),
+            ("The HTML.\n\n*[HTML]: Hyper Text", "<p>The HTML.</p>"), ("--8<-- \"a.md\"\n\nB", "<p>B</p>"),
+            ("<div class=\"grid\" markdown>\n\nA *b*\n\n</div>", "<p>A <em>b</em></p>"),
+            ("A *b*{ .c } d", "<p>A <em>b</em> d</p>"), ("Text {x} stays", "<p>Text {x} stays</p>"),
+        ])
+    func extensions(text: String, shown: String) async throws {
+        let html = try await Self.html(text)
+        #expect(html.trimmingPrefix { $0 == "\n" }.hasPrefix(shown), "\(html)")
+    }
+
+    @Test("boxes have their titles")
+    func boxes() async throws {
+        let html = try await Self.html("!!! warning \"Low *tide*\"\n\n    No ferry.\n\nAfter.")
+        #expect(html.contains("Low tide") && html.contains("<p>No ferry.</p>") && html.contains("<p>After.</p>"))
+        #expect(!html.contains("!!!") && !html.contains("[!"))
+    }
+
+    @Test("Zensical's settings are read as well")
+    func zensical() async throws {
+        let settings = "[project]\nsite_name = \"Z\"\ndocs_dir = \"pages\"\n"
+        let site = try await LoadedFolder(["zensical.toml": settings, "pages/a/b.md": Self.post()])
+        #expect(site.site?.configuration.title == "Z" && site.article?.path == "pages/a/b.md")
+    }
+}
