@@ -34,6 +34,7 @@ extension ForeignFrontMatter {
         let own = source["url"] ?? source["permalink"] ?? source["path"]
         if let permalink { add(permalink, at: own?.plainLine == nil ? nil : own) }
         if let newer = newerHugoPermalink { add(newer, at: nil) }
+        for former in mkDocsFormerAddresses { add(former, at: nil) }
         for key in Self.aliasKeys {
             for value in (source[key] ?? source.at("extra", key))?.items.prefix(Limits.list) ?? [] {
                 guard case .scalar(let written, _) = value.kind, !value.isNull else { continue }
@@ -255,7 +256,10 @@ extension ForeignFrontMatter {
                 return nil
             }
             return "/" + (folders + [name]).joined(separator: "/") + "/"
-        case .astro: return "/" + (folders + [name]).joined(separator: "/").lowercased() + "/"
+        case .astro:
+            let isDocument = site.dialect.rules.isStarlight && folders.first == "docs"
+            let parts = isDocument ? slug.map { [$0] } ?? folders.dropFirst() + [name] : folders + [name]
+            return "/" + parts.joined(separator: "/").lowercased() + "/"
         case .docusaurus: return docusaurusPermalink
         case .zenn: return "/articles/" + name + "/"
         case .plain where site.dialect.rules.isVitePress: return vitePressPermalink

@@ -16,7 +16,7 @@ extension CollectedFiles {
     /// articles are in, or with the front page if they are here and there; by name.
     /// - Parameter pages: learns which page each section file has become.
     func movedFolders(of site: ForeignSite?, pages: inout [String: String]) -> [MovedFolder] {
-        guard let site, site.dialect.generator == .hugo || site.dialect.generator == .zola else { return [] }
+        guard let site, [.hugo, .zola, .mkdocs].contains(site.dialect.generator) else { return [] }
         for home in site.dialect.articleFolders {
             if let section = site.sections[home] { pages[section.file] = "index.html" }
         }
@@ -35,10 +35,13 @@ extension CollectedFiles {
             if let section = site.sections[folder] { pages[section.file] = page }
             let home = site.dialect.articleFolders.first(where: folder.hasPrefix) ?? ""
             let written = "/" + String(Substring(folder.utf8.dropFirst(home.utf8.count)))
+            let rules = site.settings.permalinks
             let own =
-                site.dialect.generator == .hugo
-                ? Self.hugoPath(written, site.settings.permalinks)
-                : Self.zolaPath(written, site.settings.permalinks.strategy)
+                switch site.dialect.generator {
+                case .hugo: Self.hugoPath(written, rules)
+                case .zola: Self.zolaPath(written, rules.strategy)
+                default: rules.mkDocs.usesFolders ? written : written + "index.html"
+                }
             for address in [own] + (site.sections[folder]?.addresses ?? []) {
                 guard let path = try? OldAddress.file(of: site.origin?.local(address) ?? address, ending: .folder),
                     path != page

@@ -16,16 +16,26 @@ extension CollectedFiles {
 
     /// The pages of the categories that articles name, in the order of their paths.
     func movedCategories(of site: ForeignSite?) -> [MovedFolder] {
-        guard let site, !site.settings.categoryFolders.isEmpty else { return [] }
-        return site.pages(
-            of: Set(articles.lazy.filter(\.namesCategory).compactMap(\.categoryTitle)),
-            in: site.settings.categoryFolders
-        )
-        .map { MovedFolder(path: $0.path, page: CategoryName.slug(of: $0.term) + "/index.html") }
+        guard let site else { return [] }
+        let named = Set(articles.lazy.filter(\.namesCategory).compactMap(\.categoryTitle))
+        let pages = site.pages(of: named, in: site.settings.categoryFolders) + site.pagesInBlogs(of: named)
+        return pages.map { MovedFolder(path: $0.path, page: CategoryName.slug(of: $0.term) + "/index.html") }
     }
 }
 
 extension ForeignSite {
+    /// The files of the pages of categories in MkDocs' blogs, in their order.
+    fileprivate func pagesInBlogs(of categories: Set<String>) -> [(path: String, term: String)] {
+        let rules = settings.permalinks.mkDocs
+        let found = categories.flatMap { term in
+            rules.blogs.compactMap { blog in
+                let address = "/" + blog.address(ofCategory: term) + (rules.usesFolders ? "/" : ".html")
+                return (try? OldAddress.file(of: address, ending: .folder)).map { (path: $0, term: term) }
+            }
+        }
+        return found.sorted { utf8Order($0.path, $1.path) }
+    }
+
     /// The files of the pages of terms, in their order; of several spellings the first has the page.
     fileprivate func pages(of terms: Set<String>, in folders: [String]) -> [(path: String, term: String)] {
         let rules = settings.permalinks
@@ -37,7 +47,6 @@ extension ForeignSite {
                     case .hugo:
                         rules.languageFolder + "/" + rules.hugo.sanitized(folder) + "/" + rules.hugo.segment(term)
                     case .hexo: rules.hexo.address(ofTerm: term, in: folder)
-                    case .mkdocs: "/" + folder + "/" + rules.mkDocs.slug(term)
                     default: "/" + ZolaPath.path(folder, rules.strategy) + "/" + ZolaPath.path(term, rules.strategy)
                     }
                 guard !address.hasSuffix("/"), let path = try? OldAddress.file(of: address + "/", ending: .folder)

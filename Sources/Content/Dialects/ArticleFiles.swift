@@ -6,7 +6,7 @@ struct ArticleFiles {
     private(set) var sections: [String: String] = [:]
     /// What may say something of articles beside it: Eleventy's files of data, and Nikola's.
     private(set) var data: Set<String> = []
-    /// Of notes, which name pictures without saying where they lie, and of Hugo, whose themes look for them.
+    /// Of notes, which name files without saying where they lie, and of Hugo, whose themes look for pictures.
     private(set) var pictures: [String] = []
     /// Files that are left out by rules of the dialect, by what is said of them.
     private(set) var leftOut = LeftOutFiles()
@@ -16,8 +16,10 @@ struct ArticleFiles {
         let homes = dialect.articleFolders + dialect.rules.mounts.keys
         let bundles = dialect.generator == .hugo ? Self.bundles(files, in: homes, dialect.rules) : []
         if dialect.generator == .plain || dialect.generator == .hugo {
+            let others: Set = dialect.generator == .plain ? ["pdf", "mp3", "m4a", "wav", "ogg", "mp4", "webm"] : []
             pictures = files.filter { path in
-                FrontMatterReader.imageEndings.contains(path.split(separator: ".").last?.lowercased() ?? "")
+                let ending = path.split(separator: ".").last?.lowercased() ?? ""
+                return FrontMatterReader.imageEndings.contains(ending) || others.contains(ending)
             }
         }
         if dialect.generator == .eleventy {
@@ -39,10 +41,10 @@ struct ArticleFiles {
             case .ignored: continue
             case .otherLanguage(let language): leftOut.noteLanguage(language, besides: dialect.rules.mainLanguage)
             case .article:
-                if dialect.rules.stem(of: name) == "_index" {
+                if dialect.rules.isSection(path) {
                     let folder = String(path.dropLast(name.utf8.count))
                     // One that names its language counts more.
-                    if sections[folder] == nil || name != "_index.md" { sections[folder] = path }
+                    if sections[folder] == nil || name != "_index.md" && name != "README.md" { sections[folder] = path }
                 } else if let file = ContentFile(path, in: home, of: dialect) {
                     articles.append(file)
                 } else {
@@ -144,8 +146,6 @@ extension ContentFile {
                 (isPage, isListed) = (true, folders.isEmpty)
             }
         case .mkdocs:
-            // The site's own first page is ours.
-            guard !folders.isEmpty || !["index", "README"].contains(stem) else { return nil }
             category = folders.first { !$0.utf8.allSatisfy(isDigit) }
         case .kawaraban, .hugo, .zola: category = folders.first { !$0.utf8.allSatisfy(isDigit) }
         case .zenn, .astro, .eleventy, .docusaurus, .plain:

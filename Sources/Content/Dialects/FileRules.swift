@@ -23,8 +23,17 @@ struct FileRules: Sendable, Hashable {
     /// match.
     var readsUnderscored = false
     var readsUnderscoredFiles = false
+    /// Of Astro: the folder is a site of Starlight, whose pages lie in `docs`.
+    var isStarlight = false
+    /// Of MkDocs: which files tell of folders.
+    var mkDocs: MkDocsRules?
     /// The folder is a site of VitePress.
     var isVitePress = false
+
+    /// Whether a file tells of the folder that it lies in, and is no article: `_index.md`, MkDocs' `index.md`.
+    func isSection(_ path: String) -> Bool {
+        mkDocs?.isSection(path) ?? false || stem(of: fileName(of: path)) == "_index"
+    }
 
     enum Verdict: Hashable {
         case article

@@ -39,6 +39,9 @@ extension ForeignFrontMatter {
         if let published = value("published"), published.looseFlag == false, !site.settings.publishesUnpublished {
             return true
         }
+        let keys = site.settings.publicIfSaid
+        if !keys.isEmpty, !keys.contains(where: isSet) { return true }
+        if value("dg-publish")?.looseFlag == false { return true }
         if isSet("isDraft") || value("publish", "isPublished")?.looseFlag == false { return true }
         if let status = value("status", "visibility")?.plainLine?.lowercased() {
             return ["draft", "private", "unpublished", "pending", "hidden", "skip"].contains(status)
@@ -46,11 +49,18 @@ extension ForeignFrontMatter {
         return isSet("private")
     }
 
+    /// It asks readers for a password, or for one of several.
+    private var isLocked: Bool {
+        func says(_ key: String) -> Bool { value(key).map { $0.plainLine != nil || $0.size > 1 } ?? false }
+        return says("password")
+            || site.settings.permalinks.mkDocs.encrypts && (says("level") || says("password_inventory"))
+    }
+
     /// Hugo's `headless`, `build.render: never` and `build.list: never`; Zola's `render = false`; Docusaurus' `unlisted`; Eleventy's
     /// `permalink: false`; themes' `hide`, and what asks readers for a password.
     private var isUnlisted: Bool {
         let flags = ["headless", "unlisted", "hidden", "hide", "eleventyExcludeFromCollections"]
-        if flags.contains(where: isSet) || value("password")?.plainLine != nil { return true }
+        if flags.contains(where: isSet) || isLocked { return true }
         if source["render"]?.looseFlag == false || source["permalink"]?.looseFlag == false { return true }
         for build in [source["build"], source["_build"]].compactMap(\.self) {
             for key in ["render", "list"] {

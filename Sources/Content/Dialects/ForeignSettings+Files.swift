@@ -134,7 +134,7 @@ extension ForeignSettings {
     private func topName(of folder: String) -> String { String(folder.prefix { $0 != "/" }) }
 
     /// What is not understood may hide something, which would be published.
-    private static func notUnderstood(_ what: String, _ value: SourceValue, at path: String) -> Diagnostic {
+    static func notUnderstood(_ what: String, _ value: SourceValue, at path: String) -> Diagnostic {
         Diagnostic(
             .error, "the \(what) is not understood, and may be what keeps files from readers", at: path,
             line: value.line, column: value.column, hint: "write it in a simpler way")

@@ -4,13 +4,14 @@ extension ForeignSettings {
         // Zensical keeps all of it in a table.
         let value = value["project"] ?? value
         var entries = value.entries.filter { $0.key != "nav" }
-        func add(_ key: String, _ found: SourceValue?) {
-            if let found { entries.append(SourceEntry(key: key, line: found.line, value: found)) }
+        func add(_ key: String, _ text: String?) {
+            guard let text else { return }
+            entries.append(SourceEntry(key: key, line: 1, value: SourceValue(.scalar(text, isQuoted: true), line: 1)))
         }
-        add("title", value["site_name"])
-        add("description", value["site_description"])
-        add("url", value["site_url"])
-        add("language", value.at("theme", "language"))
+        for (key, own) in [("title", "site_name"), ("description", "site_description"), ("url", "site_url")] {
+            add(key, MkDocsRules.text(value[own]))
+        }
+        add("language", MkDocsRules.text(value.at("theme", "language")))
         let menu = (value["nav"]?.items ?? []).compactMap { item -> SourceValue? in
             guard let entry = item.entries.first, let page = firstPage(of: entry.value, depth: 0) else { return nil }
             let isIndex = ["index.md", "README.md"].contains(fileName(of: page))
@@ -23,7 +24,9 @@ extension ForeignSettings {
                             value: SourceValue(.scalar($0.1, isQuoted: true), line: item.line))
                     }), line: item.line)
         }
-        if !menu.isEmpty { add("navigation", SourceValue(.list(menu), line: 1)) }
+        if !menu.isEmpty {
+            entries.append(SourceEntry(key: "navigation", line: 1, value: SourceValue(.list(menu), line: 1)))
+        }
         return SourceValue(.map(entries), line: value.line)
     }
 
@@ -35,26 +38,40 @@ extension ForeignSettings {
     }
 
     /// Where pages and posts lie, which of them are not public, and how their texts are written.
-    mutating func readMkDocs(_ value: SourceValue, into dialect: inout ContentDialect) {
+    mutating func readMkDocs(_ value: SourceValue, at path: String, into dialect: inout ContentDialect) {
         let rules = permalinks.mkDocs
         dialect.articleFolders = [rules.pages]
         (dialect.roots, dialect.staticFolder) = ([rules.pages, ""], nil)
         dialect.ignored.remove(String(rules.pages.prefix { $0 != "/" }))
-        publishesFuture = !rules.waits
-        categoryFolders = rules.blogs.map { ($0.folder.isEmpty ? "" : $0.folder + "/") + "category" }
-        for blog in rules.blogs {
-            // What stands there is a list of posts.
-            let index = rules.pages + (blog.folder.isEmpty ? "" : blog.folder + "/") + "index.md"
-            PathPattern(glob: index, separates: true).map { dialect.rules.ignored.append($0) }
-        }
+        dialect.rules.mkDocs = rules
+        publishesFuture = !rules.blogs.contains(where: \.waits)
+        // Nothing is made of these without being asked for.
+        ignore("/templates/", below: rules.pages, at: path, into: &dialect.rules)
         for key in ["exclude_docs", "draft_docs"] {
-            guard case .scalar(let lines, _) = value[key]?.kind else { continue }
-            for line in lines.split(whereSeparator: \.isNewline) {
-                Self.ignore(line, below: rules.pages, in: &dialect.rules)
+            guard let listed = value[key] else { continue }
+            if case .scalar(let lines, _) = listed.kind {
+                ignore(lines, below: rules.pages, at: path, first: listed.line, into: &dialect.rules)
+            } else {
+                diagnostics.append(Self.notUnderstood("list", listed, at: path))
             }
+        }
+        for options in MkDocsRules.plugins("exclude", in: value["plugins"]) {
+            readIgnored(options["glob"], at: path, into: &dialect.rules) {
+                PathPattern(glob: rules.pages + $0, separates: false)
+            }
+            readIgnored(options["regex"], at: path, into: &dialect.rules) { PathPattern(expression: $0) }
+        }
+        // Whoever has no password reads nothing.
+        for options in MkDocsRules.plugins("encryptcontent", in: value["plugins"])
+        where options["global_password"] != nil {
+            PathPattern(glob: rules.pages + "**", separates: true).map { dialect.rules.ignored.append($0) }
         }
         namesEmoji = MkDocsRules.extends("pymdownx.emoji", value)
         configuration.markdown.keepsLines = MkDocsRules.extends("nl2br", value)
         configuration.markdown.hasMarks = MkDocsRules.extends("pymdownx.mark", value)
+        if ["pymdownx.caret", "pymdownx.tilde"].contains(where: { MkDocsRules.extends($0, value) }) {
+            moreSyntax.insert(.raisedSigns)
+        }
+        if MkDocsRules.extends("pymdownx.critic", value) { moreSyntax.insert(.edits) }
     }
 }

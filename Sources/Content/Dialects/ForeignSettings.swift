@@ -18,6 +18,8 @@ struct ForeignSettings: Sendable {
     var defaults: [Defaults] = []
     /// `:tada:` is a character: Hugo's `enableEmoji`, Zola's `render_emoji`, Jekyll's jemoji.
     var namesEmoji = false
+    /// What texts may hold besides what its generator knows without being asked.
+    var moreSyntax: TemplateSyntax = []
     /// Hugo's `cascade`.
     var cascades: [Cascade] = []
     private(set) var dateKeys = DateKeys()
@@ -28,7 +30,7 @@ struct ForeignSettings: Sendable {
     /// Folders of pages of terms that are tags here.
     private(set) var termFolders: [String] = []
     /// Folders of pages of categories.
-    var categoryFolders: [String] = []
+    private(set) var categoryFolders: [String] = []
     /// What files of data say of one article each, by its path; the last counts most.
     private(set) var articleData: [String: [[SourceEntry]]] = [:]
     /// What authors are called, by the names that articles call them.
@@ -42,7 +44,9 @@ struct ForeignSettings: Sendable {
     /// What lies in `_data`, by names of files.
     private(set) var data = SourceValue(.map([]), line: 1)
     /// The bytes that all this was read from.
-    private(set) var bytes: [UInt8] = []
+    var bytes: [UInt8] = []
+    /// Keys of which one must be true, or the file is none of the site.
+    var publicIfSaid: [String] = []
     var diagnostics: [Diagnostic] = []
 
     /// What front matter says where it is silent, of files whose paths begin so.
@@ -90,24 +94,21 @@ struct ForeignSettings: Sendable {
                 readIgnored(name, in: root, into: &dialect)
             }
         }
-        if dialect.generator == .astro { readLoaders(in: root, into: &dialect) }
+        if dialect.generator == .astro {
+            readLoaders(in: root, into: &dialect)
+            dialect.rules.isStarlight = String(decoding: script.bytes, as: UTF8.self).contains("@astrojs/starlight")
+        }
         configuration.markdown.keepsLines =
             switch dialect.generator {
             case .zenn: true
             case .hexo: value.at("marked", "breaks")?.looseFlag ?? true
-            default: Self.keepsLinesOfNotes(in: root)
+            default: false
             }
+        if dialect.generator == .plain {
+            readVault(in: root, into: &dialect)
+            readLists(in: root, into: &dialect)
+        }
         read(value, at: path ?? "config", input: script.input, into: &dialect)
-    }
-
-    /// Obsidian keeps the lines of paragraphs unless it is told to be strict.
-    private static func keepsLinesOfNotes(in root: String) -> Bool {
-        guard FileManager.default.fileExists(atPath: root + "/.obsidian") else { return false }
-        let file = ".obsidian/app.json"
-        guard let bytes = try? readRegularFile(root + "/" + file, limit: Limits.settingsFile),
-            let value = try? SettingsFiles.parse(bytes, path: file)
-        else { return true }
-        return value["strictLineBreaks"]?.looseFlag != true
     }
 
     /// - Parameter input: the folder that Eleventy is told to read.
@@ -171,7 +172,7 @@ struct ForeignSettings: Sendable {
             publishesFuture = value["future"]?.looseFlag ?? true
             (termFolders, categoryFolders) = ([permalinks.hexo.tagFolder], [permalinks.hexo.categoryFolder])
             readHexo(value, at: path, into: &dialect)
-        case .mkdocs: readMkDocs(value, into: &dialect)
+        case .mkdocs: readMkDocs(value, at: path, into: &dialect)
         case .plain:
             // Pelican's `DEFAULT_METADATA`.
             if value["status"]?.plainLine == "draft" {
@@ -228,24 +229,37 @@ struct ForeignSettings: Sendable {
         bytes += Array(path.utf8) + [0] + read
         let above = Content.folder(of: path)
         let home = above.isEmpty ? "" : above + "/"
-        for line in String(decoding: read, as: UTF8.self).split(whereSeparator: \.isNewline) {
-            Self.ignore(line, below: home, in: &dialect.rules)
+        ignore(String(decoding: read, as: UTF8.self), below: home, at: path, into: &dialect.rules)
+    }
+
+    /// Passes over what lines name that are written as in `.gitignore`. Those that take files back are none of ours.
+    /// - Parameters:
+    ///   - home: a folder with its final slash; empty for the site folder.
+    ///   - path: where they are written.
+    ///   - first: the line of the first.
+    mutating func ignore(
+        _ lines: String, below home: String, at path: String, first: Int = 1, into rules: inout FileRules
+    ) {
+        for (number, line) in lines.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            var text = String(trimmed(line))
+            guard !text.isEmpty, !text.hasPrefix("#"), !text.hasPrefix("!") else { continue }
+            while text.hasSuffix("/") || text.hasSuffix("/**") || text.hasSuffix("/*") {
+                text = String(text.dropLast(text.hasSuffix("/**") ? 3 : text.hasSuffix("/*") ? 2 : 1))
+            }
+            if text.hasPrefix("./") { text = String(text.dropFirst(2)) }
+            let isPlaced = text.contains("/")
+            // Braces mean themselves there, and `**/` may stand for no folder.
+            text = String(text.drop { $0 == "/" }).replacing("{", with: "\\{").replacing("**/", with: "{,**/}")
+            let glob = home + (isPlaced ? "" : "{,**/}") + text
+            let patterns = [glob, glob + "/**"].compactMap { PathPattern(glob: $0, separates: true) }
+            rules.ignored += patterns
+            if patterns.count < 2 { noteNotUnderstood("pattern", at: path, line: first + number) }
         }
     }
 
-    /// Passes over what a line names that is written as in `.gitignore`; one that takes files back is none of ours.
-    /// - Parameter home: a folder with its final slash; empty for the site folder.
-    static func ignore(_ line: Substring, below home: String, in rules: inout FileRules) {
-        var text = String(trimmed(line))
-        guard !text.isEmpty, !text.hasPrefix("#"), !text.hasPrefix("!") else { return }
-        while text.hasSuffix("/") || text.hasSuffix("/**") || text.hasSuffix("/*") {
-            text = String(text.dropLast(text.hasSuffix("/**") ? 3 : text.hasSuffix("/*") ? 2 : 1))
-        }
-        if text.hasPrefix("./") { text = String(text.dropFirst(2)) }
-        let path = home + (text.contains("/") ? String(text.drop { $0 == "/" }) : "{,**/}" + text)
-        for pattern in [path, path + "/**"] {
-            PathPattern(glob: pattern, separates: true).map { rules.ignored.append($0) }
-        }
+    private mutating func noteNotUnderstood(_ what: String, at path: String, line: Int) {
+        diagnostics.append(
+            Self.notUnderstood(what, SourceValue(.scalar("", isQuoted: true), line: line), at: path))
     }
 
     /// Where Astro's loaders find articles: `base: "./src/data/blog"`, and which of their names begin as they like.

@@ -57,7 +57,7 @@ struct ForeignSite: Sendable {
         timeZone = TimeZone(identifier: configuration.timeZone) ?? .gmt
         origin = SiteOrigin(settings.configuration.baseURL ?? configuration.baseURL)
         for (folder, path) in files.sections {
-            sections[folder] = Self.section(path, in: dialect.rules.mainLanguage, read)
+            sections[folder] = Self.section(path, of: dialect, read)
         }
         let folders = Set(files.articles.lazy.filter { !$0.isPage }.map(\.category))
         grouping = folders.count > 1 ? .folders : .tags
@@ -66,6 +66,7 @@ struct ForeignSite: Sendable {
         for home in dialect.articleFolders { homeCategory = sections[home]?.title ?? homeCategory }
         readFolderData(of: files, read)
         readMetaFiles(of: files, read)
+        readFolderMeta(of: files, read)
         readAuthors(of: files, read)
         var several = Set<String>()
         for file in files.articles {
@@ -78,6 +79,8 @@ struct ForeignSite: Sendable {
                 keys.insert("\(day.year)-\(padded(day.month))-\(padded(day.day))-\(rest)")
             }
             if dialect.generator == .hexo, let (_, rest) = LenientDate.leading(file.name) { keys.insert(rest) }
+            // Obsidian takes no notice of their case.
+            if dialect.generator == .plain { keys.formUnion(keys.map(Self.anyCase)) }
             for key in keys where key != "index" {
                 if names.updateValue(file.path, forKey: key) != nil { several.insert(key) }
             }
@@ -117,13 +120,8 @@ struct ForeignSite: Sendable {
     /// of them says.
     private mutating func readFolderData(of files: ArticleFiles, _ read: (String) -> [UInt8]?) {
         guard dialect.generator == .eleventy else { return }
-        var folders = Set<String>()
-        for file in files.articles {
-            var around = folder(of: file.path)
-            while !around.isEmpty, folders.insert(around).inserted { around = folder(of: around) }
-        }
-        // The last counts most: the deepest.
-        for folder in folders.sorted(by: utf8Order) {
+        // The last counts most.
+        for folder in Self.foldersAround(files.articles) {
             for (entries, bytes) in Self.data(folder + "/" + fileName(of: folder), among: files, read) {
                 settings.add(defaults: entries, of: folder, bytes)
             }
@@ -134,6 +132,27 @@ struct ForeignSite: Sendable {
                 settings.add(data: entries, ofArticle: file.path, bytes)
             }
         }
+    }
+
+    /// MkDocs' `.meta.yml`: what all files of a folder and those below say where they are silent.
+    private mutating func readFolderMeta(of files: ArticleFiles, _ read: (String) -> [UInt8]?) {
+        guard settings.permalinks.mkDocs.hasFolderData else { return }
+        for folder in Self.foldersAround(files.articles) {
+            guard let bytes = read(folder + "/.meta.yml"),
+                let value = try? SettingsFiles.parse(bytes, path: ".meta.yml")
+            else { continue }
+            settings.add(defaults: value.entries, of: folder, bytes)
+        }
+    }
+
+    /// The folders that articles lie in, and those around them; the last in this order are the deepest.
+    private static func foldersAround(_ files: [ContentFile]) -> [String] {
+        var folders = Set<String>()
+        for file in files {
+            var around = folder(of: file.path)
+            while !around.isEmpty, folders.insert(around).inserted { around = folder(of: around) }
+        }
+        return folders.sorted(by: utf8Order)
     }
 
     /// What the files of data of a name say, and their bytes; the last counts most.
@@ -231,12 +250,18 @@ struct ForeignSite: Sendable {
             if let file = index.file(path) ?? index.file(path, in: language), ArticleFiles.isArticle(file) {
                 return file
             }
-            if dialect.generator == .hugo, let section = sections[path.hasSuffix("/") ? path : path + "/"] {
+            if [.hugo, .mkdocs].contains(dialect.generator),
+                let section = sections[path.hasSuffix("/") ? path : path + "/"]
+            {
                 return section.file
             }
         }
-        return names[fileName(of: String(written))]
+        let name = fileName(of: String(written))
+        return names[name] ?? names[Self.anyCase(name)]
     }
+
+    /// Under what a file is known whatever the case of its name.
+    private static func anyCase(_ name: String) -> String { "/" + name.lowercased() }
 
     /// The address of a picture from the top of the site, where it was written from the top of its host, with the host, or with what
     /// stands for the top of the folder: Docusaurus' `@site/`, Astro's `~/` and `@/`.
@@ -266,17 +291,19 @@ struct ForeignSite: Sendable {
     /// - Parameter frontMatter: its own.
     func markdown(
         _ text: ArraySlice<UInt8>, of path: String, _ frontMatter: SourceValue, in index: FileIndex
-    ) -> (text: [UInt8], leftOut: [TemplateCode.LeftOut]) {
+    ) -> PlainMarkdown {
         var syntax = TemplateSyntax(dialect.generator, path: path)
         if settings.namesEmoji { syntax.insert(.emoji) }
+        syntax.formUnion(settings.moreSyntax)
         if frontMatter["render_with_liquid"]?.looseFlag == false { syntax.remove(.liquid) }
         // Hexo's way to write texts about templates.
         if frontMatter["disableNunjucks"]?.looseFlag == true { syntax.subtract([.liquid, .hexo]) }
         if dialect.rules.isVitePress { syntax.insert(.vue) }
         let isMarkdown = !HTMLArticle.isOne(path)
-        let marked = isMarkdown && syntax.contains(.pythonMarkdown) ? IndentedBoxes.quoted(text)[...] : text
+        let hasBoxes = isMarkdown && syntax.contains(.pythonMarkdown)
+        let quoted = hasBoxes ? IndentedBoxes.quoted(text) : nil
         let plain = TemplateCode.removed(
-            from: marked, syntax,
+            from: quoted?.text[...] ?? text, syntax,
             names: TemplateNames(
                 article: { article($0, in: index) }, picture: { index.file($0) ?? pictures[fileName(of: $0)] },
                 file: { index.file($0) },
@@ -288,9 +315,11 @@ struct ForeignSite: Sendable {
                 title: { titles[$0] }, snippet: { snippet($0, of: path, in: index) }),
             isHTML: !isMarkdown)
         if dialect.generator == .docusaurus, let title = frontMatter["title"]?.plainLine {
-            return (RepeatedTitle.leftOut(title, of: plain.text), plain.leftOut)
+            return PlainMarkdown(text: RepeatedTitle.leftOut(title, of: plain.text), leftOut: plain.leftOut)
         }
-        return (HTMLArticle.isOne(path) ? HTMLArticle.block(plain.text[...]) : plain.text, plain.leftOut)
+        return PlainMarkdown(
+            text: isMarkdown ? plain.text : HTMLArticle.block(plain.text[...]), leftOut: plain.leftOut,
+            addedLines: quoted?.addedLines ?? [])
     }
 
     /// What a line of VitePress shows, if it is a file of the site.
@@ -328,8 +357,7 @@ struct ForeignSite: Sendable {
         keys.reduce(SourceValue?.some(value)) { $0?[$1] }?.plainLine
     }
 
-    /// - Parameter language: of the articles that are read.
-    private static func section(_ path: String, in language: String, _ read: (String) -> [UInt8]?) -> Section {
+    private static func section(_ path: String, of dialect: ContentDialect, _ read: (String) -> [UInt8]?) -> Section {
         let value: SourceValue
         do throws(Diagnostic) {
             guard let bytes = read(path) else {
@@ -342,7 +370,7 @@ struct ForeignSite: Sendable {
         var section = Section(
             file: path, title: value["title"]?.plainLine, isDraft: value["draft"]?.looseFlag ?? false,
             addresses: ["url", "path", "aliases"].flatMap { value[$0]?.items.compactMap(\.plainLine) ?? [] })
-        section.cascades = Cascade.all(value["cascade"], in: language) { target in
+        section.cascades = Cascade.all(value["cascade"], in: dialect.rules.mainLanguage) { target in
             section.faults.append(
                 Diagnostic(
                     .error, "the target is not understood, and may be what keeps articles from readers", at: path,

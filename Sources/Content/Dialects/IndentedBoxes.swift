@@ -4,12 +4,13 @@
 ///         No ferry today.
 ///
 /// A box becomes a quote that begins with its kind, `> [!warning] Low tide`, as GitHub and Obsidian write it; `???` one that readers
-/// open; `=== "Tab"` its title in bold, and what belongs to it below. No line moves. One pass.
+/// open; `=== "Tab"` its title in bold, and what belongs to it below. Lines stay where they are, but where something follows a box at
+/// once: there an empty one is added, since it would belong to the quote. One pass.
 struct IndentedBoxes {
     /// What the lines of a block are indented by.
     private static let indent = 4
     /// Blocks that lie deeper in others are left as they are written.
-    private static let deepest = 8
+    private static let deepest = 20
 
     /// A block that is open, the text itself being the first.
     private struct Level {
@@ -22,19 +23,24 @@ struct IndentedBoxes {
 
     private var output: [UInt8] = []
     private var levels = [Level(column: -indent, isQuote: false)]
-    /// Empty lines of which it is not known yet what they stand in.
-    private var emptyLines = 0
+    /// The marks of quotes that the author has written in front of the last line.
+    private var marks = ArraySlice<UInt8>()
+    /// Those in front of empty lines of which it is not known yet what they stand in.
+    private var emptyLines: [ArraySlice<UInt8>] = []
     /// The fenced listing around, and how many levels there were where it began.
     private var fence: (mark: UInt8, length: Int, depth: Int)?
+    private var line = 0
+    /// Lines of the result, from 1, that are none of the text's.
+    private var addedLines: [Int] = []
 
-    static func quoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
-        guard holdsMarks(text) else { return Array(text) }
+    static func quoted(_ text: ArraySlice<UInt8>) -> (text: [UInt8], addedLines: [Int]) {
+        guard holdsMarks(text) else { return (Array(text), []) }
         var boxes = IndentedBoxes()
         boxes.output.reserveCapacity(text.count + text.count / 8)
         for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) { boxes.take(line) }
         boxes.endEmptyLines(in: 1)
         boxes.output.removeLast()
-        return boxes.output
+        return (boxes.output, boxes.addedLines)
     }
 
     /// Three marks in a row; most texts have none.
@@ -48,18 +54,23 @@ struct IndentedBoxes {
         return false
     }
 
-    private mutating func take(_ line: ArraySlice<UInt8>) {
-        guard let start = line.firstIndex(where: { $0 > 0x20 }) else {
-            emptyLines += 1
+    private mutating func take(_ whole: ArraySlice<UInt8>) {
+        let (marks, line) = fence == nil ? Self.quote(whole) : (whole.starts(with: self.marks) ? self.marks : [], whole)
+        let rest = fence == nil ? line : whole.dropFirst(marks.count)
+        guard let start = rest.firstIndex(where: { $0 > 0x20 }) else {
+            emptyLines.append(marks)
             return
         }
-        let column = line[..<start].reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
-        let depth = levels.lastIndex { column >= $0.column + Self.indent }.map { $0 + 1 } ?? 1
-        let isFirst = emptyLines > 0 || depth < levels.count || output.isEmpty
+        let column = rest[..<start].reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
+        let isSameQuote = Self.depth(marks) == Self.depth(self.marks)
+        let depth = isSameQuote ? levels.lastIndex { column >= $0.column + Self.indent }.map { $0 + 1 } ?? 1 : 1
+        let isFirst = !emptyLines.isEmpty || depth < levels.count || output.isEmpty
+        let content = rest[start...]
+        separate(content, from: depth, marks)
         endEmptyLines(in: depth)
         levels.removeLast(levels.count - depth)
+        self.marks = marks
         if let fence, depth < fence.depth { self.fence = nil }
-        let content = line[start...]
         let indent = column - levels[depth - 1].column - Self.indent
         let isListing = fence != nil || indent >= 4 && isFirst && !levels[depth - 1].isAfterItem
         let mark = isListing || depth > Self.deepest ? nil : Mark(content)
@@ -68,18 +79,32 @@ struct IndentedBoxes {
             output += mark.line.utf8
             levels.append(Level(column: column, isQuote: mark.isQuote))
         } else if depth == 1 {
-            output += line
+            output += whole
         } else {
             begin(indent)
             output += content
         }
-        output.append(0x0A)
+        endLine()
         noteFence(content)
         if !isListing { levels[depth - 1].isAfterItem = isItem(content) || indent > 0 && levels[depth - 1].isAfterItem }
     }
 
+    /// What follows a quote at once would belong to it, but for items of lists.
+    private mutating func separate(_ content: ArraySlice<UInt8>, from depth: Int, _ marks: ArraySlice<UInt8>) {
+        guard emptyLines.isEmpty, levels[depth...].contains(where: \.isQuote), !isItem(content) else { return }
+        emptyLines = [marks]
+        endEmptyLines(in: depth)
+        addedLines.append(line)
+    }
+
+    private mutating func endLine() {
+        output.append(0x0A)
+        line += 1
+    }
+
     /// What stands in front of a line for the blocks that it lies in.
     private mutating func begin(_ indent: Int) {
+        output += marks
         var column = 0
         for level in levels.dropFirst() {
             output += repeatElement(0x20, count: max(0, level.column - column))
@@ -91,19 +116,33 @@ struct IndentedBoxes {
 
     /// An empty line between two of a quote belongs to it; one behind it ends it.
     private mutating func endEmptyLines(in depth: Int) {
-        for _ in 0..<emptyLines {
-            if levels[..<depth].contains(where: \.isQuote) {
-                let start = output.count
-                let open = levels
-                levels = Array(levels[..<depth])
-                begin(0)
-                levels = open
-                while output.count > start, output.last == 0x20 { output.removeLast() }
-            }
-            output.append(0x0A)
+        let (open, own) = (levels, marks)
+        levels.removeLast(levels.count - depth)
+        for written in emptyLines {
+            marks = written
+            let start = output.count
+            if levels.contains(where: \.isQuote) { begin(0) } else { output += written }
+            while output.count > start, output.last == 0x20 { output.removeLast() }
+            endLine()
         }
-        emptyLines = 0
+        emptyLines = []
+        (levels, marks) = (open, own)
     }
+
+    /// Divides a line into the marks of quotes that it begins with, with what follows each, and the rest.
+    private static func quote(_ line: ArraySlice<UInt8>) -> (marks: ArraySlice<UInt8>, rest: ArraySlice<UInt8>) {
+        var end = line.startIndex
+        while true {
+            let rest = line[end...]
+            let mark = rest.prefix(3).prefix { $0 == 0x20 }.endIndex
+            guard mark < line.endIndex, line[mark] == UInt8(ascii: ">") else { break }
+            end = mark + 1
+            if end < line.endIndex, line[end] == 0x20 { end += 1 }
+        }
+        return (line[..<end], line[end...])
+    }
+
+    private static func depth(_ marks: ArraySlice<UInt8>) -> Int { marks.count { $0 == UInt8(ascii: ">") } }
 
     private mutating func noteFence(_ content: ArraySlice<UInt8>) {
         guard let mark = content.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return }
@@ -117,10 +156,15 @@ struct IndentedBoxes {
         }
     }
 
+    /// `- a`, `1. a`, `: what a word means`, `[^1]: a note`.
     private func isItem(_ line: ArraySlice<UInt8>) -> Bool {
-        if let first = line.first, "-*+".utf8.contains(first) { return line.dropFirst().first == 0x20 }
+        guard let first = line.first else { return false }
+        if "-*+:".utf8.contains(first) { return line.dropFirst().first.map { $0 == 0x20 || $0 == 0x09 } ?? false }
+        if line.starts(with: "[^".utf8) {
+            return line.firstIndex(of: UInt8(ascii: "]")).map { line[($0 + 1)...].first == UInt8(ascii: ":") } ?? false
+        }
         let rest = line.drop(while: isDigit)
-        return rest.count < line.count && rest.first == UInt8(ascii: ".")
+        return rest.count < line.count && rest.first.map { ".)".utf8.contains($0) } ?? false
     }
 
     /// The first line of a block.
@@ -155,13 +199,14 @@ struct IndentedBoxes {
             let name = words.first.map { String($0) } ?? ""
             let kind = Box.Kind(name).flatMap { $0 == .details ? nil : $0 } ?? .note
             if kind.rawValue != name.lowercased(), title == nil { title = name.capitalized }
-            line = "[!\(kind.rawValue)]" + (isFolded ? isOpen ? "+" : "-" : "")
+            line = "> [!\(kind.rawValue)]" + (isFolded ? isOpen ? "+" : "-" : "")
             if let title, !title.isEmpty { line += " " + title }
-            line = "> " + line
         }
 
         private static func isWord(_ word: Substring) -> Bool {
-            word.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || isDigit($0) || "-_".utf8.contains($0) }
+            word.utf8.allSatisfy {
+                (0x61...0x7A).contains($0 | 0x20) || isDigit($0) || "-_".utf8.contains($0) || $0 >= 0x80
+            }
         }
     }
 }

@@ -83,6 +83,24 @@ struct ScriptSettings {
     /// The first `key: "text"` (or `key = "text"`) of each key that is known.
     static func value(of script: String) -> SourceValue { value(of: script, keys: keys) }
 
+    /// The texts of a list, `key: ["a", "b"]` or `key = ['a']`, perhaps over several lines.
+    static func list(_ key: String, in script: String) -> [String] {
+        let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(where: { trimmed($0).hasPrefix(key) }) else { return [] }
+        let rest = lines[start...].prefix(200).filter { !["//", "#"].contains(where: trimmed($0).hasPrefix) }
+            .joined(separator: "\n")
+        guard let open = rest.firstIndex(of: "["), let end = rest[open...].firstIndex(of: "]") else { return [] }
+        var texts: [String] = []
+        var part = rest[open..<end]
+        while let quote = part.firstIndex(where: { "\"'`".contains($0) }),
+            let close = part[part.index(after: quote)...].firstIndex(of: part[quote])
+        {
+            texts.append(String(part[part.index(after: quote)..<close]))
+            part = part[part.index(after: close)...]
+        }
+        return texts
+    }
+
     /// - Parameter keys: what each key becomes; nil takes all as they are.
     static func value(of script: String, keys: [String: String]?) -> SourceValue {
         var entries: [SourceEntry] = []

@@ -15,14 +15,7 @@ struct SettingsFiles {
     init(_ path: String?, of generator: ContentDialect.Generator, in root: String) {
         self.root = root
         if let path { add(path, under: []) }
-        if generator == .mkdocs, let path, let base = value["INHERIT"]?.plainLine,
-            case .inside(let inherited) = FileIndex.resolve("./" + base, from: Content.folder(of: path))
-        {
-            // What the file says itself counts more.
-            let own = value
-            add(inherited, under: [])
-            value = value.merged(with: own)
-        }
+        if generator == .mkdocs, let path { inherit(from: path) }
         guard generator == .hugo else { return }
         // Sites are published from the environment that is Hugo's own for that.
         for folder in ["config/_default", "config/production"] {
@@ -36,6 +29,26 @@ struct SettingsFiles {
                 }
                 add(folder + "/" + name, under: keys == ["hugo"] || keys == ["config"] ? [] : keys)
             }
+        }
+    }
+
+    /// MkDocs' settings that others begin with; what these say themselves counts more.
+    private mutating func inherit(from path: String) {
+        var (path, seen) = (path, Set<String>())
+        while let base = value["INHERIT"], let written = MkDocsRules.text(base), seen.insert(path).inserted {
+            guard case .inside(let inherited) = FileIndex.resolve("./" + written, from: Content.folder(of: path)) else {
+                diagnostics.append(
+                    Diagnostic(
+                        .error, "the settings \"\(written)\" are not read: they lie outside of the site folder",
+                        at: path, line: base.line, hint: "copy them into it: they say which articles are public"))
+                return
+            }
+            var own = value.entries.filter { $0.key != "INHERIT" }
+            value = SourceValue(.map([]), line: 1)
+            add(inherited, under: [])
+            own += value.entries.filter { $0.key == "INHERIT" }
+            value = value.merged(with: SourceValue(.map(own), line: 1))
+            path = inherited
         }
     }
 

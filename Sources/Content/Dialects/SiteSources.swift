@@ -38,6 +38,7 @@ public struct SiteSources: Sendable {
             }
         }
         if dialect == .plain, let path = VitePressSite.settings(in: site) { files.append(site + "/" + path) }
+        if dialect == .plain { files += ForeignSettings.filesOfVault.map { site + "/" + $0 } }
         files += Self.history(of: site)
         (self.folders, self.files) = (folders, files)
     }

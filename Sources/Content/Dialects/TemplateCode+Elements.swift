@@ -70,7 +70,7 @@ extension TemplateCode {
     }
 
     /// An empty line would end the quotation around.
-    private mutating func keepMarks(to start: Int) {
+    mutating func keepMarks(to start: Int) {
         if text[index..<start].contains(UInt8(ascii: ">")) { copy(start - index) }
     }
 

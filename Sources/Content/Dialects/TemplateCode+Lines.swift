@@ -42,6 +42,13 @@ extension TemplateCode {
     private mutating func boxOfMarkdown(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
         let text = trimmed(Substring(String(decoding: line, as: UTF8.self)))
         guard text.hasSuffix(">"), text.utf8.count < 300 else { return false }
+        if let open = openBoxes["<figure"], open > 0, let caption = Self.caption(text) {
+            keepMarks(to: line.startIndex)
+            let mark = caption.contains("*") ? "_" : "*"
+            output += (mark + caption + mark).utf8
+            drop(to: end)
+            return true
+        }
         let isClosing = text.hasPrefix("</")
         let name = "<" + text.dropFirst(isClosing ? 2 : 1).prefix { $0.isLetter }.lowercased()
         if isClosing {
@@ -49,13 +56,28 @@ extension TemplateCode {
             openBoxes[name] = open - 1
         } else {
             guard !text.dropFirst().contains("<"),
-                ["markdown=\"1\"", "markdown='1'", "markdown=1", "markdown=\"block\"", " markdown>", " markdown "]
-                    .contains(where: text.contains)
+                Self.marksOfMarkdown.contains(where: text.contains)
             else { return false }
             openBoxes[name, default: 0] += 1
         }
+        keepMarks(to: line.startIndex)
         drop(to: end)
         return true
+    }
+
+    private static let marksOfMarkdown = [
+        "markdown=\"1\"", "markdown='1'", "markdown=1", "markdown=\"block\"", "markdown=\"span\"", " markdown>",
+        " markdown ",
+    ]
+
+    /// `<figcaption>What it shows</figcaption>` below a picture.
+    private static func caption(_ line: Substring) -> Substring? {
+        guard line.hasPrefix("<figcaption"), line.hasSuffix("</figcaption>"), let start = line.firstIndex(of: ">")
+        else {
+            return nil
+        }
+        let inner = trimmed(line[line.index(after: start)...].dropLast("</figcaption>".count))
+        return inner.isEmpty || inner.contains("*") && inner.contains("_") ? nil : inner
     }
 
     /// `import hero from "./hero.jpg"`.

@@ -35,6 +35,9 @@ extension TemplateCode {
         let heading = String(target.drop { $0 != "#" }.drop { $0 == "#" || $0 == "^" })
         let name = fileName(of: note)
         let shown = label ?? (name.isEmpty ? heading : heading.isEmpty ? name : "\(name): \(heading)")
+        if !name.isEmpty, let file = names.picture(note), !ArticleFiles.isArticle(file) {
+            return ShownReference.link(text: shown, address: "/" + file).markdown
+        }
         let fragment = heading.isEmpty ? "" : "#" + heading
         let address =
             note.isEmpty

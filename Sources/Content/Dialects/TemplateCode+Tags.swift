@@ -128,7 +128,8 @@ extension TemplateCode {
 
     /// What stands above the text that a pair of tags encloses: `{{< tab name="macOS" >}}`, `<Card title="First">`.
     mutating func titleOfPair(_ call: TemplateCall) -> String? {
-        guard !call.isClosing, !call.isSelfClosing, output.last ?? 0x0A == 0x0A,
+        let line = output.reversed().prefix { $0 != 0x0A }
+        guard !call.isClosing, !call.isSelfClosing, line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }),
             let title = call.titleOfText, !cleanedLine(title).isEmpty
         else { return nil }
         if ends == nil { ends = Self.ends(in: text) }
@@ -283,9 +284,12 @@ extension TemplateCode {
         guard index + 2 < text.endIndex, let end = find("}", from: index, within: 300) else { return false }
         let inner = text[index + 1..<end]
         guard let first = inner.first, !inner.contains(0x0A), !inner.contains(UInt8(ascii: "{")) else { return false }
+        let line = text[..<index].suffix(400).reversed().prefix { $0 != 0x0A }
+        let isHeading = line.last == UInt8(ascii: "#")
         if syntax.contains(.attributeLists), first == UInt8(ascii: ":") {
             if inner.elementsEqual(":toc".utf8) { forgetLastLine() }
             if let kind = Self.kindOfBlock(inner) { makeBox(kind, upTo: end + 1) }
+            if isHeading { place(idOf: inner.dropFirst()) }
             drop(to: end + 1)
             return true
         }
@@ -299,12 +303,10 @@ extension TemplateCode {
             return true
         }
         let rest = text[(end + 1)...].prefix { $0 != 0x0A }
-        let line = text[..<index].suffix(400).reversed().prefix { $0 != 0x0A }
-        let isHeading = line.last == UInt8(ascii: "#")
         guard rest.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == UInt8(ascii: "#") }),
             isHeading || line.allSatisfy({ $0 == 0x20 })
         else { return false }
-        if isHeading, first == UInt8(ascii: "#") { place(inner.dropFirst().prefix { $0 > 0x20 }) }
+        if isHeading { place(idOf: inner) }
         drop(to: end + 1)
         return true
     }
@@ -329,9 +331,12 @@ extension TemplateCode {
             }
     }
 
-    /// The id of a heading, as raw HTML has it: links may name it.
-    private mutating func place(_ id: ArraySlice<UInt8>) {
-        guard id.allSatisfy({ isWord($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") || $0 >= 0x80 }) else {
+    /// The id of a heading, `#place` among its attributes, as raw HTML has it: links may name it.
+    private mutating func place(idOf attributes: ArraySlice<UInt8>) {
+        let words = attributes.split(whereSeparator: { $0 <= 0x20 })
+        guard let id = words.first(where: { $0.first == UInt8(ascii: "#") })?.dropFirst(), !id.isEmpty,
+            id.allSatisfy({ isWord($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") || $0 >= 0x80 })
+        else {
             return
         }
         while output.last == 0x20 { output.removeLast() }

@@ -23,6 +23,8 @@ struct TemplateCode {
     var boxEnds: [String: Int]?
     /// How many boxes of tags are open, by names.
     var openBoxes: [String: Int] = [:]
+    /// Of blocks that lines of slashes begin, whether each is a box.
+    var openBlocks: [Bool] = []
     /// The box that is open ends with the next empty line.
     var boxEndsWithBlock = false
     /// Where components begin that do not end.
@@ -111,15 +113,17 @@ struct TemplateCode {
             switch byte {
             case UInt8(ascii: "`"): codeSpan()
             case UInt8(ascii: "\\") where index + 1 < text.endIndex && text[index + 1] != 0x0A: copy(2)
-            case UInt8(ascii: "{"): if !tag() { copy(1) }
+            case UInt8(ascii: "{"): if !(syntax.contains(.edits) && edit()) && !tag() { copy(1) }
             case UInt8(ascii: "$"): if !formula() { copy(1) }
             case UInt8(ascii: "<") where syntax.contains(.components): if !component() { copy(1) }
             case UInt8(ascii: ":"): if !emoji() && !icon() { copy(1) }
             case UInt8(ascii: "@") where syntax.contains(.directives): if !card() { copy(1) }
             case UInt8(ascii: " ") where syntax.contains(.directives): if !pictureSize() { copy(1) }
             case UInt8(ascii: "["), UInt8(ascii: "!"):
+                if pictureOfNight() { continue }
                 if !syntax.contains(.wikiLinks) || !wikiLink() && !sizedPicture() { copy(1) }
             case UInt8(ascii: "^") where syntax.contains(.wikiLinks): if !blockID() { copy(1) }
+            case UInt8(ascii: "^"), UInt8(ascii: "~"): if !syntax.contains(.raisedSigns) || !raised() { copy(1) }
             case UInt8(ascii: "%") where syntax.contains(.wikiLinks): if !remark() { copy(1) }
             case UInt8(ascii: "|") where syntax.contains(.placedPaths): if !placedPath() { copy(1) }
             case UInt8(ascii: "+") where syntax.contains(.pythonMarkdown): if !keys() { copy(1) }
@@ -190,7 +194,11 @@ struct TemplateCode {
             indent = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
             index += indent
         } else if !isBlank, mayBeIndented, !isAfterItem, line.starts(with: "    ".utf8) || line.first == 0x09 {
-            copyListing(line)
+            if syntax.contains(.pythonMarkdown), output.last ?? 0x0A == 0x0A, Self.namesLanguage(content) {
+                output.append(0x0A)
+            } else {
+                copyListing(line)
+            }
             index = end
             return true
         }
@@ -214,6 +222,13 @@ struct TemplateCode {
         let isIndented = line.first == 0x20 || line.first == 0x09
         isAfterItem = Self.isItem(content) || (isAfterItem && isIndented)
         return takeOwnLine(content, end: end)
+    }
+
+    /// `:::python` at the top of a listing.
+    private static func namesLanguage(_ line: ArraySlice<UInt8>) -> Bool {
+        let name = line.dropFirst(3).prefix { $0 > 0x20 }
+        return line.starts(with: ":::".utf8) && !name.isEmpty && name.first != UInt8(ascii: ":")
+            && line[name.endIndex...].allSatisfy { $0 <= 0x20 }
     }
 
     /// `<div`, `</div`, `<!--`: a block of HTML goes on to the next empty line. A tag that stands in a line of text begins one, too, as
@@ -252,13 +267,21 @@ struct TemplateCode {
             }
             let other = text[place...].prefix { $0 == UInt8(ascii: "`") }.count
             if other == run {
-                output += syntax.unguarded(text[index..<place + other])
+                output += syntax.unguarded(withoutLanguage(text[index..<place + other], run))
                 index = place + other
                 return
             }
             place += other
         }
         copy(run)
+    }
+
+    /// `` `#!python print()` `` without the language that Python-Markdown is told so.
+    private func withoutLanguage(_ span: ArraySlice<UInt8>, _ run: Int) -> ArraySlice<UInt8> {
+        guard syntax.contains(.pythonMarkdown), span.dropFirst(run).starts(with: "#!".utf8) else { return span }
+        let name = span.dropFirst(run + 2).prefix { isWord($0) }
+        guard !name.isEmpty, span[name.endIndex...].first == 0x20 else { return span }
+        return span.prefix(run) + span[(name.endIndex + 1)...]
     }
 
     // MARK: finding
@@ -288,6 +311,15 @@ struct TemplateCode {
     }
 
     func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+}
+
+/// An article's text as Markdown that only readers are meant to see.
+struct PlainMarkdown {
+    var text: [UInt8]
+    /// Calls that nothing is left of, at lines of this text.
+    var leftOut: [TemplateCode.LeftOut] = []
+    /// Lines that the file does not have, the first line of the text being 1.
+    var addedLines: [Int] = []
 }
 
 /// What names in template code mean: nil for what nobody knows.
@@ -341,6 +373,10 @@ struct TemplateSyntax: OptionSet, Sendable {
     static let vue = TemplateSyntax(rawValue: 2048)
     /// `!!! note` above what is indented, `++ctrl+c++`, `:material-check:`, `--8<-- "file"`: extensions of Python-Markdown.
     static let pythonMarkdown = TemplateSyntax(rawValue: 4096)
+    /// `x^2^`, `H~2~O`, `^^added^^`.
+    static let raisedSigns = TemplateSyntax(rawValue: 8192)
+    /// `{++added++}`: CriticMarkup.
+    static let edits = TemplateSyntax(rawValue: 16384)
 
     init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -282,12 +282,13 @@ struct FileLoader: Sendable {
         var surroundings = surroundings(of: text, frontMatter, permalink: permalink)
         surroundings.takesTitle = takesTitle
         surroundings.wantsSummary = wantsSummary
-        let (markdown, leftOut) = markdown(of: text, frontMatter)
-        var rendered = BodyRenderer.render(markdown[...], in: surroundings)
-        rendered.diagnostics += leftOut.map { call in
+        let plain = markdown(of: text, frontMatter)
+        surroundings.addedLines = plain.addedLines
+        var rendered = BodyRenderer.render(plain.text[...], in: surroundings)
+        rendered.diagnostics += plain.leftOut.map { call in
             Diagnostic(
                 .warning, "the template code \"\(call.name)\" is left out", at: text.path,
-                line: call.line + frontMatter.bodyLine, hint: "write what it showed as Markdown")
+                line: surroundings.line(call.line), hint: "write what it showed as Markdown")
         }
         return rendered
     }
@@ -314,9 +315,9 @@ struct FileLoader: Sendable {
     /// The text of a file, without another generator's template code.
     func markdown(
         of text: SourceText, _ frontMatter: FrontMatter
-    ) -> (text: [UInt8], leftOut: [TemplateCode.LeftOut]) {
+    ) -> PlainMarkdown {
         let written = text.bytes[frontMatter.bodyStart...]
         return context.foreign?.markdown(written, of: text.path, frontMatter.value, in: context.index)
-            ?? (Array(written), [])
+            ?? PlainMarkdown(text: Array(written))
     }
 }

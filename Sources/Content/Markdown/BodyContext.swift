@@ -6,6 +6,8 @@ struct BodyContext: Sendable {
     var path: String
     /// Lines of the file before the body.
     var lineOffset: Int
+    /// Lines of the body that are none of the file's, the first being 1.
+    var addedLines: [Int] = []
     var html: SiteConfiguration.RawHTML
     /// In the place of `"` and `'`; nil leaves punctuation as it is written.
     var quotationMarks: QuotationMarks?
@@ -31,6 +33,9 @@ struct BodyContext: Sendable {
     var pictureFolder: String?
     /// What stands before the paths of `index`, seen from the site folder.
     var prefix = "content/"
+
+    /// The line of the file that a line of the body is.
+    func line(_ number: Int) -> Int { number + lineOffset - addedLines.count { $0 < number } }
 
     /// The article's folder, as `index` has it.
     var folder: String { Content.folder(of: String(path.dropFirst(prefix.utf8.count))) }

@@ -7,15 +7,11 @@ struct BodyNotes {
     static let limit = 100
 
     let path: String
-    let lineOffset: Int
     private var diagnostics: [Diagnostic] = []
     private var rawHTML: [(line: Int, part: String?)] = []
     private var more = 0
 
-    init(path: String, lineOffset: Int) {
-        self.path = path
-        self.lineOffset = lineOffset
-    }
+    init(path: String) { self.path = path }
 
     mutating func add(
         _ message: String, line: Int, hint: String? = nil, severity: Diagnostic.Severity = .warning

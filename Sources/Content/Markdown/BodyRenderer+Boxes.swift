@@ -49,13 +49,13 @@ extension BodyRenderer {
     /// Of a line of colons that ends nothing, perhaps since the kind of what it was to end is misspelled.
     private mutating func noteStrayEnd(_ length: Int, line: Int) {
         let misspelled = source.lineMarks?.unknownBoxes.last {
-            $0.fence.length == length && $0.line + context.lineOffset < line
+            $0.fence.length == length && context.line($0.line) < line
         }
         guard let (begin, fence) = misspelled else {
             notes.add("no box ends here", line: line, hint: "a line of colons alone ends what \":::note\" began")
             return
         }
-        noteUnknownBox(fence.name, line: begin + context.lineOffset)
+        noteUnknownBox(fence.name, line: context.line(begin))
     }
 
     mutating func noteUnknownBox(_ name: String, line: Int) {

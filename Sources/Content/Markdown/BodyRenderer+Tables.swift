@@ -32,7 +32,7 @@ extension BodyRenderer {
         output.write("</table>\n</div>\n")
         if padding == 0 {
             notes.add(
-                "the table's short rows are not filled up", line: table.headerLine + context.lineOffset,
+                "the table's short rows are not filled up", line: context.line(table.headerLine),
                 hint: "the header has more columns than the rows")
         }
     }
@@ -51,7 +51,7 @@ extension BodyRenderer {
             }
             if column < row.count {
                 if let node = cells.next(row[column]) {
-                    fixedLine = line + context.lineOffset
+                    fixedLine = context.line(line)
                     // An element of the tree: what raw HTML opened around the table is not closed in a cell of it.
                     open.append(true)
                     walk(node)
@@ -70,7 +70,7 @@ extension BodyRenderer {
     /// The lines of a paragraph that stand before its table, as a document of their own.
     private mutating func writeFragment(_ lines: some Sequence<UInt8>, line: Int) {
         guard let tree = source.tree(of: Array(lines), quotationMarks: context.quotationMarks) else { return }
-        fixedLine = line + context.lineOffset
+        fixedLine = context.line(line)
         walk(tree.root)
         fixedLine = nil
         output.newLine()

@@ -55,7 +55,7 @@ struct BodyRenderer {
     static func render(_ markdown: ArraySlice<UInt8>, in context: BodyContext) -> RenderedBody {
         if let line = MarkdownSource.lineOfExcess(in: markdown) {
             let error = Diagnostic(
-                .error, "too many images in one paragraph", at: context.path, line: line + context.lineOffset,
+                .error, "too many images in one paragraph", at: context.path, line: context.line(line),
                 hint: "divide it by empty lines")
             return RenderedBody(body: Body(segments: []), diagnostics: [error])
         }
@@ -100,7 +100,7 @@ struct BodyRenderer {
     init(_ source: MarkdownSource, _ context: BodyContext) {
         self.context = context
         self.source = source
-        notes = BodyNotes(path: context.path, lineOffset: context.lineOffset)
+        notes = BodyNotes(path: context.path)
         rawHTML = RawHTMLFilter()
         pairs = source.pairSigns.isEmpty ? nil : PairedSigns(source.pairSigns)
         forms.hasRuby = source.hasRuby
@@ -381,6 +381,6 @@ struct BodyRenderer {
 
     /// The line of the file where a node begins.
     func line(of node: OpaquePointer) -> Int {
-        fixedLine ?? (blocks.linesOfInlineNotes[node] ?? startLine(of: node)) + context.lineOffset
+        fixedLine ?? context.line(blocks.linesOfInlineNotes[node] ?? startLine(of: node))
     }
 }

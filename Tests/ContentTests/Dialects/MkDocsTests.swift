@@ -45,10 +45,12 @@ import Testing
     @Test("posts, pages, and what is not published")
     func files() async throws {
         let site = try await Self.folder([
-            "docs/index.md": "# Home\n\nWelcome.", "docs/about.md": "# About\n\nWe.",
+            "docs/index.md": "# Home\n\nWelcome.",
+            "docs/about.md": "# About\n\nWe. [Home](index.md) [Blog](blog/index.md)",
             "docs/guide/locks.md": "---\ndate: 2024-01-02\n---\n# Locks\n\nText.",
             "docs/private/a.md": "# Secret\n\nText.", "docs/blog/posts/x.draft.md": Self.post(),
-            "docs/later.md": "# Later\n\nText.", "docs/blog/index.md": "# Blog\n",
+            "docs/later.md": "# Later\n\nText.", "docs/templates/t.md": "# Mail\n\nText.",
+            "docs/guide/index.md": "# The guide\n\nAll about it.", "docs/blog/index.md": "# Blog\n",
             "docs/blog/posts/bridge.md": Self.post("authors: [ann]\ncategories: [Town]\nlinks: [index.md]\n"),
             "docs/blog/posts/c.md": Self.post("draft: true\n"), "notes/d.md": "# No page\n\nText.",
             "docs/blog/.authors.yml": "authors:\n  ann:\n    name: Ann Quay\n",
@@ -62,21 +64,27 @@ import Testing
         #expect(configuration.title == "The Pier" && configuration.language == "de")
         #expect(configuration.baseURL == "https://pier.example")
         #expect(loaded.categories.map(\.title) == ["Harbour", "Town"])
+        #expect(loaded.categories.first?.summary == "All about it.")
+        #expect(loaded.sectionPages["docs/index.md"] == "index.html")
+        #expect(loaded.sectionPages["docs/guide/index.md"] == "guide/index.html", "\(loaded.sectionPages)")
+        #expect(
+            loaded.movedFolders.map(\.path).sorted() == [
+                "blog/category/town/index.html", "blog/index.html",
+            ])
     }
 
     @Test(
         "addresses are those of the blog's pattern, and of places",
         arguments: [
             ("", "bridge.md", "", "blog/2024/03/01/the-bridge-open/index.html"),
+            ("", "b.md", "title: 橋 開通 & Straße\n", "blog/2024/03/01/橋-開通--straße/index.html"),
+            ("      post_slugify_separator: _\n", "b.md", "title: Old town\n", "blog/2024/03/01/old_town/index.html"),
             ("      post_url_format: \"{file}\"\n", "bridge.md", "", "blog/bridge/index.html"),
             ("      post_url_date_format: yy-M\n", "b.md", "slug: s\n", "blog/24-3/s/index.html"),
             (
-                "      post_url_format: \"{categories}/{slug}\"\n", "b.md", "categories: [Old Town]\ntitle: Über uns\n",
-                "blog/old-town/uber-uns/index.html"
-            ),
-            (
-                "      post_slugify: !!python/object/apply:pymdownx.slugs.slugify\n        kwds:\n          case: lower\n",
-                "b.md", "title: 橋 開通\n", "blog/2024/03/01/橋-開通/index.html"
+                "      post_url_format: \"{categories}/{slug}\"\n", "b.md",
+                "categories: [Old Town, Sea]\ntitle: Über uns\n",
+                "blog/old-town/über-uns/index.html"
             ),
             ("      blog_dir: .\n", "b.md", "title: B\n", "2024/03/01/b/index.html"),
         ])
@@ -104,6 +112,58 @@ import Testing
         #expect(site.site?.configuration.title == "Own" && site.article?.path == "pages/x/a.md")
     }
 
+    @Test("settings that hide pages are understood, wherever they stand, or an error")
+    func hiding() async throws {
+        let settings = """
+            site_name: !ENV [NAME, "The Pier"]
+            plugins:
+              group:
+                plugins:
+                  - blog: {draft_if_future_date: true, blog_dir: news}
+              exclude:
+                glob: [s/*, "*.tmp.md"]
+                regex: ["secret[0-9]"]
+              meta: {}
+              redirects:
+                redirect_maps: {"old.md": "a/b.md#c", "x/index.md": "a/b.md"}
+            exclude_docs: |
+              **/internal/
+              {braces}.md
+            """
+        let site = try await Self.folder(
+            [
+                "docs/s/a.md": Self.post(), "docs/b/x.tmp.md": Self.post(), "docs/b/secret1.md": Self.post(),
+                "docs/internal/a.md": Self.post(), "docs/b/internal/c.md": Self.post(),
+                "docs/b/{braces}.md": Self.post(), "docs/later/d.md": Self.post(),
+                "docs/later/.meta.yml": "draft: true\n",
+                "docs/news/posts/e.md": "---\ndate: 2150-01-01\n---\n# E\n\nText.\n",
+                "docs/a/b.md": Self.post(),
+            ], settings: settings)
+        #expect(site.site?.articles.map(\.path) == ["docs/a/b.md"])
+        #expect(site.site?.configuration.title == "The Pier")
+        #expect(
+            site.article?.oldAddresses.map(\.path) == ["a/b/index.html", "old/index.html", "x/index.html"])
+        for damaged in ["exclude_docs: [a]\n", "exclude_docs: \"[abc\"\n", "INHERIT: ../base.yml\n"] {
+            let site = try await Self.folder(["docs/a/b.md": Self.post()], settings: "site_name: T\n" + damaged)
+            #expect(site.report.contains("error: "), "\(damaged)\(site.report)")
+        }
+    }
+
+    @Test("what asks for a password is shown to nobody")
+    func passwords() async throws {
+        let files = [
+            "docs/a/b.md": Self.post("password: [x, y]\n"), "docs/a/c.md": Self.post("level: secret\n"),
+            "docs/a/d.md": Self.post(),
+        ]
+        let site = try await Self.folder(files, settings: "site_name: T\nplugins: [encryptcontent]\n")
+        #expect(site.site?.articles.map(\.path) == ["docs/a/d.md"])
+        let plain = try await Self.folder(files, settings: "site_name: T\n")
+        #expect(plain.site?.articles.map(\.path).sorted() == ["docs/a/c.md", "docs/a/d.md"])
+        let all = try await Self.folder(
+            files, settings: "site_name: T\nplugins:\n  - encryptcontent: {global_password: x}\n")
+        #expect(all.site?.articles.isEmpty ?? true)
+    }
+
     @Test("a date may be a map; what is changed later is said")
     func dates() async throws {
         let text = "---\ndate:\n  created: 2024-03-01\n  updated: 2024-03-05\n---\n# A\n\nText.\n"
@@ -124,11 +184,48 @@ import Testing
             (":material-check: Done :tada:", "<p>Done 🎉</p>"), ("[TOC]\n\nA", "<p>A</p>"),
             ("The HTML.\n\n*[HTML]: Hyper Text", "<p>The HTML.</p>"), ("--8<-- \"a.md\"\n\nB", "<p>B</p>"),
             ("<div class=\"grid\" markdown>\n\nA *b*\n\n</div>", "<p>A <em>b</em></p>"),
-            ("A *b*{ .c } d", "<p>A <em>b</em> d</p>"), ("Text {x} stays", "<p>Text {x} stays</p>"),
+            ("A *b*{ .c } d", "<p>A <em>b</em> d</p>"),
+            (":material-check:{ .lg .middle } __A__", "<p><strong>A</strong></p>"),
+            ("## B { #own .c }", "<h2"), ("`#!python x = 1`", "<p><code>x = 1</code></p>"),
+            ("--8<--\nfile.md\n--8<--\n\nC", "<p>C</p>"),
+            ("    :::python\n    a = 1", "<pre tabindex=\"0\"><code>a = 1"),
+            ("![](a.png#only-dark) B", "<p>B</p>"), ("/// caption\nC\n///", "<p>C</p>"),
+            (
+                "<figure markdown=\"span\">\n  ![B](https://x.example/a.png){ width=\"300\" }\n  <figcaption>C **d**</figcaption>\n</figure>",
+                "«image remote(url: \"https://x.example/a.png\") B»\nC <strong>d</strong></figcaption></figure>"
+            ), ("Text {x} stays", "<p>Text {x} stays</p>"),
         ])
     func extensions(text: String, shown: String) async throws {
         let html = try await Self.html(text)
         #expect(html.trimmingPrefix { $0 == "\n" }.hasPrefix(shown), "\(html)")
+    }
+
+    @Test("headings have the ids that their authors give them")
+    func ids() async throws {
+        for attributes in ["{ #own }", "{#own .c}", "{ .c #own }", "{: #own }"] {
+            let html = try await Self.html("## B \(attributes)\n\n[b](#own)")
+            #expect(html.contains("id=\"own\"") && html.contains("href=\"#own\""), "\(html)")
+        }
+    }
+
+    @Test("signs of added and raised letters are read where settings ask for them")
+    func signs() async throws {
+        let settings = "site_name: T\nmarkdown_extensions: [pymdownx.caret, pymdownx.tilde, pymdownx.critic]\n"
+        let html = try await Self.html(
+            "^^in^^ x^2^ H~2~O ~~out~~ {++a++}{--b--}{~~c~>d~~}{==e==}{>>f<<}", settings: settings)
+        #expect(
+            html == "<p><ins>in</ins> x<sup>2</sup> H<sub>2</sub>O <del>out</del> <ins>a</ins><del>b</del>"
+                + "<del>c</del><ins>d</ins><mark>e</mark></p>\n")
+        #expect(try await Self.html("x^2^ H~2~O").contains("x^2^ H~2~O"))
+    }
+
+    @Test("blocks between lines of slashes are boxes, or what stands in them")
+    func blocks() async throws {
+        let html = try await Self.html(
+            "/// note | Low *tide*\n    open: True\n\nText.\n///\n\n/// tab | Linux\nB\n///\nC")
+        #expect(
+            html.contains("Low") && html.contains("<p>Text.</p>") && html.contains("<strong>Linux</strong>"), "\(html)")
+        #expect(!html.contains("///") && !html.contains("open:") && !html.contains(":::"), "\(html)")
     }
 
     @Test("boxes have their titles")

@@ -107,8 +107,8 @@ enum DialectsTarget {
         var warnings: [Diagnostic] = []
         guard !HTMLArticle.isOne(path), let text = try? SourceText(mending: bytes, path: path, warnings: &warnings)
         else { return }
-        let plain = site.markdown(text.bytes[...], of: path, SourceValue(.map([]), line: 1), in: index).text
-        let lines = (plain.count { $0 == 0x0A }, text.bytes.count { $0 == 0x0A })
+        let plain = site.markdown(text.bytes[...], of: path, SourceValue(.map([]), line: 1), in: index)
+        let lines = (plain.text.count { $0 == 0x0A } - plain.addedLines.count, text.bytes.count { $0 == 0x0A })
         try hold(lines.0 == lines.1, "\(lines.1) ends of lines became \(lines.0)")
     }
 }

@@ -1,0 +1,64 @@
+import Foundation
+
+/// What programs for notes say of their files, in settings of their own beside the notes.
+extension ForeignSettings {
+    /// Obsidian's vault: how lines end, which files are templates or passed over, and whether notes are public only when they say so.
+    mutating func readVault(in root: String, into dialect: inout ContentDialect) {
+        guard FileManager.default.fileExists(atPath: root + "/" + Self.vault) else { return }
+        configuration.markdown.keepsLines = true
+        configuration.markdown.hasMarks = true
+        if let app = json(Self.vault + "/app.json", in: root) {
+            configuration.markdown.keepsLines = app["strictLineBreaks"]?.looseFlag != true
+            for filter in app["userIgnoreFilters"]?.items ?? [] {
+                guard let text = filter.plainLine else { continue }
+                let isExpression = text.count > 2 && text.hasPrefix("/") && text.hasSuffix("/")
+                if isExpression, let pattern = PathPattern(expression: String(text.dropFirst().dropLast())) {
+                    dialect.rules.ignored.append(pattern)
+                } else {
+                    ignore("/" + text, below: "", at: Self.vault + "/app.json", into: &dialect.rules)
+                }
+            }
+        }
+        // Drawings, as their program keeps them.
+        ignore("*.excalidraw.md", below: "", at: Self.vault, into: &dialect.rules)
+        // What templates hold is no note yet.
+        for (file, key) in [("templates.json", "folder"), ("plugins/templater-obsidian/data.json", "templates_folder")]
+        {
+            let file = Self.vault + "/" + file
+            guard let folder = json(file, in: root)?[key]?.plainLine.flatMap(Self.folder) else { continue }
+            ignore("/" + folder, below: "", at: file, into: &dialect.rules)
+        }
+        if FileManager.default.fileExists(atPath: root + "/" + Self.vault + "/plugins/digitalgarden") {
+            publicIfSaid.append("dg-publish")
+        }
+    }
+
+    static let vault = ".obsidian"
+    /// Relative to the site folder.
+    static let filesOfVault = ["app.json", "templates.json", "plugins/templater-obsidian/data.json"].map {
+        vault + "/" + $0
+    }
+
+    private mutating func json(_ path: String, in root: String) -> SourceValue? {
+        guard let read = try? readRegularFile(root + "/" + path, limit: Limits.settingsFile) else { return nil }
+        bytes += Array(path.utf8) + [0] + read
+        return try? SettingsFiles.parse(read, path: path)
+    }
+
+    /// Quartz' and Pelican's: names of files and folders that are passed over, and whether notes must say that they are public.
+    mutating func readLists(in root: String, into dialect: inout ContentDialect) {
+        for (name, keys) in Self.filesWithLists {
+            guard let read = try? readRegularFile(root + "/" + name, limit: Limits.settingsFile) else { continue }
+            bytes += Array(name.utf8) + [0] + read
+            let script = String(decoding: read, as: UTF8.self)
+            for pattern in keys.flatMap({ ScriptSettings.list($0, in: script) }) {
+                ignore("**/" + pattern, below: "", at: name, into: &dialect.rules)
+            }
+            if script.contains("Plugin.ExplicitPublish(") { publicIfSaid.append("publish") }
+        }
+    }
+
+    private static let filesWithLists = [
+        ("quartz.config.ts", ["ignorePatterns"]), ("pelicanconf.py", ["IGNORE_FILES", "ARTICLE_EXCLUDES"]),
+    ]
+}

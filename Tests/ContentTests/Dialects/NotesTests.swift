@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Content
+
+@Suite("Folders of notes") struct NotesTests {
+    private static let note = "---\ntitle: A\ndate: 2024-01-02\n---\nText.\n"
+
+    @Test("of Obsidian, templates and what is passed over are not public")
+    func vault() async throws {
+        let site = try await LoadedFolder([
+            "site.yml": "dialect: plain",
+            ".obsidian/app.json": "{\"userIgnoreFilters\": [\"content/private/\", \"/^content.old.*d/\"]}",
+            ".obsidian/templates.json": "{\"folder\": \"content/Meta/Templates\"}", "content/notes/a.md": Self.note,
+            "content/private/b.md": Self.note, "content/Meta/Templates/c.md": Self.note, "content/old/d.md": Self.note,
+            "content/notes/e.excalidraw.md": Self.note,
+            "content/notes/f.md": Self.note.replacing("date:", with: "dg-publish: false\ndate:"),
+        ])
+        #expect(site.site?.articles.map(\.path) == ["content/notes/a.md"])
+        #expect(site.site?.configuration.markdown.hasMarks == true)
+    }
+
+    @Test("of a digital garden, and of Quartz when it is told so, notes are public that say so")
+    func explicit() async throws {
+        let said = Self.note.replacing("date:", with: "dg-publish: true\npublish: true\ndate:")
+        let garden = try await LoadedFolder([
+            "site.yml": "dialect: plain", ".obsidian/plugins/digitalgarden/main.js": "",
+            "content/notes/a.md": Self.note,
+            "content/notes/b.md": said,
+        ])
+        #expect(garden.site?.articles.map(\.path) == ["content/notes/b.md"])
+        let settings =
+            "const config = {\n  ignorePatterns: [\"private\",\n    \"templates\"],\n  filters: [Plugin.ExplicitPublish()],\n}"
+        let quartz = try await LoadedFolder([
+            "quartz.config.ts": settings, "package.json": "{}", "content/a.md": Self.note, "content/b/c.md": said,
+            "content/private/d.md": said, "content/b/templates/e.md": said,
+        ])
+        #expect(quartz.site?.articles.map(\.path) == ["content/b/c.md"])
+    }
+
+    @Test("of Pelican, files and folders are passed over that its settings name")
+    func pelican() async throws {
+        let site = try await LoadedFolder([
+            "pelicanconf.py": "IGNORE_FILES = ['*.secret.md']\nARTICLE_EXCLUDES = ['private']\n",
+            "content/a/b.md": Self.note, "content/a/c.secret.md": Self.note, "content/private/d.md": Self.note,
+        ])
+        #expect(site.site?.articles.map(\.path) == ["content/a/b.md"])
+    }
+
+    @Test("links name notes in any case, and files wherever they lie")
+    func links() async throws {
+        let site = try await LoadedFolder([
+            "site.yml": "dialect: plain", ".obsidian/app.json": "{}",
+            "content/notes/a.md": Self.note.replacing("Text.", with: "[[Other NOTE]] [[plan.pdf]] ![[sound.mp3]]"),
+            "content/notes/other note.md": Self.note.replacing("2024-01-02", with: "2023-01-02"),
+            "content/files/plan.pdf": "x",
+            "content/files/sound.mp3": "x",
+        ])
+        for path in ["content/notes/other note.md", "content/files/plan.pdf", "content/files/sound.mp3"] {
+            #expect(
+                site.html.contains("«link \(path)»") || site.html.contains("path: \"\(path)\""),
+                "\(site.html) \(site.report) \(site.site?.articles.map(\.path) ?? [])")
+        }
+    }
+}
