@@ -24,13 +24,14 @@ extension PageComposer {
         return drawing.draw(measured, as: publication.theme.cells.social.single(story))
     }
 
-    /// Without what the fonts have no drawing of, which would leave gaps: pages show it in the reader's own fonts. The newspaper's title
-    /// stands for a headline of which less than half is left.
+    /// Without emoji and signs that the fonts have no drawing of, which would leave gaps: pages show them in the reader's own fonts. The
+    /// newspaper's title stands for a headline that would lose letters, or more than half.
     private func drawable(_ headline: String) -> String {
         let words = headline.split(whereSeparator: \.isWhitespace)
         let kept = words.map { word in word.filter { families.headline.hasInk(String($0)) } }.filter { !$0.isEmpty }
         func length(_ words: [some StringProtocol]) -> Int { words.reduce(0) { $0 + $1.count } }
         if length(kept) == length(words) { return headline }
-        return length(kept) * 2 < length(words) ? site.configuration.title : kept.joined(separator: " ")
+        let losesLetters = headline.contains { $0.isLetter && !families.headline.hasInk(String($0)) }
+        return losesLetters || length(kept) * 2 < length(words) ? site.configuration.title : kept.joined(separator: " ")
     }
 }

@@ -9,7 +9,13 @@ import Synchronization
 package final class ComposerMemory: Sendable {
     private struct State {
         var stories: [String: (article: Article, story: Story)] = [:]
-        var grids: [String: (request: PlanRequest, layouts: [SectionLayout])] = [:]
+        var grids: [String: Grid] = [:]
+    }
+
+    private struct Grid {
+        var request: PlanRequest
+        var leads: [Double?]?
+        var layouts: [SectionLayout]
     }
 
     private let state = Mutex(State())
@@ -37,11 +43,17 @@ package final class ComposerMemory: Sendable {
     }
 
     /// The places of a grid's cells, one layout for each breakpoint: those that it had when the same was asked for it, or new ones.
-    /// - Parameter place: of the grid, the same from one change to the next.
-    func layouts(at place: String, of request: PlanRequest, made: () -> [SectionLayout]) -> [SectionLayout] {
-        if let known = state.withLock({ $0.grids[place] }), known.request == request { return known.layouts }
+    /// - Parameters:
+    ///   - place: of the grid, the same from one change to the next.
+    ///   - leads: type of the page's lead above, at each breakpoint.
+    func layouts(
+        at place: String, of request: PlanRequest, below leads: [Double?]?, made: () -> [SectionLayout]
+    ) -> [SectionLayout] {
+        if let known = state.withLock({ $0.grids[place] }), known.request == request, known.leads == leads {
+            return known.layouts
+        }
         let layouts = made()
-        state.withLock { $0.grids[place] = (request, layouts) }
+        state.withLock { $0.grids[place] = Grid(request: request, leads: leads, layouts: layouts) }
         return layouts
     }
 }

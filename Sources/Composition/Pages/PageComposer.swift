@@ -64,10 +64,11 @@ package struct PageComposer: Sendable {
 
     /// A page of cells: its articles measured, planned and placed, at all breakpoints.
     package func compose(_ outline: TabPageOutline) -> TabPage {
-        let composer = SectionComposer(page: self, outline: outline)
+        var composer = SectionComposer(page: self, outline: outline)
+        let sections = outline.sections.map { composer.compose($0) }
         var page = TabPage(
             address: outline.address, tab: outline.tab, name: outline.name, title: outline.title,
-            edition: outline.newest.map { edition(of: $0) }, sections: outline.sections.map { composer.compose($0) },
+            edition: outline.newest.map { edition(of: $0) }, sections: sections,
             notice: notice(),
             noticeText: publication.phrases.noArticles, pagination: pagination(of: outline), panel: outline.panel,
             author: outline.author)

@@ -8,10 +8,15 @@ import Typesetting
 struct SectionComposer {
     let page: PageComposer
     let outline: TabPageOutline
+    /// Type of the page's lead at each breakpoint, px, once it is set: no headline of a later section is as large. nil where it has none.
+    private var leads: [Double?]?
+
+    init(page: PageComposer, outline: TabPageOutline) { (self.page, self.outline) = (page, outline) }
 
     private var cells: CellDrawings { page.publication.theme.cells }
 
-    func compose(_ section: SectionOutline) -> PageSection {
+    /// Sections are to be composed in their order.
+    mutating func compose(_ section: SectionOutline) -> PageSection {
         var composed = PageSection(
             id: section.id, kind: section.settings.kind, header: header(of: section.settings), items: [], layouts: [])
         composed.list = section.settings.list
@@ -23,6 +28,7 @@ struct SectionComposer {
             } else {
                 composed.stories = page.stories(articles, on: outline)
                 composed.layouts = layouts(of: section, composed.stories)
+                if isFirst(section) { leads = composed.layouts.map(\.largeType) }
             }
         case .words(let words):
             let measured = words.map { page.measure($0.text) }
@@ -66,11 +72,11 @@ struct SectionComposer {
     }
 
     private func grid(_ section: SectionOutline, _ stories: [Story]) -> [SectionLayout] {
-        let isFirst = section.id == outline.sections.first(where: \.settings.isPlanned)?.id
-        let request = isFirst ? page.request(for: outline, stories) : page.request(for: section.articles, stories)
+        let request =
+            isFirst(section) ? page.request(for: outline, stories) : page.request(for: section.articles, stories)
         guard outline.dividesFonts || outline.panel != nil else { return grid(request, plans(request)) }
         if let memory = page.memory {
-            return memory.layouts(at: "\(outline.address.path) \(section.id)", of: request) {
+            return memory.layouts(at: "\(outline.address.path) \(section.id)", of: request, below: leads) {
                 grid(request, plans(request))
             }
         }
@@ -82,7 +88,14 @@ struct SectionComposer {
 
     private func grid(_ request: PlanRequest, _ plans: [Plan]) -> [SectionLayout] {
         let composer = GridComposer(stories: request.stories)
-        return zip(plans, page.breakpoints).map { composer.compose($0, at: $1) }
+        return zip(plans, page.breakpoints).enumerated().map { number, planned in
+            composer.compose(planned.0, at: planned.1, below: leads.flatMap { $0[number] })
+        }
+    }
+
+    /// Of those with a plan the first, which has the page's lead.
+    private func isFirst(_ section: SectionOutline) -> Bool {
+        section.id == outline.sections.first(where: \.settings.isPlanned)?.id
     }
 
     private func ladder(_ items: [LadderItem], _ settings: SectionSettings.Ladder) -> [SectionLayout] {
@@ -118,5 +131,12 @@ struct SectionComposer {
         return PageSection.Header(
             title: title.text, more: more, isSticky: settings.isSticky,
             layouts: page.breakpoints.map { composer.compose(at: $0) })
+    }
+}
+
+extension SectionLayout {
+    /// Of the headline of its first card, px.
+    fileprivate var largeType: Double? {
+        cards.first?.texts.first { $0.role == .headline }?.text.type.size
     }
 }

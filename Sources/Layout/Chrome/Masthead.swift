@@ -74,7 +74,7 @@ public struct MastheadComposer: Sendable {
     private static let narrow = Form(
         height: 48, margin: 12, gap: 10, seal: Rectangle(x: 12, y: 6, width: 32, height: 36),
         sealType: TypeSize(size: 15, leading: 16),
-        titleSizes: [24, 20, 17, 15, 13], leastBeside: 20, editionSize: 11, isCentred: false, rule: 0)
+        titleSizes: [24, 20, 17, 15, 13, 12, 11], leastBeside: 20, editionSize: 11, isCentred: false, rule: 0)
     private static let wide = Form(
         height: 96, margin: 12, gap: 16, seal: Rectangle(x: 12, y: 12, width: 54, height: 72),
         sealType: TypeSize(size: 30, leading: 32),

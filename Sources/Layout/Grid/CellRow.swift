@@ -8,9 +8,10 @@ struct TypeLimit {
     /// The smallest of what ranks higher.
     private var (withPicture, alone) = (Double.infinity, Double.infinity)
 
-    init(isRanked: Bool) {
+    /// - Parameter largest: of a page whose lead stands above; nil where there is none.
+    init(isRanked: Bool, below largest: Double? = nil) {
         self.isRanked = isRanked
-        if !isRanked { lead = .infinity }
+        if !isRanked { lead = largest ?? .infinity }
     }
 
     var hasLead: Bool { lead != nil }

@@ -10,10 +10,12 @@ public struct GridComposer: Sendable {
 
     /// Frames from the top left of the section, cards in the order of the stories. A row of texts is no higher than they need, whatever
     /// its patterns are drawn for; but for the first ones, whose cells fall with rank.
-    /// - Parameter plan: of these stories, for this breakpoint.
-    public func compose(_ plan: Plan, at breakpoint: Breakpoint) -> SectionLayout {
+    /// - Parameters:
+    ///   - plan: of these stories, for this breakpoint.
+    ///   - lead: type of the page's lead, px, which stands in a grid above; nil where there is none.
+    public func compose(_ plan: Plan, at breakpoint: Breakpoint, below lead: Double? = nil) -> SectionLayout {
         var layout = SectionLayout(height: 0, cards: [])
-        var largest = TypeLimit(isRanked: plan.rankedRows > 0)
+        var largest = TypeLimit(isRanked: plan.rankedRows > 0, below: lead)
         for (number, row) in plan.rows.enumerated() {
             largest.isRanked = number < plan.rankedRows
             let (cards, spare) = cards(of: row, top: layout.height, at: breakpoint, &largest)

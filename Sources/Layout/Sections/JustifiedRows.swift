@@ -47,7 +47,11 @@ public struct JustifiedRows: Sendable, Hashable {
                 let natural = natural(start..<end, sum)
                 let isLast = end == aspects.count
                 let isFree = isLast && lastRow == .ragged && natural > height
-                let cost = least[start] + (isFree ? 0 : Self.cost(of: natural / height, tolerance, count: end - start))
+                let own =
+                    isFree
+                    ? Self.cost(ofRoom: 1 - height / natural)
+                    : Self.cost(of: natural / height, tolerance, count: end - start)
+                let cost = least[start] + own
                 if cost < least[end] {
                     least[end] = cost
                     starts[end] = start
@@ -69,6 +73,9 @@ public struct JustifiedRows: Sendable, Hashable {
             end = start
         }
     }
+
+    /// Of a ragged row, by the share of it that is free: a little, so that no picture is left over whose row another could take in.
+    private static func cost(ofRoom share: Double) -> Double { 0.1 * share * share }
 
     /// Squared deviation; each picture that has to be cropped counts many times.
     private static func cost(of scale: Double, _ tolerance: Double, count: Int) -> Double {

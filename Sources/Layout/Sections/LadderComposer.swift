@@ -60,18 +60,12 @@ public struct LadderComposer: Sendable {
         var cards = aspects.enumerated().map { picture($1, index: $0, width: width(of: items[$0], room: room)) }
         let ladder = Ladder(
             cards.map { Ladder.Size(width: $0.frame.width.offset, height: $0.frame.height) }, width: room, gap: gap)
-        for row in ladder.rows {
-            let start = Self.centred(ladder.boxes[row].map(\.right).max() ?? 0)
-            for index in row {
-                cards[index].frame.x = start + Length(offset: ladder.boxes[index].x)
-                cards[index].frame.y = ladder.boxes[index].y
-            }
+        for index in cards.indices {
+            cards[index].frame.x = Length(offset: SectionMetrics.margin + ladder.boxes[index].x)
+            cards[index].frame.y = ladder.boxes[index].y
         }
         return SectionLayout(height: cards.isEmpty ? 0 : ladder.height + SectionMetrics.bottom, cards: cards)
     }
-
-    /// Where a row so many px wide begins in the middle of the page.
-    private static func centred(_ width: Double) -> Length { Length(fraction: 0.5, offset: -width / 2) }
 
     /// Rows that are as wide as the page at every width of the range; the next one begins below the lowest bottom of the last.
     private func stretched(at breakpoint: Breakpoint) -> SectionLayout {
@@ -179,7 +173,7 @@ public struct LadderComposer: Sendable {
             let height = row.height
             let sum = aspects[row.items].reduce(0, +)
             let gaps = Self.pictureGap * Double(row.items.count - 1)
-            var x = row.isRagged ? Self.centred(sum * height + gaps) : Length(offset: SectionMetrics.margin)
+            var x = Length(offset: SectionMetrics.margin)
             for index in row.items {
                 let share = aspects[index] / sum
                 let width =

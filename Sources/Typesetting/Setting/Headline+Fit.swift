@@ -21,14 +21,16 @@ extension Headline {
         /// As few as hold it by phrases or hyphens, when few more save one; of a headline that is cut, as many as there is
         /// room for.
         public var lines: Int
-        /// Not all of it fits.
-        public var isCut: Bool
+        /// The share of it that does not fit.
+        public var missing: Double
         /// A word is wider than the line.
         public var breaksWord: Bool
         /// The whole headline is there, but a line ends inside a phrase, and not at a hyphen.
         public var dividesPhrase: Bool
         /// One line more than would be needed if the box were wider by less than two em.
         public var isWasteful: Bool
+
+        public var isCut: Bool { missing > 0 }
 
         public var isWhole: Bool { !isCut && !breaksWord }
     }

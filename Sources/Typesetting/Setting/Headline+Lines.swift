@@ -71,7 +71,7 @@ extension Headline.Fit {
             let isByPhrase = isByHyphen && Int(own.byPhrase) <= min(most, Int(own.byHyphen) + 1)
             self.init(
                 type: own.type, lines: Int(isByPhrase ? own.byPhrase : isByHyphen ? own.byHyphen : own.fewest),
-                isCut: false, breaksWord: false, dividesPhrase: !isByHyphen,
+                missing: 0, breaksWord: false, dividesPhrase: !isByHyphen,
                 isWasteful: isByHyphen ? own.byHyphenIsWasteful : own.fewestAreWasteful)
             return
         }
@@ -80,10 +80,10 @@ extension Headline.Fit {
         let room = max(1, room(last.type))
         let isKnown = last.fewest != Headline.Lines.none
         // More lines than a profile knows of, or a word that is wider than one.
-        let isLong = last.width > Double(room) * measure
+        let needed = isKnown ? Double(last.fewest) : last.width / measure
+        let missing = max(0, 1 - Double(room) / max(needed, 1))
         self.init(
-            type: last.type, lines: isKnown ? min(room, Int(last.fewest)) : room,
-            isCut: isKnown ? Int(last.fewest) > room : isLong, breaksWord: !isKnown && !isLong, dividesPhrase: false,
-            isWasteful: false)
+            type: last.type, lines: isKnown ? min(room, Int(last.fewest)) : room, missing: missing,
+            breaksWord: !isKnown && missing == 0, dividesPhrase: false, isWasteful: false)
     }
 }

@@ -46,8 +46,10 @@ import Typesetting
     func grids() {
         let memory = ComposerMemory()
         var placed = 0
-        func layouts(_ request: PlanRequest, at place: String = "index.html top-s-1") -> [SectionLayout] {
-            memory.layouts(at: place, of: request) {
+        func layouts(
+            _ request: PlanRequest, at place: String = "index.html top-s-1", below leads: [Double?]? = nil
+        ) -> [SectionLayout] {
+            memory.layouts(at: place, of: request, below: leads) {
                 placed += 1
                 return [SectionLayout(height: Double(placed), cards: [])]
             }
@@ -63,5 +65,7 @@ import Typesetting
         #expect(layouts(request).map(\.height) == [4])
         #expect(layouts(request, at: "news/index.html news-s-1").map(\.height) == [5])
         #expect(layouts(request).map(\.height) == [4])
+        #expect(layouts(request, below: [34]).map(\.height) == [6])
+        #expect(layouts(request, below: [34]).map(\.height) == [6])
     }
 }

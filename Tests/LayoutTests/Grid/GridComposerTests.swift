@@ -31,6 +31,20 @@ struct GridComposerTests {
         #expect(abs(cells.reduce(0) { $0 + $1.area } - container * layout.height) < 1e-3, "seed \(seed)")
     }
 
+    @Test("headlines of a grid below the page's lead are smaller than that", arguments: [390.0, 768, 1_280])
+    func belowLead(width: Double) throws {
+        let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
+        let planner = try #require(FixedSequence(try DefaultTheme.library()))
+        let stories = (0..<12).map { story(4 + $0 % 3, hasImage: false) }
+        let plan = planner.plan(stories.count, lanes: breakpoint.lanes)
+        func sizes(_ lead: Double?) -> [Double] {
+            GridComposer(stories: stories).compose(plan, at: breakpoint, below: lead).cards
+                .flatMap { $0.texts.filter { $0.role == .headline }.map(\.text.type.size) }
+        }
+        #expect(sizes(nil).max() ?? 0 >= 24)
+        #expect(sizes(24).max() ?? 0 < 24)
+    }
+
     @Test("a row of texts ends where the longest of them does", arguments: [320.0, 390, 500, 768])
     func spare(width: Double) throws {
         let stories = (0..<30).map { story(3 + $0 % 7 * 9, hasImage: false) }

@@ -85,6 +85,28 @@ struct PlanProblemTests {
         #expect(try planner().problem(request, at: breakpoint).isSolvable)
     }
 
+    @Test
+    func `A headline that no cell has room for stands in one that shows more of it than the others beside it would`()
+        throws
+    {
+        var random = SeededGenerator(seed: 3)
+        var request = request(20, &random)
+        for index in request.stories.indices { request.stories[index] = story(20, hasImage: false, summary: 60) }
+        request.stories[9] = story(900, hasImage: false, summary: 0)
+        for breakpoint in defaultBreakpoints.all where breakpoint.lanes > 1 {
+            let plan = try plan(request, at: breakpoint)
+            let layout = GridComposer(stories: request.stories).compose(plan, at: breakpoint)
+            let row = try #require(plan.rows.first { $0.placements.contains { $0.articles.contains(9) } })
+            let beside = row.placements.flatMap(\.articles)
+            var areas: [Int: Double] = [:]
+            for card in layout.cards {
+                areas[card.story] = card.frame.width.value(in: breakpoint.container) * card.frame.height
+            }
+            let own = try #require(areas[9])
+            #expect(beside.allSatisfy { areas[$0] ?? 0 <= own + 1 }, "at \(breakpoint.minimumWidth) px")
+        }
+    }
+
     @Test func `The dearer a divided phrase is, the fewer there are`() throws {
         let divided = try (0..<8).map { try dividedPhrases(seed: $0) }
         #expect(divided.allSatisfy { $0 == $0.sorted(by: >) }, "\(divided)")

@@ -55,6 +55,14 @@ struct JustifiedRowsTests {
         #expect(abs(cost(found.map(\.items)) - (all.min() ?? 0)) < 1e-9, "seed \(seed)")
     }
 
+    @Test("no picture is left over whose row the one before could take in")
+    func leftOver() {
+        let rows = JustifiedRows(
+            Array(repeating: 1.1, count: 8), width: 1_000, height: 120, tolerance: 0.25, gap: 4
+        ).rows
+        #expect(rows.map(\.items) == [0..<8])
+    }
+
     @Test("a last row with too little in it stands at the left in the wanted height, or fills its line")
     func lastRow() {
         let aspects = [1.5, 1.5, 1.5, 1.5]

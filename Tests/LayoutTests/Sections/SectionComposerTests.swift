@@ -76,15 +76,15 @@ struct SectionComposerTests {
         }
     }
 
-    @Test("pictures of a ladder stand in the middle of the page")
-    func centredPictures() throws {
+    @Test("pictures of a ladder begin below its title")
+    func picturesAtMargin() throws {
         let items = [1.5, 0.7].map { LadderItem.picture(PixelSize(width: Int(1_000 * $0), height: 1_000)) }
         for fill in [LadderFill.natural, .justified(tolerance: 0.25, lastRow: .ragged)] {
             let composer = LadderComposer(
                 items: items, fill: fill, pictureHeight: 60, cell: try DefaultTheme.cell("card"), scale: defaultScale)
             for breakpoint in breakpoints {
                 let boxes = composer.compose(at: breakpoint).cards.map { $0.frame.rectangle(in: breakpoint.container) }
-                #expect(abs(boxes[0].x + boxes[1].right - breakpoint.container) < 0.001 && boxes[0].x > 12)
+                #expect(boxes[0].x == 12 && abs(boxes[1].x - boxes[0].right - 4) < 0.001)
             }
         }
     }

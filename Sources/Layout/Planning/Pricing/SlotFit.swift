@@ -79,7 +79,8 @@ extension SlotFit {
         let missing = Double(importance * (1_000 - shape.prominence)) / 1_000_000
         cost.importance = Int(Double(model.importance) * missing * shape.prominentLanes)
         if shape.isOffColumns { cost.offColumns = model.offColumns }
-        if text.isCut { cost.cut = model.cut }
+        // Where none has room for all of it, the cell that shows most costs least.
+        if text.isCut { cost.cut = model.cut + Int(Double(model.cut) * text.missing) }
         if text.breaksWord { cost.broken = model.broken }
         if text.dividesPhrase { cost.divided = model.divided }
         if text.isWasteful { cost.lonely = model.lonely }

@@ -7,8 +7,9 @@ extension Headline.Fit {
 
 /// How a story stands in a column, from look-ups alone.
 struct TextFit {
-    /// Not all of the headline fits; a word of it is wider than the line; a line ends inside a phrase.
-    var isCut: Bool
+    /// The share of the headline that does not fit.
+    var missing: Double
+    /// A word of it is wider than the line; a line ends inside a phrase.
     var breaksWord: Bool
     var dividesPhrase: Bool
     /// It takes a line more for less than two em.
@@ -21,6 +22,8 @@ struct TextFit {
     var beside: Double
     /// 0 at the largest type of the box, 1 at the smallest.
     var smallness: Double
+
+    var isCut: Bool { missing > 0 }
 
     var isWhole: Bool { !isCut && !breaksWord }
 }
@@ -175,14 +178,15 @@ struct TextReader {
         let fit = smaller ?? largestFit
         if let decked, smaller == nil {
             return TextFit(
-                isCut: false, breaksWord: false, dividesPhrase: false, isWasteful: false,
+                missing: 0, breaksWord: false, dividesPhrase: false, isWasteful: false,
                 free: free(story, in: column, below: decked.main, room: room - decked.height), beside: 0,
                 smallness: smallness(decked.main))
         }
         let height = fit.height
         let width = lines.first { $0.type == fit.type }?.width ?? 0
         return TextFit(
-            isCut: fit.isCut, breaksWord: fit.breaksWord, dividesPhrase: fit.dividesPhrase, isWasteful: fit.isWasteful,
+            missing: fit.missing, breaksWord: fit.breaksWord, dividesPhrase: fit.dividesPhrase,
+            isWasteful: fit.isWasteful,
             free: free(story, in: column, below: fit.type, room: room - height),
             beside: max(0, place.measure * (1 - TextFit.ragged) - width / Double(max(fit.lines, 1))) * height,
             smallness: smallness(fit.type))
@@ -193,7 +197,7 @@ struct TextReader {
     private func standingFit(of story: Int, in column: TextColumn, _ box: Int) -> TextFit? {
         guard let set = standing[story * standingBoxes + box] else { return nil }
         return TextFit(
-            isCut: false, breaksWord: false, dividesPhrase: false, isWasteful: false, isStanding: true,
+            missing: 0, breaksWord: false, dividesPhrase: false, isWasteful: false, isStanding: true,
             free: free(story, in: column, below: set.type, room: column.room - metaHeight(of: story, in: column)),
             beside: set.beside, smallness: set.smallness)
     }
