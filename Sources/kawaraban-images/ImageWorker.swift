@@ -35,7 +35,8 @@ struct ImageWorker {
 
     private func work(_ line: String) {
         guard let job = try? JSONDecoder().decode(ImageJob.self, from: Data(line.utf8)) else { exit(64) }
-        MemoryLimit.set(ImageLimits.memory)
+        // Pages of a long article are made one at a time.
+        MemoryLimit.set(job.print == nil ? ImageLimits.memory : ImageLimits.memoryAlone)
         do throws(PictureError) {
             let report =
                 job.print != nil

@@ -128,8 +128,9 @@ extension NewspaperText {
         while let start = rest.first?.offset {
             let own = rest.prefix { $0.offset == start }
             rest = rest.dropFirst(own.count)
-            let end = rest.first?.offset ?? utf8.count
-            clusters.append((String(decoding: utf8[start..<max(start, end)], as: UTF8.self), own))
+            let from = min(start, utf8.count)
+            let end = min(rest.first?.offset ?? utf8.count, utf8.count)
+            clusters.append((String(decoding: utf8[from..<max(from, end)], as: UTF8.self), own))
         }
         return clusters
     }

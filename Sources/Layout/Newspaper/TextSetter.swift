@@ -67,24 +67,29 @@ struct TextSetter {
     func shape(_ rich: RichText, in face: NewspaperFace) -> Shaped {
         var shaped = plain(rich.text, in: face)
         guard shaped.measured.text == rich.text else { return shaped }
-        defer { shaped.openAddresses() }
+        var changes = ShapeChanges(of: shaped.measured)
         for span in rich.spans {
+            // One that stands in another changes what that has made.
+            if span.range.lowerBound < changes.end { changes.apply(to: &shaped) }
             switch span.style {
             case .link(let address): shaped.links.append(NewspaperText.Link(range: span.range, address: address))
-            case .strong: replace(span.range, of: &shaped, by: .strong)
+            case .strong: replace(span.range, of: shaped, by: .strong, in: &changes)
             case .code:
-                replace(span.range, of: &shaped, by: .code)
+                replace(span.range, of: shaped, by: .code, in: &changes)
                 shaped.undivided.append(span.range)
-            case .raised: replace(span.range, of: &shaped, by: .text, scale: Self.markScale, raise: Self.markRaise)
-            case .lowered: replace(span.range, of: &shaped, by: .text, scale: Self.markScale, raise: Self.lowering)
+            case .raised: raise(span.range, of: shaped, by: Self.markRaise, in: &changes)
+            case .lowered: raise(span.range, of: shaped, by: Self.lowering, in: &changes)
             case .struck: shaped.struck.append(span.range)
-            case .reading(let reading): add(reading, to: &shaped, at: span.range, in: face)
+            case .reading(let reading): add(reading, to: &shaped, at: span.range, in: face, &changes)
             case .dots: addDots(to: &shaped, at: span.range, in: face)
             case .mark(let note):
                 if let note { shaped.marks.append((span.range, note)) }
-                replace(span.range, of: &shaped, by: .text, scale: Self.markScale, raise: Self.markRaise)
+                raise(span.range, of: shaped, by: Self.markRaise, in: &changes)
             }
         }
+        changes.apply(to: &shaped)
+        // The even lines of East Asian articles are filled less evenly by parts of words.
+        if !ArticleColumns.isSquare(language) { shaped.openAddresses() }
         return shaped
     }
 
@@ -100,14 +105,17 @@ struct TextSetter {
     private static let overhang = 0.25
 
     /// Gives a part a reading. Where that is longer, the part is spread.
-    private func add(_ reading: String, to shaped: inout Shaped, at range: Range<Int>, in face: NewspaperFace) {
+    private func add(
+        _ reading: String, to shaped: inout Shaped, at range: Range<Int>, in face: NewspaperFace,
+        _ changes: inout ShapeChanges
+    ) {
         let set = plain(reading, in: face)
         let em = Double(set.measured.unitsPerEm)
         guard let end = set.measured.boundaries.last, set.measured.boundaries.count > 1 else { return }
         let length = Double(end.advance) / em
-        guard let room = shaped.join(range) else { return }
-        let missing = length * Self.asideScale - 2 * Self.overhang - room
-        if missing > 0 { shaped.spread(range, by: missing) }
+        guard let clusters = changes.clusters(range) else { return }
+        let missing = length * Self.asideScale - 2 * Self.overhang - shaped.join(clusters)
+        if missing > 0 { changes.spread(clusters, by: missing) }
         var starts = ClusterStarts(set.measured)
         shaped.readings.append(
             Shaped.Reading(
@@ -145,7 +153,9 @@ struct TextSetter {
         case .vertical:
             let measured = family.measureVertical(text, language: language, breaking: breaking, rules: rules)
             var starts = ClusterStarts(measured)
-            let glyphs = family.verticalGlyphs(of: measured.text, language: language, rules: rules).map { glyph in
+            let drawn = family.verticalGlyphs(of: measured.text, language: language, rules: rules)
+            // Those from right to left come in the order in which they stand.
+            let glyphs = drawn.sorted { $0.offset < $1.offset }.map { glyph in
                 let turn: NewspaperGlyph.Turn =
                     switch glyph.setting {
                     case .upright: .upright
@@ -161,37 +171,28 @@ struct TextSetter {
         }
     }
 
+    /// Sets a part small, above the line or below it.
+    private func raise(_ range: Range<Int>, of shaped: Shaped, by height: Double, in changes: inout ShapeChanges) {
+        replace(range, of: shaped, by: .text, scale: Self.markScale, raise: height, in: &changes)
+    }
+
     /// Sets a part in another face; leaves it as it is where the two do not have the same clusters.
     private func replace(
-        _ range: Range<Int>, of shaped: inout Shaped, by face: NewspaperFace, scale: Double = 1, raise: Double = 0
+        _ range: Range<Int>, of shaped: Shaped, by face: NewspaperFace, scale: Double = 1, raise: Double = 0,
+        in changes: inout ShapeChanges
     ) {
-        let boundaries = shaped.measured.boundaries
-        guard let first = boundaries.firstIndex(where: { $0.offset == range.lowerBound }),
-            let last = boundaries.firstIndex(where: { $0.offset == range.upperBound }), first < last
-        else { return }
-        let text = String(decoding: Array(shaped.measured.text.utf8)[range], as: UTF8.self)
+        guard let clusters = changes.clusters(range) else { return }
+        let boundaries = shaped.measured.boundaries[clusters.lowerBound...clusters.upperBound]
+        let text = changes.text(range)
         let part = plain(text, in: face)
         guard part.measured.text == text,
-            part.measured.boundaries.map({ $0.offset + range.lowerBound }) == boundaries[first...last].map(\.offset)
+            part.measured.boundaries.map({ $0.offset + range.lowerBound }) == boundaries.map(\.offset),
+            let start = boundaries.first?.advance
         else { return }
         let units = Double(shaped.measured.unitsPerEm) / Double(part.measured.unitsPerEm) * scale
-        let start = boundaries[first].advance
-        var changed = boundaries
-        var moved: [Int: Int] = [:]
-        for (index, own) in zip(first...last, part.measured.boundaries) {
-            let advance = start + Int((Double(own.advance) * units).rounded())
-            moved[boundaries[index].offset] = advance - boundaries[index].advance
+        let shifts = zip(boundaries, part.measured.boundaries).map { old, own in
+            start + Int((Double(own.advance) * units).rounded()) - old.advance
         }
-        let after = moved[range.upperBound] ?? 0
-        for index in (first + 1)..<boundaries.count {
-            let shift = index > last ? after : moved[boundaries[index].offset] ?? 0
-            changed[index].advance += shift
-            changed[index].lineStartAdvance += shift
-            let end = boundaries[index].lineEnd
-            changed[index].lineEndAdvance += end >= range.upperBound ? after : moved[end] ?? 0
-        }
-        shaped.measured.boundaries = changed
-        shaped.glyphs.removeAll { range.contains($0.offset) }
         let glyphs = part.glyphs.map { glyph in
             var glyph = glyph
             glyph.offset += range.lowerBound
@@ -201,8 +202,7 @@ struct TextSetter {
             glyph.scale *= scale
             return glyph
         }
-        let place = shaped.glyphs.firstIndex { $0.offset >= range.upperBound } ?? shaped.glyphs.count
-        shaped.glyphs.insert(contentsOf: glyphs, at: place)
+        changes.replace(clusters, with: glyphs, shifts)
     }
 }
 
@@ -223,7 +223,8 @@ extension TextSetter.Shaped {
     }
 
     private mutating func openAddress(_ characters: [Character], _ range: Range<Int>) {
-        let isCode = undivided.contains { $0.contains(measured.boundaries[range.lowerBound].offset) }
+        let offset = measured.boundaries[range.lowerBound].offset
+        let isCode = isUndivided(offset)
         guard isCode || characters[range].contains(where: { "/@_\\=".contains($0) }) else { return }
         for index in range.dropFirst(2).dropLast() {
             let (before, after) = (characters[index - 1], characters[index])
@@ -233,41 +234,140 @@ extension TextSetter.Shaped {
         }
     }
 
+    /// Whether an offset stands in a part that has no hyphen; these are in their order.
+    private func isUndivided(_ offset: Int) -> Bool {
+        var (low, high) = (0, undivided.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if undivided[middle].upperBound > offset { high = middle } else { low = middle + 1 }
+        }
+        return low < undivided.count && undivided[low].contains(offset)
+    }
+
     /// Characters: a shorter one stays whole.
     private static let shortestAddress = 10
 
     /// Lets no line end inside of a part.
-    /// - Returns: how long it is, em; nil when it does not begin and end between clusters.
-    fileprivate mutating func join(_ range: Range<Int>) -> Double? {
-        guard let (first, last) = clusters(range) else { return nil }
-        for index in first + 1..<last { measured.boundaries[index].opportunity = .none }
-        return Double(measured.boundaries[last].advance - measured.boundaries[first].advance)
-            / Double(measured.unitsPerEm)
+    /// - Parameter clusters: the boundaries that it begins and ends at.
+    /// - Returns: how long it is, em.
+    fileprivate mutating func join(_ clusters: Range<Int>) -> Double {
+        for index in clusters.dropFirst() { measured.boundaries[index].opportunity = .none }
+        let long = measured.boundaries[clusters.upperBound].advance - measured.boundaries[clusters.lowerBound].advance
+        return Double(long) / Double(measured.unitsPerEm)
+    }
+}
+
+/// What spans change of a shaped text: gathered from the first to the last, and made in one pass.
+private struct ShapeChanges {
+    private let utf8: [UInt8]
+    /// Of boundaries.
+    private let offsets: [Int]
+    private let unitsPerEm: Double
+    /// How much farther boundaries are from where the text begins, from each of these on; ascending.
+    private var shifts: [(index: Int, more: Int)] = []
+    private var replaced: [(range: Range<Int>, glyphs: [TextSetter.Shaped.Glyph])] = []
+    /// Of glyphs in a part: em.
+    private var moved: [(range: Range<Int>, by: Double)] = []
+
+    /// Where what has been gathered ends, UTF-8.
+    private(set) var end = 0
+
+    init(of measured: MeasuredText) {
+        utf8 = Array(measured.text.utf8)
+        offsets = measured.boundaries.map(\.offset)
+        unitsPerEm = Double(measured.unitsPerEm)
+    }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }
+
+    /// The boundaries at which a part begins and ends; nil when it does so inside of clusters, or is empty.
+    func clusters(_ range: Range<Int>) -> Range<Int>? {
+        guard let first = index(range.lowerBound), let last = index(range.upperBound), first < last else { return nil }
+        return first..<last
+    }
+
+    private func index(_ offset: Int) -> Int? {
+        let index = offsets.partitioningIndex { $0 >= offset }
+        return index < offsets.count && offsets[index] == offset ? index : nil
+    }
+
+    /// - Parameter own: by how much each of its boundaries moves, both ends included.
+    mutating func replace(_ clusters: Range<Int>, with glyphs: [TextSetter.Shaped.Glyph], _ own: [Int]) {
+        var last = 0
+        for (index, shift) in zip(clusters.lowerBound..., own) {
+            if shift != last { shifts.append((index, shift - last)) }
+            last = shift
+        }
+        replaced.append((offsets[clusters.lowerBound]..<offsets[clusters.upperBound], glyphs))
+        end = offsets[clusters.upperBound]
     }
 
     /// Spreads a part by so many em: as much between its characters as before its first and behind its last together.
-    fileprivate mutating func spread(_ range: Range<Int>, by room: Double) {
-        guard let (first, last) = clusters(range) else { return }
-        let step = room / Double(last - first)
-        var shifts: [Int: Int] = [:]
-        for index in measured.boundaries.indices where index > first {
-            let shift = Int(
-                (step * Double(min(index, last) - first) * Double(measured.unitsPerEm)).rounded())
-            shifts[measured.boundaries[index].offset] = shift
-            measured.boundaries[index].advance += shift
-            measured.boundaries[index].lineStartAdvance += shift
+    mutating func spread(_ clusters: Range<Int>, by room: Double) {
+        let step = room / Double(clusters.count)
+        var last = 0
+        for index in clusters {
+            let shift = Int((step * Double(index + 1 - clusters.lowerBound) * unitsPerEm).rounded())
+            shifts.append((index + 1, shift - last))
+            last = shift
         }
-        for index in measured.boundaries.indices where index > first {
-            measured.boundaries[index].lineEndAdvance += shifts[measured.boundaries[index].lineEnd] ?? 0
-        }
-        for index in glyphs.indices where range.contains(glyphs[index].offset) { glyphs[index].along += step / 2 }
+        moved.append((offsets[clusters.lowerBound]..<offsets[clusters.upperBound], step / 2))
+        end = offsets[clusters.upperBound]
     }
 
-    private func clusters(_ range: Range<Int>) -> (first: Int, last: Int)? {
-        guard let first = measured.boundaries.firstIndex(where: { $0.offset == range.lowerBound }),
-            let last = measured.boundaries.firstIndex(where: { $0.offset == range.upperBound }), first < last
-        else { return nil }
-        return (first, last)
+    /// Makes what has been gathered, and begins anew.
+    /// - Complexity: linear in the boundaries and glyphs.
+    mutating func apply(to shaped: inout TextSetter.Shaped) {
+        defer { (shifts, replaced, moved, end) = ([], [], [], 0) }
+        move(&shaped.measured.boundaries)
+        guard !replaced.isEmpty || !moved.isEmpty else { return }
+        var glyphs: [TextSetter.Shaped.Glyph] = []
+        glyphs.reserveCapacity(shaped.glyphs.count)
+        var (parts, spread) = (replaced[...], moved[...])
+        for var glyph in shaped.glyphs {
+            while let part = parts.first, part.range.upperBound <= glyph.offset {
+                glyphs += part.glyphs
+                parts.removeFirst()
+            }
+            if parts.first?.range.contains(glyph.offset) == true { continue }
+            while let part = spread.first, part.range.upperBound <= glyph.offset { spread.removeFirst() }
+            if let part = spread.first, part.range.contains(glyph.offset) { glyph.along += part.by }
+            glyphs.append(glyph)
+        }
+        shaped.glyphs = glyphs + parts.flatMap(\.glyphs)
+    }
+
+    private func move(_ boundaries: inout [MeasuredText.Boundary]) {
+        guard !shifts.isEmpty else { return }
+        // By boundary.
+        var total = 0
+        var rest = shifts[...]
+        let moved = boundaries.indices.map { index in
+            while let next = rest.first, next.index <= index {
+                total += next.more
+                rest.removeFirst()
+            }
+            return total
+        }
+        var end = 0
+        for index in boundaries.indices {
+            while end + 1 < offsets.count, offsets[end + 1] <= boundaries[index].lineEnd { end += 1 }
+            boundaries[index].advance += moved[index]
+            boundaries[index].lineStartAdvance += moved[index]
+            boundaries[index].lineEndAdvance += moved[end]
+        }
+    }
+}
+
+extension [Int] {
+    /// The first of ascending numbers for which something holds, as it does for all behind it.
+    fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }
 

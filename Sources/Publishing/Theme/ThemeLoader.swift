@@ -55,7 +55,7 @@ struct ThemeLoader {
         let paths = loader.fonts.find(Set(wanted.values.flatMap(\.allFiles).map(\.name)))
         var families: [String: FontFamily] = [:]
         for (role, token) in wanted.sorted(by: { $0.key < $1.key }) {
-            families[role] = loader.family(token, paths: paths, allowance: .none)
+            families[role] = loader.family(token, paths: paths, allowance: .none, isEmbedded: true)
         }
         return (families, tokens.printInitial, loader.diagnostics)
     }
@@ -198,14 +198,15 @@ struct ThemeLoader {
 
     /// nil when a file of it is missing or no font, which is said.
     private mutating func family(
-        _ token: ThemeTokens.FontToken, paths: [String: String], allowance: WidthAllowance
+        _ token: ThemeTokens.FontToken, paths: [String: String], allowance: WidthAllowance, isEmbedded: Bool = false
     ) -> FontFamily? {
         let faces = token.files.compactMap { face($0, token, paths: paths) }
         let latin = token.latin.flatMap { face($0, token, paths: paths) }
         guard let first = faces.first, faces.count == token.files.count, (latin == nil) == (token.latin == nil) else {
             return nil
         }
-        return FontFamily(first, Array(faces.dropFirst()), latin: latin, allowance: allowance)
+        return FontFamily(
+            first, Array(faces.dropFirst()), latin: latin, allowance: allowance, isEmbedded: isEmbedded)
     }
 
     /// Where Debian and Ubuntu have the fonts of the default theme, by what their names begin with.

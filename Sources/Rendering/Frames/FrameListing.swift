@@ -68,6 +68,8 @@ public struct FrameListing: Sendable, Hashable {
         public var type: TypeSize?
         /// Set in the display face; not printed.
         var isDisplay = false
+        /// Begins at its right; not printed.
+        var isFromRight = false
     }
 
     /// What a frame is drawn as.

@@ -76,7 +76,7 @@ extension Renderer {
         add("main .kicker", head.kicker, content.kicker?.text, .text)
         add("main h1.headline", head.headline, content.headline.text, .prose)
         add("main .standfirst", head.standfirst, content.standfirst?.text, .prose)
-        add("main .article-meta", head.meta, content.meta?.text, .text)
+        add("main .article-meta", head.meta, content.meta?.text, .meta(sourceLength: 0))
         if let image = head.image {
             listing.value.frames.append(
                 FrameListing.Entry(
@@ -135,11 +135,19 @@ extension Renderer {
         case more(PageSection.MoreTarget)
         case label
 
-        /// Whether the element says `dir="auto"`.
-        var followsDirection: Bool {
+        /// What the element's `dir` says.
+        enum Direction {
+            /// `auto`.
+            case text
+            case site
+            case leftToRight
+        }
+
+        var direction: Direction {
             switch self {
-            case .headline, .kicker, .prose, .title, .label: true
-            case .meta, .text, .more: false
+            case .headline, .kicker, .prose, .title, .label: .text
+            case .meta: .site
+            case .text, .more: .leftToRight
             }
         }
     }
@@ -291,7 +299,12 @@ extension Renderer {
         _ style: TextStyle
     ) -> FrameListing.Entry {
         let box = frame.rectangle(in: width)
-        let isFromRight = style.followsDirection && isRightToLeft(text)
+        let isFromRight =
+            switch style.direction {
+            case .text: isRightToLeft(text)
+            case .site: LanguageTag.isRightToLeft(site.configuration.language)
+            case .leftToRight: false
+            }
         func lines(of set: SetText, top: Double, type: TypeSize?) -> [FrameListing.Line] {
             zip(set.lines, set.shownLines(of: text)).enumerated().map { number, shown in
                 let (line, text) = shown
@@ -299,7 +312,7 @@ extension Renderer {
                     x: isFromRight ? box.right - line.width : box.x, y: top + Double(number) * set.type.leading,
                     width: line.width, height: set.type.leading)
                 return FrameListing.Line(
-                    text: text, rectangle: rectangle, type: type, isDisplay: set.isDisplay)
+                    text: text, rectangle: rectangle, type: type, isDisplay: set.isDisplay, isFromRight: isFromRight)
             }
         }
         let below = deck.map { lines(of: $0, top: box.y + set.height, type: $0.type) } ?? []

@@ -50,7 +50,8 @@ extension Renderer {
             page.heads.map(\.standfirst), text: page.content.standfirst?.text, href: nil, styles: &styles)
         values["meta"] = placed(
             page.heads.map(\.meta), text: page.content.meta?.text, href: nil,
-            marks: page.metaMarks.map { mark($0, on: page.address) }, styles: &styles)
+            marks: page.metaMarks.map { mark($0, on: page.address) }, direction: direction(besides: article.language),
+            styles: &styles)
         addPicture(of: page, to: &values, styles: &styles)
         values["source"] = article.sourceURL.map {
             .map(["url": .text($0), "label": .text(article.source ?? phrases.source)])
@@ -122,9 +123,16 @@ extension Renderer {
         language.flatMap { $0 == site.configuration.language ? nil : .text($0) }
     }
 
-    /// Of a text; nil for one from left to right.
-    private func direction(_ language: String?) -> TemplateValue? {
+    /// Of a text, nil being the site's; nil for one from left to right.
+    func direction(_ language: String?) -> TemplateValue? {
         LanguageTag.isRightToLeft(language ?? site.configuration.language) ? .text("rtl") : nil
+    }
+
+    /// Of what the site says itself on the page of a text; nil where it is that of the text.
+    private func direction(besides language: String?) -> TemplateValue? {
+        let isFromRight = LanguageTag.isRightToLeft(site.configuration.language)
+        guard let language, LanguageTag.isRightToLeft(language) != isFromRight else { return nil }
+        return .text(isFromRight ? "rtl" : "ltr")
     }
 
     /// A page of `content/pages/`: the same head without date and picture.
@@ -163,13 +171,13 @@ extension Renderer {
 
     private func placed(
         _ lines: [PlacedLine?], text: String?, href: String?, marks: [LineMarkup.Mark] = [],
-        styles: inout GeometryStyles
+        direction: TemplateValue? = nil, styles: inout GeometryStyles
     ) -> TemplateValue? {
         guard let text else { return nil }
         let place = styles.classes(for: lines.map { $0?.frame })
         let type = styles.classes(for: lines.map { $0?.text.type })
         return .map([
-            "class": "\(place) \(type)", "href": href.map { .text($0) },
+            "class": "\(place) \(type)", "href": href.map { .text($0) }, "direction": direction,
             "html": .text(LineMarkup.html(text, settings: lines.map { $0?.text }, marks: marks, styles: &styles)),
         ])
     }

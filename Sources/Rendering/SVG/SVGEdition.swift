@@ -214,8 +214,9 @@ public struct SVGEdition {
         for line in frame.lines {
             func draw(_ type: TypeSize, _ font: Font, _ style: String, sourceLength: Int = 0) {
                 text(
-                    line.text, x: line.rectangle.x, baseline: line.rectangle.y + font.metrics.baseline(in: type),
-                    size: type.size, style, sourceLength: sourceLength)
+                    line.text, x: line.isFromRight ? line.rectangle.right : line.rectangle.x,
+                    baseline: line.rectangle.y + font.metrics.baseline(in: type), size: type.size, style,
+                    sourceLength: sourceLength, isFromRight: line.isFromRight)
             }
             switch frame.style {
             case .headline(let type, _):
@@ -377,12 +378,22 @@ public struct SVGEdition {
             style)
     }
 
-    /// - Parameter sourceLength: so many leading UTF-8 bytes are set in the colour of sources.
+    /// - Parameters:
+    ///   - sourceLength: so many leading UTF-8 bytes are set in the colour of sources.
+    ///   - isFromRight: it begins at `x`, and goes to the left from there.
     private mutating func text(
-        _ text: String, x: Double, baseline: Double, size: Double, _ style: String, sourceLength: Int = 0
+        _ text: String, x: Double, baseline: Double, size: Double, _ style: String, sourceLength: Int = 0,
+        isFromRight: Bool = false
     ) {
-        svg.startElement(
-            "text", ["class": style, "x": decimal(x), "y": decimal(baseline), "font-size": decimal(size)])
+        var attributes: KeyValuePairs = [
+            "class": style, "x": decimal(x), "y": decimal(baseline), "font-size": decimal(size),
+        ]
+        if isFromRight {
+            attributes = [
+                "class": style, "x": decimal(x), "y": decimal(baseline), "font-size": decimal(size), "direction": "rtl",
+            ]
+        }
+        svg.startElement("text", attributes)
         let source = text.utf8.prefix(sourceLength)
         if !source.isEmpty { svg.element("tspan", ["class": "source"], text: String(Substring(source))) }
         svg.text(String(Substring(text.utf8.dropFirst(source.count))))

@@ -97,6 +97,8 @@ extension Renderer {
             box["source"] = byline.source.map { .map(["text": .text($0), "hidden": hidden.map { .text($0) }]) }
             box["date"] = .text(story.shortMeta.text)
             box["machine_date"] = .text(byline.machineDate)
+            // As the site writes dates.
+            box["direction"] = direction(nil)
         case .label: return nil
         }
         return .map(box)

@@ -82,7 +82,7 @@ extension TemplateVocabulary {
                 "title": .text, "items": .list(texts("label", "title", "href", "language", "rel")),
             ]),
             "printed_address": .text, "printed": .map(texts("href", "label")),
-            "meta": .map(["class": .text, "html": .html]),
+            "meta": .map(["class": .text, "html": .html, "direction": .text]),
             "source": .map(texts("url", "label")), "data": .data, "caption": .map(["class": .text, "html": .html]),
             "has_tags": .flag, "tags": .list(["name": .text, "href": .text]), "related": .html,
         ],
@@ -98,7 +98,9 @@ extension TemplateVocabulary {
             "level": .text, "image": image, "kicker": .map(["html": .html]),
             "headline": .map(["html": .html]),
             "summary": .map(["html": .html]),
-            "meta": .map(["source": .map(texts("text", "hidden")), "date": .text, "machine_date": .text]),
+            "meta": .map([
+                "source": .map(texts("text", "hidden")), "date": .text, "machine_date": .text, "direction": .text,
+            ]),
             "data": .data, "row": .map(["label": .text, "name": .text, "source_url": .text, "links": .html]),
         ],
         needed: ["class", "href", "headline.html"])

@@ -24,7 +24,7 @@ struct WordSpaces {
         }
         if isJapanese, LeaningKana.leansBack(space + 1, in: scalars) { return .inTightPhrase }
         let word = scalars[start..<wordEnd]
-        if word.last.map(CharacterClass.isDigit) == true, startsWithUnit(next) { return .inWord }
+        if isInside(word, next) { return .inWord }
         if let key = Self.key(word), leaningWords.contains(key) { return .afterLeaningWord }
         if word.allSatisfy(CharacterClass.isASCIILetter), next.first.map(CharacterClass.isDigit) == true {
             return .afterLeaningWord
@@ -34,6 +34,38 @@ struct WordSpaces {
         return isJapanese || Self.pauses.contains(word.last ?? 0) ? .seam : .phrase
     }
 
+    /// Whether a space stands inside of what no reader wants to see divided.
+    private func isInside(_ word: ArraySlice<UInt32>, _ next: ArraySlice<UInt32>) -> Bool {
+        guard let last = word.last, let first = next.first else { return false }
+        if CharacterClass.isDigit(last) {
+            if startsWithUnit(next) { return true }
+            // 10 000
+            let thousands = next.prefix { CharacterClass.isDigit($0) }
+            let before = word.reversed().prefix { CharacterClass.isDigit($0) }
+            if thousands.count == 3, before.count <= 3 { return true }
+        }
+        // The inner spaces of French quotation marks.
+        if Self.openingMarks.contains(last), word.count == 1 || !Self.isLetter(word[word.endIndex - 2]) {
+            return true
+        }
+        if Self.closingMarks.contains(first) {
+            return next.dropFirst().first.map { $0 == 0x20 || Self.pauses.contains($0) } ?? true
+        }
+        // z. B.
+        return last == 0x2E && word.count == 2 && Self.isLetter(word[word.startIndex])
+            && next.count > 1 && next[next.startIndex + 1] == 0x2E && Self.isLetter(first)
+    }
+
+    private static func isLetter(_ scalar: UInt32) -> Bool {
+        CharacterClass.isASCIILetter(scalar)
+            || scalar >= 0xC0 && Unicode.Scalar(scalar)?.properties.isAlphabetic == true
+    }
+
+    /// « and ‹, which begin a quotation where a space follows.
+    private static let openingMarks: Set<UInt32> = [0xAB, 0x2039]
+    /// » and ›, which end one where a space stands before.
+    private static let closingMarks: Set<UInt32> = [0xBB, 0x203A]
+
     /// A dash between spaces, or a hyphen that stands for one: it ends a line, and begins none.
     private func isDash(_ word: ArraySlice<UInt32>) -> Bool {
         word.count == 1 && word.first.map { $0 == 0x2D || 0x2013...0x2015 ~= $0 } == true
@@ -41,7 +73,12 @@ struct WordSpaces {
 
     private func startsWithUnit(_ next: ArraySlice<UInt32>) -> Bool {
         let word = next.prefix(Self.longestUnit + 1).prefix { $0 != 0x20 && $0 < 0x3000 }
-        return word.count <= Self.longestUnit && Self.units.contains(lowercased(word))
+        guard word.count <= Self.longestUnit + 1 else { return false }
+        let text = lowercased(word)
+        // With the sign that ends its clause.
+        return Self.units.contains(text)
+            || ",;:!?".unicodeScalars.contains { $0.value == word.last }
+                && Self.units.contains(String(text.dropLast()))
     }
 
     private func lowercased(_ scalars: ArraySlice<UInt32>) -> String {
@@ -80,7 +117,10 @@ struct WordSpaces {
         "mib",
         "gib", "hz", "khz", "mhz", "ghz", "kw", "mw", "gw", "kwh", "ha", "px", "pt", "am", "pm", "am.",
         "pm.",
-        "%", "°c", "℃", "usd", "eur", "jpy", "yen", "bn", "mph", "km/h",
+        "%", "°c", "℃", "usd", "eur", "jpy", "yen", "bn", "mph", "km/h", "€", "£", "$", "¥", "kr", "kr.", "zł", "kč",
+        "ft",
+        "руб.", "руб", "₽", "chf", "sek", "mio.", "mrd.", "mio", "mrd", "million", "millions", "billion", "billions",
+        "trillion", "milliard", "milliards", "millionen", "milliarden",
     ]
-    private static let longestUnit = 4
+    private static let longestUnit = 10
 }

@@ -12,6 +12,8 @@ public final class FontFamily: @unchecked Sendable {
     public let unitsPerEm: Int
     /// What is added for fonts that may turn out wider than these.
     public let allowance: WidthAllowance
+    /// What is set is drawn with these faces alone: no browser puts another font's emoji in the place of their signs.
+    let isEmbedded: Bool
     /// How many of the first faces are for Latin letters and figures alone, whatever else they have.
     let latinFaces: Int
     /// Index-aligned with `faces`.
@@ -25,8 +27,10 @@ public final class FontFamily: @unchecked Sendable {
     ///   the first of the others has them.
     /// - Complexity: O(characters of the faces), about a millisecond for a Japanese face.
     public init(
-        _ first: FontFace, _ others: [FontFace] = [], latin: FontFace? = nil, allowance: WidthAllowance = .none
+        _ first: FontFace, _ others: [FontFace] = [], latin: FontFace? = nil, allowance: WidthAllowance = .none,
+        isEmbedded: Bool = false
     ) {
+        self.isEmbedded = isEmbedded
         faces = (latin.map { [$0] } ?? []) + [first] + others
         latinFaces = latin == nil ? 0 : 1
         let unitsPerEm = Self.commonUnits(faces.map(\.metrics.unitsPerEm))
@@ -51,7 +55,7 @@ public final class FontFamily: @unchecked Sendable {
     public var withoutLatin: FontFamily {
         guard latinFaces > 0, faces.count > latinFaces else { return self }
         return FontFamily(
-            faces[latinFaces], Array(faces.dropFirst(latinFaces + 1)), allowance: allowance)
+            faces[latinFaces], Array(faces.dropFirst(latinFaces + 1)), allowance: allowance, isEmbedded: isEmbedded)
     }
 
     deinit {

@@ -42,9 +42,7 @@ struct Shaper {
                 if infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 { shaped.isSafe = false }
                 index += 1
             }
-            if isMissing {
-                shaped.advance = max(shaped.advance, family.missingAdvance(for: scalar(at: shaped.offset)))
-            }
+            shaped.advance = max(shaped.advance, leastAdvance(at: shaped.offset, isMissing: isMissing))
             if family.allowance != .none {
                 shaped.advance = family.allowance.advance(
                     shaped.advance, of: scalar(at: shaped.offset), isEastAsian: run.isEastAsian, in: family)
@@ -66,25 +64,60 @@ struct Shaper {
             let start = next
             while next < Int(count), infos[next].cluster == infos[start].cluster { next += 1 }
             let offset = context.lowerBound + Int(infos[start].cluster)
-            var missing = 0
-            if (start..<next).contains(where: { infos[$0].codepoint == 0 }) {
-                missing = family.missingAdvance(for: scalar(at: offset))
-                for index in start..<next where infos[index].codepoint != 0 {
-                    missing -= run.advance(of: positions[index])
-                }
+            let lacksGlyphs = (start..<next).contains { infos[$0].codepoint == 0 }
+            var missing = leastAdvance(at: offset, isMissing: lacksGlyphs)
+            for index in start..<next where infos[index].codepoint != 0 {
+                missing -= run.advance(of: positions[index])
             }
             var hasSign = false
             for index in start..<next {
                 let isMissing = infos[index].codepoint == 0
                 if isMissing && hasSign { continue }
                 hasSign = hasSign || isMissing
+                // Of a cluster that lacks nothing, the room that a font of emoji takes is behind it.
+                let isLast = !lacksGlyphs && index == next - 1
                 body(
                     ShapedGlyph(
                         id: infos[index].codepoint, offset: offset, x: Int(positions[index].x_offset),
                         y: Int(positions[index].y_offset),
-                        advance: isMissing ? max(0, missing) : run.advance(of: positions[index])))
+                        advance: (isMissing ? 0 : run.advance(of: positions[index]))
+                            + (isMissing || isLast ? max(0, missing) : 0)))
             }
         }
+    }
+
+    /// How wide a cluster is at least: an estimate of what the family lacks, and of what readers see in a font of emoji.
+    private func leastAdvance(at offset: Int, isMissing: Bool) -> Int {
+        var least = 0
+        if isMissing {
+            least =
+                family.missingAdvance(for: scalar(at: offset)) + family.missingAdvance(forMarks: marks(behind: offset))
+        }
+        if !family.isEmbedded, wantsEmoji(at: offset) { least = max(least, family.emojiAdvance) }
+        return least
+    }
+
+    /// Whether the sign at an offset is one that readers see in a font of emoji: U+FE0F, or the box of a key, follows.
+    private func wantsEmoji(at offset: Int) -> Bool {
+        let next = offset + scalar(at: offset).utf8.count
+        guard next + 2 < utf8.count, utf8[next] == 0xEF || utf8[next] == 0xE2 else { return false }
+        return ["\u{FE0F}", "\u{20E3}"].contains(scalar(at: next))
+    }
+
+    /// How many signs with room of their own belong to the character at an offset, as vowels of Tamil do.
+    private func marks(behind offset: Int) -> Int {
+        var place = offset + scalar(at: offset).utf8.count
+        var count = 0
+        while place < utf8.count, utf8[place] >= 0xE0 {
+            let scalar = scalar(at: place)
+            switch scalar.properties.generalCategory {
+            case .spacingMark: count += 1
+            case .nonspacingMark: break
+            default: return count
+            }
+            place += scalar.utf8.count
+        }
+        return count
     }
 
     /// The character at a UTF-8 offset.

@@ -94,6 +94,65 @@ import Typesetting
         }
     }
 
+    @Test(
+        "sets words from right to left without losing a letter, wherever they end",
+        arguments: [Writing.vertical, .horizontal])
+    func fromRightToLeft(writing: Writing) throws {
+        var article = article(0)
+        let texts = [
+            "彼はこう言った。ראש הממשלה הודיע היום כי הממשלה תאשר את התקציב החדש。そして去った。", "ああああああああああאבגד הוזחטいいいいいいいい",
+        ]
+        article.blocks = texts.map { .paragraph(RichText($0), isIndented: true) }
+        let pages = NewspaperComposer(article, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: writing)
+            .pages()
+        let lines = pages.flatMap(\.elements).compactMap { element -> NewspaperText? in
+            if case .text(let text) = element, case .line = text.part { text } else { nil }
+        }
+        #expect(lines.map { letters($0.clusters.map(\.text).joined()) } == lines.map { letters($0.text) })
+        #expect(letters(lines.map(\.text).joined()).contains("הממשלהתאשר"))
+    }
+
+    @Test("ends lines of words inside of addresses, after their marks")
+    func addresses() throws {
+        let setter = TextSetter(fonts: try NewspaperFixtures.fonts(), writing: .horizontal, language: "en")
+        func places(_ text: String) -> [String] {
+            let measured = setter.shape(RichText(text), in: .body).measured
+            return measured.boundaries.filter { $0.opportunity == .afterHyphen }.map {
+                String(decoding: Array(text.utf8)[..<$0.offset], as: UTF8.self)
+            }
+        }
+        #expect(places("see usr/local/share") == ["see usr/", "see usr/local/"])
+        #expect(places("a/b and well known words") == [])
+    }
+
+    @Test("shapes a paragraph of thousands of spans as it shapes each of them")
+    func manySpans() throws {
+        let fonts = try NewspaperFixtures.fonts()
+        let setter = TextSetter(fonts: fonts, writing: .horizontal, language: "ja")
+        let part = "国ab、"
+        let width = part.utf8.count
+        func rich(_ count: Int) -> RichText {
+            var text = RichText(String(repeating: part, count: count))
+            text.spans = (0..<count).map { number in
+                let start = number * width
+                let style: RichText.Span.Style = [.code, .strong, .reading("くに"), .raised][number % 4]
+                let end = number % 4 == 2 ? start + 3 : start + 5
+                return RichText.Span(range: start..<end, style: style)
+            }
+            return text
+        }
+        let (few, many) = (setter.shape(rich(4), in: .body), setter.shape(rich(4_000), in: .body))
+        let long = few.measured.boundaries.map(\.advance)
+        let all = many.measured.boundaries.map(\.advance)
+        #expect(all.count == 1_000 * (long.count - 1) + 1)
+        for (index, advance) in long.enumerated() {
+            #expect(
+                all[index] == advance && all[all.count - long.count + index] - all[all.count - long.count] == advance)
+        }
+        #expect(many.glyphs.map(\.offset) == many.glyphs.map(\.offset).sorted())
+        #expect(many.glyphs.count == 1_000 * few.glyphs.count && many.readings.count == 1_000)
+    }
+
     @Test("begins with the headline, and the picture takes its room from the columns beside it")
     func head() throws {
         let pages = NewspaperComposer(article(0), fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: .vertical)

@@ -121,7 +121,7 @@ import Testing
     @Test("headlines that had to be cut are named")
     func cuts() async throws {
         let site = try sampleSite(articles: 3)
-        let long = String(repeating: "とても長い見出しが", count: 20)
+        let long = String(repeating: "とても長い見出しが", count: 30)
         try site.write("---\ndate: 2026-05-20\ntitle: \(long)\n---\n本文\n", to: "content/society/long.md")
         let report = await build(site.request())
         let cut = try #require(report.summary?.cutHeadlines.first)

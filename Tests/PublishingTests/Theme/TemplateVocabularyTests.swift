@@ -68,7 +68,7 @@ import Testing
         #expect(missing == [])
     }
 
-    /// The recorded ones, and one whose articles have sources that not every cell has room for.
+    /// The recorded ones, one whose articles have sources that not every cell has room for, and one from right to left.
     private static func sites() throws -> [TemporaryFolder] {
         let recorded = try RecordedSite.names.map { name in
             let site = try TemporaryFolder()
@@ -99,7 +99,9 @@ import Testing
 
                 """, to: "content/tech/wordy\(number).md")
         }
-        return recorded + [wordy]
+        let fromRight = try sampleSite(articles: 3)
+        try fromRight.write("title: ידיעות\nlanguage: he\nbase_url: https://e.example\n", to: "content/site.yml")
+        return recorded + [wordy, fromRight]
     }
 
     @Test("are used rightly by the theme that comes with the program")

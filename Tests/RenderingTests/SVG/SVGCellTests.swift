@@ -68,7 +68,7 @@ import Typesetting
         #expect(drawn.contains("<text class=\"text muted\" x=\"30\" y=\"183\" font-size=\"10\">11/17</text>"))
     }
 
-    @Test("a line from right to left ends where its box does")
+    @Test("a line from right to left begins where its box ends")
     func direction() throws {
         let title = "שלום"
         let card = Sample.card(
@@ -77,7 +77,9 @@ import Typesetting
         let story = Sample.story(title, meta: "")
         let drawn = try drawn(
             [Sample.section(.ladder, [card], items: [.article(0)], stories: [story])], of: publication())
-        #expect(drawn.contains("<text class=\"headline\" x=\"70\" y=\"120\" font-size=\"20\">שלום</text>"))
+        #expect(
+            drawn.contains(
+                "<text class=\"headline\" x=\"170\" y=\"120\" font-size=\"20\" direction=\"rtl\">שלום</text>"))
     }
 
     @Test(

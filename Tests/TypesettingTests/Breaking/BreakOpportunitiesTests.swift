@@ -33,6 +33,34 @@ import Testing
         #expect(measured.phrases == expected)
     }
 
+    @Test(
+        "numbers, quotations in French and abbreviations are not divided at their spaces",
+        arguments: [
+            ("fr", "un budget de 10 ", "000 € par an"), ("fr", "25 ", "€ par an"), ("fr", "3 500 ", "000 habitants"),
+            ("fr", "Macron : « ", "Il faut agir »"), ("fr", "« Il faut agir ", "», dit-il"),
+            ("fr", "« Non ", "» ?"), ("de", "z. ", "B. in Köln"), ("de", "5 ", "Mio. Menschen"), ("pl", "500 ", "zł"),
+            ("sv", "spara 10 ", "000 kr"), ("en", "a $1.5 ", "trillion plan"), ("en", "100 ", "million, they say"),
+        ])
+    func wholeAcrossSpaces(_ language: String, _ head: String, _ tail: String) throws {
+        let measured = try Fonts.gothic().measure(
+            head + tail, language: language, breaking: LineBreaking(language: language))
+        #expect(try place(after: head, in: measured).opportunity == .inWord)
+    }
+
+    @Test(
+        "but words beside them are",
+        arguments: [
+            ("en", "in 2024 ", "100 people"), ("de", "Das »Wort« ", "steht"), ("de", "Er sagt »", "ja"),
+            ("en", "Plan B. ", "C follows"),
+            ("fr", "Il y a 12 ", "personnes"), ("en", "Why? ", "Because"),
+        ])
+    func divided(_ language: String, _ head: String, _ tail: String) throws {
+        let measured = try Fonts.gothic().measure(
+            head + tail, language: language, breaking: LineBreaking(language: language))
+        guard head.hasSuffix(" ") else { return }
+        #expect(try place(after: head, in: measured).opportunity > .inWord)
+    }
+
     @Test("no line begins with a particle, and names stay whole")
     func wholes() throws {
         func leans(_ text: String, at index: Int) -> Bool {

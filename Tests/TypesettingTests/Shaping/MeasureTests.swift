@@ -18,6 +18,20 @@ import Testing
         }
     }
 
+    @Test("a sign that readers see as an emoji is as wide as one, unless it is drawn with this face alone")
+    func emoji() throws {
+        try TinyFont(advances: ["♥": 600, "1": 500, "a": 500]).withFile { path in
+            let face = try FontFace(path: path)
+            func widths(_ family: FontFamily, _ text: String) -> [Int] {
+                family.japanese(text).boundaries.map(\.advance)
+            }
+            #expect(widths(FontFamily(face), "a♥a") == [0, 500, 1100, 1600])
+            #expect(widths(FontFamily(face), "a♥\u{FE0F}a") == [0, 500, 1875, 2375])
+            #expect(widths(FontFamily(face), "1\u{FE0F}\u{20E3}a") == [0, 1375, 1875])
+            #expect(widths(FontFamily(face, isEmbedded: true), "a♥\u{FE0F}a") == [0, 500, 1100, 1600])
+        }
+    }
+
     /// Seen in headless Chromium with the CSS that Kawaraban writes, within 0.02 px.
     @Test("widths are those of a browser")
     func browser() throws {
