@@ -150,6 +150,7 @@ RUNNING_OUT = """
   }, 30);"""
 
 
+@pytest.mark.alone("a wheel that has no time for its events pauses, and begins anew")
 @pytest.mark.parametrize("tab, panel", [(3, 3), (0, -1)], ids=["a tapped tab", "an arrow"])
 def test_what_comes_while_a_wheel_runs_out_counts(wide_session: Session, front: str, tab: int, panel: int) -> None:
     session = wide_session

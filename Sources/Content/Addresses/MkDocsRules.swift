@@ -29,7 +29,8 @@ struct MkDocsRules: Sendable, Hashable {
                     .joined(separator: "/")
             }
             if let written = text("blog_dir") { folder = path(written) }
-            posts = path(text("post_dir") ?? "{blog}/posts") + "/"
+            let home = path(text("post_dir") ?? "{blog}/posts")
+            posts = home.isEmpty ? "" : home + "/"
             authors = path(text("authors_file") ?? "{blog}/.authors.yml")
             format = text("post_url_format") ?? format
             dateFormat = text("post_url_date_format") ?? dateFormat
@@ -176,12 +177,13 @@ extension ForeignFrontMatter {
         let slug = source["slug"]?.plainLine ?? MkDocsRules.slug(title, blog.separator)
         guard let day = date()?.civil(in: site.timeZone), !slug.isEmpty else { return nil }
         let categories = categories.prefix(blog.mostCategories).map { MkDocsRules.slug($0, blog.categorySeparator) }
-        let parts = [
-            "slug": slug, "file": file.name, "categories": categories.joined(separator: "/"),
-            "date": Self.date(day, blog.dateFormat),
-        ]
+        guard let date = Self.date(day, blog.dateFormat) else { return nil }
         var filled = blog.format
-        for (name, text) in parts { filled = filled.replacing("{" + name + "}", with: text) }
+        for (name, text) in [
+            ("date", date), ("categories", categories.joined(separator: "/")), ("file", file.name), ("slug", slug),
+        ] {
+            filled = filled.replacing("{" + name + "}", with: text)
+        }
         guard !filled.contains("{") else { return nil }
         let address = ([blog.folder] + filled.split(separator: "/").map { String($0) }).filter { !$0.isEmpty }
         return "/" + address.joined(separator: "/") + (rules.usesFolders ? "/" : ".html")
@@ -194,8 +196,8 @@ extension ForeignFrontMatter {
         return former.map(rules.address(ofPage:))
     }
 
-    /// `yyyy/MM/dd` and its like, filled.
-    private static func date(_ day: CivilDate, _ format: String) -> String {
+    /// `yyyy/MM/dd` and its like, filled; nil for what is more than numbers.
+    private static func date(_ day: CivilDate, _ format: String) -> String? {
         var result = ""
         var rest = format[...]
         while let sign = rest.first {
@@ -203,8 +205,9 @@ extension ForeignFrontMatter {
             rest = rest.dropFirst(run.count)
             switch sign {
             case "y": result += run.count == 2 ? padded(day.year % 100) : String(day.year)
-            case "M": result += run.count > 1 ? padded(day.month) : String(day.month)
-            case "d": result += run.count > 1 ? padded(day.day) : String(day.day)
+            case "M" where run.count < 3: result += run.count > 1 ? padded(day.month) : String(day.month)
+            case "d" where run.count < 3: result += run.count > 1 ? padded(day.day) : String(day.day)
+            case _ where sign.isLetter || sign == "'": return nil
             default: result += run
             }
         }

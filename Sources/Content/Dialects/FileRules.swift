@@ -12,7 +12,7 @@ struct FileRules: Sendable, Hashable {
 
     /// By folders of articles, with their final slash.
     var mounts: [String: Mount] = [:]
-    /// Hugo's `ignoreFiles` and Zola's `ignored_content`.
+    /// Whatever settings and plugins keep back: Hugo's `ignoreFiles`, MkDocs' `exclude_docs`, Obsidian's filters and their like.
     var ignored: [PathPattern] = []
     /// Those that the site has, in lower case; empty when settings name none.
     var languages: Set<String> = []

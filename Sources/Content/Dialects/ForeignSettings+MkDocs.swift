@@ -38,8 +38,17 @@ extension ForeignSettings {
     }
 
     /// Where pages and posts lie, which of them are not public, and how their texts are written.
-    mutating func readMkDocs(_ value: SourceValue, at path: String, into dialect: inout ContentDialect) {
+    mutating func readMkDocs(
+        _ value: SourceValue, at path: String, in root: String, into dialect: inout ContentDialect
+    ) {
         let rules = permalinks.mkDocs
+        if let written = value["docs_dir"], written.plainLine.flatMap(Self.folder) == nil {
+            diagnostics.append(
+                Diagnostic(
+                    .error, "the folder \"\(written.plainLine ?? "")\" of all pages is not read", at: path,
+                    line: written.line,
+                    hint: "docs_dir names a folder below that of the site"))
+        }
         dialect.articleFolders = [rules.pages]
         (dialect.roots, dialect.staticFolder) = ([rules.pages, ""], nil)
         dialect.ignored.remove(String(rules.pages.prefix { $0 != "/" }))
@@ -56,15 +65,30 @@ extension ForeignSettings {
             }
         }
         for options in MkDocsRules.plugins("exclude", in: value["plugins"]) {
+            let home = Self.escaped(rules.pages)
             readIgnored(options["glob"], at: path, into: &dialect.rules) {
-                PathPattern(glob: rules.pages + $0, separates: false)
+                PathPattern(glob: home + $0, separates: false)
             }
-            readIgnored(options["regex"], at: path, into: &dialect.rules) { PathPattern(expression: $0) }
+            // Held against what begins below the folder of all pages.
+            readIgnored(options["regex"], at: path, into: &dialect.rules) { written in
+                let ignoresCase = written.hasPrefix("(?i)")
+                let inner = written.dropFirst(ignoresCase ? 4 : 0).drop { $0 == "^" }
+                let folder = rules.pages.map { $0.isLetter || $0.isNumber ? String($0) : "\\" + String($0) }.joined()
+                return PathPattern(expression: (ignoresCase ? "(?i)" : "") + "^" + folder + "(?:" + inner + ")")
+            }
+            if options["gitignore"]?.looseFlag == true,
+                let read = try? readRegularFile(root + "/.gitignore", limit: Limits.settingsFile)
+            {
+                bytes += read
+                ignore(String(decoding: read, as: UTF8.self), below: "", at: ".gitignore", into: &dialect.rules)
+            }
         }
         // Whoever has no password reads nothing.
         for options in MkDocsRules.plugins("encryptcontent", in: value["plugins"])
         where options["global_password"] != nil {
-            PathPattern(glob: rules.pages + "**", separates: true).map { dialect.rules.ignored.append($0) }
+            PathPattern(glob: Self.escaped(rules.pages) + "**", separates: true).map {
+                dialect.rules.ignored.append($0)
+            }
         }
         namesEmoji = MkDocsRules.extends("pymdownx.emoji", value)
         configuration.markdown.keepsLines = MkDocsRules.extends("nl2br", value)

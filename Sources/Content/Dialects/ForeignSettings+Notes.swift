@@ -11,11 +11,15 @@ extension ForeignSettings {
             configuration.markdown.keepsLines = app["strictLineBreaks"]?.looseFlag != true
             for filter in app["userIgnoreFilters"]?.items ?? [] {
                 guard let text = filter.plainLine else { continue }
-                let isExpression = text.count > 2 && text.hasPrefix("/") && text.hasSuffix("/")
-                if isExpression, let pattern = PathPattern(expression: String(text.dropFirst().dropLast())) {
-                    dialect.rules.ignored.append(pattern)
+                if text.count > 2, text.hasPrefix("/"), text.hasSuffix("/") {
+                    if let pattern = PathPattern(expression: String(text.dropFirst().dropLast())) {
+                        dialect.rules.ignored.append(pattern)
+                    } else {
+                        diagnostics.append(Self.notUnderstood("filter", filter, at: Self.vault + "/app.json"))
+                    }
                 } else {
-                    ignore("/" + text, below: "", at: Self.vault + "/app.json", into: &dialect.rules)
+                    // A path, whatever signs it holds.
+                    ignore("/" + Self.escaped(text), below: "", at: Self.vault + "/app.json", into: &dialect.rules)
                 }
             }
         }
@@ -26,23 +30,41 @@ extension ForeignSettings {
         {
             let file = Self.vault + "/" + file
             guard let folder = json(file, in: root)?[key]?.plainLine.flatMap(Self.folder) else { continue }
-            ignore("/" + folder, below: "", at: file, into: &dialect.rules)
+            ignore("/" + Self.escaped(folder), below: "", at: file, into: &dialect.rules)
         }
-        if FileManager.default.fileExists(atPath: root + "/" + Self.vault + "/plugins/digitalgarden") {
+        bytes += Array(Self.vault.utf8)
+        if FileManager.default.fileExists(atPath: root + "/" + Self.garden) {
             publicIfSaid.append("dg-publish")
+            bytes += Array(Self.garden.utf8)
         }
     }
 
     static let vault = ".obsidian"
+    private static let garden = vault + "/plugins/digitalgarden"
     /// Relative to the site folder.
-    static let filesOfVault = ["app.json", "templates.json", "plugins/templater-obsidian/data.json"].map {
-        vault + "/" + $0
-    }
+    static let filesOfVault =
+        ["app.json", "templates.json", "plugins/templater-obsidian/data.json"].map { vault + "/" + $0 } + [
+            vault, garden,
+        ]
 
     private mutating func json(_ path: String, in root: String) -> SourceValue? {
         guard let read = try? readRegularFile(root + "/" + path, limit: Limits.settingsFile) else { return nil }
         bytes += Array(path.utf8) + [0] + read
-        return try? SettingsFiles.parse(read, path: path)
+        do {
+            return try SettingsFiles.parse(read, path: path)
+        } catch {
+            noteDamaged(path, error)
+            return nil
+        }
+    }
+
+    /// Settings that say what is public, and cannot be read.
+    mutating func noteDamaged(_ path: String, _ error: any Error) {
+        diagnostics.append(
+            Diagnostic(
+                .error, "the settings cannot be read: \((error as? Diagnostic)?.message ?? "they are damaged")",
+                at: path,
+                line: (error as? Diagnostic)?.line, hint: "they say which articles are public"))
     }
 
     /// Quartz' and Pelican's: names of files and folders that are passed over, and whether notes must say that they are public.
@@ -51,10 +73,17 @@ extension ForeignSettings {
             guard let read = try? readRegularFile(root + "/" + name, limit: Limits.settingsFile) else { continue }
             bytes += Array(name.utf8) + [0] + read
             let script = String(decoding: read, as: UTF8.self)
-            for pattern in keys.flatMap({ ScriptSettings.list($0, in: script) }) {
-                ignore("**/" + pattern, below: "", at: name, into: &dialect.rules)
+            for key in keys {
+                guard let patterns = ScriptSettings.list(key, in: script) else {
+                    diagnostics.append(
+                        Diagnostic(
+                            .error, "\(key) is not understood, and may be what keeps files from readers", at: name,
+                            hint: "write it as a list of texts"))
+                    continue
+                }
+                for pattern in patterns { ignore("**/" + pattern, below: "", at: name, into: &dialect.rules) }
             }
-            if script.contains("Plugin.ExplicitPublish(") { publicIfSaid.append("publish") }
+            if ScriptSettings.says("Plugin.ExplicitPublish(", in: script) { publicIfSaid.append("publish") }
         }
     }
 

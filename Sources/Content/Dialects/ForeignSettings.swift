@@ -108,12 +108,12 @@ struct ForeignSettings: Sendable {
             readVault(in: root, into: &dialect)
             readLists(in: root, into: &dialect)
         }
-        read(value, at: path ?? "config", input: script.input, into: &dialect)
+        read(value, at: path ?? "config", in: root, input: script.input, into: &dialect)
     }
 
     /// - Parameter input: the folder that Eleventy is told to read.
     private mutating func read(
-        _ value: SourceValue, at path: String, input: String?, into dialect: inout ContentDialect
+        _ value: SourceValue, at path: String, in root: String, input: String?, into dialect: inout ContentDialect
     ) {
         let named = value["title"] ?? value["name"] ?? value.at("params", "title") ?? value.at("site", "name")
         if let title = named?.plainLine {
@@ -172,7 +172,7 @@ struct ForeignSettings: Sendable {
             publishesFuture = value["future"]?.looseFlag ?? true
             (termFolders, categoryFolders) = ([permalinks.hexo.tagFolder], [permalinks.hexo.categoryFolder])
             readHexo(value, at: path, into: &dialect)
-        case .mkdocs: readMkDocs(value, at: path, into: &dialect)
+        case .mkdocs: readMkDocs(value, at: path, in: root, into: &dialect)
         case .plain:
             // Pelican's `DEFAULT_METADATA`.
             if value["status"]?.plainLine == "draft" {
@@ -243,18 +243,25 @@ struct ForeignSettings: Sendable {
         for (number, line) in lines.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             var text = String(trimmed(line))
             guard !text.isEmpty, !text.hasPrefix("#"), !text.hasPrefix("!") else { continue }
+            let isPlaced = text.dropLast(text.hasSuffix("/") ? 1 : 0).contains("/")
             while text.hasSuffix("/") || text.hasSuffix("/**") || text.hasSuffix("/*") {
                 text = String(text.dropLast(text.hasSuffix("/**") ? 3 : text.hasSuffix("/*") ? 2 : 1))
             }
+            // All that there is.
+            if text.isEmpty { text = "**" }
             if text.hasPrefix("./") { text = String(text.dropFirst(2)) }
-            let isPlaced = text.contains("/")
             // Braces mean themselves there, and `**/` may stand for no folder.
             text = String(text.drop { $0 == "/" }).replacing("{", with: "\\{").replacing("**/", with: "{,**/}")
-            let glob = home + (isPlaced ? "" : "{,**/}") + text
+            let glob = Self.escaped(home) + (isPlaced ? "" : "{,**/}") + text
             let patterns = [glob, glob + "/**"].compactMap { PathPattern(glob: $0, separates: true) }
             rules.ignored += patterns
             if patterns.count < 2 { noteNotUnderstood("pattern", at: path, line: first + number) }
         }
+    }
+
+    /// A path as a pattern that means itself.
+    static func escaped(_ path: String) -> String {
+        String(path.flatMap { "\\*?[{".contains($0) ? ["\\", $0] : [$0] })
     }
 
     private mutating func noteNotUnderstood(_ what: String, at path: String, line: Int) {

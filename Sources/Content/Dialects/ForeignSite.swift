@@ -36,6 +36,8 @@ struct ForeignSite: Sendable {
     private(set) var pictures: [String: String] = [:]
     /// Of Hexo's articles that others name by their files alone, by their paths.
     private(set) var titles: [String: String] = [:]
+    /// Of settings beside articles.
+    private var damaged: [Diagnostic] = []
     /// Files that articles of VitePress show, by their paths.
     private var snippets: [String: [UInt8]] = [:]
     var timeZone: TimeZone
@@ -138,10 +140,17 @@ struct ForeignSite: Sendable {
     private mutating func readFolderMeta(of files: ArticleFiles, _ read: (String) -> [UInt8]?) {
         guard settings.permalinks.mkDocs.hasFolderData else { return }
         for folder in Self.foldersAround(files.articles) {
-            guard let bytes = read(folder + "/.meta.yml"),
-                let value = try? SettingsFiles.parse(bytes, path: ".meta.yml")
-            else { continue }
-            settings.add(defaults: value.entries, of: folder, bytes)
+            let path = folder + "/.meta.yml"
+            guard let bytes = read(path) else { continue }
+            do {
+                let value = try SettingsFiles.parse(bytes, path: path)
+                settings.add(defaults: MkDocsRules.entries(of: value), of: folder, bytes)
+            } catch {
+                damaged.append(
+                    Diagnostic(
+                        .error, "the settings cannot be read: \((error as? Diagnostic)?.message ?? "they are damaged")",
+                        at: path, line: (error as? Diagnostic)?.line, hint: "they say which articles are public"))
+            }
         }
     }
 
@@ -220,8 +229,8 @@ struct ForeignSite: Sendable {
         return hasNone && (isJekyll && file.isPage || HTMLArticle.isOne(file.path)) || isList(file, frontMatter.value)
     }
 
-    /// What is not understood of section files.
-    var faults: [Diagnostic] { sections.values.flatMap(\.faults) }
+    /// What is not understood of section files, and of what lies beside articles.
+    var faults: [Diagnostic] { sections.values.flatMap(\.faults) + damaged }
 
     /// What a section file names a folder of articles.
     func title(ofFolder name: String) -> String? {

@@ -11,6 +11,8 @@ struct IndentedBoxes {
     private static let indent = 4
     /// Blocks that lie deeper in others are left as they are written.
     private static let deepest = 20
+    /// Columns: what is indented more is no block.
+    private static let widest = 100
 
     /// A block that is open, the text itself being the first.
     private struct Level {
@@ -19,6 +21,8 @@ struct IndentedBoxes {
         var isQuote: Bool
         /// The last line was an item of a list, or belonged to one: what is indented is no listing.
         var isAfterItem = false
+        /// The last line was one of a listing that is only indented.
+        var isListing = false
     }
 
     private var output: [UInt8] = []
@@ -37,7 +41,12 @@ struct IndentedBoxes {
         guard holdsMarks(text) else { return (Array(text), []) }
         var boxes = IndentedBoxes()
         boxes.output.reserveCapacity(text.count + text.count / 8)
-        for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) { boxes.take(line) }
+        let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated() {
+            // Only of marks: what comes next makes them such.
+            let next = Self.mayBeMark(line) ? lines[(number + 1)...].first { $0.contains { $0 > 0x20 } } : nil
+            boxes.take(line, before: next ?? [])
+        }
         boxes.endEmptyLines(in: 1)
         boxes.output.removeLast()
         return (boxes.output, boxes.addedLines)
@@ -54,14 +63,24 @@ struct IndentedBoxes {
         return false
     }
 
-    private mutating func take(_ whole: ArraySlice<UInt8>) {
+    private static func mayBeMark(_ line: ArraySlice<UInt8>) -> Bool {
+        let content = line.drop { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
+        return content.first.map { "!?=".utf8.contains($0) } ?? false
+    }
+
+    private static func column(_ rest: ArraySlice<UInt8>, upTo start: Int) -> Int {
+        rest[..<start].reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
+    }
+
+    /// - Parameter next: the next line that is not empty.
+    private mutating func take(_ whole: ArraySlice<UInt8>, before next: ArraySlice<UInt8>) {
         let (marks, line) = fence == nil ? Self.quote(whole) : (whole.starts(with: self.marks) ? self.marks : [], whole)
         let rest = fence == nil ? line : whole.dropFirst(marks.count)
         guard let start = rest.firstIndex(where: { $0 > 0x20 }) else {
             emptyLines.append(marks)
             return
         }
-        let column = rest[..<start].reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
+        let column = Self.column(rest, upTo: start)
         let isSameQuote = Self.depth(marks) == Self.depth(self.marks)
         let depth = isSameQuote ? levels.lastIndex { column >= $0.column + Self.indent }.map { $0 + 1 } ?? 1 : 1
         let isFirst = !emptyLines.isEmpty || depth < levels.count || output.isEmpty
@@ -72,8 +91,10 @@ struct IndentedBoxes {
         self.marks = marks
         if let fence, depth < fence.depth { self.fence = nil }
         let indent = column - levels[depth - 1].column - Self.indent
-        let isListing = fence != nil || indent >= 4 && isFirst && !levels[depth - 1].isAfterItem
-        let mark = isListing || depth > Self.deepest ? nil : Mark(content)
+        let mayBegin = isFirst || levels[depth - 1].isListing
+        let isListing = fence != nil || indent >= 4 && mayBegin && !levels[depth - 1].isAfterItem
+        let isDeep = depth > Self.deepest || column > Self.widest
+        let mark = isListing || isDeep ? nil : Mark(content).flatMap { $0.hasTitle || holds(next, column) ? $0 : nil }
         if let mark {
             begin(indent)
             output += mark.line.utf8
@@ -85,8 +106,16 @@ struct IndentedBoxes {
             output += content
         }
         endLine()
-        noteFence(content)
+        if fence != nil || !isListing { noteFence(content) }
+        levels[depth - 1].isListing = isListing && fence == nil
         if !isListing { levels[depth - 1].isAfterItem = isItem(content) || indent > 0 && levels[depth - 1].isAfterItem }
+    }
+
+    /// Whether a line would stand in a block that begins at a column.
+    private func holds(_ next: ArraySlice<UInt8>, _ column: Int) -> Bool {
+        let rest = Self.quote(next).rest
+        guard let start = rest.firstIndex(where: { $0 > 0x20 }) else { return false }
+        return Self.column(rest, upTo: start) >= column + Self.indent
     }
 
     /// What follows a quote at once would belong to it, but for items of lists.
@@ -172,6 +201,8 @@ struct IndentedBoxes {
         /// What stands for it.
         var line: String
         var isQuote: Bool
+        /// It says one itself, and so needs no lines below it.
+        var hasTitle: Bool
 
         /// - Parameter content: a line without what it is indented by.
         init?(_ content: ArraySlice<UInt8>) {
@@ -185,6 +216,7 @@ struct IndentedBoxes {
                 title = cleanedLine(String(rest[open...].dropFirst().dropLast()))
                 rest = rest[..<open]
             }
+            hasTitle = title != nil
             let isOpen = rest.hasPrefix("+")
             let words = rest.drop { $0 == "+" || $0 == "!" && sign == UInt8(ascii: "=") }.split(separator: " ")
             isQuote = sign != UInt8(ascii: "=")

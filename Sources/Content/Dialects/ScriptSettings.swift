@@ -83,22 +83,44 @@ struct ScriptSettings {
     /// The first `key: "text"` (or `key = "text"`) of each key that is known.
     static func value(of script: String) -> SourceValue { value(of: script, keys: keys) }
 
-    /// The texts of a list, `key: ["a", "b"]` or `key = ['a']`, perhaps over several lines.
-    static func list(_ key: String, in script: String) -> [String] {
+    /// The texts of a list, `key: ["a", "b"]` or `key = ('a',)`, perhaps over several lines; empty where there is none, nil for one that
+    /// is not understood.
+    static func list(_ key: String, in script: String) -> [String]? {
         let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
-        guard let start = lines.firstIndex(where: { trimmed($0).hasPrefix(key) }) else { return [] }
-        let rest = lines[start...].prefix(200).filter { !["//", "#"].contains(where: trimmed($0).hasPrefix) }
-            .joined(separator: "\n")
-        guard let open = rest.firstIndex(of: "["), let end = rest[open...].firstIndex(of: "]") else { return [] }
+        guard let line = lines.first(where: { trimmed($0).hasPrefix(key) }) else { return [] }
+        var rest = script[line.startIndex...].drop { $0.isWhitespace }.dropFirst(key.count)
+            .drop { $0 == " " || $0 == ":" || $0 == "=" }
+        guard let open = rest.popFirst(), open == "[" || open == "(" else { return nil }
         var texts: [String] = []
-        var part = rest[open..<end]
-        while let quote = part.firstIndex(where: { "\"'`".contains($0) }),
-            let close = part[part.index(after: quote)...].firstIndex(of: part[quote])
-        {
-            texts.append(String(part[part.index(after: quote)..<close]))
-            part = part[part.index(after: close)...]
+        while let sign = rest.first {
+            if "\"'`".contains(sign) {
+                rest.removeFirst()
+                guard let close = rest.firstIndex(of: sign) else { return nil }
+                texts.append(String(rest[..<close]))
+                rest = rest[rest.index(after: close)...]
+            } else if sign == "#" || rest.hasPrefix("//") {
+                rest = rest.drop { !$0.isNewline }
+            } else if sign == "]" || sign == ")" {
+                // Not one of several that are joined.
+                let behind = trimmed(rest.dropFirst().prefix { !$0.isNewline })
+                return ["", ",", ";", "}", ")", "#", "//"].contains {
+                    $0.isEmpty ? behind.isEmpty : behind.hasPrefix($0)
+                }
+                    ? texts : nil
+            } else if sign == "," || sign.isWhitespace {
+                rest.removeFirst()
+            } else {
+                return nil
+            }
         }
-        return texts
+        return nil
+    }
+
+    /// Whether a program says something in a line that is no remark.
+    static func says(_ text: String, in script: String) -> Bool {
+        script.split(whereSeparator: \.isNewline).contains { line in
+            !["//", "#"].contains(where: trimmed(line).hasPrefix) && line.contains(text)
+        }
     }
 
     /// - Parameter keys: what each key becomes; nil takes all as they are.

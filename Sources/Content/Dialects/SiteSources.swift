@@ -22,7 +22,10 @@ public struct SiteSources: Sendable {
         // What Jekyll is told to read besides.
         if dialect == .jekyll { _ = ForeignSettings(at: signs.settings, in: site, dialect: &rules) }
         let ignored = rules.ignored.subtracting(data)
-        let hidden = Set(dialect == .eleventy ? ScriptSettings.names(of: dialect) + ForeignSettings.ignoreFiles : [])
+        let hidden = Set(
+            dialect == .eleventy
+                ? ScriptSettings.names(of: dialect) + ForeignSettings.ignoreFiles
+                : dialect == .mkdocs ? [".gitignore"] : [])
         var (folders, files): ([String], [String]) = ([], [])
         let names = (try? FileManager.default.contentsOfDirectory(atPath: site)) ?? []
         for name in names.sorted(by: utf8Order)

@@ -2,7 +2,7 @@
 extension TemplateCode {
     /// A line that stands for a list of contents, for another file, or that says what an abbreviation means: nothing of it is shown.
     mutating func lineOfPythonMarkdown(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
-        guard let first = line.first, "[*-;/".utf8.contains(first) else { return false }
+        guard let first = line.first, "[*-/".utf8.contains(first) else { return false }
         let content = line.prefix { $0 > 0x0D || $0 == 0x09 }
         switch first {
         case UInt8(ascii: "["):
@@ -74,6 +74,8 @@ extension TemplateCode {
     /// `^^added^^`, `x^2^`, `H~2~O`.
     mutating func raised() -> Bool {
         let sign = text[index]
+        // A note.
+        if sign == UInt8(ascii: "^"), output.last == UInt8(ascii: "[") { return false }
         let run = text[index...].prefix { $0 == sign }.count
         let isLow = sign == UInt8(ascii: "~")
         guard run == 1 || run == 2 && !isLow else {
@@ -107,9 +109,8 @@ extension TemplateCode {
         case "{--": output += element("del", inner)
         case "{==": output += element("mark", inner)
         case "{~~":
-            let gone = inner.split(separator: UInt8(ascii: ">"), maxSplits: 1, omittingEmptySubsequences: false)
-            output += element("del", gone[0].last == UInt8(ascii: "~") ? gone[0].dropLast() : gone[0])
-            if gone.count > 1 { output += element("ins", gone[1]) }
+            let cut = inner.indices.first { inner[$0...].starts(with: "~>".utf8) } ?? inner.endIndex
+            output += element("del", inner[..<cut]) + element("ins", inner[cut...].dropFirst(2))
         default:
             drop(to: end + 3)
             return true

@@ -128,8 +128,8 @@ extension TemplateCode {
 
     /// What stands above the text that a pair of tags encloses: `{{< tab name="macOS" >}}`, `<Card title="First">`.
     mutating func titleOfPair(_ call: TemplateCall) -> String? {
-        let line = output.reversed().prefix { $0 != 0x0A }
-        guard !call.isClosing, !call.isSelfClosing, line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }),
+        guard !call.isClosing, !call.isSelfClosing,
+            output.last(where: { $0 != 0x20 && $0 != 0x09 }) ?? 0x0A == 0x0A,
             let title = call.titleOfText, !cleanedLine(title).isEmpty
         else { return nil }
         if ends == nil { ends = Self.ends(in: text) }

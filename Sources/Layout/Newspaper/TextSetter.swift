@@ -68,29 +68,44 @@ struct TextSetter {
         var shaped = plain(rich.text, in: face)
         guard shaped.measured.text == rich.text else { return shaped }
         var changes = ShapeChanges(of: shaped.measured)
-        for span in rich.spans {
-            // One that stands in another changes what that has made.
-            if span.range.lowerBound < changes.end { changes.apply(to: &shaped) }
-            switch span.style {
-            case .link(let address): shaped.links.append(NewspaperText.Link(range: span.range, address: address))
-            case .strong: replace(span.range, of: shaped, by: .strong, in: &changes)
-            case .code:
-                replace(span.range, of: shaped, by: .code, in: &changes)
-                shaped.undivided.append(span.range)
-            case .raised: raise(span.range, of: shaped, by: Self.markRaise, in: &changes)
-            case .lowered: raise(span.range, of: shaped, by: Self.lowering, in: &changes)
-            case .struck: shaped.struck.append(span.range)
-            case .reading(let reading): add(reading, to: &shaped, at: span.range, in: face, &changes)
-            case .dots: addDots(to: &shaped, at: span.range, in: face)
-            case .mark(let note):
-                if let note { shaped.marks.append((span.range, note)) }
-                raise(span.range, of: shaped, by: Self.markRaise, in: &changes)
+        // Those that stand in others change what these have made.
+        var rest = rich.spans
+        while !rest.isEmpty {
+            var inner: [RichText.Span] = []
+            for span in rest {
+                if span.range.lowerBound < changes.end {
+                    inner.append(span)
+                } else {
+                    take(span, in: face, &shaped, &changes)
+                }
             }
+            changes.apply(to: &shaped)
+            rest = inner
         }
-        changes.apply(to: &shaped)
+        shaped.sortParts()
         // The even lines of East Asian articles are filled less evenly by parts of words.
         if !ArticleColumns.isSquare(language) { shaped.openAddresses() }
         return shaped
+    }
+
+    private func take(
+        _ span: RichText.Span, in face: NewspaperFace, _ shaped: inout Shaped, _ changes: inout ShapeChanges
+    ) {
+        switch span.style {
+        case .link(let address): shaped.links.append(NewspaperText.Link(range: span.range, address: address))
+        case .strong: replace(span.range, of: shaped, by: .strong, in: &changes)
+        case .code:
+            replace(span.range, of: shaped, by: .code, in: &changes)
+            shaped.undivided.append(span.range)
+        case .raised: raise(span.range, of: shaped, by: Self.markRaise, in: &changes)
+        case .lowered: raise(span.range, of: shaped, by: Self.lowering, in: &changes)
+        case .struck: shaped.struck.append(span.range)
+        case .reading(let reading): add(reading, to: &shaped, at: span.range, in: face, &changes)
+        case .dots: addDots(to: &shaped, at: span.range, in: face)
+        case .mark(let note):
+            if let note { shaped.marks.append((span.range, note)) }
+            raise(span.range, of: shaped, by: Self.markRaise, in: &changes)
+        }
     }
 
     /// Of the type around it.
@@ -207,6 +222,16 @@ struct TextSetter {
 }
 
 extension TextSetter.Shaped {
+    /// Brings its parts into the order of the text.
+    fileprivate mutating func sortParts() {
+        links.sort { $0.range.lowerBound < $1.range.lowerBound }
+        undivided.sort { $0.lowerBound < $1.lowerBound }
+        struck.sort { $0.lowerBound < $1.lowerBound }
+        marks.sort { $0.range.lowerBound < $1.range.lowerBound }
+        readings.sort { $0.range.lowerBound < $1.range.lowerBound }
+        dots.sort { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
     /// Lets lines end inside of addresses, paths and names of programs, after their marks and before their capitals. Linear.
     fileprivate mutating func openAddresses() {
         let characters = Array(measured.text)
@@ -236,12 +261,8 @@ extension TextSetter.Shaped {
 
     /// Whether an offset stands in a part that has no hyphen; these are in their order.
     private func isUndivided(_ offset: Int) -> Bool {
-        var (low, high) = (0, undivided.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if undivided[middle].upperBound > offset { high = middle } else { low = middle + 1 }
-        }
-        return low < undivided.count && undivided[low].contains(offset)
+        let place = undivided.partitioningIndex { $0.upperBound > offset }
+        return place < undivided.count && undivided[place].contains(offset)
     }
 
     /// Characters: a shorter one stays whole.
@@ -359,9 +380,9 @@ private struct ShapeChanges {
     }
 }
 
-extension [Int] {
-    /// The first of ascending numbers for which something holds, as it does for all behind it.
-    fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
+extension Array {
+    /// The place of the first element for which something holds, as it does for all behind it.
+    fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

@@ -45,7 +45,7 @@ struct WordSpaces {
             if thousands.count == 3, before.count <= 3 { return true }
         }
         // The inner spaces of French quotation marks.
-        if Self.openingMarks.contains(last), word.count == 1 || !Self.isLetter(word[word.endIndex - 2]) {
+        if Self.openingMarks.contains(last), word.dropLast().last.map(Self.beforeOpeningMarks.contains) ?? true {
             return true
         }
         if Self.closingMarks.contains(first) {
@@ -63,6 +63,8 @@ struct WordSpaces {
 
     /// « and ‹, which begin a quotation where a space follows.
     private static let openingMarks: Set<UInt32> = [0xAB, 0x2039]
+    /// ( [ { " “ ‘ and dashes.
+    private static let beforeOpeningMarks: Set<UInt32> = [0x28, 0x5B, 0x7B, 0x22, 0x201C, 0x2018, 0x2013, 0x2014]
     /// » and ›, which end one where a space stands before.
     private static let closingMarks: Set<UInt32> = [0xBB, 0x203A]
 
@@ -73,7 +75,6 @@ struct WordSpaces {
 
     private func startsWithUnit(_ next: ArraySlice<UInt32>) -> Bool {
         let word = next.prefix(Self.longestUnit + 1).prefix { $0 != 0x20 && $0 < 0x3000 }
-        guard word.count <= Self.longestUnit + 1 else { return false }
         let text = lowercased(word)
         // With the sign that ends its clause.
         return Self.units.contains(text)

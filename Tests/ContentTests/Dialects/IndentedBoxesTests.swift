@@ -30,6 +30,8 @@ import Testing
             ("1)\tA\n\n    !!! note\n        B", "1)\tA\n\n    > [!note]\n    > B"),
             ("> !!! note \"Q\"\n>     A\n>\n> B\n\nC", "> > [!note] Q\n> > A\n>\n> B\n\nC"),
             ("> A\n\n!!! 注意\n    B", "> A\n\n> [!note] 注意\n> B"),
+            ("!!! note \"Title\"\n\nA", "> [!note] Title\n\nA"),
+            ("    ```\n    a\n\n!!! note\n    B", "    ```\n    a\n\n> [!note]\n> B"),
             ("=== \"A\"\n    !!! note\n        B\n", "**A**  \n> [!note]\n> B\n"),
             ("!!! note\n    - a\n\n        b\n      c", "> [!note]\n> - a\n>\n>     b\n>   c"),
         ])
@@ -40,6 +42,7 @@ import Testing
         arguments: [
             "```\n!!! note\n    A\n```\n", "    !!! note\n        A", "!!!\n    A", "!!! note: this\n    A",
             "A\n===\n\nB", "What???\n", "~~~\n=== \"A\"\n    b\n~~~\n", "=== A\n    b", "A !!! note\n", "",
+            "??? what now\nnext", "!!! Achtung\n\nText", "    a\n    !!! note\n        b", "    ```\n\nA",
         ])
     func others(text: String) { #expect(Self.quoted(text) == text) }
 
@@ -52,6 +55,13 @@ import Testing
         }
         let text = "!!! note\n    A\nB\n\n!!! note\n    C\nD"
         #expect(IndentedBoxes.quoted(Array(text.utf8)[...]).addedLines == [3, 8])
+    }
+
+    @Test("are read in time that grows with the text, however deep they seem to stand")
+    func time() {
+        let spaces = String(repeating: " ", count: 20_000)
+        let text = "a\n" + spaces + "!!! note\n" + String(repeating: "\n", count: 20_000) + spaces + "    b"
+        #expect(IndentedBoxes.quoted(Array(text.utf8)[...]).text.count < 2 * text.utf8.count)
     }
 
     @Test("what is said of a text names the lines of its file")

@@ -122,7 +122,7 @@ import Testing
                   - blog: {draft_if_future_date: true, blog_dir: news}
               exclude:
                 glob: [s/*, "*.tmp.md"]
-                regex: ["secret[0-9]"]
+                regex: ['^private/', 'b/secret[0-9]']
               meta: {}
               redirects:
                 redirect_maps: {"old.md": "a/b.md#c", "x/index.md": "a/b.md"}
@@ -132,7 +132,8 @@ import Testing
             """
         let site = try await Self.folder(
             [
-                "docs/s/a.md": Self.post(), "docs/b/x.tmp.md": Self.post(), "docs/b/secret1.md": Self.post(),
+                "docs/s/a.md": Self.post(), "docs/private/a.md": Self.post(), "docs/b/x.tmp.md": Self.post(),
+                "docs/b/secret1.md": Self.post(),
                 "docs/internal/a.md": Self.post(), "docs/b/internal/c.md": Self.post(),
                 "docs/b/{braces}.md": Self.post(), "docs/later/d.md": Self.post(),
                 "docs/later/.meta.yml": "draft: true\n",
@@ -143,10 +144,22 @@ import Testing
         #expect(site.site?.configuration.title == "The Pier")
         #expect(
             site.article?.oldAddresses.map(\.path) == ["a/b/index.html", "old/index.html", "x/index.html"])
-        for damaged in ["exclude_docs: [a]\n", "exclude_docs: \"[abc\"\n", "INHERIT: ../base.yml\n"] {
+        for damaged in ["exclude_docs: [a]\n", "exclude_docs: \"[abc\"\n", "INHERIT: ../base.yml\n", "docs_dir: .\n"] {
             let site = try await Self.folder(["docs/a/b.md": Self.post()], settings: "site_name: T\n" + damaged)
             #expect(site.report.contains("error: "), "\(damaged)\(site.report)")
         }
+    }
+
+    @Test("all pages may be excluded, and folders by what they hold")
+    func everything() async throws {
+        let files = ["docs/a/b.md": Self.post(), "docs/guide/a/c.md": Self.post()]
+        let none = try await Self.folder(files, settings: "site_name: T\nexclude_docs: |\n  /*\n  !/public.md\n")
+        #expect(none.site?.articles.isEmpty ?? true)
+        let one = try await Self.folder(files, settings: "site_name: T\nexclude_docs: a/*\n")
+        #expect(one.site?.articles.map(\.path) == ["docs/guide/a/c.md"])
+        let damaged = try await Self.folder(
+            files.merging(["docs/a/.meta.yml": "draft: [true\n"]) { $1 }, settings: "site_name: T\nplugins: [meta]\n")
+        #expect(damaged.report.contains("docs/a/.meta.yml:") && damaged.report.contains("error: "), "\(damaged.report)")
     }
 
     @Test("what asks for a password is shown to nobody")
@@ -212,10 +225,12 @@ import Testing
     func signs() async throws {
         let settings = "site_name: T\nmarkdown_extensions: [pymdownx.caret, pymdownx.tilde, pymdownx.critic]\n"
         let html = try await Self.html(
-            "^^in^^ x^2^ H~2~O ~~out~~ {++a++}{--b--}{~~c~>d~~}{==e==}{>>f<<}", settings: settings)
+            "^^in^^ x^2^ H~2~O ~~out~~ {++a++}{--b--}{~~c > c~>d~~}{==e==}{>>f<<}", settings: settings)
         #expect(
             html == "<p><ins>in</ins> x<sup>2</sup> H<sub>2</sub>O <del>out</del> <ins>a</ins><del>b</del>"
-                + "<del>c</del><ins>d</ins><mark>e</mark></p>\n")
+                + "<del>c &gt; c</del><ins>d</ins><mark>e</mark></p>\n")
+        let notes = try await Self.html("A[^1][^2] b\n\n[^1]: C\n[^2]: D", settings: settings)
+        #expect(notes.contains("C") && notes.contains("D") && !notes.contains("<sup>]"), "\(notes)")
         #expect(try await Self.html("x^2^ H~2~O").contains("x^2^ H~2~O"))
     }
 

@@ -40,10 +40,32 @@ import Testing
     @Test("of Pelican, files and folders are passed over that its settings name")
     func pelican() async throws {
         let site = try await LoadedFolder([
-            "pelicanconf.py": "IGNORE_FILES = ['*.secret.md']\nARTICLE_EXCLUDES = ['private']\n",
+            "pelicanconf.py": """
+            IGNORE_FILES = ['[Ss]ecret*', '*.secret.md',  # don't show
+            ]
+            ARTICLE_EXCLUDES = ('private',)
+            ARTICLE_PATHS = ['a']
+
+            """,
+            "content/a/Secret d.md": Self.note,
             "content/a/b.md": Self.note, "content/a/c.secret.md": Self.note, "content/private/d.md": Self.note,
         ])
         #expect(site.site?.articles.map(\.path) == ["content/a/b.md"])
+    }
+
+    @Test("what is not understood of such settings is an error")
+    func damaged() async throws {
+        let pelican = try await LoadedFolder([
+            "pelicanconf.py": "IGNORE_FILES = ['a'] + OTHERS\nARTICLE_EXCLUDES = others()\n",
+            "content/a/b.md": Self.note,
+        ])
+        #expect(pelican.report.contains("pelicanconf.py: error: ARTICLE_EXCLUDES is not understood"))
+        for app in ["{\"userIgnoreFilters\": [\"/a(?=b)/\"]}", "{"] {
+            let vault = try await LoadedFolder([
+                "site.yml": "dialect: plain", ".obsidian/app.json": app, "content/a/b.md": Self.note,
+            ])
+            #expect(vault.report.contains(".obsidian/app.json:") && vault.report.contains("error: "), "\(vault.report)")
+        }
     }
 
     @Test("links name notes in any case, and files wherever they lie")

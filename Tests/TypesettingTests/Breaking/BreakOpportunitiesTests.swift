@@ -50,7 +50,8 @@ import Testing
     @Test(
         "but words beside them are",
         arguments: [
-            ("en", "in 2024 ", "100 people"), ("de", "Das »Wort« ", "steht"), ("de", "Er sagt »", "ja"),
+            ("en", "in 2024 ", "100 people"), ("de", "Das »Wort« ", "steht"), ("de", "»Halt!« ", "rief er"),
+            ("de", "»2026« ", "war"), ("de", "Er sagt »", "ja"),
             ("en", "Plan B. ", "C follows"),
             ("fr", "Il y a 12 ", "personnes"), ("en", "Why? ", "Because"),
         ])
