@@ -18,8 +18,7 @@ extension ForeignSettings {
                         diagnostics.append(Self.notUnderstood("filter", filter, at: Self.vault + "/app.json"))
                     }
                 } else {
-                    // A path, whatever signs it holds.
-                    ignore("/" + Self.escaped(text), below: "", at: Self.vault + "/app.json", into: &dialect.rules)
+                    passOver(text, into: &dialect.rules)
                 }
             }
         }
@@ -30,12 +29,19 @@ extension ForeignSettings {
         {
             let file = Self.vault + "/" + file
             guard let folder = json(file, in: root)?[key]?.plainLine.flatMap(Self.folder) else { continue }
-            ignore("/" + Self.escaped(folder), below: "", at: file, into: &dialect.rules)
+            passOver(folder, into: &dialect.rules)
         }
         bytes += Array(Self.vault.utf8)
         if FileManager.default.fileExists(atPath: root + "/" + Self.garden) {
             publicIfSaid.append("dg-publish")
             bytes += Array(Self.garden.utf8)
+        }
+    }
+
+    /// Passes over all paths that begin so, whatever signs that holds.
+    private func passOver(_ beginning: String, into rules: inout FileRules) {
+        PathPattern(glob: Self.escaped(beginning) + "**", separates: true, ignoresCase: true).map {
+            rules.ignored.append($0)
         }
     }
 
@@ -48,23 +54,15 @@ extension ForeignSettings {
         ]
 
     private mutating func json(_ path: String, in root: String) -> SourceValue? {
-        guard let read = try? readRegularFile(root + "/" + path, limit: Limits.settingsFile) else { return nil }
-        bytes += Array(path.utf8) + [0] + read
+        guard FileManager.default.fileExists(atPath: root + "/" + path) else { return nil }
         do {
+            let read = try readRegularFile(root + "/" + path, limit: Limits.settingsFile)
+            bytes += Array(path.utf8) + [0] + read
             return try SettingsFiles.parse(read, path: path)
         } catch {
-            noteDamaged(path, error)
+            diagnostics.append(SettingsFiles.unreadable(path, error))
             return nil
         }
-    }
-
-    /// Settings that say what is public, and cannot be read.
-    mutating func noteDamaged(_ path: String, _ error: any Error) {
-        diagnostics.append(
-            Diagnostic(
-                .error, "the settings cannot be read: \((error as? Diagnostic)?.message ?? "they are damaged")",
-                at: path,
-                line: (error as? Diagnostic)?.line, hint: "they say which articles are public"))
     }
 
     /// Quartz' and Pelican's: names of files and folders that are passed over, and whether notes must say that they are public.

@@ -146,10 +146,7 @@ struct ForeignSite: Sendable {
                 let value = try SettingsFiles.parse(bytes, path: path)
                 settings.add(defaults: MkDocsRules.entries(of: value), of: folder, bytes)
             } catch {
-                damaged.append(
-                    Diagnostic(
-                        .error, "the settings cannot be read: \((error as? Diagnostic)?.message ?? "they are damaged")",
-                        at: path, line: (error as? Diagnostic)?.line, hint: "they say which articles are public"))
+                damaged.append(SettingsFiles.unreadable(path, error))
             }
         }
     }

@@ -61,13 +61,16 @@ struct SettingsFiles {
             }
             value = value.merged(with: found)
         } catch {
-            let reason = (error as? ReadError)?.sentence ?? (error as? Diagnostic)?.message ?? "it is damaged"
-            // What they hide would be published.
-            diagnostics.append(
-                Diagnostic(
-                    .error, "the settings cannot be read: \(reason)", at: path, line: (error as? Diagnostic)?.line,
-                    hint: "they say which articles are public"))
+            diagnostics.append(Self.unreadable(path, error))
         }
+    }
+
+    /// An error: what such settings hide would be published.
+    static func unreadable(_ path: String, _ error: any Error) -> Diagnostic {
+        let reason = (error as? ReadError)?.sentence ?? (error as? Diagnostic)?.message ?? "it is damaged"
+        return Diagnostic(
+            .error, "the settings cannot be read: \(reason)", at: path, line: (error as? Diagnostic)?.line,
+            hint: "they say which articles are public")
     }
 
     static func parse(_ bytes: [UInt8], path: String) throws -> SourceValue {

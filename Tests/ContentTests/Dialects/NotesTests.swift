@@ -9,9 +9,11 @@ import Testing
     func vault() async throws {
         let site = try await LoadedFolder([
             "site.yml": "dialect: plain",
-            ".obsidian/app.json": "{\"userIgnoreFilters\": [\"content/private/\", \"/^content.old.*d/\"]}",
+            ".obsidian/app.json":
+                "{\"userIgnoreFilters\": [\"content/private/\", \"content/{W}[x]/\", \"/^content.old.*d/\"]}",
             ".obsidian/templates.json": "{\"folder\": \"content/Meta/Templates\"}", "content/notes/a.md": Self.note,
-            "content/private/b.md": Self.note, "content/Meta/Templates/c.md": Self.note, "content/old/d.md": Self.note,
+            "content/{W}[x]/g.md": Self.note, "content/private/b.md": Self.note,
+            "content/Meta/Templates/c.md": Self.note, "content/old/d.md": Self.note,
             "content/notes/e.excalidraw.md": Self.note,
             "content/notes/f.md": Self.note.replacing("date:", with: "dg-publish: false\ndate:"),
         ])
