@@ -169,7 +169,7 @@ struct MkDocsRules: Sendable, Hashable {
 extension ForeignFrontMatter {
     /// By the blog's pattern; of other pages, by their places.
     var mkDocsPermalink: String? {
-        let rules = site.settings.permalinks.mkDocs
+        let rules = site.mkDocs
         let path = String(file.path.dropFirst(rules.pages.count))
         guard let blog = rules.blog(of: path) else { return rules.address(ofPage: path) }
         let named = source["title"]?.plainLine ?? heading
@@ -191,7 +191,7 @@ extension ForeignFrontMatter {
 
     /// Of files that this one has taken the place of.
     var mkDocsFormerAddresses: [String] {
-        let rules = site.settings.permalinks.mkDocs
+        let rules = site.mkDocs
         let former = rules.formerFiles[String(file.path.dropFirst(rules.pages.count))] ?? []
         return former.map(rules.address(ofPage:))
     }

@@ -40,7 +40,7 @@ extension CollectedFiles {
                 switch site.dialect.generator {
                 case .hugo: Self.hugoPath(written, rules)
                 case .zola: Self.zolaPath(written, rules.strategy)
-                default: rules.mkDocs.usesFolders ? written : written + "index.html"
+                default: site.mkDocs.usesFolders ? written : written + "index.html"
                 }
             for address in [own] + (site.sections[folder]?.addresses ?? []) {
                 guard let path = try? OldAddress.file(of: site.origin?.local(address) ?? address, ending: .folder),

@@ -24,24 +24,11 @@ extension CollectedFiles {
 }
 
 extension ForeignSite {
-    /// The files of the pages of categories in MkDocs' blogs, in their order.
-    fileprivate func pagesInBlogs(of categories: Set<String>) -> [(path: String, term: String)] {
-        let rules = settings.permalinks.mkDocs
-        let found = categories.flatMap { term in
-            rules.blogs.compactMap { blog in
-                let address = "/" + blog.address(ofCategory: term) + (rules.usesFolders ? "/" : ".html")
-                return (try? OldAddress.file(of: address, ending: .folder)).map { (path: $0, term: term) }
-            }
-        }
-        return found.sorted { utf8Order($0.path, $1.path) }
-    }
-
-    /// The files of the pages of terms, in their order; of several spellings the first has the page.
+    /// The files of the pages of terms in folders, in their order.
     fileprivate func pages(of terms: Set<String>, in folders: [String]) -> [(path: String, term: String)] {
         let rules = settings.permalinks
-        var found: [String: String] = [:]
-        for term in terms.sorted(by: utf8Order) {
-            for folder in folders {
+        return pages(of: terms) { term in
+            folders.map { folder in
                 let address =
                     switch dialect.generator {
                     case .hugo:
@@ -49,10 +36,24 @@ extension ForeignSite {
                     case .hexo: rules.hexo.address(ofTerm: term, in: folder)
                     default: "/" + ZolaPath.path(folder, rules.strategy) + "/" + ZolaPath.path(term, rules.strategy)
                     }
-                guard !address.hasSuffix("/"), let path = try? OldAddress.file(of: address + "/", ending: .folder)
-                else {
-                    continue
-                }
+                return address + "/"
+            }
+        }
+    }
+
+    /// Those of categories in MkDocs' blogs.
+    fileprivate func pagesInBlogs(of categories: Set<String>) -> [(path: String, term: String)] {
+        pages(of: categories) { term in
+            mkDocs.blogs.map { "/" + $0.address(ofCategory: term) + (mkDocs.usesFolders ? "/" : ".html") }
+        }
+    }
+
+    /// Of several spellings the first has the page; a term that no sign of can stand in an address has none.
+    private func pages(of terms: Set<String>, at addresses: (String) -> [String]) -> [(path: String, term: String)] {
+        var found: [String: String] = [:]
+        for term in terms.sorted(by: utf8Order) {
+            for address in addresses(term) where !address.hasSuffix("//") {
+                guard let path = try? OldAddress.file(of: address, ending: .folder) else { continue }
                 if found[path] == nil { found[path] = term }
             }
         }

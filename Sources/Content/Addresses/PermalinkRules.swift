@@ -16,7 +16,6 @@ struct PermalinkRules: Sendable {
     private(set) var strategy = ZolaPath.Strategy.on
 
     private(set) var hexo = HexoRules()
-    private(set) var mkDocs = MkDocsRules()
 
     init() {}
 
@@ -46,7 +45,6 @@ struct PermalinkRules: Sendable {
                 patterns["_" + collection.key] = collection.value["permalink"]?.plainLine
             }
         case .hexo: hexo = HexoRules(settings)
-        case .mkdocs: mkDocs = MkDocsRules(settings)
         case .zola:
             keepsDates = settings.at("slugify", "paths_keep_dates")?.looseFlag ?? false
             let paths = (settings.at("slugify", "paths") ?? settings["slugify_paths"])?.plainLine

@@ -53,7 +53,7 @@ extension ForeignFrontMatter {
     private var isLocked: Bool {
         func says(_ key: String) -> Bool { value(key).map { $0.plainLine != nil || $0.size > 1 } ?? false }
         return says("password")
-            || site.settings.permalinks.mkDocs.encrypts && (says("level") || says("password_inventory"))
+            || site.mkDocs.encrypts && (says("level") || says("password_inventory"))
     }
 
     /// Hugo's `headless`, `build.render: never` and `build.list: never`; Zola's `render = false`; Docusaurus' `unlisted`; Eleventy's

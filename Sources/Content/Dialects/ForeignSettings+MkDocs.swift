@@ -41,7 +41,7 @@ extension ForeignSettings {
     mutating func readMkDocs(
         _ value: SourceValue, at path: String, in root: String, into dialect: inout ContentDialect
     ) {
-        let rules = permalinks.mkDocs
+        let rules = MkDocsRules(value)
         if let written = value["docs_dir"], written.plainLine.flatMap(Self.folder) == nil {
             diagnostics.append(
                 Diagnostic(

@@ -59,7 +59,7 @@ struct ForeignSite: Sendable {
         timeZone = TimeZone(identifier: configuration.timeZone) ?? .gmt
         origin = SiteOrigin(settings.configuration.baseURL ?? configuration.baseURL)
         for (folder, path) in files.sections {
-            sections[folder] = Self.section(path, of: dialect, read)
+            sections[folder] = Self.section(path, in: dialect.rules.mainLanguage, read)
         }
         let folders = Set(files.articles.lazy.filter { !$0.isPage }.map(\.category))
         grouping = folders.count > 1 ? .folders : .tags
@@ -103,6 +103,9 @@ struct ForeignSite: Sendable {
         for name in several { pictures[name] = nil }
     }
 
+    /// What MkDocs' settings say; as they are without any in a folder of another generator.
+    var mkDocs: MkDocsRules { dialect.rules.mkDocs ?? MkDocsRules() }
+
     /// In names of pictures that are an article's, in Hugo's own order.
     static let pictureWords = ["feature", "cover", "thumbnail"]
 
@@ -138,7 +141,7 @@ struct ForeignSite: Sendable {
 
     /// MkDocs' `.meta.yml`: what all files of a folder and those below say where they are silent.
     private mutating func readFolderMeta(of files: ArticleFiles, _ read: (String) -> [UInt8]?) {
-        guard settings.permalinks.mkDocs.hasFolderData else { return }
+        guard mkDocs.hasFolderData else { return }
         for folder in Self.foldersAround(files.articles) {
             let path = folder + "/.meta.yml"
             guard let bytes = read(path) else { continue }
@@ -179,7 +182,7 @@ struct ForeignSite: Sendable {
     private mutating func readAuthors(of files: ArticleFiles, _ read: (String) -> [UInt8]?) {
         let usual = ["authors.yml", "authors.yaml", "authors.json"]
         for home in dialect.articleFolders {
-            for name in usual + settings.permalinks.mkDocs.blogs.map(\.authors) {
+            for name in usual + mkDocs.blogs.map(\.authors) {
                 guard let bytes = read(home + name), let value = try? SettingsFiles.parse(bytes, path: name) else {
                     continue
                 }
@@ -363,7 +366,8 @@ struct ForeignSite: Sendable {
         keys.reduce(SourceValue?.some(value)) { $0?[$1] }?.plainLine
     }
 
-    private static func section(_ path: String, of dialect: ContentDialect, _ read: (String) -> [UInt8]?) -> Section {
+    /// - Parameter language: of the articles that are read.
+    private static func section(_ path: String, in language: String, _ read: (String) -> [UInt8]?) -> Section {
         let value: SourceValue
         do throws(Diagnostic) {
             guard let bytes = read(path) else {
@@ -376,7 +380,7 @@ struct ForeignSite: Sendable {
         var section = Section(
             file: path, title: value["title"]?.plainLine, isDraft: value["draft"]?.looseFlag ?? false,
             addresses: ["url", "path", "aliases"].flatMap { value[$0]?.items.compactMap(\.plainLine) ?? [] })
-        section.cascades = Cascade.all(value["cascade"], in: dialect.rules.mainLanguage) { target in
+        section.cascades = Cascade.all(value["cascade"], in: language) { target in
             section.faults.append(
                 Diagnostic(
                     .error, "the target is not understood, and may be what keeps articles from readers", at: path,
