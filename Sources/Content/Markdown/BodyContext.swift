@@ -35,7 +35,7 @@ struct BodyContext: Sendable {
     var prefix = "content/"
 
     /// The line of the file that a line of the body is.
-    func line(_ number: Int) -> Int { number + lineOffset - addedLines.count { $0 < number } }
+    func line(_ number: Int) -> Int { number + lineOffset - addedLines.partitioningIndex { $0 >= number } }
 
     /// The article's folder, as `index` has it.
     var folder: String { Content.folder(of: String(path.dropFirst(prefix.utf8.count))) }
