@@ -13,6 +13,8 @@ public struct ImageSettings: Sendable, Hashable {
     /// AVIF's scale runs lower for what looks the same.
     var avifQuality: Int { max(1, quality * 3 / 4) }
 
-    static let webpEffort = 4
+    /// Wide files, which are for dense screens, take most of the time: less than half of it with the lesser effort, which makes them 3 to
+    /// 4 % larger.
+    static func webpEffort(width: Int) -> Int { width > 1_000 ? 2 : 4 }
     static let avifEffort = 4
 }

@@ -23,6 +23,12 @@ public struct ImageCrop: Sendable, Hashable {
     /// Screens have one, two or three pixels to the layout px.
     static let densities: [Double] = [1, 2, 3]
 
+    /// Screens of three are phones': what is drawn wider than any phone, layout px, is seen from farther away, where two are as sharp. A
+    /// third would more than double the pixels of all files.
+    static let widestOnPhones = 480.0
+
+    private static func widestDrawn(at density: Double) -> Double { density > 2 ? widestOnPhones : .infinity }
+
     /// All of a picture.
     public init(whole size: PixelSize) { self.init(size.aspect, of: size) }
 
@@ -63,9 +69,9 @@ public struct ImageCrop: Sendable, Hashable {
         // Neighbouring breakpoints often have the same.
         for range in ranges where range != last {
             last = range
-            for density in Self.densities {
-                let wanted = range.lowerBound * density...range.upperBound * density
-                WidthLadder.add(for: wanted, most: most, to: &files)
+            for density in Self.densities where range.lowerBound <= Self.widestDrawn(at: density) {
+                let widest = min(range.upperBound, Self.widestDrawn(at: density))
+                WidthLadder.add(for: range.lowerBound * density...widest * density, most: most, to: &files)
             }
         }
         files.sort()

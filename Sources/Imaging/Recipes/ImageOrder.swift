@@ -29,7 +29,7 @@ public struct ImageOrder: Sendable, Hashable {
     let pictureKey: UInt64
 
     /// Raised when the same order comes to mean other files.
-    private static let version = 4
+    private static let version = 5
     /// The same of drawings, which are cleaned and nothing else.
     private static let drawingVersion = 3
 
@@ -169,7 +169,7 @@ public struct ImageOrder: Sendable, Hashable {
             switch format {
             case .avif: (settings.avifQuality, ImageSettings.avifEffort)
             case .fallback, .jpeg: (settings.jpegQuality, 0)
-            default: (settings.quality, ImageSettings.webpEffort)
+            default: (settings.quality, ImageSettings.webpEffort(width: size.width))
             }
         return ImageJob.Output(
             width: size.width, height: size.height, format: format, quality: quality, effort: effort, path: path)
