@@ -24,7 +24,7 @@ public final class ArticleBodies: Sendable {
             held.size -= held.bodies.removeValue(forKey: path)?.size ?? 0
             guard held.size + size <= Self.budget else { return }
             held.size += size
-            held.bodies[path] = body
+            held.bodies[path] = body.inExactSpace()
         }
     }
 
@@ -51,5 +51,18 @@ extension Body {
         segments.reduce(0) { size, segment in
             if case .html(let bytes) = segment { size + bytes.count } else { size + 100 }
         }
+    }
+
+    /// The same without the space that arrays have left to grow into: a quarter of all.
+    fileprivate func inExactSpace() -> Body {
+        var body = self
+        body.segments = segments.map { segment in
+            guard case .html(let bytes) = segment else { return segment }
+            return .html(
+                Array(unsafeUninitializedCapacity: bytes.count) { space, count in
+                    count = bytes.withUnsafeBufferPointer { space.initialize(fromContentsOf: $0) }
+                })
+        }
+        return body
     }
 }

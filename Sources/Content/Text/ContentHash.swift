@@ -1,15 +1,25 @@
+import Foundation
+
 /// 64 bits of what bytes are: FNV-1a over 8-byte words with a final avalanche.
 ///
 /// It tells versions apart, and is no protection against an adversary. Linear, about 2 GB a second.
 public func contentHash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = ContentHasher()
-    var offset = 0
-    while offset + 8 <= bytes.count {
-        hash.combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-        offset += 8
-    }
-    for byte in bytes[offset...] { hash.combine(byte: byte) }
+    hash.combine(piece: bytes)
     return hash.finish(count: bytes.count)
+}
+
+/// Of what a file holds, which is read piece by piece: as far as it can be read.
+public func contentHash(ofFileAt path: String) -> UInt64 {
+    var hash = ContentHasher()
+    var count = 0
+    let file = FileHandle(forReadingAtPath: path)
+    // All but the last are as long as that, or words of the file would be others.
+    while let piece = try? file?.read(upToCount: 1 << 18), !piece.isEmpty {
+        piece.withUnsafeBytes { hash.combine(piece: $0) }
+        count += piece.count
+    }
+    return hash.finish(count: count)
 }
 
 /// Of the UTF-8 of a text.
@@ -36,6 +46,16 @@ public struct ContentHasher: Sendable, Hashable {
     public mutating func combine(_ number: Double) { combine(number.bitPattern) }
 
     public mutating func combine(_ flag: Bool) { combine(flag ? 1 as UInt64 : 0) }
+
+    /// Whole words, but at the end of all.
+    fileprivate mutating func combine(piece bytes: UnsafeRawBufferPointer) {
+        var offset = 0
+        while offset + 8 <= bytes.count {
+            combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+            offset += 8
+        }
+        for byte in bytes[offset...] { combine(byte: byte) }
+    }
 
     fileprivate mutating func combine(byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 

@@ -18,14 +18,12 @@ struct FontPlan: Sendable {
         var key: String
         var address: PageAddress
 
-        /// - Parameters:
-        ///   - content: stands for the bytes of the face's file.
-        ///   - stem: of its address, before what says what is in it.
-        init(_ slice: FontSlice, of face: FontFace, content: String, stem: String, effort: WOFF2.Effort) {
+        /// - Parameter stem: of its address, before what says what is in it.
+        init(_ slice: FontSlice, of face: FontFace, stem: String, effort: WOFF2.Effort) {
             self.face = face
             self.slice = slice
             self.effort = effort
-            let recipe = FontPlan.recipe(slice, face: face, content: content, effort: effort)
+            let recipe = FontPlan.recipe(slice, face: face, effort: effort)
             key = contentKey(recipe)
             address = PageAddress("\(stem)-\(fingerprint(recipe)).woff2")
         }
@@ -62,7 +60,6 @@ struct FontPlan: Sendable {
     init(_ usage: FontUsage, on ground: Ground, families: FontFamilies, fonts: FontSet, effort: WOFF2.Effort) {
         files = []
         self.fonts = fonts
-        var contents: [String: String] = [:]
         func plan(
             _ role: String, _ family: FontFamily, _ texts: FontUsage.Texts, on ground: FontSlices, _ font: inout Font,
             setsProse: Bool = false
@@ -74,11 +71,9 @@ struct FontPlan: Sendable {
             let all = slices.slices()
             for slice in all {
                 let face = family.faces[slice.face]
-                let content = contents[face.path] ?? face.withFileBytes { contentKey($0) }
-                contents[face.path] = content
                 let number = slice.face == 0 ? "" : "-\(slice.face + 1)"
                 let file = FontFile(
-                    slice, of: face, content: content, stem: "assets/\(role)\(number)-\(slice.name)", effort: effort)
+                    slice, of: face, stem: "assets/\(role)\(number)-\(slice.name)", effort: effort)
                 files.append(file)
                 font.slices.append(
                     Font.Slice(
@@ -118,7 +113,8 @@ struct FontPlan: Sendable {
     static let boldFrom = 600
 
     /// Equal for files with the same bytes alone.
-    private static func recipe(_ slice: FontSlice, face: FontFace, content: String, effort: WOFF2.Effort) -> [UInt8] {
+    private static func recipe(_ slice: FontSlice, face: FontFace, effort: WOFF2.Effort) -> [UInt8] {
+        let content = String(face.content, radix: 32)
         let writing = slice.writing == .vertical ? " vertical" : ""
         var bytes = Array(
             "\(FontFace.subsetVersion) \(content) \(face.index) \(slice.rules) \(effort.rawValue)\(writing)".utf8)

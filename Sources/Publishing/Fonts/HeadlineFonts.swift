@@ -9,8 +9,7 @@ struct HeadlineFonts: Sendable {
     private let family: FontFamily
     /// As the theme gives it.
     private let font: Font
-    /// Of each face, what stands for the bytes of its file; nil when the site ships no fonts.
-    private let contents: Deferred<[String]>?
+    private let isShipped: Bool
     private let effort: WOFF2.Effort
     private let cache: FontCache
 
@@ -26,7 +25,7 @@ struct HeadlineFonts: Sendable {
         self.face = face
         self.family = family
         self.font = font
-        contents = isShipped ? Deferred { family.faces.map { $0.withFileBytes { contentKey($0) } } } : nil
+        self.isShipped = isShipped
         effort = request.fontEffort
         cache = FontCache(site: request.site)
     }
@@ -44,15 +43,14 @@ struct HeadlineFonts: Sendable {
         let texts = panels.map { $0.headlines(in: face) }
         guard !texts.allSatisfy(\.isEmpty) else { return nil }
         var own = Own(font: font, files: [])
-        guard let contents = contents?.value else { return own }
+        guard isShipped else { return own }
         var slices = FontSlices(family: family, writing: face == .standing ? .vertical : .horizontal)
         for panel in texts { slices.addPanel(panel) }
         let shown = slices.slices().filter { $0.use != .others }
         let stem = PageFonts.folder(of: face) + PageFonts.stem(of: address.path)
         own.files = shown.enumerated().map { number, slice in
             FontPlan.FontFile(
-                slice, of: family.faces[slice.face], content: contents[slice.face], stem: "\(stem)-\(number + 1)",
-                effort: effort)
+                slice, of: family.faces[slice.face], stem: "\(stem)-\(number + 1)", effort: effort)
         }
         own.font.slices = zip(shown, own.files).map { slice, file in
             Font.Slice(face: slice.face, address: file.address, characters: slice.characters, use: slice.use)

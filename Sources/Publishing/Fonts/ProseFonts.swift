@@ -14,14 +14,11 @@ struct ProseFonts: Sendable {
     /// A family that prose is set in.
     private struct Own: Sendable {
         var family: FontFamily
-        /// Of each face, what stands for the bytes of its file.
-        var contents: [String]
         /// East Asian characters that pages share.
         var shared: Set<UInt32>
 
         init(_ family: FontFamily, shared words: [String]) {
             self.family = family
-            contents = family.faces.map { $0.withFileBytes { contentKey($0) } }
             shared = FontSlices.interface(words)
         }
     }
@@ -93,7 +90,7 @@ struct ProseFonts: Sendable {
 
     private func file(_ slice: FontSlice, of own: Own, stem: String) -> FontPlan.FontFile {
         FontPlan.FontFile(
-            slice, of: own.family.faces[slice.face], content: own.contents[slice.face], stem: stem, effort: Self.effort)
+            slice, of: own.family.faces[slice.face], stem: stem, effort: Self.effort)
     }
 
     /// The bytes of a file, made or taken from the cache.

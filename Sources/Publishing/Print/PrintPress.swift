@@ -16,8 +16,6 @@ struct PrintPress: Sendable {
     /// nil for what is usual in an article's language.
     private let writing: Writing?
     private let headline: HeadlinePlace
-    /// What stands for the bytes of a font file, by its path.
-    private let contents: [String: UInt64]
     private let cache: FontCache
 
     /// - Returns: nothing when nothing is printed.
@@ -48,7 +46,6 @@ struct PrintPress: Sendable {
         writing = Writing(settings)
         headline = HeadlinePlace(settings)
         cache = FontCache(site: site)
-        var contents: [String: UInt64] = [:]
         var hasher = ContentHasher()
         for (script, fonts) in fonts.sorted(by: { $0.key < $1.key }) {
             hasher.combine(contentHash(script))
@@ -56,13 +53,10 @@ struct PrintPress: Sendable {
             hasher.combine(fonts.hangs ? 1 : 0)
             hasher.combine(fonts.rules.combinedDigits)
             for face in NewspaperFace.allCases.flatMap({ fonts[$0].faces }) {
-                let hash = contents[face.path] ?? face.withFileBytes { contentHash($0) }
-                contents[face.path] = hash
-                hasher.combine(hash)
+                hasher.combine(face.content)
                 hasher.combine(face.index)
             }
         }
-        self.contents = contents
         fontsHash = hasher.finish()
     }
 
@@ -139,8 +133,8 @@ struct PrintPress: Sendable {
 
     /// Equal for files with the same bytes alone.
     private func recipe(of file: PrintFontFile) -> [UInt8] {
-        let content = contents[file.face.path] ?? 0
-        var bytes = Array("print \(FontFace.subsetVersion) \(content) \(file.face.index) \(file.writing)".utf8)
+        var bytes = Array(
+            "print \(FontFace.subsetVersion) \(file.face.content) \(file.face.index) \(file.writing)".utf8)
         for character in file.characters { withUnsafeBytes(of: character.littleEndian) { bytes += $0 } }
         return bytes
     }

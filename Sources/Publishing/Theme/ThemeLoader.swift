@@ -22,6 +22,8 @@ struct ThemeLoader {
     private var parts = ThemeParts()
     /// Those that are open: a file of several roles is in memory once.
     private var faces: [ThemeTokens.FontFile: FontFace] = [:]
+    /// What stands for the bytes of font files, by their paths: a collection is read once.
+    private var contents: [String: UInt64] = [:]
 
     /// - Parameter builtIn: the folder of the program's own theme.
     static func load(
@@ -118,7 +120,7 @@ struct ThemeLoader {
         }
         // Which roles they have is said by the tokens.
         for (_, face) in faces.sorted(by: { ($0.key.name, $0.key.index) < ($1.key.name, $1.key.index) }) {
-            parts.add(face.withFileBytes { contentHash($0) })
+            parts.add(face.content)
         }
         return LoadedTheme(
             theme: Theme(
@@ -229,7 +231,9 @@ struct ThemeLoader {
         }
         if let open = faces[file] { return open }
         do {
-            let face = try FontFace(path: path, index: file.index)
+            let content = contents[path] ?? contentHash(ofFileAt: path)
+            contents[path] = content
+            let face = try FontFace(path: path, index: file.index, content: content)
             faces[file] = face
             return face
         } catch {

@@ -2,13 +2,15 @@ import CHarfBuzz
 
 /// A face of a font file (TTF, OTF or one of a collection), opened and checked.
 ///
-/// Reads the file once (HarfBuzz maps it into memory). What measures with it is a `FontFamily`.
+/// The file is mapped into memory, of which the pages take room that are looked at. What measures with it is a `FontFamily`.
 // @unchecked: `hb_face_t` is made immutable in `init`, and HarfBuzz promises that immutable objects may be used from any
 // number of threads.
 public final class FontFace: @unchecked Sendable {
     public let path: String
     /// Which font of a collection (TTC); 0 for a plain font file.
     public let index: Int
+    /// What stands for the bytes of the file, as whoever opened the face said: what is made of the font is kept under it.
+    public let content: UInt64
     public let metrics: FontMetrics
     /// As the file has it.
     let face: OpaquePointer
@@ -17,7 +19,7 @@ public final class FontFace: @unchecked Sendable {
 
     /// - Throws: when there is no such file, it cannot be read, is not a font, or lacks the tables without which
     ///   nothing can be measured.
-    public init(path: String, index: Int = 0) throws(FontError) {
+    public init(path: String, index: Int = 0, content: UInt64 = 0) throws(FontError) {
         let face = try Self.open(path, index: index)
         guard let shapingFace = Self.withoutOldTables(face), let font = hb_font_create(shapingFace) else {
             hb_face_destroy(face)
@@ -30,6 +32,7 @@ public final class FontFace: @unchecked Sendable {
         hb_font_get_h_extents(font, &extents)
         self.path = path
         self.index = index
+        self.content = content
         self.face = face
         self.shapingFace = shapingFace
         metrics = FontMetrics(
@@ -40,15 +43,6 @@ public final class FontFace: @unchecked Sendable {
     deinit {
         hb_face_destroy(shapingFace)
         hb_face_destroy(face)
-    }
-
-    /// The whole file, as it was when the face was opened.
-    public func withFileBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
-        let blob = hb_face_reference_blob(face)
-        defer { hb_blob_destroy(blob) }
-        var length: UInt32 = 0
-        let bytes = hb_blob_get_data(blob, &length)
-        return try body(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : Int(length)))
     }
 
     /// The name of the family in English; nil when the file gives none.

@@ -30,15 +30,15 @@ extension MeasuredText {
     /// sum: they are what each side is wide when it is shaped alone, as a browser does at the ends of a line.
     public struct Boundary: Sendable, Hashable {
         /// Where the next line would start.
-        public var offset: Int
+        @Narrow public var offset: Int
         /// Sum of the advances of everything before `offset`, the text shaped as one line.
-        public var advance: Int
+        @Narrow public var advance: Int
         /// The origin of a line that starts here: `advance`, corrected for what the shaping loses at a line's start.
-        public var lineStartAdvance: Int
+        @Narrow public var lineStartAdvance: Int
         /// Where a line that ends here stops being visible: before the trailing spaces.
-        public var lineEnd: Int
+        @Narrow public var lineEnd: Int
         /// Sum of the advances before `lineEnd`, corrected for what the shaping loses at a line's end.
-        public var lineEndAdvance: Int
+        @Narrow public var lineEndAdvance: Int
         /// How good a place this is to end a line at. `none` at the start of the text, `seam` at its end.
         public var opportunity: BreakOpportunity
         /// Inside a phrase, how bad a break would be, 0…255.
