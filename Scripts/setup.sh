@@ -37,6 +37,7 @@ build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic
 build | font BIZUDPMincho-Regular.ttf              | fonts-morisawa-bizud-mincho   | -
 build | linux-font CharisSIL-Bold.ttf              | fonts-sil-charis              | -
 build | linux-font OpenSans-Regular.ttf            | fonts-open-sans               | -
+build | linux-font DejaVuSans-Bold.ttf             | fonts-dejavu-core             | -
 build | linux-file /usr/share/hyphen/hyph_en_US.dic | hyphen-en-us            | -
 build | file /usr/share/zoneinfo/Asia/Tokyo        | tzdata                        | -
 test  | command pdftotext                          | poppler-utils                 | poppler

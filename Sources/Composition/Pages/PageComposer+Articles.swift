@@ -99,7 +99,11 @@ extension PageComposer {
         let composer = RelatedComposer(stories: stories, cell: publication.theme.cells.carousel)
         let section = PageSection(
             id: TabPage.relatedSection, kind: .ladder, header: relatedHeader, items: articles.map { .article($0) },
-            stories: stories, layouts: breakpoints.map { composer.compose(at: $0).furnished(underHeader: true) })
+            stories: stories,
+            layouts: breakpoints.map {
+                composer.compose(at: $0).furnished(underHeader: true)
+                    .read(in: site.configuration.language, as: .ladder)
+            })
         var page = TabPage(
             address: address, tab: nil, name: "related.", title: "", sections: [section], notice: [], noticeText: "",
             pagination: nil)

@@ -52,7 +52,9 @@ package struct PageComposer: Sendable {
             margin: RelatedComposer.margin)
         relatedHeader = PageSection.Header(
             title: title.text, more: nil, isSticky: false,
-            layouts: publication.chrome.map { header.compose(at: $0.breakpoint) })
+            layouts: publication.chrome.map {
+                header.compose(at: $0.breakpoint).read(in: configuration.language)
+            })
     }
 
     /// With the wishes that are met.

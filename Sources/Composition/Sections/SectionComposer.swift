@@ -13,6 +13,8 @@ struct SectionComposer {
 
     init(page: PageComposer, outline: TabPageOutline) { (self.page, self.outline) = (page, outline) }
 
+    private var language: String { page.site.configuration.language }
+
     private var cells: CellDrawings { page.publication.theme.cells }
 
     /// Sections are to be composed in their order.
@@ -41,7 +43,9 @@ struct SectionComposer {
                 SectionLayout(height: section.settings.height(at: breakpoint.minimumWidth), cards: [])
             }
         }
-        composed.layouts = composed.layouts.map { $0.furnished(underHeader: composed.header != nil) }
+        composed.layouts = composed.layouts.map { layout in
+            layout.furnished(underHeader: composed.header != nil).read(in: language, as: section.settings.kind)
+        }
         return composed
     }
 
@@ -124,13 +128,13 @@ struct SectionComposer {
             return (page.publication.phrases.more, target)
         }
         let title = page.families.title.measure(
-            settings.title, language: page.site.configuration.language, breaking: page.breaking)
+            settings.title, language: language, breaking: page.breaking)
         let composer = SectionHeaderComposer(
             content: SectionHeaderContent(title: Headline(title), more: more.map { page.measure($0.text) }),
             scale: page.scale)
         return PageSection.Header(
             title: title.text, more: more, isSticky: settings.isSticky,
-            layouts: page.breakpoints.map { composer.compose(at: $0) })
+            layouts: page.breakpoints.map { composer.compose(at: $0).read(in: language) })
     }
 }
 

@@ -215,7 +215,7 @@ struct ThemeLoader {
     private static let packages = [
         "BIZUDPGothic": "fonts-morisawa-bizud-gothic", "BIZUDPMincho": "fonts-morisawa-bizud-mincho",
         "BIZUDGothic": "fonts-morisawa-bizud-gothic", "BIZUDMincho": "fonts-morisawa-bizud-mincho",
-        "CharisSIL": "fonts-sil-charis", "OpenSans": "fonts-open-sans",
+        "CharisSIL": "fonts-sil-charis", "OpenSans": "fonts-open-sans", "DejaVuSans": "fonts-dejavu-core",
     ]
 
     private mutating func face(

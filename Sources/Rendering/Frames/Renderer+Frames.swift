@@ -73,7 +73,7 @@ extension Renderer {
             listing.value.frames.append(
                 entry(selector, line.text, line.frame.placed(in: main), text, width, kind))
         }
-        add("main .kicker", head.kicker, content.kicker?.text, .text)
+        add("main .kicker", head.kicker, content.kicker?.text, .category)
         add("main h1.headline", head.headline, content.headline.text, .prose)
         add("main .standfirst", head.standfirst, content.standfirst?.text, .prose)
         add("main .article-meta", head.meta, content.meta?.text, .meta(sourceLength: 0))
@@ -130,6 +130,8 @@ extension Renderer {
         case prose
         case meta(sourceLength: Int)
         case text
+        /// Above the headline of an article page.
+        case category
         /// Of a section's header, and the text of its link.
         case title
         case more(PageSection.MoreTarget)
@@ -140,12 +142,16 @@ extension Renderer {
             /// `auto`.
             case text
             case site
+            /// Of sites from right to left theirs, `auto` on others.
+            case siteOrText
             case leftToRight
         }
 
         var direction: Direction {
             switch self {
-            case .headline, .kicker, .prose, .title, .label: .text
+            case .headline, .prose, .title, .label: .text
+            case .kicker: .siteOrText
+            case .category: .site
             case .meta: .site
             case .text, .more: .leftToRight
             }
@@ -299,10 +305,12 @@ extension Renderer {
         _ style: TextStyle
     ) -> FrameListing.Entry {
         let box = frame.rectangle(in: width)
+        let isSiteFromRight = LanguageTag.isRightToLeft(site.configuration.language)
         let isFromRight =
             switch style.direction {
             case .text: isRightToLeft(text)
-            case .site: LanguageTag.isRightToLeft(site.configuration.language)
+            case .site: isSiteFromRight
+            case .siteOrText: isSiteFromRight || isRightToLeft(text)
             case .leftToRight: false
             }
         func lines(of set: SetText, top: Double, type: TypeSize?) -> [FrameListing.Line] {
@@ -322,7 +330,7 @@ extension Renderer {
             case .headline(let article): .headline(set.type, article: article)
             case .kicker: .kicker(set.type)
             case .meta(let length): .meta(set.type, sourceLength: length)
-            case .text, .prose, .label: .text(set.type)
+            case .text, .category, .prose, .label: .text(set.type)
             case .title: .title(set.type)
             case .more(let target): .more(set.type, target)
             }

@@ -78,6 +78,8 @@ extension Renderer {
         switch role {
         case .kicker:
             box["html"] = .text(LineMarkup.html(story.kicker?.text ?? "", settings: settings, styles: &styles))
+            // Names of folders are Latin words on all sites.
+            box["direction"] = direction(nil)
         case .headline:
             let hasDeck = placed.contains { $0?.deck != nil }
             var marks = hasDeck ? story.deckStart.map { [LineMarkup.Mark.clause(upTo: $0)] } ?? [] : []

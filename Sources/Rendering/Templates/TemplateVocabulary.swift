@@ -68,7 +68,7 @@ extension TemplateVocabulary {
             "language": .text, "direction": .text, "machine_date": .text, "body": .html, "image_class": .text,
             "image": image,
             "head": .map(["class": .text, "headline_class": .text, "headline": .html]),
-            "kicker": .map(["class": .text, "href": .text, "html": .html]),
+            "kicker": .map(["class": .text, "href": .text, "html": .html, "direction": .text]),
             "standfirst": .map(["class": .text, "html": .html]), "has_margin": .flag,
             "contents": .map(["title": .text, "items": .list(["href": .text, "html": .html, "sub": .flag])]),
             "series": .map([
@@ -95,7 +95,7 @@ extension TemplateVocabulary {
     private static let card = TemplateVocabulary(
         names: [
             "element": .text, "id": .text, "class": .text, "href": .text, "title": .text, "language": .text,
-            "level": .text, "image": image, "kicker": .map(["html": .html]),
+            "level": .text, "image": image, "kicker": .map(["html": .html, "direction": .text]),
             "headline": .map(["html": .html]),
             "summary": .map(["html": .html]),
             "meta": .map([
