@@ -242,7 +242,12 @@ extension ForeignFrontMatter {
 
     private var otherPermalink: String? {
         for key in ["permalink", "url", "path"] {
-            if let written = writtenAddress(key), written.hasPrefix("/") { return written }
+            guard let written = writtenAddress(key) else { continue }
+            if written.hasPrefix("/") { return written }
+            // Eleventy's are files of its output.
+            if site.dialect.generator == .eleventy, key == "permalink", written.contains("/") || written.contains(".") {
+                return "/" + written.trimmingPrefix("./")
+            }
         }
         let day = LenientDate.leading(file.name)
         let slug = source["slug"]?.plainLine.map { String($0.drop { $0 == "/" }) }
@@ -255,7 +260,8 @@ extension ForeignFrontMatter {
                     hint: "write \"aliases: [/the/address/]\" into its front matter")
                 return nil
             }
-            return "/" + (folders + [name]).joined(separator: "/") + "/"
+            // A file that is called as its folder stands for that.
+            return "/" + (folders.last == name ? folders : folders + [name]).joined(separator: "/") + "/"
         case .astro:
             let isDocument = site.dialect.rules.isStarlight && folders.first == "docs"
             let parts = isDocument ? slug.map { [$0] } ?? folders.dropFirst() + [name] : folders + [name]

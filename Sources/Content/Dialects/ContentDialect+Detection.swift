@@ -68,6 +68,7 @@ extension ContentDialect {
             if has("content") { return has("package.json") ? (.plain, nil) : nil }
             if holdsMarkdown("articles") { return (.zenn, nil) }
             return ["posts", "blog", "src/content", "notes", "_posts", ""].contains(where: holdsMarkdown)
+                || ContentDialect.foldersOfPrograms.contains { holdsArticles($0) }
                 || folders.contains(where: { holdsMarkdown($0, withReadme: true) }) ? (.plain, nil) : nil
         }
 
@@ -118,6 +119,15 @@ extension ContentDialect {
         }
 
         private func holdsMarkdown(_ folder: String) -> Bool { holdsMarkdown(folder, withReadme: false) }
+
+        /// Or its folders do, and theirs.
+        private func holdsArticles(_ folder: String, depth: Int = 0) -> Bool {
+            if holdsMarkdown(folder) { return true }
+            guard depth < 2 else { return false }
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
+            return names.sorted(by: utf8Order).filter { !$0.contains(".") }.prefix(50)
+                .contains { holdsArticles(folder + "/" + $0, depth: depth + 1) }
+        }
 
         private func holdsMarkdown(_ folder: String, withReadme: Bool) -> Bool {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []

@@ -53,12 +53,16 @@ public struct ContentDialect: Sendable, Hashable {
         if generator != .astro && generator != .eleventy && generator != .plain { ignored.insert("public") }
     }
 
+    /// Where templates of Gatsby, Next and others have their articles, perhaps each in a folder of its own.
+    static let foldersOfPrograms = ["src/content", "src/markdown-pages", "src/posts", "data/blog", "blog"]
+
     /// Of several usual folders, keeps those that there are.
     mutating func narrow(_ isFolder: (String) -> Bool) {
         if rules.isVitePress { return }
         if generator == .plain {
-            let usual = ["source/_posts/", "_posts/", "src/content/", "content/", "posts/", "articles/", "blog/"]
-                .filter(isFolder)
+            let usual =
+                ["source/_posts/", "_posts/", "content/", "posts/", "articles/"].filter(isFolder)
+                + Self.foldersOfPrograms.map { $0 + "/" }.filter(isFolder)
             articleFolders = usual.isEmpty ? [""] : usual
             // Where Nikola and Pelican keep what is addressed from the top.
             roots += ["files/"].filter(isFolder) + usual

@@ -20,11 +20,14 @@ struct DataFiles {
         }
     }
 
-    /// - Parameter input: the folder that Eleventy is told to read.
-    init(of generator: ContentDialect.Generator, in root: String, input: String? = nil) {
+    /// - Parameter eleventy: what says where Eleventy keeps them.
+    init(of generator: ContentDialect.Generator, in root: String, _ eleventy: EleventySettings? = nil) {
         var left = Self.most
         var places = Self.places(of: generator)
-        if let own = input.map({ $0 + "_data" }), !places.contains(own) { places.append(own) }
+        let own =
+            (eleventy?.data ?? []).map { String($0.dropLast()) }
+            + [eleventy?.input].compactMap { $0.map { $0 + "_data" } }
+        for place in own where !places.contains(place) { places.append(place) }
         for place in places {
             value = SourceValue(.map(value.entries + entries(of: root + "/" + place, 0, &left)), line: 1)
         }

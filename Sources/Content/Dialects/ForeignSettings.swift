@@ -73,7 +73,7 @@ struct ForeignSettings: Sendable {
         configuration.timeZone = "UTC"
         let files = SettingsFiles(path, of: dialect.generator, in: root)
         let script = ScriptSettings(of: dialect.generator, in: root)
-        let data = DataFiles(of: dialect.generator, in: root, input: script.input)
+        let data = DataFiles(of: dialect.generator, in: root, script.eleventy)
         self.data = data.value
         bytes = files.bytes + script.bytes + data.bytes
         diagnostics = files.diagnostics
@@ -88,11 +88,7 @@ struct ForeignSettings: Sendable {
         if dialect.generator == .eleventy { value = Self.completed(value, from: data.value) }
         if dialect.generator == .mkdocs { value = Self.usual(ofMkDocs: value) }
         if dialect.generator == .eleventy {
-            for name in [Self.ignoreFile, (script.input ?? "") + Self.ignoreFile]
-                + (script.usesGitIgnore ? [".gitignore"] : [])
-            {
-                readIgnored(name, in: root, into: &dialect)
-            }
+            readIgnored(script.eleventy, at: script.path, in: root, into: &dialect)
         }
         if dialect.generator == .astro {
             readLoaders(in: root, into: &dialect)
@@ -108,7 +104,7 @@ struct ForeignSettings: Sendable {
             readVault(in: root, into: &dialect)
             readLists(in: root, into: &dialect)
         }
-        read(value, at: path ?? "config", in: root, input: script.input, into: &dialect)
+        read(value, at: path ?? "config", in: root, input: script.eleventy?.input, into: &dialect)
     }
 
     /// - Parameter input: the folder that Eleventy is told to read.
@@ -207,7 +203,9 @@ struct ForeignSettings: Sendable {
             "title": "title", "name": "title", "siteTitle": "title", "description": "description", "url": "url",
             "language": "language", "lang": "language", "locale": "language",
         ]
-        var entries = value.entries.filter { $0.key != "title" }
+        // What a program says may be of one of its plugins: data count more.
+        let told = value.entries.filter { $0.key != "title" && $0.key != "baseURL" }
+        var entries: [SourceEntry] = []
         for file in ["metadata", "site", "meta", "config", "global"] {
             for entry in data[file]?.entries ?? [] {
                 guard let key = keys[entry.key], entry.value.plainLine != nil,
@@ -216,7 +214,30 @@ struct ForeignSettings: Sendable {
                 entries.append(SourceEntry(key: key, line: entry.line, value: entry.value))
             }
         }
+        entries += told.filter { one in !entries.contains { $0.key == one.key } }
         return SourceValue(.map(entries), line: 1)
+    }
+
+    /// What it is told to pass over, and folders of its templates.
+    private mutating func readIgnored(
+        _ settings: EleventySettings?, at path: String, in root: String, into dialect: inout ContentDialect
+    ) {
+        let input = settings?.input ?? ""
+        for name in [Self.ignoreFile, input + Self.ignoreFile]
+            + (settings?.usesGitIgnore ?? true ? [".gitignore"] : [])
+        {
+            readIgnored(name, in: root, into: &dialect)
+        }
+        for folder in settings?.templates ?? [] { ignore("/" + folder, below: "", at: path, into: &dialect.rules) }
+        for (pattern, line) in settings?.ignored ?? [] {
+            guard let pattern else {
+                noteNotUnderstood("pattern", at: path, line: line)
+                continue
+            }
+            // Of the folder of the settings, and of no other.
+            let placed = "/" + pattern.trimmingPrefix("./").drop { $0 == "/" }
+            ignore(placed, below: "", at: path, first: line, into: &dialect.rules)
+        }
     }
 
     /// Eleventy's own list of files that it passes over, at the top or in the folder that it reads; and git's.
@@ -365,7 +386,8 @@ struct ForeignSettings: Sendable {
     private mutating func readAddress(_ value: SourceValue) {
         // Jekyll divides its address into two, and calls the second as Hugo calls the whole.
         let parts = [value["url"], value["baseURL"] ?? value["base_url"]].compactMap { $0?.plainLine }
-        if let address = WebAddress.ofSite(parts.joined()) { configuration.baseURL = address }
+        let isWhole = parts.count == 2 && parts[1].contains("://")
+        if let address = WebAddress.ofSite(isWhole ? parts[1] : parts.joined()) { configuration.baseURL = address }
     }
 
     /// A folder of the site as it was written, with one final slash; nil for what leads out of it.

@@ -3,13 +3,15 @@
 struct ScriptSettings {
     private(set) var value = SourceValue(.map([]), line: 1)
     private(set) var bytes: [UInt8] = []
-    /// The folder that Eleventy is told to read, with its final slash.
-    private(set) var input: String?
-    /// Eleventy passes over what git does.
-    private(set) var usesGitIgnore = false
+    /// Of Eleventy, and the file that says them.
+    private(set) var eleventy: EleventySettings?
+    private(set) var path = ""
 
-    private static func endings(of generator: ContentDialect.Generator) -> [String] {
-        generator == .plain ? ["py"] : ["mjs", "ts", "js", "cjs", "mts"]
+    private static let endings = ["mjs", "ts", "js", "cjs", "mts"]
+
+    /// A stem that has its ending is a whole name.
+    private static func names(ofStem stem: String) -> [String] {
+        stem.hasSuffix(".py") ? [stem] : endings.map { stem + "." + $0 }
     }
 
     private static func stems(of generator: ContentDialect.Generator) -> [String] {
@@ -17,24 +19,26 @@ struct ScriptSettings {
         case .astro: ["astro.config"] + astroStems
         case .docusaurus: ["docusaurus.config", "siteConfig"]
         case .eleventy: ["eleventy.config", ".eleventy"]
-        // Pelican's and Nikola's.
-        case .plain: ["pelicanconf", "conf"]
+        // Pelican's and Nikola's, Gatsby's, and that of a template of Next.
+        case .plain: ["pelicanconf.py", "conf.py", "gatsby-config", "data/siteMetadata"]
         default: []
         }
     }
 
     /// Files that such settings may be in, relative to the site folder.
     static func names(of generator: ContentDialect.Generator) -> [String] {
-        stems(of: generator).flatMap { stem in endings(of: generator).map { stem + "." + $0 } }
+        stems(of: generator).flatMap { names(ofStem: $0) }
     }
 
     init(of generator: ContentDialect.Generator, in root: String) {
         var entries: [SourceEntry] = []
         for stem in Self.stems(of: generator) {
-            for ending in Self.endings(of: generator) {
-                let name = stem + "." + ending
+            for name in Self.names(ofStem: stem) {
                 guard let read = try? readRegularFile(root + "/" + name, limit: Limits.settingsFile) else { continue }
                 bytes += Array(name.utf8) + [0] + read
+                if generator == .eleventy {
+                    (eleventy, path) = (EleventySettings(String(decoding: read, as: UTF8.self)), name)
+                }
                 for entry in Self.value(of: String(decoding: read, as: UTF8.self)).entries
                 where !entries.contains(where: { $0.key == entry.key }) {
                     entries.append(entry)
@@ -43,22 +47,6 @@ struct ScriptSettings {
             }
         }
         value = SourceValue(.map(entries), line: 1)
-        guard generator == .eleventy else { return }
-        let script = String(decoding: bytes, as: UTF8.self)
-        let told = Self.argument(of: "setInputDirectory", in: script) ?? value["input"]?.plainLine
-        input = told.flatMap(ForeignSettings.folder)
-        usesGitIgnore = !script.contains("setUseGitIgnore(false)")
-    }
-
-    /// The first argument of a call, where it is a text and the call no remark.
-    private static func argument(of function: String, in script: String) -> String? {
-        for line in script.split(whereSeparator: \.isNewline) where !trimmed(line).hasPrefix("//") {
-            guard let call = line.range(of: function + "(") else { continue }
-            let rest = trimmed(line[call.upperBound...])
-            guard let quote = rest.first, "\"'`".contains(quote) else { continue }
-            return String(rest.dropFirst().prefix { $0 != quote })
-        }
-        return nil
     }
 
     /// Where templates of Astro keep what the site is called.

@@ -156,7 +156,8 @@ extension TemplateCode {
             index = stop.end
             return true
         // The text that some keep in a name is shown where the name is, or nowhere.
-        case "comment", "capture", "macro",
+        // Eleventy's bundles gather style sheets and scripts out of texts.
+        case "comment", "capture", "macro", "css", "js",
             "set" where call.named.isEmpty:
             guard let stop = endTag("end" + call.name, from: end) else { break }
             drop(to: stop.end)

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Content
+
+@Suite("Folders of Eleventy")
+struct EleventyTests {
+    private let article = "---\ntitle: A\ndate: 2026-01-01\n---\n\ntext\n"
+
+    @Test("what its settings add to the ignored files is hidden, and nothing else")
+    func ignored() async throws {
+        let folder = try await LoadedFolder([
+            ".eleventy.js": """
+            module.exports = (c) => {
+              c.ignores.add('posts/secret.md'); c.ignores.add("./drafts/**");
+              // c.ignores.add("posts/shown.md");
+              c.ignores.add("README.md");
+            };
+            """,
+            "posts/secret.md": article, "posts/shown.md": article, "drafts/a.md": article, "posts/README.md": article,
+        ])
+        #expect(folder.site?.articles.map(\.path).sorted() == ["posts/README.md", "posts/shown.md"])
+    }
+
+    @Test("what a program makes up is an error, since it may be what hides files")
+    func unknown() async throws {
+        let folder = try await LoadedFolder([
+            ".eleventy.js": "module.exports = (c) => {\n  c.ignores.add(hidden);\n};\n", "posts/a.md": article,
+        ])
+        #expect(folder.diagnostics.contains { $0.severity == .error && $0.path == ".eleventy.js" && $0.line == 2 })
+    }
+
+    @Test("folders of templates hold no articles, and data are where the settings say")
+    func folders() async throws {
+        let folder = try await LoadedFolder([
+            "eleventy.config.js": """
+            export default (c) => ({
+              dir: { input: "src", includes: "includes", layouts: "layouts", data: "data" },
+            });
+            """,
+            "src/includes/partial.md": article, "src/layouts/base.md": article, "src/posts/a.md": article,
+            "src/data/site.json": #"{"title": "The Quay", "url": "https://quay.example"}"#,
+        ])
+        #expect(folder.site?.articles.map(\.path) == ["src/posts/a.md"])
+        #expect(folder.site?.configuration.title == "The Quay")
+        #expect(folder.site?.configuration.baseURL == "https://quay.example")
+    }
+
+    @Test("data say what the site is called and where it lies, not a plugin in the settings")
+    func plugin() async throws {
+        let folder = try await LoadedFolder([
+            ".eleventy.js": """
+            module.exports = (c) => {
+              c.addPlugin(feed, { metadata: { language: "en", title: "T", base: "https://example.com/" } });
+            };
+            """,
+            "_data/metadata.json": #"{"title": "Kai", "url": "https://kai.example", "language": "de"}"#,
+            "posts/a.md": article,
+        ])
+        #expect(folder.site?.configuration.baseURL == "https://kai.example")
+        #expect(folder.site?.configuration.language == "de")
+    }
+
+    @Test(
+        "addresses are those that Eleventy gives",
+        arguments: [
+            ("posts/c/c.md", "", "posts/c/index.html"), ("posts/c/d.md", "", "posts/c/d/index.html"),
+            ("posts/five.md", "permalink: posts/5.html\n", "posts/5.html"),
+        ])
+    func addresses(path: String, front: String, address: String) async throws {
+        let folder = try await LoadedFolder([
+            ".eleventy.js": "", path: "---\ntitle: A\ndate: 2026-01-01\n\(front)---\n\ntext\n",
+        ])
+        #expect(folder.article?.oldAddresses.map(\.path) == [address])
+    }
+
+    @Test("style sheets and scripts that texts give to a bundle are not shown")
+    func bundles() async throws {
+        let folder = try await LoadedFolder([
+            ".eleventy.js": "",
+            "posts/a.md": article + "\n{% css %}.x { color: red }{% endcss %}\n\n{% js %}alert(1){% endjs %}\n\nlast\n",
+        ])
+        #expect(!folder.html.contains("color") && !folder.html.contains("alert") && folder.html.contains("last"))
+    }
+}
