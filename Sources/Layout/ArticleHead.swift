@@ -64,6 +64,8 @@ public struct ArticleHeadComposer: Sendable {
     /// A headline of more lines than this is set a size smaller, as long as there is one.
     static let fewLines = 3
     static let manyLines = 40
+    /// So many sizes are tried for a headline whose clauses stand on lines of their own.
+    static let sizesForClauses = 3
     /// Of the measure, what the last line of a standfirst takes at least, where that makes no more lines.
     static let leastLastLine = 0.25
     /// Of the measure, what its lines are shorter than the column for that, at most.
@@ -127,7 +129,26 @@ public struct ArticleHeadComposer: Sendable {
         let sizes = Self.headlineSizes.map { scale.nearest(to: $0) }
         let fitted = content.headline.fit(
             sizes, measure: measure, height: .infinity, maximumLines: Self.fewLines)
-        guard fitted.isTruncated, let smallest = sizes.last else { return fitted }
+        guard fitted.isTruncated, let smallest = sizes.last else {
+            return headlineOfClauses(sizes.filter { $0.size <= fitted.type.size }, measure: measure) ?? fitted
+        }
         return content.headline.set(smallest, measure: measure, maximumLines: Self.manyLines)
+    }
+
+    /// Each of two clauses on lines of its own, no phrase divided, in type that is not much smaller than it might be; nil where
+    /// there is none.
+    private func headlineOfClauses(_ sizes: [TypeSize], measure: Double) -> SetText? {
+        guard let clauses = HeadlineClauses(content.headline) else { return nil }
+        for size in sizes.prefix(Self.sizesForClauses) {
+            let fits = [clauses.main, clauses.deck].compactMap { clause in
+                clause.lookUp([size], measure: measure, height: .infinity, maximumLines: Self.fewLines)
+            }
+            let lines = fits.reduce(0) { $0 + $1.lines }
+            guard fits.count == 2, fits.allSatisfy({ $0.isWhole && !$0.dividesPhrase }), lines <= Self.fewLines,
+                let set = content.headline.set(size, measure: measure, lines: lines)
+            else { continue }
+            return set
+        }
+        return nil
     }
 }

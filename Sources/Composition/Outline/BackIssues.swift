@@ -4,7 +4,7 @@ import Rendering
 /// The way into the back issues of the front page by year and month: `back-issues.html`.
 ///
 /// It names no counts, and a month no more than the issues that hold its articles, so that it changes when an issue begins or a
-/// month does, and not with every article.
+/// month does, and not with every article. Months of a year that are in one issue are one link.
 package enum BackIssues {
     package static let slug = "back-issues"
 
@@ -21,10 +21,20 @@ package enum BackIssues {
         guard !isTaken, !pages.isEmpty else { return nil }
         var html = ""
         var year: String?
-        for month in months(of: pages, in: publication) {
+        var months = months(of: pages, in: publication)[...]
+        while let month = months.popFirst() {
             if month.year != year {
                 html += (year == nil ? "" : "</ul>\n") + "<h2>\(month.year.escapedHTML)</h2>\n<ul>\n"
                 year = month.year
+            }
+            if month.issues.count == 1, let issue = month.issues.first {
+                var names = month.name
+                while let earlier = months.first, earlier.year == year, earlier.issues.map(\.issue) == [issue.issue] {
+                    names = earlier.name + "–" + month.name
+                    months.removeFirst()
+                }
+                html += "<li class=\"issues\"><a href=\"\(issue.address.path)\">\(names.escapedHTML)</a></li>\n"
+                continue
             }
             let links = month.issues.map { issue, address in
                 let name = publication.phrases.editionNumber.replacing("#", with: String(issue))

@@ -6,14 +6,20 @@ import Typesetting
 enum CardSummary {
     /// Half-width characters: 140 of Japanese, twice as many of Latin.
     static let limit = 280
+    /// So many more may be shown where a summary ends with them: a word that is left out says less than the dots in its place.
+    static let grace = 40
 
     /// nil when there is nothing to say.
     static func of(_ summary: String) -> String? {
         // No character is wider than it has bytes.
         guard summary.utf8.count > limit else { return summary.isEmpty ? nil : summary }
         // One more than can be shown: whether a sentence has ended shows in what follows it.
-        let characters = summary.leadingCharacters(limit + 1)
-        guard let end = end(of: characters) else { return summary }
+        let all = summary.leadingCharacters(limit + grace + 1)
+        if end(of: all, limit: limit + grace) == nil, SentenceEnd.stands(before: summary.endIndex, in: summary) {
+            return summary
+        }
+        let characters = all.prefix(limit + 1)
+        guard let end = end(of: characters, limit: limit) else { return summary }
         func place(after count: Int) -> String.Index {
             let bytes = count < characters.count ? characters[count].start : summary.utf8.count
             return summary.utf8.index(summary.startIndex, offsetBy: bytes)
@@ -25,13 +31,13 @@ enum CardSummary {
     }
 
     /// The number of characters before the first that is too much; nil when there is none.
-    private static func end(of characters: [LeadingCharacter]) -> Int? {
+    private static func end(of characters: some Collection<LeadingCharacter>, limit: Int) -> Int? {
         var width = 0
-        let end = characters.prefix(limit).firstIndex { character in
+        let end = characters.prefix(limit).enumerated().first { _, character in
             width += isWide(character.first) ? 2 : 1
             return width > limit
         }
-        return end ?? (characters.count > limit ? limit : nil)
+        return end?.offset ?? (characters.count > limit ? limit : nil)
     }
 
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool { (0x2E80...0xFFDC).contains(scalar.value) }

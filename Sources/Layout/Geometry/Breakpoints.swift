@@ -69,10 +69,12 @@ public struct Breakpoint: Sendable, Hashable {
     static let scrollbar = 15.0
     /// The part of it that the gutter behind a text box takes up.
     static let gutter = 8.0
+    /// The same where a picture stands behind the box: what is less than this is not seen.
+    static let gutterToPicture = 2.0
 
     /// The measure that lines of a text box may fill: its width at the narrow end, less what a classic scrollbar
     /// could take away beyond the gutter that follows the box.
-    func measure(of width: Length) -> Double {
-        width.value(in: container) - max(0, Self.scrollbar * width.fraction - Self.gutter)
+    func measure(of width: Length, gutter: Double = Breakpoint.gutter) -> Double {
+        width.value(in: container) - max(0, Self.scrollbar * width.fraction - gutter)
     }
 }

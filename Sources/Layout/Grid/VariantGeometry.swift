@@ -44,7 +44,10 @@ final class VariantGeometry: Sendable {
 
     /// Px that the lines of a text box may fill.
     func measure(_ box: Slot.TextBox) -> Double {
-        breakpoint.measure(of: placed(box.box).width.scaled(to: frame.width))
+        let isBesidePicture = variant.image.map { $0.rectangle.x >= box.box.rectangle.right } ?? false
+        return breakpoint.measure(
+            of: placed(box.box).width.scaled(to: frame.width),
+            gutter: isBesidePicture ? Breakpoint.gutterToPicture : Breakpoint.gutter)
     }
 
     func box(_ role: TextRole) -> Slot.TextBox? {

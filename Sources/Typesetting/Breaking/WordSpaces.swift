@@ -19,6 +19,12 @@ struct WordSpaces {
         let next = scalars[(space + 1)...]
         guard start < wordEnd else {
             // Japanese on both sides: the space divides a headline. Before Latin it may be there for the looks.
+            // 年 07, 第 3
+            if isJapanese, wordEnd > 0, Self.beforeNumbers.contains(scalars[wordEnd - 1]),
+                next.first.map(CharacterClass.isDigit) == true
+            {
+                return .afterLeaningWord
+            }
             let isClause = isJapanese && wordEnd > 0 && next.first.map(CharacterClass.isEastAsian) == true
             return isClause ? .clause : .seam
         }
@@ -38,7 +44,7 @@ struct WordSpaces {
     private func isInside(_ word: ArraySlice<UInt32>, _ next: ArraySlice<UInt32>) -> Bool {
         guard let last = word.last, let first = next.first else { return false }
         if CharacterClass.isDigit(last) {
-            if startsWithUnit(next) { return true }
+            if startsWithUnit(next) || isJapanese && startsWithCounter(next) { return true }
             // 10 000
             let thousands = next.prefix { CharacterClass.isDigit($0) }
             let before = word.reversed().prefix { CharacterClass.isDigit($0) }
@@ -61,6 +67,13 @@ struct WordSpaces {
             || scalar >= 0xC0 && Unicode.Scalar(scalar)?.properties.isAlphabetic == true
     }
 
+    /// What Japanese counts in, also where a space parts it from its number: 年月日時分秒号回人件本冊個台名社校歳円度版章節話点位.
+    private static let counters = Set("年月日時分秒号回人件本冊個台名社校歳円度版章節話点位".unicodeScalars.map(\.value))
+    /// What may follow such a sign, and is of it.
+    private static let afterCounters = Set("号目間前後半生度分台以末初頃上下".unicodeScalars.map(\.value))
+    /// What leads on to the number that follows.
+    private static let beforeNumbers = Set("年月第約".unicodeScalars.map(\.value))
+
     /// « and ‹, which begin a quotation where a space follows.
     private static let openingMarks: Set<UInt32> = [0xAB, 0x2039]
     /// ( [ { " “ ‘ and dashes.
@@ -80,6 +93,12 @@ struct WordSpaces {
         return Self.units.contains(text)
             || ",;:!?".unicodeScalars.contains { $0.value == word.last }
                 && Self.units.contains(String(text.dropLast()))
+    }
+
+    /// 月号を, and not 人気の.
+    private func startsWithCounter(_ next: ArraySlice<UInt32>) -> Bool {
+        guard let first = next.first, Self.counters.contains(first) else { return false }
+        return next.dropFirst().first.map { !(0x4E00...0x9FFF ~= $0) || Self.afterCounters.contains($0) } ?? true
     }
 
     private func lowercased(_ scalars: ArraySlice<UInt32>) -> String {

@@ -25,6 +25,16 @@ import Testing
         #expect(CardSummary.of(japanese + filled("列島は今日も", to: 120)) == japanese)
     }
 
+    @Test("loses no last words of a sentence that is little longer than there is room for")
+    func grace() {
+        let text = filled("many words of it ", to: 290) + " government."
+        #expect(text.count > CardSummary.limit && CardSummary.of(text) == text)
+        let japanese = filled("気象庁が列島に", to: 150) + "。"
+        #expect(CardSummary.of(japanese) == japanese)
+        #expect(CardSummary.of(text + " And more of it follows here.")?.hasSuffix("…") == true)
+        #expect(CardSummary.of(String(text.dropLast()))?.hasSuffix("…") == true)
+    }
+
     @Test("ends no sentence after an initial, nor in the first half")
     func initials() {
         let text = "Short. " + filled("many words ", to: 200) + " the U.S. " + filled("Congress ", to: 200)

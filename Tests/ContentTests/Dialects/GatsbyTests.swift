@@ -27,7 +27,7 @@ struct GatsbyTests {
             ("data/siteMetadata.js", "const siteMetadata = {\n  title: 'Quay',\n  siteUrl: 'https://quay.example',\n"),
         ])
     func settings(name: String, text: String) async throws {
-        let folder = try await LoadedFolder([name: text + "}}\n", "data/blog/a.mdx": article])
+        let folder = try await LoadedFolder(["package.json": "{}", name: text + "}}\n", "data/blog/a.mdx": article])
         #expect(folder.site?.configuration.title == "Quay")
         #expect(folder.site?.configuration.baseURL == "https://quay.example")
     }

@@ -170,6 +170,23 @@ struct ArticleHeadTests {
         #expect(try head(aspect: nil).caption == nil)
     }
 
+    @Test("two clauses stand on lines of their own, in smaller type where that takes no more than three lines")
+    func clauses() throws {
+        // 11 and 12 characters, each an em wide: at 34 px both take two lines in 358 px, at 28 px one.
+        let text = monospaced(String(repeating: "字", count: 11) + " " + String(repeating: "題", count: 12))
+        var measured = text
+        let end = try #require(measured.boundaries.firstIndex { $0.offset == 34 })
+        measured.boundaries[end].opportunity = .clause
+        (measured.boundaries[end].lineEnd, measured.boundaries[end].lineEndAdvance) = (33, 11_000)
+        let content = ArticleHeadContent(
+            kicker: nil, headline: Headline(measured), meta: nil, imageAspect: nil)
+        let head = ArticleHeadComposer(content: content, scale: defaultScale)
+            .compose(at: try #require(defaultBreakpoints.breakpoint(at: 390)))
+        let lines = head.headline.text.lines
+        #expect(lines.count == 2 && lines.last?.start == 34, "\(lines)")
+        #expect(head.headline.text.type.size < 34)
+    }
+
     @Test("a headline is never cut, however long", arguments: [10, 100, 400])
     func whole(characters: Int) throws {
         let head = try compose(characters, aspect: nil, at: 320)

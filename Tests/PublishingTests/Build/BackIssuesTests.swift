@@ -18,13 +18,12 @@ import Testing
                 """
                 <h2>2026年</h2>
                 <ul>
-                <li class="issues">2月: <a href="page/3.html" aria-label="第3号">3</a></li>
-                <li class="issues">1月: <a href="page/2.html" aria-label="第2号">2</a></li>
+                <li class="issues"><a href="page/3.html">2月</a></li>
+                <li class="issues"><a href="page/2.html">1月</a></li>
                 </ul>
                 <h2>2025年</h2>
                 <ul>
-                <li class="issues">12月: <a href="page/1.html" aria-label="第1号">1</a></li>
-                <li class="issues">11月: <a href="page/1.html" aria-label="第1号">1</a></li>
+                <li class="issues"><a href="page/1.html">11月–12月</a></li>
                 </ul>
                 """))
         #expect(site.read("output/page/1.html")?.contains("href=\"../back-issues.html\"") == true)

@@ -92,6 +92,20 @@ import Testing
         #expect(!set.lines.contains { $0.start == head.utf8.count }, "\(measured.visible(set.lines))")
     }
 
+    @Test("a number and what it counts stay on a line where a space parts them")
+    func counters() throws {
+        let title = try Fonts.gothic().japanese("Vim Magazine 2018 年 07 月号を公開")
+        for head in ["Vim Magazine 2018 ", "Vim Magazine 2018 年 07 "] {
+            #expect(try place(after: head, in: title).opportunity == .inWord, "\(head)")
+        }
+        #expect(try place(after: "Vim Magazine 2018 年 ", in: title).opportunity == .afterLeaningWord)
+        let set = Headline(title).set(TypeSize(size: 20, leading: 28), measure: 240, maximumLines: 4)
+        #expect(title.visible(set.lines).contains { $0.hasPrefix("2018 年 07 月号") })
+        // What only begins with such a sign is divided as all else.
+        let other = try Fonts.gothic().japanese("Swift 6 人気の理由 総選挙 3 党首")
+        #expect(try place(after: "Swift 6 人気の理由 ", in: other).opportunity == .clause)
+    }
+
     @Test("a phrase behind a Latin word is divided after its particle, if it must be")
     func afterParticle() throws {
         let measured = try Fonts.gothic().japanese("Swift 6.2がすごいという話")
