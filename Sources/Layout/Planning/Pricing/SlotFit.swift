@@ -98,7 +98,8 @@ extension SlotFit {
             if isUpscaled {
                 cost.upscaled = model.upscaled
             } else if image.isLetterboxed {
-                cost.letterboxed = model.letterboxed
+                // Beside a large picture paper is seen first of all.
+                cost.letterboxed = model.letterboxed * (500 + shape.prominence) / 500
             }
         } else if hasPicture {
             // Above middling importance it is missed more, three times as much of a lead.
