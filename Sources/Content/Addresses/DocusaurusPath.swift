@@ -82,33 +82,48 @@ enum DocusaurusPath {
         return String(decoding: rest, as: UTF8.self)
     }
 
+    /// The address of a page below that of all pages: that of its place.
+    static func page(_ path: String) -> String {
+        let plain = withoutEnding(path)
+        return fileName(of: plain) == "index" ? folder(of: plain) : plain
+    }
+
     private static func withoutEnding(_ path: String) -> String {
         [".mdx", ".md"].first(where: path.hasSuffix).map { String(path.dropLast($0.utf8.count)) } ?? path
     }
 }
 
 extension ForeignFrontMatter {
+    /// The folder of Docusaurus' that the file lies in, and its path from there; nil for files of others.
+    private var docusaurusPlace: (instance: DocusaurusRules.Instance, path: String)? {
+        guard site.dialect.generator == .docusaurus, let home = site.dialect.home(of: file.path),
+            let instance = site.dialect.rules.docusaurus.instance(of: home)
+        else { return nil }
+        return (instance, String(file.path.dropFirst(home.count)))
+    }
+
     /// What the file's path says of a blog of Docusaurus'; nil for files of others, and for documents.
     var docusaurusPost: DocusaurusPath.Post? {
-        guard site.dialect.generator == .docusaurus, file.path.hasPrefix("blog/") else { return nil }
-        return DocusaurusPath.Post(String(file.path.dropFirst("blog/".count)))
+        guard let (instance, path) = docusaurusPlace, instance.kind == .blog else { return nil }
+        return DocusaurusPath.Post(path)
     }
 
     /// What a document of Docusaurus' is called in addresses; nil for others.
     var docusaurusName: String? {
         guard site.dialect.generator == .docusaurus else { return nil }
         if let post = docusaurusPost { return post.name.isEmpty ? nil : post.name }
+        if docusaurusPlace?.instance.kind == .pages { return nil }
         return source["id"]?.plainLine ?? DocusaurusPath.withoutNumber(file.name)
     }
 
-    var docusaurusPermalink: String {
+    /// nil where nobody knows below which address its folder was.
+    var docusaurusPermalink: String? {
+        guard let (instance, path) = docusaurusPlace, let route = instance.route else { return nil }
         let slug = source["slug"]?.plainLine
-        if let post = docusaurusPost {
-            return "/blog/" + (slug.map { String($0.drop { $0 == "/" }) } ?? post.address)
+        switch instance.kind {
+        case .blog: return route + (slug.map { String($0.drop { $0 == "/" }) } ?? DocusaurusPath.Post(path).address)
+        case .documents: return route + DocusaurusPath.document(path, id: source["id"]?.plainLine, slug: slug)
+        case .pages: return route + (slug.map { String($0.drop { $0 == "/" }) } ?? DocusaurusPath.page(path))
         }
-        let home = site.dialect.home(of: file.path) ?? ""
-        let path = DocusaurusPath.document(
-            String(file.path.dropFirst(home.count)), id: source["id"]?.plainLine, slug: slug)
-        return path.isEmpty ? "/docs/" : "/docs/" + path
     }
 }

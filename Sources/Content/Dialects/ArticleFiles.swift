@@ -160,7 +160,7 @@ extension ContentFile {
             category = folders.first { !$0.utf8.allSatisfy(isDigit) }
             // Pelican's, and ours.
             isPage = dialect.generator == .plain && path.hasPrefix("content/pages/")
-            if dialect.generator == .docusaurus, home != "blog/" {
+            if dialect.generator == .docusaurus, rules.docusaurus.instance(of: home)?.kind == .documents {
                 category = category.map(DocusaurusPath.withoutNumber)
             }
         }

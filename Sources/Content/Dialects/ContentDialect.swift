@@ -44,7 +44,10 @@ public struct ContentDialect: Sendable, Hashable {
         case .astro:
             (articleFolders, roots) = (["src/content/", "src/pages/", "src/data/"], ["public/", "src/", ""])
             staticFolder = "public/"
-        case .docusaurus: (articleFolders, roots, staticFolder) = (["blog/", "docs/"], ["static/", ""], "static/")
+        case .docusaurus:
+            (articleFolders, roots, staticFolder) = (
+                rules.docusaurus.instances.map(\.home), ["static/", ""], "static/"
+            )
         case .eleventy, .plain: (articleFolders, roots, staticFolder) = ([""], ["static/", "public/", ""], nil)
         }
         // Whatever is called so here is somebody's notes.
@@ -70,6 +73,8 @@ public struct ContentDialect: Sendable, Hashable {
             // What its own starters call the folder that it reads.
             guard ["src/posts", "src/content", "src/blog", "src/articles"].contains(where: isFolder) else { return }
             (articleFolders, roots) = (["src/"], ["src/"] + roots)
+        } else if generator == .docusaurus {
+            narrowDocusaurus(isFolder)
         } else if articleFolders.count > 1 {
             let there = articleFolders.filter(isFolder)
             // Of one that keeps them elsewhere, all that there is.

@@ -27,6 +27,7 @@ struct FileRules: Sendable, Hashable {
     var isStarlight = false
     /// Of MkDocs: which files tell of folders.
     var mkDocs: MkDocsRules?
+    var docusaurus = DocusaurusRules()
     /// The folder is a site of VitePress.
     var isVitePress = false
 

@@ -169,6 +169,7 @@ struct ForeignSettings: Sendable {
             (termFolders, categoryFolders) = ([permalinks.hexo.tagFolder], [permalinks.hexo.categoryFolder])
             readHexo(value, at: path, into: &dialect)
         case .mkdocs: readMkDocs(value, at: path, in: root, into: &dialect)
+        case .docusaurus: readDocusaurus(in: root, into: &dialect)
         case .plain:
             // Pelican's `DEFAULT_METADATA`.
             if value["status"]?.plainLine == "draft" {

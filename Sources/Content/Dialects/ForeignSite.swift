@@ -218,6 +218,7 @@ struct ForeignSite: Sendable {
         switch dialect.generator {
         case .hugo, .zola, .eleventy, .mkdocs: filesAtTop <= Self.mostPages
         case .astro: path.hasPrefix("src/pages/") && filesAtTop <= Self.mostPages
+        case .docusaurus: dialect.rules.docusaurus.instance(of: dialect.home(of: path))?.kind == .pages
         default: false
         }
     }

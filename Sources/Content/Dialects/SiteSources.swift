@@ -19,8 +19,8 @@ public struct SiteSources: Sendable {
         // Names that hold no articles, and are read all the same.
         let data = DataFiles.places(of: dialect)
         var rules = ContentDialect(dialect)
-        // What Jekyll is told to read besides.
-        if dialect == .jekyll { _ = ForeignSettings(at: signs.settings, in: site, dialect: &rules) }
+        // What Jekyll and Docusaurus are told to read besides.
+        if [.jekyll, .docusaurus].contains(dialect) { _ = ForeignSettings(at: signs.settings, in: site, dialect: &rules) }
         let ignored = rules.ignored.subtracting(data)
         let hidden = Set(
             dialect == .eleventy
