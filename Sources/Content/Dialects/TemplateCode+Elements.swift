@@ -230,7 +230,10 @@ extension TemplateCode {
     }
 
     /// A text between quotation marks, and where it ends; nil for one that is computed.
-    private static func literal(in bytes: ArraySlice<UInt8>, at start: Int) -> (text: [UInt8], end: Int)? {
+    /// - Parameter keepsLines: it is a listing, and no part of a paragraph.
+    static func literal(
+        in bytes: ArraySlice<UInt8>, at start: Int, keepsLines: Bool = false
+    ) -> (text: [UInt8], end: Int)? {
         guard start < bytes.endIndex, let open = bytes[start...].firstIndex(where: { $0 > 0x20 }),
             "\"'`".utf8.contains(bytes[open])
         else { return nil }
@@ -245,10 +248,10 @@ extension TemplateCode {
             case 0x0A where bytes[open] != UInt8(ascii: "`"): return nil
             case UInt8(ascii: "\\"):
                 let (text, count) = escape(bytes[(place + 1)...])
-                result += text
+                result += keepsLines && next == UInt8(ascii: "n") ? [0x0A] : text
                 place += count + 1
             default:
-                result.append(byte == 0x0A ? 0x20 : byte)
+                result.append(byte == 0x0A && !keepsLines ? 0x20 : byte)
                 place += 1
             }
         }
@@ -271,7 +274,7 @@ extension TemplateCode {
     }
 
     /// No mark of Markdown, nor of HTML.
-    private static func escaped(_ text: [UInt8]) -> [UInt8] {
+    static func escaped(_ text: some Sequence<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for byte in text {
             if "&<>\"*_[]`{}|\\~$#^".utf8.contains(byte) {

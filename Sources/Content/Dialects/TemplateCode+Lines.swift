@@ -111,6 +111,8 @@ extension TemplateCode {
             switch text[place] {
             case UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                if depth == 0 { place = endOfQuotedAttribute(at: place, limit) }
             // No picture, and perhaps one begins here.
             case UInt8(ascii: "<") where isPicture && place > index: return false
             case UInt8(ascii: ">") where depth <= 0:
@@ -129,7 +131,7 @@ extension TemplateCode {
     /// Puts in the place of a component what is known of it.
     /// - Parameter isPlain: it is an element of HTML, and one without code in it is left alone.
     private mutating func show(_ call: TemplateCall, upTo end: Int, asWrittenIfPlain isPlain: Bool) -> Bool {
-        if box(call, upTo: end) { return true }
+        if box(call, upTo: end) || codeBlock(call, upTo: end) || link(call, upTo: end) { return true }
         var call = call
         let source = call.named["src"]
         if isPlain, source?.hasPrefix("{") != true { return false }
@@ -187,6 +189,7 @@ extension TemplateCode {
 
     private static func isProgram(_ text: String) -> Bool {
         ["=>", "&&", "||", "</", "/>", ".map(", "?."].contains { text.contains($0) }
+            || text.contains(" ? ") && text.contains(" : ")
     }
 
     /// Behind the brace that closes the one at an offset.

@@ -136,8 +136,13 @@ extension TemplateCode {
         return ends?[call.name, default: 0] ?? 0 > 0 ? title : nil
     }
 
+    /// Neither Markdown nor HTML.
+    static func shown(title: String) -> String {
+        ShownReference.harmless(title, in: "*<[]&").replacing(">", with: "&gt;")
+    }
+
     mutating func writeTitle(_ title: String) {
-        let text = ShownReference.harmless(title, in: "*<>[]&")
+        let text = Self.shown(title: title)
         output += (isInHTML ? "<strong>\(text)</strong>" : "**\(text)**").utf8
     }
 
