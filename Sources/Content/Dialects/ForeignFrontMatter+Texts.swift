@@ -46,7 +46,8 @@ extension ForeignFrontMatter {
         let kinds: Set =
             site.dialect.generator == .eleventy ? ["all", "nav", "post", "posts", "article", "articles", "blog"] : []
         var seen = kinds
-        return Array((own + others + categories.dropFirst()).filter { seen.insert($0).inserted }.prefix(Limits.tags))
+        let all = (own + others + categories.dropFirst()).map { site.settings.tags[$0] ?? $0 }
+        return Array(all.filter { seen.insert($0).inserted }.prefix(Limits.tags))
     }
 
     /// The first category named, else the folder, else the first tag, whichever tells articles of this site apart.
@@ -84,7 +85,8 @@ extension ForeignFrontMatter {
         return LanguageTag.namesLanguage(tag) ? tag : LanguageTag.suggestion(for: tag)
     }
 
-    /// Names in a list, a text with commas or spaces, or maps with a `name:` or with the `key:` of a list of names.
+    /// Names in a list, a text with commas or spaces, or maps with a `name:`, with the `key:` of a list of names, or with Docusaurus'
+    /// `label:`.
     private func names(
         _ value: SourceValue?, commas: Bool, spaces: Bool = false, limit: Int, count: Int
     ) -> [String] {
@@ -98,7 +100,7 @@ extension ForeignFrontMatter {
         } else {
             // Hexo's lists in lists are paths of categories.
             let items = value.items.flatMap { item in if case .list(let inner) = item.kind { inner } else { [item] } }
-            texts = items.map { ($0["name"] ?? $0["key"])?.plainLine ?? $0.plainLine ?? "" }
+            texts = items.map { ($0["name"] ?? $0["key"] ?? $0["label"])?.plainLine ?? $0.plainLine ?? "" }
         }
         var seen = Set<String>()
         texts = texts.map { PlainTitle.of(cleanedLine($0)) }

@@ -1,10 +1,17 @@
+import Foundation
+
 extension ForeignSettings {
     /// Where articles of Docusaurus lie, which of them are not public, and where their pages were.
     mutating func readDocusaurus(in root: String, into dialect: inout ContentDialect) {
         var reading = DocusaurusReading(root: root)
         for name in ScriptSettings.names(of: .docusaurus) where name.hasPrefix("docusaurus") {
-            guard let read = try? readRegularFile(root + "/" + name, limit: Limits.settingsFile) else { continue }
-            reading.read(ScriptObjects(String(decoding: read, as: UTF8.self)), at: name)
+            guard FileManager.default.fileExists(atPath: root + "/" + name) else { continue }
+            do {
+                let read = try readRegularFile(root + "/" + name, limit: Limits.settingsFile)
+                reading.read(String(decoding: read, as: UTF8.self), at: name)
+            } catch {
+                diagnostics.append(SettingsFiles.unreadable(name, error))
+            }
             break
         }
         bytes += reading.bytes
@@ -29,27 +36,30 @@ private struct DocusaurusReading {
 
     init(root: String) { self.root = root }
 
-    mutating func read(_ script: ScriptObjects, at path: String) {
+    mutating func read(_ text: String, at path: String) {
         self.path = path
-        // Of these some would be published otherwise.
-        if !script.isComplete, script.objects.contains(where: { $0["exclude"] != nil || $0["include"] != nil }) {
+        let script = ScriptObjects(text)
+        if !script.isComplete, ["exclude", "include"].contains(where: text.contains) {
             noteNotUnderstood("program", line: 1)
         }
+        let told = DocusaurusOptions(of: script)
         rules.instances = []
         var used = Set<Int>()
         for kind in DocusaurusRules.Kind.allCases {
-            let found = script.options(of: kind)
+            let found = told.options(of: kind)
             used.formUnion(found.objects)
             for object in found.objects { add(kind, script.objects[object]) }
+            if let line = found.computed { noteComputed(kind, line: line) }
             if found.isUsual { rules.instances.append(DocusaurusRules.Instance(kind)) }
             rules.areTold = rules.areTold || !found.objects.isEmpty || !found.isUsual
         }
+        var seen = Set<String>()
+        rules.instances = Array(rules.instances.filter { seen.insert($0.home).inserted }.prefix(Limits.list))
         // What is kept in a name, and told whom nobody knows.
-        for (number, object) in script.objects.enumerated() where !used.contains(number) && object.maySayOfFiles {
+        for (number, object) in script.objects.enumerated() where object["exclude"] != nil {
+            guard !used.contains(number), told.maySayOfFiles(object) else { continue }
             for instance in rules.instances { exclude(object["exclude"], below: instance.home) }
         }
-        var seen = Set<String>()
-        rules.instances = rules.instances.filter { seen.insert($0.home).inserted }
     }
 
     /// Adds a folder with what it is told.
@@ -119,6 +129,13 @@ private struct DocusaurusReading {
         }
     }
 
+    private mutating func noteComputed(_ kind: DocusaurusRules.Kind, line: Int) {
+        diagnostics.append(
+            Diagnostic(
+                .warning, "the settings of \"\(kind.rawValue)\" are not read: they are computed", at: path, line: line,
+                hint: "write what they say there: it may keep files from readers"))
+    }
+
     private mutating func noteNotUnderstood(_ what: String, line: Int) {
         let value = SourceValue(.scalar("", isQuoted: true), line: line)
         diagnostics.append(ForeignSettings.notUnderstood(what, value, at: path))
@@ -155,55 +172,5 @@ private struct DocusaurusReading {
         var last = versions.first
         if case .text(let text) = options["lastVersion"]?.value, versions.contains(text) { last = text }
         return last.flatMap { ForeignSettings.folder(name + "versioned_docs/version-" + $0) }
-    }
-}
-
-extension ScriptObjects.Object {
-    /// It is what a plugin of the site's own is told, which begins with one of Docusaurus'.
-    fileprivate func isOwn(_ kind: DocusaurusRules.Kind) -> Bool {
-        guard let head = heads.last, head.hasPrefix("."), head.contains(kind.rawValue) else { return false }
-        return self["path"] != nil || self["routeBasePath"] != nil
-    }
-
-    /// It is not what a theme, or a plugin of another kind, is told.
-    fileprivate var maySayOfFiles: Bool {
-        let others: Set = ["themeconfig", "customfields", "module", "rules", "webpack", "jsloader"]
-        return !keys.contains { others.contains($0.lowercased()) } && heads.allSatisfy(ScriptObjects.isPreset)
-    }
-}
-
-extension ScriptObjects {
-    fileprivate static func isPreset(_ name: String) -> Bool { name == "classic" || name.contains("preset") }
-
-    private static func isPlugin(_ name: String, for kind: DocusaurusRules.Kind) -> Bool {
-        name.hasSuffix("content-" + kind.rawValue)
-    }
-
-    /// The objects that plugins of a kind are told, and whether there is one of them that is told nothing.
-    fileprivate func options(of kind: DocusaurusRules.Kind) -> (objects: [Int], isUsual: Bool) {
-        let key = kind.rawValue
-        var (inPreset, inPlugins, isOff) = ([Int](), [Int](), false)
-        func named(_ name: String) -> [Int] { objects.indices.filter { objects[$0].keys.last == name } }
-        for (number, object) in objects.enumerated() {
-            if object.isItem, let head = object.heads.last, Self.isPlugin(head, for: kind) || object.isOwn(kind) {
-                inPlugins.append(number)
-            }
-            guard object.maySayOfFiles else { continue }
-            if object.keys.last == key { inPreset.append(number) }
-            switch object[key]?.value {
-            case .flag(false): isOff = true
-            case .name(let name) where name != key: inPreset += named(name)
-            default: break
-            }
-        }
-        for (head, name) in options where Self.isPlugin(head, for: kind) { inPlugins += named(name) }
-        let hasPreset = texts.contains(where: Self.isPreset) || !hasPlugins
-        let isPluginUsual = inPlugins.isEmpty && texts.contains { Self.isPlugin($0, for: kind) }
-        return (inPreset + inPlugins, hasPreset && !isOff && inPreset.isEmpty || isPluginUsual)
-    }
-
-    /// Any for content of whichever kind.
-    private var hasPlugins: Bool {
-        texts.contains { text in DocusaurusRules.Kind.allCases.contains { Self.isPlugin(text, for: $0) } }
     }
 }

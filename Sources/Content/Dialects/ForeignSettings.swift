@@ -35,6 +35,8 @@ struct ForeignSettings: Sendable {
     private(set) var articleData: [String: [[SourceEntry]]] = [:]
     /// What authors are called, by the names that articles call them.
     private(set) var authors: [String: String] = [:]
+    /// What tags are called, by the names that articles call them.
+    private(set) var tags: [String: String] = [:]
     /// What the site's own menu leads to, in its order: a title and an address.
     private(set) var menu: [(title: String, address: String)] = []
     /// Hugo's `params`.
@@ -362,6 +364,15 @@ struct ForeignSettings: Sendable {
             guard let name = (entry.value["name"] ?? entry.value["title"] ?? entry.value["display_name"])?.plainLine
             else { continue }
             authors[entry.key] = name
+        }
+    }
+
+    /// - Parameter value: tags by the names that articles call them.
+    mutating func add(tags value: SourceValue, _ read: [UInt8]) {
+        bytes += read
+        for entry in value.entries {
+            guard let label = entry.value["label"]?.plainLine, label.fits(Limits.tag) else { continue }
+            tags[entry.key] = label
         }
     }
 

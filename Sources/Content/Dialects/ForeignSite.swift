@@ -36,6 +36,8 @@ struct ForeignSite: Sendable {
     private(set) var pictures: [String: String] = [:]
     /// Of Hexo's articles that others name by their files alone, by their paths.
     private(set) var titles: [String: String] = [:]
+    /// Of folders of Docusaurus' documents, what their own files call them.
+    private var folderTitles: [String: String] = [:]
     /// Of settings beside articles.
     private var damaged: [Diagnostic] = []
     /// Files that articles of VitePress show, by their paths.
@@ -70,6 +72,7 @@ struct ForeignSite: Sendable {
         readMetaFiles(of: files, read)
         readFolderMeta(of: files, read)
         readAuthors(of: files, read)
+        if dialect.generator == .docusaurus { folderTitles = Self.labels(of: files, in: dialect, read) }
         var several = Set<String>()
         for file in files.articles {
             let name = fileName(of: file.path)
@@ -178,7 +181,7 @@ struct ForeignSite: Sendable {
         }
     }
 
-    /// Docusaurus' `authors.yml`, beside the articles, and those of MkDocs' blogs.
+    /// Docusaurus' `authors.yml` and `tags.yml`, beside the articles, and the former of MkDocs' blogs.
     private mutating func readAuthors(of files: ArticleFiles, _ read: (String) -> [UInt8]?) {
         let usual = ["authors.yml", "authors.yaml", "authors.json"]
         for home in dialect.articleFolders {
@@ -188,6 +191,10 @@ struct ForeignSite: Sendable {
                 }
                 settings.add(authors: value["authors"] ?? value, bytes)
             }
+            guard dialect.generator == .docusaurus, let bytes = read(home + "tags.yml"),
+                let value = try? SettingsFiles.parse(bytes, path: "tags.yml")
+            else { continue }
+            settings.add(tags: value, bytes)
         }
     }
 
@@ -204,6 +211,9 @@ struct ForeignSite: Sendable {
         for path in bundlePictures.values.sorted(by: utf8Order) { bytes += [4] + path.utf8 }
         for (path, title) in titles.sorted(by: { $0.key < $1.key }) { bytes += [5] + path.utf8 + [0] + title.utf8 }
         for (path, file) in snippets.sorted(by: { utf8Order($0.key, $1.key) }) { bytes += [6] + path.utf8 + [0] + file }
+        for (name, title) in folderTitles.sorted(by: { utf8Order($0.key, $1.key) }) {
+            bytes += [7] + name.utf8 + [0] + title.utf8
+        }
         return bytes + settings.bytes
     }
 
@@ -235,7 +245,7 @@ struct ForeignSite: Sendable {
 
     /// What a section file names a folder of articles.
     func title(ofFolder name: String) -> String? {
-        dialect.articleFolders.lazy.compactMap { sections[$0 + name + "/"]?.title }.first
+        folderTitles[name] ?? dialect.articleFolders.lazy.compactMap { sections[$0 + name + "/"]?.title }.first
     }
 
     /// The section files of the folders that categories are made of, by the names of these.

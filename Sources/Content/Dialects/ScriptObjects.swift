@@ -258,7 +258,8 @@ struct ScriptObjects {
         last = bracket
         var frame = Frame(bracket: bracket, keys: around.keys, heads: around.heads)
         if let key = around.key { frame.keys.append(key) }
-        if let head = around.head { frame.heads.append(head) }
+        // A list in a list is another's.
+        if bracket != UInt8(ascii: "["), let head = around.head { frame.heads.append(head) }
         // Also in `['classic', ({…})]`.
         frame.isItem = around.head != nil || around.bracket == UInt8(ascii: "(") && around.isItem
         if bracket == UInt8(ascii: "{") {
