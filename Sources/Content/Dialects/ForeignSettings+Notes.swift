@@ -73,10 +73,7 @@ extension ForeignSettings {
             let script = String(decoding: read, as: UTF8.self)
             for key in keys {
                 guard let patterns = ScriptSettings.list(key, in: script) else {
-                    diagnostics.append(
-                        Diagnostic(
-                            .error, "\(key) is not understood, and may be what keeps files from readers", at: name,
-                            hint: "write it as a list of texts"))
+                    diagnostics.append(Self.unclearList(key, at: name))
                     continue
                 }
                 for pattern in patterns { ignore("**/" + pattern, below: "", at: name, into: &dialect.rules) }

@@ -83,7 +83,9 @@ struct ForeignSettings: Sendable {
         if dialect.generator == .plain, let site = VitePressSite(in: root) {
             value = site.value
             bytes += site.bytes
+            diagnostics += site.diagnostics
             dialect.read(site)
+            readFiles(of: site, into: &dialect.rules)
             // Its Markdown has them without being asked.
             namesEmoji = true
         }

@@ -76,15 +76,24 @@ struct ScriptSettings {
     static func list(_ key: String, in script: String) -> [String]? {
         let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
         guard let line = lines.first(where: { trimmed($0).hasPrefix(key) }) else { return [] }
-        var rest = script[line.startIndex...].drop { $0.isWhitespace }.dropFirst(key.count)
-            .drop { $0 == " " || $0 == ":" || $0 == "=" }
+        return texts(
+            ofList: script[line.startIndex...].drop { $0.isWhitespace }.dropFirst(key.count)
+                .drop { $0 == " " || $0 == ":" || $0 == "=" })
+    }
+
+    /// - Parameter list: begins with its bracket.
+    static func texts(ofList list: Substring) -> [String]? {
+        var rest = list
         guard let open = rest.popFirst(), open == "[" || open == "(" else { return nil }
         var texts: [String] = []
         while let sign = rest.first {
             if "\"'`".contains(sign) {
                 rest.removeFirst()
                 guard let close = rest.firstIndex(of: sign) else { return nil }
-                texts.append(String(rest[..<close]))
+                let text = String(rest[..<close])
+                // Part of it would be computed.
+                if sign == "`", text.contains("${") { return nil }
+                texts.append(text)
                 rest = rest[rest.index(after: close)...]
             } else if sign == "#" || rest.hasPrefix("//") {
                 rest = rest.drop { !$0.isNewline }

@@ -40,7 +40,9 @@ public struct SiteSources: Sendable {
                 folders.append(path)
             }
         }
-        if dialect == .plain, let path = VitePressSite.settings(in: site) { files.append(site + "/" + path) }
+        if dialect == .plain, let path = VitePressSite.settings(in: site) {
+            files += VitePressSite.parts(of: path, in: site).map { site + "/" + $0 }
+        }
         if dialect == .plain { files += ForeignSettings.filesOfVault.map { site + "/" + $0 } }
         files += Self.history(of: site)
         (self.folders, self.files) = (folders, files)

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Content
+
+@Suite("Files of VitePress") struct VitePressFilesTests {
+    private func article(_ title: String = "A") -> String { "---\ntitle: \(title)\ndate: 2026-03-01\n---\nText.\n" }
+
+    private func site(_ settings: String, _ paths: [String], at place: String = "docs/.vitepress/config.ts") -> [String:
+        String]
+    {
+        var files = [place: settings]
+        for path in paths { files[path] = article() }
+        return files
+    }
+
+    private func published(_ files: [String: String]) async throws -> [String] {
+        try await LoadedFolder(files).site?.articles.map(\.path).sorted(by: utf8Order) ?? []
+    }
+
+    @Test(
+        "what its settings pass over is not public, wherever in a line they say so",
+        arguments: [
+            "export default {\n  srcExclude: ['internal/**', '**/TODO.md', \"README.md\", './old'],\n}\n",
+            "export default defineConfig({ title: 'T', srcExclude: [`internal/**`, '{TODO,README}.md', 'guide/TODO.md', 'old/**/*.md'] })\n",
+            "export default {\n  'srcExclude' : [\n    // a remark\n    'internal',\n    '**/{TODO,none}.md', 'README.md', 'old/',\n  ] }\n",
+            "const srcExclude = ['internal/*', '**/TODO.md', 'README.md', 'old/**']\nexport default { title: 'it\\'s', srcExclude }\n",
+        ])
+    func excluded(settings: String) async throws {
+        let paths = ["a.md", "README.md", "TODO.md", "guide/README.md", "guide/TODO.md", "internal/b.md", "old/c.md"]
+        #expect(
+            try await published(site(settings, paths.map { "docs/" + $0 })) == ["docs/a.md", "docs/guide/README.md"])
+    }
+
+    @Test("a remark and a text say nothing of it, and files that settings import do")
+    func imported() async throws {
+        let settings =
+            "// srcExclude: ['a.md']\nimport { shared } from './shared'\nexport default { ...shared, title: \"srcExclude: ['a.md']\" }\n"
+        var files = site(settings, ["a.md", "b.md"], at: ".vitepress/config.mts")
+        #expect(try await published(files) == ["a.md", "b.md"])
+        files[".vitepress/shared.ts"] = "export const shared = { srcExclude: ['b.md'] }\n"
+        #expect(try await published(files) == ["a.md"])
+    }
+
+    @Test(
+        "a list that is not understood is an error",
+        arguments: [
+            "srcExclude: [...base, 'a.md']", "srcExclude: hidden", "srcExclude", "srcExclude: [`${base}/**`]",
+            "srcExclude: ['!(a).md']", "srcExclude: ['[a.md']",
+        ])
+    func unclear(settings: String) async throws {
+        let loaded = try await LoadedFolder(site("export default { \(settings) }\n", ["docs/a.md"]))
+        #expect(loaded.report.contains("docs/.vitepress/config.ts: error: "))
+        #expect(loaded.report.contains("not understood, and may be what keeps files from readers"))
+    }
+}
