@@ -37,6 +37,14 @@ struct BodyContext: Sendable {
     /// The line of the file that a line of the body is.
     func line(_ number: Int) -> Int { number + lineOffset - addedLines.partitioningIndex { $0 >= number } }
 
+    /// The same around a body that has further lines.
+    /// - Parameter lines: the further ones, the first line of that body being 1; ascending.
+    func adding(_ lines: [Int]) -> BodyContext {
+        var context = self
+        context.addedLines = AddedLines.merged(addedLines, lines)
+        return context
+    }
+
     /// The article's folder, as `index` has it.
     var folder: String { Content.folder(of: String(path.dropFirst(prefix.utf8.count))) }
 }

@@ -77,14 +77,16 @@ struct BodyRenderer {
     }
 
     /// The tree of a text, read as often as it takes until every line is what it is taken for: twice where a listing shows how boxes
-    /// are written, else once.
+    /// are written, and where one ends among lines of HTML; else once.
     private static func read(
         _ markdown: ArraySlice<UInt8>, in context: BodyContext
     ) -> (MarkdownSource, MarkdownTree?, FoundBlocks) {
-        var excluded = Set<Int>()
+        var (excluded, separated) = (Set<Int>(), Set<Int>())
+        var readings = 1
         while true {
             let source = MarkdownSource(
-                markdown, context.markdown, takesAllBoxes: context.takesAllBoxes, excluding: excluded)
+                markdown, context.markdown, takesAllBoxes: context.takesAllBoxes, excluding: excluded,
+                separating: separated)
             let tree = source.tree(quotationMarks: context.quotationMarks)
             guard let marks = source.lineMarks, let tree else { return (source, tree, FoundBlocks()) }
             var blocks = FoundBlocks(below: tree.root, marks, hasAlerts: source.hasAlerts)
@@ -92,13 +94,26 @@ struct BodyRenderer {
                 if source.hasInlineNotes { blocks.add(InlineNotes(takenFrom: tree.root)) }
                 return (source, tree, blocks)
             }
-            // What is left out changes what a text is around it only in rare cases, and never three times.
-            excluded.formUnion(excluded.isEmpty ? blocks.unmet : Set(marks.places.keys))
+            // What is left out, or stands for itself, changes what a text is around it only in rare cases, and never four times.
+            guard readings < mostReadings else {
+                excluded.formUnion(marks.places.values.map(\.line))
+                continue
+            }
+            readings += 1
+            for line in blocks.unmet {
+                guard let place = marks.places[line] else { continue }
+                if !blocks.swallowed.contains(line) || !separated.insert(place.line).inserted {
+                    excluded.insert(place.line)
+                }
+            }
         }
     }
 
+    /// Until whatever is not what it is taken for stays as it is written.
+    private static let mostReadings = 3
+
     init(_ source: MarkdownSource, _ context: BodyContext) {
-        self.context = context
+        self.context = context.adding(source.lineMarks?.addedLines ?? [])
         self.source = source
         notes = BodyNotes(path: context.path)
         rawHTML = RawHTMLFilter()

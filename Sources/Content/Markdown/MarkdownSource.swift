@@ -49,10 +49,12 @@ struct MarkdownSource {
         return nil
     }
 
-    /// - Parameter excluded: lines that are not looked at for blocks of our own.
+    /// - Parameters:
+    ///   - excluded: lines that are not looked at for blocks of our own.
+    ///   - separated: lines of such blocks that an empty one is put in front of.
     init(
         _ text: ArraySlice<UInt8>, _ settings: MarkdownSettings = MarkdownSettings(), takesAllBoxes: Bool = false,
-        excluding excluded: Set<Int> = []
+        excluding excluded: Set<Int> = [], separating separated: Set<Int> = []
     ) {
         bytes = Array(text)
         guard settings.hasExtensions else { return }
@@ -66,7 +68,8 @@ struct MarkdownSource {
         hasInlineNotes = signs.contain("^", "[")
         // Of a note, or of a task.
         let hasBrackets = signs.contain("\\", "[")
-        lineMarks = LineMarks(into: &bytes, excluding: excluded, takesAllBoxes: takesAllBoxes)
+        lineMarks = LineMarks(
+            into: &bytes, excluding: excluded, separating: separated, takesAllBoxes: takesAllBoxes)
         let wanted =
             pairSigns + (hasRuby ? [UInt8(ascii: "{")] : []) + (hasBrackets ? [UInt8(ascii: "[")] : [])
             + (hasInlineNotes ? [UInt8(ascii: "^")] : [])

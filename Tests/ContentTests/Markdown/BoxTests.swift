@@ -106,6 +106,62 @@ import Testing
         #expect(html == box("note", "«note»", "<div>a <b>c\n</b>\n</div>\n") + "<p>d</p>\n")
     }
 
+    @Test(
+        "begin and end directly behind lines of HTML",
+        arguments: [
+            (":::note\n<p>a</p>\n:::\n\nb\n", "<p>a</p>\n"),
+            (":::note\n<p>a</p>\n<p>\nc</p>\n:::\nb\n", "<p>a</p>\n<p>\nc</p>\n"),
+            ("<p>a</p>\n:::note\nc\n:::\nb\n", nil), (":::note\n<my-box/>\n:::\nb\n", ""),
+            (
+                ":::note\n<details>\n<summary>a</summary>\nc\n</details>\n:::\nb\n",
+                "<details>\n<summary>a</summary>\nc\n</details>\n"
+            ),
+            ("::::note\n:::tip\n<p>a</p>\n:::\n<p>c</p>\n::::\nb\n", nil),
+        ] as [(String, String?)])
+    func behindHTML(_ body: String, _ content: String?) async throws {
+        let loaded = try await load(body, "html: safe-list")
+        if let content { #expect(loaded.html == box("note", "«note»", content) + "<p>b</p>\n") }
+        #expect(!loaded.html.contains(":::") && loaded.html.hasSuffix("</div>\n<p>b</p>\n"))
+    }
+
+    @Test("end behind HTML in quotes and in items, too")
+    func behindHTMLInside() async throws {
+        let settings = "html: safe-list"
+        #expect(
+            try await load("> :::note\n> <p>a</p>\n> :::\n> b\n", settings).html
+                == "<blockquote>\n" + box("note", "«note»", "<p>a</p>\n") + "<p>b</p>\n</blockquote>\n")
+        let item = try await load("- c\n\n  :::note\n  <p>a</p>\n  :::\n\n  b\n", settings).html
+        #expect(item.contains(box("note", "«note»", "<p>a</p>\n") + "<p>b</p>\n"))
+    }
+
+    @Test(
+        "stay as they are written in listings and remarks of HTML",
+        arguments: [
+            "<pre>\n:::note\n</pre>\n", "<div><pre>\n:::note\n</pre></div>\n", "<div><!--\n:::note\n--></div>\n",
+        ])
+    func inListingsOfHTML(_ body: String) async throws {
+        let html = try await load(body, "html: safe-list").html
+        #expect(!html.contains("class=\"box") && html.contains(":::note") == !body.contains("<!--"))
+    }
+
+    @Test("what is said of lines behind them names those of the file")
+    func linesBehindHTML() async throws {
+        let loaded = try await load(
+            ":::note\n<p>a</p>\n:::\n\n:::tip\n<p>a</p>\n:::\n\n:::zzz\nd\n:::\n", "html: safe-list")
+        #expect(
+            loaded.diagnostics.map(\.description) == [
+                "content/news/a.md:13: warning: there is no box \"zzz\"\n"
+                    + "  hint: known are note, tip, important, warning, caution and details"
+            ])
+    }
+
+    @Test("of many behind HTML cost no more than their number")
+    func manyBehindHTML() async throws {
+        let body = String(repeating: ":::note\n<p>a</p>\n:::\n", count: 2_000)
+        let html = try await load(body, "html: safe-list").html
+        #expect(!html.contains(":::") && html.split(separator: "<div class=\"box note\"").count == 2_000)
+    }
+
     @Test("a table directly below what an alert begins with is all that is in it")
     func tableInAlert() async throws {
         let html = try await load("> [!NOTE]\n> | a |\n> |---|\n> | 1 |\n").html

@@ -18,6 +18,8 @@ struct FoundBlocks {
     private(set) var boxes: [OpaquePointer: Box] = [:]
     /// Lines that have not become what they were to be.
     private(set) var unmet: Set<Int> = []
+    /// Of these, where boxes begin or end among lines of HTML.
+    private(set) var swallowed: Set<Int> = []
 
     init() {}
 
@@ -35,7 +37,7 @@ struct FoundBlocks {
             guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) else { continue }
             switch cmark_node_get_type(node) {
             case CMARK_NODE_LIST: find(list: node, marks)
-            case CMARK_NODE_HTML_BLOCK: find(comment: node, marks)
+            case CMARK_NODE_HTML_BLOCK: find(html: node, marks)
             case CMARK_NODE_BLOCK_QUOTE where hasAlerts: quotes.append(node)
             case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: cmark_iter_reset(iterator, node, CMARK_EVENT_EXIT)
             default: break
@@ -98,13 +100,20 @@ struct FoundBlocks {
         return cmark_node_get_start_line(list) - cmark_node_get_end_line(paragraph) <= 2
     }
 
-    private mutating func find(comment: OpaquePointer, _ marks: LineMarks) {
-        let line = Int(cmark_node_get_start_line(comment))
-        guard let place = marks.places[line], place.mark.isFence else { return }
-        let literal = bytes(cmark_node_get_literal(comment)).filter { $0 > 0x20 }
-        guard literal == LineMarks.fence else { return }
-        fences[comment] = place.mark
-        unmet.remove(line)
+    private mutating func find(html node: OpaquePointer, _ marks: LineMarks) {
+        guard !marks.places.isEmpty else { return }
+        let line = Int(cmark_node_get_start_line(node))
+        let literal = bytes(cmark_node_get_literal(node))
+        if let place = marks.places[line], place.mark.isFence,
+            literal.lazy.filter({ $0 > 0x20 }).elementsEqual(LineMarks.fence)
+        {
+            fences[node] = place.mark
+            unmet.remove(line)
+            return
+        }
+        for number in HTMLLines.ofProse(in: literal) where marks.places[line + number]?.mark.isFence == true {
+            swallowed.insert(line + number)
+        }
     }
 }
 

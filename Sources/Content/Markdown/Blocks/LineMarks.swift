@@ -3,7 +3,8 @@
 /// Each is written so that libcmark sees a block of its own there, of the same reach and on the same line: an item of a list, which
 /// takes in what is indented below it as a note does, or a comment. Afterwards these blocks are found again in the tree by their places
 /// (`FoundBlocks`). What has not become such a block, since it stands in a listing, is written as it was, and all is read
-/// once more: nobody has to know beforehand where listings are.
+/// once more: nobody has to know beforehand where listings are. In front of a box that begins or ends among lines of HTML, which go on to
+/// the next empty line, there is one then.
 struct LineMarks {
     enum Mark: Hashable {
         /// Labels are compared without regard to case.
@@ -18,12 +19,16 @@ struct LineMarks {
         var mark: Mark
         /// 1-based, in bytes, where it begins.
         var column: Int
+        /// Of the text as it was, 1-based.
+        var line: Int
     }
 
-    /// By 1-based lines.
+    /// By 1-based lines of what is written.
     private(set) var places: [Int: Place] = [:]
     /// Lines like `:::warnig`, which begin no box, and stay as they are; ascending.
     private(set) var unknownBoxes: [(line: Int, fence: BoxFence)] = []
+    /// Of what is written those that the text does not have; ascending.
+    private(set) var addedLines: [Int] = []
 
     /// A comment is a block of one line, and ends a paragraph. Nothing of it is written.
     static let fence: [UInt8] = Array("<!---->".utf8)
@@ -31,8 +36,9 @@ struct LineMarks {
     /// Rewrites a text.
     /// - Parameters:
     ///   - excluded: lines that stay as they are.
+    ///   - separated: lines that an empty one is put in front of.
     ///   - takesAllBoxes: whether `:::` begins a box whatever it is called.
-    init(into text: inout [UInt8], excluding excluded: Set<Int>, takesAllBoxes: Bool) {
+    init(into text: inout [UInt8], excluding excluded: Set<Int>, separating separated: Set<Int>, takesAllBoxes: Bool) {
         var scan = LineScan(takesAllBoxes: takesAllBoxes)
         text.withUnsafeBufferPointer { scan.run($0) }
         unknownBoxes = scan.unknownBoxes
@@ -43,6 +49,14 @@ struct LineMarks {
         result.reserveCapacity(text.count + candidates.count * 8)
         var start = 0
         for candidate in candidates {
+            if separated.contains(candidate.line) {
+                let begin = candidate.range.lowerBound - candidate.column + 1
+                result += text[start..<begin]
+                // It stands in the same quotes.
+                result += text[begin..<candidate.range.lowerBound].map { $0 == UInt8(ascii: ">") ? $0 : 0x20 } + [0x0A]
+                start = begin
+                addedLines.append(candidate.line + addedLines.count)
+            }
             result += text[start..<candidate.range.lowerBound]
             switch candidate.mark {
             // Four columns to the text of a note: what belongs to it is indented as much.
@@ -56,10 +70,17 @@ struct LineMarks {
             case .boxStart, .boxEnd: result += Self.fence
             }
             start = candidate.range.upperBound
-            places[candidate.line] = Place(mark: candidate.mark, column: candidate.column)
+            places[candidate.line + addedLines.count] = Place(
+                mark: candidate.mark, column: candidate.column, line: candidate.line)
         }
         result += text[start...]
         text = result
+        guard !addedLines.isEmpty else { return }
+        let begins = addedLines.enumerated().map { $1 - $0 }
+        for index in unknownBoxes.indices {
+            let line = unknownBoxes[index].line
+            unknownBoxes[index].line += begins.partitioningIndex { $0 > line }
+        }
     }
 }
 
