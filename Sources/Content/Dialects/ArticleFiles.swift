@@ -37,6 +37,10 @@ struct ArticleFiles {
                 continue
             }
             if Self.isResource(path, of: bundles, dialect.rules) { continue }
+            if dialect.rules.isTemplate(path, in: home) {
+                leftOut.noteTemplate()
+                continue
+            }
             switch dialect.rules.verdict(path, in: home) {
             case .ignored: continue
             case .otherLanguage(let language): leftOut.noteLanguage(language, besides: dialect.rules.mainLanguage)

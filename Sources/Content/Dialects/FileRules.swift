@@ -28,12 +28,25 @@ struct FileRules: Sendable, Hashable {
     /// Of MkDocs: which files tell of folders.
     var mkDocs: MkDocsRules?
     var docusaurus = DocusaurusRules()
-    /// The folder is a site of VitePress.
+    /// The folder is a site of VitePress or VuePress.
     var isVitePress = false
+    /// Of these: the latter.
+    var isVuePress = false
 
     /// Whether a file tells of the folder that it lies in, and is no article: `_index.md`, MkDocs' `index.md`.
     func isSection(_ path: String) -> Bool {
         mkDocs?.isSection(path) ?? false || stem(of: fileName(of: path)) == "_index"
+    }
+
+    /// Whether a program makes pages of a file: VitePress' `[name].md`.
+    func isTemplate(_ path: String, in home: String) -> Bool {
+        guard isVitePress, !isVuePress,
+            let open = path.utf8.dropFirst(home.utf8.count).firstIndex(of: UInt8(ascii: "["))
+        else { return false }
+        let name = path.utf8[open...].dropFirst().prefix {
+            isDigit($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "_")
+        }
+        return !name.isEmpty && path.utf8[name.endIndex...].first == UInt8(ascii: "]")
     }
 
     enum Verdict: Hashable {

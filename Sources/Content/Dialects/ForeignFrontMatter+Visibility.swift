@@ -52,7 +52,7 @@ extension ForeignFrontMatter {
     /// It asks readers for a password, or for one of several.
     private var isLocked: Bool {
         func says(_ key: String) -> Bool { value(key).map { $0.plainLine != nil || $0.size > 1 } ?? false }
-        return says("password")
+        return says("password") || site.dialect.rules.isVuePress && (says("keys") || isSet("encrypt"))
             || site.mkDocs.encrypts && (says("level") || says("password_inventory"))
     }
 

@@ -1,15 +1,46 @@
-/// What VitePress' settings say of files.
+import Foundation
+
+/// What VitePress' and VuePress' settings say of files.
 extension ForeignSettings {
-    /// Which files are passed over. A list that is not understood is an error: what it hides would be published.
-    mutating func readFiles(of site: VitePressSite, into rules: inout FileRules) {
-        guard let excluded = ScriptSettings.lists("srcExclude", in: site.script) else {
-            return diagnostics.append(Self.unclearList("srcExclude", at: site.path))
+    /// Which files are passed over, and which are another language's. A list that is not understood is an error: what it hides would be
+    /// published.
+    mutating func readFiles(of site: VitePressSite, in root: String, into rules: inout FileRules) {
+        for key in site.isVuePress ? ["pagePatterns", "patterns"] : ["srcExclude"] {
+            guard let listed = ScriptSettings.lists(key, in: site.script) else {
+                var fault = Self.unclearList(key, at: site.path)
+                // Plugins call theirs so, too.
+                if key == "patterns" { fault.severity = .warning }
+                diagnostics.append(fault)
+                continue
+            }
+            var mount = rules.mounts[site.home] ?? FileRules.Mount()
+            for written in listed where written.hasPrefix("!") == site.isVuePress {
+                let name = String(written.drop { $0 == "!" })
+                let patterns = [name, name + "/**"].compactMap(Self.pattern)
+                mount.excluded += patterns
+                if patterns.count < 2 { diagnostics.append(Self.unclearPattern(written, at: site.path)) }
+            }
+            let included = listed.filter { !$0.hasPrefix("!") }
+            if key == "pagePatterns", !included.contains("**/*.md") {
+                mount.included += included.compactMap(Self.pattern)
+            }
+            if mount != FileRules.Mount() { rules.mounts[site.home] = mount }
         }
-        for written in excluded where !written.hasPrefix("!") {
-            let patterns = [written, written + "/**"].compactMap(Self.pattern)
-            rules.mounts[site.home, default: FileRules.Mount()].excluded += patterns
-            if patterns.count < 2 { diagnostics.append(Self.unclearPattern(written, at: site.path)) }
+        for folder in site.otherLanguages where Self.isFolder(root + "/" + site.home + folder) {
+            rules.mainLanguage = site.mainLanguage
+            rules.mounts[site.home + folder + "/"] = FileRules.Mount(section: [folder], language: folder)
         }
+        if !site.isVuePress, ScriptSettings.names("rewrites", in: site.script) {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, "rewrites are not read: addresses that they give do not lead on", at: site.path,
+                    hint: "write \"aliases: [/the/address]\" into the front matter of what they move"))
+        }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// A glob of VitePress', against paths from the folder of articles: `**/` may stand for no folder. Nil for what is not understood.

@@ -85,7 +85,7 @@ struct ForeignSettings: Sendable {
             bytes += site.bytes
             diagnostics += site.diagnostics
             dialect.read(site)
-            readFiles(of: site, into: &dialect.rules)
+            readFiles(of: site, in: root, into: &dialect.rules)
             // Its Markdown has them without being asked.
             namesEmoji = true
         }

@@ -42,6 +42,8 @@ struct ForeignSite: Sendable {
     private var damaged: [Diagnostic] = []
     /// Files that articles of VitePress show, by their paths.
     private var snippets: [String: [UInt8]] = [:]
+    /// Files whose texts are put into them.
+    private var includes: [String: [UInt8]] = [:]
     var timeZone: TimeZone
     /// Where the site was; nil when no settings say so.
     let origin: SiteOrigin?
@@ -97,7 +99,9 @@ struct ForeignSite: Sendable {
         if dialect.generator == .hugo { bundlePictures = Self.bundlePictures(files.pictures) }
         guard dialect.generator == .plain else { return }
         if dialect.rules.isVitePress {
-            snippets = VitePressSnippet.files(of: files.articles, home: dialect.articleFolders.first ?? "", read: read)
+            let home = dialect.articleFolders.first ?? ""
+            snippets = VitePressSnippet.files(of: files.articles, home: home, read: read)
+            includes = VitePressInclude.files(of: files.articles, home: home, read: read)
         }
         for path in files.pictures {
             let name = fileName(of: path)
@@ -214,6 +218,7 @@ struct ForeignSite: Sendable {
         for (name, title) in folderTitles.sorted(by: { utf8Order($0.key, $1.key) }) {
             bytes += [7] + name.utf8 + [0] + title.utf8
         }
+        for (path, file) in includes.sorted(by: { utf8Order($0.key, $1.key) }) { bytes += [8] + path.utf8 + [0] + file }
         return bytes + settings.bytes
     }
 
@@ -321,9 +326,14 @@ struct ForeignSite: Sendable {
         if dialect.rules.isVitePress { syntax.insert(.vue) }
         let isMarkdown = !HTMLArticle.isOne(path)
         let hasBoxes = isMarkdown && syntax.contains(.pythonMarkdown)
-        let quoted = hasBoxes ? IndentedBoxes.quoted(text) : nil
+        let whole =
+            syntax.contains(.vue) && isMarkdown
+            ? VitePressInclude.resolved(
+                text, of: path, home: dialect.articleFolders.first ?? "", files: includes)
+            : nil
+        let quoted = hasBoxes ? IndentedBoxes.quoted(whole?.text[...] ?? text) : nil
         let plain = TemplateCode.removed(
-            from: quoted?.text[...] ?? text, syntax,
+            from: quoted?.text[...] ?? whole?.text[...] ?? text, syntax,
             names: TemplateNames(
                 article: { article($0, in: index) }, picture: { index.file($0) ?? pictures[fileName(of: $0)] },
                 file: { index.file($0) },
@@ -339,7 +349,8 @@ struct ForeignSite: Sendable {
         }
         return PlainMarkdown(
             text: isMarkdown ? plain.text : HTMLArticle.block(plain.text[...]), leftOut: plain.leftOut,
-            addedLines: quoted?.addedLines ?? [])
+            addedLines: quoted?.addedLines ?? []
+        ).including(whole?.addedLines ?? [], leftOut: whole?.leftOut ?? [])
     }
 
     /// What a line of VitePress shows, if it is a file of the site.
@@ -359,6 +370,9 @@ struct ForeignSite: Sendable {
         guard !keys.contains(""), keys.count <= 8 else { return nil }
         var value: SourceValue?
         switch (dialect.generator, keys.removeFirst()) {
+        case (.plain, "$site"), (.plain, "site"):
+            let site = settings.configuration
+            return keys == ["title"] ? site.title : keys == ["description"] ? site.description : nil
         case (.jekyll, "site") where keys.first == "data":
             keys.removeFirst()
             value = settings.data

@@ -3,6 +3,7 @@ struct LeftOutFiles {
     private var languages: [String: Int] = [:]
     private var mainLanguage = ""
     private var books = 0
+    private var templates = 0
     /// Whose names begin with a day that there is not.
     private var posts: [String] = []
     private var kinds: [String: Int] = [:]
@@ -16,6 +17,9 @@ struct LeftOutFiles {
         languages[language, default: 0] += 1
         mainLanguage = main
     }
+
+    /// A file that a program makes pages of.
+    mutating func noteTemplate() { templates += 1 }
 
     /// A file where articles lie.
     mutating func noteKind(of name: String) {
@@ -55,6 +59,7 @@ struct LeftOutFiles {
                     .warning, "left out: its name begins with a day that does not exist", at: path,
                     hint: "rename it to begin with YYYY-MM-DD-"))
         }
+        note(templates, "that are templates of pages ([name].md)", "what a program fills them with is not known here")
         note(books, "of books, which are no articles", "Zenn's books stay on Zenn")
         note(
             kinds.values.reduce(0, +), "that are not Markdown (\(list(Array(kinds.keys))))",

@@ -42,6 +42,8 @@ public struct SiteSources: Sendable {
         }
         if dialect == .plain, let path = VitePressSite.settings(in: site) {
             files += VitePressSite.parts(of: path, in: site).map { site + "/" + $0 }
+            // VuePress' public files lie in there, and no folder at the top whose name begins with a dot is looked at.
+            if path.hasPrefix(".vuepress/") { folders.append(site + "/.vuepress/public") }
         }
         if dialect == .plain { files += ForeignSettings.filesOfVault.map { site + "/" + $0 } }
         files += Self.history(of: site)

@@ -2,10 +2,16 @@
 extension TemplateCode {
     /// `{{ $frontmatter.title }}` is that text, and what else is computed is shown nowhere. False where the braces do not end.
     mutating func interpolation() -> Bool {
+        if index < endOfVerbatim {
+            output += "&#123;&#123;".utf8
+            index += 2
+            return true
+        }
         guard let close = find("}}", from: index + 2, within: 500) else { return false }
         let name = trimmed(Substring(string(index + 2..<close)))
-        let prefix = ["$frontmatter.", "frontmatter."].first(where: name.hasPrefix)
-        if let prefix, let text = names.parameter(String(name.dropFirst(prefix.count))) {
+        let prefix = Self.frontMatter.first(where: name.hasPrefix)
+        if let text = prefix.flatMap({ names.parameter(String(name.dropFirst($0.count))) }) ?? names.value(String(name))
+        {
             output += ShownReference.harmless(text, in: "<>").utf8
         } else {
             noteLeftOut(TemplateCall("{{…}}"))
@@ -14,17 +20,41 @@ extension TemplateCode {
         return true
     }
 
-    /// Deals with `[[toc]]`, `<script setup>` to its end, `<<< @/snippets/a.js`, and the `{open}` of a box; false for other lines.
+    /// What programs call the front matter of their page.
+    private static let frontMatter = ["$frontmatter.", "frontmatter.", "$page.frontmatter.", "$page."]
+
+    /// `[[toc]]`, which stands where a list of contents is to be.
+    mutating func tableOfContents() -> Bool {
+        guard syntax.contains(.vue), starts(with: "[[toc]]", at: index) || starts(with: "[[TOC]]", at: index) else {
+            return false
+        }
+        drop(to: index + "[[toc]]".utf8.count)
+        return true
+    }
+
+    /// `@tab A title` and `@tab:active A title`: the title, and what belongs to it below.
+    private mutating func tab(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
+        var rest = line.dropFirst("@tab".utf8.count)
+        if rest.first == UInt8(ascii: ":") { rest = rest.drop { $0 > 0x20 } }
+        guard rest.first ?? 0x20 <= 0x20 else { return false }
+        copy(line.startIndex - index)
+        let title = String(decoding: rest.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
+        let plain = trimmed(ShownReference.harmless(title, in: "*<>")[...])
+        // What follows at once is a line of its own.
+        if !plain.isEmpty { output += "**\(plain)**  ".utf8 }
+        drop(to: end)
+        return true
+    }
+
+    /// Deals with `@tab`, `<script setup>` to its end, `<<< @/snippets/a.js`, and the `{open}` of a box; false for other lines.
     /// - Parameter end: of the line, its end included.
     mutating func lineOfVue(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
-        if line.starts(with: "[[toc]]".utf8), line.dropFirst("[[toc]]".utf8.count).allSatisfy({ $0 <= 0x20 }) {
-            drop(to: end)
-            return true
-        }
+        if line.starts(with: "@tab".utf8), tab(line, end: end) { return true }
         if line.starts(with: "<script".utf8) { return program(upTo: "</script>") }
         if line.starts(with: "<style".utf8) { return program(upTo: "</style>") }
-        if line.starts(with: "<<< ".utf8) { return snippet(line, end: end) }
+        if line.starts(with: "<<< ".utf8) || line.starts(with: "@[code".utf8) { return snippet(line, end: end) }
         if line.starts(with: ":::".utf8) {
+            verbatimBox(line)
             let title = trimmed(Substring(String(decoding: line, as: UTF8.self)))
             guard title.hasSuffix("{open}") else { return false }
             copy(line.startIndex - index)

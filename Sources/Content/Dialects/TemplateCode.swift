@@ -50,6 +50,8 @@ struct TemplateCode {
     var endlessBraces = 0..<0
     /// The line that ends a listing whose text is MDX.
     var endOfMDX = 0..<0
+    /// Up to here Vue shows braces as they are written.
+    var endOfVerbatim = 0
     /// The text is HTML as a whole.
     let isHTML: Bool
     /// Pictures that MDX imports, by the names that it gives them.
@@ -116,11 +118,12 @@ struct TemplateCode {
             case UInt8(ascii: "{"): if !(syntax.contains(.edits) && edit()) && !tag() { copy(1) }
             case UInt8(ascii: "$"): if !formula() { copy(1) }
             case UInt8(ascii: "<") where syntax.contains(.components): if !component() { copy(1) }
+            case UInt8(ascii: "<") where syntax.contains(.vue): if !tagOfVue() { copy(1) }
             case UInt8(ascii: ":"): if !emoji() && !icon() { copy(1) }
             case UInt8(ascii: "@") where syntax.contains(.directives): if !card() { copy(1) }
             case UInt8(ascii: " ") where syntax.contains(.directives): if !pictureSize() { copy(1) }
             case UInt8(ascii: "["), UInt8(ascii: "!"):
-                if pictureOfNight() { continue }
+                if pictureOfNight() || tableOfContents() { continue }
                 if !syntax.contains(.wikiLinks) || !wikiLink() && !sizedPicture() { copy(1) }
             case UInt8(ascii: "^") where syntax.contains(.wikiLinks): if !blockID() { copy(1) }
             case UInt8(ascii: "^"), UInt8(ascii: "~"): if !syntax.contains(.raisedSigns) || !raised() { copy(1) }

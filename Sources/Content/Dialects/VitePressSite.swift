@@ -1,17 +1,24 @@
 import Foundation
 
-/// A site of VitePress, which lies in a folder beside a program, or at the top.
+/// A site of VitePress or VuePress, which lies in a folder beside a program, or at the top.
 struct VitePressSite {
     /// The folder of articles with its final slash; empty for the top.
     let home: String
     /// What its settings say, as far as they are read: they are a program.
-    let value: SourceValue
+    private(set) var value: SourceValue
     /// Of the settings, relative to the site folder.
     let path: String
+    var isVuePress: Bool { path.contains(Self.vuePress) }
+    /// Whose files are published as they are, with its final slash.
+    var staticFolder: String { home + (isVuePress ? Self.vuePress : "") + "public/" }
     /// The settings and what they import of files beside them, one behind the other.
     private(set) var script = ""
     /// Of all of these, with their paths.
     private(set) var bytes: [UInt8] = []
+    /// Folders of articles in other languages than the site's own.
+    private(set) var otherLanguages: [String] = []
+    /// None of these.
+    private(set) var mainLanguage = "root"
     /// Of what is not read.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -38,10 +45,30 @@ struct VitePressSite {
                 diagnostics.append(SettingsFiles.unreadable(part, error))
             }
         }
-        value = SourceValue(.map(entries), line: 1)
-        let folder = path.range(of: ".vitepress/").map { String(path[..<$0.lowerBound]) } ?? ""
+        let folder =
+            Self.folders.lazy.compactMap { path.range(of: $0) }.first.map { String(path[..<$0.lowerBound]) } ?? ""
         let source = ScriptSettings.value(of: script, keys: ["srcDir": "srcDir"])["srcDir"]?.plainLine
         home = folder + (source.flatMap(ForeignSettings.folder) ?? "")
+        value = SourceValue(.map(entries), line: 1)
+        readLanguages()
+    }
+
+    /// `locales: { root: { lang: 'en' }, fr: { … } }`, and VuePress' `'/'` and `'/fr/'`; where none is of the top, the first is the
+    /// site's own.
+    private mutating func readLanguages() {
+        let locales = ScriptSettings.members(of: "locales", in: script).map { name, value in
+            (folder: name == "root" ? "" : name.trimmingCharacters(in: CharacterSet(charactersIn: "/")), value: value)
+        }
+        guard let own = locales.first(where: { $0.folder.isEmpty }) ?? locales.first else { return }
+        for (folder, _) in locales where folder != own.folder && !folder.isEmpty && !otherLanguages.contains(folder) {
+            otherLanguages.append(folder)
+        }
+        let said = ScriptSettings.value(of: String(own.value), keys: ["lang": "language"]).entries
+        if !said.isEmpty {
+            value = SourceValue(.map(said + value.entries.filter { $0.key != "language" }), line: 1)
+        }
+        let language = value["language"]?.plainLine ?? own.folder
+        if !language.isEmpty, !otherLanguages.contains(language) { mainLanguage = language }
     }
 
     /// The settings, and those of the files beside them that they import; relative to the site folder.
@@ -76,26 +103,35 @@ struct VitePressSite {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
         let folders = names.filter { !$0.hasPrefix(".") && $0 != "node_modules" }.sorted(by: utf8Order).map { $0 + "/" }
         return ([""] + folders).lazy
-            .flatMap { folder in endings.map { folder + ".vitepress/config." + $0 } }
+            .flatMap { folder in beginnings.map { folder + $0 } }
+            .flatMap { stem in endings.map { stem + "." + $0 } }
             .first { FileManager.default.fileExists(atPath: root + "/" + $0) }
     }
+
+    private static let vuePress = ".vuepress/"
+    /// Of settings and of what is made of them.
+    private static let folders = [".vitepress/", vuePress]
+    private static let beginnings = folders.flatMap { [$0 + "config", $0 + "config/index"] }
 }
 
 extension ContentDialect {
-    /// Takes the folder of VitePress for that of articles, and what lies in its `public` for what is published as it is.
+    /// Takes the folder of VitePress or VuePress for that of articles, and what lies in its `public` for what is published as it is.
     mutating func read(_ site: VitePressSite) {
         rules.isVitePress = true
+        rules.isVuePress = site.isVuePress
         articleFolders = [site.home]
-        roots = [site.home + "public/", site.home] + roots
-        staticFolder = site.home + "public/"
+        roots = [site.staticFolder, site.home] + roots
+        staticFolder = site.staticFolder
     }
 }
 
 extension ForeignFrontMatter {
-    /// Of VitePress: the file's place with `.html`.
+    /// Of VitePress and VuePress: the file's place with `.html`.
     var vitePressPermalink: String {
         let home = site.dialect.home(of: file.path) ?? ""
         let name = String(file.path.dropFirst(home.count).dropLast(".md".count))
-        return fileName(of: name) == "index" ? "/\(name.dropLast("index".count))" : "/\(name).html"
+        let isIndex = ["index"] + (site.dialect.rules.isVuePress ? ["README", "readme"] : [])
+        let last = fileName(of: name)
+        return isIndex.contains(last) ? "/\(name.dropLast(last.count))" : "/\(name).html"
     }
 }

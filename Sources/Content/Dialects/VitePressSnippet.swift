@@ -1,4 +1,5 @@
-/// A file of which an article of VitePress shows lines: `<<< @/snippets/a.js#region{1,3} [name]`.
+/// A file of which an article of VitePress shows lines: `<<< @/snippets/a.js#region{1,3} [name]`; in VuePress' own way, too:
+/// `@[code{2-5} js](./a.js)`.
 struct VitePressSnippet {
     /// Relative to the site folder.
     let path: String
@@ -6,19 +7,31 @@ struct VitePressSnippet {
     let name: String
     /// The part that is shown; nil for all of it.
     private let region: String?
+    /// Those that are shown, from 1.
+    private var shown = 1...Int.max
 
     /// Bytes; of larger files there is a link.
     private static let longest = 50_000
     private static let mark: StaticString = "<<< "
+    private static let otherMark: StaticString = "@[code"
 
     /// nil where a line names no file of the site.
     /// - Parameters:
-    ///   - line: that begins with `<<<`.
+    ///   - line: that begins with one of the marks.
     ///   - home: what `@/` stands for.
     init?(_ line: some Sequence<UInt8>, of article: String, home: String) {
         let text = trimmed(Substring(String(decoding: Array(line), as: UTF8.self)))
-        guard text.hasPrefix(Self.mark.description) else { return nil }
-        let written = trimmed(text.dropFirst(Self.mark.utf8CodeUnitCount))
+        var written = trimmed(text.dropFirst(Self.mark.utf8CodeUnitCount))
+        if text.hasPrefix(Self.otherMark.description), text.hasSuffix(")"), let middle = text.range(of: "](") {
+            let options = text[..<middle.lowerBound].dropFirst(Self.otherMark.utf8CodeUnitCount)
+            written = text[middle.upperBound...].dropLast()
+            if options.first == "{", let close = options.firstIndex(of: "}") {
+                guard let lines = Self.range(options[..<close].dropFirst()) else { return nil }
+                shown = lines
+            }
+        } else if !text.hasPrefix(Self.mark.description) {
+            return nil
+        }
         let reference = written.prefix { !"{ ".contains($0) }
         let file = reference.prefix { $0 != "#" }
         region = file.count < reference.count ? String(reference.dropFirst(file.count + 1)) : nil
@@ -34,7 +47,25 @@ struct VitePressSnippet {
 
     /// The lines that are shown.
     func lines(of file: [UInt8]) -> ArraySlice<UInt8> {
-        guard let region else { return file[...] }
+        let part = region.map { Self.lines(of: file, in: $0) } ?? file[...]
+        guard shown != 1...Int.max else { return part }
+        let lines = part.split(separator: 0x0A, omittingEmptySubsequences: false).prefix(shown.upperBound)
+            .dropFirst(shown.lowerBound - 1)
+        return part[(lines.first?.startIndex ?? part.endIndex)..<(lines.last?.endIndex ?? part.endIndex)]
+    }
+
+    /// `2,5`, `2,`, `,5`, `2-5` and `2`; nil for what is no range.
+    static func range(_ written: Substring) -> ClosedRange<Int>? {
+        let parts = written.split(omittingEmptySubsequences: false) { ",-".contains($0) }.map { trimmed($0) }
+        guard let first = parts.first, let last = parts.last, parts.count <= 2 else { return nil }
+        guard let begin = first.isEmpty ? 1 : Int(first), let end = last.isEmpty ? Int.max : Int(last), begin >= 1,
+            begin <= end
+        else { return nil }
+        return begin...end
+    }
+
+    /// The lines of a region; of a file without it all.
+    static func lines(of file: [UInt8], in region: String) -> ArraySlice<UInt8> {
         var (start, end) = (file.startIndex, file.endIndex)
         var isOpen = false
         for line in file.split(separator: 0x0A) {
@@ -55,7 +86,7 @@ struct VitePressSnippet {
         var found: [String: [UInt8]] = [:]
         for article in articles {
             for line in (read(article.path) ?? []).split(separator: 0x0A)
-            where line.drop(while: { $0 == 0x20 }).starts(with: mark.description.utf8) {
+            where [mark, otherMark].contains(where: { line.drop { $0 == 0x20 }.starts(with: $0.description.utf8) }) {
                 guard let snippet = VitePressSnippet(line, of: article.path, home: home), found[snippet.path] == nil,
                     let file = read(snippet.path), file.count <= longest
                 else { continue }

@@ -28,7 +28,8 @@ struct FolderScan: Sendable {
     ///   - root: the site folder, absolute, without links: links that lead out of it are not followed.
     ///   - prefix: what diagnostics put before a path.
     ///   - skipping: names at the top that are passed over. With any, so are folders that Kawaraban has written.
-    init(_ folder: String, root: String, prefix: String, skipping: Set<String> = []) {
+    ///   - shown: a folder with its final slash that is read even if it lies in a hidden one, of which nothing else is.
+    init(_ folder: String, root: String, prefix: String, skipping: Set<String> = [], showing shown: String = "") {
         var found: [(path: String, stamp: FileStamp)] = []
         var waiting = [""]
         while let relative = waiting.popLast() {
@@ -39,9 +40,12 @@ struct FolderScan: Sendable {
                 continue
             }
             defer { closedir(stream) }
+            let isInHidden = !shown.isEmpty && fileName(of: relative).hasPrefix(".")
             for name in names(in: stream, shownAs: prefix + relative) {
                 let path = relative.isEmpty ? name : relative + "/" + name
-                if isLeftByPrograms(name, isStatic: relative == "static" || relative.hasPrefix("static/")) { continue }
+                let isStatic = relative == "static" || relative.hasPrefix("static/")
+                let isHidden = isInHidden && relative + "/" != shown || isLeftByPrograms(name, isStatic: isStatic)
+                if isHidden, !shown.hasPrefix(path + "/") { continue }
                 if relative.isEmpty, !skipping.isEmpty,
                     skipping.contains(name) || FileStamp(folder + "/" + name + "/" + Self.outputMark) != nil
                 {

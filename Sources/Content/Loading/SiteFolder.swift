@@ -173,7 +173,8 @@ public struct SiteFolder: Sendable {
         let foreignSettings = ForeignSettings(at: signs.settings, in: root, dialect: &dialect)
         dialect.narrow { Self.isFolder(root + "/" + $0) }
         self.dialect = dialect
-        let scan = FolderScan(root, root: root, prefix: "", skipping: dialect.ignored)
+        let scan = FolderScan(
+            root, root: root, prefix: "", skipping: dialect.ignored, showing: dialect.staticFolder ?? "")
         self.scan = scan
         diagnostics = foreignSettings.diagnostics + scan.diagnostics
         let files = ArticleFiles(scan.files, of: dialect)
