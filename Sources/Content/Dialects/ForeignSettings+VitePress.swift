@@ -16,15 +16,23 @@ extension ForeignSettings {
             var mount = rules.mounts[site.home] ?? FileRules.Mount()
             for written in listed where written.hasPrefix("!") == site.isVuePress {
                 let name = String(written.drop { $0 == "!" })
-                let patterns = [name, name + "/**"].compactMap(Self.pattern)
+                let patterns = [Self.pattern(name), Self.pattern(name, below: true)].compactMap(\.self)
                 mount.excluded += patterns
                 if patterns.count < 2 { diagnostics.append(Self.unclearPattern(written, at: site.path)) }
             }
             let included = listed.filter { !$0.hasPrefix("!") }
             if key == "pagePatterns", !included.contains("**/*.md") {
-                mount.included += included.compactMap(Self.pattern)
+                for written in included {
+                    let pattern = Self.pattern(written)
+                    if pattern == nil { diagnostics.append(Self.unclearPattern(written, at: site.path)) }
+                    mount.included += [pattern].compactMap(\.self)
+                }
             }
             if mount != FileRules.Mount() { rules.mounts[site.home] = mount }
+        }
+        // Its settings, and what is published as it is.
+        if site.isVuePress, let pattern = Self.pattern(".vuepress", below: true) {
+            rules.mounts[site.home, default: FileRules.Mount()].excluded.append(pattern)
         }
         for folder in site.otherLanguages where Self.isFolder(root + "/" + site.home + folder) {
             rules.mainLanguage = site.mainLanguage
@@ -44,12 +52,15 @@ extension ForeignSettings {
     }
 
     /// A glob of VitePress', against paths from the folder of articles: `**/` may stand for no folder. Nil for what is not understood.
-    private static func pattern(_ written: String) -> PathPattern? {
+    /// - Parameter below: what lies in a folder that it names is meant.
+    private static func pattern(_ written: String, below isBelow: Bool = false) -> PathPattern? {
         guard !written.contains("("), !written.contains("../") else { return nil }
         var glob = trimmed(written[...])
         if glob.hasPrefix("./") { glob = glob.dropFirst(2) }
         glob = glob.drop { $0 == "/" }
-        return PathPattern(glob: String(glob).replacing("**/", with: "{,**/}"), separates: true)
+        while glob.hasSuffix("/") { glob = glob.dropLast() }
+        let whole = String(glob).replacing("**/", with: "{,**/}") + (isBelow ? "/**" : "")
+        return PathPattern(glob: whole, separates: true)
     }
 
     /// An error, as it is what an unknown pattern hides that would be published.

@@ -59,7 +59,7 @@ struct LeftOutFiles {
                     .warning, "left out: its name begins with a day that does not exist", at: path,
                     hint: "rename it to begin with YYYY-MM-DD-"))
         }
-        note(templates, "that are templates of pages ([name].md)", "what a program fills them with is not known here")
+        note(templates, "named as templates of pages ([name].md)", "what a program fills them with is not known here")
         note(books, "of books, which are no articles", "Zenn's books stay on Zenn")
         note(
             kinds.values.reduce(0, +), "that are not Markdown (\(list(Array(kinds.keys))))",

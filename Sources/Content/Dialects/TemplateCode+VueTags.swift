@@ -164,7 +164,7 @@ extension TemplateCode {
                 var value: String?
                 if place + 1 < limit, text[place] == UInt8(ascii: "=") {
                     guard let found = valueOfAttribute(from: place + 1, limit) else {
-                        unfinished = index..<limit
+                        unfinished = index..<place
                         return nil
                     }
                     value = String(decoding: found, as: UTF8.self)
@@ -185,6 +185,8 @@ extension TemplateCode {
             return text[start..<limit].prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
         }
         guard let end = text[(start + 1)..<limit].firstIndex(of: quote) else { return nil }
-        return text[(start + 1)..<end]
+        let value = text[(start + 1)..<end]
+        // An empty line ends a tag.
+        return zip(value, value.dropFirst()).contains { $0 == 0x0A && $1 == 0x0A } ? nil : value
     }
 }

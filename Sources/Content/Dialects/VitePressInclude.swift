@@ -104,7 +104,7 @@ struct VitePressInclude {
             }
         }
 
-        /// - Parameter isOwn: it is one of the article's, or stands for one.
+        /// - Parameter isOwn: it is one of the article's, or stands for one: the last of a file for the line that names it.
         private mutating func take(_ part: ArraySlice<UInt8>, of path: String, depth: Int, isOwn: Bool) {
             if VitePressInclude.holdsMark(part) {
                 if depth < VitePressInclude.deepest, output.count < Limits.articleText,
@@ -112,7 +112,7 @@ struct VitePressInclude {
                 {
                     let shown = include.shown(of: file)
                     for (number, part) in (shown.isEmpty ? [[]] : shown).enumerated() {
-                        take(part, of: include.path, depth: depth + 1, isOwn: isOwn && number == 0)
+                        take(part, of: include.path, depth: depth + 1, isOwn: isOwn && number >= shown.count - 1)
                     }
                     return
                 }

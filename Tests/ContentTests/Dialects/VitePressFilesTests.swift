@@ -99,7 +99,7 @@ import Testing
         let loaded = try await LoadedFolder(
             site(settings, ["docs/a.md", "docs/[pkg].md", "docs/[lang]/b.md", "docs/c[.md"]))
         #expect(loaded.site?.articles.map(\.path).sorted(by: utf8Order) == ["docs/a.md", "docs/c[.md"])
-        #expect(loaded.report.contains("left out: 2 files that are templates of pages ([name].md)"))
+        #expect(loaded.report.contains("left out: 2 files named as templates of pages ([name].md)"))
         #expect(loaded.report.contains("docs/.vitepress/config.ts: warning: rewrites are not read"))
     }
 }

@@ -28,9 +28,13 @@ import Testing
                 "a.html", "guide/deep.html", "guide/index.html",
             ])
         let article = try #require(loaded.site?.articles.first { $0.path == home + "a.md" })
-        let html = try loaded.bodies.body(of: article).html
-        #expect(html.contains(home + ".vuepress/public/images/logo.png"))
-        #expect(html.count(of: "guide/README.md") == 2 && html.contains("guide/deep.md"))
+        let body = try loaded.bodies.body(of: article)
+        #expect(body.html.contains(home + ".vuepress/public/images/logo.png"))
+        #expect(body.html.contains("«link \(home)guide/README.md»"))
+        let meant = body.segments.compactMap { segment -> String? in
+            if case .reference(let reference) = segment { reference.file } else { nil }
+        }
+        #expect(meant == ["guide/deep.md", "guide/README.md"].map { home + $0 })
         #expect(loaded.site?.staticFiles == ["images/logo.png"])
         #expect(!loaded.report.contains("leads to no"))
     }
@@ -70,7 +74,7 @@ import Testing
         ])
         #expect(
             loaded.html
-                == "<p>At Quay: A 🎉 </p>\n<p><strong>One</strong><br>\nFirst.</p>\n<p><strong>Two</strong></p>\n<p>Second.</p>\n"
+                == "<p>At Quay: A 🎉</p>\n<p><strong>One</strong><br>\nFirst.</p>\n<p><strong>Two</strong></p>\n<p>Second.</p>\n"
         )
     }
 
@@ -85,8 +89,4 @@ import Testing
             loaded.html == "<pre><code>one<br>two<br>three</code></pre>\n<pre><code>two<br>three</code></pre>\n"
                 + "<pre><code>three</code></pre>\n")
     }
-}
-
-extension String {
-    fileprivate func count(of part: String) -> Int { ranges(of: part).count }
 }

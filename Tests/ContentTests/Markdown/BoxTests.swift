@@ -111,7 +111,7 @@ import Testing
         arguments: [
             (":::note\n<p>a</p>\n:::\n\nb\n", "<p>a</p>\n"),
             (":::note\n<p>a</p>\n<p>\nc</p>\n:::\nb\n", "<p>a</p>\n<p>\nc</p>\n"),
-            ("<p>a</p>\n:::note\nc\n:::\nb\n", nil), (":::note\n<my-box/>\n:::\nb\n", ""),
+            ("<p>a</p>\n:::note\nc\n:::\nb\n", nil), (":::note\n<my-box/>\n:::\nb\n", nil),
             (
                 ":::note\n<details>\n<summary>a</summary>\nc\n</details>\n:::\nb\n",
                 "<details>\n<summary>a</summary>\nc\n</details>\n"
