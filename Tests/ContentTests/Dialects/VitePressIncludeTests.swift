@@ -18,8 +18,8 @@ import Testing
         ])
     func texts(line: String, paragraphs: [String]) async throws {
         let loaded = try await load("Before.\n\n\(line)\n\nAfter.\n", ["guide/p.md": part])
-        let html = try #require(
-            loaded.site?.articles.first { $0.path == "guide/a.md" }.map { try loaded.bodies.body(of: $0).html })
+        let article = try #require(loaded.site?.articles.first { $0.path == "guide/a.md" })
+        let html = try loaded.bodies.body(of: article).html
         #expect(html == (["Before."] + paragraphs + ["After."]).map { "<p>\($0)</p>\n" }.joined())
     }
 

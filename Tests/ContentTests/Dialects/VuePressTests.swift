@@ -59,7 +59,7 @@ import Testing
         ]
         let loaded = try await LoadedFolder(files.merging(["docs/.vuepress/config.js": ""]) { first, _ in first })
         #expect(loaded.site?.articles.map(\.path) == ["docs/b.md"])
-        let notes = try await LoadedFolder(["posts/a.md": article("Text.\n", "keys: [C, G]\n")])
+        let notes = try await LoadedFolder(["package.json": "{}", "posts/a.md": article("Text.\n", "keys: [C, G]\n")])
         #expect(notes.site?.articles.count == 1)
     }
 
