@@ -1,4 +1,13 @@
 extension ForeignSite {
+    /// What tags are called, which `tags.yml` beside the articles says.
+    mutating func readTags(_ read: (String) -> [UInt8]?) {
+        for home in dialect.articleFolders {
+            guard let bytes = read(home + "tags.yml"), let value = try? SettingsFiles.parse(bytes, path: "tags.yml")
+            else { continue }
+            settings.add(tags: value, bytes)
+        }
+    }
+
     /// `label: Nice Guides` in the file `_category_.json` of a folder, by what the folder's articles have for their category.
     static func labels(
         of files: ArticleFiles, in dialect: ContentDialect, _ read: (String) -> [UInt8]?

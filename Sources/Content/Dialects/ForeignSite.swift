@@ -74,7 +74,10 @@ struct ForeignSite: Sendable {
         readMetaFiles(of: files, read)
         readFolderMeta(of: files, read)
         readAuthors(of: files, read)
-        if dialect.generator == .docusaurus { folderTitles = Self.labels(of: files, in: dialect, read) }
+        if dialect.generator == .docusaurus {
+            readTags(read)
+            folderTitles = Self.labels(of: files, in: dialect, read)
+        }
         var several = Set<String>()
         for file in files.articles {
             let name = fileName(of: file.path)
@@ -185,7 +188,7 @@ struct ForeignSite: Sendable {
         }
     }
 
-    /// Docusaurus' `authors.yml` and `tags.yml`, beside the articles, and the former of MkDocs' blogs.
+    /// Docusaurus' `authors.yml`, beside the articles, and those of MkDocs' blogs.
     private mutating func readAuthors(of files: ArticleFiles, _ read: (String) -> [UInt8]?) {
         let usual = ["authors.yml", "authors.yaml", "authors.json"]
         for home in dialect.articleFolders {
@@ -195,10 +198,6 @@ struct ForeignSite: Sendable {
                 }
                 settings.add(authors: value["authors"] ?? value, bytes)
             }
-            guard dialect.generator == .docusaurus, let bytes = read(home + "tags.yml"),
-                let value = try? SettingsFiles.parse(bytes, path: "tags.yml")
-            else { continue }
-            settings.add(tags: value, bytes)
         }
     }
 

@@ -35,6 +35,7 @@ struct ScriptObjects {
     private(set) var objects: [Object] = []
     /// Names that stand behind the first text of a list: `['classic', options]`.
     private(set) var options: [(head: String, name: String)] = []
+    /// All that lists hold, but what is in brackets with keys in there.
     private(set) var texts = Set<String>()
     /// All brackets are closed, and none that was not open.
     private(set) var isComplete = true
@@ -236,10 +237,12 @@ struct ScriptObjects {
     private mutating func add(text: [UInt8]) {
         let text = String(decoding: text, as: UTF8.self)
         last = UInt8(ascii: "\"")
-        texts.insert(text)
         // Also in `[require.resolve('x'), …]`.
         let list = stack.lastIndex { $0.bracket != UInt8(ascii: "(") } ?? 0
-        if stack[list].bracket == UInt8(ascii: "["), stack[list].head == nil { stack[list].head = text }
+        if stack[list].bracket == UInt8(ascii: "[") {
+            texts.insert(text)
+            if stack[list].head == nil { stack[list].head = text }
+        }
         add(.text(text))
     }
 

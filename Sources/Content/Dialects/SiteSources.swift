@@ -20,7 +20,9 @@ public struct SiteSources: Sendable {
         let data = DataFiles.places(of: dialect)
         var rules = ContentDialect(dialect)
         // What Jekyll and Docusaurus are told to read besides.
-        if [.jekyll, .docusaurus].contains(dialect) { _ = ForeignSettings(at: signs.settings, in: site, dialect: &rules) }
+        if [.jekyll, .docusaurus].contains(dialect) {
+            _ = ForeignSettings(at: signs.settings, in: site, dialect: &rules)
+        }
         let ignored = rules.ignored.subtracting(data)
         let hidden = Set(
             dialect == .eleventy

@@ -2,8 +2,8 @@
 extension TemplateCode {
     // MARK: attributes
 
-    /// The end of the text between quotation marks that begins at an offset, where it is an attribute's and ends before the next empty line;
-    /// else the offset itself.
+    /// The end of the text between quotation marks that begins at an offset, where it is an attribute's and ends before the next empty
+    /// line; else the offset itself.
     func endOfQuotedAttribute(at start: Int, _ limit: Int) -> Int {
         guard text[..<start].suffix(20).last(where: { $0 > 0x20 }) == UInt8(ascii: "=") else { return start }
         var place = start + 1

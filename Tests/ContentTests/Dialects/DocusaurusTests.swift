@@ -86,6 +86,12 @@ import Testing
             ])
         let all = ["blog/2024-01-01-p.md", "docs/a.md"]
         #expect(try await paths("") == all)
+        let types = "import type {Options} from '@docusaurus/plugin-content-blog';\n"
+        #expect(
+            Self.paths(
+                try await LoadedFolder(
+                    files.merging(["docusaurus.config.ts": types + Self.config("blog: false")]) { $1 }))
+                == ["docs/a.md"])
         #expect(try await paths("", plugins: "['search', { docs: false, blog: false }]") == all)
     }
 

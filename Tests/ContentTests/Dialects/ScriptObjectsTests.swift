@@ -35,6 +35,7 @@ import Testing
         #expect(plugin.isItem && plugin.heads == ["@docusaurus/plugin-content-docs"])
         let options = try #require(script.objects.first { $0.keys == ["options"] })
         #expect(options["path"]?.value == .text("o") && options["routeBasePath"]?.value == .text("/"))
+        #expect(script.texts.contains("classic") && !script.texts.contains("prism-react-renderer"))
         #expect(script.options.map(\.head) == ["search"] && script.options.map(\.name) == ["options"])
     }
 
