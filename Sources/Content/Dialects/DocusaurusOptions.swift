@@ -29,6 +29,10 @@ struct DocusaurusOptions {
         let key = kind.rawValue
         var (inPreset, inPlugins, isOff) = ([Int](), [Int](), false)
         var computed: Int?
+        var names = Set([key])
+        func options(named name: String) -> [Int] {
+            (named[name] ?? []).filter { maySayOfFiles(script.objects[$0]) }
+        }
         for (number, object) in script.objects.enumerated() {
             if object.isItem, let head = object.heads.last, Self.isPlugin(head, for: kind) || object.isOwn(kind) {
                 inPlugins.append(number)
@@ -39,12 +43,15 @@ struct DocusaurusOptions {
             switch entry.value {
             case .flag(false): isOff = true
             case .name("undefined"): break
-            case .name(let name) where named[name] != nil: if name != key { inPreset += named[name] ?? [] }
+            case .name(let name) where named[name] != nil:
+                if names.insert(name).inserted { inPreset += options(named: name) }
             case .name, .program: if object.isItem { computed = entry.line }
             default: break
             }
         }
-        for (head, name) in script.options where Self.isPlugin(head, for: kind) { inPlugins += named[name] ?? [] }
+        for name in Set(script.options.lazy.filter { Self.isPlugin($0.head, for: kind) }.map(\.name)).sorted() {
+            inPlugins += options(named: name)
+        }
         let isAlone = inPlugins.isEmpty && script.texts.contains { Self.isPlugin($0, for: kind) }
         var seen = Set<Int>()
         return Found(
