@@ -278,7 +278,8 @@ struct ForeignSettings: Sendable {
             if text.hasPrefix("./") { text = String(text.dropFirst(2)) }
             // Braces mean themselves there, and `**/` may stand for no folder.
             text = String(text.drop { $0 == "/" }).replacing("{", with: "\\{").replacing("**/", with: "{,**/}")
-            let glob = Self.escaped(home) + (isPlaced ? "" : "{,**/}") + text
+            // From the top on, or it would be taken for the name of files anywhere.
+            let glob = (isPlaced ? "/" : "") + Self.escaped(home) + (isPlaced ? "" : "{,**/}") + text
             let patterns = [glob, glob + "/**"].compactMap { PathPattern(glob: $0, separates: true) }
             rules.ignored += patterns
             if patterns.count < 2 { noteNotUnderstood("pattern", at: path, line: first + number) }
