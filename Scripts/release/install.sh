@@ -3,7 +3,7 @@
 # starts both programs. Packages that are there stay as they are.
 set -eu
 
-packages="fonts-morisawa-bizud-gothic fonts-morisawa-bizud-mincho fonts-open-sans fonts-sil-charis hyphen-en-us libharfbuzz-subset0 libpcre2-8-0 libqrencode4 libsqlite3-0 libstdc++6 libvips42 libwoff1 libxml2 tzdata"
+packages="fonts-dejavu-core fonts-morisawa-bizud-gothic fonts-morisawa-bizud-mincho fonts-open-sans fonts-sil-charis hyphen-en-us libharfbuzz-subset0 libpcre2-8-0 libqrencode4 libsqlite3-0 libstdc++6 libvips42 libwoff1 libxml2 tzdata"
 formulas="cmark harfbuzz icu4c libyaml pcre2 qrencode vips woff2"
 
 here="$(cd "$(dirname "$0")" && pwd)"
@@ -18,7 +18,7 @@ if command -v apt-get > /dev/null; then
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $packages
 elif command -v brew > /dev/null; then
     brew install $formulas
-    echo "The fonts of the default theme are BIZ UDPGothic and BIZ UDPMincho; put their TTF files into ~/Library/Fonts."
+    echo "The fonts of the default theme are BIZ UDPGothic and BIZ UDPMincho, and DejaVu Sans for Hebrew, Arabic and Greek; put their TTF files into ~/Library/Fonts."
 else
     echo "error: neither apt-get nor brew is here" >&2
     echo "  hint: install what Debian calls $packages" >&2

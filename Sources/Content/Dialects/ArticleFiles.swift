@@ -164,7 +164,7 @@ extension ContentFile {
             category = folders.first { !$0.utf8.allSatisfy(isDigit) }
             // Pelican's, and ours.
             isPage = dialect.generator == .plain && path.hasPrefix("content/pages/")
-            if dialect.generator == .docusaurus, rules.docusaurus.instance(of: home)?.kind == .documents {
+            if dialect.generator == .docusaurus, ![.blog, .pages].contains(rules.docusaurus.instance(of: home)?.kind) {
                 category = category.map(DocusaurusPath.withoutNumber)
             }
         }

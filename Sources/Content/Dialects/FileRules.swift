@@ -40,13 +40,16 @@ struct FileRules: Sendable, Hashable {
 
     /// Whether a program makes pages of a file: VitePress' `[name].md`.
     func isTemplate(_ path: String, in home: String) -> Bool {
-        guard isVitePress, !isVuePress,
-            let open = path.utf8.dropFirst(home.utf8.count).firstIndex(of: UInt8(ascii: "["))
-        else { return false }
-        let name = path.utf8[open...].dropFirst().prefix {
-            isDigit($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "_")
+        guard isVitePress, !isVuePress else { return false }
+        return path.utf8.dropFirst(home.utf8.count).split(
+            separator: UInt8(ascii: "["), omittingEmptySubsequences: false
+        )
+        .dropFirst().contains { part in
+            let name = part.prefix {
+                isDigit($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "_")
+            }
+            return !name.isEmpty && part[name.endIndex...].first == UInt8(ascii: "]")
         }
-        return !name.isEmpty && path.utf8[name.endIndex...].first == UInt8(ascii: "]")
     }
 
     enum Verdict: Hashable {

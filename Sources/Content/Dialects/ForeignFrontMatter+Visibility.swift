@@ -52,7 +52,9 @@ extension ForeignFrontMatter {
     /// It asks readers for a password, or for one of several.
     private var isLocked: Bool {
         func says(_ key: String) -> Bool { value(key).map { $0.plainLine != nil || $0.size > 1 } ?? false }
-        return says("password") || site.dialect.rules.isVuePress && (says("keys") || isSet("encrypt"))
+        return says("password")
+            || site.dialect.rules.isVuePress
+                && (says("keys") || value("encrypt").map { $0.looseFlag != false } ?? false)
             || site.mkDocs.encrypts && (says("level") || says("password_inventory"))
     }
 

@@ -14,13 +14,13 @@ extension ForeignSettings {
                 continue
             }
             var mount = rules.mounts[site.home] ?? FileRules.Mount()
-            for written in listed where written.hasPrefix("!") == site.isVuePress {
+            for written in listed where Self.takesOut(written) == site.isVuePress {
                 let name = String(written.drop { $0 == "!" })
                 let patterns = [Self.pattern(name), Self.pattern(name, below: true)].compactMap(\.self)
                 mount.excluded += patterns
                 if patterns.count < 2 { diagnostics.append(Self.unclearPattern(written, at: site.path)) }
             }
-            let included = listed.filter { !$0.hasPrefix("!") }
+            let included = listed.filter { !Self.takesOut($0) }
             if key == "pagePatterns", !included.contains("**/*.md") {
                 for written in included {
                     let pattern = Self.pattern(written)
@@ -45,6 +45,9 @@ extension ForeignSettings {
                     hint: "write \"aliases: [/the/address]\" into the front matter of what they move"))
         }
     }
+
+    /// `!a.md`, and not `!(a).md`.
+    private static func takesOut(_ pattern: String) -> Bool { pattern.hasPrefix("!") && !pattern.hasPrefix("!(") }
 
     private static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false

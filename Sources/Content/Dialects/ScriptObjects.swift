@@ -158,6 +158,10 @@ struct ScriptObjects {
             // So lines of a program begin, with or without a sign at the end of the last.
             endEntry()
             if name == "return" { last = UInt8(ascii: ";") }
+        // So does what is exported.
+        case "module" where !isMember && stack[top].object == nil && !stack[top].parts.isEmpty:
+            endEntry()
+            add(.name(name))
         default: add(.name(name))
         }
     }

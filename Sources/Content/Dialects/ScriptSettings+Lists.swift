@@ -92,7 +92,8 @@ extension ScriptSettings {
             }
             let next = behind(index, in: bytes)
             if "\"'`".utf8.contains(bytes[index]), bytes[index..<next].dropFirst().dropLast().elementsEqual(name.utf8) {
-                ends.append(next)
+                // Else it is any text.
+                if script[next...].first(where: { !$0.isWhitespace }) == ":" { ends.append(next) }
             }
             index = next
         }

@@ -76,7 +76,7 @@ extension TemplateCode {
     private mutating func snippet(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
         guard let snippet = names.snippet(line) else { return false }
         copy(line.startIndex - index)
-        if let lines = snippet.lines {
+        if let lines = snippet.lines, output.count < Limits.articleText {
             output += "<pre><code>".utf8
             for byte in lines.dropLast(lines.last == 0x0A ? 1 : 0) where byte != 0x0D {
                 switch byte {

@@ -70,13 +70,25 @@ extension TemplateCode {
         showAsWritten(upTo: find("\n:::", from: line.endIndex - 1, within: Limits.articleText))
     }
 
+    /// So many names of tags that nothing ends are looked for.
+    private static let mostEndless = 50
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
+    }
+
     /// Where the element that a tag begins ends; nil where it does not, or stands in one that is shown as it is written already.
     private mutating func endOfElement(_ name: String, from start: Int) -> Int? {
-        guard index >= endOfVerbatim, !endless.contains("</" + name) else { return nil }
+        guard index >= endOfVerbatim, endless.count < Self.mostEndless, !endless.contains("</" + name) else {
+            return nil
+        }
         let close = Array(("</" + name).utf8)
         var place = start
         while let next = text[place...].firstIndex(of: UInt8(ascii: "<")) {
-            if text[next...].starts(with: close) { return next }
+            let rest = text[next...]
+            if rest.starts(with: close), rest.dropFirst(close.count).first.map({ !Self.isOfName($0) }) ?? true {
+                return next
+            }
             place = next + 1
         }
         endless.insert("</" + name)

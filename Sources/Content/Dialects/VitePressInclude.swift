@@ -5,6 +5,8 @@ struct VitePressInclude {
     private static let deepest = 5
     /// Bytes of one file.
     private static let longest = 50_000
+    /// Bytes of files that one text takes in, however little of them is shown.
+    private static let most = 5_000_000
     private static let mark = "@include:"
 
     /// Relative to the site folder.
@@ -95,6 +97,8 @@ struct VitePressInclude {
         var addedLines: [Int] = []
         var leftOut: [TemplateCode.LeftOut] = []
         private var line = 0
+        /// Bytes of files that were looked through.
+        private var taken = 0
 
         init(home: String, files: [String: [UInt8]]) { (self.home, self.files) = (home, files) }
 
@@ -108,8 +112,10 @@ struct VitePressInclude {
         private mutating func take(_ part: ArraySlice<UInt8>, of path: String, depth: Int, isOwn: Bool) {
             if VitePressInclude.holdsMark(part) {
                 if depth < VitePressInclude.deepest, output.count < Limits.articleText,
-                    let include = VitePressInclude(part, of: path, home: home), let file = files[include.path]
+                    taken < VitePressInclude.most, let include = VitePressInclude(part, of: path, home: home),
+                    let file = files[include.path]
                 {
+                    taken += file.count
                     let shown = include.shown(of: file)
                     for (number, part) in (shown.isEmpty ? [[]] : shown).enumerated() {
                         take(part, of: include.path, depth: depth + 1, isOwn: isOwn && number >= shown.count - 1)

@@ -40,7 +40,7 @@ struct FolderScan: Sendable {
                 continue
             }
             defer { closedir(stream) }
-            let isInHidden = !shown.isEmpty && fileName(of: relative).hasPrefix(".")
+            let isInHidden = fileName(of: relative).hasPrefix(".") && shown.hasPrefix(relative + "/")
             for name in names(in: stream, shownAs: prefix + relative) {
                 let path = relative.isEmpty ? name : relative + "/" + name
                 let isStatic = relative == "static" || relative.hasPrefix("static/")

@@ -19,12 +19,12 @@ public final class ArticleBodies: Sendable {
     init(_ loader: FileLoader?) { self.loader = loader }
 
     func hold(_ body: Body, of path: String) {
-        let size = body.size
+        let (size, body) = (body.size, body.inExactSpace())
         held.withLock { held in
             held.size -= held.bodies.removeValue(forKey: path)?.size ?? 0
             guard held.size + size <= Self.budget else { return }
             held.size += size
-            held.bodies[path] = body.inExactSpace()
+            held.bodies[path] = body
         }
     }
 

@@ -46,7 +46,7 @@ extension Renderer {
         values["kicker"] = placed(
             page.heads.map(\.kicker), text: page.content.kicker?.text,
             href: page.address.reference(to: PageAddress("\(article.id.category)/index.html")),
-            direction: direction(nil), styles: &styles)
+            direction: direction(nil) ?? direction(besides: article.language), styles: &styles)
         values["standfirst"] = placed(
             page.heads.map(\.standfirst), text: page.content.standfirst?.text, href: nil, styles: &styles)
         values["meta"] = placed(

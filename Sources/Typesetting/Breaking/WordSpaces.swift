@@ -18,13 +18,13 @@ struct WordSpaces {
         while start > 0, scalars[start - 1] != 0x20, scalars[start - 1] < 0x3000 { start -= 1 }
         let next = scalars[(space + 1)...]
         guard start < wordEnd else {
-            // Japanese on both sides: the space divides a headline. Before Latin it may be there for the looks.
             // 年 07, 第 3
             if isJapanese, wordEnd > 0, Self.beforeNumbers.contains(scalars[wordEnd - 1]),
                 next.first.map(CharacterClass.isDigit) == true
             {
                 return .afterLeaningWord
             }
+            // Japanese on both sides: the space divides a headline. Before Latin it may be there for the looks.
             let isClause = isJapanese && wordEnd > 0 && next.first.map(CharacterClass.isEastAsian) == true
             return isClause ? .clause : .seam
         }
@@ -67,7 +67,7 @@ struct WordSpaces {
             || scalar >= 0xC0 && Unicode.Scalar(scalar)?.properties.isAlphabetic == true
     }
 
-    /// What Japanese counts in, also where a space parts it from its number: 年月日時分秒号回人件本冊個台名社校歳円度版章節話点位.
+    /// What Japanese counts in, also where a space parts it from its number.
     private static let counters = Set("年月日時分秒号回人件本冊個台名社校歳円度版章節話点位".unicodeScalars.map(\.value))
     /// What may follow such a sign, and is of it.
     private static let afterCounters = Set("号目間前後半生度分台以末初頃上下".unicodeScalars.map(\.value))

@@ -17,6 +17,7 @@ public final class FontFace: @unchecked Sendable {
     /// Without the tables that no subset keeps: what is measured is what is shipped.
     let shapingFace: OpaquePointer
 
+    /// - Parameter content: what stands for the bytes of the file; 0 where nothing is kept that is made of them.
     /// - Throws: when there is no such file, it cannot be read, is not a font, or lacks the tables without which
     ///   nothing can be measured.
     public init(path: String, index: Int = 0, content: UInt64 = 0) throws(FontError) {

@@ -4,10 +4,12 @@
 public struct Narrow: Sendable, Hashable {
     private var bits: Int32
 
+    /// As it is used; O(1).
     public var wrappedValue: Int {
         get { Int(bits) }
         set { bits = Int32(clamping: newValue) }
     }
 
+    /// - Parameter wrappedValue: of any size.
     public init(wrappedValue: Int) { bits = Int32(clamping: wrappedValue) }
 }

@@ -8,7 +8,7 @@ enum HTMLLines {
     static func ofProse(in block: UnsafeBufferPointer<UInt8>) -> [Int] {
         let begin = block.prefix { $0 <= 0x20 }.count
         guard !begins("<!", in: block, at: begin), !begins("<?", in: block, at: begin),
-            !raw.contains(where: { begins("<" + $0, in: block, at: begin) })
+            raw(in: block, at: begin) == nil
         else { return [] }
         var lines: [Int] = []
         var (line, end): (Int, String?) = (0, nil)
@@ -20,10 +20,19 @@ enum HTMLLines {
                 if block[index] == mark.utf8.first, begins(mark, in: block, at: index) { end = nil }
             } else if block[index] == UInt8(ascii: "<") {
                 if begins("<!--", in: block, at: index) { end = "-->" }
-                for name in raw where begins("<" + name, in: block, at: index) { end = "</" + name }
+                if let name = raw(in: block, at: index) { end = "</" + name }
             }
         }
         return lines
+    }
+
+    /// Which of these begins somewhere: its name ends there, or it is a component's.
+    private static func raw(in block: UnsafeBufferPointer<UInt8>, at index: Int) -> String? {
+        raw.first { name in
+            let end = index + 1 + name.utf8.count
+            return begins("<" + name, in: block, at: index)
+                && (end >= block.count || block[end] <= 0x20 || block[end] == UInt8(ascii: ">"))
+        }
     }
 
     /// Whether a text in lower case stands somewhere, in any case.
