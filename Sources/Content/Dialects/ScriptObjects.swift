@@ -139,7 +139,8 @@ struct ScriptObjects {
         }
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
+    /// Whether a sign may be of a name.
+    static func isWord(_ byte: UInt8) -> Bool {
         (0x61...0x7A).contains(byte | 0x20) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
             || byte >= 0x80
     }

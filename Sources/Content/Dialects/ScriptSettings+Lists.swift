@@ -84,8 +84,8 @@ extension ScriptSettings {
         var ends: [String.Index] = []
         var index = bytes.startIndex
         while index < bytes.endIndex {
-            if isNamePart(bytes[index]) {
-                let word = bytes[index...].prefix { isNamePart($0) }
+            if ScriptObjects.isWord(bytes[index]) {
+                let word = bytes[index...].prefix { ScriptObjects.isWord($0) }
                 index = word.endIndex
                 if word.elementsEqual(name.utf8) { ends.append(index) }
                 continue
@@ -121,10 +121,5 @@ extension ScriptSettings {
             previous = bytes[index]
         }
         return bytes.endIndex
-    }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-            || byte >= 0x80
     }
 }

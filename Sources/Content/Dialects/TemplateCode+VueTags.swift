@@ -73,10 +73,6 @@ extension TemplateCode {
     /// So many names of tags that nothing ends are looked for.
     private static let mostEndless = 50
 
-    private static func isOfName(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
-    }
-
     /// Where the element that a tag begins ends; nil where it does not, or stands in one that is shown as it is written already.
     private mutating func endOfElement(_ name: String, from start: Int) -> Int? {
         guard index >= endOfVerbatim, endless.count < Self.mostEndless, !endless.contains("</" + name) else {
@@ -86,7 +82,7 @@ extension TemplateCode {
         var place = start
         while let next = text[place...].firstIndex(of: UInt8(ascii: "<")) {
             let rest = text[next...]
-            if rest.starts(with: close), rest.dropFirst(close.count).first.map({ !Self.isOfName($0) }) ?? true {
+            if rest.starts(with: close), rest.dropFirst(close.count).first.map({ !isWord($0) }) ?? true {
                 return next
             }
             place = next + 1

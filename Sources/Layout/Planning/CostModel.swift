@@ -29,7 +29,7 @@ public struct CostModel: Sendable, Hashable {
     public var pictureMissing = 300
     /// A picture smaller than its box.
     public var upscaled = 400
-    /// A picture so wide or tall that paper stands beside it.
+    /// A picture so wide or tall that paper stands beside it; three times as much in a slot of prominence 1,000.
     public var letterboxed = 850
     /// A picture of which nothing is left, in a cell of prominence 500; less is proportional, and in more prominent cells
     /// more.
