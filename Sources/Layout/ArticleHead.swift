@@ -48,10 +48,13 @@ public struct ArticleHeadLayout: Sendable, Hashable {
 /// Kicker, headline, standfirst, meta line and hero with its caption, one below the other, in the column that the prose has.
 public struct ArticleHeadComposer: Sendable {
     private let content: ArticleHeadContent
+    /// Of the headline, the same at all breakpoints.
+    private let clauses: HeadlineClauses?
     private let scale: TypeScale
 
     public init(content: ArticleHeadContent, scale: TypeScale) {
         self.content = content
+        clauses = HeadlineClauses(content.headline)
         self.scale = scale
     }
 
@@ -138,7 +141,7 @@ public struct ArticleHeadComposer: Sendable {
     /// Each of two clauses on lines of its own, no phrase divided, in type that is not much smaller than it might be; nil where
     /// there is none.
     private func headlineOfClauses(_ sizes: [TypeSize], measure: Double) -> SetText? {
-        guard let clauses = HeadlineClauses(content.headline) else { return nil }
+        guard let clauses else { return nil }
         for size in sizes.prefix(Self.sizesForClauses) {
             let fits = [clauses.main, clauses.deck].compactMap { clause in
                 clause.lookUp([size], measure: measure, height: .infinity, maximumLines: Self.fewLines)
