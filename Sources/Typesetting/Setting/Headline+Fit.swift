@@ -2,9 +2,10 @@ extension Headline {
     /// The headline in a box of `measure` × `height` px at the largest of `sizes` (given largest first) at which nothing is
     /// cut and no word broken.
     ///
-    /// Where the largest would break a phrase and the next smaller one does not, that one is taken. When none holds the
-    /// headline: the last size, uncut if possible, else cut. A size has as many lines as its leading goes into the height,
-    /// but no more than `maximumLines`; the last always has at least one. No sizes set nothing: a type of size 0.
+    /// Where the largest would break a phrase and the next smaller one does not, that one is taken; and so it is where the
+    /// largest takes more than four lines and the next fewer. When none holds the headline: the last size, uncut if possible,
+    /// else cut. A size has as many lines as its leading goes into the height, but no more than `maximumLines`; the last
+    /// always has at least one. No sizes set nothing: a type of size 0.
     /// - Complexity: a look-up for each size, then one optimisation.
     public func fit(_ sizes: [TypeSize], measure: Double, height: Double, maximumLines: Int) -> SetText {
         guard let found = lookUp(sizes, measure: measure, height: height, maximumLines: maximumLines) else {
@@ -29,6 +30,9 @@ extension Headline {
         public var dividesPhrase: Bool
         /// One line more than would be needed if the box were wider by less than two em.
         public var isWasteful: Bool
+
+        /// More than these are a tower of words.
+        static let manyLines = 4
 
         public var isCut: Bool { missing > 0 }
 

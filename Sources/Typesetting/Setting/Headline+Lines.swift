@@ -69,8 +69,10 @@ extension Headline.Fit {
             let isByHyphen = own.byHyphen != Headline.Lines.none && Int(own.byHyphen) <= most
             // A compound stays whole if a line more is enough for that.
             let isByPhrase = isByHyphen && Int(own.byPhrase) <= min(most, Int(own.byHyphen) + 1)
+            let count = Int(isByPhrase ? own.byPhrase : isByHyphen ? own.byHyphen : own.fewest)
+            if count > Headline.Fit.manyLines, size + 1 < sizes, Int(lines(size + 1).byHyphen) < count { continue }
             self.init(
-                type: own.type, lines: Int(isByPhrase ? own.byPhrase : isByHyphen ? own.byHyphen : own.fewest),
+                type: own.type, lines: count,
                 missing: 0, breaksWord: false, dividesPhrase: !isByHyphen,
                 isWasteful: isByHyphen ? own.byHyphenIsWasteful : own.fewestAreWasteful)
             return
