@@ -18,7 +18,7 @@ struct TextFit {
     var isStanding = false
     /// Height that nothing fills, layout px.
     var free: Double
-    /// Layout px² beside a short headline: what is more than a third of its line.
+    /// Layout px² beside a short headline and a summary that is narrower: what is more than a third of the line, or than 200 px.
     var beside: Double
     /// 0 at the largest type of the box, 1 at the smallest.
     var smallness: Double
@@ -31,6 +31,13 @@ struct TextFit {
 extension TextFit {
     /// Share of a line that a headline may leave free without looking lost.
     fileprivate static let ragged = 1.0 / 3
+    /// Layout px of the same in wide columns.
+    private static let raggedMost = 200.0
+
+    /// Layout px², more than ragged, beside lines of that width.
+    fileprivate static func beside(_ width: Double, measure: Double, height: Double) -> Double {
+        max(0, measure - min(measure * ragged, raggedMost) - width) * height
+    }
 }
 
 /// What there is to know of the stories of a page before the height of a column is, found once for all breakpoints: of each
@@ -176,19 +183,23 @@ struct TextReader {
             story, lines, in: column, room: room, insteadOf: decked?.main ?? largestFit.type,
             height: decked?.height ?? largestFit.height)
         let fit = smaller ?? largestFit
-        if let decked, smaller == nil {
-            return TextFit(
-                missing: 0, breaksWord: false, dividesPhrase: false, isWasteful: false,
-                free: free(story, in: column, below: decked.main, room: room - decked.height), beside: 0,
-                smallness: smallness(decked.main))
+        func besideSummary(_ height: Double) -> Double {
+            height > 0
+                ? TextFit.beside((column.summary?.measure ?? place.measure), measure: place.measure, height: height) : 0
         }
-        let height = fit.height
+        if let decked, smaller == nil {
+            let rest = rest(of: story, in: column, below: decked.main, room: room - decked.height)
+            return TextFit(
+                missing: 0, breaksWord: false, dividesPhrase: false, isWasteful: false, free: rest.free,
+                beside: besideSummary(rest.summary), smallness: smallness(decked.main))
+        }
+        let rest = rest(of: story, in: column, below: fit.type, room: room - fit.height)
         let width = lines.first { $0.type == fit.type }?.width ?? 0
         return TextFit(
             missing: fit.missing, breaksWord: fit.breaksWord, dividesPhrase: fit.dividesPhrase,
-            isWasteful: fit.isWasteful,
-            free: free(story, in: column, below: fit.type, room: room - height),
-            beside: max(0, place.measure * (1 - TextFit.ragged) - width / Double(max(fit.lines, 1))) * height,
+            isWasteful: fit.isWasteful, free: rest.free,
+            beside: TextFit.beside(width / Double(max(fit.lines, 1)), measure: place.measure, height: fit.height)
+                + besideSummary(rest.summary),
             smallness: smallness(fit.type))
     }
 
@@ -198,7 +209,9 @@ struct TextReader {
         guard let set = standing[story * standingBoxes + box] else { return nil }
         return TextFit(
             missing: 0, breaksWord: false, dividesPhrase: false, isWasteful: false, isStanding: true,
-            free: free(story, in: column, below: set.type, room: column.room - metaHeight(of: story, in: column)),
+            free: rest(
+                of: story, in: column, below: set.type, room: column.room - metaHeight(of: story, in: column)
+            ).free,
             beside: set.beside, smallness: set.smallness)
     }
 
@@ -235,11 +248,14 @@ struct TextReader {
             maximumLines: column.headline.maximumLines)
     }
 
-    /// Px that neither summary nor kicker fill.
+    /// Px that the summary fills, and that neither it nor a kicker does.
     @inline(__always)
-    private func free(_ story: Int, in column: TextColumn, below headline: TypeSize, room: Double) -> Double {
-        let left = room - summaryHeight(of: story, in: column, below: headline, room: room)
-        return max(0, notes[story].hasKicker && left >= column.kicker ? left - column.kicker : left)
+    private func rest(
+        of story: Int, in column: TextColumn, below headline: TypeSize, room: Double
+    ) -> (summary: Double, free: Double) {
+        let summary = summaryHeight(of: story, in: column, below: headline, room: room)
+        let left = room - summary
+        return (summary, max(0, notes[story].hasKicker && left >= column.kicker ? left - column.kicker : left))
     }
 
     private func metaHeight(of story: Int, in column: TextColumn) -> Double {
