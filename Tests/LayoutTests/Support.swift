@@ -69,9 +69,9 @@ enum DefaultTheme {
 
     /// The patterns of the fixed sequence.
     static func library() throws -> PatternLibrary {
-        let names = ["1x1", "1x3", "3x1", "full"]
+        let names = ["1x1", "1x3", "3x1", "full", "band"]
         return PatternLibrary(
             patterns: Dictionary(uniqueKeysWithValues: try names.map { ($0, try pattern($0)) }),
-            sequence: ["1x3", "1x1", "3x1", "1x1", "1x1", "1x3", "1x1"], filler: "full")
+            sequence: ["1x3", "1x1", "3x1", "1x1", "1x1", "1x3", "1x1"], fillers: ["full", "band"])
     }
 }

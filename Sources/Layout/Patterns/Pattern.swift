@@ -104,6 +104,12 @@ public struct DrawnBox: Sendable, Hashable {
 }
 
 extension Pattern {
+    /// What is seen of it at a glance, equal for patterns that look alike: of one cell the kind, whatever else it is drawn for.
+    var look: String { slots.count == 1 ? slots[0].kind : name }
+
+    /// Whether it sets one article in so many lanes, however high the row is.
+    func fills(span: Int) -> Bool { slots.count == 1 && heights == .any && spans.contains(span) }
+
     /// Whether a row so high, layout px, may have it.
     public func takes(height: Double) -> Bool {
         switch heights {

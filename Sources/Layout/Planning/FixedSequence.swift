@@ -1,19 +1,22 @@
 /// `plan: fixed`: the theme's sequence of patterns over and over, each once per lane, mirrored in every second lane.
 ///
-/// What is left at the end and does not fill a row is set in smaller patterns and, article by article, in the filler,
-/// which stretches over as many lanes as are to be filled: no count of articles leaves a hole.
+/// What is left at the end and does not fill a row is set in smaller patterns and, article by article, in fillers,
+/// which stretch over as many lanes as are to be filled: no count of articles leaves a hole.
 public struct FixedSequence: Planner {
     private let sequence: [Pattern]
     private let mirrors: [String: Pattern]
-    private let filler: Pattern
+    /// By the lanes that they fill, the first one.
+    private let fillers: [Pattern]
 
     /// nil when the library lacks a pattern that it names; the theme's reader reports that with its place.
     public init?(_ library: PatternLibrary) {
-        guard let filler = library.patterns[library.filler], filler.slots.count == 1 else { return nil }
+        let spans = 1...Breakpoints.maximumLanes
+        let fillers = spans.compactMap { library.filler(span: $0) }
+        guard fillers.count == spans.count else { return nil }
         let sequence = library.sequence.compactMap { library.patterns[$0] }
         guard !sequence.isEmpty, sequence.count == library.sequence.count else { return nil }
         self.sequence = sequence
-        self.filler = filler
+        self.fillers = fillers
         self.mirrors = sequence.reduce(into: [:]) { mirrors, pattern in
             mirrors[pattern.name] = pattern.mirror.flatMap { library.patterns[$0] }
         }
@@ -51,23 +54,24 @@ public struct FixedSequence: Planner {
     }
 
     /// The next row when the wanted one would leave a hole: the largest pattern that fills a row, else a mix of the
-    /// smallest pattern and the filler, else fillers alone, each over several lanes.
+    /// smallest pattern and fillers, else fillers alone, each over several lanes.
     private func lastRow(left: Int, lanes: Int, from first: Int) -> Plan.Row {
         let bySize = sequence.sorted { ($0.slots.count, $1.name) > ($1.slots.count, $0.name) }
         if let fitting = bySize.first(where: { $0.slots.count * lanes <= left }) {
             return fullRow(of: fitting, lanes: lanes, from: first)
         }
-        let smallest = bySize.last ?? filler
+        let smallest = bySize.last ?? fillers[0]
         var builder = RowBuilder(height: smallest.height, next: first)
         if left >= lanes, smallest.slots.count > 1 {
             let several = (left - lanes) / (smallest.slots.count - 1)
             for lane in 0..<lanes {
-                builder.add(lane < lanes - several ? filler : smallest, span: 1)
+                builder.add(lane < lanes - several ? fillers[0] : smallest, span: 1)
             }
         } else {
             let count = min(left, lanes)
             for index in 0..<count {
-                builder.add(filler, span: lanes / count + (index < lanes % count ? 1 : 0))
+                let span = lanes / count + (index < lanes % count ? 1 : 0)
+                builder.add(fillers[span - 1], span: span)
             }
         }
         return builder.row

@@ -27,7 +27,7 @@ struct PlanGround: Sendable {
         heights = Set(patterns.flatMap(\.listedHeights)).sorted()
         // Of what opens a page the last: no row remembers it but the second.
         let ordered = offered.filter { !$0.pattern.opens } + offered.filter(\.pattern.opens)
-        let looks = ordered.map(\.pattern.name).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        let looks = ordered.map(\.pattern.look).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         let laneWidth = breakpoint.container / Double(breakpoint.lanes)
         for (pattern, span) in offered {
             let own = heights.indices.filter { pattern.takes(height: heights[$0]) }
@@ -49,7 +49,7 @@ struct PlanGround: Sendable {
                     name: pattern.name, slots: pattern.slots.count, span: span, heights: own,
                     holdsLargeCell: numbers.allSatisfy { slots in
                         slots.contains { shapes.shapes[$0].isLarge(laneWidth: laneWidth) }
-                    }, look: looks.firstIndex(of: pattern.name) ?? 0, opens: pattern.opens))
+                    }, look: looks.firstIndex(of: pattern.look) ?? 0, opens: pattern.opens))
         }
         isOpening = Array(repeating: true, count: shapes.shapes.count)
         for (choice, numbers) in zip(choices, kinds) where !choice.opens {

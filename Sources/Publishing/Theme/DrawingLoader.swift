@@ -85,7 +85,7 @@ struct DrawingLoader {
                 $0.diagnostic(at: paths[pattern.name] ?? "")
             }
         }
-        return PatternLibrary(patterns: patterns, sequence: tokens.sequence, filler: tokens.filler)
+        return PatternLibrary(patterns: patterns, sequence: tokens.sequence, fillers: tokens.fillers)
     }
 
     /// Drawings are as wide as their lanes; when several are not, it is the lane that has changed.
@@ -126,28 +126,41 @@ struct DrawingLoader {
     }
 
     private mutating func reportSequence(_ patterns: [String: Pattern]) {
-        let place = (path: tokens.sequencePlace?.path ?? ownSettings, line: tokens.sequencePlace?.line)
-        let named = tokens.sequence + (tokens.filler.isEmpty ? [] : [tokens.filler])
-        for name in named where patterns[name] == nil {
-            report(
-                "there is no pattern \"\(name)\"", at: place.path, line: place.line,
-                hint: suggestion(for: name, among: patterns.keys.sorted()).map { "did you mean \"\($0)\"?" })
-        }
-        for name in tokens.sequence {
+        for name in tokens.sequence where isKnown(name, in: "sequence", patterns) {
             guard let pattern = patterns[name], !pattern.spans.contains(1) else { continue }
             report(
                 "the pattern \"\(name)\" takes \(pattern.spans.lowerBound) lanes, and a sequence runs in each lane by itself",
-                at: place.path, line: place.line, hint: "name patterns with data-spans=\"1\", or write \"plan: best\"")
+                atSetting: "sequence", hint: "name patterns with data-spans=\"1\", or write \"plan: best\"")
         }
-        if tokens.sequence.isEmpty { report("sequence names no pattern", at: place.path, line: place.line) }
-        if tokens.filler.isEmpty { report("the theme names no filler", at: ownSettings) }
-        if let filler = patterns[tokens.filler],
-            filler.slots.count != 1 || filler.heights != .any || filler.spans != 1...Breakpoints.maximumLanes
-        {
+        if tokens.sequence.isEmpty { report("sequence names no pattern", atSetting: "sequence") }
+        var fillers: [Pattern] = []
+        for name in tokens.fillers where isKnown(name, in: "filler", patterns) {
+            guard let pattern = patterns[name] else { continue }
+            fillers.append(pattern)
+            if pattern.slots.count != 1 || pattern.heights != .any {
+                report("the filler \"\(name)\" must have one slot and data-heights=\"any\"", atSetting: "filler")
+            }
+        }
+        guard !tokens.fillers.isEmpty else { return report("the theme names no filler", atSetting: "filler") }
+        let missing = (1...Breakpoints.maximumLanes).filter { span in !fillers.contains { $0.spans.contains(span) } }
+        if !missing.isEmpty, fillers.count == tokens.fillers.count {
             report(
-                "the filler \"\(tokens.filler)\" must have one slot, data-heights=\"any\" and data-spans=\"1-4\"",
-                at: place.path, line: place.line)
+                "no filler is drawn for \(missing.map(String.init).joined(separator: ", ")) lanes", atSetting: "filler",
+                hint: "between them its patterns have data-spans from 1 to \(Breakpoints.maximumLanes)")
         }
+    }
+
+    private mutating func isKnown(_ name: String, in setting: String, _ patterns: [String: Pattern]) -> Bool {
+        if patterns[name] != nil { return true }
+        report(
+            "there is no pattern \"\(name)\"", atSetting: setting,
+            hint: suggestion(for: name, among: patterns.keys.sorted()).map { "did you mean \"\($0)\"?" })
+        return false
+    }
+
+    /// Where a setting of the theme stands, or in its own settings where it does not.
+    private mutating func report(_ message: String, atSetting name: String, hint: String? = nil) {
+        report(message, at: tokens.places[name]?.path ?? ownSettings, line: tokens.places[name]?.line, hint: hint)
     }
 
     // MARK: cells

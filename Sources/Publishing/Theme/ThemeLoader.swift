@@ -90,10 +90,7 @@ struct ThemeLoader {
             parts.add(bytes)
             diagnostics += tokens.read(bytes, path: path)
         }
-        if let first = configuration.sequence.first {
-            tokens.sequence = configuration.sequence.map(\.value)
-            tokens.sequencePlace = ("content/site.yml", first.line)
-        }
+        tokens.overrideSequence(configuration.sequence)
         let own = "templates/\(configuration.theme)/theme.yml"
         for (name, isMissing) in [("type_scale", tokens.scale.isEmpty), ("breakpoints", tokens.breakpoints.isEmpty)]
         where isMissing {

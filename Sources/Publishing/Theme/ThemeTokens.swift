@@ -20,11 +20,10 @@ struct ThemeTokens {
     /// Lines beside the capital that a printed text of words begins with.
     var printInitial = 0
     var sequence: [String] = []
-    var filler = ""
+    var fillers: [String] = []
     var costs = CostModel()
-    /// Where `sequence` and `filler` stand, for errors that show only with the patterns.
-    var sequencePlace: (path: String, line: Int)?
-    /// Where the others stand that drawings and pairs of colours are judged by: `type_scale`, `lane`, `light.ink`.
+    /// Where the others stand that drawings and pairs of colours are judged by, for errors that show only with these:
+    /// `type_scale`, `lane`, `sequence`, `filler`, `light.ink`.
     private(set) var places: [String: Place] = [:]
     private var layers = 0
 
@@ -96,7 +95,7 @@ struct ThemeTokens {
             read(colors.map("light"), "light", into: \.light)
             read(colors.map("dark"), "dark", into: \.dark)
         }
-        for name in ["type_scale", "lane"] {
+        for name in ["type_scale", "lane", "sequence", "filler"] {
             if let entry = reader.entry(name) { note(name, path, line: entry.line) }
         }
         if let steps = reader.maps("type_scale") {
@@ -115,11 +114,8 @@ struct ThemeTokens {
         readFonts(reader)
         displayFrom = reader.number("display_from", in: 0...200)?.value ?? displayFrom
         printInitial = reader.integer("print_initial", in: 0...6)?.value ?? printInitial
-        if let names = reader.texts("sequence") {
-            sequence = names.map(\.value)
-            sequencePlace = (path, names.first?.line ?? 1)
-        }
-        filler = reader.text("filler")?.value ?? filler
+        if let names = reader.texts("sequence") { sequence = names.map(\.value) }
+        if let names = reader.texts("filler") { fillers = names.map(\.value) }
         if let map = reader.map("costs") {
             for (name, path) in CostModel.prices {
                 if let price = map.integer(name, in: 0...1_000_000) { costs[keyPath: path] = price.value }
@@ -162,6 +158,14 @@ struct ThemeTokens {
 
     private mutating func note(_ name: String, _ path: String, line: Int) {
         places[name] = Place(path: path, line: line, layer: layers)
+    }
+
+    /// What a site's own settings say of patterns comes after all themes.
+    mutating func overrideSequence(_ names: [Located<String>]) {
+        guard let first = names.first else { return }
+        layers += 1
+        sequence = names.map(\.value)
+        note("sequence", "content/site.yml", line: first.line)
     }
 
     /// What a site's own settings say of a colour comes after all themes. In the dark it is the nearest shade that is seen there; the

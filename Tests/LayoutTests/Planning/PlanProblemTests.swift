@@ -292,6 +292,16 @@ struct PlanProblemTests {
         }
     }
 
+    @Test func `Cells of one kind look alike, whatever pattern drew them`() throws {
+        let breakpoint = try #require(defaultBreakpoints.breakpoint(at: 1280))
+        var columns = TextColumns()
+        let ground = PlanGround(
+            try DefaultTheme.wholeLibrary(), at: breakpoint, among: defaultBreakpoints, &columns)
+        let looks = Dictionary(grouping: ground.choices, by: \.name).mapValues { Set($0.map(\.look)) }
+        #expect(looks["full"]?.count == 1 && looks["full"] == looks["band"])
+        #expect(looks["full"] != looks["banner"] && looks["1x1"] != looks["pair"])
+    }
+
     // MARK: the editor's hand
 
     @Test func `A row begins where it is asked to, with what is asked for`() throws {

@@ -18,7 +18,7 @@ import Testing
 
     private func library(_ patterns: Pattern...) -> PatternLibrary {
         PatternLibrary(
-            patterns: Dictionary(uniqueKeysWithValues: patterns.map { ($0.name, $0) }), sequence: [], filler: "")
+            patterns: Dictionary(uniqueKeysWithValues: patterns.map { ($0.name, $0) }), sequence: [], fillers: [])
     }
 
     @Test("are read as they were written")

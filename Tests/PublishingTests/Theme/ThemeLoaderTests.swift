@@ -251,4 +251,25 @@ struct ThemeLoaderTests {
                     hint: "name patterns with data-spans=\"1\", or write \"plan: best\"")
             ])
     }
+
+    @Test("fillers are of one cell and every height, and have every number of lanes between them")
+    func fillers() async throws {
+        func fault(_ fillers: String) async throws -> [Diagnostic] {
+            try await diagnostics(["default/theme.yml": "lane: 320\nfiller: \(fillers)\n"])
+        }
+        func error(_ message: String, hint: String? = nil) -> [Diagnostic] {
+            [Diagnostic(.error, message, at: "templates/default/theme.yml", line: 2, hint: hint)]
+        }
+        #expect(try await fault("[full, band]") == [])
+        #expect(
+            try await fault("full")
+                == error(
+                    "no filler is drawn for 3, 4 lanes", hint: "between them its patterns have data-spans from 1 to 4"))
+        #expect(
+            try await fault("[full, band, pair]")
+                == error("the filler \"pair\" must have one slot and data-heights=\"any\""))
+        #expect(
+            try await fault("[full, bant]")
+                == error("there is no pattern \"bant\"", hint: "did you mean \"band\"?"))
+    }
 }

@@ -122,7 +122,7 @@ enum SamplePublication {
             light: ColorScheme(["paper": "#ffffff", "ink": "#000000"]), dark: ColorScheme(["paper": "#111111"]),
             scale: TypeScale(steps: [type, large]), breakpoints: breakpoints,
             fonts: FontSet(headline: font("headline"), text: font("text"), title: font("title")),
-            patterns: PatternLibrary(patterns: [:], sequence: [], filler: ""), cells: cells,
+            patterns: PatternLibrary(patterns: [:], sequence: [], fillers: []), cells: cells,
             templates: try #require(Templates.compile([:]).templates), css: [])
     }
 

@@ -28,6 +28,20 @@ import Testing
         #expect(far.type.size == 34 && other.measured.visible(far.lines) == ["観測", "所の岬"])
     }
 
+    @Test("of more than four lines are smaller ones where that saves a line, else the largest that fit")
+    func towers() throws {
+        let headline = try Fonts.gothicBold().headline("Data centre plan splits village as planners weigh jobs")
+        let four = headline.fit(Array(sizes.suffix(4)), measure: 160, height: 400, maximumLines: 8)
+        #expect(four.type.size == 17 && four.lines.count == 4)
+        let alone = headline.fit(Array(sizes.prefix(1)), measure: 160, height: 400, maximumLines: 8)
+        #expect(alone.type.size == 34 && alone.lines.count > 4)
+        // Each word is a line of its own at every size.
+        let words = try Fonts.gothicBold().headline(
+            "extraordinary extraordinary extraordinary extraordinary extraordinary")
+        let set = words.fit(Array(sizes.suffix(2)), measure: 120, height: 400, maximumLines: 8)
+        #expect(set.type.size == 15 && set.lines.count == 5)
+    }
+
     @Test("when none fits, the last size is cut, or broken inside a word if that saves the cut")
     func none() throws {
         let headline = try Fonts.mincho().headline("台風18号、あす関東に上陸か 気象庁が警戒を呼びかけ")
@@ -59,7 +73,7 @@ import Testing
                 let room = min(maximum, Int(height / size.leading + 1e-6))
                 let larger = headline.set(size, measure: measure, maximumLines: room)
                 let isNext = size == sizes[max((sizes.firstIndex(of: set.type) ?? 0) - 1, 0)]
-                let isSaved = isNext && !fitsByPhrase(headline, size, measure, room)
+                let isSaved = isNext && !fitsByPhrase(headline, size, measure, room) || larger.lines.count > 4
                 #expect(larger.isTruncated || larger.brokenWords > 0 || isSaved, note)
             }
         }
