@@ -31,15 +31,21 @@ import Testing
     @Test("of more than four lines are smaller ones where that saves a line, else the largest that fit")
     func towers() throws {
         let headline = try Fonts.gothicBold().headline("Data centre plan splits village as planners weigh jobs")
-        let four = headline.fit(Array(sizes.suffix(4)), measure: 160, height: 400, maximumLines: 8)
-        #expect(four.type.size == 17 && four.lines.count == 4)
-        let alone = headline.fit(Array(sizes.prefix(1)), measure: 160, height: 400, maximumLines: 8)
-        #expect(alone.type.size == 34 && alone.lines.count > 4)
+        let counts = try sizes.map { size in
+            try #require(headline.lookUp([size], measure: 160, height: 600, maximumLines: 12)).lines
+        }
+        let expected = try #require(
+            sizes.indices.first { counts[$0] <= 4 || $0 + 1 == counts.count || counts[$0 + 1] >= counts[$0] })
+        #expect(counts[0] > 4 && expected > 0)
+        let set = headline.fit(sizes, measure: 160, height: 600, maximumLines: 12)
+        #expect(set.type == sizes[expected] && set.lines.count == counts[expected])
+        let alone = headline.fit(Array(sizes.prefix(1)), measure: 160, height: 600, maximumLines: 12)
+        #expect(alone.type == sizes[0] && alone.lines.count > 4)
         // Each word is a line of its own at every size.
         let words = try Fonts.gothicBold().headline(
             "extraordinary extraordinary extraordinary extraordinary extraordinary")
-        let set = words.fit(Array(sizes.suffix(2)), measure: 120, height: 400, maximumLines: 8)
-        #expect(set.type.size == 15 && set.lines.count == 5)
+        let tower = words.fit(Array(sizes.suffix(2)), measure: 120, height: 400, maximumLines: 8)
+        #expect(tower.type.size == 15 && tower.lines.count == 5)
     }
 
     @Test("when none fits, the last size is cut, or broken inside a word if that saves the cut")
