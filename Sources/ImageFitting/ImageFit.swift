@@ -78,11 +78,12 @@ public struct ImageFit: Sendable, Hashable {
         self.loss = loss
     }
 
-    /// What the picture leaves free of a frame at the narrow end of its range, layout px².
-    public func freeArea(of box: DisplayBox) -> Double {
+    /// What the picture leaves free of a frame at the narrow end of its range, layout px²: it stands there as large as fits,
+    /// but no larger than it is.
+    public func freeArea(of size: PixelSize, in box: DisplayBox) -> Double {
         guard isLetterboxed, let height = box.height, height > 0 else { return 0 }
         let width = box.widths.lowerBound
-        return width * height * Self.loss(aspect, width / height)
+        return width * height - min(width * height * (1 - Self.loss(aspect, width / height)), Double(size.pixels))
     }
 
     /// How much of a thing in the picture is not seen at the worse end of the frame's range, in the direction in which it loses more:

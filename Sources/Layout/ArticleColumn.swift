@@ -1,3 +1,6 @@
+import ImageFitting
+import ImageJobs
+
 /// The column that an article's head, its text and its pictures stand in: so wide that a line of text has as many letters as are read well.
 public struct ArticleColumn: Sendable, Hashable {
     /// Layout px.
@@ -25,6 +28,8 @@ public struct ArticleColumn: Sendable, Hashable {
     private static let narrowest = 480.0
     /// A hero is cropped no flatter and no taller than this (height divided by width).
     static let heroShapes = 0.42...0.8
+    /// Layout px wide; a smaller picture stands in it by itself.
+    private static let smallestHero = 96.0
 
     /// Whether the column has its full width at a breakpoint; where it has not, it takes the page but for the margins.
     public func isWide(at breakpoint: Breakpoint) -> Bool {
@@ -38,12 +43,21 @@ public struct ArticleColumn: Sendable, Hashable {
         return (x: Length(fraction: 0.5, offset: -whole / 2), width: Length(offset: width))
     }
 
-    /// The frame of the hero picture: the column's width, or the whole page where that is all there is.
-    public func hero(aspect: Double, at breakpoint: Breakpoint, top: Double = 0, hasMargin: Bool = false) -> Frame {
-        let across = pictures(at: breakpoint, hasMargin: hasMargin)
-        let shape = min(max(1 / aspect, Self.heroShapes.lowerBound), Self.heroShapes.upperBound)
-        let height = (across.width.value(in: breakpoint.container) * shape / 4).rounded() * 4
-        return Frame(x: across.x, y: top, width: across.width, height: height)
+    /// The frame of the hero picture: the column's width, or the whole page where that is all there is; of a picture that is
+    /// smaller, as wide as it may be enlarged, where the text begins.
+    public func hero(
+        of picture: PixelSize, at breakpoint: Breakpoint, top: Double = 0, hasMargin: Bool = false
+    ) -> Frame {
+        var across = pictures(at: breakpoint, hasMargin: hasMargin)
+        var width = across.width.value(in: breakpoint.container)
+        let most = max(Double(picture.width) * ImageFit.greatestEnlargement, Self.smallestHero)
+        if most < width {
+            width = (most / 4).rounded(.down) * 4
+            across.width = Length(offset: width)
+            if !isWide(at: breakpoint) { across.x = Length(offset: ArticleHeadComposer.margin) }
+        }
+        let shape = min(max(1 / picture.aspect, Self.heroShapes.lowerBound), Self.heroShapes.upperBound)
+        return Frame(x: across.x, y: top, width: across.width, height: (width * shape / 4).rounded() * 4)
     }
 }
 

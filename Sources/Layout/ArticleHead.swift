@@ -1,3 +1,4 @@
+import ImageJobs
 import Typesetting
 
 /// What stands above the prose of an article, measured.
@@ -9,8 +10,8 @@ public struct ArticleHeadContent: Sendable, Hashable {
     public var standfirst: MeasuredText?
     /// Source, authors and date, in the text face; nil on a page without them.
     public var meta: MeasuredText?
-    /// Width divided by height of the hero picture; nil when there is none.
-    public var imageAspect: Double?
+    /// Of the hero picture; nil when there is none.
+    public var picture: PixelSize?
     /// What the hero shows and who took it, in the text face; nil where nothing is said.
     public var caption: MeasuredText?
     /// Something stands beside the text, where a page is wide enough.
@@ -20,7 +21,7 @@ public struct ArticleHeadContent: Sendable, Hashable {
 
     public init(
         kicker: MeasuredText?, headline: Headline, standfirst: MeasuredText? = nil, meta: MeasuredText?,
-        imageAspect: Double?, caption: MeasuredText? = nil, hasMargin: Bool = false, column: ArticleColumn = .square
+        picture: PixelSize?, caption: MeasuredText? = nil, hasMargin: Bool = false, column: ArticleColumn = .square
     ) {
         self.column = column
         self.caption = caption
@@ -29,7 +30,7 @@ public struct ArticleHeadContent: Sendable, Hashable {
         self.kicker = kicker
         self.headline = headline
         self.meta = meta
-        self.imageAspect = imageAspect
+        self.picture = picture
     }
 }
 
@@ -98,9 +99,9 @@ public struct ArticleHeadComposer: Sendable {
         }
         var image: Frame?
         var caption: PlacedLine?
-        if let aspect = content.imageAspect {
+        if let picture = content.picture {
             let hero = content.column.hero(
-                aspect: aspect, at: breakpoint, top: y + 20, hasMargin: content.hasMargin)
+                of: picture, at: breakpoint, top: y + 20, hasMargin: content.hasMargin)
             image = hero
             y += 20 + hero.height
             caption = content.caption.map {

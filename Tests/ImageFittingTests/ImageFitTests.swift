@@ -56,10 +56,17 @@ struct ImageFitTests {
         #expect(!ImageFit(of: photo, keeping: wide, in: box(244, 200)).isLetterboxed)
         let square = ImageFit(of: photo, keeping: wide, in: box(200, 200))
         #expect(square.isLetterboxed && abs(square.aspect - 1.2) < 1e-9)
-        #expect(abs(square.freeArea(of: box(200, 200)) - 200 * 200 / 6) < 1e-6)
+        #expect(abs(square.freeArea(of: photo, in: box(200, 200)) - 200 * 200 / 6) < 1e-6)
         let strip = ImageFit(of: photo, keeping: wide, in: box(900, 200))
         #expect(strip.isLetterboxed && abs(strip.aspect - 3.75) < 1e-9)
         #expect(!ImageFit(of: photo, keeping: Focus(x: 0.9, y: 0.1), in: box(200, 200)).isLetterboxed, "but a place")
+    }
+
+    @Test func `A picture much smaller than its frame stands in it in its own size, and leaves the rest free`() {
+        let small = PixelSize(width: 200, height: 150)
+        let fit = ImageFit(of: small, in: box(600, 450))
+        #expect(fit.isLetterboxed && fit.freeArea(of: small, in: box(600, 450)) == 600 * 450 - 200 * 150)
+        #expect(ImageFit(of: small, in: box(300, 225)).freeArea(of: small, in: box(300, 225)) == 0, "enlarged by half")
     }
 
     @Test func `Of what strikes the eye is cut what the worse end of a range has no room for`() {

@@ -19,7 +19,7 @@ extension PageComposer {
         let content = ArticleHeadContent(
             kicker: texts.kickers[article.id.category], headline: texts.story(index).headline,
             standfirst: article.hasOwnSummary ? measureOwn(article.summary) : nil, meta: meta,
-            imageAspect: article.image.flatMap { publication.sources[$0.reference]?.size.aspect },
+            picture: article.image.flatMap { publication.sources[$0.reference]?.size },
             caption: article.image.flatMap { caption(of: $0, measuredBy: measureOwn) },
             hasMargin: publication.hasMargin(article),
             column: publication.column(of: article.language))

@@ -88,8 +88,11 @@ extension PageComposer {
                 }
                 if wish.isOfSite {
                     faults.insert(fault)
-                } else {
-                    passedOver[PageOfWishes(outline), default: []].insert(wish.path)
+                    continue
+                }
+                passedOver[PageOfWishes(outline), default: []].insert(wish.path)
+                // What has come to the foot of a page is of a back issue soon.
+                if outline.older == nil || hasRoom(for: wish, on: outline) {
                     reasons[wish.path, default: []].insert(fault)
                 }
             }
@@ -109,6 +112,13 @@ extension PageComposer {
         ).sorted()
     }
 
+    /// Whether as many articles as the pattern takes are left on the page; also where there is no such pattern, or place.
+    private func hasRoom(for wish: PlacedWish, on outline: TabPageOutline) -> Bool {
+        let left = outline.articles.count - wish.wish.place
+        guard let pattern = publication.theme.patterns.patterns[wish.wish.pattern], left > 0 else { return true }
+        return left >= pattern.slots.count
+    }
+
     /// What is wrong with a wish whatever else is wished for.
     private func fault(of wish: PlacedWish, on outline: TabPageOutline, _ planner: BestPlanner) -> Diagnostic? {
         func fault(_ message: String, hint: String?) -> Diagnostic {
@@ -126,7 +136,7 @@ extension PageComposer {
                 "there is no article \(wish.wish.place + 1) on the page, which has \(outline.articles.count)", hint: nil
             )
         }
-        guard outline.articles.count - wish.wish.place >= pattern.slots.count else {
+        guard hasRoom(for: wish, on: outline) else {
             return fault(
                 "the pattern \"\(pattern.name)\" takes \(pattern.slots.count) articles, and only "
                     + "\(outline.articles.count - wish.wish.place) are left on \(outline.address.path)", hint: nil)

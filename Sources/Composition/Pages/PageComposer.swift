@@ -211,7 +211,7 @@ package struct PageComposer: Sendable {
             kicker: nil,
             headline: Headline(
                 families.headline.measure(page.title, language: language, breaking: breaking.inLanguage(language))),
-            meta: nil, imageAspect: nil, column: publication.column(of: page.language))
+            meta: nil, picture: nil, column: publication.column(of: page.language))
         return (content, heads(content))
     }
 

@@ -49,10 +49,10 @@ package struct PictureUses: Sendable {
     package init(of article: Article, in publication: Publication) {
         let breakpoints = publication.theme.breakpoints
         let column = publication.column(of: article.language)
-        if let reference = article.image?.reference, let aspect = publication.sources[reference]?.size.aspect {
+        if let reference = article.image?.reference, let size = publication.sources[reference]?.size {
             uses[reference] = Use(isNews: publication.site.configuration.baseURL != nil)
             for breakpoint in breakpoints.all {
-                let hero = column.hero(aspect: aspect, at: breakpoint)
+                let hero = column.hero(of: size, at: breakpoint)
                 uses[reference, default: Use()].boxes.appendNew(breakpoints.box(of: hero, at: breakpoint.index))
             }
         }

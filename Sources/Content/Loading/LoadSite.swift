@@ -43,7 +43,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         used: Set(collected.articles.map(\.id.category)))
     diagnostics += judge.diagnostics
     if configuration.tabs.isEmpty {
-        categories.removeAll { judge.isEmpty($0.name) }
+        categories.removeAll { judge.showsNothing($0.name) }
         let excess = categories.withTabs.count - (Limits.tabs - 1)
         if excess > 0 {
             diagnostics.append(

@@ -6,6 +6,7 @@ struct SettingsAndFiles {
     /// Names of categories that articles have which readers see, and folders as categories are named, also those whose articles are
     /// drafts.
     private let known: Set<String>
+    private let used: Set<String>
 
     /// - Parameters:
     ///   - categories: all of the site.
@@ -15,10 +16,16 @@ struct SettingsAndFiles {
         self.folder = folder
         members = Dictionary(categories.map { ($0.name, $0.members) }) { first, _ in first }
         known = used.union(Self.folders(of: folder))
+        self.used = used
+    }
+
+    /// Whether readers would see nothing in it: neither in the category nor in another that it contains.
+    func showsNothing(_ category: String) -> Bool {
+        !used.contains(category) && used.isDisjoint(with: members[category] ?? [])
     }
 
     /// Whether a category has neither an article nor a folder, and no other that it contains has any.
-    func isEmpty(_ category: String) -> Bool {
+    private func isEmpty(_ category: String) -> Bool {
         !known.contains(category) && known.isDisjoint(with: members[category] ?? [])
     }
 

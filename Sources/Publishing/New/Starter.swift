@@ -39,9 +39,9 @@ public enum Starter {
             # base_url: https://news.example   # feeds and sitemap are written when it is set,
             # cards: true                      # and pictures for those who share a page
 
-            tabs:
-              - {front: true, title: \(sample.front)}
-              - {category: news, title: \(sample.news)}
+            # A folder of content is a category with a tab of its own; here are titles and order of those that want them.
+            categories:
+              news: \(sample.news)
 
             """, to: "\(folder)/content/site.yml")
         try write(

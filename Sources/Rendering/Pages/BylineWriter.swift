@@ -49,11 +49,12 @@ public struct BylineWriter: Sendable {
     /// What cards and the head of its page say of who wrote an article, and when.
     public func byline(of article: Article) -> Byline {
         let author = article.authors.isEmpty ? nil : article.authors.joined(separator: phrases.betweenNames)
+        let change = article.lastChange > article.date ? article.lastChange : article.updated
         return Byline(
             source: article.source ?? author, author: article.source == nil || article.source == author ? nil : author,
             fullDate: longDate(article.date),
             machineDate: machine?.string(from: article.date) ?? "",
-            updated: article.updated.map {
+            updated: change.map {
                 ("\(phrases.updated) \(longDate($0))", machine?.string(from: $0) ?? "")
             })
     }

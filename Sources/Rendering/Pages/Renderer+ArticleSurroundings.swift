@@ -4,6 +4,11 @@ import Content
 extension Renderer {
     /// From so many headings on a table of contents is worth its room.
     private static let fewestHeadings = 3
+    /// Beyond so many, only chapters are listed, and not their parts; beyond so many of these, they are folded away: nobody reads
+    /// through screens of contents before the text.
+    private static let mostHeadingsInView = 20
+    /// Headings of an article begin below its title.
+    private static let chapterLevel = 2
 
     func addSurroundings(
         of page: ArticlePage, _ headings: [ProseBlocks.Heading], to values: inout TemplateValues
@@ -53,11 +58,17 @@ extension Renderer {
     }
 
     private func contents(_ headings: [ProseBlocks.Heading], _ phrases: Phrases) -> TemplateValue {
-        .map([
-            "title": .text(phrases.article.contents),
+        let chapters = headings.filter { $0.level <= Self.chapterLevel }
+        let isLong = headings.count > Self.mostHeadingsInView
+        let listed = isLong && chapters.count >= Self.fewestHeadings ? chapters : headings
+        return .map([
+            "title": .text(phrases.article.contents), "folded": .flag(listed.count > Self.mostHeadingsInView),
             "items": .list(
-                headings.map { heading in
-                    ["href": .text("#" + heading.idText), "html": .text(heading.text), "sub": .flag(heading.level > 2)]
+                listed.map { heading in
+                    [
+                        "href": .text("#" + heading.idText), "html": .text(heading.text),
+                        "sub": .flag(heading.level > Self.chapterLevel),
+                    ]
                 }),
         ])
     }

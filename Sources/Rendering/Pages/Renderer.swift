@@ -152,13 +152,15 @@ public struct Renderer: Sendable {
         let geometry =
             shell.geometry + (shell.edition.map { Stylesheet.geometry(of: $0, breakpoints) } ?? [])
             + FontFaceRules(fonts: publication.theme.fonts).own(shell.own, on: address)
-        let title = shell.title.isEmpty ? configuration.title : "\(shell.title) | \(configuration.title)"
+        let ownTitle = shell.title.isEmpty ? configuration.title : shell.title
+        let title = shell.title.isEmpty ? ownTitle : "\(ownTitle) | \(configuration.title)"
         func reference(_ target: PageAddress?) -> TemplateValue? {
             target.map { .text(address.reference(to: $0)) }
         }
         var values: TemplateValues = [
             "language": .text(configuration.language), "generator": .text(Program.generator),
-            "site_title": .text(configuration.title), "page_title": .text(title), "kind": .text(shell.kind),
+            "site_title": .text(configuration.title), "page_title": .text(title),
+            "own_title": .text(ownTitle), "kind": .text(shell.kind),
             "stylesheet": reference(publication.stylesheet),
             "fonts": reference(shell.dividesFonts ? Stylesheet.fonts : Stylesheet.pageFonts),
             "script": shell.kind.hasPrefix("tab-page") || shell.hasListings ? script(from: address) : nil,

@@ -1,3 +1,4 @@
+import ImageJobs
 import Testing
 import Typesetting
 
@@ -139,7 +140,7 @@ struct ArticleHeadTests {
     private func compose(_ characters: Int, aspect: Double?, at width: Double) throws -> ArticleHeadLayout {
         let content = ArticleHeadContent(
             kicker: monospaced("社会"), headline: story(characters).headline, meta: monospaced("社会部 11/21"),
-            imageAspect: aspect)
+            picture: aspect.map { PixelSize(width: Int(1_200 * $0), height: 1_200) })
         return ArticleHeadComposer(content: content, scale: defaultScale)
             .compose(at: try #require(defaultBreakpoints.breakpoint(at: width)))
     }
@@ -153,11 +154,28 @@ struct ArticleHeadTests {
         #expect(frames[3].bottom <= head.height)
     }
 
+    @Test("a small picture is enlarged by half and no more, and begins where the text does", arguments: [320.0, 960])
+    func smallHero(width: Double) throws {
+        func hero(_ size: PixelSize) throws -> Frame {
+            let content = ArticleHeadContent(kicker: nil, headline: story(10).headline, meta: nil, picture: size)
+            return try #require(
+                ArticleHeadComposer(content: content, scale: defaultScale)
+                    .compose(at: try #require(defaultBreakpoints.breakpoint(at: width))).image)
+        }
+        let small = try hero(PixelSize(width: 160, height: 120))
+        #expect(small.width == Length(offset: 240) && small.height == 180)
+        #expect(small.x.value(in: width) == (width == 320 ? 16 : (width - ArticleColumn.square.width) / 2))
+        let tiny = try hero(PixelSize(width: 1, height: 1))
+        #expect(tiny.width == Length(offset: 96) && tiny.height == 76)
+        #expect(try hero(PixelSize(width: 1_200, height: 900)).width.value(in: width) == min(width, 680))
+    }
+
     @Test("a caption stands below the hero, in the column of the text", arguments: [320.0, 960])
     func caption(width: Double) throws {
         func head(aspect: Double?) throws -> ArticleHeadLayout {
             let content = ArticleHeadContent(
-                kicker: nil, headline: story(10).headline, meta: nil, imageAspect: aspect,
+                kicker: nil, headline: story(10).headline, meta: nil,
+                picture: aspect.map { PixelSize(width: Int(1_200 * $0), height: 1_200) },
                 caption: monospaced(String(repeating: "字", count: 120)))
             return ArticleHeadComposer(content: content, scale: defaultScale)
                 .compose(at: try #require(defaultBreakpoints.breakpoint(at: width)))
@@ -179,7 +197,7 @@ struct ArticleHeadTests {
         measured.boundaries[end].opportunity = .clause
         (measured.boundaries[end].lineEnd, measured.boundaries[end].lineEndAdvance) = (33, 11_000)
         let content = ArticleHeadContent(
-            kicker: nil, headline: Headline(measured), meta: nil, imageAspect: nil)
+            kicker: nil, headline: Headline(measured), meta: nil, picture: nil)
         let head = ArticleHeadComposer(content: content, scale: defaultScale)
             .compose(at: try #require(defaultBreakpoints.breakpoint(at: 390)))
         let lines = head.headline.text.lines
@@ -202,7 +220,7 @@ struct ArticleHeadTests {
         for characters in 10...120 {
             let text = monospaced(String(repeating: "字", count: characters))
             let content = ArticleHeadContent(
-                kicker: nil, headline: story(10).headline, standfirst: text, meta: nil, imageAspect: nil)
+                kicker: nil, headline: story(10).headline, standfirst: text, meta: nil, picture: nil)
             let set = try #require(
                 ArticleHeadComposer(content: content, scale: defaultScale).compose(at: breakpoint).standfirst)
             let measure = breakpoint.measure(of: set.frame.width)

@@ -121,6 +121,19 @@ struct PlanTests {
             ])
     }
 
+    @Test func `A wish of an article that has come to the foot of a page is passed over`() async throws {
+        let folder = try site(10, settings: "articles_per_page: 4\n")
+        try folder.write("---\ntitle: 最後\ndate: 2030-01-01\npattern: 1x3\n---\n本文\n", to: "content/tech/last.md")
+        var request = folder.request()
+        request.includesFuture = true
+        for newer in 1...5 {
+            let report = await build(request)
+            #expect(report.diagnostics == [] && report.summary != nil, "\(newer - 1) newer")
+            try folder.write(
+                "---\ntitle: 新\ndate: 2030-01-0\(newer + 1)\n---\n本文\n", to: "content/tech/new-\(newer).md")
+        }
+    }
+
     @Test func `The fixed plan goes through the sequence of the site`() async throws {
         let folder = try site(8, settings: "plan: fixed\nsequence: [1x1]\n")
         #expect(await build(folder.request()).diagnostics == [])

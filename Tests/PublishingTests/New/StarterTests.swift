@@ -18,6 +18,20 @@ struct StarterTests {
         let report = await build(request)
         #expect(report.diagnostics == [])
         #expect(report.summary?.articles == 1)
+        let article = try Starter.article("優勝", site: request.site, category: "sport", now: now)
+        func tabs() async throws -> [String] {
+            #expect(await build(request).diagnostics == [])
+            let page = try #require(folder.read("paper/output/index.html"))
+            return ["news", "sport"].filter {
+                page.contains("href=\"\($0)/index.html\"") || page.contains("href=\"#\($0)\"")
+            }
+        }
+        // What only drafts are in is no reader's business; what is public has a tab.
+        #expect(try await tabs() == ["news"])
+        try folder.write(
+            try String(contentsOfFile: article, encoding: .utf8).replacing("draft: true\n", with: ""),
+            to: "paper/content/sport/win.md")
+        #expect(try await tabs() == ["news", "sport"])
     }
 
     @Test("a new site wants a folder of its own, by name")

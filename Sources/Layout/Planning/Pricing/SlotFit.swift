@@ -65,7 +65,7 @@ extension SlotShapes {
         let image = ImageFit(of: picture.size, keeping: picture.subject, in: box)
         if let attention = picture.attention { fit.cutAttention = image.cut(of: attention, in: picture.size, box) }
         fit.image = image
-        fit.emptyArea += image.freeArea(of: box) * CostModel.paperBesidePictures
+        fit.emptyArea += image.freeArea(of: picture.size, in: box) * CostModel.paperBesidePictures
         fit.isUpscaled =
             Double(picture.size.width) < box.widths.lowerBound || Double(picture.size.height) < box.height ?? 0
         return fit
