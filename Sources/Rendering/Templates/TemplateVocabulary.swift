@@ -44,7 +44,8 @@ extension TemplateVocabulary {
 
     private static let page = TemplateVocabulary(
         names: [
-            "language": .text, "generator": .text, "site_title": .text, "page_title": .text, "own_title": .text, "kind": .text,
+            "language": .text, "generator": .text, "site_title": .text, "page_title": .text, "own_title": .text,
+            "kind": .text,
             "description": .text, "canonical": .text, "image_url": .text, "favicon": .text, "touch_icon": .text,
             "manifest": .text, "light": .text, "dark": .text, "feed": .text,
             "structured": .html, "profiles": .list(["href": .text]), "article_sheet": .text,
@@ -70,7 +71,9 @@ extension TemplateVocabulary {
             "head": .map(["class": .text, "headline_class": .text, "headline": .html]),
             "kicker": .map(["class": .text, "href": .text, "html": .html, "direction": .text]),
             "standfirst": .map(["class": .text, "html": .html]), "has_margin": .flag,
-            "contents": .map(["title": .text, "folded": .flag, "items": .list(["href": .text, "html": .html, "sub": .flag])]),
+            "contents": .map([
+                "title": .text, "folded": .flag, "items": .list(["href": .text, "html": .html, "sub": .flag]),
+            ]),
             "series": .map([
                 "title": .text,
                 "items": .list(texts("label", "title", "href", "language").merging(["current": .flag]) { $1 }),

@@ -158,9 +158,9 @@ struct ArticleHeadTests {
     func smallHero(width: Double) throws {
         func hero(_ size: PixelSize) throws -> Frame {
             let content = ArticleHeadContent(kicker: nil, headline: story(10).headline, meta: nil, picture: size)
-            return try #require(
-                ArticleHeadComposer(content: content, scale: defaultScale)
-                    .compose(at: try #require(defaultBreakpoints.breakpoint(at: width))).image)
+            let breakpoint = try #require(defaultBreakpoints.breakpoint(at: width))
+            let head = ArticleHeadComposer(content: content, scale: defaultScale).compose(at: breakpoint)
+            return try #require(head.image)
         }
         let small = try hero(PixelSize(width: 160, height: 120))
         #expect(small.width == Length(offset: 240) && small.height == 180)
