@@ -210,8 +210,9 @@ struct ColumnFiller {
                 progress.item += 1
                 continue
             case .heading:
-                let units = item.units + more(at: progress.item, in: column) + follower(of: progress.item)
-                guard units <= remaining || forced && column.pieces.isEmpty else { return }
+                let units = item.units + more(at: progress.item, in: column)
+                let isFollowed = units + follower(of: progress.item, upTo: remaining - units) <= remaining
+                guard isFollowed || forced && column.pieces.isEmpty else { return }
                 place(progress.item, 0..<count)
                 progress.item += 1
                 continue
@@ -237,13 +238,17 @@ struct ColumnFiller {
         }
     }
 
-    /// Units that what comes after a heading needs to begin.
-    private func follower(of heading: Int) -> Int {
-        var next = heading + 1
-        while next < galley.items.count, galley.items[next].kind == .floating { next += 1 }
-        guard next < galley.items.count else { return 0 }
-        let item = galley.items[next]
-        return item.before + item.minimum + (item.kind == .heading ? follower(of: next) : 0)
+    /// Units that what comes after a heading needs to begin; of a run of headings no more of them than it takes to exceed some.
+    private func follower(of heading: Int, upTo most: Int) -> Int {
+        var units = 0
+        var next = heading
+        repeat {
+            next += 1
+            while next < galley.items.count, galley.items[next].kind == .floating { next += 1 }
+            guard next < galley.items.count else { return units }
+            units += galley.items[next].before + galley.items[next].minimum
+        } while galley.items[next].kind == .heading && units <= most
+        return units
     }
 
     /// How many chunks, so that not too few stand alone on either side.
