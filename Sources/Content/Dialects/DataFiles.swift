@@ -60,7 +60,7 @@ struct DataFiles {
 
     private static func value(of bytes: [UInt8], path: String) -> SourceValue? {
         if [".js", ".cjs", ".mjs", ".ts"].contains(where: path.hasSuffix) {
-            return ScriptSettings.value(of: String(decoding: bytes, as: UTF8.self), keys: nil)
+            return ScriptSettings.data(of: bytes)
         }
         guard [".yml", ".yaml", ".json", ".toml"].contains(where: path.hasSuffix) else { return nil }
         return try? SettingsFiles.parse(bytes, path: path)

@@ -1,16 +1,14 @@
 /// Which objects of a program are what Docusaurus' plugins for blogs, documents and pages are told, by themselves or in a preset.
 struct DocusaurusOptions {
     private let script: ScriptObjects
-    /// Objects by the keys and names that they stand behind.
-    private let named: [String: [Int]]
     /// Behind which nothing is said of files: what themes, and plugins of other kinds, are told.
     private let others: Set<String>
     private let hasPreset: Bool
 
     init(of script: ScriptObjects) {
         self.script = script
-        named = Dictionary(grouping: script.objects.indices) { script.objects[$0].keys.last ?? "" }
-        let names = script.options.lazy.filter { !Self.isPreset($0.head) && !Self.isPlugin($0.head) }.map(\.name)
+        let names = script.options.lazy.filter { !Self.isPreset($0.head) && !Self.isPlugin($0.head) }
+            .compactMap(\.value.name?.words.last)
         others = Set(["themeConfig", "customFields", "module", "rules", "webpack", "jsLoader"] + names)
         // Who names no plugin has the preset, however it is asked for.
         hasPreset = script.texts.contains(where: Self.isPreset) || !script.texts.contains(where: Self.isPlugin)
@@ -21,42 +19,55 @@ struct DocusaurusOptions {
         var objects: [Int] = []
         /// There is a plugin of the kind that is told nothing.
         var isUsual = false
-        /// The line where one is told what nobody knows.
-        var computed: Int?
+        /// Where one is told what nobody knows.
+        var computed: ScriptPlace?
+        /// Where nobody knows whether there is one.
+        var undecided: ScriptPlace?
     }
 
     func options(of kind: DocusaurusRules.Kind) -> Found {
         let key = kind.rawValue
         var (inPreset, inPlugins, isOff) = ([Int](), [Int](), false)
-        var computed: Int?
-        var names = Set([key])
-        func options(named name: String) -> [Int] {
-            (named[name] ?? []).filter { maySayOfFiles(script.objects[$0]) }
-        }
+        var (computed, undecided) = (ScriptPlace?.none, ScriptPlace?.none)
         for (number, object) in script.objects.enumerated() {
             if object.isItem, let head = object.heads.last, Self.isPlugin(head, for: kind) || object.isOwn(kind) {
                 inPlugins.append(number)
             }
             guard maySayOfFiles(object) else { continue }
             if object.keys.last == key { inPreset.append(number) }
-            guard let entry = object[key] else { continue }
-            switch entry.value {
+            guard let value = object[key] else { continue }
+            let known = script.files.known(value)
+            switch known.kind {
             case .flag(false): isOff = true
-            case .name("undefined"): break
-            case .name(let name) where named[name] != nil:
-                if names.insert(name).inserted { inPreset += options(named: name) }
-            case .name, .program: if object.isItem { computed = entry.line }
+            case .object: inPreset += numbers(of: known)
+            case .choice(let parts):
+                let values = parts.map { script.files.known($0.value) }
+                let found = values.flatMap(numbers)
+                inPreset += found
+                guard found.count < values.count else { break }
+                let isAbout = values.contains { $0.isObject || $0.kind == .flag(false) }
+                if object.isItem || isAbout { undecided = value.place }
+            case .name where !known.isNothing, .program, .call, .joined: if object.isItem { computed = value.place }
             default: break
             }
         }
-        for name in Set(script.options.lazy.filter { Self.isPlugin($0.head, for: kind) }.map(\.name)).sorted() {
-            inPlugins += options(named: name)
+        for (head, value) in script.options where Self.isPlugin(head, for: kind) {
+            inPlugins += numbers(of: script.files.known(value))
         }
         let isAlone = inPlugins.isEmpty && script.texts.contains { Self.isPlugin($0, for: kind) }
-        var seen = Set<Int>()
+        var seen = Set<ScriptPlace>()
+        let objects = (inPreset + inPlugins).filter { seen.insert(script.objects[$0].place).inserted }
+        // What is put into it by a name may be anything.
+        let unknown = objects.lazy.compactMap { script.objects[$0].unknown?.place }.first
         return Found(
-            objects: (inPreset + inPlugins).filter { seen.insert($0).inserted },
-            isUsual: hasPreset && !isOff && inPreset.isEmpty || isAlone, computed: inPreset.isEmpty ? computed : nil)
+            objects: objects, isUsual: hasPreset && !isOff && inPreset.isEmpty || isAlone,
+            computed: inPreset.isEmpty ? computed : unknown, undecided: undecided)
+    }
+
+    /// The number of an object that is no other plugin's.
+    private func numbers(of value: ScriptValue) -> [Int] {
+        guard value.isObject, let number = script.numbers[value.place] else { return [] }
+        return maySayOfFiles(script.objects[number]) ? [number] : []
     }
 
     /// Whether an object is not what a theme, or a plugin of another kind, is told.

@@ -2,69 +2,64 @@
 /// them as text is taken.
 struct EleventySettings {
     /// The folder that it reads, with its final slash; nil for the whole.
-    let input: String?
+    private(set) var input: String?
     /// Folders of templates, which hold no articles, and of data.
-    let templates: [String]
-    let data: [String]
-    /// What it passes over, and in which line it is told so; a text of nil is made by the program.
-    let ignored: [(pattern: String?, line: Int)]
+    private(set) var templates: [String] = []
+    private(set) var data: [String] = []
+    /// What it passes over, and where it is told so.
+    private(set) var ignored: [(pattern: String, place: ScriptPlace)] = []
     /// It passes over what git does.
     let usesGitIgnore: Bool
+    /// Of what is computed, and may be what keeps files from readers.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Of the settings, relative to the site folder.
+    var path: String { files.scripts[0].path }
 
-    init(_ script: String) {
-        func told(_ key: String, _ function: String) -> String? {
-            Self.arguments(of: function, in: script).compactMap(\.text).first
-                ?? ScriptSettings.value(of: Self.block(of: "dir", in: script) ?? "", keys: [key: key])[key]?.plainLine
+    private let files: ScriptFiles
+    /// Calls of functions by the last words of their names.
+    private let calls: [(words: ArraySlice<String>, first: ScriptValue?)]
+
+    init(_ files: ScriptFiles) {
+        self.files = files
+        let entries = files.scripts[0].entries.all
+        // Also in what it is told to use of files beside it.
+        calls = files.all.compactMap { entry in
+            guard case .call(let name, let arguments) = entry.value.kind else { return nil }
+            return (name.words.suffix(2), arguments.first?.value)
         }
-        let input =
-            told("input", "setInputDirectory") ?? ScriptSettings.value(of: script)["input"]?.plainLine
-        let folder = input.flatMap(ForeignSettings.folder)
-        func below(_ written: String?) -> String? { written.flatMap { ForeignSettings.folder((folder ?? "") + $0) } }
-        self.input = folder
-        templates = [
-            below(told("includes", "setIncludesDirectory")), below(told("layouts", "setLayoutsDirectory")),
-        ].compactMap { $0 }.filter { $0 != folder }
-        data = [below(told("data", "setDataDirectory"))].compactMap { $0 }
-        ignored = Self.arguments(of: "ignores.add", in: script).map { ($0.text, $0.line) }
-        usesGitIgnore = !script.contains("setUseGitIgnore(false)")
-    }
-
-    /// The first arguments of all calls that are no remarks; nil for one that is no text.
-    private static func arguments(of function: String, in script: String) -> [(text: String?, line: Int)] {
-        var arguments: [(String?, Int)] = []
-        let lines = script.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (number, line) in lines.enumerated() where !trimmed(line).hasPrefix("//") {
-            var rest = line
-            while let call = rest.firstRange(of: function + "(") {
-                rest = rest[call.upperBound...]
-                let words = rest.drop { $0 == " " }
-                guard let quote = words.first, "\"'`".contains(quote),
-                    let end = words.dropFirst().firstIndex(of: quote), quote != "`" || !words[..<end].contains("${")
-                else {
-                    arguments.append((nil, number + 1))
-                    continue
-                }
-                arguments.append((String(words.dropFirst()[..<end]), number + 1))
-                rest = words[end...]
+        usesGitIgnore = !calls.contains { $0.words.last == "setUseGitIgnore" && files.flag($0.first) == false }
+        let folders =
+            entries.filter { $0.key == "dir" }.flatMap { files.members($0.value) ?? [] }
+            + entries.filter { $0.target?.words.dropLast().last == "dir" }
+        input = folder("input", "setInputDirectory", in: folders).flatMap(ForeignSettings.folder)
+        let home = input ?? ""
+        func below(_ key: String, _ function: String) -> [String] {
+            let written = folder(key, function, in: folders)
+            return [written.flatMap { ForeignSettings.folder(home + $0) }].compactMap(\.self)
+        }
+        templates = (below("includes", "setIncludesDirectory") + below("layouts", "setLayoutsDirectory"))
+            .filter { $0 != input }
+        data = below("data", "setDataDirectory")
+        for call in calls where call.words == ["ignores", "add"] {
+            guard let value = call.first else { continue }
+            if let pattern = files.text(value) {
+                ignored.append((pattern, value.place))
+            } else {
+                noteNotUnderstood("the pattern", at: value.place)
             }
         }
-        return arguments
     }
 
-    /// What stands between the braces of `dir: {…}`; nil where there is none.
-    private static func block(of key: String, in script: String) -> String? {
-        var rest = script[...]
-        while let start = rest.firstRange(of: key) {
-            let before = script[..<start.lowerBound].last
-            rest = rest[start.upperBound...]
-            let behind = rest.drop { $0 == " " || $0 == "\"" || $0 == "'" }
-            guard before.map({ !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }) ?? true,
-                let sign = behind.first, sign == ":" || sign == "=",
-                let open = behind.dropFirst().first(where: { !$0.isWhitespace }), open == "{",
-                let brace = behind.firstIndex(of: "{"), let end = behind[brace...].firstIndex(of: "}")
-            else { continue }
-            return String(behind[behind.index(after: brace)..<end])
-        }
+    /// What a function is told, or stands under a key of `dir`; nil where neither is.
+    private mutating func folder(_ key: String, _ function: String, in folders: [ScriptEntry]) -> String? {
+        let told = calls.first { $0.words.last == function }?.first ?? folders[key]
+        guard let told, !files.known(told).isNothing else { return nil }
+        if let text = files.text(told) { return text }
+        noteNotUnderstood("the folder \"\(key)\"", at: told.place)
         return nil
+    }
+
+    private mutating func noteNotUnderstood(_ what: String, at place: ScriptPlace) {
+        diagnostics.append(files.notUnderstood(what, at: place, hint: "write it as a text"))
     }
 }

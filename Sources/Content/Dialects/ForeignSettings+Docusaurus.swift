@@ -4,15 +4,9 @@ extension ForeignSettings {
     /// Where articles of Docusaurus lie, which of them are not public, and where their pages were.
     mutating func readDocusaurus(in root: String, into dialect: inout ContentDialect) {
         var reading = DocusaurusReading(root: root)
-        for name in ScriptSettings.names(of: .docusaurus) where name.hasPrefix("docusaurus") {
-            guard FileManager.default.fileExists(atPath: root + "/" + name) else { continue }
-            do {
-                let read = try readRegularFile(root + "/" + name, limit: Limits.settingsFile)
-                reading.read(String(decoding: read, as: UTF8.self), at: name)
-            } catch {
-                diagnostics.append(SettingsFiles.unreadable(name, error))
-            }
-            break
+        let names = ScriptSettings.names(of: .docusaurus).filter { $0.hasPrefix("docusaurus") }
+        if let name = names.first(where: { FileManager.default.fileExists(atPath: root + "/" + $0) }) {
+            reading.read(ScriptFiles(at: name, in: root))
         }
         bytes += reading.bytes
         diagnostics += reading.diagnostics
@@ -32,57 +26,59 @@ private struct DocusaurusReading {
     var mounts: [String: FileRules.Mount] = [:]
     var bytes: [UInt8] = []
     var diagnostics: [Diagnostic] = []
-    private var path = ""
+    private var files = ScriptFiles([])
+    /// Lists that are taken for what they are told to exclude.
+    private var excluded = Set<ScriptPlace>()
 
     init(root: String) { self.root = root }
 
-    mutating func read(_ text: String, at path: String) {
-        self.path = path
-        let script = ScriptObjects(text)
-        if !script.isComplete, ["exclude", "include"].contains(where: text.contains) {
-            noteNotUnderstood("program", line: 1)
+    mutating func read(_ files: ScriptFiles) {
+        self.files = files
+        bytes += files.bytes
+        // What others are too large or damaged to say matters where it is asked for.
+        diagnostics += files.diagnostics.filter { $0.path == files.scripts[0].path }
+        let text = String(decoding: files.bytes, as: UTF8.self)
+        if let fault = files.scripts[0].fault, ["exclude", "include"].contains(where: text.contains) {
+            noteNotUnderstood("program", at: fault)
         }
+        let script = ScriptObjects(files)
         let told = DocusaurusOptions(of: script)
         rules.instances = []
-        var used = Set<Int>()
         for kind in DocusaurusRules.Kind.allCases {
             let found = told.options(of: kind)
-            used.formUnion(found.objects)
             for object in found.objects { add(kind, script.objects[object]) }
-            if let line = found.computed { noteComputed(kind, line: line) }
+            if let place = found.computed { noteComputed(kind, at: place) }
+            if let place = found.undecided { noteUndecided(kind, at: place) }
             if found.isUsual { rules.instances.append(DocusaurusRules.Instance(kind)) }
             rules.areTold = rules.areTold || !found.objects.isEmpty || !found.isUsual
         }
         var seen = Set<String>()
         rules.instances = Array(rules.instances.filter { seen.insert($0.home).inserted }.prefix(Limits.list))
         // What is kept in a name, and told whom nobody knows.
-        for (number, object) in script.objects.enumerated() where object["exclude"] != nil {
-            guard !used.contains(number), told.maySayOfFiles(object) else { continue }
-            for instance in rules.instances { exclude(object["exclude"], below: instance.home) }
+        for object in script.objects where told.maySayOfFiles(object) {
+            guard let list = object["exclude"], !excluded.contains(list.place) else { continue }
+            for instance in rules.instances { exclude(list, below: instance.home) }
         }
     }
 
     /// Adds a folder with what it is told.
     private mutating func add(_ kind: DocusaurusRules.Kind, _ options: ScriptObjects.Object) {
         var instance = DocusaurusRules.Instance(kind)
-        if let entry = options["path"] {
-            guard case .text(let written) = entry.value, let home = ForeignSettings.folder(written) else {
-                let name =
-                    if case .text(let written) = entry.value { "\"" + written + "\"" } else { "that is computed" }
-                diagnostics.append(
-                    Diagnostic(
-                        .warning, "left out: the folder \(name) is not read", at: path, line: entry.line,
-                        hint: "copy it into the site folder, and write its path from there"))
+        if let list = options["exclude"] { excluded.insert(list.place) }
+        if let value = options["path"] {
+            let written = files.text(value)
+            guard let home = written.flatMap(ForeignSettings.folder) else {
+                let name = written.map { "\"" + cleanedLine($0) + "\"" } ?? "that is computed"
+                note(
+                    .warning, "left out: the folder \(name) is not read", at: value.place,
+                    hint: "copy it into the site folder, and write its path from there")
                 return
             }
             instance.home = home
         }
-        switch options["routeBasePath"]?.value {
-        case nil: break
-        case .text(let written):
-            let inner = written.split(separator: "/").joined(separator: "/")
-            instance.route = inner.isEmpty ? "/" : "/" + inner + "/"
-        default: instance.route = nil
+        if let value = options["routeBasePath"] {
+            let parts = files.text(value)?.split(separator: "/")
+            instance.route = parts.map { $0.isEmpty ? "/" : "/" + $0.joined(separator: "/") + "/" }
         }
         if kind == .documents, hidesCurrentVersion(options) {
             // Nothing but what is released is public.
@@ -98,79 +94,90 @@ private struct DocusaurusReading {
 
     // MARK: patterns
 
-    private mutating func exclude(_ entry: ScriptObjects.Entry?, below home: String) {
+    private mutating func exclude(_ value: ScriptValue?, below home: String) {
         let home = ForeignSettings.escaped(home)
-        ignored += patterns(entry, below: home) ?? []
+        if let value { excluded.insert(value.place) }
+        ignored += patterns(value, below: home) ?? []
         // Of a folder all that lies in it.
-        ignored += patterns(entry, below: home, behind: "/**", isSilent: true) ?? []
+        ignored += patterns(value, below: home, behind: "/**", isSilent: true) ?? []
     }
 
     /// nil where there are none.
     private mutating func patterns(
-        _ entry: ScriptObjects.Entry?, below home: String, behind end: String = "", isSilent: Bool = false
+        _ value: ScriptValue?, below home: String, behind end: String = "", isSilent: Bool = false
     ) -> [PathPattern]? {
-        guard let entry else { return nil }
-        let texts: [String]
-        switch entry.value {
-        case .text(let text): texts = [text]
-        case .list(let list?): texts = list
-        // Nothing, as programs say it.
-        case .name("undefined"), .name("null"): return nil
-        default:
-            if !isSilent { noteNotUnderstood("list", line: entry.line) }
+        guard let value, !value.isNothing else { return nil }
+        guard let texts = files.texts(value) else {
+            if !isSilent { noteNotUnderstood("list", at: value.place) }
             return nil
         }
         return texts.compactMap { text in
             let glob = (text.hasPrefix("./") ? String(text.dropFirst(2)) : text).replacing("**/", with: "{,**/}")
             let isPlain = !["@(", "!(", "+(", "?(", "*("].contains { text.contains($0) } && !text.hasPrefix("!")
             let pattern = isPlain ? PathPattern(glob: home + glob + end, separates: true) : nil
-            if pattern == nil, !isSilent { noteNotUnderstood("pattern", line: entry.line) }
+            if pattern == nil, !isSilent { noteNotUnderstood("pattern", at: value.place) }
             return pattern
         }
     }
 
-    private mutating func noteComputed(_ kind: DocusaurusRules.Kind, line: Int) {
+    // MARK: messages
+
+    private mutating func note(
+        _ severity: Diagnostic.Severity, _ message: String, at place: ScriptPlace, hint: String
+    ) {
         diagnostics.append(
             Diagnostic(
-                .warning, "the settings of \"\(kind.rawValue)\" are not read: they are computed", at: path, line: line,
-                hint: "write what they say there: it may keep files from readers"))
+                severity, message, at: files.scripts[place.file].path, line: place.line, column: place.column,
+                hint: hint))
     }
 
-    private mutating func noteNotUnderstood(_ what: String, line: Int) {
-        let value = SourceValue(.scalar("", isQuoted: true), line: line)
-        diagnostics.append(ForeignSettings.notUnderstood(what, value, at: path))
+    private mutating func noteComputed(_ kind: DocusaurusRules.Kind, at place: ScriptPlace) {
+        note(
+            .warning, "the settings of \"\(kind.rawValue)\" are not read: they are computed", at: place,
+            hint: "write what they say there: it may keep files from readers")
+    }
+
+    private mutating func noteUndecided(_ kind: DocusaurusRules.Kind, at place: ScriptPlace) {
+        note(
+            .error, "it cannot be told which settings of \"\(kind.rawValue)\" hold, and whether it is published",
+            at: place,
+            hint: "write the ones that hold when the site is published, or false")
+    }
+
+    private mutating func noteNotUnderstood(_ what: String, at place: ScriptPlace) {
+        diagnostics.append(files.notUnderstood("the " + what, at: place, hint: "write it in a simpler way"))
     }
 
     // MARK: versions
 
     /// Whether documents that are not released are not public; where that is computed, they are not either.
     private func hidesCurrentVersion(_ options: ScriptObjects.Object) -> Bool {
-        if options["disableVersioning"]?.value == .flag(true) { return false }
-        if case .list(let versions?) = options["onlyIncludeVersions"]?.value { return !versions.contains("current") }
-        return options["includeCurrentVersion"].map { $0.value != .flag(true) } ?? false
+        if files.flag(options["disableVersioning"]) == true { return false }
+        if let versions = options["onlyIncludeVersions"].flatMap(files.texts) { return !versions.contains("current") }
+        return options["includeCurrentVersion"].map { files.flag($0) != true } ?? false
     }
 
     /// The folder of the last version that is released; nil where none is.
     private mutating func released(_ options: ScriptObjects.Object, besides home: String) -> String? {
         var name = ""
-        if case .text(let id) = options["id"]?.value, id != "default" { name = id + "_" }
+        if let id = files.text(options["id"]), id != "default" { name = id + "_" }
         let list = name + "versions.json"
         var versions: [String] = []
         do {
             // Without any it may come to what is not released, where it is computed.
             guard let read = try? readRegularFile(root + "/" + list, limit: Limits.settingsFile) else {
-                return options["includeCurrentVersion"]?.value == .flag(false) ? nil : home
+                return files.flag(options["includeCurrentVersion"]) == false ? nil : home
             }
             bytes += read
             versions = try SettingsFiles.parse(read, path: list).items.compactMap(\.plainLine)
         } catch {
             diagnostics.append(SettingsFiles.unreadable(list, error))
         }
-        if case .list(let shown?) = options["onlyIncludeVersions"]?.value {
+        if let shown = options["onlyIncludeVersions"].flatMap(files.texts) {
             versions = versions.filter(shown.contains)
         }
         var last = versions.first
-        if case .text(let text) = options["lastVersion"]?.value, versions.contains(text) { last = text }
+        if let text = files.text(options["lastVersion"]), versions.contains(text) { last = text }
         return last.flatMap { ForeignSettings.folder(name + "versioned_docs/version-" + $0) }
     }
 }

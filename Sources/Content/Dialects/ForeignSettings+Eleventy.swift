@@ -23,7 +23,7 @@ extension ForeignSettings {
 
     /// What it is told to pass over, and folders of its templates.
     mutating func readIgnored(
-        _ settings: EleventySettings?, at path: String, in root: String, into dialect: inout ContentDialect
+        _ settings: EleventySettings?, in root: String, into dialect: inout ContentDialect
     ) {
         let input = settings?.input ?? ""
         for name in [Self.ignoreFile, input + Self.ignoreFile]
@@ -31,15 +31,13 @@ extension ForeignSettings {
         {
             readIgnored(name, in: root, into: &dialect)
         }
-        for folder in settings?.templates ?? [] { ignore("/" + folder, below: "", at: path, into: &dialect.rules) }
-        for (pattern, line) in settings?.ignored ?? [] {
-            guard let pattern else {
-                noteNotUnderstood("pattern", at: path, line: line)
-                continue
-            }
+        guard let settings else { return }
+        diagnostics += settings.diagnostics
+        for folder in settings.templates { ignore("/" + folder, below: "", at: settings.path, into: &dialect.rules) }
+        for (pattern, place) in settings.ignored {
             // Of the folder of the settings, and of no other.
             let placed = "/" + pattern.trimmingPrefix("./").drop { $0 == "/" }
-            ignore(placed, below: "", at: path, first: line, into: &dialect.rules)
+            ignore(placed, below: "", at: settings.path, first: place.line, into: &dialect.rules)
         }
     }
 

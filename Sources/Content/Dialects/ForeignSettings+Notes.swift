@@ -68,17 +68,20 @@ extension ForeignSettings {
     /// Quartz' and Pelican's: names of files and folders that are passed over, and whether notes must say that they are public.
     mutating func readLists(in root: String, into dialect: inout ContentDialect) {
         for (name, keys) in Self.filesWithLists {
-            guard let read = try? readRegularFile(root + "/" + name, limit: Limits.settingsFile) else { continue }
-            bytes += Array(name.utf8) + [0] + read
-            let script = String(decoding: read, as: UTF8.self)
+            guard FileManager.default.fileExists(atPath: root + "/" + name) else { continue }
+            let files = ScriptFiles(at: name, in: root)
+            bytes += files.bytes
+            diagnostics += files.diagnostics
             for key in keys {
-                guard let patterns = ScriptSettings.list(key, in: script) else {
-                    diagnostics.append(Self.unclearList(key, at: name))
-                    continue
+                let (patterns, faults) = files.texts(of: key)
+                diagnostics += faults
+                for (pattern, place) in patterns {
+                    ignore("**/" + pattern, below: "", at: name, first: place.line, into: &dialect.rules)
                 }
-                for pattern in patterns { ignore("**/" + pattern, below: "", at: name, into: &dialect.rules) }
             }
-            if ScriptSettings.says("Plugin.ExplicitPublish(", in: script) { publicIfSaid.append("publish") }
+            if files.all.contains(where: { $0.value.name?.words == ["Plugin", "ExplicitPublish"] }) {
+                publicIfSaid.append("publish")
+            }
         }
     }
 

@@ -6,25 +6,29 @@ extension ForeignSettings {
     /// published.
     mutating func readFiles(of site: VitePressSite, in root: String, into rules: inout FileRules) {
         for key in site.isVuePress ? ["pagePatterns", "patterns"] : ["srcExclude"] {
-            guard let listed = ScriptSettings.lists(key, in: site.script) else {
-                var fault = Self.unclearList(key, at: site.path)
+            let (listed, faults) = site.files.texts(of: key)
+            for var fault in faults {
                 // Plugins call theirs so, too.
                 if key == "patterns" { fault.severity = .warning }
                 diagnostics.append(fault)
-                continue
             }
             var mount = rules.mounts[site.home] ?? FileRules.Mount()
-            for written in listed where Self.takesOut(written) == site.isVuePress {
+            func note(_ pattern: String, at place: ScriptPlace) {
+                diagnostics.append(
+                    site.files.notUnderstood(
+                        "the pattern \"\(cleanedLine(pattern))\"", at: place, hint: "write it in a simpler way"))
+            }
+            for (written, place) in listed where Self.takesOut(written) == site.isVuePress {
                 let name = String(written.drop { $0 == "!" })
                 let patterns = [Self.pattern(name), Self.pattern(name, below: true)].compactMap(\.self)
                 mount.excluded += patterns
-                if patterns.count < 2 { diagnostics.append(Self.unclearPattern(written, at: site.path)) }
+                if patterns.count < 2 { note(written, at: place) }
             }
-            let included = listed.filter { !Self.takesOut($0) }
-            if key == "pagePatterns", !included.contains("**/*.md") {
-                for written in included {
+            let included = listed.filter { !Self.takesOut($0.text) }
+            if key == "pagePatterns", !included.contains(where: { $0.text == "**/*.md" }) {
+                for (written, place) in included {
                     let pattern = Self.pattern(written)
-                    if pattern == nil { diagnostics.append(Self.unclearPattern(written, at: site.path)) }
+                    if pattern == nil { note(written, at: place) }
                     mount.included += [pattern].compactMap(\.self)
                 }
             }
@@ -38,7 +42,10 @@ extension ForeignSettings {
             rules.mainLanguage = site.mainLanguage
             rules.mounts[site.home + folder + "/"] = FileRules.Mount(section: [folder], language: folder)
         }
-        if !site.isVuePress, ScriptSettings.names("rewrites", in: site.script) {
+        let movesPages = site.files.all.contains {
+            $0.key == "rewrites" || $0.value.name?.words.contains("rewrites") == true
+        }
+        if !site.isVuePress, movesPages {
             diagnostics.append(
                 Diagnostic(
                     .warning, "rewrites are not read: addresses that they give do not lead on", at: site.path,
@@ -64,19 +71,5 @@ extension ForeignSettings {
         while glob.hasSuffix("/") { glob = glob.dropLast() }
         let whole = String(glob).replacing("**/", with: "{,**/}") + (isBelow ? "/**" : "")
         return PathPattern(glob: whole, separates: true)
-    }
-
-    /// An error, as it is what an unknown pattern hides that would be published.
-    private static func unclearPattern(_ pattern: String, at path: String) -> Diagnostic {
-        Diagnostic(
-            .error,
-            "the pattern \"\(cleanedLine(pattern))\" is not understood, and may be what keeps files from readers",
-            at: path, hint: "write it in a simpler way")
-    }
-
-    static func unclearList(_ key: String, at path: String) -> Diagnostic {
-        Diagnostic(
-            .error, "\(key) is not understood, and may be what keeps files from readers", at: path,
-            hint: "write it as a list of texts")
     }
 }

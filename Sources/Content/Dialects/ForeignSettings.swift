@@ -78,11 +78,11 @@ struct ForeignSettings: Sendable {
         let data = DataFiles(of: dialect.generator, in: root, script.eleventy)
         self.data = data.value
         bytes = files.bytes + script.bytes + data.bytes
-        diagnostics = files.diagnostics
+        diagnostics = files.diagnostics + script.diagnostics
         var value = path == nil && !script.bytes.isEmpty ? script.value : files.value
         if dialect.generator == .plain, let site = VitePressSite(in: root) {
             value = site.value
-            bytes += site.bytes
+            bytes += site.files.bytes
             diagnostics += site.diagnostics
             dialect.read(site)
             readFiles(of: site, in: root, into: &dialect.rules)
@@ -92,7 +92,7 @@ struct ForeignSettings: Sendable {
         if dialect.generator == .eleventy { value = Self.completed(value, from: data.value) }
         if dialect.generator == .mkdocs { value = Self.usual(ofMkDocs: value) }
         if dialect.generator == .eleventy {
-            readIgnored(script.eleventy, at: script.path, in: root, into: &dialect)
+            readIgnored(script.eleventy, in: root, into: &dialect)
         }
         if dialect.generator == .astro {
             readLoaders(in: root, into: &dialect)
@@ -244,16 +244,16 @@ struct ForeignSettings: Sendable {
     private mutating func readLoaders(in root: String, into dialect: inout ContentDialect) {
         let stems = ["src/content.config", "src/content/config", "content.config"]
         let names = stems.flatMap { stem in ["ts", "mjs", "js", "mts"].map { stem + "." + $0 } }
-        for name in names {
-            guard let read = try? readRegularFile(root + "/" + name, limit: Limits.settingsFile) else { continue }
-            bytes += Array(name.utf8) + [0] + read
-            let text = String(decoding: read, as: UTF8.self)
+        for name in names where FileManager.default.fileExists(atPath: root + "/" + name) {
+            let files = ScriptFiles(at: name, in: root)
+            bytes += files.bytes
+            let text = String(decoding: files.bytes, as: UTF8.self)
             guard text.contains("glob(") else { continue }
             dialect.rules.readsUnderscored = true
             dialect.rules.readsUnderscoredFiles = !text.contains("[^_]") && !text.contains("!_")
-            for line in text.split(separator: "\n") {
-                guard let base = ScriptSettings.value(of: String(line), keys: ["base": "base"])["base"]?.plainLine,
-                    let folder = Self.folder(base), !dialect.articleFolders.contains(where: folder.hasPrefix)
+            for entry in files.all where entry.key == "base" {
+                guard let folder = files.text(entry.value).flatMap(Self.folder),
+                    !dialect.articleFolders.contains(where: folder.hasPrefix)
                 else { continue }
                 dialect.articleFolders.append(folder)
             }

@@ -182,7 +182,7 @@ struct ForeignSite: Sendable {
             guard files.data.contains(stem + ending), let bytes = read(stem + ending) else { return nil }
             let value =
                 ending.hasSuffix("js")
-                ? ScriptSettings.value(of: String(decoding: bytes, as: UTF8.self), keys: nil)
+                ? ScriptSettings.data(of: bytes)
                 : try? SettingsFiles.parse(bytes, path: stem + ending)
             return value.map { ($0.entries, bytes) }
         }

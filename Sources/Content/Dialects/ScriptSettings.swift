@@ -1,11 +1,13 @@
+import Foundation
+
 /// Settings that are a program, which is not run: of Astro's, Eleventy's and Docusaurus' the few texts that say what the site is called and
 /// where it lies.
 struct ScriptSettings {
     private(set) var value = SourceValue(.map([]), line: 1)
     private(set) var bytes: [UInt8] = []
-    /// Of Eleventy, and the file that says them.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Of Eleventy.
     private(set) var eleventy: EleventySettings?
-    private(set) var path = ""
 
     private static let endings = ["mjs", "ts", "js", "cjs", "mts"]
 
@@ -30,21 +32,23 @@ struct ScriptSettings {
         stems(of: generator).flatMap { names(ofStem: $0) }
     }
 
+    /// Those that there are, relative to the site folder.
+    static func paths(of generator: ContentDialect.Generator, in root: String) -> [String] {
+        stems(of: generator).compactMap { stem in
+            names(ofStem: stem).first { FileManager.default.fileExists(atPath: root + "/" + $0) }
+        }
+    }
+
     init(of generator: ContentDialect.Generator, in root: String) {
         var entries: [SourceEntry] = []
-        for stem in Self.stems(of: generator) {
-            for name in Self.names(ofStem: stem) {
-                guard let read = try? readRegularFile(root + "/" + name, limit: Limits.settingsFile) else { continue }
-                bytes += Array(name.utf8) + [0] + read
-                if generator == .eleventy {
-                    (eleventy, path) = (EleventySettings(String(decoding: read, as: UTF8.self)), name)
-                }
-                for entry in Self.value(of: String(decoding: read, as: UTF8.self)).entries
-                where !entries.contains(where: { $0.key == entry.key }) {
-                    entries.append(entry)
-                }
-                break
+        for path in Self.paths(of: generator, in: root) {
+            let files = ScriptFiles(at: path, in: root)
+            bytes += files.bytes
+            if generator == .eleventy {
+                eleventy = EleventySettings(files)
+                diagnostics += files.diagnostics.filter { $0.path == path }
             }
+            entries += Self.value(of: files).entries.filter { new in !entries.contains { $0.key == new.key } }
         }
         value = SourceValue(.map(entries), line: 1)
     }
@@ -68,106 +72,33 @@ struct ScriptSettings {
         "SITE_LANG": "language", "input": "input", "timezone": "timezone", "timeZone": "timezone",
     ]
 
-    /// The first `key: "text"` (or `key = "text"`) of each key that is known.
-    static func value(of script: String) -> SourceValue { value(of: script, keys: keys) }
-
-    /// The texts of a list, `key: ["a", "b"]` or `key = ('a',)`, perhaps over several lines; empty where there is none, nil for one that
-    /// is not understood.
-    static func list(_ key: String, in script: String) -> [String]? {
-        let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
-        guard let line = lines.first(where: { trimmed($0).hasPrefix(key) }) else { return [] }
-        return texts(
-            ofList: script[line.startIndex...].drop { $0.isWhitespace }.dropFirst(key.count)
-                .drop { $0 == " " || $0 == ":" || $0 == "=" })
+    /// The first `key: "text"` (or `key = "text"`) of each key that is known, in the program itself.
+    static func value(of files: ScriptFiles) -> SourceValue {
+        value(of: files.scripts[0].entries.all, in: files, keys: keys)
     }
 
-    /// - Parameter list: begins with its bracket.
-    static func texts(ofList list: Substring) -> [String]? {
-        var rest = list
-        guard let open = rest.popFirst(), open == "[" || open == "(" else { return nil }
-        var texts: [String] = []
-        while let sign = rest.first {
-            if "\"'`".contains(sign) {
-                rest.removeFirst()
-                guard let close = rest.firstIndex(of: sign) else { return nil }
-                let text = String(rest[..<close])
-                // Part of it would be computed.
-                if sign == "`", text.contains("${") { return nil }
-                texts.append(text)
-                rest = rest[rest.index(after: close)...]
-            } else if sign == "#" || rest.hasPrefix("//") {
-                rest = rest.drop { !$0.isNewline }
-            } else if sign == "]" || sign == ")" {
-                // Not one of several that are joined.
-                let behind = trimmed(rest.dropFirst().prefix { !$0.isNewline })
-                return ["", ",", ";", "}", ")", "#", "//"].contains {
-                    $0.isEmpty ? behind.isEmpty : behind.hasPrefix($0)
-                }
-                    ? texts : nil
-            } else if sign == "," || sign.isWhitespace {
-                rest.removeFirst()
-            } else {
-                return nil
-            }
-        }
-        return nil
+    /// What a file of data says under whatever keys.
+    static func data(of bytes: [UInt8]) -> SourceValue {
+        let files = ScriptFiles(bytes)
+        return value(of: files.scripts[0].entries.all, in: files, keys: nil)
     }
 
-    /// Whether a program says something in a line that is no remark.
-    static func says(_ text: String, in script: String) -> Bool {
-        script.split(whereSeparator: \.isNewline).contains { line in
-            !["//", "#"].contains(where: trimmed(line).hasPrefix) && line.contains(text)
-        }
-    }
-
-    /// - Parameter keys: what each key becomes; nil takes all as they are.
-    static func value(of script: String, keys: [String: String]?) -> SourceValue {
-        var entries: [SourceEntry] = []
+    /// - Parameter keys: what each key becomes; nil takes all as they are, and flags as texts.
+    static func value(of entries: [ScriptEntry], in files: ScriptFiles, keys: [String: String]? = keys) -> SourceValue {
+        var found: [SourceEntry] = []
         var seen = Set<String>()
-        for (number, line) in script.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-            for pair in pairs(in: line, withFlags: keys == nil) {
+        for entry in entries {
+            guard let own = entry.key, let key = keys.map({ $0[own] }) ?? own, !key.isEmpty, !seen.contains(key),
+                let text = files.text(entry.value)
+                    ?? (keys == nil ? files.flag(entry.value).map { $0 ? "true" : "false" } : nil),
                 // An address without its host is the folder of a site, or of anything.
-                guard let key = keys.map({ $0[pair.key] }) ?? pair.key, !key.isEmpty,
-                    key != "url" || keys == nil || pair.text.hasPrefix("http"), seen.insert(key).inserted
-                else { continue }
-                let value = SourceValue(.scalar(pair.text, isQuoted: true), line: number + 1)
-                entries.append(SourceEntry(key: key, line: number + 1, value: value))
-            }
-        }
-        return SourceValue(.map(entries), line: 1)
-    }
-
-    /// - Parameter hasFlags: `true` and `false` are texts, too.
-    private static func pairs(
-        in line: Substring.UTF8View, withFlags hasFlags: Bool
-    ) -> [(key: String, text: String)] {
-        let bytes = Array(line)
-        var result: [(String, String)] = []
-        var index = 0
-        while let colon = bytes[index...].firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) {
-            index = colon + 1
-            // What is only remarked says nothing.
-            let line = bytes[..<colon].drop { $0 <= 0x20 }
-            guard !line.starts(with: "//".utf8), line.first != UInt8(ascii: "#") else { break }
-            let before = bytes[..<colon].reversed().drop { $0 <= 0x20 || $0 == 0x22 || $0 == 0x27 }.prefix(40)
-            let key = before.prefix { (0x61...0x7A).contains($0 | 0x20) && $0 >= 0x41 || $0 == UInt8(ascii: "_") }
-            let start = bytes[index...].firstIndex { $0 > 0x20 } ?? bytes.endIndex
-            let name = String(decoding: key.reversed(), as: UTF8.self)
-            guard start < bytes.endIndex else { continue }
-            if hasFlags {
-                let word = bytes[start...].prefix { (0x61...0x7A).contains($0) }
-                if word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8) {
-                    result.append((name, String(decoding: word, as: UTF8.self)))
-                    index = word.endIndex
-                    continue
-                }
-            }
-            guard [0x22, 0x27, 0x60].contains(bytes[start]),
-                let end = bytes[(start + 1)...].firstIndex(of: bytes[start])
+                key != "url" || keys == nil || text.hasPrefix("http")
             else { continue }
-            result.append((name, String(decoding: bytes[(start + 1)..<end], as: UTF8.self)))
-            index = end + 1
+            seen.insert(key)
+            let place = entry.value.place
+            let value = SourceValue(.scalar(text, isQuoted: true), line: place.line, column: place.column)
+            found.append(SourceEntry(key: key, line: place.line, value: value))
         }
-        return result
+        return SourceValue(.map(found), line: 1)
     }
 }

@@ -43,9 +43,14 @@ public struct SiteSources: Sendable {
             }
         }
         if dialect == .plain, let path = VitePressSite.settings(in: site) {
-            files += VitePressSite.parts(of: path, in: site).map { site + "/" + $0 }
+            files += ScriptFiles(at: path, in: site).scripts.map { site + "/" + $0.path }
             // VuePress' public files lie in there, and no folder at the top whose name begins with a dot is looked at.
             if path.hasPrefix(".vuepress/") { folders.append(site + "/.vuepress/public") }
+        }
+        if [.docusaurus, .eleventy].contains(dialect) {
+            for path in ScriptSettings.paths(of: dialect, in: site) {
+                files += ScriptFiles(at: path, in: site).scripts.dropFirst().map { site + "/" + $0.path }
+            }
         }
         if dialect == .plain { files += ForeignSettings.filesOfVault.map { site + "/" + $0 } }
         files += Self.history(of: site)

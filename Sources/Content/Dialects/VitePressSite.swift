@@ -11,10 +11,8 @@ struct VitePressSite {
     var isVuePress: Bool { path.contains(Self.vuePress) }
     /// Whose files are published as they are, with its final slash.
     var staticFolder: String { home + (isVuePress ? Self.vuePress : "") + "public/" }
-    /// The settings and what they import of files beside them, one behind the other.
-    private(set) var script = ""
-    /// Of all of these, with their paths.
-    private(set) var bytes: [UInt8] = []
+    /// The settings, and the files beside them that they name.
+    let files: ScriptFiles
     /// Folders of articles in other languages than the site's own.
     private(set) var otherLanguages: [String] = []
     /// None of these.
@@ -26,44 +24,44 @@ struct VitePressSite {
     init?(in root: String) {
         guard let path = Self.settings(in: root) else { return nil }
         self.path = path
+        files = ScriptFiles(at: path, in: root)
+        diagnostics = files.diagnostics
         var entries: [SourceEntry] = []
-        for part in Self.parts(of: path, in: root) {
-            do {
-                let read = try readRegularFile(root + "/" + part, limit: Limits.settingsFile)
-                bytes += Array(part.utf8) + [0] + read
-                let text = String(decoding: read, as: UTF8.self)
-                script += text + "\n"
-                // What languages have for themselves is named after them.
-                guard part == path || !LanguageTag.isKnown(String(fileName(of: part).prefix { $0 != "." })) else {
-                    continue
-                }
-                for entry in ScriptSettings.value(of: text).entries
-                where !entries.contains(where: { $0.key == entry.key }) {
-                    entries.append(entry)
-                }
-            } catch {
-                diagnostics.append(SettingsFiles.unreadable(part, error))
-            }
+        // What languages have for themselves is named after them.
+        for script in files.scripts
+        where script.path == path || !LanguageTag.isKnown(String(fileName(of: script.path).prefix { $0 != "." })) {
+            let told = ScriptSettings.value(of: script.entries.all, in: files)
+            entries += told.entries.filter { new in !entries.contains { $0.key == new.key } }
         }
         let folder =
             Self.folders.lazy.compactMap { path.range(of: $0) }.first.map { String(path[..<$0.lowerBound]) } ?? ""
-        let source = ScriptSettings.value(of: script, keys: ["srcDir": "srcDir"])["srcDir"]?.plainLine
-        home = folder + (source.flatMap(ForeignSettings.folder) ?? "")
+        let source = files.all.first { $0.key == "srcDir" }?.value
+        home = folder + (files.text(source).flatMap(ForeignSettings.folder) ?? "")
         value = SourceValue(.map(entries), line: 1)
+        if let source, files.text(source) == nil {
+            diagnostics.append(
+                files.notUnderstood("srcDir", at: source.place, hint: "write it as a text, the path of a folder"))
+        }
         readLanguages()
     }
 
     /// `locales: { root: { lang: 'en' }, fr: { … } }`, and VuePress' `'/'` and `'/fr/'`; where none is of the top, the first is the
     /// site's own.
     private mutating func readLanguages() {
-        let locales = ScriptSettings.members(of: "locales", in: script).map { name, value in
-            (folder: name == "root" ? "" : name.trimmingCharacters(in: CharacterSet(charactersIn: "/")), value: value)
+        let objects = files.all.filter { $0.key == "locales" }.prefix(Self.mostObjects)
+        let locales = objects.flatMap { files.members($0.value) ?? [] }.compactMap { entry in
+            entry.key.map { name in
+                let folder = name == "root" ? "" : name.trimmingCharacters(in: CharacterSet(charactersIn: "/"))
+                return (folder: folder, value: entry.value)
+            }
         }
         guard let own = locales.first(where: { $0.folder.isEmpty }) ?? locales.first else { return }
         for (folder, _) in locales where folder != own.folder && !folder.isEmpty && !otherLanguages.contains(folder) {
             otherLanguages.append(folder)
         }
-        let said = ScriptSettings.value(of: String(own.value), keys: ["lang": "language"]).entries
+        let said = ScriptSettings.value(
+            of: (files.members(own.value) ?? []).all, in: files, keys: ["lang": "language"]
+        ).entries
         if !said.isEmpty {
             value = SourceValue(.map(said + value.entries.filter { $0.key != "language" }), line: 1)
         }
@@ -71,32 +69,7 @@ struct VitePressSite {
         if !language.isEmpty, !otherLanguages.contains(language) { mainLanguage = language }
     }
 
-    /// The settings, and those of the files beside them that they import; relative to the site folder.
-    static func parts(of path: String, in root: String) -> [String] {
-        var parts = [path]
-        var index = 0
-        while index < parts.count, parts.count < mostParts {
-            let read = (try? readRegularFile(root + "/" + parts[index], limit: Limits.settingsFile)) ?? []
-            for text in String(decoding: read, as: UTF8.self).split(whereSeparator: { "\"'`".contains($0) })
-            where text.hasPrefix("./") || text.hasPrefix("../") {
-                guard case .inside(let place) = FileIndex.resolve(String(text), from: folder(of: parts[index])),
-                    let part = ([place] + (endings.map { place + "." + $0 } + endings.map { place + "/index." + $0 }))
-                        .first(where: { part in
-                            endings.contains { part.hasSuffix("." + $0) }
-                                && FileManager.default.fileExists(atPath: root + "/" + part)
-                        }),
-                    !parts.contains(part)
-                else { continue }
-                parts.append(part)
-            }
-            index += 1
-        }
-        return parts
-    }
-
-    /// Files that settings may lie in; who has more has them elsewhere, too.
-    private static let mostParts = 30
-    private static let endings = ["ts", "mts", "js", "mjs", "cjs"]
+    private static let mostObjects = 20
 
     /// Its settings, relative to the site folder; nil where there are none.
     static func settings(in root: String) -> String? {
@@ -104,7 +77,7 @@ struct VitePressSite {
         let folders = names.filter { !$0.hasPrefix(".") && $0 != "node_modules" }.sorted(by: utf8Order).map { $0 + "/" }
         return ([""] + folders).lazy
             .flatMap { folder in beginnings.map { folder + $0 } }
-            .flatMap { stem in endings.map { stem + "." + $0 } }
+            .flatMap { stem in ScriptFiles.endings.map { stem + "." + $0 } }
             .first { FileManager.default.fileExists(atPath: root + "/" + $0) }
     }
 

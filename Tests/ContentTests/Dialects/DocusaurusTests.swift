@@ -23,10 +23,14 @@ import Testing
             "docs: { exclude: ['**/internal/**'] }", "docs: {\n exclude: [\n 'internal', // ours\n ],\n }",
             "docs: { exclude: [\"./internal/*.{md,mdx}\"] }", "docs: { include: ['*.md'] }",
             "docs: dev ? {} : { exclude: ['{internal,x}/**'] }", "docs: options", "docs: { ...options }",
+            "docs: { exclude: options.exclude }", "docs: { exclude: [...options.exclude, `${folder}/x`] }",
+            "docs: { exclude: [`**/${folder}/**`], }", "docs: options // it's { /* here",
+            "/* {' */ docs: options, x: /['{]/",
         ])
     func excluded(options: String) async throws {
         let loaded = try await LoadedFolder([
-            "docusaurus.config.js": "const options = { exclude: ['**/internal/**'] };\n" + Self.config(options),
+            "docusaurus.config.js": "const options = { exclude: ['**/internal/**'] }, folder = 'internal'\n"
+                + Self.config(options),
             "docs/a.md": "# A\n\nText.\n", "docs/internal/b.md": "# Secret\n\nText.\n",
             "blog/2024-01-01-p.md": Self.post,
         ])
@@ -57,6 +61,56 @@ import Testing
             "docusaurus.config.js": Self.config(options), "docs/a.md": "# A\n\nText.\n",
         ])
         #expect(loaded.report.contains("warning: the settings of \"docs\" are not read: they are computed"))
+    }
+
+    @Test(
+        "what a file beside them says holds as if it stood in the settings",
+        arguments: [
+            ("docs: require('./settings/docs')", "docs.js", "module.exports = { exclude: ['**/internal/**'] }"),
+            ("docs: { ...docs }", "docs.ts", "export default { exclude: ['**/internal/**'] } satisfies Options"),
+            ("docs: { exclude: require('./settings/hidden.json') }", "hidden.json", "[\"**/internal/**\"]"),
+            ("docs: docs.options", "docs.js", "const x = ['internal']; module.exports.options = { exclude: x }"),
+        ])
+    func imported(options: String, name: String, text: String) async throws {
+        var files = [
+            "docusaurus.config.js": "import docs from './settings/docs'\n" + Self.config(options),
+            "docs/a.md": "# A\n\nText.\n", "docs/internal/b.md": "# Secret\n\nText.\n",
+        ]
+        let alone = try await LoadedFolder(files)
+        #expect(alone.report.contains("not understood, and may") || alone.report.contains("they are computed"))
+        files["settings/" + name] = text
+        let loaded = try await LoadedFolder(files)
+        #expect(Self.paths(loaded) == ["docs/a.md"] && !loaded.report.contains("computed"))
+    }
+
+    @Test(
+        "where it depends on the program whether something is published, nothing is",
+        arguments: ["dev ? false : {}", "dev ? options : false", "dev && { path: 'docs' }", "flags.docs ?? {}"])
+    func undecided(value: String) async throws {
+        let loaded = try await LoadedFolder([
+            "docusaurus.config.js": "const options = {}\n" + Self.config("\n  docs: \(value),"),
+            "docs/a.md": "# A\n\nText.\n",
+        ])
+        #expect(loaded.site == nil)
+        #expect(
+            loaded.report.contains(
+                "docusaurus.config.js:4:9: error: it cannot be told which settings of \"docs\" hold, and whether it is published"
+            )
+        )
+    }
+
+    @Test("brackets that do not fit are said with their place, where something is excluded")
+    func damaged() async throws {
+        let loaded = try await LoadedFolder([
+            "docusaurus.config.js": "module.exports = {\n  presets: [['classic', { docs: { exclude: ['a'] } }],\n};\n",
+            "docs/a.md": "# A\n\nText.\n",
+        ])
+        #expect(loaded.report.contains("docusaurus.config.js:3:1: error: the program is not understood, and may be"))
+        let deep = try await LoadedFolder([
+            "docusaurus.config.js": "exclude = " + String(repeating: "{", count: 200_000),
+            "docs/a.md": "# A\n\nText.\n",
+        ])
+        #expect(deep.report.contains("docusaurus.config.js:1:111: error: the program is not understood"))
     }
 
     @Test("lists that tell others what to exclude say nothing of articles")

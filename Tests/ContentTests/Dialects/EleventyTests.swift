@@ -45,6 +45,55 @@ struct EleventyTests {
         #expect(folder.site?.configuration.baseURL == "https://quay.example")
     }
 
+    @Test(
+        "what is hidden may stand in a constant, and in a file beside the settings",
+        arguments: [
+            "const hidden = 'drafts'\nexport default (c) => { c.ignores.add(`${hidden}/**`) }\n",
+            "import { dir, hidden } from './folders.js'\nexport default function (c) {\n"
+                + "  // it's { here\n  c.addPassthroughCopy({ 'a': 'b' }); c.ignores.add(hidden); return { dir }\n}\n",
+            "const own = require('./folders')\nmodule.exports = c => {\n  c.addPlugin(own.plugin)\n  return { dir: own.dir }\n}\n",
+        ])
+    func constants(settings: String) async throws {
+        let folder = try await LoadedFolder([
+            "eleventy.config.js": settings, "posts/a.md": article, "drafts/b.md": article,
+            "folders.js":
+                "export const dir = { input: '.', data: 'data' }, hidden = './drafts/'\nexport const plugin = (c) => c.ignores.add('drafts')\n",
+        ])
+        #expect(folder.site?.articles.map(\.path) == ["posts/a.md"])
+    }
+
+    @Test(
+        "a folder that is computed is an error, since what lies beside it would be published",
+        arguments: [
+            ("c.setInputDirectory(process.env.IN)", "input", "2:23"),
+            ("return { dir: { input: f() } }", "input", "2:26"),
+            ("return { dir: { input: 'src', includes: x ? 'a' : 'b' } }", "includes", "2:43"),
+        ])
+    func computed(line: String, folder: String, place: String) async throws {
+        let loaded = try await LoadedFolder([
+            "eleventy.config.js": "export default (c) => {\n  \(line)\n}\n", "posts/a.md": article,
+        ])
+        #expect(
+            loaded.report.contains(
+                "eleventy.config.js:\(place): error: the folder \"\(folder)\" is not understood, and may be what keeps")
+        )
+    }
+
+    @Test("front matter that is a program is said not to be read, and nothing of its article is shown")
+    func program() async throws {
+        let folder = try await LoadedFolder([
+            ".eleventy.js": "", "posts/a.md": article,
+            "posts/b.md": "---js\n{ title: \"B\", draft: true }\n---\ntext\n",
+            "posts/c.md": "---javascript\nconst title = 'C'\n---\ntext\n",
+        ])
+        #expect(folder.site?.articles.map(\.path) == ["posts/a.md"])
+        for (path, name) in [("b", "js"), ("c", "javascript")] {
+            #expect(
+                folder.report.contains(
+                    "posts/\(path).md:1: warning: left out: the front matter is in \"\(name)\", which is not read"))
+        }
+    }
+
     @Test("data say what the site is called and where it lies, not a plugin in the settings")
     func plugin() async throws {
         let folder = try await LoadedFolder([

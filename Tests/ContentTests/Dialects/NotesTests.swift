@@ -61,7 +61,8 @@ import Testing
             "pelicanconf.py": "IGNORE_FILES = ['a'] + OTHERS\nARTICLE_EXCLUDES = others()\n",
             "content/a/b.md": Self.note,
         ])
-        #expect(pelican.report.contains("pelicanconf.py: error: ARTICLE_EXCLUDES is not understood"))
+        #expect(pelican.report.contains("pelicanconf.py:2:20: error: ARTICLE_EXCLUDES is not understood"))
+        #expect(pelican.report.contains("pelicanconf.py:1:16: error: IGNORE_FILES is not understood"))
         for app in ["{\"userIgnoreFilters\": [\"/a(?=b)/\"]}", "{"] {
             let vault = try await LoadedFolder([
                 "site.yml": "dialect: plain", ".obsidian/app.json": app, "content/a/b.md": Self.note,

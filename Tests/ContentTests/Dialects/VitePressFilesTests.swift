@@ -26,6 +26,10 @@ import Testing
             "export default {\n  'srcExclude' : [\n    // a remark\n    'internal',\n"
                 + "    '**/{TODO,none}.md', 'README.md', 'old/',\n  ] }\n",
             "const srcExclude = ['internal/*', '**/TODO.md', 'README.md', 'old/**']\nexport default { title: 'it\\'s', srcExclude }\n",
+            "const base = ['internal', `**/TODO.md`], home = 'README'\n// it's\n"
+                + "export default { title: /'{/.source, srcExclude: [...base, `${home}.md`, 'old'] }\n",
+            "const shared = { list: ['internal', '**/TODO.md', 'README.md', 'old'] }\n"
+                + "export default defineConfig({ srcExclude: shared.list, })\n",
         ])
     func excluded(settings: String) async throws {
         let paths = ["a.md", "README.md", "TODO.md", "guide/README.md", "guide/TODO.md", "internal/b.md", "old/c.md"]
@@ -41,17 +45,22 @@ import Testing
         #expect(try await published(files) == ["a.md", "b.md"])
         files[".vitepress/shared.ts"] = "export const shared = { srcExclude: ['b.md'] }\n"
         #expect(try await published(files) == ["a.md"])
+        files[".vitepress/config.mts"] = "import hidden from './shared'\nexport default { srcExclude: hidden }\n"
+        files[".vitepress/shared.ts"] = "const x = 'b'; export default [`${x}.md`]\n"
+        #expect(try await published(files) == ["a.md"])
     }
 
     @Test(
         "a list that is not understood is an error",
         arguments: [
             "srcExclude: [...base, 'a.md']", "srcExclude: hidden", "srcExclude", "srcExclude: [`${base}/**`]",
-            "srcExclude: ['!(a).md']", "srcExclude: ['[a.md']",
+            "srcExclude: ['!(a).md']", "srcExclude: ['[a.md']", "srcDir: process.env.DOCS",
+            "srcExclude: x ? ['a.md'] : []",
+            "...f(c => c.srcExclude.push('a.md'))", "srcExclude: require('./none')",
         ])
     func unclear(settings: String) async throws {
         let loaded = try await LoadedFolder(site("export default { \(settings) }\n", ["docs/a.md"]))
-        #expect(loaded.report.contains("docs/.vitepress/config.ts: error: "))
+        #expect(loaded.report.contains("docs/.vitepress/config.ts:1:"))
         #expect(loaded.report.contains("not understood, and may be what keeps files from readers"))
     }
 

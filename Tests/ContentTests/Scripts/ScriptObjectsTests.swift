@@ -22,33 +22,24 @@ import Testing
 
     @Test("keys, texts, flags, lists and names are read, whatever stands around them")
     func objects() throws {
-        let script = ScriptObjects(Self.script)
-        #expect(script.isComplete)
+        let files = ScriptFiles(Array(Self.script.utf8))
+        let script = ScriptObjects(files)
+        #expect(files.scripts[0].fault == nil)
         let documents = try #require(script.objects.first { $0.keys.last == "docs" })
         #expect(documents.keys == ["config", "presets", "docs"] && documents.heads == ["classic"])
-        #expect(documents["exclude"]?.value == .list(["**/a/**", "b"]) && documents["include"]?.value == .list(nil))
-        #expect(documents["exclude"]?.line == 9 && !documents.isItem)
+        let (exclude, include) = try (#require(documents["exclude"]), #require(documents["include"]))
+        #expect(files.texts(exclude) == ["**/a/**", "b"] && files.texts(include) == nil)
+        #expect(exclude.place.line == 9 && !documents.isItem)
         let preset = try #require(script.objects.first { $0["blog"] != nil })
-        #expect(preset.isItem && preset["blog"]?.value == .flag(false) && preset["pages"]?.value == .name("options"))
-        #expect(preset["docs"]?.value == .program)
-        let plugin = try #require(script.objects.first { $0["path"]?.value == .text("p") })
+        #expect(preset.isItem && files.flag(preset["blog"]) == false)
+        #expect(preset["pages"]?.name?.isWord("options") == true)
+        #expect(preset["docs"]?.parts.map { files.flag($0.value) } == [false, nil])
+        let plugin = try #require(script.objects.first { files.text($0["path"]) == "p" })
         #expect(plugin.isItem && plugin.heads == ["@docusaurus/plugin-content-docs"])
         let options = try #require(script.objects.first { $0.keys == ["options"] })
-        #expect(options["path"]?.value == .text("o") && options["routeBasePath"]?.value == .text("/"))
+        #expect(files.text(options["path"]) == "o" && files.text(options["routeBasePath"]) == "/")
         #expect(script.texts.contains("classic") && !script.texts.contains("prism-react-renderer"))
-        #expect(script.options.map(\.head) == ["search"] && script.options.map(\.name) == ["options"])
-    }
-
-    @Test(
-        "what does not end, or is closed otherwise than it was opened, is said to be so",
-        arguments: ["{", "(]", "'a", "`a", "}"])
-    func damaged(script: String) {
-        #expect(!ScriptObjects(script).isComplete)
-    }
-
-    @Test("brackets in brackets are read up to a depth")
-    func deep() {
-        let open = String(repeating: "[{a:", count: 100_000)
-        #expect(!ScriptObjects(open).isComplete)
+        #expect(script.options.map(\.head) == ["search"])
+        #expect(script.options.map { $0.value.name?.isWord("options") } == [true])
     }
 }
