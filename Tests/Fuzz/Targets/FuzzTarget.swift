@@ -1,6 +1,7 @@
 /// What is fed with bytes that anybody may have written: each reader of our own, by the name of its folder in `Tests/Fuzz/corpus`.
 enum FuzzTarget: String, CaseIterable, Sendable {
-    case addresses, articles, cache, css, dates, dialects, html, images, markdown, patterns, references, settings, svg,
+    case addresses, articles, cache, css, dates, dialects, html, images, markdown, patterns, references, scripts,
+        settings, svg,
         templates,
         theme
     case typesetting
@@ -22,6 +23,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .markdown: try MarkdownTarget.check(bytes)
         case .patterns: try PatternsTarget.check(bytes)
         case .references: try ReferencesTarget.check(bytes)
+        case .scripts: try ScriptsTarget.check(bytes)
         case .settings: try SettingsTarget.check(bytes)
         case .svg: try SVGTarget.check(bytes)
         case .svgStyle: try SVGTarget.check(style: bytes)
