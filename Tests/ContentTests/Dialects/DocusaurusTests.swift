@@ -24,7 +24,7 @@ import Testing
             "docs: { exclude: [\"./internal/*.{md,mdx}\"] }", "docs: { include: ['*.md'] }",
             "docs: dev ? {} : { exclude: ['{internal,x}/**'] }", "docs: options", "docs: { ...options }",
             "docs: { exclude: options.exclude }", "docs: { exclude: [...options.exclude, `${folder}/x`] }",
-            "docs: { exclude: [`**/${folder}/**`], }", "docs: options // it's { /* here",
+            "docs: { exclude: [`**/${folder}/**`], }", "docs: options // it's { /* here\n",
             "/* {' */ docs: options, x: /['{]/",
         ])
     func excluded(options: String) async throws {
