@@ -47,6 +47,8 @@ extension BuildStore {
         site.write(edition.parts.common)
         try database.statement("INSERT OR REPLACE INTO sites VALUES (?, ?, ?)")
             .run(variant, .integer(request.today), Self.sealed(site.bytes))
+        try database.statement("INSERT OR REPLACE INTO outputs VALUES (?, ?)")
+            .run(Self.key(ofOutput: edition.outputFolder.path), variant)
         try forgetVariants(before: request.today - Self.longestStay, in: database)
         let put = try database.statement("INSERT OR REPLACE INTO pages VALUES (?, ?, ?, ?, ?)")
         for row in rows {
@@ -86,6 +88,7 @@ extension BuildStore {
         try database.statement("DELETE FROM pages WHERE variant IN (SELECT variant FROM sites WHERE day < ?)")
             .run(.integer(day))
         try database.statement("DELETE FROM sites WHERE day < ?").run(.integer(day))
+        try database.statement("DELETE FROM outputs WHERE variant NOT IN (SELECT variant FROM sites)").run()
     }
 }
 

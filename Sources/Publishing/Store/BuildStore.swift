@@ -25,7 +25,7 @@ struct BuildStore: Sendable {
     }
 
     /// Raised when the same rows come to mean something else.
-    private static let version = 14
+    private static let version = 15
     static let fileName = "store.sqlite3"
     /// Bytes.
     private static let longestLog = 4_000_000
@@ -89,11 +89,13 @@ struct BuildStore: Sendable {
                 """
                 DROP TABLE IF EXISTS pages;
                 DROP TABLE IF EXISTS sites;
+                DROP TABLE IF EXISTS outputs;
                 DROP TABLE IF EXISTS articles;
                 DROP TABLE IF EXISTS builds;
                 CREATE TABLE articles (path TEXT PRIMARY KEY, context INTEGER, form BLOB) WITHOUT ROWID;
                 CREATE TABLE builds (asked INTEGER PRIMARY KEY, inputs INTEGER, day INTEGER, record BLOB);
                 CREATE TABLE sites (variant INTEGER PRIMARY KEY, day INTEGER, parts BLOB);
+                CREATE TABLE outputs (output INTEGER PRIMARY KEY, variant INTEGER);
                 CREATE TABLE pages (
                     variant INTEGER, path TEXT, key INTEGER, record BLOB, parts BLOB,
                     PRIMARY KEY (variant, path)) WITHOUT ROWID;
@@ -147,6 +149,21 @@ struct BuildStore: Sendable {
     static func sealed(_ bytes: [UInt8]) -> Statement.Value { .bytes(SealedBytes.seal(bytes)) }
 
     static func key(_ variant: UInt64) -> Statement.Value { .integer(Int(bitPattern: UInt(variant))) }
+
+    /// Which variant's pages stand in an output; nil when no build is remembered that wrote it.
+    func variant(in output: String) -> UInt64? {
+        var found: UInt64?
+        read("SELECT variant FROM outputs WHERE output = ?", Self.key(ofOutput: output)) { row in
+            found = UInt64(bitPattern: Int64(row.integer(0)))
+        }
+        return found
+    }
+
+    static func key(ofOutput output: String) -> Statement.Value {
+        var folder = FolderGlance()
+        folder.add(output)
+        return key(folder.hash)
+    }
 
     /// The records of the last build's pages by their paths in the output, marked by what they were made of (`PageKey`).
     /// - Parameter variant: tells builds of a site into different outputs or with different options apart.

@@ -13,6 +13,8 @@ import Rendering
 /// of the same need not be made again.
 struct PageLedger: Sendable {
     private var rows = StoredRows()
+    /// Of the build that wrote the output last, whatever was asked of it: of drafts, say.
+    private var written = StoredRows()
     /// The output, and the names of the pictures in it.
     private var folder: Descriptor?
     private var pictures: Set<String> = []
@@ -43,6 +45,8 @@ struct PageLedger: Sendable {
         pictures = Set(names(in: output + "/" + PublishedImage.folder))
         folder = Descriptor.folder(output)
         rows = store.pages(of: variant)
+        let last = store.variant(in: output)
+        written = last.map { $0 == variant ? rows : store.pages(of: $0) } ?? rows
     }
 
     /// All pages that the last build left.
@@ -76,10 +80,10 @@ struct PageLedger: Sendable {
     /// that somebody else has removed or changed says what it said, as soon as it is made again.
     /// - Parameter isKept: pages that are not asked for.
     func texts(besides isKept: (String) -> Bool) -> [String: UInt64] {
-        func record(_ path: String) -> PageRecord? { rows.row(path) }
-        guard paths.contains(where: { record($0).map(stands) ?? false }) else { return [:] }
+        func record(_ path: String) -> PageRecord? { written.row(path) }
+        guard written.paths.contains(where: { record($0).map(stands) ?? false }) else { return [:] }
         var texts: [String: UInt64] = [:]
-        for path in paths where !isKept(path) { texts[path] = record(path)?.text }
+        for path in written.paths where !isKept(path) { texts[path] = record(path)?.text }
         return texts
     }
 

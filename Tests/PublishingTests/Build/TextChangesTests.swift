@@ -84,10 +84,13 @@ import Testing
         var removed: [String] = []
     }
 
-    private func changes(_ folder: TemporaryFolder, _ edit: (TemporaryFolder) throws -> Void) async throws -> File {
+    private func changes(
+        _ folder: TemporaryFolder, drafts: Bool = false, _ edit: (TemporaryFolder) throws -> Void
+    ) async throws -> File {
         try edit(folder)
         var request = folder.request()
         request.fontEffort = .preview
+        request.includesDrafts = drafts
         try #require(await build(request).summary != nil)
         return try JSONDecoder().decode(
             File.self, from: Data(try #require(folder.read("output/.kawaraban-changes.json")).utf8))
@@ -124,6 +127,20 @@ import Testing
         #expect(
             try await changes(folder) { try FileManager.default.removeItem(atPath: $0.path + "/output") }.added.count
                 == 6)
+    }
+
+    @Test("are of what stands in the output, whatever the build before was asked for")
+    func drafts() async throws {
+        let folder = try sampleSite(articles: 3)
+        try folder.write("---\ntitle: 下書き\ndate: 2026-11-01\ndraft: true\n---\n\n本文。\n", to: "content/tech/draft.md")
+        func changes(drafts: Bool) async throws -> File {
+            try await self.changes(folder, drafts: drafts) { _ in }
+        }
+        _ = try await changes(drafts: false)
+        let draft = "https://e.example/tech/draft.html"
+        #expect(try await changes(drafts: true) == File(added: [draft]))
+        #expect(try await changes(drafts: false) == File(removed: [draft]))
+        #expect(try await changes(drafts: true) == File(added: [draft]))
     }
 
     @Test("a file of them counts for nothing")
