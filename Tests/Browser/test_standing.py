@@ -17,6 +17,7 @@ from harness import Browser
 from sites import copied
 from test_stability import SHIFTS
 from test_svg import MOST_DIFFERENT, difference, fresh_browser, on_the_page, shots  # noqa: F401 (a fixture)
+from test_text_kept import SPACING, space
 
 WIDTHS = (390, 768, 1280)
 # Of Firefox and WebKitGTK, whose windows have a least width.
@@ -41,6 +42,14 @@ SENTENCE = """
   selection.removeAllRanges();
   const style = getComputedStyle(headline);
   return [headline.textContent, copied, isFound, style.writingMode, style.textOrientation];
+"""
+
+
+# How headlines are written, each way once.
+WRITING = """
+  const styles = [...document.querySelectorAll('.headline')].map((headline) => getComputedStyle(headline));
+  const ways = styles.map((style) => JSON.stringify([style.writingMode, style.textOrientation]));
+  return [...new Set(ways)].map((way) => JSON.parse(way));
 """
 
 
@@ -115,6 +124,14 @@ def test_nothing_moves(browser: Browser, standing: Site, width: int) -> None:
             faults.append(f"{page} at {width} px: a shift of {shift['value']:.4f} by {', '.join(shift['moved'][:3])}")
     browser.errors()
     judges.check(faults)
+
+
+def test_it_lies_where_a_reader_spaces_texts_out(browser: Browser, standing: Site) -> None:
+    browser.resize(1280)
+    browser.open(standing.url("economy/index.html"))
+    assert ["vertical-rl", "upright"] in browser.evaluate(WRITING)
+    space(browser, SPACING)
+    assert browser.evaluate(WRITING) == [["horizontal-tb", "mixed"]]
 
 
 def test_it_has_its_name(fresh_browser: Browser, standing: Site) -> None:  # noqa: F811

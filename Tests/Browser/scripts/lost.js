@@ -1,4 +1,4 @@
-// Text that a reader cannot get at: cut off by a box, outside the page, or under another text.
+// Text that a reader cannot get at: cut off by a box, outside the page, or under another text or a picture.
 // arguments: the selectors of the frames that the engine reports as cut (what is wholly invisible in them is not
 // missed), and whether scrolling boxes cut, as they do on paper.
 
@@ -65,6 +65,20 @@ for (let i = 0; i < seen.length && faults.length < 100; i++) {
     if (across > 2 && down > 2)
       complain(seen[i].node, seen[i].rect, `overlaps “${seen[j].node.data.trim().slice(0, 30)}” of `
         + `${nameOf(seen[j].parent)} by ${across.toFixed(1)} × ${down.toFixed(1)} px`);
+  }
+}
+
+for (const image of document.querySelectorAll("main img")) {
+  if (!isShown(image)) continue;
+  const panel = image.closest(".panel");
+  const [left, top, right, bottom] = clipped(pageRect(image.getBoundingClientRect()), clippers(image, scrollersClip));
+  for (const text of seen) {
+    const [x, y, width, height] = text.rect;
+    if (panel && text.panel && panel !== text.panel) continue;
+    const across = Math.min(x + width, right) - Math.max(x, left);
+    const down = Math.min(y + height, bottom) - Math.max(y, top);
+    if (across > 2 && down > 2)
+      complain(text.node, text.rect, `and ${nameOf(image)} overlap by ${across.toFixed(1)} × ${down.toFixed(1)} px`);
   }
 }
 
