@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import re
 from typing import Callable
 
 import pytest
+from PIL import Image
 
 import judges
+import reading
 from conftest import Sites
 from engine import Site
 from harness import Browser
@@ -110,6 +113,38 @@ def test_what_has_the_focus_first_is_seen(browser: Browser, site: Site, width: i
             if focused["name"] != name or not focused["isSeen"] or focused["outlined"] == 0:
                 faults.append(f"{page} at {width} px: for .{name} there is {focused}")
     judges.check(faults)
+
+
+PICTURE_IN_FOCUS = """
+  const link = document.querySelector('.ladder .cell:not(:has(p, .headline)):has(img)');
+  link.focus({focusVisible: true});
+  const box = link.getBoundingClientRect();
+  return [box.left, box.top + scrollY, box.width, box.height, getComputedStyle(link).outlineColor];
+"""
+
+
+def test_a_picture_that_has_the_focus_is_in_a_frame(browser: Browser, sample: Site) -> None:
+    """Of a ladder of pictures, whose links hold nothing else."""
+    browser.resize(390)
+    browser.open(sample.url("society/index.html"))
+    left, top, width, height, colour = browser.evaluate(PICTURE_IN_FOCUS)
+    browser.rested()
+    page = Image.open(io.BytesIO(browser.screenshot(390, round(top + height)))).convert("RGB")
+    right, bottom, middle = left + width - 2, top + height - 2, (left + width / 2, top + height / 2)
+    places = [(left + 1, middle[1]), (right, middle[1]), (middle[0], top + 1), (middle[0], bottom)]
+    accent = tuple(int(channel) for channel in re.findall(r"\d+", colour)[:3])
+    assert [page.getpixel((round(x), round(y))) for x, y in places] == [accent] * 4
+
+
+@pytest.mark.parametrize("kind", ["marked", "added", "removed"])
+def test_marked_lines_are_told_apart_in_the_colours_of_the_system(browser: Browser, built: Sites, kind: str) -> None:
+    site = built["reading"]
+    browser.resize(390)
+    browser.command("Emulation.setEmulatedMedia", media="", features=[{"name": "forced-colors", "value": "active"}])
+    browser.open(site.url(reading.RICHEST))
+    assert browser.evaluate(
+        "const line = document.querySelector('.prose .line'); line.classList.add(arguments[0]);"
+        "return getComputedStyle(line).outlineStyle", kind) == "solid"
 
 
 def test_landmarks_and_headings(browser: Browser, site: Site) -> None:
