@@ -252,6 +252,39 @@ def test_no_letter_of_an_open_row_is_cut_by_its_control(browser: Browser, sample
     assert inked > len(rows) // 2, "what rows show of their articles is looked at"
 
 
+FLOWING_ROW = """
+  const row = document.querySelectorAll(`${arguments[0]} .row`)[arguments[1]];
+  const isThere = (element) => !!element && element.getClientRects().length > 0;
+  const summary = row.querySelector('summary').getBoundingClientRect();
+  return {
+    control: summary.width > 100 && summary.height >= 44, article: isThere(row.querySelector('.cell')),
+    actions: [...row.querySelectorAll('.actions > *')].filter(isThere).map((action) => action.textContent),
+  };"""
+
+
+def test_rows_that_flow_open_downwards(browser: Browser, sample: Site) -> None:
+    """With letters so large that nothing is placed: what can be done with an article is there when its row is open."""
+    def at(number: int) -> dict[str, object]:
+        browser.rested()
+        return browser.evaluate(FLOWING_ROW, LIST, number)
+
+    def click(selector: str) -> None:
+        browser.evaluate(f"document.querySelector('{LIST} .row {selector}').click()")
+
+    browser.resize(390)
+    browser.set_font_size(32)
+    browser.open(sample.url("index.html"))
+    assert at(0) == at(1) == {"control": True, "article": True, "actions": []}
+    click("summary")
+    seen = at(0)
+    assert seen["article"] and {"保存", "隠す"} <= set(seen["actions"]), seen
+    assert at(1)["actions"] == []
+    click("[data-action=hide]")
+    assert at(0) == {"control": False, "article": False, "actions": []}
+    click(".undo button")
+    assert at(0) == {"control": True, "article": True, "actions": []}
+
+
 # MARK: fingers
 
 
