@@ -107,9 +107,13 @@ def collect(driver: WebDriver, listing: Optional[Listing] = None) -> Seen:
 class Browser(Waiting):
     """One browser window without a profile. Use as a context manager. One that does not wait hands over a page while its
     pictures are still on their way. One that is heard has the accessibility tree of a screen reader: the one that Chromium
-    makes for others leaves out what `content-visibility` skips. With rules for hosts it takes others for those that pages name."""
+    makes for others leaves out what `content-visibility` skips. With rules for hosts it takes others for those that pages name. With a
+    least size, px, no letters are smaller: its reader has asked for that."""
 
-    def __init__(self, scrollbars: bool = False, waits: bool = True, heard: bool = False, hosts: Optional[str] = None) -> None:
+    def __init__(
+        self, scrollbars: bool = False, waits: bool = True, heard: bool = False, hosts: Optional[str] = None,
+        least_size: Optional[int] = None,
+    ) -> None:
         options = Options()
         options.page_load_strategy = "normal" if waits else "none"
         options.binary_location = found(*BROWSERS)
@@ -119,6 +123,8 @@ class Browser(Waiting):
         options.add_argument("--force-color-profile=srgb")
         if not scrollbars:
             options.add_argument("--hide-scrollbars")
+        if least_size:
+            options.add_experimental_option("prefs", {"webkit": {"webprefs": {"minimum_font_size": least_size}}})
         if hosts:
             options.add_argument(f"--host-resolver-rules={hosts}")
         if heard:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
-from typing import Optional
+from typing import Callable, Optional
 
 import pytest
 
+import harness
 import judges
 import reading
+from browsers import Session
 from conftest import Sites
 from engine import NARROWEST, Site
 from harness import Browser, Seen
 from matrix import daily
+from waiting import Waiting
 
 # WCAG 2.2, success criterion 1.4.12.
 SPACING = """
@@ -108,9 +112,9 @@ def test_with_page_zoom_of_200_percent(browser: Browser, kept_site: Site, width:
     judges.check(faults)
 
 
-def space(browser: Browser, style: str) -> None:
+def space(browser: Waiting, style: str) -> None:
     """Adds rules to the page that is open, and waits until it has followed."""
-    browser.evaluate("document.head.append(Object.assign(document.createElement('style'), {textContent: arguments[0]}))", style)
+    browser.driver.execute_script("document.head.append(Object.assign(document.createElement('style'), {textContent: arguments[0]}))", style)
     browser.settle()
     browser.settle()
 
@@ -124,6 +128,60 @@ def test_with_wide_text_spacing(browser: Browser, kept_site: Site, width: int) -
         browser.open(kept_site.url(page))
         space(browser, SPACING)
         faults += faults_of(browser.lost([]), f"{page} at {width} px with wide spacing")
+    judges.check(faults)
+
+
+@pytest.mark.parametrize("session", ["firefox", "webkit"], indirect=True)
+def test_with_wide_text_spacing_in_other_browsers(session: Session, built: Sites) -> None:
+    """Firefox knows no scroll timelines: a line of script sees there what the style sheet sees elsewhere."""
+    faults = []
+    for site in (built["sample"], built["english"]):
+        for page in (site.tab_pages[0], site.tab_pages[1], site.article_pages[0]):
+            session.open(site.url(page))
+            faults += composed(session, page, True)
+            space(session, SPACING)
+            faults += composed(session, f"{page}, spaced", False)
+            faults += faults_of(harness.script(session.driver, "lost.js", [], False), f"{page} in {session}, spaced")
+    judges.check(faults)
+
+
+def composed(page: Waiting, label: str, expected: bool) -> list[str]:
+    """A fault where the title of the newspaper is not placed, or is; every page has one."""
+    position = page.driver.execute_script("return getComputedStyle(document.querySelector('.site-title')).position")
+    return [] if (position == "absolute") == expected else [f"{label}: the page is {'in plain flow' if expected else 'composed'}"]
+
+
+@pytest.mark.parametrize("width", daily(390, later=(1280,)))
+def test_with_a_font_of_the_readers_own(browser: Browser, kept_site: Site, tmp_path: Path, width: int) -> None:
+    """Such as an extension has all pages set in: no width is the one that was measured."""
+    output = tmp_path / "output"
+    shutil.copytree(kept_site.output, output)
+    site, faults = Site(kept_site.name, kept_site.folder, output), []
+    browser.resize(width)
+    for page in pages(site):
+        path = output / page
+        text = path.read_text(encoding="utf-8")
+        path.write_text(text.replace("<head>", "<head><style>* { font-family: 'DejaVu Sans' !important }</style>", 1), encoding="utf-8")
+        browser.open(site.url(page))
+        faults += composed(browser, page, False)
+        faults += faults_of(browser.lost([]), f"{page} at {width} px in a font of the reader's own")
+    judges.check(faults)
+
+
+@pytest.fixture(scope="module")
+def demanding(launch: Callable[..., Browser]) -> Browser:
+    return launch(least_size=14)
+
+
+@pytest.mark.parametrize("width", daily(390, later=(1280,)))
+def test_with_a_least_size_of_letters(demanding: Browser, rich_site: Site, width: int) -> None:
+    """In browsers that are told to make small letters larger, nothing is where it was measured to be."""
+    faults = []
+    demanding.resize(width)
+    for page in pages(rich_site):
+        demanding.open(rich_site.url(page))
+        faults += composed(demanding, page, False)
+        faults += faults_of(demanding.lost([]), f"{page} at {width} px with letters of 14 px or more")
     judges.check(faults)
 
 

@@ -7,6 +7,7 @@ import { followPointers } from "./drags/pointer.js";
 import { catchPanels, dragTabs } from "./pager/hands.js";
 import { startPager } from "./pager/pager.js";
 import { dragRow, startRows } from "./rows/rows.js";
+import { startSpacing } from "./spacing.js";
 
 followPointers([catchPanels, dragRow, dragCarousel, dragTabs]);
 startChoices();
@@ -14,3 +15,4 @@ startCopying();
 startRows();
 startCarousels();
 startPager();
+startSpacing();
