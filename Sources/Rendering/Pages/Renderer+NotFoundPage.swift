@@ -25,7 +25,10 @@ extension Renderer {
             "home_label": .text(phrases.home),
             "best": .list(
                 site.articles.prefix(Self.bestOfDay).map {
-                    ["title": .text($0.title), "href": .text(reference($0.address))]
+                    [
+                        "title": .text($0.title), "href": .text(reference($0.address)),
+                        "foreign": foreign($0.language),
+                    ]
                 }), "skip": .text(phrases.skip),
             "css": .text(String(decoding: Stylesheet.tokens(publication.theme), as: UTF8.self)),
             "stylesheet": .text(String(decoding: style, as: UTF8.self)),

@@ -184,7 +184,7 @@ public struct SVGEdition {
             }
             outline(frame)
             if let target {
-                openLink(to: target)
+                openLink(to: target, in: language(of: frame))
                 open = true
             }
             if case .image(let article, let shape) = frame.style { image(of: article, shape, in: box) }
@@ -299,8 +299,17 @@ public struct SVGEdition {
 
     // MARK: elements
 
-    private mutating func openLink(to target: PageAddress) {
-        svg.startElement("a", ["href": address.reference(to: target)])
+    /// - Parameter language: of what leads there; nil for that of the picture.
+    private mutating func openLink(to target: PageAddress, in language: String? = nil) {
+        let href = address.reference(to: target)
+        svg.startElement("a", language.map { ["href": href, "lang": $0] } ?? ["href": href])
+    }
+
+    /// Of a card's article; nil where it is the site's.
+    private func language(of frame: FrameListing.Entry) -> String? {
+        guard case .card(let article, _) = frame.style else { return nil }
+        let language = publication.site.articles[article].language
+        return language == publication.site.configuration.language ? nil : language
     }
 
     private mutating func closeLink() {

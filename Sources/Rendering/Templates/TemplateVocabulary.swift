@@ -132,7 +132,8 @@ extension TemplateVocabulary {
 
     private static let notFound = TemplateVocabulary(
         names: texts("language", "generator", "site_title", "title", "text", "home", "home_label", "skip").merging([
-            "css": .html, "stylesheet": .html, "header": .html, "footer": .html, "best": .list(texts("title", "href")),
+            "css": .html, "stylesheet": .html, "header": .html, "footer": .html,
+            "best": .list(texts("title", "href", "foreign")),
         ]) { $1 })
 
     private static let partial = TemplateVocabulary(names: texts("site_title", "language", "description", "home"))

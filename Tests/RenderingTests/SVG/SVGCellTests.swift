@@ -57,6 +57,20 @@ import Typesetting
                 """)
     }
 
+    @Test("a cell says its language where it is another than the site's")
+    func language() throws {
+        let section = Sample.section(
+            .ladder, [Sample.card(Sample.frame(20, 0, 120, 100), texts: texts())], items: [.article(0)],
+            stories: [Sample.story("Rain & wind today", summary: "It \"rains\"", meta: "Wire <1> 11/17")])
+        for (language, link) in [
+            ("en", "<a href=\"news/rain.html\" lang=\"en\">"), ("ja", "<a href=\"news/rain.html\">"),
+        ] {
+            let publication = try Sample.make(
+                articles: [Sample.article("rain", language: language)], bylines: [Sample.byline(source: nil)])
+            #expect(try drawn([section], of: publication).contains(link))
+        }
+    }
+
     @Test("the short form of the last line names no source")
     func short() throws {
         var card = Sample.card(

@@ -65,11 +65,11 @@ enum SamplePublication {
             image: nil)
     }
 
-    static func article(_ slug: String, image: CardImage? = nil) -> Article {
+    static func article(_ slug: String, language: String? = nil, image: CardImage? = nil) -> Article {
         Article(
             .init(
                 id: ArticleID(category: "news", slug: slug), title: slug, date: Timestamp(seconds: 0), image: image,
-                path: "content/news/\(slug).md"))
+                language: language, path: "content/news/\(slug).md"))
     }
 
     static func byline(source: String?) -> Byline {
