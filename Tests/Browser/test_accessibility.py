@@ -193,6 +193,30 @@ def test_landmarks_and_headings(browser: Browser, site: Site) -> None:
     judges.check(faults)
 
 
+# Regions that are called as what is around them, or as the page.
+NAMED_AGAIN = """
+  const heading = document.querySelector('h1').textContent.trim();
+  const labelled = (element) => document.getElementById(element.getAttribute('aria-labelledby'))?.textContent;
+  const nameOf = (element) => (element.ariaLabel || labelled(element) || '').trim();
+  const places = 'section, aside, nav, [role=region]';
+  return [...document.querySelectorAll(places)].map((element) => [nameOf(element), element]).filter(([name, element]) => {
+    const around = element.parentElement.closest(places);
+    return name && (name === heading || around && name === nameOf(around));
+  }).map(([name]) => name);
+"""
+
+
+def test_nothing_is_called_as_what_is_around_it(browser: Browser, read_site: Site) -> None:
+    """Nor as the page; on those of tags and authors, too."""
+    browser.resize(390)
+    faults = []
+    others = [next((read_site.output / name).rglob("*.html"), None) for name in ("tags", "authors")]
+    for page in pages(read_site) + [path.relative_to(read_site.output).as_posix() for path in others if path]:
+        browser.open(read_site.url(page))
+        faults += [f"{page}: a region “{name}” in what has that name" for name in browser.evaluate(NAMED_AGAIN)]
+    judges.check(faults)
+
+
 @pytest.mark.parametrize("width", daily(390, later=(1280,)))
 def test_the_name_of_a_card_is_its_headline(browser: Browser, built: Sites, width: int) -> None:
     """Line starts, cuts, pictures and dates leave the link's accessible name alone."""

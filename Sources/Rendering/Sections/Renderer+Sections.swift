@@ -9,7 +9,10 @@ extension Renderer {
         let body = body(number, of: page, ids: ids, styles: &styles)
         guard let header = section.header else { return body }
         let titleID = section.id + "-title"
-        return "<section class=\"section\" id=\"\(section.id)\" aria-labelledby=\"\(titleID)\">\n"
+        // What is around it is called so already: nobody needs to hear the name of another region.
+        let isNamed = !page.isBelow && header.title != page.title
+        let label = isNamed ? " aria-labelledby=\"\(titleID)\"" : ""
+        return "<section class=\"section\" id=\"\(section.id)\"\(label)>\n"
             + self.header(header, id: titleID, of: page, styles: &styles) + body + "</section>\n"
     }
 
