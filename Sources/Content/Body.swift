@@ -107,12 +107,13 @@ public struct BodyDigest: Sendable, Hashable {
         images = []
         links = []
         anchors = body.anchors
+        var markup = ShownMarkup()
         for segment in body.segments {
             switch segment {
             case .html(let bytes):
                 hasher.combine(0)
                 hasher.combine(bytes.withUnsafeBytes { contentHash($0) })
-                extent.count(markup: bytes)
+                extent.count(markup: markup.shown(bytes))
             case .image(let image):
                 switch image.source {
                 case .file(let path):
@@ -146,7 +147,7 @@ public struct BodyDigest: Sendable, Hashable {
             case .phrases(let text):
                 hasher.combine(6)
                 hasher.combine(contentHash(text))
-                extent.count(text)
+                if !markup.isHiding { extent.count(text) }
             }
         }
         hash = hasher.finish()

@@ -116,7 +116,7 @@ import Testing
     }
 
     private func wrapped(_ inside: String) -> String {
-        "<div class=\"table\" role=\"region\" tabindex=\"0\">\n<table>\n\(inside)</table>\n</div>\n"
+        "\(frame)<table>\n\(inside)</table>\n</div>\n"
     }
 
     @Test("cells are Markdown, pipes are escaped, alignment is a class")
@@ -175,7 +175,8 @@ import Testing
             ("<p onclick=\"x\" style=\"y\" title='t\"'>a</p>", "<p title=\"t&quot;\">a</p>\n"),
             ("<a href=\" java\tscript:x\">a</a>", "<p>a</p>\n"),
             ("<div>a &lt; &copy; &#1; <!-- x --> b</div>", "<div>a &lt; ©   b</div>\n"),
-            ("<td>a</td>", "a\n"), ("<table><tr><td>a</table>", "<table><tr><td>a</td></tr></table>\n"),
+            ("<td>a</td>", "a\n"),
+            ("<table><tr><td>a</table>", "\(frame)<table><tr><td>a</td></tr></table>\n</div>\n"),
             ("</div></main>", "\n"), ("<h1>a</h1>", "<h2>a</h2>\n"),
             ("<a href=\"b\">a [c](d)</a>", "<p><a href=\"b\">a c</a></p>\n"),
             ("[a <a href=\"b\">c</a>](d)", "<p><a href=\"d\">a c</a></p>\n"),
@@ -184,7 +185,7 @@ import Testing
             ("<a href=\"http s://b\">a</a>", "<p><a href=\"http%20s://b\">a</a></p>\n"),
             (
                 "<div>\n\na|<b>b\n-|-\n",
-                "<div>\n<div class=\"table\" role=\"region\" tabindex=\"0\">\n<table>\n<thead>\n<tr>\n"
+                "<div>\n\(frame)<table>\n<thead>\n<tr>\n"
                     + "<th>a</th>\n<th><b>b</b></th>\n</tr>\n</thead>\n</table>\n</div>\n</div>"
             ),
             ("~~a <b>c~~ d</b>", "<p><del>a <b>c</b></del> d</p>\n"),
@@ -197,11 +198,11 @@ import Testing
             ("<a href=\"b\n\tc\">a</a>", "<p><a href=\"bc\">a</a></p>\n"),
             (
                 "<table>\n\n<tr>\n\n<td>\n\n*a*\n\n</td>\n\n</tr>\n\n</table>",
-                "<table>\n<tr>\n<td>\n<p><em>a</em></p>\n</td>\n</tr>\n</table>\n"
+                "\(frame)<table>\n<tr>\n<td>\n<p><em>a</em></p>\n</td>\n</tr>\n</table>\n</div>\n"
             ),
             ("<ul>\n\na\n\n<li>b", "<ul>\n</ul>\n<p>a</p>\nb\n"),
             (
-                "<table>\n\n:::\na\n:::\n", "<table>\n</table>\n<p>a</p>\n"
+                "<table>\n\n:::\na\n:::\n", "\(frame)<table>\n</table>\n</div>\n<p>a</p>\n"
             ),
             ("<del>\n\n*a*\n\n</del>", "<del>\n<p><em>a</em></p>\n</del>\n"),
             ("<p><ins>\n\na", "<p><ins>\n</ins></p>\n<p>a</p>\n"),
@@ -222,6 +223,196 @@ import Testing
                 .image(BodyImage(source: .remote(url: "https://e.example/a.png"), alternativeText: "b", line: 5)))
                 == true)
     }
+}
+
+@Suite("Raw tables and listings") struct RawTableTests {
+    @Test(
+        "a table that may be wider than the page scrolls by itself",
+        arguments: [
+            // One in another scrolls with it.
+            (
+                "<table><tr><td><table><tr><td>a</table>",
+                "\(frame)<table><tr><td><table><tr><td>a</td></tr></table>\n</td></tr></table>\n</div>"
+            ),
+            ("<div><table></div>a", "<div>\(frame)<table></table>\n</div></div>a"),
+            ("<table><tr><td>a</table></div>\n\nb", "\(frame)<table><tr><td>a</td></tr></table>\n</div>\n<p>b</p>"),
+            (
+                "- <table><tr><td>a\n- b",
+                "<ul>\n<li>\n\(frame)<table><tr><td>a\n</td></tr></table>\n</div></li>\n<li>b</li>\n</ul>"
+            ),
+            (
+                "<table>\n<tr><td>a</td></tr>\n\n<tr><td>b</td></tr>\n\n</table>\n\n<table></table>",
+                "\(frame)<table>\n<tr><td>a</td></tr>\n<tr><td>b</td></tr>\n</table>\n</div>\n\(frame)<table></table>\n</div>"
+            ),
+            ("<table hidden><tr><td>a</table>", "<table hidden=\"\"><tr><td>a</td></tr></table>"),
+            ("<pre>a</pre>", "<pre tabindex=\"0\">a</pre>"),
+        ])
+    func framed(_ body: String, _ expected: String) async throws {
+        #expect(try await trimmedHTML(body) == expected)
+    }
+
+    @Test("it is called as its caption says, else as the heading above, and no two are called alike")
+    func named() async throws {
+        let html = try await trimmedHTML(
+            """
+            |a|
+            |-|
+
+            ## Wide & long
+
+            |a|
+            |-|
+
+            <table><tr><td>a</table>
+
+            <table><caption>In <b>brief</b></caption></table>
+
+            <table><caption>In brief</caption></table>
+
+            <h3>Raw</h3>
+
+            |a|
+            |-|
+
+            <h3 id="own">Own<br>one</h3>
+
+            |a|
+            |-|
+
+            <h3 id="own">Other</h3>
+
+            |a|
+            |-|
+
+            <div hidden>
+
+            ## Hidden
+
+            </div>
+
+            |a|
+            |-|
+            """)
+        let names = html.matches(of: /<div class="table" ([^>]*)>/).map { String($0.1) }
+        #expect(
+            names == [
+                "role=\"group\" tabindex=\"0\"",
+                "role=\"region\" aria-labelledby=\"wide-long\" tabindex=\"0\"",
+                "role=\"region\" aria-label=\"Wide &amp; long (2)\" tabindex=\"0\"",
+                "role=\"region\" aria-label=\"In brief\" tabindex=\"0\"",
+                "role=\"region\" aria-label=\"In brief (2)\" tabindex=\"0\"",
+                "role=\"region\" aria-label=\"Raw\" tabindex=\"0\"",
+                "role=\"region\" aria-labelledby=\"own\" tabindex=\"0\"",
+                "role=\"region\" aria-label=\"Other\" tabindex=\"0\"",
+                "role=\"region\" aria-label=\"Other (2)\" tabindex=\"0\"",
+            ])
+    }
+}
+
+@Suite("What its author hides") struct HiddenHTMLTests {
+    @Test(
+        "stays hidden",
+        arguments: [
+            ("<div hidden>a</div>", "<div hidden=\"\">a</div>"),
+            ("<div class=x style=\"color: red; Display : NONE !important\">a</div>", "<div hidden=\"\">a</div>"),
+            ("<div style=\"display:none;display:block\">a</div>", "<div>a</div>"),
+            ("<div hidden=\"until-found\" title=b>a</div>", "<div title=\"b\" hidden=\"\">a</div>"),
+            ("<dialog>a</dialog>b", "<div hidden=\"\">a</div>b"), ("<dialog open>a</dialog>b", "ab"),
+            ("<dialog><div>a</div>b</dialog>c", "<div hidden=\"\"><div>a</div>b</div>c"),
+            (
+                "<div hidden>\n\n*a*\n\n<div>b</div>\n\n</div>\n\nc",
+                "<div hidden=\"\">\n<p><em>a</em></p>\n<div>b</div>\n</div>\n<p>c</p>"
+            ),
+            ("<span hidden>\n\na\n\n</span>\n\nb", "<div hidden=\"\">\n<p>a</p>\n</div>\n<p>b</p>"),
+            ("a <span hidden>*b*</span> c", "<p>a <span hidden=\"\"><em>b</em></span> c</p>"),
+            ("a <div hidden>b</div> c", "<p>a <span hidden=\"\">b</span> c</p>"),
+            ("a <a hidden href=x>b</a> c", "<p>a <span hidden=\"\">b</span> c</p>"),
+            ("<main hidden>a</main>b", "<div hidden=\"\">a</div>b"),
+            ("<td hidden>a</td>b", "<div hidden=\"\">a</div>b"),
+            ("<p>a <font hidden>b</font></p>", "<p>a <span hidden=\"\">b</span></p>"),
+            ("<ul><li hidden>a</li><li>b</li></ul>", "<ul><li hidden=\"\">a</li><li>b</li></ul>"),
+            ("a<img src=\"https://e.example/a.png\" alt=b style=\"display:none\">c", "<p>ac</p>"),
+            ("<div>\n<iframe hidden src=\"https://e.example/a\"></iframe>a</div>", "<div>\na</div>"),
+            ("<input hidden>a", "a"), ("<Foo hidden />a", "a"),
+        ])
+    func hidden(_ body: String, _ expected: String) async throws {
+        let html = try await trimmedHTML(body)
+        #expect(html == expected || html == "<p>\(expected)</p>")
+    }
+
+    @Test(
+        "is no summary",
+        arguments: [
+            ("<div hidden>\n\nSecret.\n\n</div>\n\nShown.", "Shown."),
+            ("Shown <span hidden>Secret <span>and</span> more</span> to all.", "Shown to all."),
+            ("Shown.<span style=\"display:none\">Secret", "Shown."),
+            ("Shown. <dialog>Secret.</dialog>", "Shown."),
+            ("<del>Struck <i hidden>secret</i></del> Shown.", "Shown."),
+        ])
+    func plain(_ body: String, _ expected: String) {
+        #expect(render(body).summary == expected)
+    }
+
+    @Test("is not read") func unread() throws {
+        func words(_ markdown: String) -> Int {
+            BodyDigest(render(markdown).body).extent.words
+        }
+        #expect(words("one two\n\n<div hidden>\n\nthree [four](/five) <br> six\n\n</div>\n\nseven") == 3)
+        #expect(words("one <span hidden>two [three](/four) five</span> six") == 2)
+    }
+}
+
+@Suite("Links and headings that say nothing") struct SilentMarkdownTests {
+    @Test("a link without a text shows its address, and one around a silent picture is called so")
+    func links() {
+        let empty = render("a\n[](https://e.example/?a&b) c")
+        #expect(
+            empty.body.html
+                == "<p>a\n<a href=\"https://e.example/?a&amp;b\" rel=\"noopener\">https://e.example/?a&amp;b</a> c</p>\n"
+        )
+        #expect(
+            empty.diagnostics == [
+                Diagnostic(
+                    .warning, "the link has no text: \"https://e.example/?a&b\"", at: "content/news/a.md", line: 2,
+                    hint: "say between the brackets where it leads; until then its address is what readers hear")
+            ])
+        let badge = render("[![](https://e.example/b.svg)](https://e.example/c)")
+        #expect(
+            badge.body.html.hasPrefix(
+                "<p><a href=\"https://e.example/c\" aria-label=\"https://e.example/c\" rel=\"noopener\">«image"))
+        #expect(badge.diagnostics.contains { $0.message == "the link has no text: \"https://e.example/c\"" })
+        #expect(
+            !render("[![b](https://e.example/b.svg)](c)").diagnostics.contains { $0.message.contains("the link has") })
+    }
+
+    @Test("a heading without a text is left out", arguments: ["##", "## &nbsp;", "## <!-- a -->", "# #"])
+    func headings(_ heading: String) {
+        let rendered = render("a\n\n\(heading)\n\n## b")
+        #expect(rendered.body.html == "<p>a</p>\n" + selfLinked(2, "b", "b"))
+        #expect(
+            rendered.diagnostics == [
+                Diagnostic(
+                    .warning, "the heading has no text", at: "content/news/a.md", line: 3, hint: "it is left out")
+            ])
+    }
+
+    @Test("a place in a heading stays") func place() {
+        #expect(render("## <a id=\"b\"></a>").body.html == "<h2 id=\"section\"><span id=\"b\"></span></h2>\n")
+    }
+}
+
+/// Around a table that nothing names.
+private let frame = "<div class=\"table\" role=\"group\" tabindex=\"0\">\n"
+
+private func trimmedHTML(_ body: String) async throws -> String {
+    try await TestSite(body: body).load().html.trimmingCharacters(in: .newlines)
+}
+
+private func render(_ markdown: String) -> RenderedBody {
+    let context = BodyContext(
+        path: "content/news/a.md", lineOffset: 0, html: .safeList, quotationMarks: nil, index: FileIndex([]),
+        takesTitle: false, wantsSummary: true)
+    return BodyRenderer.render(Array(markdown.utf8)[...], in: context)
 }
 
 /// A heading that leads to itself.

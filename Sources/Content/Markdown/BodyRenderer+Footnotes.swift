@@ -51,6 +51,7 @@ extension BodyRenderer {
         var written: [(head: BodyOutput, tail: BodyOutput)] = []
         var text = BodyOutput()
         swap(&text, &output)
+        regions.forgetHeading()
         // Notes refer to notes.
         while written.count < min(forms.footnotes.order.count, Limits.notes) {
             guard let item = forms.footnotes.items[forms.footnotes.order[written.count]] else { break }

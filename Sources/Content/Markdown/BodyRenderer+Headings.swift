@@ -10,13 +10,21 @@ extension BodyRenderer {
 
     mutating func enterHeading(_ node: OpaquePointer) -> Bool {
         let text = cleanedLine(String(decoding: plainText(of: node, includingImages: true, forms), as: UTF8.self))
-        if context.takesTitle, title == nil, !text.isEmpty, mayBeTitle(node) {
+        if context.takesTitle, title == nil, !text.isEmpty, !rawHTML.isHidden, mayBeTitle(node) {
             title = text
+            return false
+        }
+        if text.isEmpty, isBlank(node) {
+            notes.add("the heading has no text", line: line(of: node), hint: "it is left out")
             return false
         }
         pairs?.find(in: node)
         output.newLine()
         let id = headings.id(for: text)
+        if !rawHTML.isHidden {
+            regions.begin(heading: text)
+            regions.identify(headingBy: id)
+        }
         output.write("<h\(level(node)) id=\"\(id)\">")
         // A heading leads to itself, so that its address can be copied. It is the link, and not a sign beside it: it is found by keyboard
         // and read aloud once, as what it says.
@@ -38,6 +46,22 @@ extension BodyRenderer {
             isHeadingLink = false
         }
         output.write("</h\(level(node))>\n")
+    }
+
+    /// Whether a heading holds nothing, or white space and comments.
+    func isBlank(_ heading: OpaquePointer) -> Bool {
+        var child = cmark_node_first_child(heading)
+        while let node = child {
+            let literal = bytes(cmark_node_get_literal(node))
+            switch cmark_node_get_type(node) {
+            case CMARK_NODE_TEXT:
+                guard trimmed(Substring(decoding: literal, as: UTF8.self)).isEmpty else { return false }
+            case CMARK_NODE_HTML_INLINE: guard RawHTMLFilter.isOnlyComments(literal) else { return false }
+            default: return false
+            }
+            child = cmark_node_next(node)
+        }
+        return true
     }
 
     /// Whether nothing in a heading leads anywhere, or could.

@@ -3,10 +3,30 @@ import CCmark
 extension BodyRenderer {
     /// Writes the start of a link; false when it has none (a dangerous scheme), and only its text is kept.
     mutating func openLink(_ node: OpaquePointer) -> Bool {
-        openLink(Array(bytes(cmark_node_get_url(node))), title: bytes(cmark_node_get_title(node)), line: line(of: node))
+        let address = Array(bytes(cmark_node_get_url(node)))
+        let isSilent = saysNothing(node)
+        let isOpen = openLink(
+            address, title: bytes(cmark_node_get_title(node)),
+            isNamed: !isSilent || cmark_node_first_child(node) == nil,
+            line: line(of: node))
+        if isOpen, isSilent {
+            notes.add(
+                "the link has no text: \"\(String(decoding: address, as: UTF8.self))\"", line: line(of: node),
+                hint: "say between the brackets where it leads; until then its address is what readers hear")
+        }
+        return isOpen
     }
 
-    mutating func openLink(_ address: [UInt8], title: UnsafeBufferPointer<UInt8>, line: Int) -> Bool {
+    /// Whether a link holds no words, nor pictures with any.
+    private func saysNothing(_ link: OpaquePointer) -> Bool {
+        let text = plainText(of: link, includingImages: true, forms)
+        return trimmed(Substring(decoding: text, as: UTF8.self)).isEmpty
+    }
+
+    /// - Parameter isNamed: what is in it says what it is; else its address does, to those who hear it.
+    mutating func openLink(
+        _ address: [UInt8], title: UnsafeBufferPointer<UInt8>, isNamed: Bool = true, line: Int
+    ) -> Bool {
         if let scheme = Address.scheme(of: address), Address.isDangerous(scheme) {
             notes.add("the link is left out: \"\(scheme):\" addresses are not safe", line: line)
             return false
@@ -17,7 +37,7 @@ extension BodyRenderer {
             return false
         }
         if let site = context.foreign, address.starts(with: "@/".utf8) {
-            return openLink(to: address, of: site, title: title, line: line)
+            return openLink(to: address, of: site, title: title, isNamed: isNamed, line: line)
         }
         let target = target(of: address, line: line)
         output.write("<a href=\"")
@@ -27,16 +47,22 @@ extension BodyRenderer {
         case .reference(let reference): output.append(.reference(reference))
         case .elsewhere: Address.escape(address, into: &output.html)
         }
+        let label = isNamed ? nil : address
         if case .elsewhere = target {
-            endLink(title: title, isRemote: Address.isRemote(address))
+            endLink(title: title, label: label, isRemote: Address.isRemote(address))
         } else {
-            endLink(title: title, isRemote: false)
+            endLink(title: title, label: label, isRemote: false)
         }
         return true
     }
 
-    private mutating func endLink(title: UnsafeBufferPointer<UInt8>, isRemote: Bool) {
+    private mutating func endLink(title: UnsafeBufferPointer<UInt8>, label: [UInt8]?, isRemote: Bool) {
         output.write("\"")
+        if let label {
+            output.write(" aria-label=\"")
+            label.escapeHTML(into: &output.html)
+            output.write("\"")
+        }
         if !title.isEmpty {
             output.write(" title=\"")
             output.writeEscaped(title)
@@ -47,12 +73,14 @@ extension BodyRenderer {
 
     /// Zola's `@/blog/a.md`, and what `TemplateCode` puts in the place of other generators' references.
     private mutating func openLink(
-        to address: [UInt8], of site: ForeignSite, title: UnsafeBufferPointer<UInt8>, line: Int
+        to address: [UInt8], of site: ForeignSite, title: UnsafeBufferPointer<UInt8>, isNamed: Bool, line: Int
     ) -> Bool {
         let written = String(decoding: address.dropFirst(2).prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
         let name = percentDecoded(written) ?? written
         guard let path = site.article(name, in: context.index) else {
-            if let folder = site.address(ofFolder: name) { return openLink(folder, title: title, line: line) }
+            if let folder = site.address(ofFolder: name) {
+                return openLink(folder, title: title, isNamed: isNamed, line: line)
+            }
             notes.add(
                 "the link leads to no article: \"\(written)\"", line: line,
                 hint: "its text stays, without an address")
@@ -61,7 +89,7 @@ extension BodyRenderer {
         let fragment = String(decoding: address.drop { $0 != UInt8(ascii: "#") }, as: UTF8.self)
         output.write("<a href=\"")
         output.append(.link(path: path, fragment: fragment, line: line))
-        endLink(title: title, isRemote: false)
+        endLink(title: title, label: isNamed ? nil : Array(name.utf8), isRemote: false)
         return true
     }
 

@@ -23,7 +23,9 @@ extension BodyRenderer {
             var tokens = HTMLTokens(literal)
             var filter = rawHTML
             while let token = tokens.next() {
-                if filter.write(token, isBlock: isBlock, line: line(of: node), renderer: &self) { continue }
+                if filter.write(token, before: tokens, isBlock: isBlock, line: line(of: node), renderer: &self) {
+                    continue
+                }
                 isComplete = false
                 part = part ?? Self.name(ofLeftOut: token)
             }

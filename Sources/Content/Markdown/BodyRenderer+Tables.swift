@@ -12,11 +12,18 @@ extension BodyRenderer {
     /// ten thousand short rows would otherwise be a hundred million cells.
     static let paddingLimit = 20_000
 
+    /// What is too wide scrolls by itself, and can be reached by keyboard.
+    mutating func beginTableFrame() {
+        output.write("<div class=\"table\" \(regions.attributes())>\n")
+    }
+
     mutating func writeTable(_ table: TableText) {
         if !table.before.isEmpty { writeFragment(table.before.joined(separator: [0x0A]), line: table.firstLine) }
         var cells = TableCells(
             table, of: source, definitions: &tables.definitions, quotationMarks: context.quotationMarks)
-        output.write("<div class=\"table\" role=\"region\" tabindex=\"0\">\n<table>\n<thead>\n")
+        regions.caption = nil
+        beginTableFrame()
+        output.write("<table>\n<thead>\n")
         let header = TableText.cells(table.header)
         writeRow(header, table, line: table.headerLine, tag: "th", padding: 0, cells: &cells)
         output.write("</thead>\n")

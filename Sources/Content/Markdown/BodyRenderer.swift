@@ -24,6 +24,7 @@ struct BodyRenderer {
     private var task: OpaquePointer?
     var rawHTML: RawHTMLFilter
     var tables: TableFinder
+    var regions = TableRegions()
     var title: String?
     var summary: String?
     /// Of a text that has no other, what its first box says.
@@ -282,7 +283,10 @@ struct BodyRenderer {
         case CMARK_NODE_STRONG where isWritten: output.write("<strong>")
         case CMARK_NODE_LINK where isWritten:
             opens = openLinks == 0 && !rawHTML.isInLink && openLink(node)
-            if opens { openLinks += 1 }
+            if opens {
+                openLinks += 1
+                if cmark_node_first_child(node) == nil { output.writeEscaped(bytes(cmark_node_get_url(node))) }
+            }
         default: break
         }
         if type == CMARK_NODE_EMPH || type == CMARK_NODE_STRONG || type == CMARK_NODE_LINK {
@@ -330,7 +334,7 @@ struct BodyRenderer {
 
     /// The first paragraph that is none of a box, a note or a table.
     private mutating func takeSummary(_ node: OpaquePointer) {
-        guard context.wantsSummary, summary == nil, fixedLine == nil, openNote == nil,
+        guard context.wantsSummary, summary == nil, fixedLine == nil, openNote == nil, !rawHTML.isHidden,
             boxes.isEmpty || summaryOfBox == nil
         else { return }
         let plain = plainText(of: node, includingImages: false, includingStruck: false, forms)
@@ -384,7 +388,7 @@ struct BodyRenderer {
         var child = cmark_node_first_child(root)
         while let node = child {
             child = cmark_node_next(node)
-            guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { continue }
+            guard cmark_node_get_type(node) == CMARK_NODE_HEADING, !isBlank(node) else { continue }
             if !isTitleTaken, mayBeTitle(node) {
                 isTitleTaken = true
             } else {

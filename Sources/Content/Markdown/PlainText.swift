@@ -1,19 +1,22 @@
 import CCmark
 
 /// What a reader would read aloud of a node's inlines: text and code, line breaks as `joinedLines` has them, of raw
-/// HTML line breaks and what is raised, no signs of pairs, words without their readings and no marks of notes. Iterative, linear.
+/// HTML line breaks and what is raised but nothing that is hidden, no signs of pairs, words without their readings and no marks of
+/// notes. Iterative, linear.
 /// - Parameter includingStruck: what holds no longer is said, too.
 func plainText(
     of node: OpaquePointer, includingImages: Bool, includingStruck: Bool = true, _ forms: InlineForms? = nil
 ) -> [UInt8] {
     var output: [UInt8] = []
     var opened = OpenedTags()
+    var hidden: HiddenElement?
     var pairs = forms.flatMap { $0.pairSigns.isEmpty ? nil : PairedSigns($0.pairSigns) }
     guard let iterator = cmark_iter_new(node) else { return output }
     defer { cmark_iter_free(iterator) }
     while true {
         let event = cmark_iter_next(iterator)
         if event == CMARK_EVENT_DONE {
+            if let hidden { opened.remove(from: hidden.start, of: &output) }
             return EscapedMarks.restored(opened.withoutGaps(output), withBackslash: false)
         }
         guard event == CMARK_EVENT_ENTER, let current = cmark_iter_get_node(iterator) else { continue }
@@ -30,11 +33,45 @@ func plainText(
         case CMARK_NODE_CODE: output.append(contentsOf: bytes(cmark_node_get_literal(current)))
         case CMARK_NODE_LINEBREAK: output.append(0x20)
         case CMARK_NODE_HTML_INLINE:
-            guard let tag = PlainTag(bytes(cmark_node_get_literal(current))) else { continue }
+            let literal = bytes(cmark_node_get_literal(current))
+            if var element = hidden {
+                element.take(literal)
+                hidden = element.depth == 0 ? nil : element
+                if hidden == nil { opened.remove(from: element.start, of: &output) }
+                continue
+            }
+            hidden = HiddenElement(begunBy: literal, at: output.count)
+            guard hidden == nil, let tag = PlainTag(literal) else { continue }
             opened.take(tag.kind, isEnd: tag.isEnd, in: &output, includingStruck: includingStruck)
         case CMARK_NODE_SOFTBREAK: if !joinsLines(around: current) { output.append(0x20) }
         case CMARK_NODE_IMAGE:
             if !includingImages { cmark_iter_reset(iterator, current, CMARK_EVENT_EXIT) }
+        default: break
+        }
+    }
+}
+
+/// An element that nobody sees, in a line of text: all from its tag on, until it ends.
+private struct HiddenElement {
+    private let name: String
+    /// Bytes of text before it.
+    let start: Int
+    /// Elements of its name that are open, with itself.
+    private(set) var depth = 1
+
+    init?(begunBy tag: UnsafeBufferPointer<UInt8>, at start: Int) {
+        var tokens = HTMLTokens(tag)
+        guard case .start(let name, let attributes, false) = tokens.next(),
+            !SafeHTML.void.contains(name), SafeHTML.hides(name, attributes)
+        else { return nil }
+        (self.name, self.start) = (name, start)
+    }
+
+    mutating func take(_ tag: UnsafeBufferPointer<UInt8>) {
+        var tokens = HTMLTokens(tag)
+        switch tokens.next() {
+        case .start(name, _, false): depth += 1
+        case .end(name): depth -= 1
         default: break
         }
     }
@@ -100,7 +137,7 @@ private struct OpenedTags {
         }
     }
 
-    private mutating func remove(from start: Int, of output: inout [UInt8]) {
+    mutating func remove(from start: Int, of output: inout [UInt8]) {
         output.removeSubrange(start...)
         while let last = cuts.last, last > start { cuts.removeLast() }
         cuts.append(start)

@@ -2,10 +2,16 @@
 /// opened in, so that nothing leaks out of a paragraph, a list or the article.
 struct RawHTMLFilter {
     private struct Element {
+        /// As its author wrote it.
         var name: String
+        /// As it is written.
+        var tag: String
         var kind: SafeHTML.Kind
         /// Open elements of the Markdown tree around it.
         var level: Int
+        var isHidden = false
+        /// A region around it, that scrolls, ends with it.
+        var isFramed = false
     }
 
     private var open: [Element] = []
@@ -14,7 +20,9 @@ struct RawHTMLFilter {
     /// A film or a sound is open that says inside of it where it lies.
     private var awaitsSource = false
 
-    var isInLink: Bool { open.contains { $0.name == "a" } }
+    var isInLink: Bool { open.contains { $0.tag == "a" } }
+    /// Nobody sees what is written now: its author has hidden what holds it.
+    var isHidden: Bool { open.contains { $0.isHidden } }
 
     /// True for comments, declarations and white space alone: left out without a word.
     static func isOnlyComments(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -29,8 +37,9 @@ struct RawHTMLFilter {
     }
 
     /// Writes a token, or what may be kept of it; false when something was left out.
+    /// - Parameter rest: of the same piece of HTML, behind the token.
     mutating func write(
-        _ token: HTMLTokens.Token, isBlock: Bool, line: Int, renderer: inout BodyRenderer
+        _ token: HTMLTokens.Token, before rest: HTMLTokens, isBlock: Bool, line: Int, renderer: inout BodyRenderer
     ) -> Bool {
         let level = renderer.open.count
         if let name = skipping {
@@ -51,9 +60,11 @@ struct RawHTMLFilter {
         case .end(let name): return end(name == "h1" ? "h2" : name, level: level, into: &renderer.output)
         case .start(let written, let attributes, let selfClosing):
             let name = written == "h1" ? "h2" : written
+            let isHidden = SafeHTML.hides(name, attributes)
             if SafeHTML.opaque.contains(name) {
                 if !selfClosing && isBlock { skipping = name }
                 awaitsSource = false
+                if isHidden { return true }
                 guard EmbeddedMedia.elements.contains(name) else { return false }
                 guard let media = EmbeddedMedia(name, attributes) else {
                     awaitsSource = name != "iframe"
@@ -63,16 +74,76 @@ struct RawHTMLFilter {
                 return true
             }
             if name == "img" {
+                if isHidden { return true }
                 closeStructure(level: level, into: &renderer.output)
                 image(attributes, line: line, renderer: &renderer)
                 return true
+            }
+            if isHidden, !SafeHTML.void.contains(name) {
+                // A component of a program, which holds nothing.
+                if selfClosing { return true }
+                return startHidden(name, isBlock: isBlock, attributes, line: line, renderer: &renderer)
             }
             guard let kind = SafeHTML.elements[name], isBlock || kind == .phrasing || name == "br" || name == "wbr"
             else {
                 return false
             }
+            if name == "table" { renderer.regions.caption = Self.caption(in: rest) }
+            if Self.isHeading(name), !self.isHidden {
+                renderer.regions.begin(heading: Self.text(of: name, in: rest) ?? "")
+            }
             return start(name, kind, attributes, line: line, renderer: &renderer)
         }
+    }
+
+    /// An element that nobody sees: itself where it may stand, else one that may stand anywhere and holds what it holds.
+    private mutating func startHidden(
+        _ name: String, isBlock: Bool, _ attributes: [(name: String, value: String)], line: Int,
+        renderer: inout BodyRenderer
+    ) -> Bool {
+        let level = renderer.open.count
+        let mayHoldBlocks = isBlock && (open.last?.level != level || holdsBlocks(at: open.count - 1))
+        let kind = isBlock || SafeHTML.elements[name] == .phrasing ? SafeHTML.elements[name] : nil
+        let isItself =
+            name != "a" && kind != nil && !(kind == .phrasing && mayHoldBlocks)
+            && SafeHTML.parents[name].map { parents in
+                open.contains { $0.level == level && parents.contains($0.tag) }
+            } ?? true
+        return start(
+            name, as: isItself ? name : mayHoldBlocks ? "div" : "span",
+            isItself ? kind ?? .phrasing : mayHoldBlocks ? .flow : .phrasing, attributes, isHidden: true, line: line,
+            renderer: &renderer)
+    }
+
+    private static func isHeading(_ name: String) -> Bool { name.first == "h" && SafeHTML.elements[name] == .flow }
+
+    /// What a table begins with to say what it shows.
+    private static func caption(in rest: HTMLTokens) -> String? {
+        var rest = rest
+        while let token = rest.next() {
+            switch token {
+            case .start("caption", _, _): return text(of: "caption", in: rest)
+            case .text(let text) where text.allSatisfy({ $0 <= 0x20 }): continue
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// What an element says that has begun, as long as nothing but lines of text is in it.
+    private static func text(of name: String, in rest: HTMLTokens) -> String? {
+        var rest = rest
+        var bytes: [UInt8] = []
+        while let token = rest.next() {
+            switch token {
+            case .text(let text): bytes += HTMLText.unescaped(text)
+            case .start("br", _, _): bytes.append(0x20)
+            case .start(let inner, _, _): guard SafeHTML.elements[inner] == .phrasing else { return nil }
+            case .end(name): return cleanedLine(String(decoding: bytes, as: UTF8.self))
+            case .end: continue
+            }
+        }
+        return nil
     }
 
     /// At the end of a block of raw HTML: only what may hold blocks stays open. Rows of a table may follow in blocks of their own.
@@ -89,11 +160,11 @@ struct RawHTMLFilter {
     private func holdsBlocks(at index: Int) -> Bool {
         let element = open[index]
         switch element.kind {
-        case .flow: return element.name != "p" && element.name.first != "h"
+        case .flow: return element.tag != "p" && element.tag.first != "h"
         case .structure: return true
         case .phrasing:
             // What was struck out or added holds whatever may stand around it.
-            guard element.name == "del" || element.name == "ins" else { return false }
+            guard element.tag == "del" || element.tag == "ins" else { return false }
             return index == 0 || open[index - 1].level < element.level || holdsBlocks(at: index - 1)
         case .void: return false
         }
@@ -105,24 +176,28 @@ struct RawHTMLFilter {
         skipping = nil
     }
 
+    /// - Parameter tag: what it is written as; nil for its name.
     private mutating func start(
-        _ name: String, _ kind: SafeHTML.Kind, _ attributes: [(name: String, value: String)], line: Int,
-        renderer: inout BodyRenderer
+        _ name: String, as tag: String? = nil, _ kind: SafeHTML.Kind, _ attributes: [(name: String, value: String)],
+        isHidden: Bool = false, line: Int, renderer: inout BodyRenderer
     ) -> Bool {
         let level = renderer.open.count
-        if let parents = SafeHTML.parents[name] {
-            guard let depth = open.lastIndex(where: { $0.level == level && parents.contains($0.name) }) else {
+        let tag = tag ?? name
+        if let parents = SafeHTML.parents[tag] {
+            guard let depth = open.lastIndex(where: { $0.level == level && parents.contains($0.tag) }) else {
                 return false
             }
             while open.count > depth + 1 { close(into: &renderer.output) }
         } else {
             closeStructure(level: level, into: &renderer.output)
-            if kind != .phrasing, name != "br", name != "wbr" { closeParagraph(level: level, into: &renderer.output) }
+            if kind != .phrasing, tag != "br", tag != "wbr" { closeParagraph(level: level, into: &renderer.output) }
         }
-        if name == "a", isInLink || renderer.openLinks > 0 { return false }
+        if tag == "a", isInLink || renderer.openLinks > 0 { return false }
         guard open.count < BodyRenderer.depthLimit / 2 else { return false }
+        let isFramed = tag == "table" && !isHidden && !open.contains { $0.tag == tag }
+        if isFramed { renderer.beginTableFrame() }
         var isComplete = true
-        if name == "a" {
+        if tag == "a" {
             guard let address = attributes.first(where: { $0.name == "href" })?.value else {
                 return place(attributes, renderer: &renderer)
             }
@@ -132,13 +207,16 @@ struct RawHTMLFilter {
             }
             guard isOpen else { return true }
         } else {
-            renderer.output.write("<" + name)
+            renderer.output.write("<" + tag)
             for (attribute, value) in attributes {
+                if isHidden, attribute == "hidden" || attribute == "style" { continue }
                 if attribute == "id" {
-                    if let id = renderer.headings.take(value) { renderer.output.write(" id=\"\(id)\"") }
+                    guard let id = renderer.headings.take(value) else { continue }
+                    renderer.output.write(" id=\"\(id)\"")
+                    if Self.isHeading(tag), !isHidden, !self.isHidden { renderer.regions.identify(headingBy: id) }
                     continue
                 }
-                guard let safe = SafeHTML.value(attribute, value, of: name) else {
+                guard let safe = SafeHTML.value(attribute, value, of: tag) else {
                     isComplete = false
                     continue
                 }
@@ -146,9 +224,14 @@ struct RawHTMLFilter {
                 safe.utf8.escapeHTML(into: &renderer.output.html)
                 renderer.output.write("\"")
             }
-            renderer.output.write(">")
+            if isHidden { renderer.output.write(" hidden=\"\"") }
+            // It may be wider than the page, and scroll.
+            renderer.output.write(tag == "pre" ? " tabindex=\"0\">" : ">")
         }
-        if kind != .void { open.append(Element(name: name, kind: kind, level: level)) }
+        if kind != .void {
+            open.append(
+                Element(name: name, tag: tag, kind: kind, level: level, isHidden: isHidden, isFramed: isFramed))
+        }
         return isComplete
     }
 
@@ -207,7 +290,7 @@ struct RawHTMLFilter {
     }
 
     private mutating func closeParagraph(level: Int, into output: inout BodyOutput) {
-        guard let index = open.lastIndex(where: { $0.level == level && $0.kind == .flow }), open[index].name == "p"
+        guard let index = open.lastIndex(where: { $0.level == level && $0.kind == .flow }), open[index].tag == "p"
         else {
             return
         }
@@ -215,6 +298,8 @@ struct RawHTMLFilter {
     }
 
     private mutating func close(into output: inout BodyOutput) {
-        if let last = open.popLast() { output.write("</\(last.name)>") }
+        guard let last = open.popLast() else { return }
+        output.write("</\(last.tag)>")
+        if last.isFramed { output.write("\n</div>") }
     }
 }

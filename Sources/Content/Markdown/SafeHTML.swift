@@ -44,7 +44,28 @@ enum SafeHTML {
         "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
     ]
 
-    /// The value of an attribute as it may be written; nil leaves it out. `href`, `src` and `alt` are dealt with elsewhere.
+    /// Elements of HTML without an end, whatever is kept of them.
+    static let void: Set<String> = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
+    ]
+
+    /// Whether an author shows nobody what an element holds.
+    static func hides(_ element: String, _ attributes: [(name: String, value: String)]) -> Bool {
+        if element == "dialog", !attributes.contains(where: { $0.name == "open" }) { return true }
+        return attributes.contains { $0.name == "hidden" || $0.name == "style" && displaysNothing($0.value) }
+    }
+
+    /// Of several declarations the last holds.
+    private static func displaysNothing(_ style: String) -> Bool {
+        guard style.utf8.contains(UInt8(ascii: ":")) else { return false }
+        let declarations = style.lowercased().split(separator: ";").map { declaration in
+            declaration.split(separator: ":", maxSplits: 1).map { trimmed($0) }
+        }
+        return declarations.last { $0.first == "display" }?.last?.hasPrefix("none") ?? false
+    }
+
+    /// The value of an attribute as it may be written; nil leaves it out. `href`, `src`, `alt`, `id` and
+    /// `hidden` are dealt with elsewhere.
     static func value(_ attribute: String, _ value: String, of element: String) -> String? {
         switch (element, attribute) {
         case (_, "title"): return cleanedLine(value)

@@ -1,12 +1,14 @@
 import Content
 
 extension Renderer {
-    /// What an article says, for those who read it without its page: every address in it is absolute.
+    /// What an article says, for those who read it without its page: every address in it is absolute, and what its page hides is not
+    /// in it, since not all of them know how to.
     /// - Parameter base: the site's absolute address, without `/` at its end.
     public func feedText(of article: Article, _ body: Body, base: String) -> [UInt8] {
         let address = article.address
-        let text = AbsoluteMarkup(page: address.url(base: base))
-            .html(prose(body, at: address, hasHero: false, language: article.language, isAlone: true))
+        var markup = ShownMarkup()
+        let text = AbsoluteMarkup(page: address.url(base: base)).html(
+            markup.shown(prose(body, at: address, hasHero: false, language: article.language, isAlone: true)))
         return text + corrections(of: article)
     }
 

@@ -1,6 +1,6 @@
 import Content
 
-/// Finished HTML of our own as a tree.
+/// What is seen of finished HTML of our own, as a tree.
 struct MarkupTree {
     enum Node {
         /// References resolved.
@@ -46,6 +46,8 @@ struct MarkupTree {
 
     /// Linear in the bytes.
     init(_ html: [UInt8]) {
+        var markup = ShownMarkup()
+        let html = markup.shown(html)
         var tokens = MarkupTokens(html)
         var open: [Element] = []
         func text(_ range: Range<Int>) -> String {

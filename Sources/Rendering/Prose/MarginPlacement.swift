@@ -18,7 +18,7 @@ struct MarginPlacement {
     private(set) var captions: Set<Int> = []
     /// Something stands so far from what it belongs to, or goes on so far behind the end of the text, that nobody finds it beside it.
     private(set) var isCrowded = false
-    /// In which row each block of the text stands; a small picture is in none.
+    /// In which row each block of the text stands; a small picture is in none, and neither is what nobody sees.
     private(set) var rows: [Int] = []
 
     /// Px, about as much as a screen shows.
@@ -51,10 +51,10 @@ struct MarginPlacement {
         var row = 1
         for block in blocks {
             rows.append(row)
-            if !Self.isSmall(block) { row += 1 }
+            if Self.hasRow(block) { row += 1 }
         }
         let heights = zip(blocks, rows).reduce(into: [Double](repeating: 0, count: row)) { heights, item in
-            if !Self.isSmall(item.0) { heights[item.1] = Self.height(of: item.0, in: column) }
+            if Self.hasRow(item.0) { heights[item.1] = Self.height(of: item.0, in: column) }
         }
         // Where each row begins, and the text ends.
         let tops = heights.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1) }
@@ -102,8 +102,10 @@ struct MarginPlacement {
             })
     }
 
+    private static func hasRow(_ block: ProseBlocks.Block) -> Bool { !isSmall(block) && !block.isHidden }
+
     static func isSmall(_ block: ProseBlocks.Block) -> Bool {
-        block.name == "figure" && (block.picture.map { $0.width <= widestPicture } ?? false)
+        block.name == "figure" && !block.isHidden && (block.picture.map { $0.width <= widestPicture } ?? false)
     }
 
     /// At least; px.

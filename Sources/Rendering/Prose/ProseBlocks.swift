@@ -12,6 +12,8 @@ struct ProseBlocks {
         /// Of a figure: the pixels of its picture, as its attributes say; whether it has a caption.
         var picture: (width: Int, height: Int)?
         var hasCaption = false
+        /// Nobody sees it; no notes are said to be its own.
+        var isHidden = false
         /// How much it takes, in lines of the prose (`ProseMeasure`).
         var measure = ProseMeasure()
     }
@@ -71,7 +73,10 @@ struct ProseBlocks {
 
         private mutating func start(_ name: String, _ attributes: [MarkupTokens.Attribute], _ range: Range<Int>) {
             if depth == 0, isLoose, !MarkupTokens.inline.contains(name) { close(at: range.lowerBound) }
-            if block == nil { block = Block(name: name, range: range) }
+            if block == nil {
+                block = Block(name: name, range: range)
+                block?.isHidden = attributes.contains { $0.name == "hidden" }
+            }
             block?.measure.begin(name)
             look(name, attributes)
             if name == "br", heading != nil, skipped == nil { heading?.html.append(0x20) }
@@ -80,7 +85,7 @@ struct ProseBlocks {
                 return
             }
             depth += 1
-            if depth == 1, name == "h2" || name == "h3",
+            if depth == 1, name == "h2" || name == "h3", let block, !block.isHidden,
                 let id = attributes.first(where: { $0.name == "id" })?.value
             {
                 heading = Heading(level: name == "h2" ? 2 : 3, id: id, html: [])
@@ -99,7 +104,7 @@ struct ProseBlocks {
                 guard let id = attributes.first(where: { $0.name == "id" })?.value,
                     let number = NoteID.number(ofFirstMark: bytes[id])
                 else { return }
-                block?.notes.append(number)
+                if let block, !block.isHidden { self.block?.notes.append(number) }
             case "figcaption": block?.hasCaption = true
             case "img":
                 func number(_ name: String) -> Int? {

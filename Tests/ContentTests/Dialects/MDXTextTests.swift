@@ -60,7 +60,8 @@ import Testing
                 .contains("«image file(path: \"static/img/m.png\"") == true)
         #expect(
             try await html("<table>\n<tr>\n<td>\n**a**\n</td>\n</tr>\n</table>\n\n*b*\n")
-                == "<table>\n<tr>\n<td>\n<p><strong>a</strong></p>\n</td>\n</tr>\n</table>\n<p><em>b</em></p>\n")
+                == "<div class=\"table\" role=\"group\" tabindex=\"0\">\n<table>\n<tr>\n<td>\n<p><strong>a</strong></p>\n</td>\n"
+                + "</tr>\n</table>\n</div>\n<p><em>b</em></p>\n")
     }
 
     @Test(

@@ -62,7 +62,10 @@ import Testing
             "guide/a.md":
                 "---\ntitle: A\ndate: 2026-03-01\n---\n<<< @/s/a.js#r{1}\n\n<<< ../s/a.js [A b]\n\n<<< ../none.js\n",
         ])
-        #expect(loaded.html.hasPrefix("<pre><code>two &lt; 2</code></pre>\n<pre><code>one<br>// #region r<br>two"))
+        #expect(
+            loaded.html.hasPrefix(
+                "<pre tabindex=\"0\"><code>two &lt; 2</code></pre>\n<pre tabindex=\"0\"><code>one<br>// #region r<br>two"
+            ))
         #expect(loaded.html.contains("none.js"))
     }
 }

@@ -86,7 +86,8 @@ import Testing
                 "@[code](./code/a.js)\n\n@[code{2-3} js](./code/a.js)\n\n@[code{3} js](@/code/a.js)\n"),
         ])
         #expect(
-            loaded.html == "<pre><code>one<br>two<br>three</code></pre>\n<pre><code>two<br>three</code></pre>\n"
-                + "<pre><code>three</code></pre>\n")
+            loaded.html
+                == ["one<br>two<br>three", "two<br>three", "three"]
+                .map { "<pre tabindex=\"0\"><code>\($0)</code></pre>\n" }.joined())
     }
 }

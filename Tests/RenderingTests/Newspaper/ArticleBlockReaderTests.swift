@@ -17,6 +17,14 @@ import Testing
             ])
     }
 
+    @Test("has nothing that its author hides")
+    func hidden() {
+        #expect(
+            blocks(
+                "<p>A<span hidden=\"\"> b <b>c</b></span></p><div hidden=\"\"><h2>D</h2><hr></div><ul><li hidden=\"\">E</li></ul>"
+            ) == [.paragraph(RichText("A"), isIndented: true)])
+    }
+
     @Test("knows what is strong, a link, code, and a mark of a note, readings, and what has dots")
     func marks() {
         let html =

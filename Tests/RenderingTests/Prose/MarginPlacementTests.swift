@@ -30,6 +30,17 @@ import Testing
                 + "<h2 id=\"x\">三</h2>\n")
     }
 
+    @Test("what nobody sees is in no row, and has no note beside it")
+    func hidden() {
+        let hidden = "<div hidden=\"\"><p>零\(mark(2))</p></div>\n"
+        let shown = html("<p>一</p>\n\(hidden)<p>二\(mark(1))</p>\n" + notes(note(1, "注") + note(2, "次")))
+        #expect(
+            shown.hasPrefix(
+                "<p>一</p>\n\(hidden)<p>二\(mark(1))</p>\n<ol class=\"side notes\" style=\"--rows:2/3\">\n<li value=\"1\""
+            ))
+        #expect(shown.contains("<section class=\"notes\" role=\"doc-endnotes\">\n<ol>\n<li value=\"2\""))
+    }
+
     @Test("text that raw HTML leaves without an element stands in the column of the text, with what is in its lines")
     func looseText() {
         #expect(
