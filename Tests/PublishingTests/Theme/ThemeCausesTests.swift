@@ -73,7 +73,7 @@ struct ThemeCausesTests {
         #expect(
             report.diagnostics == [
                 Diagnostic(
-                    .error, "type_scale has no 12, 13, 14, 17, 20, 24, 28, 34, 44 px, which 29 drawings ask for",
+                    .error, "type_scale has no 12, 13, 14, 17, 20, 24, 28, 34, 44 px, which 30 drawings ask for",
                     at: "templates/default/theme.yml", line: 2,
                     hint: "keep the sizes, or make drawings of your own with others in data-sizes")
             ])
