@@ -44,10 +44,13 @@ extension ForeignFrontMatter {
         if value("dg-publish")?.looseFlag == false { return true }
         if isSet("isDraft") || value("publish", "isPublished")?.looseFlag == false { return true }
         if let status = value("status", "visibility")?.plainLine?.lowercased() {
-            return ["draft", "private", "unpublished", "pending", "hidden", "skip"].contains(status)
+            return Self.wordsForDrafts.contains(status)
         }
         return isSet("private")
     }
+
+    /// What `status` and `visibility` say of what is not public.
+    static let wordsForDrafts: Set = ["draft", "private", "unpublished", "pending", "hidden", "skip"]
 
     /// It asks readers for a password, or for one of several.
     private var isLocked: Bool {

@@ -95,7 +95,7 @@ struct FileLoader: Sendable {
         var isTimed = carried?.isTimed ?? false
         let outcome =
             isPage
-            ? page(file, fields, carried: carried, render: render)
+            ? page(file, fields, isDraft: isDraft, carried: carried, render: render)
             : article(file, fields, isDraft: isDraft, carried: carried, isTimed: &isTimed, render: render)
         return ReadFile(
             outcome: list.hasErrors ? .failed : outcome, diagnostics: list.all + (rendered?.diagnostics ?? []),
@@ -182,6 +182,8 @@ struct FileLoader: Sendable {
         if case .missing = title { takesTitle = true }
         let body = render(takesTitle, true)
         let finalTitle = self.title(title, body, fields, of: file)
+        fields.judgeForeignKeys(isPage: false, isDraft: isDraft, isTimed: &isTimed)
+        fields.judgeDraftsFolder(of: file, isDraft: isDraft)
         let data = fields.data()
         guard let finalTitle, let date, let date, let category, let slug else { return .failed }
         var fields = Article.Fields(
@@ -205,7 +207,8 @@ struct FileLoader: Sendable {
     }
 
     private func page(
-        _ file: ContentFile, _ fields: FrontMatterReader, carried: ForeignFrontMatter.Outcome?, render: Rendering
+        _ file: ContentFile, _ fields: FrontMatterReader, isDraft: Bool, carried: ForeignFrontMatter.Outcome?,
+        render: Rendering
     ) -> ReadFile.Outcome {
         let reader = fields.reader
         let title = fields.title()
@@ -220,6 +223,10 @@ struct FileLoader: Sendable {
         if case .missing = title { takesTitle = true }
         let body = render(takesTitle, summary?.isEmpty ?? true)
         let finalTitle = self.title(title, body, fields, of: file)
+        // Pages are read each time.
+        var isTimed = false
+        fields.judgeForeignKeys(isPage: true, isDraft: isDraft, isTimed: &isTimed)
+        fields.judgeDraftsFolder(of: file, isDraft: isDraft)
         _ = fields.data()
         guard let finalTitle, let slug else { return .failed }
         var page = StandalonePage(

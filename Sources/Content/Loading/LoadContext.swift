@@ -16,6 +16,8 @@ struct LoadContext: Sendable {
     var quotationMarks: QuotationMarks?
     /// Names of the categories that have a folder or a tab.
     var categoryNames: Set<String>
+    /// Keys of front matter that the site's own templates show.
+    var dataOfTemplates: Set<String> = []
     var options: LoadOptions
     /// The folder of another generator, if it is one.
     var foreign: ForeignSite?
@@ -69,6 +71,7 @@ extension LoadContext {
             folder.configuration.hasSmartPunctuation(in: folder.configuration.language)
             ? QuotationMarks(language: folder.configuration.language) : nil
         categoryNames = Set(folder.categories.map(\.name))
+        dataOfTemplates = folder.dataOfTemplates
         self.options = options
         foreign = folder.foreign
         code = options.code

@@ -15,6 +15,7 @@ extension SiteFolder {
         (read.profiles, read.fediverse, read.xAccount) = (other.profiles, other.fediverse, other.xAccount)
         read.print = other.print
         (read.output, read.editor, read.addressWish) = (other.output, other.editor, other.addressWish)
-        return Array(String(describing: read).utf8)
+        let names = dataOfTemplates.sorted(by: utf8Order)
+        return Array(String(describing: read).utf8) + names.flatMap { [0] + $0.utf8 }
     }
 }

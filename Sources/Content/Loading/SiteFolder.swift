@@ -22,6 +22,8 @@ public struct SiteFolder: Sendable {
     private(set) var staticFiles: [String] = []
     /// Those who write for the newspaper.
     private(set) var authors: [Author] = []
+    /// Keys of front matter that the site's own templates show.
+    private(set) var dataOfTemplates: Set<String> = []
     /// What videos, posts and maps are called, by their addresses.
     private(set) var embedTitles: [String: String] = [:]
     private(set) var foreign: ForeignSite?
@@ -90,6 +92,7 @@ public struct SiteFolder: Sendable {
             if !scan.files.contains("site.yml") { configuration.timeZone = "UTC" }
             diagnostics.append(LanguageGuess.diagnostic(configuration.language, at: settingsPath))
         }
+        dataOfTemplates = TemplateData.keys(in: root, theme: configuration.theme)
         let found = Categories(
             tabs: configuration.tabs, titled: configuration.categories,
             folders: Array(Set(articles.filter { !$0.isPage }.compactMap(\.category))))

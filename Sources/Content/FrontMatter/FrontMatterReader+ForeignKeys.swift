@@ -1,0 +1,101 @@
+/// Keys of other generators in Kawaraban's own folders: those that keep an article from readers elsewhere and do nothing here, and
+/// those that say under another name what a key of ours says.
+extension FrontMatterReader {
+    /// What ours are called elsewhere. Only the names that mean the same wherever they are used.
+    private static let namesElsewhere = [
+        "description": "summary", "excerpt": "summary", "lastmod": "updated", "last_modified_at": "updated",
+        "redirect_from": "aliases",
+    ]
+
+    /// A file that its author keeps back, as other generators understand it, is public here: that is said, unless it is a draft.
+    /// - Parameters:
+    ///   - isPage: pages have no date that could lie ahead.
+    ///   - isTimed: becomes true when what is said holds only until some moment.
+    func judgeForeignKeys(isPage: Bool, isDraft: Bool, isTimed: inout Bool) {
+        guard context.foreign == nil else { return }
+        for entry in reader.unaskedEntries where !context.dataOfTemplates.contains(entry.key) {
+            if !isDraft, let reason = KeepsBack(entry, in: context) {
+                if reason == .publication { isTimed = true }
+                reader.report(
+                    .warning, "\"\(entry.key)\" keeps nothing back here", line: entry.line, column: entry.column,
+                    hint: reason.hint(isPage: isPage))
+            } else if let ours = Self.namesElsewhere[entry.key], !entry.value.isNull, !reader.keys.contains(ours),
+                !isPage || ours != "updated"
+            {
+                reader.report(
+                    .warning, "unknown key \"\(entry.key)\"", line: entry.line, column: entry.column,
+                    hint: "write \"\(ours):\"")
+            }
+        }
+    }
+
+    /// Articles in a folder that elsewhere holds drafts: who moves one there counts on that nobody sees it.
+    func judgeDraftsFolder(of file: ContentFile, isDraft: Bool) {
+        guard context.foreign == nil, !isDraft, !context.options.includesDrafts,
+            let folder = folder(of: file.path).split(separator: "/").first(where: { $0.lowercased() == "_drafts" })
+        else { return }
+        reader.report(
+            .error, "the folder \"\(folder)\" keeps nothing back here", line: 1,
+            hint: "write \"draft: true\", or move the file into another folder")
+    }
+}
+
+/// How a key keeps its file from readers elsewhere. The names are those that `ForeignFrontMatter` knows.
+private enum KeepsBack {
+    case draft
+    /// It has an address, and no list shows it.
+    case unlisted
+    case publication
+    case expiry
+
+    /// nil for a key that keeps nothing back, or not with this value.
+    init?(_ entry: SourceEntry, in context: LoadContext) {
+        let value = entry.value
+        guard !value.isNull else { return nil }
+        switch entry.key.lowercased() {
+        case "published", "publish", "ispublished", "dg-publish":
+            if value.looseFlag == false {
+                self = .draft
+            } else if Self.liesAhead(value, in: context) {
+                self = .publication
+            } else {
+                return nil
+            }
+        case "isdraft", "private":
+            guard value.looseFlag == true else { return nil }
+            self = .draft
+        case "status", "visibility":
+            guard let word = value.plainLine?.lowercased(), ForeignFrontMatter.wordsForDrafts.contains(word) else {
+                return nil
+            }
+            self = .draft
+        case "password":
+            guard value.plainLine != nil else { return nil }
+            self = .draft
+        case "headless", "unlisted", "hidden", "hide", "eleventyexcludefromcollections":
+            guard value.looseFlag == true else { return nil }
+            self = .unlisted
+        case "publishdate", "published_at", "publishedat", "pubdate", "embargo":
+            guard Self.liesAhead(value, in: context) else { return nil }
+            self = .publication
+        case "expirydate", "unpublishdate":
+            self = .expiry
+        default: return nil
+        }
+    }
+
+    private static func liesAhead(_ value: SourceValue, in context: LoadContext) -> Bool {
+        guard !context.publishesFuture, case .scalar(let text, _) = value.kind,
+            let moment = LenientDate.timestamp(text, in: context.timeZone)
+        else { return false }
+        return moment > context.options.at
+    }
+
+    func hint(isPage: Bool) -> String {
+        switch self {
+        case .unlisted where isPage: "write \"listed: false\", or \"draft: true\""
+        case .draft, .unlisted, .publication: "write \"draft: true\"" + (isPage ? "" : ", or a later \"date:\"")
+        case .expiry: "write \"draft: true\" once its time is over"
+        }
+    }
+}
