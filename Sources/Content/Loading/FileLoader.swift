@@ -75,7 +75,7 @@ struct FileLoader: Sendable {
             let value = frontMatter.value
             let problem = Diagnostic(
                 .error, "the front matter must be keys with values, found \(value.noun)", at: path, line: value.line,
-                column: value.column)
+                column: value.column, hint: value.hasFullWidthColon ? "write \":\" and a space" : nil)
             return ReadFile(outcome: .failed, diagnostics: [problem])
         }
         let reader = SettingsReader(frontMatter.value, path: path, name: "", list: list)

@@ -52,6 +52,11 @@ extension SourceValue {
         }
     }
 
+    /// A text with the colon of East Asian keyboards, which separates no key from its value.
+    var hasFullWidthColon: Bool {
+        if case .scalar(let text, isQuoted: false) = kind { text.unicodeScalars.contains("：") } else { false }
+    }
+
     /// What to call it in a message.
     var noun: String {
         switch kind {

@@ -5,8 +5,11 @@ import CYAML
 final class YAMLEvents {
     private var parser = yaml_parser_t()
     private var event = yaml_event_t()
+    private let text: UnsafeBufferPointer<UInt8>
+    private var lastScalar: YAMLProblem.Scalar?
 
     init(_ text: UnsafeBufferPointer<UInt8>) {
+        self.text = text
         yaml_parser_initialize(&parser)
         yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(&parser, text.baseAddress, text.count)
@@ -19,6 +22,7 @@ final class YAMLEvents {
 
     /// Moves to the next event; false when the text is not YAML, see `problem`.
     func next() -> Bool {
+        lastScalar = event.type == YAML_SCALAR_EVENT ? YAMLProblem.Scalar(event) : nil
         yaml_event_delete(&event)
         return yaml_parser_parse(&parser, &event) == 1
     }
@@ -55,25 +59,8 @@ final class YAMLEvents {
         }
     }
 
-    /// Why `next()` failed, and where (1-based).
-    var problem: (message: String, line: Int, column: Int, hint: String?) {
-        var text = parser.problem.map { String(cString: $0) } ?? "unknown problem"
-        if text.hasPrefix("Maximum nesting level") { text = "lists and maps are nested too deep" }
-        let mark = parser.problem_mark
-        let line = Int(mark.line) + 1
-        let column = Int(mark.column) + 1
-        let hint: String? =
-            switch text {
-            case "found character that cannot start any token":
-                "indent with spaces, not tabs; put text that begins with @, %, ` or a tab into quotes"
-            case "mapping values are not allowed in this context", "did not find expected key":
-                "put text that holds \": \" or \" #\", or begins with a quote, wholly into quotes"
-            case "found invalid Unicode character escape code":
-                "write a character beyond U+FFFF as it is, or as \\U0001F600"
-            default: nil
-            }
-        return (text, line, column, hint)
-    }
+    /// Why `next()` failed.
+    var problem: YAMLProblem { YAMLProblem(of: parser, in: text, after: lastScalar) }
 
     private static func string(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
         pointer.map { String(cString: $0) }

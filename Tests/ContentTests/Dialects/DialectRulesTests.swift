@@ -85,8 +85,8 @@ import Testing
                 "\($0.path):\($0.line ?? 0): \($0.message)"
             }
                 == [
-                    "writing/_posts/2024-01-08-broken.md:3: left out: the YAML cannot be read: "
-                        + "found unexpected end of stream",
+                    "writing/_posts/2024-01-08-broken.md:2: left out: the YAML cannot be read: "
+                        + "the quotation that begins here does not end",
                     "writing/_posts/2024-01-09-latin.md:2: not valid UTF-8: byte 0xE9",
                 ])
     }
