@@ -13,6 +13,7 @@ struct ConfigurationReader {
         var site = defaults
         // Decided before anything else is read (`ContentDialect.signs`); here it is only judged.
         _ = reader.choice("dialect", of: ContentDialect.Generator.self)
+        for key in ["title", "description"] { reader.judgeComment(behind: key, isSentence: true) }
         if let title = title() { site.title = title }
         if let text = reader.text("description") { site.description = text.value }
         if let language = language() { site.language = language }
@@ -211,7 +212,7 @@ struct ConfigurationReader {
     }
 
     private func accent() -> Located<String>? {
-        guard let text = reader.text("accent") else { return nil }
+        guard let text = reader.color("accent") else { return nil }
         let digits = text.value.dropFirst()
         guard text.value.first == "#", digits.utf8.count == 3 || digits.utf8.count == 6,
             digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) && $0 >= 0x41 })

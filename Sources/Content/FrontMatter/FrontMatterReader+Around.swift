@@ -6,6 +6,7 @@ extension FrontMatterReader {
         var made: [Correction] = []
         for map in reader.maps("corrections", count: Limits.corrections) ?? [] {
             let (date, text) = (date("date", in: map), map.text("text", limit: Limits.summary))
+            if context.foreign == nil { map.judgeComment(behind: "text", isSentence: true) }
             guard let date, let text, !text.value.isEmpty else {
                 if case .some(.none) = date { continue }
                 reader.report(

@@ -10,6 +10,11 @@ struct FrontMatterReader {
         "draft", "slug", "aliases", "corrections", "series", "translations", "embeds",
     ]
 
+    /// Texts in which `#` may be meant as it stands.
+    private static let sentences = [
+        "title", "summary", "image_alt", "image alt", "image_caption", "image_credit", "source", "series",
+    ]
+
     let reader: SettingsReader
     let context: LoadContext
 
@@ -117,6 +122,13 @@ struct FrontMatterReader {
             .error, "source_url must be an http or https address, found \"\(text.value)\"", line: text.line,
             column: text.column)
         return nil
+    }
+
+    /// Says where YAML takes a part of what readers should see for a comment. Elsewhere a comment may well be one.
+    func judgeComments() {
+        guard context.foreign == nil else { return }
+        for key in Self.sentences { reader.judgeComment(behind: key, isSentence: true) }
+        for key in ["tags", "author"] { reader.judgeComment(behind: key, isSentence: false) }
     }
 
     /// What Kawaraban does not know, as data; with a warning where a known key was most likely meant.

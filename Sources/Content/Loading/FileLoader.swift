@@ -141,6 +141,7 @@ struct FileLoader: Sendable {
         isTimed: inout Bool, render: Rendering
     ) -> ReadFile.Outcome {
         let reader = fields.reader
+        fields.judgeComments()
         let title = fields.title()
         var name = file.name
         var date = fields.date("date")
@@ -211,6 +212,7 @@ struct FileLoader: Sendable {
         render: Rendering
     ) -> ReadFile.Outcome {
         let reader = fields.reader
+        fields.judgeComments()
         let title = fields.title()
         let slug = fields.slug(fromFileName: file.name)
         let summary = reader.text("summary", limit: Limits.summary)?.value

@@ -11,6 +11,23 @@ extension SettingsReader {
         return Located(cleanedLine(text), line: value.line, column: value.column)
     }
 
+    /// A colour as it is written: `#rrggbb` without quotes is a comment.
+    public func color(_ key: String) -> Located<String>? {
+        judgeComment(behind: key, isSentence: false)
+        return text(key)
+    }
+
+    /// Says that a part of a text is lost, since YAML takes it for a comment.
+    /// - Parameter isSentence: whether `#` may well be a part of the text; of others only what has lost all of it is told.
+    func judgeComment(behind key: String, isSentence: Bool) {
+        guard let value = entry(key)?.value, let comment = value.comment,
+            value.isNull ? comment.isTight : isSentence
+        else { return }
+        report(
+            .warning, "what stands behind \" #\" is a comment", line: comment.line, column: comment.column,
+            hint: "put the text into quotes")
+    }
+
     /// A whole number.
     public func integer(_ key: String, in range: ClosedRange<Int>) -> Located<Int>? {
         guard let value = entry(key)?.value, !value.isNull else { return nil }

@@ -13,12 +13,23 @@ public struct SourceValue: Sendable, Hashable {
     public var line: Int
     /// 1-based, in Unicode scalars; nil when only the line is known.
     public var column: Int?
+    /// What stands behind it in YAML: its author may have meant a part of the text.
+    var comment: SourceComment?
 
     public init(_ kind: Kind, line: Int, column: Int? = nil) {
         self.kind = kind
         self.line = line
         self.column = column
     }
+}
+
+/// Where a comment behind a value begins.
+struct SourceComment: Sendable, Hashable {
+    /// 1-based, column in Unicode scalars.
+    var line: Int
+    var column: Int
+    /// Whether something follows `#` directly, `#ff0000`.
+    var isTight: Bool
 }
 
 /// One key of a map with its value; keys keep their order, none comes twice.

@@ -6,6 +6,8 @@ final class YAMLEvents {
     private var parser = yaml_parser_t()
     private var event = yaml_event_t()
     private let text: UnsafeBufferPointer<UInt8>
+    /// How far `offset(of:)` has walked, in bytes and in characters.
+    private var place = (byte: 0, index: 0)
     private var lastScalar: YAMLProblem.Scalar?
 
     init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -59,8 +61,31 @@ final class YAMLEvents {
         }
     }
 
+    /// Where the comment begins that stands behind a plain scalar, on the line on which that ends; nil when there is none.
+    var comment: SourceComment? {
+        guard !isQuoted else { return nil }
+        let end = event.end_mark
+        let start = offset(of: end.index)
+        let blanks = text[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+        guard blanks > 0, start + blanks < text.count, text[start + blanks] == UInt8(ascii: "#") else { return nil }
+        let next = start + blanks + 1
+        return SourceComment(
+            line: Int(end.line) + 1, column: Int(end.column) + blanks + 1,
+            isTight: next < text.count && text[next] > 0x20)
+    }
+
     /// Why `next()` failed.
     var problem: YAMLProblem { YAMLProblem(of: parser, in: text, after: lastScalar) }
+
+    /// The byte where a character begins. Marks only move on, so that all of them together are found in one walk.
+    private func offset(of index: Int) -> Int {
+        while place.index < index, place.byte < text.count {
+            place.byte += 1
+            while place.byte < text.count, text[place.byte] & 0xC0 == 0x80 { place.byte += 1 }
+            place.index += 1
+        }
+        return place.byte
+    }
 
     private static func string(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
         pointer.map { String(cString: $0) }

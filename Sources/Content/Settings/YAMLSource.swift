@@ -95,7 +95,9 @@ struct YAMLSource {
             return SourceValue(target.kind, line: line, column: column)
         case YAML_SCALAR_EVENT:
             try refuseTag()
-            let result = SourceValue(.scalar(events.scalar, isQuoted: events.isQuoted), line: line, column: column)
+            var result = SourceValue(.scalar(events.scalar, isQuoted: events.isQuoted), line: line, column: column)
+            result.comment = events.comment
+            result.comment?.line += lineOffset
             if let anchor = events.anchorName { anchors[anchor] = result }
             return result
         case YAML_SEQUENCE_START_EVENT:

@@ -145,7 +145,7 @@ struct ThemeTokens {
     ) {
         guard let reader else { return }
         for name in ColorScheme.names {
-            guard let color = reader.text(name) else { continue }
+            guard let color = reader.color(name) else { continue }
             if Self.isColor(color.value) {
                 self[keyPath: colors][name] = color.value
                 note("\(scheme).\(name)", reader.path, line: color.line)
