@@ -3,7 +3,7 @@ extension ConfigurationReader {
     func assumeTimeZone(of site: inout SiteConfiguration) {
         guard reader.entry("time_zone") == nil else { return }
         site.timeZone = LanguageTag.timeZone(of: site.language) ?? "UTC"
-        guard site.timeZone != SiteConfiguration().timeZone else { return }
+        guard !reader.isUnreadable, site.timeZone != SiteConfiguration().timeZone else { return }
         reader.report(
             .warning, "no time_zone is set: \(site.timeZone) is assumed", line: reader.line,
             hint: "write \"time_zone:\" with an IANA name such as Europe/London")

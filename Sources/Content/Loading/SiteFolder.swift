@@ -14,6 +14,8 @@ public struct SiteFolder: Sendable {
     /// Kawaraban's settings, as they are written.
     private(set) var ownEntries: [SourceEntry] = []
     private var ownKeys: [String] { ownEntries.map(\.key) }
+    /// Whether there are settings of which nothing is known: what they lack nobody can say.
+    private var isUnreadable = false
     /// What messages about settings name.
     var settingsPath = "content/site.yml"
     /// Those that folders and tabs make; of a foreign folder, articles make them.
@@ -87,7 +89,7 @@ public struct SiteFolder: Sendable {
                     .warning, "the settings are not read", at: file,
                     hint: "those of a folder of Kawaraban's own stand in content/site.yml"))
         }
-        if language.isLatin, !ownKeys.contains("language") {
+        if language.isLatin, !isUnreadable, !ownKeys.contains("language") {
             settings += configuration.language.utf8
             if !scan.files.contains("site.yml") { configuration.timeZone = "UTC" }
             diagnostics.append(LanguageGuess.diagnostic(configuration.language, at: settingsPath))
@@ -158,11 +160,13 @@ public struct SiteFolder: Sendable {
         do {
             let bytes = try readRegularFile(file, limit: Limits.settingsFile)
             let reader = SettingsReader(yaml: bytes, path: settingsPath)
+            isUnreadable = reader.isUnreadable
             configuration = ConfigurationReader(reader: reader).read(over: configuration, knowsTimeZone: foreign)
             diagnostics += reader.diagnostics
             ownEntries = reader.keys.compactMap { reader.entry($0) }
             settings += bytes
         } catch {
+            isUnreadable = true
             diagnostics.append(
                 Diagnostic(.error, "the file cannot be read: \(error.sentence)", at: settingsPath))
         }
@@ -192,7 +196,7 @@ public struct SiteFolder: Sendable {
         guesses.complete(&configuration, from: files, read: read)
         settingsPath = signs.ownSettings ?? signs.settings ?? "site.yml"
         if let own = signs.ownSettings { readSettings(root + "/" + own, foreign: true) }
-        diagnostics += guesses.diagnostics(at: settingsPath, besides: ownKeys)
+        if !isUnreadable { diagnostics += guesses.diagnostics(at: settingsPath, besides: ownKeys) }
         diagnostics += files.leftOut.diagnostics(at: settingsPath)
         let site = ForeignSite(
             files, dialect: dialect, settings: foreignSettings, configuration: configuration, read: read)

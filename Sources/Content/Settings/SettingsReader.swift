@@ -56,6 +56,9 @@ public final class SettingsReader {
 
     public var hasErrors: Bool { list.hasErrors }
 
+    /// Whether the file has something to say that could not be read.
+    var isUnreadable: Bool { entries.isEmpty && hasErrors }
+
     /// The keys as written, in order.
     public var keys: [String] { entries.map(\.key) }
 

@@ -119,4 +119,16 @@ import Testing
                 == "content/news/a.md:2:1: error: the front matter must be keys with values, found text\n"
                 + "  hint: write \":\" and a space\n")
     }
+
+    @Test("of settings that cannot be read nothing is said to be missing")
+    func settings() async throws {
+        let site = try TestSite([
+            "news/a.md": "---\ntitle: A\ndate: 2024-01-02\n---\n\nThis is a text in English, with some words.\n",
+            "site.yml": "language: en\ntime_zone: Europe/London\ntitle: \"Broken\n",
+        ])
+        #expect(
+            await site.load().report
+                == "content/site.yml:3:8: \(Self.beginning)the quotation that begins here does not end\n"
+                + "  hint: close it with \"\n")
+    }
 }
