@@ -3,6 +3,7 @@ import CCmark
 extension BodyRenderer {
     mutating func inlineHTML(_ node: OpaquePointer) {
         rawHTML(node, isBlock: false)
+        if context.html == .safeList, mediaEnd == nil { mediaEnd = EmbeddedMedia.end(of: node) }
     }
 
     mutating func blockHTML(_ node: OpaquePointer) {

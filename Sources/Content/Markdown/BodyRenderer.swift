@@ -23,6 +23,8 @@ struct BodyRenderer {
     /// The open paragraph that is the text of a task.
     private var task: OpaquePointer?
     var rawHTML: RawHTMLFilter
+    /// The tag that ends a film or a sound among words. What stands before it is for browsers that can show neither.
+    var mediaEnd: OpaquePointer?
     var tables: TableFinder
     var regions = TableRegions()
     var title: String?
@@ -151,6 +153,8 @@ struct BodyRenderer {
     private mutating func enter(_ node: OpaquePointer) -> Bool {
         let type = cmark_node_get_type(node)
         if type == CMARK_NODE_PARAGRAPH || type == CMARK_NODE_HEADING { lines = node }
+        if mediaEnd == node { mediaEnd = nil }
+        if mediaEnd != nil, type != CMARK_NODE_HTML_INLINE { return false }
         if type.rawValue < CMARK_NODE_FIRST_INLINE.rawValue && type != CMARK_NODE_HTML_BLOCK {
             rawHTML.beginMarkdown(level: open.count, into: &output)
         }

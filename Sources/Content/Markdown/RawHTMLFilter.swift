@@ -84,6 +84,11 @@ struct RawHTMLFilter {
                 if selfClosing { return true }
                 return startHidden(name, isBlock: isBlock, attributes, line: line, renderer: &renderer)
             }
+            if awaitsSource, name == "source", let media = EmbeddedMedia(name, attributes) {
+                awaitsSource = false
+                link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
+                return true
+            }
             guard let kind = SafeHTML.elements[name], isBlock || kind == .phrasing || name == "br" || name == "wbr"
             else {
                 return false

@@ -177,6 +177,20 @@ import Testing
                 "<p><a href=\"https://e.example/v/a%20b.mp4\" rel=\"noopener\">a b.mp4</a></p>\n"
             ),
             ("a <iframe src=\"javascript:x\"></iframe>b", "<p>a b</p>\n"),
+            (
+                "<video controls><source src=\"https://e.example/v.mp4\"></video>",
+                "<p><a href=\"https://e.example/v.mp4\" rel=\"noopener\">v.mp4</a></p>\n"
+            ),
+            (
+                "Hear <audio controls><source src=\"https://e.example/s.mp3\"><source src=\"https://e.example/s.ogg\">No *audio*"
+                    + "</audio> here",
+                "<p>Hear <a href=\"https://e.example/s.mp3\" rel=\"noopener\">s.mp3</a> here</p>\n"
+            ),
+            (
+                "a <video src=\"https://e.example/v.mp4\">No film</video> b",
+                "<p>a <a href=\"https://e.example/v.mp4\" rel=\"noopener\">v.mp4</a> b</p>\n"
+            ),
+            ("a <video controls> b *c*", "<p>a  b <em>c</em></p>\n"),
             ("<noscript><img src=\"https://e.example/a.png\" alt=\"a\"></noscript>", "«image»"),
         ])
     func media(_ text: String, _ expected: String) async throws {
