@@ -34,12 +34,26 @@ final class MarkdownTree {
         emphasis?.remove(from: root)
         own?.settle(below: root)
         if hasShields { ShieldedAddresses.restore(below: root) }
+        if Self.hasReferences(text) { replaceNoncharacters() }
         // libcmark leaves what might have been a mark in a node of its own.
         cmark_consolidate_text_nodes(root)
         if hasAutolinks { Autolinks.add(below: root) }
     }
 
     deinit { cmark_node_free(root) }
+
+    /// Whether characters may stand in a text by their numbers (`&#xFFFE;`).
+    private static func hasReferences(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "&") && $1 == UInt8(ascii: "#") }
+    }
+
+    /// libcmark writes U+FFFE and U+FFFF as one byte each, 0xFE and 0xFF, which is no UTF-8.
+    private func replaceNoncharacters() {
+        TreeTexts.rewrite(below: root) { _, text in
+            guard text.contains(where: { $0 >= 0xFE }) else { return nil }
+            return text.flatMap { $0 >= 0xFE ? [0xEF, 0xBF, 0xBD] : [$0] }
+        }
+    }
 }
 
 /// The text of a C string owned by a node, valid while the tree lives.
