@@ -8,7 +8,7 @@ import Rendering
 final class ArticleLinks: Sendable {
     private let site: Site
     private let related: RelatedArticles
-    /// Articles of each series in its order, and where each article stands in its own.
+    /// Articles of each series in its order, by its name without capitals, and where each article stands in its own.
     private let series: [String: [Int]]
     private let places: [Int: Int]
     /// Of each article that has any, the same in other languages, itself among them.
@@ -24,7 +24,7 @@ final class ArticleLinks: Sendable {
         related = RelatedArticles(articles, inOrder: order)
         var (series, places): ([String: [Int]], [Int: Int]) = ([:], [:])
         for index in order.articles {
-            guard let name = articles[index].series else { continue }
+            guard let name = articles[index].series?.lowercased() else { continue }
             places[index] = series[name]?.count ?? 0
             series[name, default: []].append(index)
         }
@@ -36,7 +36,7 @@ final class ArticleLinks: Sendable {
         var around = ArticleSurroundings()
         around.related = related.related(to: index, most: RelatedComposer.most)
         (around.earlier, around.later) = related.neighbours(of: index)
-        if let name = site.articles[index].series, let all = series[name], let place = places[index] {
+        if let name = site.articles[index].series?.lowercased(), let all = series[name], let place = places[index] {
             around.partCount = all.count
             around.parts = Self.shown(all.count, around: place).map { .init(article: all[$0], number: $0 + 1) }
         }

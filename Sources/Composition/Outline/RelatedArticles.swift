@@ -52,7 +52,7 @@ struct RelatedArticles: Sendable {
             return Facts(
                 seconds: order.seconds[index], language: languages.number(of: article.language),
                 section: sections.number(of: [article.id.category, article.language]),
-                series: article.series.map { series.number(of: $0) })
+                series: article.series.map { series.number(of: $0.lowercased()) })
         }
         tags = Array(repeating: [], count: articles.count)
         places = tags

@@ -9,6 +9,19 @@ extension ConfigurationReader {
             hint: "write \"time_zone:\" with an IANA name such as Europe/London")
     }
 
+    /// `editor`: a name, or an address.
+    func editor() -> String? {
+        guard let text = reader.text("editor"), !text.value.isEmpty else { return nil }
+        let known = KnownEditors.addresses.keys.sorted()
+        if !known.contains(text.value.lowercased()), !text.value.contains("{path}") {
+            reader.report(
+                .warning, "unknown editor \"\(text.value)\"", line: text.line, column: text.column,
+                hint: suggestion(for: text.value, among: known).map { "did you mean \"\($0)\"?" }
+                    ?? "known are: \(known.joined(separator: ", ")); or write an address with {path}")
+        }
+        return text.value
+    }
+
     /// `logo`: a path below the static folder.
     func logo() -> String? {
         guard let text = reader.text("logo", limit: Limits.path), !text.value.isEmpty else { return nil }

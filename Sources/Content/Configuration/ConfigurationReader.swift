@@ -57,7 +57,7 @@ struct ConfigurationReader {
         site.redirects = redirects()
         discovery(of: &site)
         if let output = output() { site.output = output }
-        if let editor = reader.text("editor") { site.editor = editor.value }
+        if let editor = editor() { site.editor = editor }
         reader.finish()
         return site
     }

@@ -90,9 +90,25 @@ struct FrontMatterReader {
 
     /// A list of names, each once.
     func names(_ key: String, limit: Int, count: Int) -> [String] {
+        places(ofNames: key, limit: limit, count: count).map(\.value)
+    }
+
+    /// Who has written it. Of somebody whom `authors.yml` has in other capitals nothing would be known, which is said.
+    func authors() -> [String] {
+        let found = places(ofNames: "author", limit: Limits.author, count: Limits.authors)
+        for name in found {
+            guard let known = context.authors[name.value.lowercased()], !known.contains(name.value) else { continue }
+            reader.report(
+                .warning, "content/authors.yml has no \"\(name.value)\"", line: name.line, column: name.column,
+                hint: "did you mean \"\(known[0])\"?")
+        }
+        return found.map(\.value)
+    }
+
+    private func places(ofNames key: String, limit: Int, count: Int) -> [Located<String>] {
         var seen = Set<String>()
-        return (reader.texts(key, commas: true, limit: limit, count: count) ?? []).map(\.value)
-            .filter { seen.insert($0).inserted }
+        return (reader.texts(key, commas: true, limit: limit, count: count) ?? [])
+            .filter { seen.insert($0.value).inserted }
     }
 
     /// Whether a change lies ahead: then it is left out until its day has come, which is said.

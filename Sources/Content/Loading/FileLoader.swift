@@ -160,7 +160,7 @@ struct FileLoader: Sendable {
         let image = fields.image(folder: folder(of: file.path))
         let summary = reader.text("summary", limit: Limits.summary)?.value
         let tags = fields.names("tags", limit: Limits.tag, count: Limits.tags)
-        let authors = fields.names("author", limit: Limits.author, count: Limits.authors)
+        let authors = fields.authors()
         let source = reader.text("source", limit: Limits.source)?.value
         let sourceURL = fields.sourceURL()
         let language = fields.language()

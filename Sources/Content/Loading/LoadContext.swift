@@ -16,6 +16,8 @@ struct LoadContext: Sendable {
     var quotationMarks: QuotationMarks?
     /// Names of the categories that have a folder or a tab.
     var categoryNames: Set<String>
+    /// Those whom `authors.yml` has, by their names without capitals.
+    var authors: [String: [String]] = [:]
     /// Keys of front matter that the site's own templates show.
     var dataOfTemplates: Set<String> = []
     var options: LoadOptions
@@ -71,6 +73,7 @@ extension LoadContext {
             folder.configuration.hasSmartPunctuation(in: folder.configuration.language)
             ? QuotationMarks(language: folder.configuration.language) : nil
         categoryNames = Set(folder.categories.map(\.name))
+        authors = Dictionary(grouping: folder.authors.map(\.name)) { $0.lowercased() }
         dataOfTemplates = folder.dataOfTemplates
         self.options = options
         foreign = folder.foreign

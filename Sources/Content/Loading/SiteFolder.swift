@@ -83,6 +83,7 @@ public struct SiteFolder: Sendable {
             diagnostics.append(
                 Diagnostic(.error, "the settings are not read", at: "content/site.yaml", hint: "rename it to site.yml"))
         }
+        diagnostics += MisnamedFiles.diagnostics(in: scan, root: root)
         if let file = Self.settingsAtTop(of: root) {
             diagnostics.append(
                 Diagnostic(

@@ -8,20 +8,8 @@ struct EditorLinks: Sendable, Hashable {
 
     /// - Parameter editor: a name (`vscode`, `zed`, `vim` and so on), or an address with `{path}`.
     init(_ editor: String?) {
-        template = editor.flatMap { Self.known[$0.lowercased()] ?? ($0.contains("{path}") ? $0 : nil) }
+        template = editor.flatMap { KnownEditors.addresses[$0.lowercased()] ?? ($0.contains("{path}") ? $0 : nil) }
     }
-
-    static let known = [
-        "vscode": "vscode://file{path}:{line}:{column}", "vscodium": "vscodium://file{path}:{line}:{column}",
-        "cursor": "cursor://file{path}:{line}:{column}", "zed": "zed://file{path}:{line}:{column}",
-        "sublime": "subl://open?url=file://{path}&line={line}&column={column}",
-        "textmate": "txmt://open?url=file://{path}&line={line}&column={column}",
-        "bbedit": "x-bbedit://open?url=file://{path}&line={line}&column={column}",
-        "vim": "vim://open?url=file://{path}&line={line}&column={column}",
-        "mvim": "mvim://open?url=file://{path}&line={line}&column={column}",
-        "emacs": "org-protocol://open-source?url={path}:{line}",
-        "idea": "idea://open?file={path}&line={line}&column={column}",
-    ]
 
     /// nil without an editor.
     func address(of diagnostic: Diagnostic, in folder: String) -> String? {

@@ -65,6 +65,16 @@ import Testing
         #expect(around.parts.map(\.number) == [1, 2])
     }
 
+    @Test("a series is one, however its capitals are written")
+    func seriesInCapitals() {
+        let articles = [
+            article("a", day: 1, [], series: "Big Series"), article("b", day: 2, [], series: "big series"),
+            article("c", day: 3, [], series: "Bigger Series"),
+        ]
+        #expect(links(articles).surroundings(of: 1).parts.map(\.article) == [0, 1])
+        #expect(!related(to: "a", among: articles).contains("b"))
+    }
+
     @Test("of a long series the ends are shown, and what is around the own part")
     func longSeries() {
         let articles = (0..<100).map { article("p\($0)", day: $0, [], series: "Eels") }
