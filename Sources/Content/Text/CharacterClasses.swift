@@ -9,7 +9,7 @@ func isBidiControl(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// Something a reader sees as ink.
-func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+public func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value > 0x20 && scalar.value != 0x7F }
     let properties = scalar.properties
     return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint && !isControl(scalar)

@@ -111,13 +111,12 @@ public enum Starter {
                 hint: "name a folder of content/; some names are taken by what every site has")
         }
         let title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
-        let stem = fileStem(of: title)
-        guard !title.isEmpty, !stem.isEmpty else {
-            throw StarterError(message: "the title has no letter", hint: "write the title in quotes")
+        guard title.unicodeScalars.contains(where: isVisible) else {
+            throw StarterError(message: "the title is empty", hint: "write the title in quotes")
         }
-        let path = "\(content)/\(category)/\(stem).md"
-        guard !FileManager.default.fileExists(atPath: path) else {
-            throw StarterError(message: "\(path) is there already", hint: "choose another title")
+        guard title.unicodeScalars.count <= Limits.title else {
+            throw StarterError(
+                message: "the title is longer than \(Limits.title) characters", hint: "shorten it: the text has room")
         }
         let settings = SettingsReader(
             yaml: FileManager.default.contents(atPath: content + "/site.yml").map { [UInt8]($0) } ?? [],
@@ -125,8 +124,20 @@ public enum Starter {
         let language = settings.text("language")?.value ?? "ja"
         let zone = settings.text("time_zone")?.value ?? LanguageTag.timeZone(of: language)
         let text = sample(for: language).text
-        try write(article(titled: title, text: text, date: moment(now, in: zone ?? "UTC"), isDraft: true), to: path)
-        return path
+        let date = moment(now, in: zone ?? "UTC")
+        func path(_ stem: String) -> String { "\(content)/\(category)/\(stem).md" }
+        func isTaken(_ stem: String) -> Bool { FileManager.default.fileExists(atPath: path(stem)) }
+        var stem = fileStem(of: title)
+        if stem.isEmpty {
+            // Of signs alone nothing comes that an address could hold.
+            let day = date.prefix { $0 != "T" }
+            stem = (1...).lazy.map { "\(day)-\($0)" }.first { !isTaken($0) } ?? ""
+        }
+        guard !isTaken(stem) else {
+            throw StarterError(message: "\(path(stem)) is there already", hint: "choose another title")
+        }
+        try write(article(titled: title, text: text, date: date, isDraft: true), to: path(stem))
+        return path(stem)
     }
 
     private static func article(titled title: String, text: String, date: String, isDraft: Bool) -> String {

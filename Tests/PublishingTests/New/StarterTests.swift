@@ -166,6 +166,37 @@ struct StarterTests {
         }
     }
 
+    @Test("a title of signs alone makes an address of the day and a number")
+    func signs() async throws {
+        let site = try sampleSite(articles: 1)
+        let now = Date(timeIntervalSince1970: 1_794_000_000)
+        for (title, name) in [("😀😀", "2026-11-07-1"), ("！？", "2026-11-07-2")] {
+            let file = try Starter.article(title, site: site.path, category: nil, now: now)
+            #expect(file.hasSuffix("/content/tech/\(name).md"))
+        }
+        var request = site.request()
+        request.includesDrafts = true
+        // Not every machine has a font with these signs.
+        #expect(await build(request).diagnostics.filter { !$0.message.contains("font") } == [])
+    }
+
+    @Test("a title that would not build is refused")
+    func titles() throws {
+        let site = try sampleSite(articles: 1)
+        func refusal(_ title: String) -> StarterError? {
+            #expect(throws: StarterError.self) {
+                try Starter.article(title, site: site.path, category: nil, now: Date())
+            }
+        }
+        for title in ["", " ", "\u{200B}"] {
+            #expect(refusal(title) == StarterError(message: "the title is empty", hint: "write the title in quotes"))
+        }
+        #expect(
+            refusal(String(repeating: "a ", count: 600))
+                == StarterError(
+                    message: "the title is longer than 1000 characters", hint: "shorten it: the text has room"))
+    }
+
     @Test("a folder that is not empty is left alone")
     func occupied() throws {
         let folder = try sampleSite(articles: 1)
