@@ -8,6 +8,8 @@ struct FrontMatter {
     var bodyLine: Int
     /// Nothing opens it.
     private(set) var isBare = false
+    /// A fence stands below empty lines: it opens nothing.
+    private(set) var beginsLate = false
     /// What was read otherwise than it was written.
     private(set) var warnings: [Diagnostic] = []
 
@@ -75,6 +77,10 @@ struct FrontMatter {
             isBare = true
         } else {
             self.init(value: SourceValue(.map([]), line: 1), bodyStart: 0, bodyLine: 0)
+            let visible = bytes.drop { $0 <= 0x20 }
+            let line = Self.trimmedEnd(visible.prefix { $0 != 0x0A })
+            beginsLate =
+                visible.startIndex > 0 && (line.elementsEqual("---".utf8) || line.elementsEqual("+++".utf8))
         }
     }
 

@@ -18,6 +18,14 @@ struct FrontMatterReader {
     let reader: SettingsReader
     let context: LoadContext
 
+    /// Whether front matter stands below empty lines, where it is none.
+    var beginsLate = false
+
+    /// What is most likely wrong with a file that says too little.
+    var hintOfBeginning: String? {
+        beginsLate ? "front matter begins in the first line of the file: take out the empty lines before it" : nil
+    }
+
     enum Title {
         case written(String)
         case missing

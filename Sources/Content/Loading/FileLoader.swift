@@ -79,7 +79,8 @@ struct FileLoader: Sendable {
             return ReadFile(outcome: .failed, diagnostics: [problem])
         }
         let reader = SettingsReader(frontMatter.value, path: path, name: "", list: list)
-        let fields = FrontMatterReader(reader: reader, context: context)
+        var fields = FrontMatterReader(reader: reader, context: context)
+        fields.beginsLate = frontMatter.beginsLate
         let isDraft = reader.flag("draft")?.value ?? false
         if isDraft && !context.options.includesDrafts {
             return ReadFile(outcome: .leftOutDraft, diagnostics: list.all)
@@ -173,7 +174,7 @@ struct FileLoader: Sendable {
         if date == nil {
             reader.report(
                 .error, "no date", line: 1,
-                hint: fields.misspelling(of: "date")
+                hint: fields.hintOfBeginning ?? fields.misspelling(of: "date")
                     ?? "write \"date: YYYY-MM-DD\", or begin the file's name with YYYY-MM-DD-")
         }
         if carried == nil, !context.publishesFuture, let date, let date, date > context.options.at {
@@ -280,7 +281,8 @@ struct FileLoader: Sendable {
             }
             fields.reader.report(
                 .error, "no title", line: 1,
-                hint: fields.misspelling(of: "title") ?? "write \"title:\", or begin the text with a heading")
+                hint: fields.hintOfBeginning ?? fields.misspelling(of: "title")
+                    ?? "write \"title:\", or begin the text with a heading")
             return nil
         }
     }
