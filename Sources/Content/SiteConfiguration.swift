@@ -89,6 +89,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     /// `words`: what pages say of themselves otherwise than their language has it, in the order of `InterfaceWord`.
     public var words: [OwnWord] = []
 
+    public var places = SettingPlaces()
+
     public init() {}
 
     public struct OwnWord: Sendable, Hashable {

@@ -162,7 +162,7 @@ import Testing
         #expect(loaded.site?.configuration.tabs == [])
         #expect(
             loaded.report == """
-                content/site.yml: warning: the category "art" has neither a folder nor an article
+                content/site.yml:1:36: warning: the category "art" has neither a folder nor an article
                   hint: make a folder of that name, or write "category: art" in an article
 
                 """)
@@ -195,14 +195,14 @@ import Testing
             "categories:\n  world: {title: World, contains: [north, world, utopia]}\n  north: {contains: [europe]}\n")
         #expect(
             faults.report == """
-                content/site.yml: warning: the category "utopia" in "world" has neither a folder nor an article
-                  hint: make a folder of that name, or write "category: utopia" in an article
-                content/site.yml: warning: the category "world" has neither a folder nor an article
+                content/site.yml:5:3: warning: the category "world" has neither a folder nor an article
                   hint: make a folder of that name, or write "category: world" in an article
                 content/site.yml:5:36: error: the category "world" contains "north", which contains others
                   hint: name each of these
                 content/site.yml:5:43: error: the category "world" contains "world", which contains others
                   hint: name each of these
+                content/site.yml:5:50: warning: the category "utopia" in "world" has neither a folder nor an article
+                  hint: make a folder of that name, or write "category: utopia" in an article
 
                 """)
     }
@@ -247,7 +247,7 @@ import Testing
         #expect(await (try Self.site("logo: logo.svg\n", there)).load().site?.configuration.logo == "logo.svg")
         #expect(
             try await Self.report("logo: logos.svg\n", there) == """
-                content/site.yml: error: no such logo: "logos.svg"
+                content/site.yml:1:7: error: no such logo: "logos.svg"
                   hint: did you mean "logo.svg"?
 
                 """)

@@ -1,6 +1,6 @@
 extension ConfigurationReader {
     /// `redirects`: a map from old addresses to pages of the site (`/blog/: /news/`).
-    func redirects() -> [MovedFolder] {
+    func redirects(_ places: inout SettingPlaces) -> [MovedFolder] {
         guard let map = reader.map("redirects") else { return [] }
         var found: [MovedFolder] = []
         for key in map.keys {
@@ -8,6 +8,7 @@ extension ConfigurationReader {
             let old = Located(key, line: entry.line, column: entry.column)
             guard let from = file(of: old), let to = file(of: page) else { continue }
             found.append(MovedFolder(path: from, page: to))
+            places.note("redirects.\(from)", line: entry.line, column: entry.column)
         }
         return found
     }

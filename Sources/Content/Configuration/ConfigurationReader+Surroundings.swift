@@ -22,6 +22,24 @@ extension ConfigurationReader {
         return text.value
     }
 
+    /// Where settings stand that are judged elsewhere.
+    func places() -> SettingPlaces {
+        var places = SettingPlaces()
+        for key in ["theme", "logo", "seal"] {
+            guard let value = reader.entry(key)?.value else { continue }
+            places.note(key, line: value.line, column: value.column)
+        }
+        for entry in reader.entry("categories")?.value.entries ?? [] {
+            let name = "categories.\(slugified(entry.key))"
+            places.note(name, line: entry.line, column: entry.column)
+            for member in entry.value["contains"]?.items ?? [] {
+                guard let text = member.plainLine else { continue }
+                places.note("\(name).\(slugified(text))", line: member.line, column: member.column)
+            }
+        }
+        return places
+    }
+
     /// `logo`: a path below the static folder.
     func logo() -> String? {
         guard let text = reader.text("logo", limit: Limits.path), !text.value.isEmpty else { return nil }

@@ -54,7 +54,8 @@ struct ConfigurationReader {
         site.print = print(over: site.print)
         if let flag = reader.flag("publish_future") { site.publishesFuture = flag.value }
         if let words = reader.map("words") { site.words = self.words(words) }
-        site.redirects = redirects()
+        site.places = places()
+        site.redirects = redirects(&site.places)
         discovery(of: &site)
         if let output = output() { site.output = output }
         if let editor = editor() { site.editor = editor }

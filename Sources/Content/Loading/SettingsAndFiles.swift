@@ -43,28 +43,31 @@ struct SettingsAndFiles {
         var result: [Diagnostic] = []
         var seen = Set<String>()
         let known = known.sorted(by: utf8Order)
-        func check(_ name: String, _ subject: String, line: Int?) {
+        func check(_ name: String, _ subject: String, line: Int? = nil, setting: String = "") {
             guard isEmpty(name), seen.insert(name).inserted else { return }
             let near = suggestion(for: name, among: known)
-            result.append(
-                Diagnostic(
-                    .warning, "\(subject) has neither a folder nor an article", at: folder.settingsPath, line: line,
-                    hint: near.map { "did you mean \"\($0)\"?" }
-                        ?? "make a folder of that name, or write \"category: \(name)\" in an article"))
+            var warning = configuration.places.diagnostic(
+                .warning, "\(subject) has neither a folder nor an article", about: setting, at: folder.settingsPath,
+                hint: near.map { "did you mean \"\($0)\"?" }
+                    ?? "make a folder of that name, or write \"category: \(name)\" in an article")
+            warning.line = line ?? warning.line
+            result.append(warning)
         }
         for tab in configuration.tabs {
             if case .category(let name) = tab.source { check(name, "the tab \"\(tab.title)\"", line: tab.line) }
         }
         for category in configuration.categories {
-            check(category.name, "the category \"\(category.name)\"", line: nil)
+            let setting = "categories.\(category.name)"
+            check(category.name, "the category \"\(category.name)\"", setting: setting)
             for member in category.members {
-                check(member, "the category \"\(member)\" in \"\(category.name)\"", line: nil)
+                check(
+                    member, "the category \"\(member)\" in \"\(category.name)\"", setting: "\(setting).\(member)")
             }
         }
         if let logo = configuration.logo, !folder.staticFiles.contains(logo) {
             result.append(
-                Diagnostic(
-                    .error, "no such logo: \"\(logo)\"", at: folder.settingsPath,
+                configuration.places.diagnostic(
+                    .error, "no such logo: \"\(logo)\"", about: "logo", at: folder.settingsPath,
                     hint: suggestion(for: logo, among: folder.staticFiles).map { "did you mean \"\($0)\"?" }
                         ?? "it is a path below \(folder.dialect.staticFolder ?? "a folder of static files")"))
         }

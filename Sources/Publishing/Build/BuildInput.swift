@@ -126,9 +126,9 @@ private func missingSeal(of site: Site, families: FontFamilies) -> [Diagnostic] 
         return []
     }
     return [
-        Diagnostic(
+        site.configuration.places.diagnostic(
             .warning, "no font of titles has the characters of the seal \"\(seal)\": the site has no icons",
-            at: "content/site.yml", hint: "write one that it has, or lay a favicon.svg into content/static/")
+            about: "seal", hint: "write one that it has, or lay a favicon.svg into content/static/")
     ]
 }
 

@@ -43,20 +43,22 @@ struct SideFiles {
         for (index, folder) in site.movedFolders.enumerated() {
             guard known.contains(folder.page) else {
                 diagnostics.append(
-                    Diagnostic(
+                    site.configuration.places.diagnostic(
                         .warning,
                         "the old address \"\(folder.path)\" leads nowhere: there is no page \"\(folder.page)\"",
-                        at: "content/site.yml", hint: "name a page by its address from the top of the site: /news/"))
+                        about: "redirects.\(folder.path)",
+                        hint: "name a page by its address from the top of the site: /news/"))
                 continue
             }
             if claims.takeIfFree(folder.path) {
                 oldAddresses[folder.page, default: []].append(PageAddress(folder.path))
             } else if index < written, folder.path != folder.page {
                 diagnostics.append(
-                    Diagnostic(
+                    site.configuration.places.diagnostic(
                         .warning,
-                        "nothing leads on from \"\(folder.path)\": it is the address of another page, or leads on already",
-                        at: "content/site.yml", hint: "take it out of \"redirects:\""))
+                        "nothing leads on from \"\(folder.path)\": "
+                            + "it is the address of another page, or leads on already",
+                        about: "redirects.\(folder.path)", hint: "take it out of \"redirects:\""))
             }
         }
     }

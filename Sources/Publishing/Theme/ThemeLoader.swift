@@ -71,9 +71,10 @@ struct ThemeLoader {
     private mutating func load() -> LoadedTheme? {
         let label = "templates/" + configuration.theme
         guard configuration.theme == "default" || folder.hasFolder(labelled: label) else {
-            report(
-                "there is no theme \"\(configuration.theme)\"", at: "content/site.yml",
-                hint: "its folder would be \(label)")
+            diagnostics.append(
+                configuration.places.diagnostic(
+                    .error, "there is no theme \"\(configuration.theme)\"", about: "theme",
+                    hint: "its folder would be \(label)"))
             return nil
         }
         guard !folder.isEmpty else {

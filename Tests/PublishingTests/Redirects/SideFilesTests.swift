@@ -237,9 +237,10 @@ func dialectSite(_ name: String) throws -> TemporaryFolder {
         try folder.write("---\ntitle: A\ndate: 2024-01-02\n---\n", to: "content/news/a.md")
         let report = await build(folder.request())
         #expect(
-            report.diagnostics.map(\.message)
-                == ["X/index.html", "index.html"].map {
-                    "nothing leads on from \"\($0)\": it is the address of another page, or leads on already"
+            report.diagnostics.map(\.description)
+                == [("4:13", "index.html"), ("4:53", "X/index.html")].map { place, path in
+                    "content/site.yml:\(place): warning: nothing leads on from \"\(path)\": it is the address of another "
+                        + "page, or leads on already\n  hint: take it out of \"redirects:\""
                 })
         try folder.write("a", to: "content/static/news/a.html")
         try folder.write("b", to: "content/static/news/index.html")
@@ -247,6 +248,19 @@ func dialectSite(_ name: String) throws -> TemporaryFolder {
             await build(folder.request()).diagnostics.filter { $0.severity == .error }.map(\.description) == [
                 "content/static/news/a.html: error: its address, \"news/a.html\", is that of another page: content/news/a.md\n  hint: rename it",
                 "content/static/news/index.html: error: its address, \"news/index.html\", is that of another page: a page of articles\n  hint: rename it",
+            ])
+    }
+
+    @Test("a redirect to a page that is not there is told at its line")
+    func nowhere() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "title: T\nlanguage: en\ntime_zone: UTC\nredirects:\n  /x/: /news/\n  /y/: /nws/\n", to: "content/site.yml")
+        try folder.write("---\ntitle: A\ndate: 2024-01-02\n---\n", to: "content/news/a.md")
+        #expect(
+            await build(folder.request()).diagnostics.map(\.description) == [
+                "content/site.yml:6:3: warning: the old address \"y/index.html\" leads nowhere: there is no page "
+                    + "\"nws/index.html\"\n  hint: name a page by its address from the top of the site: /news/"
             ])
     }
 

@@ -23,7 +23,24 @@ struct ThemeLoaderTests {
     @Test("an unknown theme, font, pattern, setting or colour is an error with its place")
     func errors() async throws {
         #expect(
-            try await diagnostics([:], settings: "theme: nosuch\n").map(\.message) == ["there is no theme \"nosuch\""])
+            try await diagnostics([:], settings: "title: T\ntheme: nosuch\n") == [
+                Diagnostic(
+                    .error, "there is no theme \"nosuch\"", at: "content/site.yml", line: 2, column: 8,
+                    hint: "its folder would be templates/nosuch")
+            ])
+        #expect(
+            try await diagnostics([:], settings: "title: T\nseal: \u{10FFFD}\n") == [
+                Diagnostic(
+                    .warning, "no font of titles has the characters of the seal \"\u{10FFFD}\": the site has no icons",
+                    at: "content/site.yml", line: 2, column: 7,
+                    hint: "write one that it has, or lay a favicon.svg into content/static/")
+            ])
+        #expect(
+            try await diagnostics(["default/theme.yml": "colors:\n  light:\n    ink: #101010\n"]) == [
+                Diagnostic(
+                    .warning, "what stands behind \" #\" is a comment", at: "templates/default/theme.yml", line: 3,
+                    column: 10, hint: "put the text into quotes")
+            ])
         #expect(
             try await diagnostics(["default/theme.yml": "fonts:\n  text: {file: NoSuch.ttf}\n"]).first?.line == 2)
         #expect(

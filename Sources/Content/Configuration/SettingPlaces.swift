@@ -1,0 +1,26 @@
+/// Where settings stand that only something else than their file can judge: files, pages, fonts.
+public struct SettingPlaces: Sendable, Hashable, CustomStringConvertible {
+    private var places: [String: Place] = [:]
+
+    private struct Place: Hashable {
+        var line: Int
+        var column: Int?
+    }
+
+    /// What a site is made of does not change with a line above.
+    public var description: String { "" }
+
+    mutating func note(_ setting: String, line: Int, column: Int?) {
+        places[setting] = Place(line: line, column: column)
+    }
+
+    /// A diagnostic at the place of a setting, or of the file where that is unknown.
+    /// - Parameter setting: `logo`, `categories.tech`.
+    public func diagnostic(
+        _ severity: Diagnostic.Severity, _ message: String, about setting: String, at path: String = "content/site.yml",
+        hint: String? = nil
+    ) -> Diagnostic {
+        let place = places[setting]
+        return Diagnostic(severity, message, at: path, line: place?.line, column: place?.column, hint: hint)
+    }
+}
