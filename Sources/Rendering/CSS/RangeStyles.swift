@@ -2,12 +2,14 @@ import Layout
 import Typesetting
 
 /// What holds at some breakpoints and at no others, whatever narrower ones say: where lines begin and are cut, what takes several, which headlines have a face
-/// of their own, a mark before them, or stand. Each set of breakpoints, as bits, is a class.
+/// of their own, a mark before them, or stand. Each set of breakpoints, as bits, is a class; but where lines begin, of which there are many
+/// sets, each breakpoint is one.
 struct RangeStyles {
     private let breakpoints: [Breakpoint]
     private let paper: Paper?
-    /// Line starts and cuts.
-    private var breaks: Set<UInt32> = []
+    /// Line starts and cuts. Of the former all breakpoints that have some, and of each set of them its classes.
+    private var breaks: UInt32 = 0
+    private var breakClasses: [UInt32: String] = [:]
     private var hyphens: Set<UInt32> = []
     private var cuts: Set<UInt32> = []
     /// Of lines that are indented, by one square or by two.
@@ -36,9 +38,20 @@ struct RangeStyles {
 
     mutating func classes(forLines masks: LineMarkup.Masks) -> String {
         Self.classes(
-            Self.name("b", masks.breaks, &breaks), Self.name("l", masks.hyphens, &hyphens),
+            classes(forBreaks: masks.breaks), Self.name("l", masks.hyphens, &hyphens),
             Self.name("k", masks.cuts, &cuts))
     }
+
+    private mutating func classes(forBreaks mask: UInt32) -> String? {
+        guard mask != 0 else { return nil }
+        if let known = breakClasses[mask] { return known }
+        breaks |= mask
+        let classes = breakpoints.indices.filter { mask & (1 << UInt32($0)) != 0 }.map(Self.breakClass)
+        breakClasses[mask] = classes.joined(separator: " ")
+        return breakClasses[mask]
+    }
+
+    private static func breakClass(at index: Int) -> String { "b\(index)" }
 
     /// Classes for what stands in a line that is indented somewhere; nil of one that is not.
     mutating func classes(forIndents masks: LineMarkup.Masks) -> String? {
@@ -134,7 +147,9 @@ struct RangeStyles {
         }
         // Said twice: older browsers do not know the text for ears (none) behind the slash. A block would start a line as well,
         // but inside of a line it costs a browser several times as much.
-        add(selectors(breaks, "b", "::before"), "content:\"\\A\";content:\"\\A\"/\"\"")
+        if breaks & (1 << UInt32(index)) != 0 {
+            add(".\(Self.breakClass(at: index))::before", "content:\"\\A\";content:\"\\A\"/\"\"")
+        }
         add(selectors(hyphens, "l", "::before"), "content:\"-\\A\";content:\"-\\A\"/\"\"")
         // A line is as high as all that is in it, and what has no size would have its height around the baseline.
         add(selectors(unseen, "z"), "font-size:0;line-height:0")

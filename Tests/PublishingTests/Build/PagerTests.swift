@@ -104,7 +104,7 @@ struct PagerTests {
     @Test func `No category's panel has an id that the page needs for itself`() async throws {
         let folder = try site("")
         for name in ["main", "saved", "top", "front"] {
-            try folder.write("---\ntitle: 記事\ndate: 2026-11-20\n---\n\n本文。\n", to: "content/\(name)/a.md")
+            try folder.write("---\ntitle: 記事\ndate: 2026-01-01\n---\n\n本文。\n", to: "content/\(name)/a.md")
         }
         _ = await build(folder.request())
         let html = try #require(folder.read("output/index.html"))

@@ -44,9 +44,9 @@ struct GeometryStylesTests {
         #expect(
             css(styles)
                 == "@media screen and (width>=20em),print{.x0{left:0;width:100%}.y0{top:5rem;height:1rem}}"
-                + "@media screen and (40em<=width<80em),print{.b6::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
+                + "@media screen and (40em<=width<80em),print{.b1::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
                 + "@media screen and (width>=80em){.y0{top:0;height:2rem}}"
-                + "@media screen and (80em<=width){.b6::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
+                + "@media screen and (80em<=width){.b2::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
                 + "@media print{.y0{grid-row:3;margin-top:0.5rem}}")
     }
 
@@ -192,7 +192,7 @@ struct GeometryStylesTests {
         var styles = GeometryStyles(breakpoints: breakpoints)
         #expect(styles.ranges.classes(forLines: LineMarkup.Masks(breaks: 0b01, cuts: 0b10)) == "b1 k2")
         #expect(
-            css(styles) == "@media screen and (20em<=width<40em){.b1::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
+            css(styles) == "@media screen and (20em<=width<40em){.b0::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
                 + "@media screen and (40em<=width){.k2::before{content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre}}"
         )
     }
@@ -211,8 +211,8 @@ struct GeometryStylesTests {
         #expect(styles.ranges.classes(forIndents: LineMarkup.Masks(breaks: 0b10, indents: [0, 0b10])) == "j2")
         #expect(
             String(decoding: styles.css(), as: UTF8.self)
-                == "@media screen and (20em<=width<40em){.b3::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
-                + "@media screen and (40em<=width){.b3::before{content:\"\\A\";content:\"\\A\"/\"\"}"
+                == "@media screen and (20em<=width<40em){.b0::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
+                + "@media screen and (40em<=width){.b1::before{content:\"\\A\";content:\"\\A\"/\"\"}"
                 + ".i2{padding-top:1em}.j2{padding-top:2em}"
                 + ".u2 .headline{font-family:var(--standing-font);font-weight:var(--standing-weight);"
                 + "writing-mode:vertical-rl;text-orientation:upright;--size:var(--hs)}"

@@ -18,10 +18,10 @@ import Typesetting
         let markup = ItemMarkup(
             0, of: [layout([0: SamplePublication.set("one & two", lines: ["two"])]), layout([:])])
         var styles = GeometryStyles(breakpoints: breakpoints)
-        #expect(markup.html("one & two", styles: &styles) == "one &amp; <span class=\"b1\">two</span>")
+        #expect(markup.html("one & two", styles: &styles) == "one &amp; <span class=\"b0\">two</span>")
         #expect(markup.classes("f0", styles: &styles) == "f0 w1")
         let rules =
-            "@media screen and (20em<=width<40em){.b1::before{content:\"\\A\";content:\"\\A\"/\"\"}"
+            "@media screen and (20em<=width<40em){.b0::before{content:\"\\A\";content:\"\\A\"/\"\"}"
             + ".item.w1,.more.w1{white-space:pre-line}.item.w1{text-align:center}}"
         #expect(String(decoding: styles.css(), as: UTF8.self).contains(rules))
         var ranges = RangeStyles(breakpoints: breakpoints, paper: nil)

@@ -22,7 +22,7 @@ struct LineMarkupTests {
     @Test("the words after a line start are wrapped, and marked with the breakpoints where it is one")
     func breaks() {
         #expect(
-            html("今日は良い天気", [set([(0, 9), (9, 21)]), set([(0, 21)])]) == "今日は<span class=\"b1\">良い天気</span>")
+            html("今日は良い天気", [set([(0, 9), (9, 21)]), set([(0, 21)])]) == "今日は<span class=\"b0\">良い天気</span>")
     }
 
     @Test("a line that begins inside of a word is told apart: a hyphen stands before it")
@@ -48,7 +48,7 @@ struct LineMarkupTests {
         let lines = [set([(0, 3), (4, 11)]), set([(0, 5), (5, 11)])]
         #expect(
             LineMarkup.html("one two six", settings: lines, marks: marks, styles: &styles)
-                == "<b>one <span class=\"b1\"><i>t<span class=\"b2\">w</span></i>o</span></b> six")
+                == "<b>one <span class=\"b0\"><i>t<span class=\"b1\">w</span></i>o</span></b> six")
     }
 
     @Test("what stands in a line that is indented is a span of its own")
@@ -57,7 +57,7 @@ struct LineMarkupTests {
         let lines = [set([(0, 3), (4, 11)]), set([(0, 3), (4, 7), (8, 11)])]
         #expect(
             LineMarkup.html("one two six", settings: lines, indents: [[], [0, 1, 2]], styles: &styles)
-                == "one <span class=\"b3\"><span class=\"i2\">two <span class=\"b2\"><span class=\"j2\">six</span></span></span></span>"
+                == "one <span class=\"b0 b1\"><span class=\"i2\">two <span class=\"b1\"><span class=\"j2\">six</span></span></span></span>"
         )
     }
 
@@ -65,14 +65,14 @@ struct LineMarkupTests {
     func cut() {
         #expect(
             html("Good news today", [set([(0, 4), (5, 9)], cut: true), set([(0, 9), (10, 15)])])
-                == "Good <span class=\"b1\">news<span class=\"k1\"> <span class=\"b2\">today</span></span></span>")
+                == "Good <span class=\"b0\">news<span class=\"k1\"> <span class=\"b1\">today</span></span></span>")
     }
 
     @Test("what stands behind the sentence that a text ends with begins a line that is not seen, without an ellipsis")
     func ended() {
         var ended = set([(0, 4)], cut: true)
         ended.hasEllipsis = false
-        #expect(html("Yes. No", [ended, set([(0, 7)])]) == "Yes.<span class=\"b1\"> No</span>")
+        #expect(html("Yes. No", [ended, set([(0, 7)])]) == "Yes.<span class=\"b0\"> No</span>")
         #expect(ended.shownLines(of: "Yes. No") == ["Yes."])
     }
 
@@ -97,14 +97,14 @@ struct LineMarkupTests {
         let second = set([(0, 3), (4, 11)])
         #expect(
             marked("one two six", [whole, second], ["one", "two", "six"])
-                == "<i>one</i> <span class=\"b2\"><i>two</i> <i>six</i></span>")
+                == "<i>one</i> <span class=\"b1\"><i>two</i> <i>six</i></span>")
         #expect(
             marked("one two six", [whole, second], ["one two"])
-                == "<i>one <span class=\"b2\">two</span></i> six")
+                == "<i>one <span class=\"b1\">two</span></i> six")
         let third = set([(0, 3), (4, 7), (8, 11)])
         #expect(
             marked("one two six", [whole, third], ["one two"])
-                == "<i>one <span class=\"b2\">two</span></i> <span class=\"b2\">six</span>")
+                == "<i>one <span class=\"b1\">two</span></i> <span class=\"b1\">six</span>")
     }
 
     @Test("text is escaped, one line needs no markup")
