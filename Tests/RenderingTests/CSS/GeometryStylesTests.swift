@@ -190,7 +190,7 @@ struct GeometryStylesTests {
     @Test("line starts hold in one range of widths alone")
     func ranges() {
         var styles = GeometryStyles(breakpoints: breakpoints)
-        #expect(styles.ranges.classes(forLines: LineMarkup.Masks(breaks: 0b01, cuts: 0b10)) == "b1 k2")
+        #expect(styles.ranges.classes(forLines: LineMarkup.Masks(breaks: 0b01, cuts: 0b10)) == "b0 k2")
         #expect(
             css(styles) == "@media screen and (20em<=width<40em){.b0::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
                 + "@media screen and (40em<=width){.k2::before{content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre}}"
@@ -205,7 +205,7 @@ struct GeometryStylesTests {
     func standing() {
         var styles = GeometryStyles(breakpoints: breakpoints)
         #expect(styles.ranges.classes(forStanding: 0b10) == "u2")
-        #expect(styles.ranges.classes(forLines: LineMarkup.Masks(breaks: 0b11)) == "b3")
+        #expect(styles.ranges.classes(forLines: LineMarkup.Masks(breaks: 0b11)) == "b0 b1")
         #expect(styles.ranges.classes(forIndents: LineMarkup.Masks(breaks: 0b11)) == nil)
         #expect(styles.ranges.classes(forIndents: LineMarkup.Masks(breaks: 0b11, indents: [0b10, 0])) == "i2")
         #expect(styles.ranges.classes(forIndents: LineMarkup.Masks(breaks: 0b10, indents: [0, 0b10])) == "j2")
