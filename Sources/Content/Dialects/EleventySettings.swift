@@ -31,6 +31,12 @@ struct EleventySettings {
         let folders =
             entries.filter { $0.key == "dir" }.flatMap { files.members($0.value) ?? [] }
             + entries.filter { $0.target?.words.dropLast().last == "dir" }
+        for value in Self.told(files.scripts[0].entries, "dir") where files.text(value) == nil {
+            let members = files.members(value)
+            if members == nil || members?["input"] == nil && members?.contains(where: \.isSpread) == true {
+                noteNotUnderstood("the folder \"input\"", at: value.place)
+            }
+        }
         input = folder("input", "setInputDirectory", in: folders).flatMap(ForeignSettings.folder)
         let home = input ?? ""
         func below(_ key: String, _ function: String) -> [String] {
@@ -47,6 +53,15 @@ struct EleventySettings {
             } else {
                 noteNotUnderstood("the pattern", at: value.place)
             }
+        }
+    }
+
+    /// What stands under a key, but for what other functions are told.
+    private static func told(_ entries: [ScriptEntry], _ key: String) -> [ScriptValue] {
+        entries.flatMap { entry -> [ScriptValue] in
+            let own = entry.key == key ? [entry.value] : []
+            if case .call(let name, _) = entry.value.kind, !ScriptLookup.returnsWhatItIsGiven(name) { return own }
+            return own + told(entry.value.parts, key)
         }
     }
 

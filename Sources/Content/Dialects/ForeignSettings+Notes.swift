@@ -79,7 +79,7 @@ extension ForeignSettings {
                     ignore("**/" + pattern, below: "", at: name, first: place.line, into: &dialect.rules)
                 }
             }
-            if files.all.contains(where: { $0.value.name?.words == ["Plugin", "ExplicitPublish"] }) {
+            if files.scripts.contains(where: { $0.mentions["ExplicitPublish"] != nil }) {
                 publicIfSaid.append("publish")
             }
         }

@@ -52,7 +52,10 @@ enum SafeHTML {
     /// Whether an author shows nobody what an element holds.
     static func hides(_ element: String, _ attributes: [(name: String, value: String)]) -> Bool {
         if element == "dialog", !attributes.contains(where: { $0.name == "open" }) { return true }
-        return attributes.contains { $0.name == "hidden" || $0.name == "style" && displaysNothing($0.value) }
+        // What is hidden until it is searched for is for readers.
+        return attributes.contains { name, value in
+            name == "hidden" && value.lowercased() != "until-found" || name == "style" && displaysNothing(value)
+        }
     }
 
     /// Of several declarations the last holds.

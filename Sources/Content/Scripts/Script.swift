@@ -7,6 +7,10 @@ struct Script: Sendable {
     let fault: ScriptPlace?
     /// Files beside it that it names, as they are written.
     private(set) var neighbours: [String] = []
+    /// How often each word is written that is none of a remark, also as a text by itself.
+    let mentions: [String: Int]
+    /// Texts in which more than a word is written.
+    let phrases: [String]
     /// What is assigned, or imported: of several values a choice. Under `default` and `exports` what the file is for others, under `*` what it hands on.
     private(set) var constants: [String: ScriptValue] = [:]
 
@@ -18,12 +22,27 @@ struct Script: Sendable {
         self.path = path
         entries = reader.entries
         fault = lexer.fault ?? reader.fault
+        var mentions: [String: Int] = [:]
+        var phrases: [String] = []
+        for token in lexer.tokens {
+            switch token.kind {
+            case .word(let word): mentions[word, default: 0] += 1
+            case .text(let text), .templateStart(let text), .templateMiddle(let text), .templateEnd(let text):
+                if text.utf8.allSatisfy(ScriptLexer.isWord) {
+                    mentions[text, default: 0] += 1
+                } else {
+                    phrases.append(text)
+                }
+            case .number, .expression, .sign: break
+            }
+        }
+        (self.mentions, self.phrases) = (mentions, phrases)
         var seen = Set<String>()
         for token in lexer.tokens {
             guard case .text(let text) = token.kind, text.hasPrefix("./") || text.hasPrefix("../") else { continue }
             if seen.count < Self.mostNeighbours, seen.insert(text).inserted { neighbours.append(text) }
         }
-        readConstants()
+        readConstants(besides: ScriptParameters.names(in: lexer.tokens))
         // JSON.
         if path.hasSuffix(".json"), let value = entries.first?.value { constants["default"] = value }
     }
@@ -34,8 +53,9 @@ struct Script: Sendable {
         "append", "extend", "fill", "insert", "pop", "push", "remove", "set", "shift", "splice", "unshift",
     ]
 
-    private mutating func readConstants() {
-        var changed = Set<String>()
+    /// - Parameter changed: names that stand for several things.
+    private mutating func readConstants(besides changed: Set<String>) {
+        var changed = changed
         var assigned: [String: [ScriptEntry]] = [:]
         for entry in entries.all {
             if case .call(let name, let arguments) = entry.value.kind {

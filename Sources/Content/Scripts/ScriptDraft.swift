@@ -81,13 +81,13 @@ struct ScriptDraft {
                 }
                 var entry = ScriptEntry(
                     .name(ScriptName(module: name.module, words: name.words + [key])), at: value.place)
-                (entry.key, entry.target) = (word, ScriptName(words: [word]))
+                (entry.key, entry.target, entry.isShort) = (word, ScriptName(words: [word]), word == key)
                 return entry
             }
         }
         var entry = ScriptEntry(key: key, value: value, isSpread: isSpread, target: target)
         if key == nil, isInBraces, !isSpread, case .name(let name) = value.kind, name.words.count == 1 {
-            entry.key = name.words.first
+            (entry.key, entry.isShort) = (name.words.first, true)
         }
         return [entry]
     }

@@ -4,6 +4,8 @@ struct ScriptEntry: Hashable, Sendable {
     var value: ScriptValue
     /// `...value`.
     var isSpread = false
+    /// `{ key }`: its key and its value are one word.
+    var isShort = false
     /// All that stands before a sign of equality, `config.key`; nil where there is none.
     var target: ScriptName?
 

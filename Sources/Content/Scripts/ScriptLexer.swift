@@ -68,7 +68,7 @@ struct ScriptLexer {
 
     // MARK: words and signs
 
-    private static func isWord(_ byte: UInt8) -> Bool {
+    static func isWord(_ byte: UInt8) -> Bool {
         (0x61...0x7A).contains(byte | 0x20) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
             || byte >= 0x80
     }

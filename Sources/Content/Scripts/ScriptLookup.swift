@@ -12,6 +12,10 @@ struct ScriptLookup {
 
     init(_ files: ScriptFiles) { self.files = files }
 
+    static func returnsWhatItIsGiven(_ function: ScriptName) -> Bool {
+        function.words.last.map { $0.hasPrefix("define") || $0 == "freeze" } ?? false
+    }
+
     /// What a name stands for; the value itself where nobody knows, or where it is none.
     mutating func known(_ value: ScriptValue) -> ScriptValue {
         var value = value
@@ -23,8 +27,7 @@ struct ScriptLookup {
                 value = next
             // `defineConfig({…})` and their like return what they are given.
             case .call(let name, let arguments):
-                guard let word = name.words.last, word.hasPrefix("define") || word == "freeze", arguments.count == 1
-                else { return value }
+                guard Self.returnsWhatItIsGiven(name), arguments.count == 1 else { return value }
                 value = arguments[0].value
             default: return value
             }

@@ -214,9 +214,11 @@ struct ScriptReader {
         let place = tokens[index - 1].place
         var isInBraces = false
         func entries(of module: String?) -> [ScriptEntry] {
-            names.filter { module != nil || $0.words != [$0.own] }.map { own, words in
+            names.map { own, words in
                 var entry = ScriptEntry(.name(ScriptName(module: module, words: words)), at: place)
-                (entry.key, entry.target) = (own, ScriptName(words: [own]))
+                // What is handed out under its own name stands for nothing new.
+                if module == nil, words == [own] { return entry }
+                (entry.key, entry.target, entry.isShort) = (own, ScriptName(words: [own]), words == [own])
                 return entry
             }
         }
