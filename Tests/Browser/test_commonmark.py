@@ -73,6 +73,8 @@ class Outline(HTMLParser):
         self.listings = 0
         # Of open links, whether they are none of the text's.
         self.links: list[bool] = []
+        # Of open divisions, whether they are what tables scroll in.
+        self.frames: list[bool] = []
         # Where the picture of the open figure stands in `found`; what its caption says is its title.
         self.picture: Optional[int] = None
         self.is_caption = False
@@ -85,6 +87,10 @@ class Outline(HTMLParser):
             self.is_caption = True
         if tag in ("span", "wbr", "picture", "source", "figcaption") and self.is_ours:
             return
+        if tag == "div":
+            self.frames.append(self.is_ours and values.get("class") == "table")
+            if self.frames[-1]:
+                return
         if tag == "a":
             # A link that leads nowhere is its text.
             self.links.append(values.get("class") == "here" or not values.get("href"))
@@ -112,6 +118,16 @@ class Outline(HTMLParser):
             return
         if tag == "a" and self.links and self.links.pop():
             return
+        if tag == "div" and self.frames and self.frames.pop():
+            return
+        last = self.found[-1] if self.found else ""
+        if named(tag) == "h" and last == "<h>":
+            # A heading of nothing is left out.
+            self.found.pop()
+            return
+        if tag == "a" and last.startswith("<a> href=") and not self.is_ours:
+            # A link of nothing shows its address.
+            self.handle_data(last.removeprefix("<a> href="))
         self.found.append(f"</{named(tag)}>")
 
     def handle_data(self, data: str) -> None:

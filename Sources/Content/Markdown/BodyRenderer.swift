@@ -154,7 +154,7 @@ struct BodyRenderer {
         let type = cmark_node_get_type(node)
         if type == CMARK_NODE_PARAGRAPH || type == CMARK_NODE_HEADING { lines = node }
         if mediaEnd == node { mediaEnd = nil }
-        if mediaEnd != nil, type != CMARK_NODE_HTML_INLINE { return false }
+        if mediaEnd != nil, !EmbeddedMedia.isPart(node) { return false }
         if type.rawValue < CMARK_NODE_FIRST_INLINE.rawValue && type != CMARK_NODE_HTML_BLOCK {
             rawHTML.beginMarkdown(level: open.count, into: &output)
         }

@@ -77,6 +77,11 @@ extension EmbeddedMedia {
         return nil
     }
 
+    /// Whether a tag among words is of one of these elements, or says where it lies.
+    static func isPart(_ tag: OpaquePointer) -> Bool {
+        name(ofTag: tag).map { elements.contains($0.filter { $0 != "/" }) || $0 == "source" } ?? false
+    }
+
     /// With a slash before it for a tag that ends something; nil for what is no tag.
     private static func name(ofTag node: OpaquePointer) -> String? {
         guard cmark_node_get_type(node) == CMARK_NODE_HTML_INLINE else { return nil }

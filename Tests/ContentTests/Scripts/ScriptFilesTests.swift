@@ -40,6 +40,12 @@ import Testing
             "const x = x; y = { list: x }", "const x = y.z, y = x.z; w = { list: x }",
             "y = { list: z ? ['a'] : ['b'] }",
             "const x = { y: ['a'] }; Object.assign(x, z); w = { list: x.y }", "y = { list: [`${x}`] }",
+            // What a function, a loop or a list is given under a name is not what stands under it elsewhere.
+            "const x = ['a']; z.forEach(x => f(x)); y = { list: x }",
+            "const x = ['a']; z((w, { x }) => x); y = { list: x }",
+            "const x = ['a']; function f(w, x) {}; y = { list: x }",
+            "const x = ['a']; for (const x of z) f(x); y = { list: x }",
+            "const [x] = z; y = { list: x }",
         ])
     func unknown(text: String) throws {
         #expect(try Self.list(["a.js": text]) == nil)
@@ -60,6 +66,30 @@ import Testing
         #expect(try Self.list(["a.js": text, name: other]) == ["a", "b"])
         #expect(try Self.list(["a.js": text]) == nil)
         #expect(try Self.list(["a.js": text, name: String(repeating: " ", count: 300_000) + other]) == nil)
+    }
+
+    @Test(
+        "a list whose name is written for anything else, too, is a fault",
+        arguments: [
+            "y.list ??= ['a']", "y.list[1] = 'b'; z = { list: ['a'] }", "x = y.list = ['a']",
+            "y = { list: ['a'] }; add(y.list, ['b'])", "y = { list: ['a'] }; y.list.push('b')", "y = z ? { list } : {}",
+            "y = " + String(repeating: "[", count: 120) + "{ list: ['a'] }", "if (x) /`/.test(y); z = { list: ['a'] }",
+        ])
+    func faults(text: String) {
+        #expect(!ScriptFiles(Array(text.utf8)).texts(of: "list").faults.isEmpty)
+    }
+
+    @Test(
+        "what hands a list on is none",
+        arguments: [
+            "const list = ['a']; export { list }; export default { list }", "y = { list: ['a'] } // not list.push()",
+            "const x = { list: ['a'] }; y = { list: x.list }", "y = { 'list': ['a'] }", "exports.list = ['a']",
+            "export default defineConfig({ list: ['a'], other: x => f(x) })",
+            "export default defineConfig(({ mode }) => ({ list: ['a'] }))",
+        ])
+    func handedOn(text: String) {
+        let (texts, faults) = ScriptFiles(Array(text.utf8)).texts(of: "list")
+        #expect(texts.first?.text == "a" && faults == [])
     }
 
     @Test("names that stand for more and more names come to an end")

@@ -64,7 +64,6 @@ struct HostileOutputTests {
             let text = String(decoding: data, as: UTF8.self)
                 .replacing(/<script type="application\/ld\+json">[^<]*<\/script>/, with: "")
                 .replacing(/<script>if\(location\.protocol!="file:"\)[^<]*<\/script>/, with: "")
-                .replacing(/<script style="font-family:x">{let s=document\.currentScript[^<]*<\/script>/, with: "")
                 .replacing(
                     /<script defer src="(\.\.\/)*assets\/script-[0-9a-z]+\.js"( data-[a-z-]+="[^"]*")*><\/script>/,
                     with: "")

@@ -1,6 +1,6 @@
 /* Readers who space texts out, or have them set in larger letters than ours, in browsers without scroll timelines: what
    90-text-spacing.css says of the probe. And those who have everything set in a font of their own: no text is as wide then as it was
-   measured to be. Pages without this script have the same in a line (page.mustache). */
+   measured to be. Pages without a script stay as they are there. */
 import { made, one } from "./elements.js";
 
 export function startSpacing() {
