@@ -316,7 +316,6 @@ import Testing
             ("<div hidden>a</div>", "<div hidden=\"\">a</div>"),
             ("<div class=x style=\"color: red; Display : NONE !important\">a</div>", "<div hidden=\"\">a</div>"),
             ("<div style=\"display:none;display:block\">a</div>", "<div>a</div>"),
-            ("<div hidden=\"until-found\" title=b>a</div>", "<div title=\"b\" hidden=\"\">a</div>"),
             ("<dialog>a</dialog>b", "<div hidden=\"\">a</div>b"), ("<dialog open>a</dialog>b", "ab"),
             ("<dialog><div>a</div>b</dialog>c", "<div hidden=\"\"><div>a</div>b</div>c"),
             (

@@ -9,8 +9,8 @@ struct Script: Sendable {
     private(set) var neighbours: [String] = []
     /// How often each word is written that is none of a remark, also as a text by itself.
     let mentions: [String: Int]
-    /// Texts in which more than a word is written.
-    let phrases: [String]
+    /// All of it where it has a fault: what stands in a text that does not end, nobody reads.
+    let damaged: [UInt8]?
     /// What is assigned, or imported: of several values a choice. Under `default` and `exports` what the file is for others, under `*` what it hands on.
     private(set) var constants: [String: ScriptValue] = [:]
 
@@ -22,21 +22,16 @@ struct Script: Sendable {
         self.path = path
         entries = reader.entries
         fault = lexer.fault ?? reader.fault
+        damaged = fault == nil ? nil : bytes
         var mentions: [String: Int] = [:]
-        var phrases: [String] = []
         for token in lexer.tokens {
             switch token.kind {
             case .word(let word): mentions[word, default: 0] += 1
-            case .text(let text), .templateStart(let text), .templateMiddle(let text), .templateEnd(let text):
-                if text.utf8.allSatisfy(ScriptLexer.isWord) {
-                    mentions[text, default: 0] += 1
-                } else {
-                    phrases.append(text)
-                }
-            case .number, .expression, .sign: break
+            case .text(let text) where text.utf8.allSatisfy(ScriptLexer.isWord): mentions[text, default: 0] += 1
+            default: break
             }
         }
-        (self.mentions, self.phrases) = (mentions, phrases)
+        self.mentions = mentions
         var seen = Set<String>()
         for token in lexer.tokens {
             guard case .text(let text) = token.kind, text.hasPrefix("./") || text.hasPrefix("../") else { continue }

@@ -129,9 +129,12 @@ extension ScriptFiles {
         }
         if texts.isEmpty, let place = handedOn.first { places.append(place) }
         let mentions = scripts.reduce(0) { count, script in
-            count + (script.mentions[key] ?? 0) + script.phrases.count { $0.contains(key) }
+            count + (script.mentions[key] ?? 0)
         }
-        if mentions > seen, places.isEmpty { places.append(ScriptPlace(file: 0, line: 1, column: 1)) }
+        let isDamaged = scripts.contains { script in
+            script.damaged.map { String(decoding: $0, as: UTF8.self).contains(key) } ?? false
+        }
+        if mentions > seen || isDamaged, places.isEmpty { places.append(ScriptPlace(file: 0, line: 1, column: 1)) }
         return (texts, places.map { notUnderstood(key, at: $0, hint: "write it as a list of texts") })
     }
 }
