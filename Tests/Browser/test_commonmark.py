@@ -73,6 +73,8 @@ class Outline(HTMLParser):
         self.listings = 0
         # Of open links, whether they are none of the text's.
         self.links: list[bool] = []
+        # Whether a link of nothing shows its address, as Markdown's do here.
+        self.names_links = not is_ours
         # Of open divisions, whether they are what tables scroll in.
         self.frames: list[bool] = []
         # Where the picture of the open figure stands in `found`; what its caption says is its title.
@@ -125,7 +127,7 @@ class Outline(HTMLParser):
             # A heading of nothing is left out.
             self.found.pop()
             return
-        if tag == "a" and last.startswith("<a> href=") and not self.is_ours:
+        if tag == "a" and last.startswith("<a> href=") and self.names_links:
             # A link of nothing shows its address.
             self.handle_data(last.removeprefix("<a> href="))
         self.found.append(f"</{named(tag)}>")
@@ -172,6 +174,7 @@ def outline(html: str, is_ours: bool) -> list[str]:
 def shown(html: str, is_ours: bool) -> list[str]:
     """Of HTML as a browser understands it, without what is not on the list."""
     reader = Outline(is_ours)
+    reader.names_links = False
     tree = html5lib.parse(f"<!DOCTYPE html><body>{html}", treebuilder="etree", namespaceHTMLElements=False)
     walk(tree.find("body"), reader)
     return held(reader.outline())

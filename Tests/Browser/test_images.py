@@ -26,7 +26,7 @@ from worker import Output, Worker, job
 # Width and height of the viewport in CSS px, and device px to each: a phone, a tablet, a desk.
 SCREENS = daily((390, 844, 3), (1440, 900, 1), later=((768, 1024, 2),))
 # What is fetched may have so many times the bytes of pictures made for just these frames.
-MOST_BYTES = 1.5
+MOST_BYTES = 1.55
 # Of the place of a picture that is not there yet, so much may look like paper.
 MOST_PAPER = 0.5
 # Of 255, in any channel.
