@@ -73,9 +73,9 @@ extension ForeignSettings {
             bytes += files.bytes
             diagnostics += files.diagnostics
             for key in keys {
-                let (patterns, faults) = files.texts(of: key)
-                diagnostics += faults
-                for (pattern, place) in patterns {
+                let lists = ScriptLists(of: key, in: files)
+                diagnostics += lists.diagnostics
+                for (pattern, place) in lists.texts {
                     ignore("**/" + pattern, below: "", at: name, first: place.line, into: &dialect.rules)
                 }
             }

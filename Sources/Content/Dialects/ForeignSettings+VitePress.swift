@@ -6,8 +6,9 @@ extension ForeignSettings {
     /// published.
     mutating func readFiles(of site: VitePressSite, in root: String, into rules: inout FileRules) {
         for key in site.isVuePress ? ["pagePatterns", "patterns"] : ["srcExclude"] {
-            let (listed, faults) = site.files.texts(of: key)
-            for var fault in faults {
+            let lists = ScriptLists(of: key, in: site.files)
+            let listed = lists.texts
+            for var fault in lists.diagnostics {
                 // Plugins call theirs so, too.
                 if key == "patterns" { fault.severity = .warning }
                 diagnostics.append(fault)

@@ -69,7 +69,7 @@ struct ScriptSettings {
         "defaultLocale": "language", "lang": "language", "locale": "language", "language": "language",
         "SITENAME": "title", "BLOG_TITLE": "title", "SITESUBTITLE": "description", "BLOG_DESCRIPTION": "description",
         "SITEURL": "url", "TIMEZONE": "timezone", "DEFAULT_LANG": "language", "status": "status",
-        "SITE_LANG": "language", "input": "input", "timezone": "timezone", "timeZone": "timezone",
+        "SITE_LANG": "language", "timezone": "timezone", "timeZone": "timezone",
     ]
 
     /// The first `key: "text"` (or `key = "text"`) of each key that is known, in the program itself.

@@ -81,7 +81,17 @@ struct FrontMatter {
             let line = Self.trimmedEnd(visible.prefix { $0 != 0x0A })
             beginsLate =
                 visible.startIndex > 0 && (line.elementsEqual("---".utf8) || line.elementsEqual("+++".utf8))
+                && Self.beginsWithKey(visible.drop { $0 != 0x0A }.dropFirst())
         }
+    }
+
+    /// `title: A`, `title = "A"`.
+    private static func beginsWithKey(_ text: ArraySlice<UInt8>) -> Bool {
+        let word = text.prefix {
+            (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x5F || $0 == 0x2D
+        }
+        let sign = text[word.endIndex...].first { $0 != 0x20 }
+        return !word.isEmpty && (sign == UInt8(ascii: ":") || sign == UInt8(ascii: "="))
     }
 
     /// `---json`, as libraries in JavaScript have it.

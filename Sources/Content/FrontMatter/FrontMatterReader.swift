@@ -26,6 +26,12 @@ struct FrontMatterReader {
         beginsLate ? "front matter begins in the first line of the file: take out the empty lines before it" : nil
     }
 
+    /// To be asked of a file that says enough to be published: what its front matter keeps back would be, too.
+    func judgeBeginning() {
+        guard let hintOfBeginning else { return }
+        reader.report(.error, "the front matter is not read", line: 1, hint: hintOfBeginning)
+    }
+
     enum Title {
         case written(String)
         case missing

@@ -184,6 +184,7 @@ struct FileLoader: Sendable {
         if case .missing = title { takesTitle = true }
         let body = render(takesTitle, true)
         let finalTitle = self.title(title, body, fields, of: file)
+        if finalTitle != nil, date != nil { fields.judgeBeginning() }
         fields.judgeForeignKeys(isPage: false, isDraft: isDraft, isTimed: &isTimed)
         fields.judgeDraftsFolder(of: file, isDraft: isDraft)
         let data = fields.data()
@@ -226,6 +227,7 @@ struct FileLoader: Sendable {
         if case .missing = title { takesTitle = true }
         let body = render(takesTitle, summary?.isEmpty ?? true)
         let finalTitle = self.title(title, body, fields, of: file)
+        if finalTitle != nil { fields.judgeBeginning() }
         // Pages are read each time.
         var isTimed = false
         fields.judgeForeignKeys(isPage: true, isDraft: isDraft, isTimed: &isTimed)

@@ -96,45 +96,4 @@ extension ScriptFiles {
     func flag(_ value: ScriptValue?) -> Bool? {
         if let value, case .flag(let flag) = known(value).kind { flag } else { nil }
     }
-
-    /// What all lists of a key hold, wherever it stands, and where. A list that is not understood, or is changed by the program, is an error;
-    /// and so is whatever else the key is written for.
-    func texts(of key: String) -> (texts: [(text: String, place: ScriptPlace)], faults: [Diagnostic]) {
-        var texts: [(text: String, place: ScriptPlace)] = []
-        var places: [ScriptPlace] = []
-        var handedOn: [ScriptPlace] = []
-        var seen = 0
-        func look(_ entry: ScriptEntry, isInProgram: Bool) {
-            let (name, place) = (entry.value.name, entry.value.place)
-            let named = name?.words.count { $0 == key } ?? 0
-            seen += entry.isShort ? min(1, named) : named + (entry.key == key ? 1 : 0)
-            if entry.key == key, let list = self.texts(entry.value) {
-                texts += list.map { ($0, place) }
-            } else if !isInProgram, entry.key == key ? name?.isWord(key) == true : name?.words.last == key {
-                // `{ key }`, of which nothing is known here.
-                handedOn.append(place)
-            } else if entry.key == key || named > 0 {
-                places.append(place)
-            }
-            let isProgram: Bool
-            switch entry.value.kind {
-            case .program, .choice: isProgram = true
-            case .call(let name, _): isProgram = !ScriptLookup.returnsWhatItIsGiven(name)
-            default: isProgram = isInProgram && !entry.value.isObject
-            }
-            for part in entry.value.parts { look(part, isInProgram: isProgram) }
-        }
-        for script in scripts where !script.path.hasSuffix(".json") {
-            for entry in script.entries { look(entry, isInProgram: false) }
-        }
-        if texts.isEmpty, let place = handedOn.first { places.append(place) }
-        let mentions = scripts.reduce(0) { count, script in
-            count + (script.mentions[key] ?? 0)
-        }
-        let isDamaged = scripts.contains { script in
-            script.damaged.map { String(decoding: $0, as: UTF8.self).contains(key) } ?? false
-        }
-        if mentions > seen || isDamaged, places.isEmpty { places.append(ScriptPlace(file: 0, line: 1, column: 1)) }
-        return (texts, places.map { notUnderstood(key, at: $0, hint: "write it as a list of texts") })
-    }
 }

@@ -90,7 +90,9 @@ struct ProseBlocks {
             {
                 heading = Heading(level: name == "h2" ? 2 : 3, id: id, html: [])
                 heading?.idText = String(decoding: bytes[id], as: UTF8.self)
-            } else if heading != nil, skipped == nil, ["rt", "rp", "sup"].contains(name) {
+            } else if heading != nil, skipped == nil,
+                ["rt", "rp", "sup"].contains(name) || attributes.contains(where: { $0.name == "hidden" })
+            {
                 skipped = depth
             }
         }

@@ -20,6 +20,21 @@ import Testing
         #expect(try await Self.report(text).contains("content/news/a.md:1: error: no date\n" + Self.hint))
     }
 
+    @Test(
+        "is an error by itself where the file says enough to be published",
+        arguments: [
+            ("news/2024-01-01-c.md", "\n---\ntitle: X\ndraft: true\n---\n# T\n"),
+            ("pages/c.md", "\n---\ndraft: true\n\n---\n# T\n"),
+        ])
+    func enough(path: String, text: String) async throws {
+        let site = try TestSite([path: text, "site.yml": "language: en\ntime_zone: UTC\n"])
+        #expect(
+            await site.load().report.contains("content/\(path):1: error: the front matter is not read\n" + Self.hint))
+        // A line across the page is none.
+        let other = try TestSite([path: "\n---\n\n# T\n", "site.yml": "language: en\ntime_zone: UTC\n"])
+        #expect(await !other.load().report.contains("error"))
+    }
+
     @Test("a file without front matter has the usual hint")
     func none() async throws {
         #expect(

@@ -76,7 +76,7 @@ import Testing
             "y = " + String(repeating: "[", count: 120) + "{ list: ['a'] }", "if (x) /`/.test(y); z = { list: ['a'] }",
         ])
     func faults(text: String) {
-        #expect(!ScriptFiles(Array(text.utf8)).texts(of: "list").faults.isEmpty)
+        #expect(!ScriptLists(of: "list", in: ScriptFiles(Array(text.utf8))).diagnostics.isEmpty)
     }
 
     @Test(
@@ -88,8 +88,8 @@ import Testing
             "export default defineConfig(({ mode }) => ({ list: ['a'] }))",
         ])
     func handedOn(text: String) {
-        let (texts, faults) = ScriptFiles(Array(text.utf8)).texts(of: "list")
-        #expect(texts.first?.text == "a" && faults == [])
+        let lists = ScriptLists(of: "list", in: ScriptFiles(Array(text.utf8)))
+        #expect(lists.texts.first?.text == "a" && lists.diagnostics == [])
     }
 
     @Test("names that stand for more and more names come to an end")

@@ -7,7 +7,7 @@ enum ScriptsTarget {
             let files = ScriptFiles(bytes, at: path)
             try check(files, bytes)
             for key in ["srcExclude", "a"] {
-                try Places(bytes, endsAtReturns: false).check(files.texts(of: key).faults)
+                try Places(bytes, endsAtReturns: false).check(ScriptLists(of: key, in: files).diagnostics)
             }
             try Places(bytes, endsAtReturns: false).check(EleventySettings(files).diagnostics)
             let objects = ScriptObjects(files)
