@@ -333,10 +333,54 @@ import Testing
             ("a<img src=\"https://e.example/a.png\" alt=b style=\"display:none\">c", "<p>ac</p>"),
             ("<div>\n<iframe hidden src=\"https://e.example/a\"></iframe>a</div>", "<div>\na</div>"),
             ("<input hidden>a", "a"), ("<Foo hidden />a", "a"),
+            (
+                "a <textarea hidden>b</textarea> <svg hidden><text>c</text></svg> d",
+                "<p>a <span hidden=\"\">b</span> <span hidden=\"\">c</span> d</p>"
+            ),
+            ("a <template>b <b>*c*</b></template> <style>d</style>e<script>f</script> g", "<p>a  e g</p>"),
+            ("a <template>b", "<p>a b</p>"),
         ])
     func hidden(_ body: String, _ expected: String) async throws {
         let html = try await trimmedHTML(body)
         #expect(html == expected || html == "<p>\(expected)</p>")
+    }
+
+    @Test(
+        "stays hidden where raw HTML is left out",
+        arguments: [
+            (
+                "<div hidden>\n\n*a*\n\n<div>\n\nb\n\n</div>\n\nc\n\n</div>\n\n<div>d</div>\n\ne",
+                "<div hidden=\"\">\n<p><em>a</em></p>\n<div>\n<p>b</p>\n</div>\n<p>c</p>\n</div>\n<p>e</p>"
+            ),
+            (
+                "a <i>b</i> <i hidden>c <b>d</b></i> <video src=e>f</video>g",
+                "<p>a b <i hidden=\"\">c <b>d</b></i> g</p>"
+            ),
+            ("<b>a</b> b <template>c</template>d", "<p>a b d</p>"),
+        ])
+    func dropped(_ body: String, _ expected: String) {
+        #expect(render(body, .drop).body.html.trimmingCharacters(in: .newlines) == expected)
+    }
+
+    @Test("is said where it hides what follows for want of an end, but of elements that need none")
+    func unended() {
+        #expect(
+            render("a\n\n<div hidden>\n\nb\n\n- <span hidden>c\n- d\n\n<p hidden>e").diagnostics == [
+                Diagnostic(
+                    .warning, "nothing ends \"<span>\", which is hidden: what follows it is, too",
+                    at: "content/news/a.md", line: 7,
+                    hint: "write \"</span>\" where readers are to see the text again"),
+                Diagnostic(
+                    .warning, "nothing ends \"<div>\", which is hidden: what follows it is, too",
+                    at: "content/news/a.md", line: 3,
+                    hint: "write \"</div>\" where readers are to see the text again"),
+            ])
+    }
+
+    @Test("what follows a film that does not end is not hidden") func endless() async throws {
+        let film = "<a href=\"https://e.example/a.mp4\" rel=\"noopener\">a.mp4</a>"
+        #expect(
+            try await trimmedHTML("<video src=\"https://e.example/a.mp4\">\nb\n\nc") == "<p>\(film)</p>\nb\n<p>c</p>")
     }
 
     @Test(
@@ -407,9 +451,9 @@ private func trimmedHTML(_ body: String) async throws -> String {
     try await TestSite(body: body).load().html.trimmingCharacters(in: .newlines)
 }
 
-private func render(_ markdown: String) -> RenderedBody {
+private func render(_ markdown: String, _ html: SiteConfiguration.RawHTML = .safeList) -> RenderedBody {
     let context = BodyContext(
-        path: "content/news/a.md", lineOffset: 0, html: .safeList, quotationMarks: nil, index: FileIndex([]),
+        path: "content/news/a.md", lineOffset: 0, html: html, quotationMarks: nil, index: FileIndex([]),
         takesTitle: false, wantsSummary: true)
     return BodyRenderer.render(Array(markdown.utf8)[...], in: context)
 }

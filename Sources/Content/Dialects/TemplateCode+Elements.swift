@@ -38,20 +38,20 @@ extension TemplateCode {
                 return false
             }
             keepMarks(to: line.startIndex)
-            if isWrapper { openBoxes[key, default: 0] += 1 } else { output += tag.html }
+            if isWrapper, !staysHidden(tag) { openBoxes[key, default: 0] += 1 } else { output += tag.html }
             drop(to: tag.end)
             (isInHTML, endOfHTML) = (false, text[tag.end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? -1)
             return true
         }
         guard text[last] == UInt8(ascii: ">") else { return false }
-        let isAlone = tag.end == last + 1
-        if isAlone, tag.isClosing, let open = openBoxes[key], open > 0 {
+        let isLeftOut = isWrapper && tag.end == last + 1 && !tag.isSelfClosing && !staysHidden(tag)
+        if isLeftOut, tag.isClosing, let open = openBoxes[key], open > 0 {
             openBoxes[key] = open - 1
             leaveOut(line, end: end)
             return true
         }
         guard standsAmongMarkdown(line.startIndex) else { return false }
-        if isAlone, isWrapper, !tag.isClosing, !tag.isSelfClosing {
+        if isLeftOut, !tag.isClosing {
             openBoxes[key, default: 0] += 1
             leaveOut(line, end: end)
             return true
@@ -61,6 +61,18 @@ extension TemplateCode {
         output += Self.blockOfOneLine.utf8
         (isInHTML, endOfHTML) = (true, end)
         return false
+    }
+
+    /// Whether a wrapper on lines of its own hides what stands in it, or stands in one of its name that does: it is none that is left out.
+    private mutating func staysHidden(_ tag: ElementTag) -> Bool {
+        if let open = hiddenWrapper {
+            guard open.name == tag.name else { return false }
+            let depth = open.depth + (tag.isClosing ? -1 : 1)
+            hiddenWrapper = depth > 0 ? (tag.name, depth) : nil
+            return true
+        }
+        if tag.isHidden { hiddenWrapper = (tag.name, 1) }
+        return tag.isHidden
     }
 
     private mutating func leaveOut(_ line: ArraySlice<UInt8>, end: Int) {
@@ -113,6 +125,15 @@ extension TemplateCode {
         var isSelfClosing = false
         /// It has braces.
         var isProgram = false
+        /// What may hide it.
+        var looks: [(name: String, value: String)] = []
+
+        var isHidden: Bool { SafeHTML.hides(name, looks) }
+
+        mutating func add(_ attribute: ArraySlice<UInt8>, value: ArraySlice<UInt8> = []) {
+            let name = String(decoding: attribute, as: UTF8.self)
+            if name == "hidden" || name == "style" { looks.append((name, String(decoding: value, as: UTF8.self))) }
+        }
     }
 
     /// The tag that begins at an offset; nil where none does, or it does not end.
@@ -160,6 +181,7 @@ extension TemplateCode {
         guard place < limit, text[place] == UInt8(ascii: "=") else {
             tag.html.append(0x20)
             tag.html += name
+            tag.add(name)
             return place
         }
         place += 1
@@ -168,7 +190,12 @@ extension TemplateCode {
         if quote == UInt8(ascii: "{") {
             guard let end = endOfProgram(from: place, limit) else { return nil }
             tag.isProgram = true
-            let isLook = ["className", "class", "style", "key"].contains { name.elementsEqual($0.utf8) }
+            if Self.hides(name, text[place + 1..<end - 1]) {
+                tag.html += " hidden".utf8
+                tag.looks.append(("hidden", ""))
+                return end
+            }
+            let isLook = ["className", "class", "style", "key", "hidden"].contains { name.elementsEqual($0.utf8) }
             if !isLook, let value = Self.value(text[place + 1..<end - 1]) {
                 tag.html.append(0x20)
                 tag.html += name
@@ -182,13 +209,24 @@ extension TemplateCode {
             guard let end = text[place + 1..<limit].firstIndex(of: quote) else { return nil }
             tag.html.append(0x20)
             tag.html += text[start...end]
+            tag.add(name, value: text[place + 1..<end])
             return end + 1
         }
         let value = text[place..<limit].prefix { $0 > 0x20 && !"\"'`<>={}".utf8.contains($0) }
         guard !value.isEmpty else { return nil }
         tag.html.append(0x20)
         tag.html += text[start..<value.endIndex]
+        tag.add(name, value: value)
         return value.endIndex
+    }
+
+    /// Whether an attribute whose value is a program shows nobody what its element holds: `hidden={…}` does, but where it says that it
+    /// does not, and `style={{ display: 'none' }}`.
+    private static func hides(_ attribute: ArraySlice<UInt8>, _ program: ArraySlice<UInt8>) -> Bool {
+        let code = program.filter { $0 > 0x20 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\"") }
+        let value = String(decoding: code, as: UTF8.self)
+        if attribute.elementsEqual("hidden".utf8) { return !["false", "null", "undefined"].contains(value) }
+        return attribute.elementsEqual("style".utf8) && value.contains("display:none")
     }
 
     private mutating func endOfProgram(from start: Int, _ limit: Int) -> Int? {

@@ -23,6 +23,8 @@ struct TemplateCode {
     var boxEnds: [String: Int]?
     /// How many boxes of tags are open, by names.
     var openBoxes: [String: Int] = [:]
+    /// The element on lines of its own that hides what stands in it, and how many of its name are open.
+    var hiddenWrapper: (name: String, depth: Int)?
     /// Of blocks that lines of slashes begin, whether each is a box.
     var openBlocks: [Bool] = []
     /// The box that is open ends with the next empty line.

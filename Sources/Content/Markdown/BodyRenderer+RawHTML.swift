@@ -3,7 +3,7 @@ import CCmark
 extension BodyRenderer {
     mutating func inlineHTML(_ node: OpaquePointer) {
         rawHTML(node, isBlock: false)
-        if context.html == .safeList, mediaEnd == nil { mediaEnd = EmbeddedMedia.end(of: node) }
+        if unwritten == nil { unwritten = UnwrittenWords(behind: node) }
     }
 
     mutating func blockHTML(_ node: OpaquePointer) {
@@ -17,25 +17,31 @@ extension BodyRenderer {
         if RawHTMLFilter.isOnlyComments(literal) { return }
         // One warning for a paragraph, however many tags it has.
         let block = isBlock ? node : lines ?? node
-        var isComplete = false
+        var isComplete = true
         var part: String?
-        if context.html == .safeList {
-            isComplete = true
-            var tokens = HTMLTokens(literal)
-            var filter = rawHTML
-            while let token = tokens.next() {
-                if filter.write(token, before: tokens, isBlock: isBlock, line: line(of: node), renderer: &self) {
-                    continue
-                }
-                isComplete = false
-                part = part ?? Self.name(ofLeftOut: token)
+        var tokens = HTMLTokens(literal)
+        var filter = rawHTML
+        while let token = tokens.next() {
+            if filter.write(token, before: tokens, isBlock: isBlock, line: line(of: node), renderer: &self) {
+                continue
             }
-            if isBlock { filter.endBlock(level: open.count, into: &output) }
-            rawHTML = filter
+            isComplete = false
+            if context.html == .safeList { part = part ?? Self.name(ofLeftOut: token) }
         }
+        if isBlock { filter.endBlock(level: open.count, into: &output) }
+        rawHTML = filter
         if !isComplete && block != lastRawHTML {
             notes.addRawHTML(line: line(of: node), part: part)
             lastRawHTML = block
+        }
+    }
+
+    /// Says which elements hide more than their author may know.
+    mutating func noteUnendedHTML() {
+        for (name, line) in rawHTML.unended {
+            notes.add(
+                "nothing ends \"<\(name)>\", which is hidden: what follows it is, too", line: line,
+                hint: "write \"</\(name)>\" where readers are to see the text again")
         }
     }
 

@@ -23,8 +23,7 @@ struct BodyRenderer {
     /// The open paragraph that is the text of a task.
     private var task: OpaquePointer?
     var rawHTML: RawHTMLFilter
-    /// The tag that ends a film or a sound among words. What stands before it is for browsers that can show neither.
-    var mediaEnd: OpaquePointer?
+    var unwritten: UnwrittenWords?
     var tables: TableFinder
     var regions = TableRegions()
     var title: String?
@@ -70,6 +69,7 @@ struct BodyRenderer {
             renderer.walk(tree.root)
             renderer.rawHTML.closeAll(below: 0, into: &renderer.output)
             renderer.writeNotes()
+            renderer.noteUnendedHTML()
         }
         renderer.settleFragments()
         var body = renderer.output.finish()
@@ -119,7 +119,7 @@ struct BodyRenderer {
         self.context = context.adding(source.lineMarks?.addedLines ?? [])
         self.source = source
         notes = BodyNotes(path: context.path)
-        rawHTML = RawHTMLFilter()
+        rawHTML = RawHTMLFilter(context.html)
         pairs = source.pairSigns.isEmpty ? nil : PairedSigns(source.pairSigns)
         forms.hasRuby = source.hasRuby
         forms.pairSigns = source.pairSigns
@@ -153,8 +153,8 @@ struct BodyRenderer {
     private mutating func enter(_ node: OpaquePointer) -> Bool {
         let type = cmark_node_get_type(node)
         if type == CMARK_NODE_PARAGRAPH || type == CMARK_NODE_HEADING { lines = node }
-        if mediaEnd == node { mediaEnd = nil }
-        if mediaEnd != nil, !EmbeddedMedia.isPart(node) { return false }
+        if unwritten?.end == node { unwritten = nil }
+        if unwritten?.contains(node) ?? false { return false }
         if type.rawValue < CMARK_NODE_FIRST_INLINE.rawValue && type != CMARK_NODE_HTML_BLOCK {
             rawHTML.beginMarkdown(level: open.count, into: &output)
         }

@@ -1,5 +1,3 @@
-import CCmark
-
 /// A film, a sound or a page of another site that raw HTML shows inside of an article. Nothing of an article loads or runs by itself:
 /// there is a link to it in its place.
 struct EmbeddedMedia {
@@ -58,36 +56,5 @@ struct EmbeddedMedia {
         guard let last = parts.last else { return address }
         let isFile = last.contains(".") && (parts.count > 2 || !path.contains("://"))
         return isFile || parts.count < 2 || !path.contains("://") ? percentDecoded(last) ?? last : parts[1]
-    }
-}
-
-extension EmbeddedMedia {
-    /// Pieces of a paragraph that are looked through, so that a thousand films that do not end take no longer than others.
-    private static let mostParts = 64
-
-    /// The tag that ends what a tag among words begins, in the same paragraph; nil when that is none of these elements, or does not end.
-    static func end(of tag: OpaquePointer) -> OpaquePointer? {
-        guard let name = name(ofTag: tag), elements.contains(name) else { return nil }
-        var next = cmark_node_next(tag)
-        for _ in 0..<mostParts {
-            guard let node = next else { return nil }
-            if self.name(ofTag: node) == "/" + name { return node }
-            next = cmark_node_next(node)
-        }
-        return nil
-    }
-
-    /// Whether a tag among words is of one of these elements, or says where it lies.
-    static func isPart(_ tag: OpaquePointer) -> Bool {
-        name(ofTag: tag).map { elements.contains($0.filter { $0 != "/" }) || $0 == "source" } ?? false
-    }
-
-    /// With a slash before it for a tag that ends something; nil for what is no tag.
-    private static func name(ofTag node: OpaquePointer) -> String? {
-        guard cmark_node_get_type(node) == CMARK_NODE_HTML_INLINE else { return nil }
-        let name = bytes(cmark_node_get_literal(node)).dropFirst().prefix { byte in
-            byte == UInt8(ascii: "/") || (0x61...0x7A).contains(byte | 0x20)
-        }
-        return String(decoding: name, as: UTF8.self).lowercased()
     }
 }

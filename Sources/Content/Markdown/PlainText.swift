@@ -42,7 +42,7 @@ func plainText(
             }
             hidden = HiddenElement(begunBy: literal, at: output.count)
             guard hidden == nil else { continue }
-            if let end = EmbeddedMedia.end(of: current) { cmark_iter_reset(iterator, end, CMARK_EVENT_EXIT) }
+            if let words = UnwrittenWords(behind: current) { cmark_iter_reset(iterator, words.end, CMARK_EVENT_EXIT) }
             guard let tag = PlainTag(literal) else { continue }
             opened.take(tag.kind, isEnd: tag.isEnd, in: &output, includingStruck: includingStruck)
         case CMARK_NODE_SOFTBREAK: if !joinsLines(around: current) { output.append(0x20) }

@@ -9,16 +9,24 @@ struct RawHTMLFilter {
         var kind: SafeHTML.Kind
         /// Open elements of the Markdown tree around it.
         var level: Int
+        var line: Int
         var isHidden = false
         /// A region around it, that scrolls, ends with it.
         var isFramed = false
     }
 
+    private let mode: SiteConfiguration.RawHTML
     private var open: [Element] = []
     /// The element whose content is being left out.
     private var skipping: String?
+    /// Films and sounds of which no end follows in the block.
+    private var endless: Set<String> = []
     /// A film or a sound is open that says inside of it where it lies.
     private var awaitsSource = false
+    /// Elements that hide something, and that only what they stand in has ended: their names, and where they begin.
+    private(set) var unended: [(name: String, line: Int)] = []
+
+    init(_ mode: SiteConfiguration.RawHTML) { self.mode = mode }
 
     var isInLink: Bool { open.contains { $0.tag == "a" } }
     /// Nobody sees what is written now: its author has hidden what holds it.
@@ -41,48 +49,40 @@ struct RawHTMLFilter {
     mutating func write(
         _ token: HTMLTokens.Token, before rest: HTMLTokens, isBlock: Bool, line: Int, renderer: inout BodyRenderer
     ) -> Bool {
-        let level = renderer.open.count
         if let name = skipping {
-            if case .end(name) = token { skipping = nil }
-            if awaitsSource, case .start("source", let attributes, _) = token,
-                let media = EmbeddedMedia("source", attributes)
-            {
-                awaitsSource = false
-                link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
-            }
+            skip(token, of: name, isBlock: isBlock, line: line, renderer: &renderer)
             return true
         }
+        let level = renderer.open.count
         switch token {
         case .text(let text):
-            if text.contains(where: { $0 > 0x20 }) { closeStructure(level: level, into: &renderer.output) }
+            let isBlank = text.allSatisfy { $0 <= 0x20 }
+            guard mode == .safeList || isHidden else { return isBlank }
+            if !isBlank { closeStructure(level: level, into: &renderer.output) }
             HTMLText.unescaped(text).escapeHTML(into: &renderer.output.html)
             return true
         case .end(let name): return end(name == "h1" ? "h2" : name, level: level, into: &renderer.output)
         case .start(let written, let attributes, let selfClosing):
             let name = written == "h1" ? "h2" : written
-            let isHidden = SafeHTML.hides(name, attributes)
-            if SafeHTML.opaque.contains(name) {
-                if !selfClosing && isBlock { skipping = name }
-                awaitsSource = false
-                if isHidden { return true }
-                guard EmbeddedMedia.elements.contains(name) else { return false }
-                guard let media = EmbeddedMedia(name, attributes) else {
-                    awaitsSource = name != "iframe"
-                    return awaitsSource
+            let hides = SafeHTML.hides(name, attributes)
+            if SafeHTML.opaque.contains(name), isBlock || !hides {
+                if isBlock, !selfClosing, !EmbeddedMedia.elements.contains(name) || ends(name, in: rest) {
+                    skipping = name
                 }
-                link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
-                return true
+                awaitsSource = false
+                return hides || opaque(name, attributes, isBlock: isBlock, line: line, renderer: &renderer)
             }
+            if hides {
+                // A picture, or a component of a program, which holds nothing.
+                if selfClosing || SafeHTML.void.contains(name) { return true }
+                return startHidden(name, isBlock: isBlock, attributes, line: line, renderer: &renderer)
+            }
+            // What is hidden may be whole: it counts what ends where.
+            guard mode == .safeList || isHidden else { return false }
             if name == "img" {
-                if isHidden { return true }
                 closeStructure(level: level, into: &renderer.output)
                 image(attributes, line: line, renderer: &renderer)
                 return true
-            }
-            if isHidden, !SafeHTML.void.contains(name) {
-                // A component of a program, which holds nothing.
-                if selfClosing { return true }
-                return startHidden(name, isBlock: isBlock, attributes, line: line, renderer: &renderer)
             }
             if awaitsSource, name == "source", let media = EmbeddedMedia(name, attributes) {
                 awaitsSource = false
@@ -94,11 +94,49 @@ struct RawHTMLFilter {
                 return false
             }
             if name == "table" { renderer.regions.caption = Self.caption(in: rest) }
-            if Self.isHeading(name), !self.isHidden {
+            if Self.isHeading(name), !isHidden {
                 renderer.regions.begin(heading: Self.text(of: name, in: rest) ?? "")
             }
             return start(name, kind, attributes, line: line, renderer: &renderer)
         }
+    }
+
+    /// A token inside of an element that is left out.
+    private mutating func skip(
+        _ token: HTMLTokens.Token, of name: String, isBlock: Bool, line: Int, renderer: inout BodyRenderer
+    ) {
+        if case .end(name) = token { skipping = nil }
+        if awaitsSource, case .start("source", let attributes, _) = token,
+            let media = EmbeddedMedia("source", attributes)
+        {
+            awaitsSource = false
+            link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
+        }
+    }
+
+    /// What stands in the place of an element whose content is no prose; false for nothing.
+    private mutating func opaque(
+        _ name: String, _ attributes: [(name: String, value: String)], isBlock: Bool, line: Int,
+        renderer: inout BodyRenderer
+    ) -> Bool {
+        guard mode == .safeList, EmbeddedMedia.elements.contains(name) else { return false }
+        guard let media = EmbeddedMedia(name, attributes) else {
+            awaitsSource = name != "iframe"
+            return awaitsSource
+        }
+        link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
+        return true
+    }
+
+    /// Whether an element ends in the same block. Of those of one name that do not, the block is looked through once.
+    private mutating func ends(_ name: String, in rest: HTMLTokens) -> Bool {
+        guard !endless.contains(name) else { return false }
+        var rest = rest
+        while let token = rest.next() {
+            if case .end(name) = token { return true }
+        }
+        endless.insert(name)
+        return false
     }
 
     /// An element that nobody sees: itself where it may stand, else one that may stand anywhere and holds what it holds.
@@ -154,6 +192,7 @@ struct RawHTMLFilter {
     /// At the end of a block of raw HTML: only what may hold blocks stays open. Rows of a table may follow in blocks of their own.
     mutating func endBlock(level: Int, into output: inout BodyOutput) {
         skipping = nil
+        endless = []
         while let last = open.last, last.level == level, !holdsBlocks(at: open.count - 1) { close(into: &output) }
     }
 
@@ -177,7 +216,10 @@ struct RawHTMLFilter {
 
     /// Closes everything opened at a level of the Markdown tree, or deeper.
     mutating func closeAll(below level: Int, into output: inout BodyOutput) {
-        while let last = open.last, last.level >= level { close(into: &output) }
+        while let last = open.last, last.level >= level {
+            if last.isHidden, !SafeHTML.endsByItself.contains(last.name) { unended.append((last.name, last.line)) }
+            close(into: &output)
+        }
         skipping = nil
     }
 
@@ -235,7 +277,8 @@ struct RawHTMLFilter {
         }
         if kind != .void {
             open.append(
-                Element(name: name, tag: tag, kind: kind, level: level, isHidden: isHidden, isFramed: isFramed))
+                Element(
+                    name: name, tag: tag, kind: kind, level: level, line: line, isHidden: isHidden, isFramed: isFramed))
         }
         return isComplete
     }

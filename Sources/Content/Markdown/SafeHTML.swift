@@ -49,6 +49,14 @@ enum SafeHTML {
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
 
+    /// Elements of which browsers show nothing.
+    static let unseen: Set<String> = ["noembed", "noframes", "script", "style", "template", "title"]
+
+    /// Elements that need no end of their own.
+    static let endsByItself: Set<String> = [
+        "caption", "colgroup", "dd", "dt", "li", "optgroup", "option", "p", "tbody", "td", "tfoot", "th", "thead", "tr",
+    ]
+
     /// Whether an author shows nobody what an element holds.
     static func hides(_ element: String, _ attributes: [(name: String, value: String)]) -> Bool {
         if element == "dialog", !attributes.contains(where: { $0.name == "open" }) { return true }

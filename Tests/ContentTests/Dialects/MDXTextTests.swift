@@ -37,10 +37,25 @@ import Testing
             ("<a href={useBaseUrl('/x')}>a</a>", "<a href=\"/x\">a</a>"),
             ("<a href=\"/x\">a</a>", "<a href=\"/x\">a</a>"),
             ("<>a</>", "a"), ("1 <b {", "1 <b {"),
+            ("<b hidden={true}>a</b>", "<b hidden>a</b>"), ("<b hidden={false}>a</b>", "<b>a</b>"),
+            ("<b hidden={!open}>a</b>", "<b hidden>a</b>"),
+            ("<b style={{ color: 'red', display: \"none\" }}>a</b>", "<b hidden>a</b>"),
             ("<img className={x} src=\"/a.png\" />", "<img src=\"/a.png\" />"),
         ])
     func attributes(_ text: String, _ expected: String) {
         #expect(removed(text) == expected)
+    }
+
+    @Test(
+        "what hides Markdown is left in its place",
+        arguments: [
+            "<div hidden>\n**a**\n</div>", "<div hidden>\n<div>\n**a**\n</div>\nb\n</div>",
+            "<div\n  hidden\n>\n**a**\n</div>", "<div style={{display: 'none'}}>\n\n**a**\n\n</div>",
+            "<div>\n<div hidden={true}>\n**a**\n</div>\n</div>",
+        ])
+    func hidden(_ text: String) async throws {
+        let shown = try await html(text + "\n\n*b*\n")
+        #expect(shown.contains("<div hidden=\"\">") && shown.hasSuffix("</div>\n<p><em>b</em></p>\n"), "\(shown)")
     }
 
     @Test("Markdown between tags on lines of their own is Markdown, and no line moves")

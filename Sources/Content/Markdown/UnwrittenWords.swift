@@ -1,0 +1,45 @@
+import CCmark
+
+/// What stands among words and is not written: inside of a film or a sound, for browsers that can show neither, and inside of what
+/// no browser shows.
+struct UnwrittenWords {
+    /// The tag behind it, in the same paragraph.
+    let end: OpaquePointer
+    /// Tags inside may say where the film lies.
+    private let isMedia: Bool
+
+    /// Pieces of a paragraph that are looked through, so that a thousand films that do not end take no longer than others.
+    private static let mostParts = 64
+
+    /// Nil where words behind a tag are written, or it is ended by none.
+    init?(behind tag: OpaquePointer) {
+        guard let name = Self.name(ofTag: tag) else { return nil }
+        isMedia = EmbeddedMedia.elements.contains(name)
+        guard isMedia || SafeHTML.unseen.contains(name) else { return nil }
+        var next = cmark_node_next(tag)
+        for _ in 0..<Self.mostParts {
+            guard let node = next else { return nil }
+            if Self.name(ofTag: node) == "/" + name {
+                end = node
+                return
+            }
+            next = cmark_node_next(node)
+        }
+        return nil
+    }
+
+    /// Whether a piece before the end is left out: all but tags of films and sounds, and what says where these lie.
+    func contains(_ node: OpaquePointer) -> Bool {
+        guard isMedia, let name = Self.name(ofTag: node) else { return true }
+        return !EmbeddedMedia.elements.contains(name.filter { $0 != "/" }) && name != "source"
+    }
+
+    /// With a slash before it for a tag that ends something; nil for what is no tag.
+    private static func name(ofTag node: OpaquePointer) -> String? {
+        guard cmark_node_get_type(node) == CMARK_NODE_HTML_INLINE else { return nil }
+        let name = bytes(cmark_node_get_literal(node)).dropFirst().prefix { byte in
+            byte == UInt8(ascii: "/") || (0x61...0x7A).contains(byte | 0x20)
+        }
+        return String(decoding: name, as: UTF8.self).lowercased()
+    }
+}
