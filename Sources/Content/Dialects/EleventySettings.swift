@@ -23,10 +23,7 @@ struct EleventySettings {
         self.files = files
         let entries = files.scripts[0].entries.all
         // Also in what it is told to use of files beside it.
-        calls = files.all.compactMap { entry in
-            guard case .call(let name, let arguments) = entry.value.kind else { return nil }
-            return (name.words.suffix(2), arguments.first?.value)
-        }
+        calls = files.all.flatMap { Self.calls($0.value) }
         usesGitIgnore = !calls.contains { $0.words.last == "setUseGitIgnore" && files.flag($0.first) == false }
         let folders =
             entries.filter { $0.key == "dir" }.flatMap { files.members($0.value) ?? [] }
@@ -53,6 +50,22 @@ struct EleventySettings {
             } else {
                 noteNotUnderstood("the pattern", at: value.place)
             }
+        }
+    }
+
+    /// What is called, with `add("b")` of `ignores.add("a").add("b")` as one more `ignores.add`.
+    private static func calls(_ value: ScriptValue) -> [(words: ArraySlice<String>, first: ScriptValue?)] {
+        switch value.kind {
+        case .call(let name, let arguments): return [(name.words.suffix(2), arguments.first?.value)]
+        case .program(let parts):
+            var chained: ArraySlice<String>?
+            return parts.flatMap { part -> [(words: ArraySlice<String>, first: ScriptValue?)] in
+                guard case .call(let name, let arguments) = part.value.kind else { return [] }
+                defer { if name.words.first != "" { chained = name.words.suffix(2) } }
+                guard let chained, name.words == ["", chained.last] else { return [] }
+                return [(chained, arguments.first?.value)]
+            }
+        default: return []
         }
     }
 

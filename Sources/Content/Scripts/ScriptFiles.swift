@@ -49,11 +49,17 @@ struct ScriptFiles: Sendable {
     /// The file that a program means; nil where there is none.
     private static func place(_ written: String, from path: String, in root: String) -> String? {
         guard case .inside(let place) = FileIndex.resolve(written, from: folder(of: path)) else { return nil }
-        let places = [place] + endings.map { place + "." + $0 } + endings.map { place + "/index." + $0 }
+        let places = [place, typed(place)] + endings.map { place + "." + $0 } + endings.map { place + "/index." + $0 }
         return places.first { place in
             (endings + ["json"]).contains { place.hasSuffix("." + $0) }
                 && FileManager.default.fileExists(atPath: root + "/" + place)
         }
+    }
+
+    /// Programs in TypeScript name the files that theirs are made into: `./a.js` may be `a.ts`.
+    private static func typed(_ place: String) -> String {
+        let isMade = ["js", "mjs", "cjs"].contains { place.hasSuffix("." + $0) }
+        return isMade ? place.dropLast(2) + "ts" : place
     }
 
     /// All entries of all files that are programs, in their order.

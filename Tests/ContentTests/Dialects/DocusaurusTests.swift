@@ -55,6 +55,20 @@ import Testing
     }
 
     @Test(
+        "what a program puts into a list holds as if it stood there",
+        arguments: [
+            "docs.exclude.push('b.md', 'c.md')", "docs.exclude = ['b.md', 'c.md']",
+            "preset[1].docs['exclude'] = ['**/{b,c}.md']",
+        ])
+    func changed(statement: String) async throws {
+        let loaded = try await LoadedFolder([
+            "docusaurus.config.js": "const docs = { exclude: [] };\n\(statement);\n" + Self.config("docs"),
+            "docs/a.md": "# A\n\nText.\n", "docs/b.md": "# B\n\nText.\n", "docs/c.md": "# C\n\nText.\n",
+        ])
+        #expect(Self.paths(loaded) == ["docs/a.md"], "\(loaded.report)")
+    }
+
+    @Test(
         "settings that are computed are said not to be read", arguments: ["docs: imported", "docs: require('./docs')"])
     func computed(options: String) async throws {
         let loaded = try await LoadedFolder([

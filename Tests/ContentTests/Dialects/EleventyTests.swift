@@ -13,10 +13,11 @@ struct EleventyTests {
             module.exports = (c) => {
               c.ignores.add('posts/secret.md'); c.ignores.add("./drafts/**");
               // c.ignores.add("posts/shown.md");
-              c.ignores.add("notes.md");
+              c.ignores.add("notes.md").add("posts/more.md");
             };
             """,
             "posts/secret.md": article, "posts/shown.md": article, "drafts/a.md": article, "posts/notes.md": article,
+            "posts/more.md": article,
         ])
         #expect(folder.site?.articles.map(\.path).sorted() == ["posts/notes.md", "posts/shown.md"])
     }
@@ -56,7 +57,7 @@ struct EleventyTests {
     func constants(settings: String) async throws {
         let folder = try await LoadedFolder([
             "eleventy.config.js": settings, "posts/a.md": article, "drafts/b.md": article,
-            "folders.js":
+            "folders.ts":
                 "export const dir = { input: '.', data: 'data' }, hidden = './drafts/'\nexport const plugin = (c) => c.ignores.add('drafts')\n",
         ])
         #expect(folder.site?.articles.map(\.path) == ["posts/a.md"])
