@@ -1,14 +1,11 @@
 /// Where settings stand that only something else than their file can judge: files, pages, fonts.
-public struct SettingPlaces: Sendable, Hashable, CustomStringConvertible {
+public struct SettingPlaces: Sendable, Hashable {
     private var places: [String: Place] = [:]
 
     private struct Place: Hashable {
         var line: Int
         var column: Int?
     }
-
-    /// What a site is made of does not change with a line above.
-    public var description: String { "" }
 
     mutating func note(_ setting: String, line: Int, column: Int?) {
         places[setting] = Place(line: line, column: column)

@@ -15,8 +15,7 @@ extension SiteFolder {
         (read.profiles, read.fediverse, read.xAccount) = (other.profiles, other.fediverse, other.xAccount)
         read.print = other.print
         (read.output, read.editor, read.addressWish) = (other.output, other.editor, other.addressWish)
-        read.places = SettingPlaces()
         let names = authors.map(\.name) + [""] + dataOfTemplates.sorted(by: utf8Order)
-        return Array(String(describing: read).utf8) + names.flatMap { [0] + $0.utf8 }
+        return Array(read.fingerprint.utf8) + names.flatMap { [0] + $0.utf8 }
     }
 }

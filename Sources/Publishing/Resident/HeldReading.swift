@@ -10,18 +10,18 @@ struct HeldReading: Sendable {
     /// By all that a theme is read with but its own files.
     var heldTheme: HeldTheme?
     /// What pages were composed of, by settings as they are now.
-    fileprivate var composing: @Sendable (_ settings: String) -> ComposerMemory
+    fileprivate var composing: @Sendable (_ settings: SiteConfiguration) -> ComposerMemory
     fileprivate var notes: @Sendable (ReadArticles) -> Void
     fileprivate var themeNotes: @Sendable (HeldTheme) -> Void
 
     /// nil when it must be read.
     func theme(for configuration: SiteConfiguration) -> (theme: LoadedTheme?, diagnostics: [Diagnostic])? {
-        guard let heldTheme, heldTheme.settings == String(describing: configuration) else { return nil }
+        guard let heldTheme, heldTheme.settings == configuration else { return nil }
         return (heldTheme.theme, heldTheme.diagnostics)
     }
 
     func composerMemory(for configuration: SiteConfiguration) -> ComposerMemory {
-        composing(String(describing: configuration))
+        composing(configuration)
     }
 
     func note(_ articles: ReadArticles) { notes(articles) }
@@ -29,21 +29,20 @@ struct HeldReading: Sendable {
     /// One with errors is read again.
     func note(_ theme: LoadedTheme?, _ diagnostics: [Diagnostic], for configuration: SiteConfiguration) {
         guard let theme else { return }
-        themeNotes(
-            HeldTheme(settings: String(describing: configuration), theme: theme, diagnostics: diagnostics))
+        themeNotes(HeldTheme(settings: configuration, theme: theme, diagnostics: diagnostics))
     }
 }
 
 /// A theme as it was read under some settings.
 struct HeldTheme: Sendable {
-    var settings: String
+    var settings: SiteConfiguration
     var theme: LoadedTheme?
     var diagnostics: [Diagnostic]
 }
 
 /// What pages were composed of under some settings.
 private struct HeldComposing: Sendable {
-    var settings: String
+    var settings: SiteConfiguration
     var memory = ComposerMemory()
 }
 
@@ -95,7 +94,7 @@ private final class HeldValue<Value: Sendable>: Sendable {
 
 extension HeldValue<HeldComposing> {
     /// Under other settings nothing is known.
-    fileprivate func memory(for settings: String) -> ComposerMemory {
+    fileprivate func memory(for settings: SiteConfiguration) -> ComposerMemory {
         if let value, value.settings == settings { return value.memory }
         let new = HeldComposing(settings: settings)
         hold(new)

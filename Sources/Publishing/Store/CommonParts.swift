@@ -19,7 +19,7 @@ extension SiteParts.Common {
             FileManager.default.contents(atPath: request.site + "/content/site.yml").map { [UInt8]($0) } ?? [])
         settings.write(publication.site.configuration.baseURL) { $0.write($1) }
         // Those of another generator's folder lie elsewhere, and partly in that generator's own.
-        settings.write(String(describing: publication.site.configuration))
+        settings.write(publication.site.configuration.fingerprint)
         all.add("content/site.yml", Self.hash(settings))
         feeds = all
         feeds.add("titles of categories", Self.hash(Self.titles(publication.site)))
