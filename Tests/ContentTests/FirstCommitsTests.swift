@@ -27,6 +27,7 @@ import Testing
             process.arguments =
                 ["git", "-C", site.path, "-c", "user.name=a", "-c", "user.email=a@b.example"] + arguments
             var environment = ProcessInfo.processInfo.environment
+            for name in environment.keys where name.hasPrefix("GIT_") { environment[name] = nil }
             environment["GIT_AUTHOR_DATE"] = date
             environment["GIT_COMMITTER_DATE"] = date
             environment["GIT_CONFIG_GLOBAL"] = "/dev/null"

@@ -339,11 +339,27 @@ import Testing
             ),
             ("a <template>b <b>*c*</b></template> <style>d</style>e<script>f</script> g", "<p>a  e g</p>"),
             ("a <template>b", "<p>a b</p>"),
+            ("<div hidden/>a</div>b", "<div hidden=\"\">a</div>b"),
+            ("a <span hidden class=x/>b</span> c", "<p>a <span hidden=\"\">b</span> c</p>"),
+            ("<div>\n<script>for(i=0;i<n;i++){}</script>\na</div>", "<div>\n\na</div>"),
+            ("<div>\n<template>\n<template>a</template>\nb\n</template>\nc</div>", "<div>\n\nc</div>"),
+            ("<style>\n</Stylex> <b>\n</Style\n>\na", "\na"),
         ])
     func hidden(_ body: String, _ expected: String) async throws {
         let html = try await trimmedHTML(body)
         #expect(html == expected || html == "<p>\(expected)</p>")
     }
+
+    @Test(
+        "is what browsers take for it",
+        arguments: [
+            ("display:none !important;display:block", true), ("display/**/:none", true), ("dis\\70lay:none", true),
+            ("DISPLAY: None", true), ("display:none;display:block", false), ("display:block;display:none", true),
+            ("background:url(a;display:none)", false), ("background:f(a;display:none)", false),
+            ("display:block;display:none 3px", false), ("display:none;display:3px", true), ("display:none!x", false),
+            ("--display:none", false), ("display none", false), ("color:red;display:none", true), ("", false),
+        ])
+    func styles(_ style: String, _ hides: Bool) { #expect(HidingStyle.isOne(style) == hides) }
 
     @Test(
         "stays hidden where raw HTML is left out",

@@ -35,7 +35,7 @@ struct MkDocsRules: Sendable, Hashable {
             format = text("post_url_format") ?? format
             dateFormat = text("post_url_date_format") ?? dateFormat
             separator = text("post_slugify_separator") ?? separator
-            mostCategories = text("post_url_max_categories").flatMap { Int($0) } ?? mostCategories
+            mostCategories = text("post_url_max_categories").flatMap { Int($0) }.map { max(0, $0) } ?? mostCategories
             categoryFormat = text("categories_url_format") ?? categoryFormat
             categorySeparator = text("categories_slugify_separator") ?? categorySeparator
             waits = options["draft_if_future_date"]?.looseFlag ?? false

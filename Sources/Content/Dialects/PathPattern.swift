@@ -120,13 +120,12 @@ indirect enum PatternNode {
     /// Thompson's construction; false when there are too many steps.
     func append(to steps: inout [PatternStep], limit: Int) -> Bool {
         guard steps.count < limit else { return false }
+        let start = steps.count
         switch self {
         case .one(let set): steps.append(.one(set))
         case .begin: steps.append(.begin)
         case .end: steps.append(.end)
         case .sequence(let nodes):
-            // Nothing is a step, too: else it could be asked for without end.
-            if nodes.isEmpty { steps.append(.jump(steps.count + 1)) }
             for node in nodes { guard node.append(to: &steps, limit: limit) else { return false } }
         case .choice(let nodes):
             var jumps: [Int] = []
@@ -159,6 +158,8 @@ indirect enum PatternNode {
             }
             for split in splits { steps[split] = .split(split + 1, steps.count) }
         }
+        // Nothing is a step, too: else it could be asked for without end.
+        if steps.count == start { steps.append(.jump(start + 1)) }
         return true
     }
 }

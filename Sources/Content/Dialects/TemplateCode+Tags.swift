@@ -90,7 +90,8 @@ extension TemplateCode {
             guard place < text.endIndex, text[place] == UInt8(ascii: "<") || text[place] == UInt8(ascii: "%"),
                 let close = find("}}", from: place)
             else { continue }
-            let call = TemplateCall(string(place + 1..<close - 1))
+            // Of `{{<}}`, one sign is both of its brackets.
+            let call = TemplateCall(string(place + 1..<max(place + 1, close - 1)))
             if call.isClosing, call.name == name { return (open, close + 2) }
         }
         endless.insert("/" + name)

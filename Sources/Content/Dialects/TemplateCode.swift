@@ -39,9 +39,8 @@ struct TemplateCode {
     private(set) var depth = 0
     /// Calls of which nothing is left, and where they stand.
     private(set) var leftOut: [(name: String, offset: Int)] = []
-    /// The mark that closes the fenced listing around.
-    /// With the white space that is taken away from its lines.
-    private var fence: (mark: UInt8, length: Int, indent: Int)?
+    /// The fenced listing around.
+    private var fence: Fence?
     /// What stands here is in a block of HTML, where Markdown is none.
     var isInHTML = false
     /// Where a line begins behind one of HTML that is a block by itself.
@@ -61,6 +60,8 @@ struct TemplateCode {
     /// The line before was empty, and the paragraph before it was no item of a list.
     private var mayBeIndented = true
     private var isAfterItem = false
+    /// Where the text of the last item begins in its line.
+    private var itemColumn = 0
 
     /// - Parameters:
     ///   - text: Markdown.
@@ -102,6 +103,26 @@ struct TemplateCode {
 
     /// Of one text; who has more has said it.
     private static let mostNotes = 50
+
+    /// What a fenced listing begins with, and what it stands in.
+    private struct Fence {
+        /// That closes it, and how many of it.
+        var mark: UInt8
+        var length: Int
+        /// White space that is taken away from its lines.
+        var indent: Int
+        /// It is in a quote, or in the item of a list whose text begins so far on: it ends with these.
+        var isQuoted: Bool
+        var column: Int
+
+        /// Whether a line is none of what it stands in.
+        func ends(before line: ArraySlice<UInt8>) -> Bool {
+            let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+            guard let first = text.first, first != 0x0A, first != 0x0D else { return isQuoted }
+            if isQuoted { return first != UInt8(ascii: ">") }
+            return line.first != 0x09 && text.startIndex - line.startIndex < column
+        }
+    }
 
     private init(
         syntax: TemplateSyntax, names: TemplateNames, text: ArraySlice<UInt8>, index: Int, isHTML: Bool
@@ -184,6 +205,7 @@ struct TemplateCode {
         }
         // Marks of quotes and the indent of lists.
         let content = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+        if fence?.ends(before: line) ?? false { fence = nil }
         if let open = fence {
             let indent = line.prefix(open.indent).prefix { $0 == 0x20 || $0 == 0x09 }.count
             copyListing(line.dropFirst(indent))
@@ -208,24 +230,35 @@ struct TemplateCode {
             return true
         }
         isInHTML = isHTML || !isBlank && (isInHTML || mayBeIndented && Self.beginsHTML(content))
+        let isBehindBlank = mayBeIndented
         mayBeIndented = isBlank
         if isBlank, boxEndsWithBlock { endBox() }
         if isBlank { return false }
-        if let mark = content.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") {
-            let run = content.prefix { $0 == mark }.count
-            if run >= 3, mark == UInt8(ascii: "~") || !content.dropFirst(run).contains(mark) {
-                if textOfMDX(content.dropFirst(run), mark, run, end: end) {
+        let isIndented = line.first == 0x20 || line.first == 0x09
+        let inner = Self.withoutItems(content)
+        if let mark = inner.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") {
+            let run = inner.prefix { $0 == mark }.count
+            if run >= 3, mark == UInt8(ascii: "~") || !inner.dropFirst(run).contains(mark) {
+                let isOwnLine = inner.startIndex == content.startIndex
+                if isOwnLine, textOfMDX(content.dropFirst(run), mark, run, end: end) {
                     (isInHTML, mayBeIndented, isAfterItem) = (isHTML, true, false)
                     return true
                 }
-                if markedListing(line, content.dropFirst(run), mark, run, indent: indent) { return true }
-                fence = (mark, run, indent)
+                if isOwnLine, markedListing(line, content.dropFirst(run), mark, run, indent: indent) { return true }
+                let offset = inner.startIndex - line.startIndex
+                if !isOwnLine { itemColumn = offset }
+                isAfterItem = !isOwnLine || isAfterItem && isIndented
+                fence = Fence(
+                    mark: mark, length: run, indent: indent,
+                    isQuoted: line[..<content.startIndex].contains(UInt8(ascii: ">")),
+                    column: isAfterItem && offset >= itemColumn ? itemColumn : 0)
                 copy(end - index)
                 return true
             }
         }
-        let isIndented = line.first == 0x20 || line.first == 0x09
-        isAfterItem = Self.isItem(content) || (isAfterItem && isIndented)
+        let isLazy = !isBehindBlank && content.first != UInt8(ascii: "#")
+        isAfterItem = Self.isItem(content) || isAfterItem && (isIndented || isLazy)
+        if inner.startIndex != content.startIndex { itemColumn = inner.startIndex - line.startIndex }
         return takeOwnLine(content, end: end)
     }
 
@@ -243,12 +276,42 @@ struct TemplateCode {
         return next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || (0x61...0x7A).contains(next | 0x20)
     }
 
-    /// `- a`, `* a`, `+ a`, `1. a`.
+    /// `- a`, `* a`, `+ a`, `1. a`, and what lists are made of: `: definition`, `[^1]: note`.
     private static func isItem(_ line: ArraySlice<UInt8>) -> Bool {
-        if let first = line.first, "-*+".utf8.contains(first) { return line.dropFirst().first == 0x20 }
-        let rest = line.drop(while: isDigit)
-        return rest.count < line.count && (rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")"))
+        if line.starts(with: "[^".utf8) {
+            return line.firstIndex(of: UInt8(ascii: "]")).map { line[$0...].starts(with: "]:".utf8) } ?? false
+        }
+        if line.first == UInt8(ascii: ":") { return line.dropFirst().first.map { $0 == 0x20 || $0 == 0x09 } ?? false }
+        return textOfItem(line) != nil
     }
+
+    /// What stands behind the mark of an item; nil where there is none.
+    private static func textOfItem(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        var rest = line
+        if let first = line.first, "-*+".utf8.contains(first) {
+            rest = line.dropFirst()
+        } else {
+            let digits = line.prefix(while: isDigit)
+            guard !digits.isEmpty, let mark = line[digits.endIndex...].first, ".)".utf8.contains(mark) else {
+                return nil
+            }
+            rest = line[(digits.endIndex + 1)...]
+        }
+        return rest.first.map { $0 <= 0x20 } ?? true ? rest.drop { $0 == 0x20 || $0 == 0x09 } : nil
+    }
+
+    /// `- 1. a` without its marks.
+    private static func withoutItems(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var line = line
+        for _ in 0..<deepestItem {
+            guard let text = textOfItem(line) else { break }
+            line = text
+        }
+        return line
+    }
+
+    /// Items in items on one line.
+    private static let deepestItem = 10
 
     /// A line of a listing: as it is, but for what keeps template code in it from running.
     mutating func copyListing(_ line: ArraySlice<UInt8>) {

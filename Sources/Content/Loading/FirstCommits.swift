@@ -29,7 +29,8 @@ final class FirstCommits: Sendable {
             "--no-ext-diff",
             "--no-textconv", "--no-renames", "--diff-filter=A", "--relative", "--name-only", "-z", "--format=%x01%at",
         ]
-        var environment = ProcessInfo.processInfo.environment
+        // Inside of a hook, git says in which repository it runs, which need not be this one.
+        var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
         environment["GIT_NO_LAZY_FETCH"] = "1"
         environment["GIT_TERMINAL_PROMPT"] = "0"
         environment["GIT_OPTIONAL_LOCKS"] = "0"

@@ -1,5 +1,5 @@
 /// Raw HTML taken apart, forgivingly and in linear time: tags, text, nothing else. Comments, declarations and processing
-/// instructions are skipped; a tag that does not end is dropped with what follows.
+/// instructions are skipped; a tag that does not end is dropped with what follows. What stands in scripts and their like is one text.
 struct HTMLTokens {
     enum Token: Equatable {
         case text([UInt8])
@@ -19,10 +19,21 @@ struct HTMLTokens {
 
     private let html: [UInt8]
     private var index = 0
+    /// An element is open in which nothing but its end is a tag.
+    private var rawText: String?
+
+    /// HTML Standard, 13.2.5: elements whose content is text, whatever stands in it.
+    private static let rawTexts: Set = [
+        "iframe", "noembed", "noframes", "script", "style", "textarea", "title", "xmp",
+    ]
 
     init(_ html: some Sequence<UInt8>) { self.html = Array(html) }
 
     mutating func next() -> Token? {
+        if let name = rawText {
+            rawText = nil
+            if let text = text(upToEndOf: name) { return text }
+        }
         while index < html.count {
             if html[index] != UInt8(ascii: "<") { return text() }
             if starts(with: "<!--") {
@@ -51,18 +62,37 @@ struct HTMLTokens {
         return .text(Array(html[start..<index]))
     }
 
+    /// Up to an end tag of a name, or to the end of all; nil for nothing.
+    private mutating func text(upToEndOf name: String) -> Token? {
+        let start = index
+        let end = Array("</\(name)".utf8)
+        while index < html.count {
+            let isEnd =
+                html[index] == end[0] && html.count - index >= end.count
+                && zip(html[index...], end).allSatisfy { $0 == $1 || $0 | 0x20 == $1 }
+                && (index + end.count == html.count || !isLetter(html[index + end.count]))
+            if isEnd { break }
+            index += 1
+        }
+        return start == index ? nil : .text(Array(html[start..<index]))
+    }
+
     /// Nil, everything consumed, when the tag has no end.
     private mutating func startTag() -> Token? {
         let name = self.name()
         var attributes: [(name: String, value: String)] = []
+        // The last slash that is part of no value.
+        var slash: Int?
         while true {
             skipBlanks()
             guard index < html.count else { return nil }
             if html[index] == UInt8(ascii: ">") {
                 index += 1
-                return .start(name: name, attributes: attributes, selfClosing: html[index - 2] == UInt8(ascii: "/"))
+                if Self.rawTexts.contains(name) { rawText = name }
+                return .start(name: name, attributes: attributes, selfClosing: slash == index - 2)
             }
             if html[index] == UInt8(ascii: "/") || html[index] == UInt8(ascii: "=") {
+                if html[index] == UInt8(ascii: "/") { slash = index }
                 index += 1
                 continue
             }

@@ -17,8 +17,8 @@ struct RawHTMLFilter {
 
     private let mode: SiteConfiguration.RawHTML
     private var open: [Element] = []
-    /// The element whose content is being left out.
-    private var skipping: String?
+    /// The element whose content is being left out, and how many of its name are open.
+    private var skipping: (name: String, depth: Int)?
     /// Films and sounds of which no end follows in the block.
     private var endless: Set<String> = []
     /// A film or a sound is open that says inside of it where it lies.
@@ -49,8 +49,8 @@ struct RawHTMLFilter {
     mutating func write(
         _ token: HTMLTokens.Token, before rest: HTMLTokens, isBlock: Bool, line: Int, renderer: inout BodyRenderer
     ) -> Bool {
-        if let name = skipping {
-            skip(token, of: name, isBlock: isBlock, line: line, renderer: &renderer)
+        if skipping != nil {
+            skip(token, isBlock: isBlock, line: line, renderer: &renderer)
             return true
         }
         let level = renderer.open.count
@@ -67,14 +67,14 @@ struct RawHTMLFilter {
             let hides = SafeHTML.hides(name, attributes)
             if SafeHTML.opaque.contains(name), isBlock || !hides {
                 if isBlock, !selfClosing, !EmbeddedMedia.elements.contains(name) || ends(name, in: rest) {
-                    skipping = name
+                    skipping = (name, 1)
                 }
                 awaitsSource = false
                 return hides || opaque(name, attributes, isBlock: isBlock, line: line, renderer: &renderer)
             }
             if hides {
                 // A picture, or a component of a program, which holds nothing.
-                if selfClosing || SafeHTML.void.contains(name) { return true }
+                if selfClosing && !SafeHTML.isElement(name) || SafeHTML.void.contains(name) { return true }
                 return startHidden(name, isBlock: isBlock, attributes, line: line, renderer: &renderer)
             }
             // What is hidden may be whole: it counts what ends where.
@@ -103,9 +103,14 @@ struct RawHTMLFilter {
 
     /// A token inside of an element that is left out.
     private mutating func skip(
-        _ token: HTMLTokens.Token, of name: String, isBlock: Bool, line: Int, renderer: inout BodyRenderer
+        _ token: HTMLTokens.Token, isBlock: Bool, line: Int, renderer: inout BodyRenderer
     ) {
-        if case .end(name) = token { skipping = nil }
+        guard let (name, depth) = skipping else { return }
+        switch token {
+        case .start(name, _, false): skipping = (name, depth + 1)
+        case .end(name): skipping = depth > 1 ? (name, depth - 1) : nil
+        default: break
+        }
         if awaitsSource, case .start("source", let attributes, _) = token,
             let media = EmbeddedMedia("source", attributes)
         {

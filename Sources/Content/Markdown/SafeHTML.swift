@@ -49,6 +49,18 @@ enum SafeHTML {
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
 
+    /// Elements of HTML that are not kept, but for their content.
+    private static let others: Set<String> = [
+        "acronym", "address", "article", "big", "center", "data", "datalist", "dialog", "dir", "fieldset", "font",
+        "footer", "form", "h1", "header", "hgroup", "label", "legend", "main", "map", "menu", "meter", "nav", "nobr",
+        "noscript", "optgroup", "option", "output", "picture", "progress", "search", "slot", "strike", "tt",
+    ]
+
+    /// Whether HTML has an element of the name: what ends with a slash is no end of it then.
+    static func isElement(_ name: String) -> Bool {
+        elements[name] != nil || opaque.contains(name) || void.contains(name) || others.contains(name)
+    }
+
     /// Elements of which browsers show nothing.
     static let unseen: Set<String> = ["noembed", "noframes", "script", "style", "template", "title"]
 
@@ -62,17 +74,8 @@ enum SafeHTML {
         if element == "dialog", !attributes.contains(where: { $0.name == "open" }) { return true }
         // What is hidden until it is searched for is for readers.
         return attributes.contains { name, value in
-            name == "hidden" && value.lowercased() != "until-found" || name == "style" && displaysNothing(value)
+            name == "hidden" && value.lowercased() != "until-found" || name == "style" && HidingStyle.isOne(value)
         }
-    }
-
-    /// Of several declarations the last holds.
-    private static func displaysNothing(_ style: String) -> Bool {
-        guard style.utf8.contains(UInt8(ascii: ":")) else { return false }
-        let declarations = style.lowercased().split(separator: ";").map { declaration in
-            declaration.split(separator: ":", maxSplits: 1).map { trimmed($0) }
-        }
-        return declarations.last { $0.first == "display" }?.last?.hasPrefix("none") ?? false
     }
 
     /// The value of an attribute as it may be written; nil leaves it out. `href`, `src`, `alt`, `id` and

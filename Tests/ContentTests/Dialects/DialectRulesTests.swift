@@ -294,5 +294,8 @@ import Testing
     func nothing() {
         let text = String(repeating: "(", count: 30) + String(repeating: "){200}", count: 30)
         #expect(PathPattern(expression: text) == nil)
+        let never = String(repeating: "(", count: 5) + "x{0}" + String(repeating: "){200}", count: 5)
+        #expect(PathPattern(expression: never) == nil)
+        #expect(PathPattern(expression: "^a(x{0}){3}b$")?.matches("ab") == true)
     }
 }

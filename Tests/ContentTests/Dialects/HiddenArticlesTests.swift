@@ -168,6 +168,20 @@ import Testing
             ("_config.yml", "_posts/2026-03-01-a.md", "{% if false %}HIDDEN{% if x %}HIDDEN{% endif %}{% endif %}"),
             ("_config.yml", "_posts/2026-03-01-a.md", "{% unless true %}HIDDEN{% else %}{% endunless %}"),
             ("_config.yml", "_posts/2026-03-01-a.md", "{% if page.shown %}HIDDEN{% endif %}"),
+            // What looks like a listing, and is none.
+            ("_config.yml", "_posts/2026-03-01-a.md", "-\titem\n\n    {% comment %}HIDDEN{% endcomment %}"),
+            ("_config.yml", "_posts/2026-03-01-a.md", "- item\nlazy\n\n    {% comment %}HIDDEN{% endcomment %}"),
+            ("_config.yml", "_posts/2026-03-01-a.md", "a[^1]\n\n[^1]: note\n\n    {% comment %}HIDDEN{% endcomment %}"),
+            ("_config.yml", "_posts/2026-03-01-a.md", "a\n: b\n\n    {% comment %}HIDDEN{% endcomment %}"),
+            ("_config.yml", "_posts/2026-03-01-a.md", "> ```\n> a\n\n{% comment %}HIDDEN{% endcomment %}"),
+            ("_config.yml", "_posts/2026-03-01-a.md", "> ```\n> a\nb\n{% comment %}HIDDEN{% endcomment %}"),
+            ("_config.yml", "_posts/2026-03-01-a.md", "- ```\n  a\n  ```\n\n{% comment %}HIDDEN{% endcomment %}"),
+            (
+                "_config.yml", "_posts/2026-03-01-a.md",
+                "1. a\n\n   ```\n   b\n\nc\n\n{% comment %}HIDDEN{% endcomment %}"
+            ),
+            ("hugo.toml", "content/news/a.md", "- 1. ```\n     a\n\nb {{< comment >}}HIDDEN{{< /comment >}}"),
+            ("hugo.toml", "content/news/a.md", "{{< comment >}} {{%}} {{<}} HIDDEN{{< /comment >}}"),
             (".eleventy.js", "posts/a.md", "{% set x %}HIDDEN{% endset %}{% set y = 1 %}"),
             (
                 "astro.config.mjs", "src/content/blog/a.mdx",
@@ -180,6 +194,23 @@ import Testing
         let site = try await LoadedFolder([settings: "title: T\n", path: article("shown: false\n", body)])
         #expect(site.html.contains("Before.") && site.html.contains("Behind."))
         #expect(!site.html.contains("HIDDEN"), "\(site.html)")
+    }
+
+    @Test(
+        "a listing stays one to its end",
+        arguments: [
+            "```\n{% comment %}SHOWN{% endcomment %}\n```",
+            "- a\n\n  ```\n  {% comment %}SHOWN{% endcomment %}\n\n  ```",
+            "- ```\n  {% comment %}SHOWN{% endcomment %}\n  ```",
+            "1. a\n\n  ```\nb\n{% comment %}SHOWN{% endcomment %}\n  ```",
+            "> ```\n> {% comment %}SHOWN{% endcomment %}\n> ```", " ```\na\n{% comment %}SHOWN{% endcomment %}\n ```",
+            "- a\n# b\n\n    {% comment %}SHOWN{% endcomment %}", "\t{% comment %}SHOWN{% endcomment %}",
+        ])
+    func listings(text: String) async throws {
+        let site = try await LoadedFolder([
+            "_config.yml": "title: T\n", "_posts/2026-03-01-a.md": article("", text + "\n"),
+        ])
+        #expect(site.html.contains("SHOWN"), "\(site.html)")
     }
 
     @Test(

@@ -42,6 +42,15 @@ import Testing
         try await folder(["docs/blog/posts/a.md": post("title: A\n", body)], settings: settings).html
     }
 
+    @Test("a number that is none of categories is taken for none at all") func negative() async throws {
+        let settings =
+            "site_name: T\nplugins:\n  - blog:\n      post_url_format: \"{categories}/{slug}\"\n"
+            + "      post_url_max_categories: -1\n"
+        let post = Self.post("title: A\ncategories: [Town]\n", "Text.")
+        let site = try await Self.folder(["docs/blog/posts/a.md": post], settings: settings)
+        #expect(site.site?.articles.count == 1)
+    }
+
     @Test("posts, pages, and what is not published")
     func files() async throws {
         let site = try await Self.folder([
