@@ -36,7 +36,9 @@ AT = "2026-11-21T22:00:00Z"
 SEED = 21
 WIDTHS = (320, 390, 480, 640, 780, 960, 1160, 1280)
 ARTICLES = range(1, 6)
-RANKED_ROWS, LEAD, LONE_LEAD = 2, 1.5, 3
+RANKED_ROWS, LEAD = 2, 1.5
+# At most so much larger is a lead with a row to itself; on pages of one lane, and on wider ones.
+LONE_LEAD_OF_LIST, LONE_LEAD = 4, 3
 # Seconds for a program; what takes longer is no page of the table, and no success. Most take less than one.
 PATIENCE = 1_800.0
 
@@ -241,11 +243,10 @@ class PagePlan:
                     if value >= share * size:
                         terms[seat] = terms.get(seat, 0) - 1.0
                 self.program.bound(terms, most=0)
-        if self.lanes == 1:
-            return
+        largest = LONE_LEAD if self.lanes > 1 else LONE_LEAD_OF_LIST
         for size in sorted(set(self.below.values())):
             low = {seat: 1.0 for seat, value in self.below.items() if value <= size}
-            high = {seat: 1.0 for seat, value in self.standing[0].items() if value > LONE_LEAD * size}
+            high = {seat: 1.0 for seat, value in self.standing[0].items() if value > largest * size}
             if high:
                 self.program.bound({**low, **high}, most=1)
 

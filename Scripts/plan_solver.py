@@ -18,8 +18,8 @@ from typing import Any, Optional
 
 # In so many rows, from the first on, cells fall with rank.
 RANKED_ROWS = 2
-# The lead is so much larger than the second article, at least; and, where it has a row to itself, at most.
-LEAD, LONE_LEAD = 1.5, 3
+# The lead is so much larger than the second article, at least; and, where it has a row to itself, at most, on pages of one lane too.
+LEAD, LONE_LEAD, LONE_LEAD_OF_LIST = 1.5, 3, 4
 
 
 class Problem:
@@ -151,8 +151,9 @@ class Problem:
             free = [(*row, math.inf, cost) for row, cost in self.rows(first).items()]
             for (last, before, without, number, largest), spent in states[first].items():
                 ranked = number < RANKED_ROWS
-                # Below a lead that stands alone the second article has a third of its area.
-                smallest = round(largest * LEAD) / LONE_LEAD if number == first == 1 and self.lanes > 1 else 0
+                # Below a lead that stands alone the second article has a third of its area; a fourth in a list.
+                most = LONE_LEAD if self.lanes > 1 else LONE_LEAD_OF_LIST
+                smallest = round(largest * LEAD) / most if number == first == 1 else 0
                 rows = [(*row, cost) for row, cost in self.ranked_rows(first, largest, smallest).items()] if ranked else free
                 for begun, placed, large, most, cost in rows:
                     now = self.choices[begun]["look"]

@@ -26,8 +26,10 @@ public struct ArticleColumn: Sendable, Hashable {
     private static let letters = 71.0
     /// Layout px; whatever a font says of itself.
     private static let narrowest = 480.0
-    /// A hero is cropped no flatter and no taller than this (height divided by width).
-    static let heroShapes = 0.42...0.8
+    /// A hero is cropped no flatter and no taller than this (height divided by width): what is taller is narrower.
+    static let heroShapes = 0.25...4.0
+    /// Layout px, and of the width where a page has no more than the column: so high is a hero at most.
+    private static let (mostHigh, mostOfWidth) = (640.0, 1.5)
     /// Layout px wide; a smaller picture stands in it by itself.
     private static let smallestHero = 96.0
 
@@ -43,20 +45,22 @@ public struct ArticleColumn: Sendable, Hashable {
         return (x: Length(fraction: 0.5, offset: -whole / 2), width: Length(offset: width))
     }
 
-    /// The frame of the hero picture: the column's width, or the whole page where that is all there is; of a picture that is
-    /// smaller, as wide as it may be enlarged, where the text begins.
+    /// The frame of the hero picture, which shows all of it: the column's width, or the whole page where that is all there is; of a
+    /// picture that is smaller, or so high that it would fill a screen, as wide as it may be, where the text begins.
     public func hero(
         of picture: PixelSize, at breakpoint: Breakpoint, top: Double = 0, hasMargin: Bool = false
     ) -> Frame {
         var across = pictures(at: breakpoint, hasMargin: hasMargin)
         var width = across.width.value(in: breakpoint.container)
-        let most = max(Double(picture.width) * ImageFit.greatestEnlargement, Self.smallestHero)
+        let shape = min(max(1 / picture.aspect, Self.heroShapes.lowerBound), Self.heroShapes.upperBound)
+        let highest = min(Self.mostHigh, width * Self.mostOfWidth)
+        let most = max(
+            min(Double(picture.width) * ImageFit.greatestEnlargement, highest / shape), Self.smallestHero)
         if most < width {
             width = (most / 4).rounded(.down) * 4
             across.width = Length(offset: width)
             if !isWide(at: breakpoint) { across.x = Length(offset: ArticleHeadComposer.margin) }
         }
-        let shape = min(max(1 / picture.aspect, Self.heroShapes.lowerBound), Self.heroShapes.upperBound)
         return Frame(x: across.x, y: top, width: across.width, height: (width * shape / 4).rounded() * 4)
     }
 }

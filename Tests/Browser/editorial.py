@@ -16,8 +16,8 @@ from engine import Frame, Listing
 SCREENS = ((0, 844), (600, 1024), (1024, 768), (1280, 800))
 # The lead is so much larger than the second.
 LEAD = 1.5
-# A lead with a row to itself is so much larger than the second article at most, from the width on at which a page has two lanes.
-LONE_LEAD, TWO_LANES = 3, 640
+# A lead with a row to itself is so much larger than the second article at most; and below the width at which a page has two lanes.
+LONE_LEAD, LONE_LEAD_OF_LIST, TWO_LANES = 3, 4, 640
 # Rows in which nothing is larger than what ranks above it.
 RANKED_ROWS = 2
 # Px² by which areas may differ, as a share: what rounding to whole lines of type leaves.
@@ -169,8 +169,9 @@ def lead_faults(grid: Sequence[Frame], listing: Listing) -> list[str]:
     found = []
     if len(ranked) > 1 and areas[0] < LEAD * areas[1]:
         found.append("the lead is not half as large again as the second")
-    is_alone = len(bands) > 1 and len(bands[0]) == 1 and listing.width >= TWO_LANES
-    if is_alone and areas[0] > LONE_LEAD * areas[1] * (1 + AREA_SLACK):
+    is_alone = len(bands) > 1 and len(bands[0]) == 1
+    most = LONE_LEAD if listing.width >= TWO_LANES else LONE_LEAD_OF_LIST
+    if is_alone and areas[0] > most * areas[1] * (1 + AREA_SLACK):
         found.append("below a lead by itself the second is a strip")
     # Cells that end with the section give way, so that what follows stands as far below them as everywhere.
     end = max((card.bottom for card in grid), default=0.0)

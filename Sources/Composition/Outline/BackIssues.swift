@@ -24,7 +24,8 @@ package enum BackIssues {
         var months = months(of: pages, in: publication)[...]
         while let month = months.popFirst() {
             if month.year != year {
-                html += (year == nil ? "" : "</ul>\n") + "<h2>\(month.year.escapedHTML)</h2>\n<ul>\n"
+                html += (year == nil ? "" : "</ul>\n</div>\n")
+                html += "<div class=\"year\">\n<h2>\(month.year.escapedHTML)</h2>\n<ul>\n"
                 year = month.year
             }
             if month.issues.count == 1, let issue = month.issues.first {
@@ -33,18 +34,18 @@ package enum BackIssues {
                     names = earlier.name + "–" + month.name
                     months.removeFirst()
                 }
-                html += "<li class=\"issues\"><a href=\"\(issue.address.path)\">\(names.escapedHTML)</a></li>\n"
+                html += "<li><a href=\"\(issue.address.path)\">\(names.escapedHTML)</a></li>\n"
                 continue
             }
             let links = month.issues.map { issue, address in
                 let name = publication.phrases.editionNumber.replacing("#", with: String(issue))
-                return "<a href=\"\(address.path)\" aria-label=\"\(name.escapedHTML)\">\(issue)</a>"
+                return "<a href=\"\(address.path)\">\(name.escapedHTML)</a>"
             }
-            html += "<li class=\"issues\">\(month.name.escapedHTML): \(links.joined(separator: " "))</li>\n"
+            html += "<li>\(month.name.escapedHTML): \(links.joined(separator: " "))</li>\n"
         }
         return StandalonePage(
             slug: slug, title: publication.phrases.backIssues,
-            body: Body(segments: [.html(Array("\(html)</ul>\n".utf8))]),
+            body: Body(segments: [.html(Array("\(html)</ul>\n</div>\n".utf8))]),
             path: slug)
     }
 

@@ -92,10 +92,14 @@ extension PageComposer {
 
     // MARK: related articles
 
-    /// Cells with pictures, two or four beside each other, under a title.
+    /// Cells with pictures, where half of them have one, two or four beside each other, under a title.
     private func related(_ articles: [Int], on address: PageAddress) -> TabPage? {
         guard !articles.isEmpty else { return nil }
-        let stories = articles.map { texts.story($0) }
+        var stories = articles.map { texts.story($0) }
+        // A single picture would leave most of the others' cells empty.
+        if stories.count(where: { $0.image != nil }) * 2 < stories.count {
+            for index in stories.indices { stories[index].image = nil }
+        }
         let composer = RelatedComposer(stories: stories, cell: publication.theme.cells.carousel)
         let section = PageSection(
             id: TabPage.relatedSection, kind: .ladder, header: relatedHeader, items: articles.map { .article($0) },

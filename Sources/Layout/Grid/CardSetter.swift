@@ -36,10 +36,16 @@ struct CardSetter {
     static let kickerGap = 4.0
 
     /// Sets the column with the headline no larger than `largest` px.
-    /// - Parameter hasKicker: false where a neighbour has no room for one.
-    func column(largest: Double = .infinity, hasKicker: Bool = true) -> Column? {
+    /// - Parameters:
+    ///   - hasKicker: false where a neighbour has no room for one.
+    ///   - largestSummary: px that the summary is no larger than, where its box has a size as small.
+    func column(
+        largest: Double = .infinity, hasKicker: Bool = true, largestSummary: Double = .infinity
+    ) -> Column? {
         guard let headlineBox = geometry.box(.headline) else { return nil }
-        if headlineBox.isVertical { return columnBesideStandingHeadline(largest: largest) }
+        if headlineBox.isVertical {
+            return columnBesideStandingHeadline(largest: largest, largestSummary: largestSummary)
+        }
         let (meta, metaIsShort) = setMeta()
         let metaHeight = meta.map { $0.height + geometry.gap(above: .meta) } ?? 0
         let (headline, deck) = setHeadlineAboveStandfirst(
@@ -48,20 +54,21 @@ struct CardSetter {
         column.add(headline, gap: 0)
         column.add(deck, gap: 0)
         let room = geometry.room - column.height
-        column.summary = setSummary(room: room, below: headline.type)
+        column.summary = setSummary(room: room, below: headline.type, largest: largestSummary)
         if hasKicker, headline.isWhole,
             let kicker = fittingKicker(room: room, besides: column.summary, below: headline.type)
         {
             column.kicker = setKicker(kicker, headlineBox)
             column.add(column.kicker, gap: Self.kickerGap)
-            column.summary = setSummary(room: geometry.room - column.height, below: headline.type)
+            column.summary = setSummary(
+                room: geometry.room - column.height, below: headline.type, largest: largestSummary)
         }
         column.add(column.summary, gap: geometry.gap(above: .summary))
         return column
     }
 
     /// The other texts, and the headline in columns of its own; nil when it cannot stand there.
-    private func columnBesideStandingHeadline(largest: Double) -> Column? {
+    private func columnBesideStandingHeadline(largest: Double, largestSummary: Double) -> Column? {
         guard let place = geometry.standingBox, let standing = story.standing,
             let fit = standing.lookUp(
                 sizes(of: place.box, largest: largest), decks: place.box.decks, width: place.width,
@@ -71,7 +78,8 @@ struct CardSetter {
         let (meta, metaIsShort) = setMeta()
         let metaHeight = meta.map { $0.height + geometry.gap(above: .meta) } ?? 0
         var column = Column(headline: headline, deck: deck, meta: meta, metaIsShort: metaIsShort, height: metaHeight)
-        column.summary = setSummary(room: geometry.room - column.height, below: headline.type)
+        column.summary = setSummary(
+            room: geometry.room - column.height, below: headline.type, largest: largestSummary)
         column.add(column.summary, gap: geometry.gap(above: .summary))
         return column
     }
@@ -159,9 +167,9 @@ struct CardSetter {
         story.kicker?.set(type, measure: geometry.measure(box), maximumLines: 1)
     }
 
-    private func setSummary(room: Double, below headline: TypeSize) -> SetText? {
+    private func setSummary(room: Double, below headline: TypeSize, largest: Double = .infinity) -> SetText? {
         guard let box = geometry.box(.summary), let summary = story.summary,
-            let type = geometry.summaryType(below: headline)
+            let type = geometry.summaryType(below: headline, largest: largest)
         else { return nil }
         let lines = geometry.summaryLines(of: type, room: room)
         guard lines >= 1 else { return nil }

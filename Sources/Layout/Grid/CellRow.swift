@@ -158,11 +158,13 @@ struct CellRow {
                 seats[$0].isText && seats[$0].top == top && (seats[$0].column.kicker != nil) == hasKicker
             }
             let most = beside.map { seats[$0].ink }.max() ?? ink
-            return max(0, min(most - ink, seats[index].free, mostLower)).rounded(.down)
+            return max(0, min(most - ink, seats[index].free + mostInset, mostLower)).rounded(.down)
         }
     }
 
     private static let mostLower = 8.0
+    /// Px that texts may go below the place that they are drawn in, of the inset there.
+    private static let mostInset = 4.0
 
     private var orderOfStories: [Int] { seats.indices.sorted { seats[$0].story < seats[$1].story } }
 
@@ -212,6 +214,7 @@ struct CellRow {
             }
         }
         agreeOnKickers(&seats)
+        agreeOnSummaries(&seats, below: limit)
         return seats
     }
 
@@ -226,6 +229,24 @@ struct CellRow {
             }
         }
         return found
+    }
+
+    /// Of cells side by side no summary is set larger than that of a cell whose headline is as large, or larger; but for the lead's.
+    private func agreeOnSummaries(_ seats: inout [Seat], below limit: TypeLimit) {
+        let lead = limit.hasLead ? nil : orderOfStories.first
+        let places = seats.indices.filter { $0 != lead && seats[$0].column.summary != nil }
+        guard places.count > 1 else { return }
+        let order = places.sorted { [seats] in seats[$0].size > seats[$1].size }
+        for index in order {
+            let now = seats
+            let beside = places.lazy.filter { now[$0].top == now[index].top && now[$0].size >= now[index].size }
+            let most = beside.compactMap { now[$0].column.summary?.type.size }.min() ?? .infinity
+            guard let summary = seats[index].column.summary, summary.type.size > most else { continue }
+            seats[index].column =
+                seats[index].setter.column(
+                    largest: seats[index].size, hasKicker: seats[index].column.kicker != nil, largestSummary: most)
+                ?? seats[index].column
+        }
     }
 
     /// Of cells side by side that are drawn for kickers all have one, or none: their headlines begin at one height.

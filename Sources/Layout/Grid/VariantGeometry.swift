@@ -91,9 +91,10 @@ final class VariantGeometry: Sendable {
     /// Px that a lead's headline leaves to its standfirst; 0 of other slots, and without one.
     var standfirst: Double { leastSummary(of: slot.isLead) }
 
-    /// A summary is always set smaller than its headline.
-    func summaryType(below headline: TypeSize) -> TypeSize? {
-        box(.summary)?.sizes.first { $0.size < headline.size }
+    /// A summary is always set smaller than its headline, and no larger than `largest` px where its box has a size as small.
+    func summaryType(below headline: TypeSize, largest: Double = .infinity) -> TypeSize? {
+        let sizes = box(.summary)?.sizes.filter { $0.size < headline.size } ?? []
+        return sizes.first { $0.size <= largest } ?? sizes.last
     }
 }
 

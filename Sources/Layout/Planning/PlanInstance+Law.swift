@@ -4,14 +4,14 @@
 /// - In the first rows no cell is larger than that of an article which ranks higher.
 /// - The first cell is half as large again as the second, or larger.
 /// - Below a lead that has the first row to itself, the second article begins the next with a cell that is a third as large, or
-///   larger: no strip between large cells. On a page of one lane, which is read as a list, it may be one.
+///   larger: no strip between large cells. On a page of one lane, which is read as a list, a fourth is enough.
 extension PlanInstance {
     /// In so many rows, from the first on, cells fall with rank.
     public static let rankedRows = 2
     /// How much larger the lead is than the second article: 3 / 2.
     static let lead = (of: 3, to: 2)
-    /// How much larger a lead with a row to itself may be than the second article.
-    static let loneLead = 3
+    /// How much larger a lead with a row to itself may be than the second article; the latter on pages of one lane.
+    static let (loneLead, loneLeadOfList) = (3, 4)
 
     /// Whether a row at a place may begin with a choice.
     func mayBegin(with choice: Int, at place: Int) -> Bool {
@@ -35,7 +35,8 @@ extension PlanInstance {
     ///   - lead: the first cell of the page.
     ///   - articles: in the first row.
     func smallest(below lead: Int, articles: Int) -> Int {
-        lanes > 1 && articles == 1 ? (lead + Self.loneLead - 1) / Self.loneLead : 0
+        let most = lanes > 1 ? Self.loneLead : Self.loneLeadOfList
+        return articles == 1 ? (lead + most - 1) / most : 0
     }
 
     /// Whether the cells of the first rows fall with rank as they have to.

@@ -37,11 +37,28 @@ struct BreakOpportunities {
     /// - Parameter index: of the code point that would start the next line; neither the first nor past the end.
     /// - Returns: the place's quality, and for a place inside a phrase how bad it is, 0…255.
     func opportunity(before index: Int, in scratch: Scratch) -> (BreakOpportunity, strain: UInt8) {
-        let place = unquoted(before: index, in: scratch)
+        var place = unquoted(before: index, in: scratch)
+        // What stands in brackets is one aside, whatever clauses it has.
+        if place.0 == .clause, Self.isInBrackets(index, scratch.scalars) {
+            place = (sense == .phrases ? .seam : .phrase, 0)
+        }
         guard !isInQuote.isEmpty, isInQuote[index], place.0 > .inPhrase else { return place }
         // A short quote is one phrase; if it must be divided, not at a hyphen and not after an article.
         return (.inPhrase, place.0 >= .phrase ? BreakStrain.betweenWords : BreakStrain.insideWords)
     }
+
+    /// Whether a bracket that has begun before a place has not ended there. Linear.
+    private static func isInBrackets(_ index: Int, _ scalars: [UInt32]) -> Bool {
+        var depth = 0
+        for scalar in scalars[..<index] {
+            if openingBrackets.contains(scalar) { depth += 1 }
+            if closingBrackets.contains(scalar) { depth = max(0, depth - 1) }
+        }
+        return depth > 0
+    }
+
+    private static let openingBrackets = Set("([{（［｛「『〈《【〔“".unicodeScalars.map(\.value))
+    private static let closingBrackets = Set(")]}）］｝」』〉》】〕”".unicodeScalars.map(\.value))
 
     /// The same as if no quote were short.
     private func unquoted(before index: Int, in scratch: Scratch) -> (BreakOpportunity, strain: UInt8) {

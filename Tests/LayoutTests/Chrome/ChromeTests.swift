@@ -166,7 +166,7 @@ struct ArticleHeadTests {
         #expect(small.width == Length(offset: 240) && small.height == 180)
         #expect(small.x.value(in: width) == (width == 320 ? 16 : (width - ArticleColumn.square.width) / 2))
         let tiny = try hero(PixelSize(width: 1, height: 1))
-        #expect(tiny.width == Length(offset: 96) && tiny.height == 76)
+        #expect(tiny.width == Length(offset: 96) && tiny.height == 96)
         #expect(try hero(PixelSize(width: 1_200, height: 900)).width.value(in: width) == min(width, 680))
     }
 
@@ -231,15 +231,20 @@ struct ArticleHeadTests {
         }
     }
 
-    @Test("the hero is as tall as its picture, within bounds")
-    func hero() throws {
-        func shape(_ aspect: Double) throws -> Double {
-            let image = try #require(try compose(10, aspect: aspect, at: 960).image)
-            return image.height / image.width.value(in: 960)
+    @Test("the hero shows all of its picture, and is no higher than a screen", arguments: [320.0, 960])
+    func hero(width: Double) throws {
+        func size(_ aspect: Double) throws -> (width: Double, height: Double) {
+            let image = try #require(try compose(10, aspect: aspect, at: width).image)
+            return (image.width.value(in: width), image.height)
         }
-        #expect(abs(try shape(1.5) - 1 / 1.5) < 0.01)
-        #expect(abs(try shape(0.5) - 0.8) < 0.01)
-        #expect(abs(try shape(4) - 0.42) < 0.01)
+        for aspect in [0.3, 0.5, 2.0 / 3, 1, 1.5, 3.9] {
+            let hero = try size(aspect)
+            #expect(abs(hero.width / hero.height / aspect - 1) < 0.04, "\(aspect): \(hero)")
+            #expect(hero.height <= min(640, width * 1.5))
+        }
+        #expect(try size(1.5).width == min(width, 680))
+        let strip = try size(9)
+        #expect(abs(strip.height / strip.width - 0.25) < 0.01)
     }
 }
 

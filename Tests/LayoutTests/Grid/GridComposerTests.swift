@@ -62,6 +62,28 @@ struct GridComposerTests {
         #expect(compared > 0)
     }
 
+    @Test("no summary is larger than one beside it whose headline is as large", arguments: 0..<40)
+    func summaries(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let stories = (0..<24).map { _ in
+            story(
+                Int.random(in: 4...40, using: &random), hasImage: Int.random(in: 0..<3, using: &random) == 0,
+                summary: 90)
+        }
+        let layout = try compose(stories, at: [390, 768, 1_280].randomElement(using: &random) ?? 390)
+        func size(_ card: Card, _ role: TextRole) -> Double? { card.texts.first { $0.role == role }?.text.type.size }
+        for row in Dictionary(grouping: layout.cards, by: { $0.frame.y }).values {
+            for card in row {
+                for other in row {
+                    guard let own = size(card, .summary), let beside = size(other, .summary),
+                        let headline = size(card, .headline), let larger = size(other, .headline), larger >= headline
+                    else { continue }
+                    #expect(own <= beside, "seed \(seed): \(own) px beside \(beside)")
+                }
+            }
+        }
+    }
+
     @Test("nothing but what must agree with the lead is set as large as it", arguments: 0..<40)
     func lead(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

@@ -159,7 +159,8 @@ struct BruteForce {
             }
         }
         let standings = ranked.flatMap { $0 }
-        if instance.lanes > 1, ranked.count == 2, ranked[0].count == 1, 3 * ranked[1][0] < ranked[0][0] { return false }
+        let most = instance.lanes > 1 ? 3 : 4
+        if ranked.count == 2, ranked[0].count == 1, most * ranked[1][0] < ranked[0][0] { return false }
         return standings == standings.sorted(by: >)
             && (standings.count < 2 || Double(standings[0]) >= 1.5 * Double(standings[1]))
     }

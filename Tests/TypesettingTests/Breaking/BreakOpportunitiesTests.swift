@@ -106,6 +106,16 @@ import Testing
         #expect(try place(after: "Swift 6 人気の理由 ", in: other).opportunity == .clause)
     }
 
+    @Test("an aside in brackets has no clauses") func asides() throws {
+        let title = try Fonts.gothic().measure(
+            "Practices in action (spoiler: it works): more", language: "en", breaking: LineBreaking(language: "en"))
+        #expect(try place(after: "Practices in action (spoiler: ", in: title).opportunity == .phrase)
+        #expect(try place(after: "Practices in action (spoiler: it works): ", in: title).opportunity == .clause)
+        let japanese = try Fonts.gothic().japanese("総裁「賃金　春まで」市場　反応")
+        #expect(try place(after: "総裁「賃金　", in: japanese).opportunity == .seam)
+        #expect(try place(after: "総裁「賃金　春まで」市場　", in: japanese).opportunity == .clause)
+    }
+
     @Test("a phrase behind a Latin word is divided after its particle, if it must be")
     func afterParticle() throws {
         let measured = try Fonts.gothic().japanese("Swift 6.2がすごいという話")
