@@ -29,7 +29,7 @@ public struct ArticleColumn: Sendable, Hashable {
     /// A hero is cropped no flatter and no taller than this (height divided by width): what is taller is narrower.
     static let heroShapes = 0.25...4.0
     /// Layout px, and of the width where a page has no more than the column: so high is a hero at most.
-    private static let (mostHigh, mostOfWidth) = (640.0, 1.5)
+    private static let (mostHigh, mostOfWidth) = (560.0, 1.5)
     /// Layout px wide; a smaller picture stands in it by itself.
     private static let smallestHero = 96.0
 

@@ -240,7 +240,7 @@ struct ArticleHeadTests {
         for aspect in [0.3, 0.5, 2.0 / 3, 1, 1.5, 3.9] {
             let hero = try size(aspect)
             #expect(abs(hero.width / hero.height / aspect - 1) < 0.04, "\(aspect): \(hero)")
-            #expect(hero.height <= min(640, width * 1.5))
+            #expect(hero.height <= min(560, width * 1.5))
         }
         #expect(try size(1.5).width == min(width, 680))
         let strip = try size(9)
