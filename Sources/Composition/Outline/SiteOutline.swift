@@ -37,57 +37,56 @@ package struct SiteOutline: Sendable {
         categories = site.categories.map { ($0.name, $0.title, byCategory[$0.name] ?? []) }
         let order = DateOrder(site.articles)
         links = Deferred { ArticleLinks(site, inOrder: order) }
-        let all = Array(site.articles.indices)
         let hasPager = publication.tabs.count > 1
-        let perPanel = hasPager ? configuration.panelArticles : configuration.articlesPerPage
-        var front = SectionPicker(
-            site: site, pool: all, tab: publication.tabs[0].name, gridCount: configuration.frontPageArticles ?? perPanel
-        )
-        var frontPages = TabPages(
-            folder: "", name: publication.tabs[0].name, title: publication.tabs[0].title, tab: 0,
-            timeOfIssue: publication.timeOfIssue)
-        frontPages.perPage = configuration.articlesPerPage
-        frontPages.first = front.pickOrGrid(configuration.sections(of: .front))
-        tabPages = frontPages.outlines(of: all, in: order)
+        tabPages = Self.frontPages(publication, hasPager: hasPager, in: order)
         backIssues = Array(tabPages.dropFirst())
         if hasPager {
             tabPages[0].panel = 0
             tabPages[0].own = tabPages[0].older
         }
         for (name, title, articles) in categories {
-            var pages = TabPages(
-                folder: name, name: name, title: title, tab: publication.tab(ofCategory: name),
-                timeOfIssue: publication.timeOfIssue)
-            pages.perPage = configuration.articlesPerPage
-            pages.isBelowOther = pages.tab.map { publication.tabs[$0].name != name } ?? false
-            if let sections = configuration.sections(of: .category(name)) {
-                var picker = SectionPicker(
-                    site: site, pool: articles, tab: name, gridCount: configuration.articlesPerPage)
-                let picked = picker.pick(sections)
-                pages.first = picked.isEmpty ? nil : picked
-            }
-            tabPages += pages.outlines(of: articles, in: order)
+            tabPages += Self.pages(ofCategory: name, title: title, articles, publication).outlines(
+                of: articles, in: order)
         }
         if hasPager { panels = [tabPages[0]] + otherPanels(publication, byCategory) }
         addAuthorPages(
             of: site, articlesPerPage: configuration.articlesPerPage, publication.timeOfIssue, in: order)
-        let index = TagIndex(site)
-        let tags = Self.tags(on: tabPages + panels, of: index, asked: configuration.tagPages)
-        tagFolders = Set(tags.map(\.folder))
-        var tagFeeds: [FeedOutline.Tag] = []
-        defer { feeds = FeedOutline.all(of: site, in: order, categories: categories, tags: tagFeeds) }
-        for (folder, tag) in tags {
-            var pages = TabPages(
-                folder: folder, name: folder.replacing("/", with: "-"),
-                title: publication.phrases.articlesOn.replacing("#", with: tag), tab: nil,
-                timeOfIssue: publication.timeOfIssue)
-            pages.perPage = configuration.articlesPerPage
-            let articles = index.tags[folder]?.articles ?? []
-            var outlines = pages.outlines(of: articles, in: order)
-            for index in outlines.indices { outlines[index].isSelection = true }
-            tabPages += outlines
-            tagFeeds.append(.init(folder: folder, title: tag, articles: articles))
+        let tagFeeds = addTagPages(publication, in: order)
+        feeds = FeedOutline.all(of: site, in: order, categories: categories, tags: tagFeeds)
+    }
+
+    private static func frontPages(
+        _ publication: Publication, hasPager: Bool, in order: DateOrder
+    ) -> [TabPageOutline] {
+        let configuration = publication.site.configuration
+        let all = Array(publication.site.articles.indices)
+        let perPanel = hasPager ? configuration.panelArticles : configuration.articlesPerPage
+        let tab = publication.tabs[0]
+        var picker = SectionPicker(
+            site: publication.site, pool: all, tab: tab.name, gridCount: configuration.frontPageArticles ?? perPanel)
+        var pages = TabPages(
+            folder: "", name: tab.name, title: tab.title, tab: 0, timeOfIssue: publication.timeOfIssue)
+        pages.perPage = configuration.articlesPerPage
+        pages.first = picker.pickOrGrid(configuration.sections(of: .front))
+        return pages.outlines(of: all, in: order)
+    }
+
+    private static func pages(
+        ofCategory name: String, title: String, _ articles: [Int], _ publication: Publication
+    ) -> TabPages {
+        let configuration = publication.site.configuration
+        var pages = TabPages(
+            folder: name, name: name, title: title, tab: publication.tab(ofCategory: name),
+            timeOfIssue: publication.timeOfIssue)
+        pages.perPage = configuration.articlesPerPage
+        pages.isBelowOther = pages.tab.map { publication.tabs[$0].name != name } ?? false
+        if let sections = configuration.sections(of: .category(name)) {
+            var picker = SectionPicker(
+                site: publication.site, pool: articles, tab: name, gridCount: configuration.articlesPerPage)
+            let picked = picker.pick(sections)
+            pages.first = picked.isEmpty ? nil : picked
         }
+        return pages
     }
 
     /// What the page of an article leads to. Safe to be asked by several tasks.
@@ -137,6 +136,27 @@ package struct SiteOutline: Sendable {
             for index in outlines.indices { outlines[index].isSelection = true }
             authorPages[name] = outlines[0].address
             tabPages += outlines
+        }
+    }
+
+    /// Of tags that something leads to, or that the settings ask for.
+    /// - Returns: what their feeds are made of.
+    private mutating func addTagPages(_ publication: Publication, in order: DateOrder) -> [FeedOutline.Tag] {
+        let configuration = publication.site.configuration
+        let index = TagIndex(publication.site)
+        let tags = Self.tags(on: tabPages + panels, of: index, asked: configuration.tagPages)
+        tagFolders = Set(tags.map(\.folder))
+        return tags.map { folder, tag in
+            var pages = TabPages(
+                folder: folder, name: folder.replacing("/", with: "-"),
+                title: publication.phrases.articlesOn.replacing("#", with: tag), tab: nil,
+                timeOfIssue: publication.timeOfIssue)
+            pages.perPage = configuration.articlesPerPage
+            let articles = index.tags[folder]?.articles ?? []
+            var outlines = pages.outlines(of: articles, in: order)
+            for index in outlines.indices { outlines[index].isSelection = true }
+            tabPages += outlines
+            return FeedOutline.Tag(folder: folder, title: tag, articles: articles)
         }
     }
 

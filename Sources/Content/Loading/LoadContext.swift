@@ -11,8 +11,7 @@ struct LoadContext: Sendable {
     /// Of all files, when anybody remembers what was not there.
     var fileHashes: Set<UInt64> = []
     var linkTargets: [String: String]
-    /// Whether titles and summaries are set with printers' punctuation, as bodies are.
-    /// Those of the site's language; nil where punctuation stays as it is written.
+    /// Of titles and summaries, as bodies are set. Those of the site's language; nil where punctuation stays as it is written.
     var quotationMarks: QuotationMarks?
     /// Names of the categories that have a folder or a tab.
     var categoryNames: Set<String>

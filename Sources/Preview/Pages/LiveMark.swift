@@ -1,3 +1,4 @@
+import Content
 /// The one element that a watched page has and a published one has not: the script that keeps it up to date.
 struct LiveMark: Sendable {
     /// Of the page, from the top of the site.
@@ -46,17 +47,4 @@ struct LiveMark: Sendable {
 }
 
 /// A text for HTML, between tags or in an attribute in double quotes.
-func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-        switch byte {
-        case 0x26: bytes += "&amp;".utf8
-        case 0x3C: bytes += "&lt;".utf8
-        case 0x3E: bytes += "&gt;".utf8
-        case 0x22: bytes += "&quot;".utf8
-        default: bytes.append(byte)
-        }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-}
+func escaped(_ text: String) -> String { text.escapedHTML }

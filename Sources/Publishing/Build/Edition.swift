@@ -21,7 +21,7 @@ struct Edition: Sendable {
     var fontFiles: [FontPlan.FontFile]
     /// nil when prose is set in the reader's own fonts.
     var proseFonts: ProseFonts?
-    /// nil when no headline is set in a face of its own.
+    /// Empty when no headline is set in a face of its own.
     var headlineFonts: [HeadlineFonts]
     /// nil when no article is printed.
     var press: PrintPress?

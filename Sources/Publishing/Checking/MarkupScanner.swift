@@ -1,3 +1,4 @@
+import Content
 import Foundation
 
 /// Finds what pages, drawings, feeds and sitemaps refer to, and the places in them that can be referred to.
@@ -171,7 +172,9 @@ struct MarkupScanner {
         return Attribute(name: name, value: start..<index)
     }
 
-    private func text(_ range: Range<Int>) -> String { CharacterReferences.resolved(bytes[range]) }
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: HTMLText.unescaped(Array(bytes[range])), as: UTF8.self)
+    }
 
     private func find(_ byte: UInt8, from start: Int) -> Int? {
         start < bytes.count ? bytes[start...].firstIndex(of: byte) : nil

@@ -77,7 +77,10 @@ import Testing
         guard
             case .printed(let svg, let none) = await printed(
                 PrintQuestion(page: "tech/a0.html", writing: writing), request)
-        else { return }
+        else {
+            Issue.record("not drawn")
+            return
+        }
         #expect(none.isEmpty && String(decoding: svg, as: UTF8.self).contains("😀"), "readers have fonts of their own")
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftotext") else { return }
         let pdf = site.path + "/a0.pdf"

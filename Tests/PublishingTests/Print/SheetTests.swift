@@ -43,7 +43,10 @@ import Testing
         for part in ["夕刊", "2026年11月21日", "令和8年", "https://example.com/ship"] {
             #expect(text.contains(part), "\(part)")
         }
-        guard case .printed(let again, _) = await printed(SheetQuestion(paper: .a4), request) else { return }
+        guard case .printed(let again, _) = await printed(SheetQuestion(paper: .a4), request) else {
+            Issue.record("not printed again")
+            return
+        }
         #expect(again == bytes)
     }
 
