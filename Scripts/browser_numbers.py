@@ -45,7 +45,7 @@ RECORDINGS = REPOSITORY / "Tests" / "Fixtures" / "browsers"
 SAMPLE = "sample"
 
 # Both ends of every range, between which everything moves in straight lines; the last has none.
-WIDTHS = (320, 389, 390, 479, 480, 579, 580, 639, 640, 779, 780, 959, 960, 1159, 1160, 1279, 1280, 1440)
+WIDTHS = (320, 389, 390, 499, 500, 639, 640, 739, 740, 859, 860, 959, 960, 1159, 1160, 1279, 1280, 1440)
 # From the narrowest window that all three can have.
 WIDE = (600, 640, 959, 960, 1280)
 

@@ -19,7 +19,7 @@ AT = "2100-01-01T00:00:00Z"
 # Layout px. Below it a page is plain flow, and there is nothing to list.
 NARROWEST = 320
 # Those at which most judges look.
-USUAL_WIDTHS = (320, 389, 390, 479, 480, 600, 639, 640, 768, 780, 959, 960, 1279, 1280, 1440)
+USUAL_WIDTHS = (320, 389, 390, 499, 500, 639, 640, 739, 740, 768, 859, 959, 960, 1279, 1280, 1440)
 # What a line of `kawaraban frames --jsonl` begins with: the page as JSON, the width.
 START_OF_LISTING = re.compile(r'{"page": ("(?:[^"\\]|\\.)*"), "width": (\d+), ')
 # The container is at most so wide, and centred in wider pages.

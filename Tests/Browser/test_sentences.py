@@ -24,7 +24,7 @@ from matrix import daily
 from sites import MANY_ON_THE_FRONT
 
 # The windows of Firefox and MiniBrowser are no narrower than 500 px.
-WIDTHS = (500, 640, 780, 960, 1280)
+WIDTHS = (500, 640, 740, 960, 1280)
 # For every day: where there is one lane, and where there are several.
 FEW_WIDTHS = (500, 960)
 # "sample" has hardly any headline that is cut, "hard" has titles that fit nowhere.

@@ -36,7 +36,7 @@ let defaultScale = TypeScale(
     ]
     .map { TypeSize(size: $0.0, leading: $0.1) })
 
-let defaultBreakpoints = Breakpoints(minimumWidths: [320, 390, 480, 580, 640, 780, 960, 1160, 1280])
+let defaultBreakpoints = Breakpoints(minimumWidths: [320, 390, 500, 640, 740, 860, 960, 1160, 1280])
 
 enum DefaultTheme {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
