@@ -79,26 +79,31 @@ struct RawHTMLFilter {
             }
             // What is hidden may be whole: it counts what ends where.
             guard mode == .safeList || isHidden else { return false }
-            if name == "img" {
-                closeStructure(level: level, into: &renderer.output)
-                image(attributes, line: line, renderer: &renderer)
-                return true
-            }
-            if awaitsSource, name == "source", let media = EmbeddedMedia(name, attributes) {
-                awaitsSource = false
-                link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
-                return true
-            }
-            guard let kind = SafeHTML.elements[name], isBlock || kind == .phrasing || name == "br" || name == "wbr"
-            else {
-                return false
-            }
-            if name == "table" { renderer.regions.caption = Self.caption(in: rest) }
-            if Self.isHeading(name), !isHidden {
-                renderer.regions.begin(heading: Self.text(of: name, in: rest) ?? "")
-            }
-            return start(name, kind, attributes, line: line, renderer: &renderer)
+            return startShown(name, attributes, before: rest, isBlock: isBlock, line: line, renderer: &renderer)
         }
+    }
+
+    /// A tag of prose and its structure, of a picture, or of where a film lies.
+    private mutating func startShown(
+        _ name: String, _ attributes: [(name: String, value: String)], before rest: HTMLTokens, isBlock: Bool,
+        line: Int, renderer: inout BodyRenderer
+    ) -> Bool {
+        if name == "img" {
+            closeStructure(level: renderer.open.count, into: &renderer.output)
+            image(attributes, line: line, renderer: &renderer)
+            return true
+        }
+        if awaitsSource, name == "source", let media = EmbeddedMedia(name, attributes) {
+            awaitsSource = false
+            link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
+            return true
+        }
+        guard let kind = SafeHTML.elements[name], isBlock || kind == .phrasing || name == "br" || name == "wbr" else {
+            return false
+        }
+        if name == "table" { renderer.regions.caption = Self.caption(in: rest) }
+        if Self.isHeading(name), !isHidden { renderer.regions.begin(heading: Self.text(of: name, in: rest) ?? "") }
+        return start(name, kind, attributes, line: line, renderer: &renderer)
     }
 
     /// A token inside of an element that is left out.
