@@ -32,6 +32,12 @@ extension TemplateCode {
         return true
     }
 
+    /// The box of a tag or a file that is called so; nil for other names.
+    static func kindOfBox(called name: String, type: String) -> Box.Kind? {
+        if kinds.contains(name) { return Box.Kind(name) }
+        return boxes.contains(name) ? Box.Kind(type) ?? .note : nil
+    }
+
     // MARK: kramdown
 
     /// `.prompt-tip`, `.notice--warning` and `.note`, as themes of Jekyll have them for the block above or below.

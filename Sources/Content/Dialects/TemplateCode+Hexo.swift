@@ -210,7 +210,4 @@ extension TemplateCode {
     private mutating func clearLine() {
         while output.last == 0x20 || output.last == 0x09 { output.removeLast() }
     }
-
-    /// How deep blocks stand in others and are read all the same.
-    private static let deepest = 4
 }

@@ -152,7 +152,7 @@ extension TemplateCode {
     private mutating func liquidTag() -> Bool {
         guard let close = find("%}", from: index + 2) else { return false }
         let end = close + 2
-        let call = TemplateCall(string(index + 2..<close))
+        var call = TemplateCall(string(index + 2..<close))
         if syntax.contains(.hexo), hexoTag(HexoTag(string(index + 2..<close)), upTo: end) { return true }
         switch call.name {
         case "raw", "rawblock", "verbatim":
@@ -161,9 +161,12 @@ extension TemplateCode {
             output += text[end..<stop.start]
             index = stop.end
             return true
-        // The text that some keep in a name is shown where the name is, or nowhere.
         // Eleventy's bundles gather style sheets and scripts out of texts.
-        case "comment", "capture", "macro", "css", "js",
+        case "comment", "macro", "css", "js":
+            guard let stop = endTag("end" + call.name, from: end) else { break }
+            drop(to: stop.end)
+            return true
+        case "capture",
             "set" where call.named.isEmpty:
             guard let stop = endTag("end" + call.name, from: end) else { break }
             drop(to: stop.end)
@@ -176,8 +179,12 @@ extension TemplateCode {
         // Nobody knows which arm readers would have seen, and they see all.
         case "else", "elsif", "elif", "elseif": noteLeftOut(call)
         case "highlight":
+            capture(end..<stop.start, as: call.positional.first)
             guard let stop = endTag("endhighlight", from: end) else { break }
             return listing(nil, call.liquidListing, from: end, to: stop)
+        case "assign", "set": assign(HexoTag(string(index + 2..<close)).rest)
+        case "details" where call.named["summary"] == nil:
+            call.positional = [Self.argument(of: string(index + 2..<close))]
         default: break
         }
         if call.name.hasPrefix("end") || TemplateCall.structure.contains(call.name) {
@@ -198,6 +205,15 @@ extension TemplateCode {
     /// Where the next arm of an `if` begins, or where the tag ends that closes it; nil where nothing does. Of a further condition the tag
     /// itself is where its arm begins: it is looked at in turn.
     private mutating func endOfArm(from start: Int) -> Int? {
+    /// All that stands behind the name of a tag, without quotation marks around it.
+    private static func argument(of tag: String) -> String {
+        let rest = HexoTag(tag).rest
+        guard rest.count > 1, let quote = rest.first, quote == "\"" || quote == "'", rest.last == quote else {
+            return rest
+        }
+        return String(rest.dropFirst().dropLast())
+    }
+
         guard !endless.contains("endif") else { return nil }
         var (place, depth) = (start, 0)
         while let open = find("{%", from: place, within: Limits.articleText) {
@@ -241,7 +257,10 @@ extension TemplateCode {
             index = end
             return true
         }
-        if let known = TemplateValue.text(of: String(inner), named: names.value) {
+        if !kept.isEmpty, keptText(String(inner), upTo: end) { return true }
+        if let known = TemplateValue.text(of: String(inner), named: value),
+            kept.isEmpty || kept.hasRoom(for: known.utf8.count)
+        {
             output += ShownReference.harmless(known, in: "<>").utf8
             drop(to: end)
         } else if let quote = inner.first, quote == "\"" || quote == "'",

@@ -1,8 +1,8 @@
 /// An article's text without the code of its generator's templates: what a reader would have seen of it is put in its place where
 /// that is known (a picture, a link, a listing), and else only what stands between a pair of tags stays.
 ///
-/// No code runs, and no line moves: a tag over several lines leaves their ends behind, so that diagnostics still name the right
-/// ones. What stands in fenced listings and between backticks stays as it is. Linear, but for tags that do not end, which are
+/// No code runs, and no line moves but for lines that are added and known (`addedLines`): a tag over several lines leaves their ends
+/// behind, so that diagnostics still name the right ones. What stands in fenced listings and between backticks stays as it is. Linear, but for tags that do not end, which are
 /// looked for in the next `longest` bytes.
 struct TemplateCode {
     /// Bytes of a tag.
@@ -16,7 +16,7 @@ struct TemplateCode {
     var output: [UInt8] = []
     var index: Int
     /// What lies between two offsets holds none of a text; at the latter it begins when there is a hit.
-    private var searched: [String: (from: Int, to: Int, isHit: Bool)] = [:]
+    var searched: [String: (from: Int, to: Int, isHit: Bool)] = [:]
     /// How many tags of the text end what one of their name begins; nil until it matters.
     var ends: [String: Int]?
     /// How many of those that end a box are still to come; nil until it matters.
@@ -55,10 +55,18 @@ struct TemplateCode {
     var endOfVerbatim = 0
     /// The text is HTML as a whole.
     let isHTML: Bool
+    /// What Liquid keeps in names.
+    var kept = KeptTexts()
+    /// Lines of the output that the text does not have, the first being 1; ascending.
+    var addedLines: [Int] = []
+    /// The line of the text at an offset up to which they were counted.
+    var counted: (place: Int, line: Int)
+    /// The next line is indented as what stood around the text that was put above it.
+    var dropsIndent = false
     /// Pictures that MDX imports, by the names that it gives them.
     var imports: [String: String] = [:]
     /// The line before was empty, and the paragraph before it was no item of a list.
-    private var mayBeIndented = true
+    var mayBeIndented = true
     private var isAfterItem = false
     /// Where the text of the last item begins in its line.
     private var itemColumn = 0
@@ -68,36 +76,40 @@ struct TemplateCode {
     ///   - isHTML: it is none, but HTML.
     static func removed(
         from text: ArraySlice<UInt8>, _ syntax: TemplateSyntax, names: TemplateNames, isHTML: Bool = false
-    ) -> (text: [UInt8], leftOut: [LeftOut]) {
+    ) -> (text: [UInt8], leftOut: [LeftOut], addedLines: [Int]) {
         guard
             text.contains(where: { byte in "{:@$".utf8.contains(byte) })
                 || !syntax.isDisjoint(with: [.components, .wikiLinks, .directives, .attributeLists, .pythonMarkdown])
-        else { return (Array(text), []) }
+        else { return (Array(text), [], []) }
         var code = TemplateCode(syntax: syntax, names: names, text: text, index: text.startIndex, isHTML: isHTML)
         code.output.reserveCapacity(text.count)
         code.run()
-        return (code.output, code.lines)
+        return (code.output, code.lines, code.addedLines)
     }
 
     /// A call that readers see nothing of.
     struct LeftOut {
         var name: String
-        /// Of the text, the first being 1.
+        /// Of the text that is left, the first being 1.
         var line: Int
     }
 
     mutating func noteLeftOut(_ call: TemplateCall) {
         guard leftOut.count < Self.mostNotes, !call.isClosing, !call.name.isEmpty else { return }
-        leftOut.append((call.name, index))
+        let file = call.isInclude ? call.positional.first.map { " " + $0 } : nil
+        leftOut.append((call.name + (file ?? ""), index))
     }
 
     private var lines: [LeftOut] {
         var line = 1
         var place = text.startIndex
-        return leftOut.map { call in
+        let lines = leftOut.map { call in
             line += text[place..<call.offset].count { $0 == 0x0A }
             place = call.offset
-            return LeftOut(name: call.name, line: line)
+            return line
+        }
+        return zip(leftOut, AddedLines.places(of: lines, among: addedLines)).map { call, line in
+            LeftOut(name: call.name, line: line)
         }
     }
 
@@ -129,6 +141,7 @@ struct TemplateCode {
     ) {
         (self.syntax, self.names, self.text, self.index) = (syntax, names, text, index)
         (self.isHTML, isInHTML) = (isHTML, isHTML)
+        counted = (text.startIndex, 1)
     }
 
     private mutating func run() {
@@ -168,14 +181,24 @@ struct TemplateCode {
     }
 
     /// A part of the text by itself.
-    mutating func processed(_ range: Range<Int>) -> [UInt8] {
+    /// - Parameter isShown: it takes its place in the output, line by line.
+    mutating func processed(_ range: Range<Int>, isShown: Bool = true) -> [UInt8] {
         var code = TemplateCode(
             syntax: syntax, names: names, text: text[range], index: range.lowerBound, isHTML: false)
         code.depth = depth + 1
+        code.kept = kept
         code.run()
         leftOut += code.leftOut
+        kept = code.kept
+        if isShown, !code.addedLines.isEmpty {
+            let before = lineOfOutput - 1
+            addedLines += code.addedLines.map { $0 + before }
+        }
         return code.output
     }
+
+    /// How deep parts of the text stand in others and are read all the same.
+    static let deepest = 4
 
     private var isLineStart: Bool { index == text.startIndex || text[index - 1] == 0x0A }
 
@@ -195,6 +218,11 @@ struct TemplateCode {
 
     /// Deals with a line that is none of prose; false for prose.
     private mutating func takeLine() -> Bool {
+        if dropsIndent {
+            dropsIndent = false
+            index += text[index...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+            if index == text.endIndex { return true }
+        }
         let end = text[index...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
         let line = text[index..<end]
         if index == endOfHTML { (isInHTML, mayBeIndented) = (isHTML, true) }
@@ -351,61 +379,4 @@ struct TemplateCode {
         guard !name.isEmpty, span[name.endIndex...].first == 0x20 else { return span }
         return span.prefix(run) + span[(name.endIndex + 1)...]
     }
-
-    // MARK: finding
-
-    /// Where a text begins, from an offset on and not much farther. Of each text is kept how far it was looked for, so that no
-    /// part is looked through again for the next tag that does not end.
-    mutating func find(_ needle: StaticString, from start: Int, within limit: Int = longest) -> Int? {
-        let end = min(text.endIndex, start + limit)
-        var place = start
-        if let known = searched[needle.description], known.from <= start, start <= known.to {
-            if known.isHit { return known.to + needle.utf8CodeUnitCount <= end ? known.to : nil }
-            place = known.to
-        }
-        let isHit = needle.withUTF8Buffer { needle in
-            while place + needle.count <= end {
-                if text[place] == needle[0], text[place..<place + needle.count].elementsEqual(needle) { return true }
-                place += 1
-            }
-            return false
-        }
-        searched[needle.description] = (start, place, isHit)
-        return isHit ? place : nil
-    }
-
-    func starts(with prefix: StaticString, at place: Int) -> Bool {
-        prefix.withUTF8Buffer { text[place...].starts(with: $0) }
-    }
-
-    func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
-}
-
-/// An article's text as Markdown that only readers are meant to see.
-struct PlainMarkdown {
-    var text: [UInt8]
-    /// Calls that nothing is left of, at lines of this text.
-    var leftOut: [TemplateCode.LeftOut] = []
-    /// Lines that the file does not have, the first line of the text being 1.
-    var addedLines: [Int] = []
-}
-
-/// What names in template code mean: nil for what nobody knows.
-struct TemplateNames {
-    /// Where `ref`, `post_url`, `[[note]]` and the like lead: a path from the site folder.
-    var article: (String) -> String?
-    /// A picture by its name alone, wherever it lies.
-    var picture: (String) -> String? = { _ in nil }
-    /// Any file by its path from the site folder: itself, when there is one.
-    var file: (String) -> String? = { _ in nil }
-    /// The text of a parameter of the article or the site.
-    var parameter: (String) -> String? = { _ in nil }
-    /// What `site.title`, `page.title` and the like stand for.
-    var value: (String) -> String? = { _ in nil }
-    /// A file that belongs to the article alone, by its name: a path from the site folder.
-    var asset: (String) -> String? = { _ in nil }
-    /// What the article at a path is called.
-    var title: (String) -> String? = { _ in nil }
-    /// The file that a line of VitePress shows, and its lines; of a large one none.
-    var snippet: (ArraySlice<UInt8>) -> (path: String, name: String, lines: ArraySlice<UInt8>?)? = { _ in nil }
 }

@@ -30,6 +30,19 @@ enum TemplateValue {
         return text
     }
 
+    /// Whether a filter leaves a piece of Markdown what it is.
+    static func isKeeping(_ filter: String) -> Bool {
+        let parts = divided(filter, at: ":", most: 2)
+        switch parts[0] {
+        case "markdownify", "strip", "lstrip", "rstrip", "strip_newlines", "safe", "raw", "smartify", "default":
+            return true
+        // The paragraph that `markdownify` makes of a line.
+        case "remove", "remove_first", "remove_last":
+            return parts.count > 1 && ["<p>", "</p>"].contains(parts[1].filter { $0 != "\"" && $0 != "'" })
+        default: return false
+        }
+    }
+
     /// Bytes; no setting says more in the middle of a text.
     private static let longest = 2_000
 
@@ -44,7 +57,7 @@ enum TemplateValue {
     }
 
     /// Without white space around the parts; marks inside of quotes divide nothing.
-    private static func divided(_ text: String, at mark: Character, most: Int = .max) -> [String] {
+    static func divided(_ text: String, at mark: Character, most: Int = .max) -> [String] {
         var parts = [""]
         var quote: Character?
         for character in text {
