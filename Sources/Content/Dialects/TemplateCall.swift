@@ -6,6 +6,8 @@ struct TemplateCall {
     var named: [String: String] = [:]
     var isClosing = false
     var isSelfClosing = false
+    /// Hugo's.
+    var isShortcode = false
 
     /// Tags that only say what else is shown.
     static let structure: Set<String> = [
@@ -16,9 +18,16 @@ struct TemplateCall {
     ]
 
     /// Calls that show nothing by themselves, or are the beginning of an address.
-    static let silent: Set<String> = [
+    private static let silent: Set<String> = [
         "site.baseurl", "site.url", "base_url", "toc", "ref", "relref", "post_url", "link",
     ]
+    /// Shortcodes of Hugo's themes that are links.
+    private static let links: Set<String> = ["a", "btn", "button", "externallink", "extlink", "link"]
+
+    var isSilent: Bool { Self.silent.contains(name) && !isLink }
+
+    /// A shortcode that its theme makes a link of.
+    var isLink: Bool { isShortcode && Self.links.contains(name) }
 
     /// - Parameter text: what stands between the marks of a tag.
     init(_ text: String) {
@@ -58,8 +67,8 @@ struct TemplateCall {
 
     /// What a reader would have seen, as Markdown; nil when nobody can know.
     var markdown: String? {
-        guard !Self.silent.contains(name) else { return nil }
-        return shownReference?.markdown ?? named["label"] ?? named["text"]
+        guard !isSilent else { return nil }
+        return shownReference?.markdown ?? named["label"] ?? named["text"] ?? includedText
     }
 
     /// What stands behind the marks of the listing that the shortcode's text is; nil for other texts.
@@ -94,8 +103,8 @@ struct TemplateCall {
 
     /// The same as HTML: in a block of it Markdown is none.
     var html: String? {
-        guard !Self.silent.contains(name) else { return nil }
-        return shownReference?.html ?? (named["label"] ?? named["text"]).map(ShownReference.escaped)
+        guard !isSilent else { return nil }
+        return shownReference?.html ?? (named["label"] ?? named["text"]).map(ShownReference.escaped) ?? includedText
     }
 
     private var shownReference: ShownReference? {
@@ -109,7 +118,7 @@ struct TemplateCall {
     /// Where a reader would have seen a video, a post or whatever else is of another site.
     private var linkElsewhere: (text: String, address: String)? {
         // Behind it may stand what the film is called.
-        let id = named["id"] ?? (name == "include" ? positional.last : positional.first)
+        let id = named["id"] ?? (isInclude ? positional.last : positional.first)
         switch kindOfEmbed {
         case "youtube", "youtubeplayer", "yt":
             return id.map { (named["title"] ?? "YouTube", "https://www.youtube.com/watch?v=\($0)") }
@@ -130,21 +139,35 @@ struct TemplateCall {
 
     /// The name, or what themes of Jekyll include for it: `include video provider="youtube"`, `include embed/youtube.html`.
     private var kindOfEmbed: String {
-        guard name == "include", named["id"] != nil, let file = positional.first else { return name }
+        guard isInclude, named["id"] != nil, let file = positional.first else { return name }
         return named["provider"] ?? String(fileName(of: file).prefix { $0 != "." })
     }
 
     private var writtenLink: (text: String, address: String)? {
-        guard let address = named["href"] ?? named["url"] ?? named["link"],
-            let text = named["text"] ?? named["label"] ?? named["title"] ?? named["name"]
-        else { return nil }
-        return (text, address)
+        let first = isLink ? positional.first.flatMap(Self.asAddress) : nil
+        guard let address = named["href"] ?? named["url"] ?? named["link"] ?? first else { return nil }
+        let written = ["text", "label", "content", "title", "name"].lazy.compactMap { named[$0] }.first
+        // `{{< link "https://a.example" "Text" >}}`.
+        let second = isLink ? positional.dropFirst(first == nil ? 0 : 1).first ?? address : nil
+        return (written ?? second).map { ($0, address) }
+    }
+
+    /// Where the shortcode around a text leads.
+    var addressOfPair: String? {
+        guard isShortcode, pictureAddress == nil else { return nil }
+        let given = ["href", "url", "link", "to"].lazy.compactMap { named[$0] }.first
+        return (given ?? (isLink ? positional.first : nil)).flatMap(Self.asAddress)
+    }
+
+    /// What looks like an address.
+    private static func asAddress(_ word: String) -> String? {
+        ["/", "#", ".", "http://", "https://", "mailto:"].contains { word.hasPrefix($0) } ? word : nil
     }
 
     /// `figure`, `img` and their like by name, and whatever is given the path of a picture.
     private var pictureAddress: String? {
         let keys = ["src", "image", "image_path", "path", "url", "file", "link"]
-        let given = keys.lazy.compactMap { named[$0] } + (name == "include" ? [] : positional)
+        let given = keys.lazy.compactMap { named[$0] } + (isInclude ? [] : positional)
         return given.first { address in
             let ending = address.split(separator: ".").last?.lowercased() ?? ""
             return address.contains(".") && FrontMatterReader.imageEndings.contains(ending)
@@ -154,12 +177,12 @@ struct TemplateCall {
     private var alternative: String {
         // Eleventy's `{% image "a.jpg", "what it shows", "100vw" %}`.
         let second = ["image", "img", "picture"].contains(name) && positional.count > 1 ? positional[1] : nil
-        return named["alt"] ?? named["title"] ?? named["caption"] ?? second ?? ""
+        return named["alt"] ?? named["title"] ?? named["caption"] ?? named["description"] ?? second ?? ""
     }
 
     /// What stands below a picture: whose it is, too, as Hugo has it.
     private var caption: String {
-        let caption = named["caption"] ?? (named["alt"] == nil ? nil : named["title"]) ?? ""
+        let caption = named["caption"] ?? named["description"] ?? (named["alt"] == nil ? nil : named["title"]) ?? ""
         return [PlainTitle.withoutEmphasis(caption), named["attr"] ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
 

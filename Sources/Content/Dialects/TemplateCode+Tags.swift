@@ -100,7 +100,16 @@ extension TemplateCode {
 
     /// Puts in the place of a call what a reader would have seen of it.
     private mutating func replace(upTo end: Int, with call: TemplateCall) {
-        if !call.isClosing, let reference = call.reference {
+        var call = call
+        if call.isInclude {
+            call.placePictures(names.isFromTop)
+            if let text = call.named["content"].flatMap({ kept[$0] }), kept.hasRoom(for: text.count) {
+                call.named["content"] = String(decoding: text, as: UTF8.self)
+            }
+            if boxOfInclude(call, upTo: end) { return }
+        }
+        let isShown = call.isShortcode && call.name == "link" && !"(\"'<=".utf8.contains(output.last ?? 0x0A)
+        if !call.isClosing, !isShown, let reference = call.reference {
             // Only where an address belongs. One that leads nowhere is said to be so later, and only its text is kept.
             if let last = output.last(where: { $0 != 0x20 }), "(\"'<:=".utf8.contains(last) {
                 let article = names.article(reference)
@@ -121,7 +130,7 @@ extension TemplateCode {
             writeTitle(title)
         } else if !call.isClosing, let shown = isInHTML ? call.html : call.markdown {
             output += shown.utf8
-        } else if !TemplateCall.silent.contains(call.name) {
+        } else if !call.isSilent {
             noteLeftOut(call)
         }
         drop(to: end)
