@@ -19,31 +19,49 @@ extension TemplateCode {
     /// `<Link to="/b">`, `<Button href="/b">` and what ends them: a link around what they enclose, or on the title that they have
     /// themselves. False for others, for what nothing ends, and where blocks stand between the two, which no link may hold.
     mutating func link(_ call: TemplateCall, upTo end: Int) -> Bool {
-        let key = "<a " + call.name
-        if call.isClosing {
-            guard let open = openBoxes[key], open > 0 else { return false }
-            openBoxes[key] = open - 1
-            // No line of its own, which would be an empty one in the link.
-            let line = output.lastIndex { $0 > 0x20 }.map { output[($0 + 1)...] } ?? []
-            let isMoved = line.count(where: { $0 == 0x0A }) == 1
-            if isMoved { output.removeLast(line.count) }
-            output += (isMoved ? "</a>\n" : "</a>").utf8
-            drop(to: end)
-            return true
-        }
+        if call.isClosing { return endLink(call, upTo: end) }
         guard !call.isSelfClosing, let address = call.linkAddress else { return false }
         if let title = titleOfPair(call) {
-            let text = Self.shown(title: title)
-            if isInHTML {
-                output += "<a href=\"\(ShownReference.escaped(address))\"><strong>\(text)</strong></a>".utf8
-            } else {
-                output += "[**\(text)**](<\(ShownReference.harmless(address, in: "<>"))>)".utf8
-            }
+            writeTitle(title, leadingTo: address)
             drop(to: end)
             return true
         }
         guard let inner = enclosed(from: end), Self.standsInLine(inner) else { return false }
-        openBoxes[key, default: 0] += 1
+        beginLink(call, to: address, upTo: end)
+        return true
+    }
+
+    /// `{{< button href="/b" >}}Press{{< /button >}}`: the same of Hugo's shortcodes.
+    mutating func linkOfShortcode(_ call: TemplateCall, upTo end: Int) -> Bool {
+        if call.isClosing { return endLink(call, upTo: end) }
+        guard !call.isSelfClosing, let address = address(ofPair: call),
+            let inner = enclosedByShortcode(call.name, from: end), Self.standsInLine(inner)
+        else { return false }
+        if !call.isLink, let title = titleOfPair(call) {
+            writeTitle(title, leadingTo: address)
+            drop(to: end)
+            return true
+        }
+        beginLink(call, to: address, upTo: end)
+        return true
+    }
+
+    private func address(ofPair call: TemplateCall) -> String? {
+        if let address = call.addressOfPair { return address }
+        guard call.isLink, let reference = call.named["relref"] ?? call.named["ref"] else { return nil }
+        return Address.link(to: names.article(reference) ?? reference, fragment: reference)
+    }
+
+    private mutating func writeTitle(_ title: String, leadingTo address: String) {
+        let text = Self.shown(title: title)
+        output +=
+            isInHTML
+            ? "<a href=\"\(ShownReference.escaped(address))\"><strong>\(text)</strong></a>".utf8
+            : "[**\(text)**](<\(ShownReference.harmless(address, in: "<>"))>)".utf8
+    }
+
+    private mutating func beginLink(_ call: TemplateCall, to address: String, upTo end: Int) {
+        openBoxes["<a " + call.name, default: 0] += 1
         drop(to: end)
         let tag = "<a href=\"" + ShownReference.escaped(address) + "\">"
         // Alone on a line it would begin a block of HTML, in which Markdown is none.
@@ -52,7 +70,34 @@ extension TemplateCode {
             index += 1
         }
         output += tag.utf8
+    }
+
+    private mutating func endLink(_ call: TemplateCall, upTo end: Int) -> Bool {
+        let key = "<a " + call.name
+        guard let open = openBoxes[key], open > 0 else { return false }
+        openBoxes[key] = open - 1
+        // No line of its own, which would be an empty one in the link.
+        let line = output.lastIndex { $0 > 0x20 }.map { output[($0 + 1)...] } ?? []
+        let isMoved = line.count(where: { $0 == 0x0A }) == 1
+        if isMoved { output.removeLast(line.count) }
+        output += (isMoved ? "</a>\n" : "</a>").utf8
+        drop(to: end)
         return true
+    }
+
+    /// What stands between the shortcode that goes up to an offset and the next that ends one of its name; nil where none does soon.
+    private func enclosedByShortcode(_ name: String, from end: Int) -> ArraySlice<UInt8>? {
+        let limit = min(text.endIndex, end + 2_000)
+        var place = end
+        while let open = text[place..<limit].firstIndex(of: UInt8(ascii: "{")) {
+            place = open + 1
+            guard starts(with: "{{<", at: open) || starts(with: "{{%", at: open) else { continue }
+            let inner = text[(open + 3)..<max(limit, open + 3)].drop { $0 == 0x20 }
+            guard inner.first == UInt8(ascii: "/") else { continue }
+            let word = inner.dropFirst().drop { $0 == 0x20 }.prefix { isWord($0) }
+            if String(decoding: word, as: UTF8.self).lowercased() == name { return text[end..<open] }
+        }
+        return nil
     }
 
     /// What stands between the tag that goes up to an offset and the next that ends one of its name; nil where none does soon.

@@ -62,9 +62,10 @@ extension TemplateCode {
 
     private mutating func shortcode(closing: StaticString) -> Bool {
         guard let end = find(closing, from: index + 3) else { return false }
-        let call = TemplateCall(string(index + 3..<end))
+        var call = TemplateCall(string(index + 3..<end))
+        call.isShortcode = true
         let after = end + 3
-        if box(call, upTo: after) { return true }
+        if box(call, upTo: after) || linkOfShortcode(call, upTo: after) { return true }
         // Which only its author sees.
         if call.name == "comment", !call.isClosing, !call.isSelfClosing,
             let stop = closingShortcode(call.name, from: after)
@@ -178,8 +179,12 @@ extension TemplateCode {
         case "capture",
             "set" where call.named.isEmpty:
             guard let stop = endTag("end" + call.name, from: end) else { break }
+            capture(end..<stop.start, as: call.positional.first)
             drop(to: stop.end)
             return true
+        case "assign", "set": assign(HexoTag(string(index + 2..<close)).rest)
+        case "details" where call.named["summary"] == nil:
+            call.positional = [Self.argument(of: string(index + 2..<close))]
         case "if", "unless":
             if isNeverTrue(call), let stop = endOfArm(from: end) {
                 drop(to: stop)
@@ -188,12 +193,8 @@ extension TemplateCode {
         // Nobody knows which arm readers would have seen, and they see all.
         case "else", "elsif", "elif", "elseif": noteLeftOut(call)
         case "highlight":
-            capture(end..<stop.start, as: call.positional.first)
             guard let stop = endTag("endhighlight", from: end) else { break }
             return listing(nil, call.liquidListing, from: end, to: stop)
-        case "assign", "set": assign(HexoTag(string(index + 2..<close)).rest)
-        case "details" where call.named["summary"] == nil:
-            call.positional = [Self.argument(of: string(index + 2..<close))]
         default: break
         }
         if call.name.hasPrefix("end") || TemplateCall.structure.contains(call.name) {
@@ -202,6 +203,15 @@ extension TemplateCode {
             replace(upTo: end, with: call)
         }
         return true
+    }
+
+    /// All that stands behind the name of a tag, without quotation marks around it.
+    private static func argument(of tag: String) -> String {
+        let rest = HexoTag(tag).rest
+        guard rest.count > 1, let quote = rest.first, quote == "\"" || quote == "'", rest.last == quote else {
+            return rest
+        }
+        return String(rest.dropFirst().dropLast())
     }
 
     /// `{% if false %}` and `{% unless true %}`, or a name that says so.
@@ -214,15 +224,6 @@ extension TemplateCode {
     /// Where the next arm of an `if` begins, or where the tag ends that closes it; nil where nothing does. Of a further condition the tag
     /// itself is where its arm begins: it is looked at in turn.
     private mutating func endOfArm(from start: Int) -> Int? {
-    /// All that stands behind the name of a tag, without quotation marks around it.
-    private static func argument(of tag: String) -> String {
-        let rest = HexoTag(tag).rest
-        guard rest.count > 1, let quote = rest.first, quote == "\"" || quote == "'", rest.last == quote else {
-            return rest
-        }
-        return String(rest.dropFirst().dropLast())
-    }
-
         guard !endless.contains("endif") else { return nil }
         var (place, depth) = (start, 0)
         while let open = find("{%", from: place, within: Limits.articleText) {
