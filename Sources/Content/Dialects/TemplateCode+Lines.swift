@@ -42,6 +42,7 @@ extension TemplateCode {
     private mutating func boxOfMarkdown(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
         let text = trimmed(Substring(String(decoding: line, as: UTF8.self)))
         guard text.hasSuffix(">"), text.utf8.count < 300 else { return false }
+        if lineOfDetails(line, text, end: end) { return true }
         if let open = openBoxes["<figure"], open > 0, let caption = Self.caption(text) {
             keepMarks(to: line.startIndex)
             let mark = caption.contains("*") ? "_" : "*"
@@ -65,7 +66,7 @@ extension TemplateCode {
         return true
     }
 
-    private static let marksOfMarkdown = [
+    static let marksOfMarkdown = [
         "markdown=\"1\"", "markdown='1'", "markdown=1", "markdown=\"block\"", "markdown=\"span\"", " markdown>",
         " markdown ",
     ]
