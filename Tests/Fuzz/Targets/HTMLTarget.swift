@@ -19,7 +19,7 @@ enum HTMLTarget {
             path: "content/news/a.md", lineOffset: 0, html: .safeList, quotationMarks: nil, index: FileIndex([]),
             takesTitle: false, wantsSummary: false)
         var renderer = BodyRenderer(MarkdownSource([]), context)
-        var filter = RawHTMLFilter()
+        var filter = RawHTMLFilter(.safeList)
         var tokens = HTMLTokens(html)
         while let token = tokens.next() {
             _ = filter.write(token, before: tokens, isBlock: isBlock, line: 1, renderer: &renderer)
