@@ -1,4 +1,5 @@
-/// What Jekyll's `{% include note.html content="…" %}` comes to: the file is its theme's, and only its name and what it is given are known.
+/// What Jekyll's `{% include note.html content="…" %}` comes to: the file is its theme's, and only its name and what it is given
+/// are known.
 extension TemplateCall {
     var isInclude: Bool { ["include", "include_cached", "include_relative"].contains(name) }
 

@@ -6,6 +6,8 @@ struct TemplateCall {
     var named: [String: String] = [:]
     var isClosing = false
     var isSelfClosing = false
+    /// Of what is named that without quotation marks, which stands for something else.
+    private(set) var bare: Set<String> = []
     /// Hugo's.
     var isShortcode = false
 
@@ -48,7 +50,9 @@ struct TemplateCall {
         var index = 1
         while index < words.count {
             if index + 2 < words.count, words[index + 1] == "=" {
-                named[words[index].lowercased()] = Self.unquoted(words[index + 2])
+                let key = words[index].lowercased()
+                named[key] = Self.unquoted(words[index + 2])
+                if named[key] == words[index + 2] { bare.insert(key) }
                 index += 3
             } else {
                 if words[index] != "=" && words[index] != "-" { positional.append(Self.unquoted(words[index])) }
@@ -140,7 +144,7 @@ struct TemplateCall {
     /// The name, or what themes of Jekyll include for it: `include video provider="youtube"`, `include embed/youtube.html`.
     private var kindOfEmbed: String {
         guard isInclude, named["id"] != nil, let file = positional.first else { return name }
-        return named["provider"] ?? String(fileName(of: file).prefix { $0 != "." })
+        return named["provider"] ?? fileName(of: file).prefix { $0 != "." }.lowercased()
     }
 
     private var writtenLink: (text: String, address: String)? {

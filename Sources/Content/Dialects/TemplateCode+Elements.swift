@@ -94,6 +94,9 @@ extension TemplateCode {
 
     private mutating func linesOfTags(from start: Int) -> (lines: Range<Int>, holdMarkdown: Bool) {
         var (place, endOfTag) = (start, start)
+    /// Whether the tag at an offset shows nobody what its element holds.
+    mutating func isHidden(tagAt start: Int) -> Bool { elementTag(at: start)?.isHidden ?? false }
+
         var (holdsMarkdown, isOpaque) = (false, false)
         while place < text.endIndex {
             let end = text[place...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex

@@ -57,7 +57,7 @@ extension TemplateCode {
             openBoxes[name] = open - 1
         } else {
             guard !text.dropFirst().contains("<"),
-                Self.marksOfMarkdown.contains(where: text.contains)
+                Self.marksOfMarkdown.contains(where: text.contains), !isHidden(tagAt: line.startIndex)
             else { return false }
             openBoxes[name, default: 0] += 1
         }

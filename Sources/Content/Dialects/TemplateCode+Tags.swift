@@ -104,8 +104,8 @@ extension TemplateCode {
         var call = call
         if call.isInclude {
             call.placePictures(names.isFromTop)
-            if let text = call.named["content"].flatMap({ kept[$0] }), kept.hasRoom(for: text.count) {
-                call.named["content"] = String(decoding: text, as: UTF8.self)
+            if call.bare.contains("content"), let text = call.named["content"].map({ value(named: $0) ?? "" }) {
+                call.named["content"] = kept.hasRoom(for: text.utf8.count) ? text : nil
             }
             if boxOfInclude(call, upTo: end) { return }
         }

@@ -18,7 +18,7 @@ import Testing
             ("{% include figure.html src=\"own.jpg\" caption=\"C\" %}", "![C](<own.jpg> \"C\")"),
             ("{% include image.html url=\"/a.jpg\" description=\"My cat\" %}", "![My cat](</a.jpg> \"My cat\")"),
             ("{% include x.html content=\"A **b**\" %}", "A **b**"),
-            ("{% include x.html content=\"{{ a }}\" %}", ""),
+            ("{% include x.html content=\"{{ a }}\" %}", ""), ("{% include note.html content=page.a %}", ""),
             ("{% include note.html content=\"A **b**.\" %}\n", ":::::note\nA **b**.\n:::::\n"),
             ("{% include ui/tip.html title='T' content='A' %}\n", ":::::tip[T]\nA\n:::::\n"),
             ("{% include callout.html content=\"A\" type=\"danger\" %}", ":::::caution\nA\n:::::"),
