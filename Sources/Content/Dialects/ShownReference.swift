@@ -1,16 +1,19 @@
 /// A link or a picture that is written in the place of a tag of a template language.
 enum ShownReference {
     case link(text: String, address: String)
-    /// - Parameter caption: what stands below it; empty for nothing.
-    case picture(address: String, alternative: String, caption: String)
+    /// - Parameters:
+    ///   - caption: what stands below it; empty for nothing.
+    ///   - link: where it leads; empty for nowhere.
+    case picture(address: String, alternative: String, caption: String, link: String = "")
 
     var markdown: String {
         switch self {
         case .link(let text, let address):
             return "[\(Self.harmless(text, in: "[]"))](<\(Self.harmless(address, in: "<>"))>)"
-        case .picture(let address, let alternative, let caption):
+        case .picture(let address, let alternative, let caption, let link):
             let title = caption.isEmpty ? "" : " \"\(Self.harmless(caption, in: "\""))\""
-            return "![\(Self.harmless(alternative, in: "[]"))](<\(Self.harmless(address, in: "<>"))>\(title))"
+            let picture = "![\(Self.harmless(alternative, in: "[]"))](<\(Self.harmless(address, in: "<>"))>\(title))"
+            return link.isEmpty ? picture : "[\(picture)](<\(Self.harmless(link, in: "<>"))>)"
         }
     }
 
@@ -19,9 +22,10 @@ enum ShownReference {
         switch self {
         case .link(let text, let address):
             return "<a href=\"\(Self.escaped(address))\">\(Self.escaped(text))</a>"
-        case .picture(let address, let alternative, let caption):
+        case .picture(let address, let alternative, let caption, let link):
             let title = caption.isEmpty ? "" : " title=\"\(Self.escaped(caption))\""
-            return "<img src=\"\(Self.escaped(address))\" alt=\"\(Self.escaped(alternative))\"\(title)>"
+            let picture = "<img src=\"\(Self.escaped(address))\" alt=\"\(Self.escaped(alternative))\"\(title)>"
+            return link.isEmpty ? picture : "<a href=\"\(Self.escaped(link))\">\(picture)</a>"
         }
     }
 

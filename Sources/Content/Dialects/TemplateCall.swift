@@ -113,9 +113,7 @@ struct TemplateCall {
 
     private var shownReference: ShownReference? {
         if let (text, address) = linkElsewhere { return .link(text: text, address: address) }
-        if let address = pictureAddress {
-            return .picture(address: address, alternative: alternative, caption: caption)
-        }
+        if let picture { return picture }
         return writtenLink.map { .link(text: $0.text, address: $0.address) }
     }
 
@@ -166,28 +164,6 @@ struct TemplateCall {
     /// What looks like an address.
     private static func asAddress(_ word: String) -> String? {
         ["/", "#", ".", "http://", "https://", "mailto:"].contains { word.hasPrefix($0) } ? word : nil
-    }
-
-    /// `figure`, `img` and their like by name, and whatever is given the path of a picture.
-    private var pictureAddress: String? {
-        let keys = ["src", "image", "image_path", "path", "url", "file", "link"]
-        let given = keys.lazy.compactMap { named[$0] } + (isInclude ? [] : positional)
-        return given.first { address in
-            let ending = address.split(separator: ".").last?.lowercased() ?? ""
-            return address.contains(".") && FrontMatterReader.imageEndings.contains(ending)
-        }
-    }
-
-    private var alternative: String {
-        // Eleventy's `{% image "a.jpg", "what it shows", "100vw" %}`.
-        let second = ["image", "img", "picture"].contains(name) && positional.count > 1 ? positional[1] : nil
-        return named["alt"] ?? named["title"] ?? named["caption"] ?? named["description"] ?? second ?? ""
-    }
-
-    /// What stands below a picture: whose it is, too, as Hugo has it.
-    private var caption: String {
-        let caption = named["caption"] ?? named["description"] ?? (named["alt"] == nil ? nil : named["title"]) ?? ""
-        return [PlainTitle.withoutEmphasis(caption), named["attr"] ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     // MARK: words

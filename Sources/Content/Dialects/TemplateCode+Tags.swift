@@ -110,6 +110,7 @@ extension TemplateCode {
             if boxOfInclude(call, upTo: end) { return }
         }
         let isShown = call.isShortcode && call.name == "link" && !"(\"'<=".utf8.contains(output.last ?? 0x0A)
+        if pictureAboveCaption(call, upTo: end) { return }
         if !call.isClosing, !isShown, let reference = call.reference {
             // Only where an address belongs. One that leads nowhere is said to be so later, and only its text is kept.
             if let last = output.last(where: { $0 != 0x20 }), "(\"'<:=".utf8.contains(last) {
