@@ -146,6 +146,7 @@ struct ForeignSettings: Sendable {
             publishesFuture = value["buildFuture"]?.looseFlag ?? false
             publishesExpired = value["buildExpired"]?.looseFlag ?? false
             namesEmoji = value["enableEmoji"]?.looseFlag ?? false
+            if Self.passesFormulas(value) { moreSyntax.insert(.bracketedFormulas) }
             dateKeys = DateKeys(value["frontmatter"])
             readTaxonomies(value["taxonomies"]?.entries.compactMap(\.value.plainLine) ?? ["tags", "categories"])
             readHugoFiles(value, at: path, into: &dialect)

@@ -20,19 +20,73 @@ extension TemplateCode {
     }
 
     private mutating func displayedFormula() -> Bool {
-        guard let end = find("$$", from: index + 2), end > index + 2 else { return false }
-        let inner = text[index + 2..<end]
-        guard !inner.contains(UInt8(ascii: "`")), Self.isFormula(inner) else { return false }
-        let behind = text[(end + 2)...].prefix { $0 != 0x0A }
+        guard let end = find("$$", from: index + 2), end > index + 2, Self.isFormula(text[index + 2..<end]) else {
+            return false
+        }
+        return displayed(text[index + 2..<end], upTo: end + 2)
+    }
+
+    /// Writes a formula as a listing where its marks stand on lines of their own, else as code in the line.
+    private mutating func displayed(_ inner: ArraySlice<UInt8>, upTo end: Int) -> Bool {
+        guard !inner.contains(UInt8(ascii: "`")) else { return false }
+        let behind = text[end...].prefix { $0 != 0x0A }
         let isOwnLine = (output.last ?? 0x0A) == 0x0A && inner.first == 0x0A && behind.allSatisfy { $0 <= 0x20 }
         guard isOwnLine, inner.last == 0x0A else {
-            return zip(inner, inner.dropFirst()).contains { $0 == 0x0A && $1 == 0x0A } ? false : code(upTo: end + 2)
+            return zip(inner, inner.dropFirst()).contains { $0 == 0x0A && $1 == 0x0A } ? false : code(upTo: end)
         }
         // Lines that hold nothing but the marks are those of a listing.
         let fence = Array("``````````".utf8)
         output += fence + "math".utf8 + inner + fence
-        index = end + 2
+        index = end
         return true
+    }
+
+    /// kramdown's `\$$ a+b $$`, which begins no formula on lines of its own: the text of an item, say.
+    mutating func escapedFormula() -> Bool {
+        guard syntax.contains(.attributeLists), starts(with: "\\$$", at: index), !isInHTML,
+            let end = find("$$", from: index + 3, within: Self.longestFormula), end > index + 3,
+            !text[index + 3..<end].contains(0x0A), !text[index + 3..<end].contains(UInt8(ascii: "`"))
+        else { return false }
+        index += 1
+        return code(upTo: end + 2)
+    }
+
+    /// `\(E = mc^2\)` and `\[…\]`, with two backslashes each where Markdown takes one. What could be brackets that are no marks of links
+    /// has to say in the way of TeX that it is a formula, but where settings name these marks.
+    mutating func bracketedFormula() -> Bool {
+        let slashes = starts(with: "\\\\", at: index) ? 2 : 1
+        let start = index + slashes + 1
+        guard !isInHTML, start < text.endIndex, let isLine = Self.isLine(text[start - 1]) else { return false }
+        let closing: StaticString =
+            isLine ? slashes == 1 ? "\\)" : "\\\\)" : slashes == 1 ? "\\]" : "\\\\]"
+        guard let end = find(closing, from: start, within: isLine ? Self.longestFormula : Self.longest), end > start,
+            syntax.contains(.bracketedFormulas) || isTeX(start..<end)
+        else { return false }
+        return displayed(text[start..<end], upTo: end + slashes + 1)
+    }
+
+    /// Whether a formula stands in the line that this bracket begins; nil for what is none.
+    private static func isLine(_ byte: UInt8) -> Bool? {
+        byte == UInt8(ascii: "(") ? true : byte == UInt8(ascii: "[") ? false : nil
+    }
+
+    /// `\frac`, `^{`, `_{` and `a^2`.
+    private mutating func isTeX(_ range: Range<Int>) -> Bool {
+        // A part of what is none is none.
+        if noTeX.lowerBound <= range.lowerBound, range.upperBound <= noTeX.upperBound { return false }
+        for place in range.dropLast() {
+            let (sign, next) = (text[place], text[place + 1])
+            let isSign =
+                sign == UInt8(ascii: "^") && place > range.lowerBound && isWord(text[place - 1])
+                && (isWord(next) || next == UInt8(ascii: "*"))
+            if isSign || "^_".utf8.contains(sign) && next == UInt8(ascii: "{")
+                || sign == UInt8(ascii: "\\") && (0x61...0x7A).contains(next | 0x20)
+            {
+                return true
+            }
+        }
+        noTeX = range
+        return false
     }
 
     /// Copies what stands up to an offset as code in the line.

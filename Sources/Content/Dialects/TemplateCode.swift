@@ -49,6 +49,16 @@ struct TemplateCode {
     var tagLines: (lines: Range<Int>, holdMarkdown: Bool) = (0..<0, false)
     /// Where braces in tags do not end.
     var endlessBraces = 0..<0
+    /// What stands between brackets, and is no formula.
+    var noTeX = 0..<0
+    /// The box that is open is that of a quotation, whose marks are left out.
+    var boxOfQuotation = false
+    /// Where the output ends a box in the place of an empty line.
+    var endOfBox = -1
+    /// Of tags of Tera that are open, whether each is a box.
+    var openTags: [Bool] = []
+    /// Lines of the table that have been seen, and lines that are gone from it.
+    var table: (rows: Int, gone: Int) = (0, 0)
     /// The line that ends a listing whose text is MDX.
     var endOfMDX = 0..<0
     /// Up to here Vue shows braces as they are written.
@@ -150,7 +160,8 @@ struct TemplateCode {
             let byte = text[index]
             switch byte {
             case UInt8(ascii: "`"): codeSpan()
-            case UInt8(ascii: "\\") where index + 1 < text.endIndex && text[index + 1] != 0x0A: copy(2)
+            case UInt8(ascii: "\\") where index + 1 < text.endIndex && text[index + 1] != 0x0A:
+                if !bracketedFormula() && !escapedFormula() { copy(2) }
             case UInt8(ascii: "{"): if !(syntax.contains(.edits) && edit()) && !tag() { copy(1) }
             case UInt8(ascii: "$"): if !formula() { copy(1) }
             case UInt8(ascii: "<") where syntax.contains(.components): if !component() { copy(1) }

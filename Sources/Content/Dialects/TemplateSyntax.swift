@@ -33,6 +33,8 @@ struct TemplateSyntax: OptionSet, Sendable {
     static let raisedSigns = TemplateSyntax(rawValue: 8192)
     /// `{++added++}`: CriticMarkup.
     static let edits = TemplateSyntax(rawValue: 16384)
+    /// `\(E = mc^2\)` and `\[…\]`, whatever stands in them.
+    static let bracketedFormulas = TemplateSyntax(rawValue: 32768)
 
     init(rawValue: Int) { self.rawValue = rawValue }
 
