@@ -11,6 +11,25 @@ extension TemplateCode {
     ]
     /// A block of HTML that begins so ends with its line, and Markdown may follow at once.
     private static let blockOfOneLine = "<!-- -->"
+    /// Elements that stand in lines, and hold nothing.
+    private static let voids: Set = ["br", "hr", "img", "wbr"]
+
+    /// Has the block that a tag alone on its line begins end with it, where Markdown follows: for kramdown and MDX it is a part of a
+    /// paragraph.
+    mutating func endBlock(ofTag line: ArraySlice<UInt8>, end: Int) {
+        guard !isHTML, !syntax.isDisjoint(with: [.attributeLists, .components]),
+            let tag = elementTag(at: line.startIndex),
+            tag.end <= end, Self.voids.contains(tag.name), text[tag.end..<end].allSatisfy({ $0 <= 0x20 })
+        else { return }
+        let next = text[end...].prefix { $0 != 0x0A }
+        let content = next.drop { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
+        guard content.first ?? UInt8(ascii: "<") != UInt8(ascii: "<"), !next.starts(with: "    ".utf8),
+            next.first != 0x09
+        else { return }
+        copy(line.startIndex - index)
+        output += Self.blockOfOneLine.utf8
+        endOfHTML = end
+    }
 
     /// `<div style={{…}}>` in a line: the element without what would have been computed. False for one without braces.
     mutating func element() -> Bool {
@@ -75,6 +94,9 @@ extension TemplateCode {
         return tag.isHidden
     }
 
+    /// Whether the tag at an offset shows nobody what its element holds.
+    mutating func isHidden(tagAt start: Int) -> Bool { elementTag(at: start)?.isHidden ?? false }
+
     private mutating func leaveOut(_ line: ArraySlice<UInt8>, end: Int) {
         keepMarks(to: line.startIndex)
         drop(to: end)
@@ -94,9 +116,6 @@ extension TemplateCode {
 
     private mutating func linesOfTags(from start: Int) -> (lines: Range<Int>, holdMarkdown: Bool) {
         var (place, endOfTag) = (start, start)
-    /// Whether the tag at an offset shows nobody what its element holds.
-    mutating func isHidden(tagAt start: Int) -> Bool { elementTag(at: start)?.isHidden ?? false }
-
         var (holdsMarkdown, isOpaque) = (false, false)
         while place < text.endIndex {
             let end = text[place...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
