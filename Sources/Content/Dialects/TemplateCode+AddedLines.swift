@@ -18,4 +18,12 @@ extension TemplateCode {
         }
         output += bytes
     }
+
+    /// Notes a line that is put in front of the last ones of the output.
+    mutating func noteAddedLine(before count: Int) {
+        let line = lineOfOutput - count
+        let later = addedLines.partitioningIndex { $0 >= line }
+        for place in addedLines.indices[later...] { addedLines[place] += 1 }
+        addedLines.insert(line, at: later)
+    }
 }

@@ -1,7 +1,7 @@
 extension TemplateCode {
     /// Tags that themes and components have for boxes, with a kind among their arguments; others are called as their kinds.
     private static let boxes: Set = ["admonition", "alert", "aside", "callout", "hint", "notice"]
-    private static let kinds: Set = ["caution", "danger", "important", "info", "note", "tip", "warning"]
+    static let kinds: Set = ["caution", "danger", "important", "info", "note", "tip", "warning"]
 
     /// `<Callout type="warning">`, `{{% notice tip %}}` and what ends them, each alone on its line: the lines that a box of ours begins and
     /// ends with. False for other tags, and for one that nothing ends: it would take in all that follows.
@@ -36,51 +36,6 @@ extension TemplateCode {
     static func kindOfBox(called name: String, type: String) -> Box.Kind? {
         if kinds.contains(name) { return Box.Kind(name) }
         return boxes.contains(name) ? Box.Kind(type) ?? .note : nil
-    }
-
-    // MARK: kramdown
-
-    /// `.prompt-tip`, `.notice--warning` and `.note`, as themes of Jekyll have them for the block above or below.
-    static func kindOfBlock(_ attributes: ArraySlice<UInt8>) -> Box.Kind? {
-        for word in attributes.split(whereSeparator: { $0 <= 0x20 || $0 == UInt8(ascii: ":") })
-        where word.first == UInt8(ascii: ".") {
-            let name = String(decoding: word.dropFirst(), as: UTF8.self)
-            if kinds.contains(name) { return Box.Kind(name) }
-            for beginning in ["prompt-", "notice--", "notice"] where name.hasPrefix(beginning) {
-                return Box.Kind(name.dropFirst(beginning.count)) ?? .note
-            }
-        }
-        return nil
-    }
-
-    /// Makes a box of the block that a list of attributes on its own line belongs to: that above it, else that below.
-    mutating func makeBox(_ kind: Box.Kind, upTo end: Int) {
-        guard output.last ?? 0x0A == 0x0A, text[end...].first ?? 0x0A == 0x0A else { return }
-        let start = startOfLastBlock
-        if start == output.count {
-            // Of what is below its end is not seen yet.
-            output += Self.fence(kind)
-            boxEndsWithBlock = true
-        } else if start > 1 {
-            // The empty line above becomes that which the box begins with.
-            var block = output[start...]
-            if block.split(separator: 0x0A).allSatisfy({ $0.first == UInt8(ascii: ">") }) {
-                block = ArraySlice(block.split(separator: 0x0A).flatMap { $0.dropFirst(1) + [0x0A] })
-            }
-            output.replaceSubrange((start - 1)..., with: Self.fence(kind) + [0x0A] + block)
-            output += Self.fence(nil)
-        }
-    }
-
-    /// Where the lines begin that no empty line is among; behind the last line when that is empty.
-    private var startOfLastBlock: Int {
-        var start = output.count
-        while start > 0 {
-            let line = output[..<(start - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-            if output[line..<start].allSatisfy({ $0 <= 0x20 }) { break }
-            start = line
-        }
-        return start
     }
 
     static func fence(_ kind: Box.Kind?) -> [UInt8] { Array((":::::" + (kind?.rawValue ?? "")).utf8) }

@@ -187,10 +187,24 @@ struct TemplateCode {
     }
 
     private mutating func endBox() {
-        boxEndsWithBlock = false
+        (boxEndsWithBlock, boxOfQuotation) = (false, false)
         output += Self.fence(nil)
     }
 
+        endOfBox = output.count
+    }
+
+    /// Passes over the mark of a quotation that is a box; false for a line without one.
+    private mutating func leaveQuotation() -> Bool {
+        guard text[index] == UInt8(ascii: ">") else {
+            // A listing ends with the quotation that it stands in.
+            if let open = fence { add(Array(repeating: open.mark, count: open.length) + [0x0A]) }
+            fence = nil
+            return false
+        }
+        index += 1
+        if index < text.endIndex, text[index] == 0x20 { index += 1 }
+        return true
     /// A part of the text by itself.
     /// - Parameter isShown: it takes its place in the output, line by line.
     mutating func processed(_ range: Range<Int>, isShown: Bool = true) -> [UInt8] {
@@ -236,6 +250,7 @@ struct TemplateCode {
         }
         let end = text[index...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
         let line = text[index..<end]
+        let isQuoted = boxOfQuotation && leaveQuotation()
         if index == endOfHTML { (isInHTML, mayBeIndented) = (isHTML, true) }
         if fence == nil, !endOfMDX.isEmpty, index == endOfMDX.lowerBound {
             drop(to: endOfMDX.upperBound)
@@ -271,7 +286,10 @@ struct TemplateCode {
         isInHTML = isHTML || !isBlank && (isInHTML || mayBeIndented && Self.beginsHTML(content))
         let isBehindBlank = mayBeIndented
         mayBeIndented = isBlank
-        if isBlank, boxEndsWithBlock { endBox() }
+        if isBlank, boxEndsWithBlock, !isQuoted { endBox() }
+        if table.rows > 0 || content.first == UInt8(ascii: "|"), ruleOfTable(content, isBlank: isBlank, end: end) {
+            return true
+        }
         if isBlank { return false }
         let isIndented = line.first == 0x20 || line.first == 0x09
         let inner = Self.withoutItems(content)
