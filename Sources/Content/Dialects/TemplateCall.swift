@@ -72,14 +72,14 @@ struct TemplateCall {
     /// What a reader would have seen, as Markdown; nil when nobody can know.
     var markdown: String? {
         guard !isSilent else { return nil }
-        return shownReference?.markdown ?? named["label"] ?? named["text"] ?? includedText
+        return shownReference?.markdown ?? writtenText ?? includedText
     }
 
     /// What stands behind the marks of the listing that the shortcode's text is; nil for other texts.
     var listing: String? {
         let language = named["lang"] ?? named["language"] ?? named["codelang"]
         switch name {
-        case "mermaid", "plantuml", "chart", "katex", "math": return name
+        case "mermaid", "plantuml", "chart", "echarts", "katex", "math": return name
         case "tab", "tabs", "tabitem": return language.map(Self.plain)
         default:
             guard name == "highlight" || name.contains("code") else { return nil }
@@ -108,7 +108,12 @@ struct TemplateCall {
     /// The same as HTML: in a block of it Markdown is none.
     var html: String? {
         guard !isSilent else { return nil }
-        return shownReference?.html ?? (named["label"] ?? named["text"]).map(ShownReference.escaped) ?? includedText
+        return shownReference?.html ?? writtenText.map(ShownReference.escaped) ?? includedText
+    }
+
+    /// A text that it is given; Docsy's `text=true` says of what kind what it encloses is.
+    private var writtenText: String? {
+        (named["label"] ?? named["text"]).flatMap { ["true", "false"].contains($0) ? nil : $0 }
     }
 
     private var shownReference: ShownReference? {

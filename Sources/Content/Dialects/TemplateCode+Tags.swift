@@ -66,8 +66,8 @@ extension TemplateCode {
         call.isShortcode = true
         let after = end + 3
         if box(call, upTo: after) || linkOfShortcode(call, upTo: after) { return true }
-        // Which only its author sees.
-        if call.name == "comment", !call.isClosing, !call.isSelfClosing,
+        // Which only its author sees, or a browser.
+        if ["comment", "script", "style"].contains(call.name), !call.isClosing, !call.isSelfClosing,
             let stop = closingShortcode(call.name, from: after)
         {
             drop(to: stop.end)
@@ -166,6 +166,7 @@ extension TemplateCode {
         var call = TemplateCall(string(index + 2..<close))
         if syntax.contains(.hexo), hexoTag(HexoTag(string(index + 2..<close)), upTo: end) { return true }
         switch call.name {
+        if syntax.isDisjoint(with: [.hexo, .attributeLists]), tagOfTera(call, upTo: end) { return true }
         case "raw", "rawblock", "verbatim":
             guard let stop = endTag("end" + call.name, from: end) else { break }
             index = end

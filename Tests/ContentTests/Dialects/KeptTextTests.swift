@@ -54,8 +54,8 @@ import Testing
                 "---\ntitle: A\n---\n{% capture n %}\n* a\n* b ![c](gone.png)\n{% endcapture %}\n{{ n }}\n\n{% mystery %} ![d](lost.png)\n",
         ])
         #expect(site.report.contains("_posts/2024-01-02-a.md:10: warning: the template code \"mystery\""))
-        #expect(site.report.contains("_posts/2024-01-02-a.md:10: warning: no file \"lost.png\""))
-        #expect(site.report.contains("_posts/2024-01-02-a.md:8: warning: no file \"gone.png\""))
+        #expect(site.report.contains("_posts/2024-01-02-a.md:10: warning: the image is left out: no file \"lost.png\""))
+        #expect(site.report.contains("_posts/2024-01-02-a.md:8: warning: the image is left out: no file \"gone.png\""))
     }
 
     @Test("texts that are shown again and again, or in each other, stay of a size")

@@ -26,14 +26,13 @@ import Testing
     }
 
     @Test(
-        "lists of attributes of themes of Jekyll make boxes of the block above, else of that below, and move no line",
+        "lists of attributes of themes of Jekyll make boxes of the block above, else of that below, and move no line but the first",
         arguments: [
             ("a\n\n> b\n> c\n{: .prompt-tip }\n\nd\n", "a\n:::::tip\n b\n c\n:::::\n\nd\n"),
             ("a\n\nb\n{: .notice--warning}\n", "a\n:::::warning\nb\n:::::\n"),
             ("a\n\n{: .note }\nb\nc\n\nd\n", "a\n\n:::::note\nb\nc\n:::::\nd\n"),
             ("{: .important }\nb", ":::::important\nb\n:::::"),
-            // No line is left for it.
-            ("b\n{: .prompt-tip }\n", "b\n\n"), ("a\n\nb\n{: .lead }\n", "a\n\nb\n\n"),
+            ("b\n{: .prompt-tip }\n", ":::::tip\nb\n:::::\n"), ("a\n\nb\n{: .lead }\n", "a\n\nb\n\n"),
         ])
     func attributes(_ text: String, _ expected: String) {
         #expect(removed(text, [.attributeLists]) == expected)
@@ -84,4 +83,47 @@ import Testing
     func formulas(_ text: String, _ expected: String) {
         #expect(removed(text, [.components]) == expected)
     }
+
+    @Test(
+        "formulas between brackets are code, and escaped brackets are none",
+        arguments: [
+            ("so \\(a^*=x-b^*\\) is", "so `\\(a^*=x-b^*\\)` is"),
+            ("\\[\n\\frac{a}{b}\n\\]\n", "``````````math\n\\frac{a}{b}\n``````````\n"),
+            ("so \\\\(x_{1}\\\\) is", "so `\\\\(x_{1}\\\\)` is"), ("\\[a_{*}\\]\n", "`\\[a_{*}\\]`\n"),
+            ("\\[**a** _b_\\](c)", "\\[**a** _b_\\](c)"), ("\\(see *a*\\)", "\\(see *a*\\)"),
+            ("\\[a[^1]\\]", "\\[a[^1]\\]"),
+        ])
+    func bracketedFormulas(_ text: String, _ expected: String) { #expect(removed(text, [.shortcodes]) == expected) }
+
+    @Test("where settings name these marks, whatever stands in them is a formula")
+    func passedFormulas() async throws {
+        let settings = """
+            title: T
+            languageCode: en
+            timeZone: UTC
+            markup:
+              goldmark:
+                extensions:
+                  passthrough:
+                    enable: true
+                    delimiters:
+                      inline: [['\\\\(', '\\\\)']]
+
+            """.replacing("\\\\", with: "\\")
+        let site = try await LoadedFolder([
+            "hugo.yaml": settings, "content/posts/a.md": "---\ntitle: A\ndate: 2024-01-02\n---\nSo \\(x\\) is.\n",
+        ])
+        #expect(site.html == "<p>So <code>\\(x\\)</code> is.</p>\n")
+    }
+
+    @Test(
+        "Zola's diagrams and boxes",
+        arguments: [
+            ("{% mermaid() %}\nA --> B\n{% end %}\n", "``````````mermaid\nA --> B\n``````````\n"),
+            ("{% alert(warning=true) %}\na\n{% end %}\n", ":::::warning\na\n:::::\n"),
+            ("{% note(title=\"T\") %}\na\n{% quote() %}\nb\n{% end %}\n{% end %}\n", ":::::note[T]\na\n\nb\n\n:::::\n"),
+            ("{% alert() %}\na\n", "\na\n"), ("b {% alert() %}a{% end %}\n", "b a\n"),
+            ("{% tip() %}\na {% end %}\n", ":::::tip\na \n:::::\n"),
+        ])
+    func tera(_ text: String, _ expected: String) { #expect(removed(text, [.liquid, .headingAttributes]) == expected) }
 }

@@ -63,6 +63,13 @@ import Testing
         #expect(notes.site?.articles.count == 1)
     }
 
+    @Test("what tabs of one name share is no title of theirs")
+    func sharedTabs() {
+        #expect(BoxFence("::: tabs#fruit".utf8)?.box.title == "")
+        #expect(BoxFence("::: code-tabs#lang A title".utf8)?.box.title == "A title")
+        #expect(BoxFence("::: note #1".utf8)?.box.title == "#1")
+    }
+
     @Test("lists of contents, tabs, emoji, and names of page and site are what readers saw")
     func texts() async throws {
         let loaded = try await LoadedFolder([

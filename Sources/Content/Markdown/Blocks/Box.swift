@@ -63,7 +63,11 @@ struct BoxFence: Hashable {
             ? rest.prefix { Self.isWord($0) } : attributes.drop { $0 == "." }.prefix { Self.isWord($0) }
         guard !name.isEmpty else { return nil }
         self.name = String(name)
-        if attributes.isEmpty { rest = rest.dropFirst(name.count) }
+        if attributes.isEmpty {
+            rest = rest.dropFirst(name.count)
+            // VuePress' `::: tabs#fruit`, which tabs of one name share.
+            if rest.first == "#" { rest = rest.drop { !$0.isWhitespace } }
+        }
         var kind = Box.Kind(name)
         var title = trimmed(rest)
         if title.first == "[", let end = title.lastIndex(of: "]") {
