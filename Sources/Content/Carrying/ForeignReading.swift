@@ -58,7 +58,7 @@ public struct ForeignReading: Sendable {
         let heading = rendered.title.map { cleanedLine(String($0.unicodeScalars.prefix(Limits.title))) } ?? ""
         if !hasTitle, !heading.unicodeScalars.contains(where: isVisible) {
             surroundings.takesTitle = false
-            let title = SourceValue(.scalar(file.nameAsTitle, isQuoted: true), line: 1)
+            let title = SourceValue(.scalar(site.title(ofFile: file), isQuoted: true), line: 1)
             entries.insert(SourceEntry(key: "title", line: 1, value: title), at: 0)
         }
         let hasText = text.bytes[frontMatter.bodyStart...].contains { $0 > 0x20 }

@@ -51,6 +51,13 @@ extension ForeignSite {
         return index.file(top) != nil && index.file(own) == nil
     }
 
+    /// The name of a file in words, for what has neither a title nor a heading: Jekyll begins each with a capital.
+    func title(ofFile file: ContentFile) -> String {
+        guard dialect.generator == .jekyll else { return file.nameAsTitle }
+        return file.nameAsTitle.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+            .joined(separator: " ")
+    }
+
     /// What a line of VitePress shows, if it is a file of the site.
     private func snippet(
         _ line: ArraySlice<UInt8>, of path: String, in index: FileIndex

@@ -62,7 +62,7 @@ struct LeftOutFiles {
         note(templates, "named as templates of pages ([name].md)", "what a program fills them with is not known here")
         note(books, "of books, which are no articles", "Zenn's books stay on Zenn")
         note(
-            kinds.values.reduce(0, +), "that are not Markdown (\(list(Array(kinds.keys))))",
+            kinds.values.reduce(0, +), "other than Markdown (\(list(Array(kinds.keys))))",
             "write them as Markdown, which is what is read")
         return result
     }

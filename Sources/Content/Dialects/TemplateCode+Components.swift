@@ -86,7 +86,7 @@ extension TemplateCode {
     }
 
     /// What stands between the shortcode that goes up to an offset and the next that ends one of its name; nil where none does soon.
-    private func enclosedByShortcode(_ name: String, from end: Int) -> ArraySlice<UInt8>? {
+    func enclosedByShortcode(_ name: String, from end: Int) -> ArraySlice<UInt8>? {
         let limit = min(text.endIndex, end + 2_000)
         var place = end
         while let open = text[place..<limit].firstIndex(of: UInt8(ascii: "{")) {
@@ -117,7 +117,7 @@ extension TemplateCode {
     }
 
     /// Whether it is a part of a paragraph: there is something, no line of it is empty, and none begins a block.
-    private static func standsInLine(_ inner: ArraySlice<UInt8>) -> Bool {
+    static func standsInLine(_ inner: ArraySlice<UInt8>) -> Bool {
         guard inner.contains(where: { $0 > 0x20 }) else { return false }
         let lines = inner.split(separator: 0x0A, omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated() {

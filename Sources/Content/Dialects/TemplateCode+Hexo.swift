@@ -11,6 +11,12 @@ extension TemplateCode {
         case "mermaid":
             guard let stop = endTag("endmermaid", from: end) else { return false }
             return listing("mermaid", from: end, to: stop)
+        case "tabs", "subtabs":
+            openBoxes[Self.tabs, default: 0] += 1
+            return false
+        case "endtabs", "endsubtabs":
+            openBoxes[Self.tabs, default: 1] -= 1
+            return false
         case "asset_path", "post_path": return hexoAddress(tag, upTo: end)
         default:
             guard let shown = hexoShown(tag) else { return false }
@@ -189,6 +195,25 @@ extension TemplateCode {
         if isBox { output += ":::::".utf8 }
         index = stop.start
         drop(to: stop.end)
+        return true
+    }
+
+    /// What `{% tabs %}` are counted under.
+    private static let tabs = "% tabs"
+
+    /// `<!-- tab JS@icon -->` in `{% tabs %}`: the name, and what belongs to it below.
+    mutating func tabOfHexo(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
+        guard openBoxes[Self.tabs, default: 0] > 0, line.starts(with: "<!-- tab ".utf8) else { return false }
+        let written = trimmed(Substring(String(decoding: line, as: UTF8.self)))
+        guard written.hasSuffix("-->"), !isHTML else { return false }
+        let name = written.dropFirst("<!-- tab ".utf8.count).dropLast(3).prefix { $0 != "@" }
+        let plain = trimmed(Self.shown(title: String(name))[...])
+        guard !plain.isEmpty, !plain.contains("--&gt;") else { return false }
+        copy(line.startIndex - index)
+        // What follows at once is a line of its own.
+        output += "**\(plain)**  ".utf8
+        drop(to: end)
+        (isInHTML, mayBeIndented) = (false, true)
         return true
     }
 

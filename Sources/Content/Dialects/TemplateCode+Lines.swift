@@ -3,7 +3,7 @@ extension TemplateCode {
     /// - Parameter end: of the line, its end included.
     mutating func takeOwnLine(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
         if syntax.contains(.vue), lineOfVue(line, end: end) { return true }
-        if lineOfPythonMarkdown(line, end: end) { return true }
+        if lineOfPythonMarkdown(line, end: end) || syntax.contains(.hexo) && tabOfHexo(line, end: end) { return true }
         // A box, and its title no code.
         if syntax.contains(.directives), line.starts(with: ":::".utf8) {
             copy(end - index)

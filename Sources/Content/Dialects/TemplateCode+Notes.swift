@@ -92,7 +92,7 @@ extension TemplateCode {
         return false
     }
 
-    /// ` =250x` behind the address of a picture: Zenn's way to say how wide it is.
+    /// ` =250x` and ` =250x100` behind the address of a picture: Zenn's and Hexo's way to say how large it is.
     mutating func pictureSize() -> Bool {
         var place = index + 1
         guard place < text.endIndex, text[place] == UInt8(ascii: "=") else { return false }
@@ -102,7 +102,12 @@ extension TemplateCode {
             if text[place] == UInt8(ascii: "x") { marks += 1 }
             place += 1
         }
-        guard marks == 1, place < text.endIndex, text[place] == UInt8(ascii: ")") else { return false }
+        guard marks == 1, place < text.endIndex, text[place] == UInt8(ascii: ")"),
+            let bracket = text[..<index].suffix(Limits.address).lastIndex(where: {
+                $0 <= 0x20 || $0 == UInt8(ascii: "(")
+            }),
+            text[bracket] == UInt8(ascii: "("), text[..<bracket].last == UInt8(ascii: "]")
+        else { return false }
         drop(to: place)
         return true
     }

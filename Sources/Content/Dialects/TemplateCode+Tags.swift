@@ -73,6 +73,7 @@ extension TemplateCode {
             drop(to: stop.end)
             return true
         }
+        if noteOfShortcode(call, upTo: after) { return true }
         if !call.isClosing, !call.isSelfClosing, let info = call.listing,
             let stop = closingShortcode(call.name, from: after)
         {
@@ -109,8 +110,8 @@ extension TemplateCode {
             }
             if boxOfInclude(call, upTo: end) { return }
         }
-        let isShown = call.isShortcode && call.name == "link" && !"(\"'<=".utf8.contains(output.last ?? 0x0A)
         if pictureAboveCaption(call, upTo: end) { return }
+        let isShown = call.isShortcode && call.name == "link" && !"(\"'<=".utf8.contains(output.last ?? 0x0A)
         if !call.isClosing, !isShown, let reference = call.reference {
             // Only where an address belongs. One that leads nowhere is said to be so later, and only its text is kept.
             if let last = output.last(where: { $0 != 0x20 }), "(\"'<:=".utf8.contains(last) {
@@ -165,8 +166,8 @@ extension TemplateCode {
         let end = close + 2
         var call = TemplateCall(string(index + 2..<close))
         if syntax.contains(.hexo), hexoTag(HexoTag(string(index + 2..<close)), upTo: end) { return true }
-        switch call.name {
         if syntax.isDisjoint(with: [.hexo, .attributeLists]), tagOfTera(call, upTo: end) { return true }
+        switch call.name {
         case "raw", "rawblock", "verbatim":
             guard let stop = endTag("end" + call.name, from: end) else { break }
             index = end

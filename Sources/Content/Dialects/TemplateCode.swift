@@ -2,8 +2,8 @@
 /// that is known (a picture, a link, a listing), and else only what stands between a pair of tags stays.
 ///
 /// No code runs, and no line moves but for lines that are added and known (`addedLines`): a tag over several lines leaves their ends
-/// behind, so that diagnostics still name the right ones. What stands in fenced listings and between backticks stays as it is. Linear, but for tags that do not end, which are
-/// looked for in the next `longest` bytes.
+/// behind, so that diagnostics still name the right ones. What stands in fenced listings and between backticks stays as it is.
+/// Linear, but for tags that do not end, which are looked for in the next `longest` bytes.
 struct TemplateCode {
     /// Bytes of a tag.
     static let longest = 4_000
@@ -88,8 +88,10 @@ struct TemplateCode {
         from text: ArraySlice<UInt8>, _ syntax: TemplateSyntax, names: TemplateNames, isHTML: Bool = false
     ) -> (text: [UInt8], leftOut: [LeftOut], addedLines: [Int]) {
         guard
-            text.contains(where: { byte in "{:@$".utf8.contains(byte) })
-                || !syntax.isDisjoint(with: [.components, .wikiLinks, .directives, .attributeLists, .pythonMarkdown])
+            text.contains(where: { byte in "{:@$\\".utf8.contains(byte) })
+                || !syntax.isDisjoint(with: [
+                    .components, .wikiLinks, .directives, .attributeLists, .pythonMarkdown, .hexo,
+                ])
         else { return (Array(text), [], []) }
         var code = TemplateCode(syntax: syntax, names: names, text: text, index: text.startIndex, isHTML: isHTML)
         code.output.reserveCapacity(text.count)
@@ -168,7 +170,7 @@ struct TemplateCode {
             case UInt8(ascii: "<") where syntax.contains(.vue): if !tagOfVue() { copy(1) }
             case UInt8(ascii: ":"): if !emoji() && !icon() { copy(1) }
             case UInt8(ascii: "@") where syntax.contains(.directives): if !card() { copy(1) }
-            case UInt8(ascii: " ") where syntax.contains(.directives): if !pictureSize() { copy(1) }
+            case UInt8(ascii: " ") where !syntax.isDisjoint(with: [.directives, .hexo]): if !pictureSize() { copy(1) }
             case UInt8(ascii: "["), UInt8(ascii: "!"):
                 if pictureOfNight() || tableOfContents() { continue }
                 if !syntax.contains(.wikiLinks) || !wikiLink() && !sizedPicture() { copy(1) }
@@ -189,8 +191,6 @@ struct TemplateCode {
     private mutating func endBox() {
         (boxEndsWithBlock, boxOfQuotation) = (false, false)
         output += Self.fence(nil)
-    }
-
         endOfBox = output.count
     }
 
@@ -205,6 +205,8 @@ struct TemplateCode {
         index += 1
         if index < text.endIndex, text[index] == 0x20 { index += 1 }
         return true
+    }
+
     /// A part of the text by itself.
     /// - Parameter isShown: it takes its place in the output, line by line.
     mutating func processed(_ range: Range<Int>, isShown: Bool = true) -> [UInt8] {
@@ -248,9 +250,9 @@ struct TemplateCode {
             index += text[index...].prefix { $0 == 0x20 || $0 == 0x09 }.count
             if index == text.endIndex { return true }
         }
+        let isQuoted = boxOfQuotation && leaveQuotation()
         let end = text[index...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
         let line = text[index..<end]
-        let isQuoted = boxOfQuotation && leaveQuotation()
         if index == endOfHTML { (isInHTML, mayBeIndented) = (isHTML, true) }
         if fence == nil, !endOfMDX.isEmpty, index == endOfMDX.lowerBound {
             drop(to: endOfMDX.upperBound)
@@ -283,6 +285,7 @@ struct TemplateCode {
             index = end
             return true
         }
+        let isFirst = mayBeIndented && !isInHTML
         isInHTML = isHTML || !isBlank && (isInHTML || mayBeIndented && Self.beginsHTML(content))
         let isBehindBlank = mayBeIndented
         mayBeIndented = isBlank
@@ -316,6 +319,7 @@ struct TemplateCode {
         let isLazy = !isBehindBlank && content.first != UInt8(ascii: "#")
         isAfterItem = Self.isItem(content) || isAfterItem && (isIndented || isLazy)
         if inner.startIndex != content.startIndex { itemColumn = inner.startIndex - line.startIndex }
+        if isFirst, content.first == UInt8(ascii: "<") { endBlock(ofTag: content, end: end) }
         return takeOwnLine(content, end: end)
     }
 

@@ -276,10 +276,10 @@ struct FileLoader: Sendable {
         case .missing:
             let heading = body.title.map { cleanedLine(String($0.unicodeScalars.prefix(Limits.title))) }
             if let heading, heading.unicodeScalars.contains(where: isVisible) { return heading }
-            if context.foreign != nil {
+            if let site = context.foreign {
                 fields.reader.report(
                     .warning, "no title: the name of the file stands for it", line: 1, hint: "write \"title:\"")
-                return file.nameAsTitle
+                return site.title(ofFile: file)
             }
             fields.reader.report(
                 .error, "no title", line: 1,

@@ -121,7 +121,7 @@ import Testing
                 "技術/liquid | 2019-01-06T15:00:00Z | Liquid in a text",
                 "技術/no-zeros | 2019-01-08T15:00:00Z | No zeros",
                 "release/twice | 2020-02-04T15:00:00Z | The last title",
-                "技術/in-html | 2020-02-05T15:00:00Z | in html",
+                "技術/in-html | 2020-02-05T15:00:00Z | In Html",
                 "技術/pictures | 2020-02-06T15:00:00Z | Pictures",
                 "release/offset | 2015-03-17T18:00:00Z | An odd offset",
             ])

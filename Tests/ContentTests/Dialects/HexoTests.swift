@@ -114,6 +114,12 @@ import Testing
             ("{% cq %} Centred. {% endcq %}", "<blockquote>\n<p>Centred.</p>\n</blockquote>"),
             ("{% raw %}<em>{{ kept }}</em>{% endraw %}", "<em>{{ kept }}</em>"),
             ("{% label primary@Hello you %}", "<p>Hello you</p>"),
+            ("<!-- tab x -->\n\na", "<p>a</p>"), ("![z](/images/y.png =200x100)", "«image source/images/y.png z»"),
+            ("(a =2x3)", "(a =2x3)"),
+            (
+                "{% tabs t %}\n<!-- tab JS@fa -->\na\n<!-- endtab -->\n{% endtabs %}",
+                "<p><strong>JS</strong><br>\na</p>"
+            ),
         ])
     func tags(text: String, shown: String) async throws {
         let html = try await Self.html(

@@ -101,7 +101,7 @@ import Testing
             "_config.yml": "title: T\n",
             "_posts/2026-03-01-my-first-post.md": "---\n---\nBegins.\n\n## Part\n\nEnds.\n",
         ])
-        #expect(jekyll.article?.title == "my first post" && jekyll.html.contains("Part"))
+        #expect(jekyll.article?.title == "My First Post" && jekyll.html.contains("Part"))
         let first = try await LoadedFolder([
             "_config.yml": "title: T\n", "_posts/2026-03-01-x.md": "---\n---\n## The title\n\nText.\n",
         ])
