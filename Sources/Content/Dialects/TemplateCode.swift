@@ -128,26 +128,6 @@ struct TemplateCode {
     /// Of one text; who has more has said it.
     private static let mostNotes = 50
 
-    /// What a fenced listing begins with, and what it stands in.
-    private struct Fence {
-        /// That closes it, and how many of it.
-        var mark: UInt8
-        var length: Int
-        /// White space that is taken away from its lines.
-        var indent: Int
-        /// It is in a quote, or in the item of a list whose text begins so far on: it ends with these.
-        var isQuoted: Bool
-        var column: Int
-
-        /// Whether a line is none of what it stands in.
-        func ends(before line: ArraySlice<UInt8>) -> Bool {
-            let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-            guard let first = text.first, first != 0x0A, first != 0x0D else { return isQuoted }
-            if isQuoted { return first != UInt8(ascii: ">") }
-            return line.first != 0x09 && text.startIndex - line.startIndex < column
-        }
-    }
-
     private init(
         syntax: TemplateSyntax, names: TemplateNames, text: ArraySlice<UInt8>, index: Int, isHTML: Bool
     ) {
@@ -336,43 +316,6 @@ struct TemplateCode {
         guard line.first == UInt8(ascii: "<"), let next = line.dropFirst().first else { return false }
         return next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || (0x61...0x7A).contains(next | 0x20)
     }
-
-    /// `- a`, `* a`, `+ a`, `1. a`, and what lists are made of: `: definition`, `[^1]: note`.
-    private static func isItem(_ line: ArraySlice<UInt8>) -> Bool {
-        if line.starts(with: "[^".utf8) {
-            return line.firstIndex(of: UInt8(ascii: "]")).map { line[$0...].starts(with: "]:".utf8) } ?? false
-        }
-        if line.first == UInt8(ascii: ":") { return line.dropFirst().first.map { $0 == 0x20 || $0 == 0x09 } ?? false }
-        return textOfItem(line) != nil
-    }
-
-    /// What stands behind the mark of an item; nil where there is none.
-    private static func textOfItem(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        var rest = line
-        if let first = line.first, "-*+".utf8.contains(first) {
-            rest = line.dropFirst()
-        } else {
-            let digits = line.prefix(while: isDigit)
-            guard !digits.isEmpty, let mark = line[digits.endIndex...].first, ".)".utf8.contains(mark) else {
-                return nil
-            }
-            rest = line[(digits.endIndex + 1)...]
-        }
-        return rest.first.map { $0 <= 0x20 } ?? true ? rest.drop { $0 == 0x20 || $0 == 0x09 } : nil
-    }
-
-    /// `- 1. a` without its marks.
-    private static func withoutItems(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var line = line
-        for _ in 0..<deepestItem {
-            guard let text = textOfItem(line) else { break }
-            line = text
-        }
-        return line
-    }
-
-    /// Items in items on one line.
-    private static let deepestItem = 10
 
     /// A line of a listing: as it is, but for what keeps template code in it from running.
     mutating func copyListing(_ line: ArraySlice<UInt8>) {
