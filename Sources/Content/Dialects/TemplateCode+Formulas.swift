@@ -70,20 +70,26 @@ extension TemplateCode {
         byte == UInt8(ascii: "(") ? true : byte == UInt8(ascii: "[") ? false : nil
     }
 
-    /// `\frac`, `^{`, `_{` and `a^2`.
+    /// `\frac`, `^{`, `_{` and `a^2`; escaped signs, as those of a regular expression, say nothing.
     private mutating func isTeX(_ range: Range<Int>) -> Bool {
         // A part of what is none is none.
         if noTeX.lowerBound <= range.lowerBound, range.upperBound <= noTeX.upperBound { return false }
-        for place in range.dropLast() {
-            let (sign, next) = (text[place], text[place + 1])
-            let isSign =
-                sign == UInt8(ascii: "^") && place > range.lowerBound && isWord(text[place - 1])
-                && (isWord(next) || next == UInt8(ascii: "*"))
-            if isSign || "^_".utf8.contains(sign) && next == UInt8(ascii: "{")
-                || sign == UInt8(ascii: "\\") && (0x61...0x7A).contains(next | 0x20)
-            {
-                return true
+        let inner = text[range]
+        var place = range.lowerBound
+        while place + 1 < range.upperBound {
+            let next = text[place + 1]
+            switch text[place] {
+            case UInt8(ascii: "\\"):
+                if inner[(place + 1)...].prefix(3).prefix(while: { (0x61...0x7A).contains($0 | 0x20) }).count > 1 {
+                    return true
+                }
+                place += 1
+            case UInt8(ascii: "^") where place > range.lowerBound && isWord(text[place - 1]):
+                if isWord(next) || "*{".utf8.contains(next) { return true }
+            case UInt8(ascii: "^"), UInt8(ascii: "_"): if next == UInt8(ascii: "{") { return true }
+            default: break
             }
+            place += 1
         }
         noTeX = range
         return false

@@ -92,6 +92,8 @@ import Testing
             ("so \\\\(x_{1}\\\\) is", "so `\\\\(x_{1}\\\\)` is"), ("\\[a_{*}\\]\n", "`\\[a_{*}\\]`\n"),
             ("\\[**a** _b_\\](c)", "\\[**a** _b_\\](c)"), ("\\(see *a*\\)", "\\(see *a*\\)"),
             ("\\[a[^1]\\]", "\\[a[^1]\\]"),
+            ("\\[\\^\\\\x01-\\\\xff\\]", "\\[\\^\\\\x01-\\\\xff\\]"), ("\\[\\\\w\\-\\]*", "\\[\\\\w\\-\\]*"),
+            ("/\\[^\\n\\]", "/\\[^\\n\\]"),
         ])
     func bracketedFormulas(_ text: String, _ expected: String) { #expect(removed(text, [.shortcodes]) == expected) }
 
