@@ -2,7 +2,12 @@ extension ForeignFrontMatter {
     /// What the author's generator called the file's page, as hosts show it from the top of its site (`/news/bridge/`), percent-encoded
     /// or not; nil when nobody can know.
     var permalink: String? {
-        switch site.dialect.generator {
+        if file.sectionDepth != nil {
+            let own = site.dialect.generator == .hugo ? source["url"]?.plainLine : nil
+            return own.flatMap { $0.contains(":") ? nil : inLanguage($0) }
+                ?? site.address(ofSection: folder(of: file.path) + "/")
+        }
+        return switch site.dialect.generator {
         case .kawaraban: nil
         case .hugo: hugoPermalink.map(inLanguage)
         case .jekyll: jekyllPermalink
@@ -32,10 +37,12 @@ extension ForeignFrontMatter {
             }
         }
         let own = source["url"] ?? source["permalink"] ?? source["path"]
-        if let permalink { add(permalink, at: own?.plainLine == nil ? nil : own) }
-        if let newer = newerHugoPermalink { add(newer, at: nil) }
+        // What leads on from a folder is known when all articles are.
+        let isOfFolder = file.sectionDepth ?? 0 > 0
+        if let permalink, !isOfFolder { add(permalink, at: own?.plainLine == nil ? nil : own) }
+        if !isOfFolder, let newer = newerHugoPermalink { add(newer, at: nil) }
         for former in mkDocsFormerAddresses { add(former, at: nil) }
-        for key in Self.aliasKeys {
+        for key in isOfFolder ? [] : Self.aliasKeys {
             for value in (source[key] ?? source.at("extra", key))?.items.prefix(Limits.list) ?? [] {
                 guard case .scalar(let written, _) = value.kind, !value.isNull else { continue }
                 // Of notes these are other names.

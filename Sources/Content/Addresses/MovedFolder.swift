@@ -17,8 +17,9 @@ extension CollectedFiles {
     /// - Parameter pages: learns which page each section file has become.
     func movedFolders(of site: ForeignSite?, pages: inout [String: String]) -> [MovedFolder] {
         guard let site, [.hugo, .zola, .mkdocs].contains(site.dialect.generator) else { return [] }
+        let texts = sectionTexts(of: site)
         for home in site.dialect.articleFolders {
-            if let section = site.sections[home] { pages[section.file] = "index.html" }
+            if let section = site.sections[home], texts[home] == nil { pages[section.file] = "index.html" }
         }
         var counts: [String: [String: Int]] = [:]
         for article in articles {
@@ -27,29 +28,40 @@ extension CollectedFiles {
             }
         }
         var moved: [MovedFolder] = []
-        for folder in counts.keys.sorted(by: utf8Order) {
-            let all = counts[folder] ?? [:]
-            let most = all.max { $0.value != $1.value ? $0.value < $1.value : utf8Order($1.key, $0.key) }
-            guard let (category, count) = most else { continue }
-            let page = count * 2 > all.values.reduce(0, +) ? category + "/index.html" : "index.html"
-            if let section = site.sections[folder] { pages[section.file] = page }
-            let home = site.dialect.articleFolders.first(where: folder.hasPrefix) ?? ""
-            let written = "/" + String(Substring(folder.utf8.dropFirst(home.utf8.count)))
-            let rules = site.settings.permalinks
-            let own =
-                switch site.dialect.generator {
-                case .hugo: Self.hugoPath(written, rules)
-                case .zola: Self.zolaPath(written, rules.strategy)
-                default: site.mkDocs.usesFolders ? written : written + "index.html"
-                }
-            for address in [own] + (site.sections[folder]?.addresses ?? []) {
+        func move(_ folder: String, to page: String) {
+            for address in [site.address(ofSection: folder)] + (site.sections[folder]?.addresses ?? []) {
                 guard let path = try? OldAddress.file(of: site.origin?.local(address) ?? address, ending: .folder),
                     path != page
                 else { continue }
                 moved.append(MovedFolder(path: path, page: page))
             }
         }
+        for folder in Set(counts.keys).union(texts.keys).sorted(by: utf8Order) {
+            let all = counts[folder] ?? [:]
+            let most = all.max { $0.value != $1.value ? $0.value < $1.value : utf8Order($1.key, $0.key) }
+            // Of posts the list is what is meant, and not what is said about it.
+            if let text = texts[folder], !text.isPage || most == nil {
+                if !site.dialect.articleFolders.contains(folder) { move(folder, to: text.path) }
+            } else if let (category, count) = most {
+                let page = count * 2 > all.values.reduce(0, +) ? category + "/index.html" : "index.html"
+                if let section = site.sections[folder] { pages[section.file] = page }
+                move(folder, to: page)
+            }
+        }
         return moved
+    }
+
+    /// The texts of section files, by their folders: the files of their addresses, and whether these are those of pages.
+    private func sectionTexts(of site: ForeignSite) -> [String: (path: String, isPage: Bool)] {
+        guard !site.sectionTexts.isEmpty else { return [:] }
+        var texts: [String: (path: String, isPage: Bool)] = [:]
+        for article in articles where site.sectionTexts[article.path] != nil {
+            texts[folder(of: article.path) + "/"] = ("\(article.id.category)/\(article.id.slug).html", false)
+        }
+        for page in pages where site.sectionTexts[page.path] != nil {
+            texts[folder(of: page.path) + "/"] = ("\(page.slug).html", true)
+        }
+        return texts
     }
 
     /// Those that have a page: the first below the folder of articles, and each with a section file; with their final slashes. The
@@ -60,23 +72,5 @@ extension CollectedFiles {
             .map { String(path[...$0]) }.filter { $0.utf8.count > home.utf8.count }
         if fileName(of: path).hasPrefix("index.") { ends = ends.dropLast() }
         return ends.enumerated().filter { $0 == 0 || site.sections[$1] != nil }.map(\.element)
-    }
-
-    private static func hugoPath(_ path: String, _ rules: PermalinkRules) -> String {
-        let names = path.split(separator: "/").map { String($0) }
-        let pattern = names.count == 1 ? rules.sectionPatterns[names[0].lowercased()] : nil
-        let filled = pattern.flatMap { pattern in
-            PermalinkPattern(text: pattern).filled { part in
-                ["section", "sections", "slug", "title", "contentbasename", "slugorcontentbasename"].contains(part)
-                    ? rules.hugo.segment(names[0]) : nil
-            }
-        }
-        let own = filled.map { "/" + $0.drop { $0 == "/" } + ($0.hasSuffix("/") ? "" : "/") } ?? path
-        return rules.languageFolder + rules.hugo.sanitized(own)
-    }
-
-    private static func zolaPath(_ path: String, _ strategy: ZolaPath.Strategy) -> String {
-        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { ZolaPath.path(String(Substring($0)), strategy) }
-        return parts.contains("") ? "" : "/" + parts.joined(separator: "/") + "/"
     }
 }

@@ -112,7 +112,10 @@ extension ContentFile {
         self.path = path
         isPage = false
         var stem = dialect.rules.stem(of: last)
-        if stem == "index", let bundle = folders.last {
+        if dialect.rules.isSection(path) {
+            sectionDepth = folders.count
+            stem = folders.last ?? "home"
+        } else if stem == "index", let bundle = folders.last {
             folders.removeLast()
             stem = bundle
         }

@@ -2,7 +2,8 @@
 struct Cascade: Sendable {
     /// Held against the page's path below the content; nil: all pages.
     private let paths: PathPattern?
-    private let isForPages: Bool
+    /// nil: all kinds.
+    private let kinds: PathPattern?
     let entries: [SourceEntry]
 
     /// The cascades that a value of `cascade:` holds, one or a list.
@@ -20,7 +21,7 @@ struct Cascade: Sendable {
                 return nil
             }
             guard isMeant else { return nil }
-            let kinds = target?["kind"]?.plainLine ?? "page"
+            let kinds = target?["kind"]?.plainLine
             guard let glob = target?["path"]?.plainLine else { return Cascade(nil, item, kinds) }
             let cleaned = glob.hasPrefix("/") || glob.hasPrefix("{") || glob.hasPrefix("*") ? glob : "/" + glob
             guard let paths = PathPattern(glob: cleaned, separates: true, ignoresCase: true) else {
@@ -43,20 +44,21 @@ struct Cascade: Sendable {
         return isMeant
     }
 
-    private init(_ paths: PathPattern?, _ item: SourceValue, _ kinds: String) {
+    private init(_ paths: PathPattern?, _ item: SourceValue, _ kinds: String?) {
         self.paths = paths
-        isForPages = PathPattern(glob: kinds, separates: true)?.matches("page") ?? true
+        self.kinds = kinds.flatMap { PathPattern(glob: $0, separates: true) }
         let own = item.entries.filter { !["_target", "target", "params"].contains($0.key) }
         entries = own + (item["params"]?.entries ?? [])
     }
 
     /// - Parameter path: of the article's file below the content, beginning with a slash. Hugo has held the whole of it against
     ///   targets at first, and then what it makes of it; whoever hides an article by either is understood.
-    func applies(to path: String) -> Bool {
-        guard isForPages else { return false }
+    /// - Parameter kind: what Hugo calls it: `page`, `section` or `home`.
+    func applies(to path: String, _ kind: String) -> Bool {
+        guard kinds?.matches(kind) ?? true else { return false }
         guard let paths else { return true }
         let plain = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
-        let bundle = plain.hasSuffix("/index") ? [String(plain.dropLast("/index".utf8.count))] : []
+        let bundle = ["/index", "/_index"].filter(plain.hasSuffix).map { String(plain.dropLast($0.utf8.count)) }
         return ([path, plain] + bundle).contains(where: paths.matches)
     }
 }

@@ -99,10 +99,11 @@ extension CollectedFiles {
             guard let highest = depths.min() else { continue }
             for (index, depth) in zip(group, depths) where depth > highest {
                 var folder = Content.folder(of: articles[index].path)
-                if fileName(of: articles[index].path).hasPrefix("index.") { folder = Content.folder(of: folder) }
-                let name = slugified(fileName(of: folder))
-                guard !name.isEmpty else { continue }
-                articles[index].fields.id.slug = CategoryName.cut(name + "-" + articles[index].id.slug)
+                let name = fileName(of: articles[index].path)
+                if name.hasPrefix("index.") || name.hasPrefix("_index.") { folder = Content.folder(of: folder) }
+                let place = slugified(fileName(of: folder))
+                guard !place.isEmpty else { continue }
+                articles[index].fields.id.slug = CategoryName.cut(place + "-" + articles[index].id.slug)
             }
         }
     }

@@ -3,10 +3,16 @@ import Foundation
 extension ForeignFrontMatter {
     /// nil leaves it to the first heading.
     var title: String? {
-        guard let text = source["title"]?.plainLine else { return nil }
+        guard let text = source["title"]?.plainLine ?? titleOfHome else { return nil }
         let named = site.settings.namesEmoji ? EmojiNames.replaced(in: text) : text
         let plain = String(PlainTitle.of(named).unicodeScalars.prefix(Limits.title))
         return plain.unicodeScalars.contains(where: isVisible) ? plain : nil
+    }
+
+    /// What a text about the whole site is called that neither says so nor has a heading.
+    private var titleOfHome: String? {
+        guard file.sectionDepth == 0, heading == nil, site.settings.saysTitle else { return nil }
+        return site.settings.configuration.title
     }
 
     var summary: String? {

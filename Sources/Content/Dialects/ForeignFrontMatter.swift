@@ -35,7 +35,8 @@ struct ForeignFrontMatter {
         // The nearest counts most, and of several in one place the first.
         let place = site.dialect.place(of: file.path)
         let cascades = site.sections(above: file.path).reversed().flatMap(\.cascades) + site.settings.cascades
-        for cascade in cascades where cascade.applies(to: place) { add(cascade.entries) }
+        let kind = file.sectionDepth.map { $0 == 0 ? "home" : "section" } ?? "page"
+        for cascade in cascades where cascade.applies(to: place, kind) { add(cascade.entries) }
         for data in (site.settings.articleData[file.path] ?? []).reversed() { add(data) }
         let type = file.jekyllType(in: site.dialect)
         for defaults in site.settings.defaults.reversed() where defaults.applies(to: file.path, type: type) {

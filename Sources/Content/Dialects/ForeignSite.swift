@@ -3,20 +3,6 @@ import Foundation
 /// A folder of another generator as far as it is known before its articles are read: all that reading them depends on besides
 /// their own files.
 struct ForeignSite: Sendable {
-    /// Of `_index.md`, for the folder it lies in and those below.
-    struct Section: Sendable {
-        var file = ""
-        var title: String?
-        /// Hugo's `cascade`.
-        var cascades: [Cascade] = []
-        /// Nothing below is published.
-        var isDraft = false
-        /// What is not understood of it, and may keep articles from readers.
-        var faults: [Diagnostic] = []
-        /// Of its page, besides that of the folder.
-        var addresses: [String] = []
-    }
-
     /// What makes categories where front matter names none.
     enum Grouping: Sendable {
         case folders
@@ -27,6 +13,10 @@ struct ForeignSite: Sendable {
     var dialect: ContentDialect
     var settings: ForeignSettings
     var sections: [String: Section] = [:]
+    /// Section files whose texts are published, by their paths.
+    private(set) var sectionTexts: [String: ContentFile] = [:]
+    /// Folders that are an article, by those that they were published in, where their places do not tell: `p/bridge`.
+    var bundles: [String: String] = [:]
     var grouping = Grouping.folders
     /// Articles by the names of their files, where only one has the name: what `ref` and `post_url` mean.
     var names: [String: String] = [:]
@@ -37,7 +27,7 @@ struct ForeignSite: Sendable {
     /// Of Hexo's articles that others name by their files alone, by their paths.
     private(set) var titles: [String: String] = [:]
     /// Of folders of Docusaurus' documents, what their own files call them.
-    private var folderTitles: [String: String] = [:]
+    private(set) var folderTitles: [String: String] = [:]
     /// Of settings beside articles.
     private var damaged: [Diagnostic] = []
     /// Files that articles of VitePress show, by their paths.
@@ -63,7 +53,7 @@ struct ForeignSite: Sendable {
         timeZone = TimeZone(identifier: configuration.timeZone) ?? .gmt
         origin = SiteOrigin(settings.configuration.baseURL ?? configuration.baseURL)
         for (folder, path) in files.sections {
-            sections[folder] = Self.section(path, in: dialect.rules.mainLanguage, read)
+            sections[folder] = Section(path, of: dialect, isHome: dialect.articleFolders.contains(folder), read)
         }
         let folders = Set(files.articles.lazy.filter { !$0.isPage }.map(\.category))
         grouping = folders.count > 1 ? .folders : .tags
@@ -100,6 +90,7 @@ struct ForeignSite: Sendable {
             titles = Self.linkedTitles(files.articles, names: names, read: read)
         }
         if dialect.generator == .hugo { bundlePictures = Self.bundlePictures(files.pictures) }
+        sectionTexts = placedSections(among: files.articles, read)
         guard dialect.generator == .plain else { return }
         if dialect.rules.isVitePress {
             let home = dialect.articleFolders.first ?? ""
@@ -218,13 +209,33 @@ struct ForeignSite: Sendable {
             bytes += [7] + name.utf8 + [0] + title.utf8
         }
         for (path, file) in includes.sorted(by: { utf8Order($0.key, $1.key) }) { bytes += [8] + path.utf8 + [0] + file }
+        for file in sectionTexts.values.sorted(by: { utf8Order($0.path, $1.path) }) {
+            bytes += [9] + "\(file.path) \(file.name) \(file.isPage)".utf8
+        }
+        for (place, folder) in bundles.sorted(by: { utf8Order($0.key, $1.key) }) {
+            bytes += [10] + place.utf8 + [0] + folder.utf8
+        }
         return bytes + settings.bytes
     }
 
-    /// The sections around a file, from the top down.
-    func sections(above path: String) -> [Section] {
-        guard !sections.isEmpty else { return [] }
-        return path.utf8.indices.filter { path.utf8[$0] == 0x2F }.compactMap { sections[String(path[...$0])] }
+    /// Whether a file without a date is about the site (`about.md`), as far as its place tells: it lies at the top, or among few others
+    /// where no posts are.
+    /// - Parameter layout: which its front matter asks for.
+    func isAboutItself(_ file: ContentFile, layout: String?) -> Bool {
+        guard let category = file.category else { return isAboutItself(atTop: file.path) }
+        guard sizes[category, default: 0] <= Self.mostPages else { return false }
+        switch dialect.generator {
+        case .jekyll:
+            guard case .document = dialect.rules.jekyll.kind(of: file.path) else { return false }
+            return layout == "page"
+        case .hugo:
+            let main = settings.mainSections
+            let isBundle = dialect.rules.stem(of: fileName(of: file.path)) == "index"
+            let around = isBundle ? folder(of: folder(of: file.path)) : folder(of: file.path)
+            let isInside = around + "/" == (dialect.home(of: file.path) ?? "") + category + "/"
+            return !main.isEmpty && isInside && file.sectionDepth == nil && !main.contains(category)
+        default: return false
+        }
     }
 
     /// Whether a file without a date that lies at the top is about the site (`about.md`), as far as its place tells.
@@ -246,24 +257,6 @@ struct ForeignSite: Sendable {
 
     /// What is not understood of section files, and of what lies beside articles.
     var faults: [Diagnostic] { sections.values.flatMap(\.faults) + damaged }
-
-    /// What a section file names a folder of articles.
-    func title(ofFolder name: String) -> String? {
-        folderTitles[name] ?? dialect.articleFolders.lazy.compactMap { sections[$0 + name + "/"]?.title }.first
-    }
-
-    /// The section files of the folders that categories are made of, by the names of these.
-    var sectionsOfCategories: [String: String] {
-        var files: [String: String] = [:]
-        for (folder, section) in sections.sorted(by: { utf8Order($0.value.file, $1.value.file) }) {
-            guard let home = dialect.articleFolders.first(where: folder.hasPrefix), folder != home else { continue }
-            let name = folder.dropFirst(home.count).dropLast()
-            guard !name.contains("/") else { continue }
-            let category = CategoryName.slug(of: section.title ?? String(name))
-            files[category] = files[category] ?? section.file
-        }
-        return files
-    }
 
     /// The article that `ref`, `post_url` or `link` means; relative to the site folder.
     func article(_ reference: String, in index: FileIndex) -> String? {
@@ -303,35 +296,6 @@ struct ForeignSite: Sendable {
             case .inside(let path) = FileIndex.resolve(String(written.drop { $0 == "/" }), from: ""), !path.isEmpty
         else { return nil }
         return "/" + path + "/"
-    }
-
-    /// What `ref "/news"` may mean where there is no file of the name: a folder, by its address.
-    func address(ofFolder name: String) -> [UInt8]? {
-        guard dialect.generator == .hugo, !name.isEmpty, !fileName(of: name).contains(".") else { return nil }
-        return Array(("/" + name.drop { $0 == "/" } + (name.hasSuffix("/") ? "" : "/")).utf8)
-    }
-
-    /// - Parameter language: of the articles that are read.
-    private static func section(_ path: String, in language: String, _ read: (String) -> [UInt8]?) -> Section {
-        let value: SourceValue
-        do throws(Diagnostic) {
-            guard let bytes = read(path) else {
-                throw Diagnostic(.error, "the file cannot be read", at: path)
-            }
-            value = try FrontMatter(try SourceText(bytes, path: path), isForeign: true).value
-        } catch {
-            return Section(faults: [error])
-        }
-        var section = Section(
-            file: path, title: value["title"]?.plainLine, isDraft: value["draft"]?.looseFlag ?? false,
-            addresses: ["url", "path", "aliases"].flatMap { value[$0]?.items.compactMap(\.plainLine) ?? [] })
-        section.cascades = Cascade.all(value["cascade"], in: language) { target in
-            section.faults.append(
-                Diagnostic(
-                    .error, "the target is not understood, and may be what keeps articles from readers", at: path,
-                    line: target.line, column: target.column, hint: "write it in a simpler way"))
-        }
-        return section
     }
 }
 

@@ -13,6 +13,8 @@ struct ContentFile: Sendable, Hashable {
     var isDraft = false
     /// Of a page: the foot of every page names it.
     var isListed = true
+    /// Of a file that tells of the folder it lies in, how many folders lie around it in that of articles; nil of all others.
+    var sectionDepth: Int?
     /// How it looked when the folder was read.
     var stamp: FileStamp?
 

@@ -26,7 +26,7 @@ struct FileLoader: Sendable {
         guard let site = context.foreign else {
             return read(ContentFile(String(path.dropFirst("content/".count)))).body
         }
-        guard var file = ArticleFiles.file(path, of: site.dialect) else { return nil }
+        guard var file = site.file(at: path) else { return nil }
         file.stamp = FileStamp(context.place(of: path))
         return read(file).body
     }

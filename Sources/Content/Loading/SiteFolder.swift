@@ -7,7 +7,7 @@ public struct SiteFolder: Sendable {
     let dialect: ContentDialect
     /// Paths are relative to the content folder, or to the site folder when that is another generator's.
     let scan: FolderScan
-    let articles: [ContentFile]
+    private(set) var articles: [ContentFile] = []
     public private(set) var configuration = SiteConfiguration()
     /// All that settings say, in bytes.
     var settings: [UInt8] = []
@@ -186,9 +186,6 @@ public struct SiteFolder: Sendable {
         self.scan = scan
         diagnostics = foreignSettings.diagnostics + scan.diagnostics
         let files = ArticleFiles(scan.files, of: dialect)
-        var articles = files.articles
-        scan.stamp(&articles)
-        self.articles = articles
         configuration = foreignSettings.configuration
         func read(_ path: String) -> [UInt8]? {
             try? readRegularFile(scan.linkTargets[path] ?? root + "/" + path, limit: Limits.articleFile)
@@ -202,6 +199,9 @@ public struct SiteFolder: Sendable {
         let site = ForeignSite(
             files, dialect: dialect, settings: foreignSettings, configuration: configuration, read: read)
         foreign = site
+        var articles = (files.articles + site.sectionTexts.values).sorted { utf8Order($0.path, $1.path) }
+        scan.stamp(&articles)
+        self.articles = articles
         diagnostics += site.faults
         settings += site.fingerprint + "\(configuration.language) \(configuration.html)".utf8
         let still = StaticFiles(in: scan.files, of: dialect)

@@ -1,0 +1,135 @@
+/// How much the text of a section file says, as its lines tell: what is template code alone says nothing here.
+struct SectionText {
+    private var paragraphs = 0
+    private var hasTitle = false
+    private var hasHeading = false
+    private var hasPicture = false
+    /// A list, a table, a quote, a listing or a box.
+    private var hasOther = false
+
+    private let isHome: Bool
+    /// Names of template code that something closes: `/blocks/cover`, `end`.
+    private let closings: Set<String>
+    /// Of a text about the whole site, template code and HTML that it stands in: most of it is a landing page then.
+    private var depth = 0
+    private var isInHTML = false
+    private var isInComment = false
+    private var isInCall = false
+    private var isInParagraph = false
+
+    /// - Parameters:
+    ///   - text: what stands below the front matter.
+    ///   - isHome: whether it tells of the whole site.
+    /// - Complexity: O(n).
+    init(_ text: ArraySlice<UInt8>, isHome: Bool) {
+        self.isHome = isHome
+        let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Self.trimmed)
+        closings =
+            isHome ? Set(lines.compactMap(Self.callName).filter { $0.hasPrefix("/") || $0.hasPrefix("end") }) : []
+        for line in lines { take(line) }
+    }
+
+    /// Whether there is more in it than so many paragraphs, and a title above them.
+    func says(moreThan most: Int) -> Bool {
+        if paragraphs > most || hasOther { return true }
+        return isHome ? hasHeading && paragraphs > 0 : hasHeading || hasPicture
+    }
+
+    private mutating func take(_ line: ArraySlice<UInt8>) {
+        if isInComment || isInCall {
+            if isInComment, Self.contains(line, "-->") { isInComment = false }
+            if isInCall, Self.endsCall(line) { isInCall = false }
+        } else if line.isEmpty {
+            (isInParagraph, isInHTML) = (false, false)
+        } else if takesCall(line) || depth > 0 {
+            isInParagraph = false
+        } else if line.starts(with: "<!--".utf8) {
+            isInComment = !Self.contains(line, "-->")
+        } else if isHome, isInHTML || Self.beginsTag(line) {
+            isInHTML = true
+        } else {
+            takeText(line)
+        }
+    }
+
+    /// A line that begins with template code and ends with it, or begins some that goes on.
+    private mutating func takesCall(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let name = Self.callName(line) else { return false }
+        guard Self.endsCall(line) else {
+            isInCall = !Self.contains(line, "}}") && !Self.contains(line, "%}")
+            return isInCall
+        }
+        if closings.contains(name) {
+            depth = max(0, depth - 1)
+        } else if ["/" + name, "end" + name, "end"].contains(where: closings.contains), !Self.contains(line, "/>}}"),
+            !Self.contains(line, "/" + name)
+        {
+            depth += 1
+        }
+        return true
+    }
+
+    private mutating func takeText(_ line: ArraySlice<UInt8>) {
+        let isUnderline = isInParagraph && line.allSatisfy("=-:| ".utf8.contains)
+        if isUnderline, line.first == UInt8(ascii: "="), paragraphs == 1, !hasTitle {
+            (paragraphs, hasTitle, isInParagraph) = (0, true, false)
+        } else if isUnderline {
+            hasHeading = true
+        } else if line.first == UInt8(ascii: "#"), line.prefix(7).contains(0x20) {
+            let isTitle = line.dropFirst().first == 0x20 && paragraphs == 0 && !hasTitle
+            hasTitle = hasTitle || isTitle
+            hasHeading = hasHeading || !isTitle
+            isInParagraph = false
+        } else if line.allSatisfy("-*_ ".utf8.contains) || Self.isDefinition(line) {
+            isInParagraph = false
+        } else if Self.beginsBlock(line) {
+            hasOther = true
+        } else {
+            if !isInParagraph { paragraphs += 1 }
+            isInParagraph = true
+            hasPicture = hasPicture || Self.contains(line, "![")
+        }
+    }
+
+    // MARK: lines
+
+    private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let end = line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? line.startIndex
+        return line[..<end].drop { $0 <= 0x20 }
+    }
+
+    /// `blocks/cover` of `{{< blocks/cover title="A" >}}`; nil of a line that does not begin with template code.
+    private static func callName(_ line: ArraySlice<UInt8>) -> String? {
+        guard ["{{", "{%"].contains(where: { line.starts(with: $0.utf8) }) else { return nil }
+        let name = line.drop { "{<%- ".utf8.contains($0) }.prefix { !" (>%}".utf8.contains($0) }
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    private static func endsCall(_ line: ArraySlice<UInt8>) -> Bool {
+        line.suffix(2).elementsEqual("}}".utf8) || line.suffix(2).elementsEqual("%}".utf8)
+    }
+
+    /// `<div>` or `</div>`, and no address in brackets.
+    private static func beginsTag(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.first == UInt8(ascii: "<") else { return false }
+        let name = line.dropFirst().drop { $0 == UInt8(ascii: "/") }.prefix { (0x61...0x7A).contains($0 | 0x20) }
+        return !name.isEmpty && line[name.endIndex...].first != UInt8(ascii: ":")
+    }
+
+    /// `[name]: https://…`, which shows nothing.
+    private static func isDefinition(_ line: ArraySlice<UInt8>) -> Bool {
+        line.first == UInt8(ascii: "[") && contains(line, "]:")
+    }
+
+    private static func beginsBlock(_ line: ArraySlice<UInt8>) -> Bool {
+        let signs = ["- ", "* ", "+ ", ">", "```", "~~~", "|", ":::", "!!!", "???", "===", "///"]
+        if signs.contains(where: { line.starts(with: $0.utf8) }) { return true }
+        let number = line.prefix(10).prefix(while: isDigit)
+        let mark = line[number.endIndex...].prefix(2)
+        return !number.isEmpty && [". ", ") "].contains { mark.elementsEqual($0.utf8) }
+    }
+
+    private static func contains(_ line: ArraySlice<UInt8>, _ sign: String) -> Bool {
+        line.firstRange(of: Array(sign.utf8)) != nil
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import Publishing
+
+@Suite("Links to texts of section files") struct SectionTextLinkTests {
+    private func hrefs(of text: String, in folder: TemporaryFolder, page: String) -> String? {
+        let html = folder.read("output/" + page) ?? ""
+        guard let end = html.range(of: ">\(text)</a>") else { return nil }
+        let start = html[..<end.lowerBound].range(of: "href=\"", options: .backwards)
+        return start.map { String(html[$0.upperBound...].prefix { $0 != "\"" }) }
+    }
+
+    @Test("references, addresses and steps up lead to the text, and so do old addresses")
+    func hugo() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("baseURL: https://x.example\ntitle: T\nlanguageCode: en\ntimeZone: UTC\n", to: "hugo.yaml")
+        try folder.write(
+            "---\ntitle: One\ndate: 2024-03-03\n---\nFirst, see [below](sub/).\n\n## Head\n\nSecond.\n",
+            to: "content/docs/one/_index.md")
+        try folder.write(
+            "---\ntitle: Sub\ndate: 2024-03-01\n---\nSee [this](/docs/one/#head), [up](../), [r]({{< ref \"/docs/one\" >}}).\n",
+            to: "content/docs/one/sub.md")
+        let report = await build(folder.request())
+        #expect(report.diagnostics.map(\.message) == [])
+        #expect(hrefs(of: "this", in: folder, page: "docs/sub.html") == "one.html#head")
+        #expect(hrefs(of: "up", in: folder, page: "docs/sub.html") == "one.html")
+        #expect(hrefs(of: "r", in: folder, page: "docs/sub.html") == "one.html")
+        #expect(hrefs(of: "below", in: folder, page: "docs/one.html") == "sub.html")
+        #expect(folder.read("output/docs/one/index.html")?.contains("url=../one.html") == true)
+    }
+}
