@@ -95,6 +95,16 @@ struct PathClaims: Sendable {
         }
     }
 
+    /// Whether a folder that a path leads through is part of the output in other capitals.
+    func hasOtherFolder(above path: String) -> Bool {
+        path.utf8.indices.contains { end in
+            guard path.utf8[end] == UInt8(ascii: "/") else { return false }
+            let folder = String(path[..<end])
+            if case .folder(let claimed) = claims[Self.folded(folder)] { return !Self.isSame(claimed, folder) }
+            return false
+        }
+    }
+
     private static func collision(_ path: String, _ other: String) -> OutputError {
         if other == OutputMark.name {
             return OutputError("\(path) is the name of Kawaraban's own mark", hint: "give the file another name")

@@ -13,6 +13,8 @@ struct SideFiles {
     /// By the paths of the pages that they lead to.
     private(set) var oldAddresses: [String: [PageAddress]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
+    /// Addresses that are, but for capitals, those of their own pages or in folders that there are, with the files of these pages.
+    private var inOtherCapitals: [(address: String, file: String)] = []
     private var claims = PathClaims()
 
     init(of site: Site, _ outline: SiteOutline) {
@@ -30,6 +32,7 @@ struct SideFiles {
         for (path, page, addresses) in all {
             for other in addresses.dropFirst() { lead(from: other, to: page, of: path) }
         }
+        noteCapitals()
         let known = Set(own)
         // Of tags that have no page here nothing leads on.
         for term in site.movedTerms {
@@ -82,6 +85,8 @@ struct SideFiles {
         guard old.path != page.path else { return }
         if claims.takeIfFree(old.path) {
             oldAddresses[page.path, default: []].append(PageAddress(old.path))
+        } else if claims.spelling(of: old.path).map({ $0 == page.path }) ?? claims.hasOtherFolder(above: old.path) {
+            inOtherCapitals.append((old.path, path))
         } else {
             diagnostics.append(
                 Diagnostic(
@@ -89,6 +94,19 @@ struct SideFiles {
                     at: path,
                     line: old.line, hint: "take it away; addresses that differ in upper and lower case alone are one"))
         }
+    }
+
+    /// One warning for all of them: their authors can do nothing about each.
+    private mutating func noteCapitals() {
+        guard let first = inOtherCapitals.first else { return }
+        let others = inOtherCapitals.count - 1
+        let more = others == 0 ? "" : others == 1 ? " and one other old address" : " and \(others) other old addresses"
+        diagnostics.append(
+            Diagnostic(
+                .warning,
+                "nothing leads on from \"\(first.address)\"\(more): "
+                    + "what there is differs from \(others == 0 ? "it" : "them") in upper and lower case alone",
+                at: first.file, line: 1, hint: "a host that tells these apart has to lead on by itself"))
     }
 
     /// Everything else that is written, as far as its name is known beforehand; what lies in `assets` is named by content.

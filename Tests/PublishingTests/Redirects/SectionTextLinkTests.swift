@@ -29,4 +29,19 @@ import Testing
         #expect(hrefs(of: "below", in: folder, page: "docs/one.html") == "sub.html")
         #expect(folder.read("output/docs/one/index.html")?.contains("url=../one.html") == true)
     }
+
+    @Test("of addresses that differ from their pages by capitals alone one warning tells")
+    func capitals() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("export default { title: \"x\", lang: \"en\" }\n", to: "docs/.vitepress/config.js")
+        for name in ["AWS/EBS", "AWS/Other", "guide/Cap", "guide/plain"] {
+            try folder.write("# \(name)\n\nText.\n", to: "docs/\(name).md")
+        }
+        let report = await build(folder.request())
+        #expect(
+            report.diagnostics.filter { $0.message.contains("lead") }.map(\.description) == [
+                "docs/AWS/EBS.md:1: warning: nothing leads on from \"AWS/EBS.html\" and 2 other old addresses: what there is "
+                    + "differs from them in upper and lower case alone\n  hint: a host that tells these apart has to lead on by itself"
+            ])
+    }
 }
