@@ -46,8 +46,8 @@ public struct ForeignReading: Sendable {
         else { return nil }
         if site.isNoArticle(file, frontMatter) { return nil }
         let foreign = ForeignFrontMatter(
-            frontMatter.value, of: file, above: text.bytes[frontMatter.bodyStart...], in: context, site: site,
-            list: DiagnosticList())
+            frontMatter.value, of: file, above: text.bytes[frontMatter.bodyStart...], among: context.index,
+            context.options, site: site, list: DiagnosticList())
         let outcome = foreign.outcome { context.time(of: file) }
         var surroundings = loader.surroundings(of: text, frontMatter, permalink: outcome.permalink)
         let hasTitle = outcome.value["title"] != nil

@@ -6,7 +6,7 @@ struct ArticleFiles {
     private(set) var sections: [String: String] = [:]
     /// What may say something of articles beside it: Eleventy's files of data, and Nikola's.
     private(set) var data: Set<String> = []
-    /// Of notes, which name files without saying where they lie, and of Hugo, whose themes look for pictures.
+    /// Of notes, which name files without saying where they lie, and of Hugo and Zola, which publish them with the article beside them.
     private(set) var pictures: [String] = []
     /// Files that are left out by rules of the dialect, by what is said of them.
     private(set) var leftOut = LeftOutFiles()
@@ -15,7 +15,7 @@ struct ArticleFiles {
     init(_ files: [String], of dialect: ContentDialect) {
         let homes = dialect.articleFolders + dialect.rules.mounts.keys
         let bundles = dialect.generator == .hugo ? Self.bundles(files, in: homes, dialect.rules) : []
-        if dialect.generator == .plain || dialect.generator == .hugo {
+        if [.plain, .hugo, .zola].contains(dialect.generator) {
             let others: Set = dialect.generator == .plain ? ["pdf", "mp3", "m4a", "wav", "ogg", "mp4", "webm"] : []
             pictures = files.filter { path in
                 let ending = path.split(separator: ".").last?.lowercased() ?? ""

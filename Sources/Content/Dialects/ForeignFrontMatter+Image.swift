@@ -74,12 +74,11 @@ extension ForeignFrontMatter {
         let path = String(site.pictureAddress(written).prefix { $0 != "?" && $0 != "#" })
         guard !path.isEmpty, Address.scheme(of: path.utf8) == nil else { return nil }
         let inFolder = site.pictureFolder(of: source, at: file.path).flatMap { path.hasPrefix("/") ? nil : $0 + path }
-        for candidate in [inFolder, path, percentDecoded(path)].compactMap(\.self) {
-            let found =
-                index.image(candidate, from: folder(of: file.path)) ?? index.image("/" + candidate, from: "")
-            guard let found, let ending = found.split(separator: ".").last?.lowercased() else { continue }
-            if FrontMatterReader.imageEndings.contains(ending) { return found }
+        let files = [inFolder, path, percentDecoded(path)].lazy.compactMap(\.self).map { candidate in
+            index.image(candidate, from: folder(of: file.path)) ?? index.image("/" + candidate, from: "")
         }
-        return nil
+        return (Array(files) + [site.fileOfBundle(at: path, in: index)]).lazy.compactMap(\.self).first { found in
+            FrontMatterReader.imageEndings.contains(found.split(separator: ".").last?.lowercased() ?? "")
+        }
     }
 }

@@ -18,14 +18,14 @@ struct ForeignFrontMatter {
     ///   - value: as it was written; what Jekyll's defaults and Hugo's cascades say of silent keys is added.
     ///   - text: what stands below it.
     init(
-        _ value: SourceValue, of file: ContentFile, above text: ArraySlice<UInt8>, in context: LoadContext,
-        site: ForeignSite, list: DiagnosticList
+        _ value: SourceValue, of file: ContentFile, above text: ArraySlice<UInt8>, among index: FileIndex,
+        _ options: LoadOptions, site: ForeignSite, list: DiagnosticList
     ) {
         self.site = site
         self.file = file
         self.list = list
-        index = context.index
-        options = context.options
+        self.index = index
+        self.options = options
         heading = site.dialect.generator == .mkdocs ? MkDocsRules.heading(of: text) : nil
         var entries = site.dialect.generator == .mkdocs ? MkDocsRules.entries(of: value) : value.entries
         func add(_ others: [SourceEntry]) {

@@ -61,7 +61,8 @@ struct FileLoader: Sendable {
             (mended + frontMatter.warnings).forEach(list.append)
             let written = text.bytes[frontMatter.bodyStart...]
             let foreign = ForeignFrontMatter(
-                frontMatter.value, of: file, above: written, in: context, site: site, list: list)
+                frontMatter.value, of: file, above: written, among: context.index, context.options, site: site,
+                list: list)
             let hasText = written.contains { $0 > 0x20 }
             if let hidden = foreign.hidden(hasText: hasText) {
                 // Of what is hidden on purpose nothing is said.

@@ -196,8 +196,9 @@ public struct SiteFolder: Sendable {
         if let own = signs.ownSettings { readSettings(root + "/" + own, foreign: true) }
         if !isUnreadable { diagnostics += guesses.diagnostics(at: settingsPath, besides: ownKeys) }
         diagnostics += files.leftOut.diagnostics(at: settingsPath)
-        let site = ForeignSite(
+        var site = ForeignSite(
             files, dialect: dialect, settings: foreignSettings, configuration: configuration, read: read)
+        site.readBundles(of: files, read)
         foreign = site
         var articles = (files.articles + site.sectionTexts.values).sorted { utf8Order($0.path, $1.path) }
         scan.stamp(&articles)

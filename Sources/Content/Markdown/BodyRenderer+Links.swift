@@ -197,6 +197,9 @@ extension BodyRenderer {
         if context.foreign != nil, let file = context.index.file(fromTop: path) {
             return .file(path: context.prefix + file)
         }
+        if let site = context.foreign, let file = site.fileOfBundle(at: seen(path), in: context.index) {
+            return .file(path: context.prefix + file)
+        }
         // On the host of the site, and not in its folder.
         if Address.isRemote(written.utf8) { return remoteImage(written, line: line) }
         notes.add(

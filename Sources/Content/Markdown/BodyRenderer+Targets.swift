@@ -57,7 +57,7 @@ extension BodyRenderer {
     }
 
     /// An address relative to the page that the article had, as one from the top of its site.
-    private func seen(_ path: String) -> String {
+    func seen(_ path: String) -> String {
         guard context.foreign != nil, path.utf8.first != UInt8(ascii: "/") else { return path }
         // A file beside the article, or its neighbour in the folder of articles, as it is named in the text.
         let base = context.permalink.map { $0.hasSuffix("/") ? $0 : Content.folder(of: $0) } ?? "/" + context.folder

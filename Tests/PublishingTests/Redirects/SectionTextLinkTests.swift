@@ -30,6 +30,26 @@ import Testing
         #expect(folder.read("output/docs/one/index.html")?.contains("url=../one.html") == true)
     }
 
+    @Test("a picture by the address of the folder that it was published in is found")
+    func bundles() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "baseURL: https://x.example/\ntitle: T\nlanguageCode: en\ntimeZone: UTC\npermalinks: {post: /p/:slug/}\n",
+            to: "hugo.yaml")
+        try folder.write(
+            "---\ntitle: A\ndate: 2024-01-02\nslug: nice\n---\n![a](/p/nice/pic.gif)\n\n![b](https://x.example/p/nice/pic.gif)\n",
+            to: "content/post/bundle/index.md")
+        try folder.write(
+            "---\ntitle: B\ndate: 2024-01-03\n---\n![c](../nice/pic.gif) ![d](/p/nice/none.gif)\n",
+            to: "content/post/b.md")
+        try folder.writePicture(9, to: "content/post/bundle/pic.gif")
+        let report = await build(folder.request())
+        #expect(
+            report.diagnostics.map(\.message).filter { $0.contains("image") } == [
+                "the image is left out: no file \"/p/nice/none.gif\""
+            ])
+    }
+
     @Test("of addresses that differ from their pages by capitals alone one warning tells")
     func capitals() async throws {
         let folder = try TemporaryFolder()
