@@ -58,6 +58,27 @@ extension CollectedFiles {
         for index in undated { articles[index].fields.date = min(articles[index].date, oldest) }
     }
 
+    /// Leaves out what says the same as another file in another language than the site's: it has the name in addresses of one that is in
+    /// the site's.
+    mutating func leaveOutTranslations(besides language: String, at settings: String) {
+        var leftOut = LeftOutFiles()
+        let own = LanguageTag.variety(of: language)
+        func isForeign(_ tag: String?) -> Bool { tag.map { LanguageTag.variety(of: $0) != own } ?? false }
+        func translations(_ files: [(slug: String, language: String?)]) -> Set<Int> {
+            guard files.contains(where: { isForeign($0.language) }) else { return [] }
+            let originals = Set(files.lazy.filter { !isForeign($0.language) }.map { clashKey($0.slug) })
+            return Set(
+                files.indices.filter { isForeign(files[$0].language) && originals.contains(clashKey(files[$0].slug)) })
+        }
+        let leaving = translations(articles.map { ($0.id.slug, $0.language) })
+        for index in leaving { leftOut.noteLanguage(articles[index].language ?? "", besides: language) }
+        if !leaving.isEmpty { keepArticles { !leaving.contains($0) } }
+        let pagesLeaving = translations(pages.map { ($0.slug, $0.language) })
+        for index in pagesLeaving { leftOut.noteLanguage(pages[index].language ?? "", besides: language) }
+        pages = pages.indices.filter { !pagesLeaving.contains($0) }.map { pages[$0] }
+        for diagnostic in leftOut.diagnostics(at: settings) { report(diagnostic) }
+    }
+
     /// Gives each of several files that want one address an address of its own, in the order of their paths.
     mutating func resolveClashes(with categories: [Category]) {
         var taken = Set<String>()

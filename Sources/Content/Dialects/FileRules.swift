@@ -32,6 +32,7 @@ struct FileRules: Sendable, Hashable {
     var isVitePress = false
     /// Of these: the latter.
     var isVuePress = false
+    var isNikola = false
 
     /// Whether a file tells of the folder that it lies in, and is no article: `_index.md`, MkDocs' `index.md`.
     func isSection(_ path: String) -> Bool {

@@ -107,6 +107,7 @@ struct ForeignSettings: Sendable {
         if dialect.generator == .plain {
             readVault(in: root, into: &dialect)
             readLists(in: root, into: &dialect)
+            readNikola(in: root, into: &dialect)
         }
         read(value, at: path ?? "config", in: root, input: script.eleventy?.input, into: &dialect)
     }

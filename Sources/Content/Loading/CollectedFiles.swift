@@ -42,6 +42,14 @@ struct CollectedFiles {
         }
     }
 
+    /// Keeps the articles of some indices.
+    mutating func keepArticles(_ isKept: (Int) -> Bool) {
+        let isUndated = Set(undated)
+        let kept = articles.indices.filter(isKept)
+        undated = kept.indices.filter { isUndated.contains(kept[$0]) }
+        articles = kept.map { articles[$0] }
+    }
+
     mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     /// Articles against articles, pages against pages and the folders of categories.

@@ -27,6 +27,9 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     var collected = CollectedFiles(files)
     var categories = folder.categories
     if folder.dialect.isForeign {
+        if folder.dialect.generator == .plain {
+            collected.leaveOutTranslations(besides: configuration.language, at: folder.settingsPath)
+        }
         collected.placeUndated()
         categories = collected.gatherCategories(
             tabs: configuration.tabs, titled: configuration.categories,

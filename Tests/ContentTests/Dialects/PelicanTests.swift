@@ -44,6 +44,25 @@ import Testing
                 """)
     }
 
+    @Test("what has the name of another article in another language is a translation of it, and left out with a word")
+    func translations() async throws {
+        let site = try await LoadedFolder([
+            "pelicanconf.py": Self.settings,
+            "content/a.md": "Title: A\nSlug: one\nLang: fr\nDate: 2012-06-01\n\nText.\n",
+            "content/a-en.md": "Title: B\nSlug: one\nLang: en\nDate: 2012-06-02\n\nText.\n",
+            "content/only-en.md": "Title: C\nLang: en\nDate: 2012-06-03\n\nText.\n",
+            "content/undated.md": "Title: D\n\nText.\n",
+            "content/pages/about.md": "Title: About\n\nWe.\n",
+            "content/pages/about-de.md": "Title: Wir\nLang: de\nSlug: about\n\nWe.\n",
+        ])
+        let loaded = try #require(site.site)
+        #expect(loaded.articles.map(\.id.slug) == ["only-en", "one", "undated"])
+        #expect(loaded.articles.first { $0.id.slug == "one" }?.date == loaded.articles.last?.date)
+        #expect(loaded.pages.map(\.title) == ["About"])
+        #expect(
+            site.diagnostics.map(\.message).contains("left out: 2 files in other languages than \"fr\" (de, en)"))
+    }
+
     @Test("settings may make drafts of all that says nothing else")
     func drafts() async throws {
         let site = try await LoadedFolder([
