@@ -86,6 +86,7 @@ struct ForeignSite: Sendable {
             }
         }
         for name in several { names[name] = nil }
+        names.merge(slugs(of: files, read)) { own, _ in own }
         if dialect.generator == .hexo {
             titles = Self.linkedTitles(files.articles, names: names, read: read)
         }

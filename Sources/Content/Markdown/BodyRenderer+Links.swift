@@ -39,6 +39,9 @@ extension BodyRenderer {
         if let site = context.foreign, address.starts(with: "@/".utf8) {
             return openLink(to: address, of: site, title: title, isNamed: isNamed, line: line)
         }
+        if let site = context.foreign, site.dialect.rules.isNikola, address.starts(with: NikolaLink.scheme.utf8) {
+            return openNikolaLink(address, of: site, title: title, isNamed: isNamed, line: line)
+        }
         let target = target(of: address, line: line)
         output.write("<a href=\"")
         switch target {
@@ -81,16 +84,41 @@ extension BodyRenderer {
             if let folder = site.address(ofFolder: name) {
                 return openLink(folder, title: title, isNamed: isNamed, line: line)
             }
-            notes.add(
-                "the link leads to no article: \"\(written)\"", line: line,
-                hint: "its text stays, without an address")
+            noteNoArticle(written, line: line)
             return false
         }
-        let fragment = String(decoding: address.drop { $0 != UInt8(ascii: "#") }, as: UTF8.self)
         output.write("<a href=\"")
-        output.append(.link(path: path, fragment: fragment, line: line))
+        output.append(.link(path: path, fragment: Self.fragment(of: address), line: line))
         endLink(title: title, label: isNamed ? nil : Array(name.utf8), isRemote: false)
         return true
+    }
+
+    /// Nikola's `link://slug/bridge`.
+    private mutating func openNikolaLink(
+        _ address: [UInt8], of site: ForeignSite, title: UnsafeBufferPointer<UInt8>, isNamed: Bool, line: Int
+    ) -> Bool {
+        let written = String(decoding: address.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
+        let fragment = Self.fragment(of: address)
+        let segment: Body.Segment
+        switch NikolaLink(written) {
+        case .article(let name):
+            guard let path = site.article(calledByNikola: name, in: context.index) else { fallthrough }
+            segment = .link(path: path, fragment: fragment, line: line)
+        case nil:
+            noteNoArticle(written, line: line)
+            return false
+        case .page(let page):
+            segment = .reference(SiteReference(address: page, fragment: fragment, path: written, line: line))
+        }
+        output.write("<a href=\"")
+        output.append(segment)
+        endLink(title: title, label: isNamed ? nil : Array(written.utf8), isRemote: false)
+        return true
+    }
+
+    private mutating func noteNoArticle(_ written: String, line: Int) {
+        notes.add(
+            "the link leads to no article: \"\(written)\"", line: line, hint: "its text stays, without an address")
     }
 
     mutating func image(_ node: OpaquePointer) {

@@ -70,7 +70,7 @@ extension BodyRenderer {
     }
 
     /// With its `#`; empty when there is none.
-    private static func fragment(of address: [UInt8]) -> String {
+    static func fragment(of address: [UInt8]) -> String {
         String(decoding: address.drop { $0 != UInt8(ascii: "#") }, as: UTF8.self)
     }
 
