@@ -143,9 +143,9 @@ extension ContentFile {
             }
         case .hexo:
             if home.hasSuffix("_posts/") {
-                category = folders.first { !$0.utf8.allSatisfy(isDigit) }
+                category = folders.first { !Self.isDate($0) }
             } else if folders.first == "_drafts" {
-                category = folders.dropFirst().first { !$0.utf8.allSatisfy(isDigit) }
+                category = folders.dropFirst().first { !Self.isDate($0) }
             } else {
                 guard isMarkdown(last), !(folders + [last]).contains(where: { $0.hasPrefix("_") }),
                     !folders.isEmpty || stem != "index"
@@ -153,8 +153,8 @@ extension ContentFile {
                 (isPage, isListed) = (true, folders.isEmpty)
             }
         case .mkdocs:
-            category = folders.first { !$0.utf8.allSatisfy(isDigit) }
-        case .kawaraban, .hugo, .zola: category = folders.first { !$0.utf8.allSatisfy(isDigit) }
+            category = folders.first { !Self.isDate($0) }
+        case .kawaraban, .hugo, .zola: category = folders.first { !Self.isDate($0) }
         case .zenn, .astro, .eleventy, .docusaurus, .plain:
             let rules = dialect.rules
             guard
@@ -164,13 +164,24 @@ extension ContentFile {
                 !(home.isEmpty && folders.isEmpty && ArticleFiles.isAboutProject(last))
             else { return nil }
             // "src/content/blog/a.md" is in "blog"; "posts/a.md" in none but "posts".
-            category = folders.first { !$0.utf8.allSatisfy(isDigit) }
+            category = folders.first { !Self.isDate($0) }
             // Pelican's, and ours.
             isPage = dialect.generator == .plain && path.hasPrefix("content/pages/")
             if dialect.generator == .docusaurus, ![.blog, .pages].contains(rules.docusaurus.instance(of: home)?.kind) {
                 category = category.map(DocusaurusPath.withoutNumber)
             }
         }
+    }
+}
+
+extension ContentFile {
+    /// Whether a folder is called as a time is, which makes no category: `2024`, `01`, `2024-01`.
+    fileprivate static func isDate(_ folder: String) -> Bool {
+        if folder.utf8.allSatisfy(isDigit) { return true }
+        let parts = folder.utf8.split(omittingEmptySubsequences: false) { "-_.".utf8.contains($0) }
+        return (2...3).contains(parts.count) && parts[0].count == 4
+            && parts.dropFirst().allSatisfy { (1...2).contains($0.count) }
+            && parts.allSatisfy { $0.allSatisfy(isDigit) }
     }
 }
 

@@ -68,7 +68,7 @@ struct ForeignFrontMatter {
         let when = date()
         var (isUndated, isCommitted) = (when == nil, false)
         // What has no date at the top of a site is about the site: "about.md".
-        let isPage = file.isPage || (when == nil && file.category == nil && site.isAboutItself(file.path))
+        let isPage = file.isPage || when == nil && site.isAboutItself(file, layout: source["layout"]?.plainLine)
         var entries: [SourceEntry] = []
         func put(_ key: String, _ text: String?, like value: SourceValue? = nil) {
             guard let text else { return }

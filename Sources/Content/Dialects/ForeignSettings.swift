@@ -41,6 +41,11 @@ struct ForeignSettings: Sendable {
     private(set) var menu: [(title: String, address: String)] = []
     /// Hugo's `params`.
     private(set) var parameters: SourceValue?
+    /// Of Hugo's, those whose articles its front page shows; none where settings name none.
+    var mainSections: [String] {
+        let entry = parameters?.entries.first { $0.key.lowercased() == "mainsections" }
+        return entry?.value.items.compactMap(\.plainLine) ?? []
+    }
     /// All that Jekyll's settings say, which texts may ask for.
     private(set) var all = SourceValue(.map([]), line: 1)
     /// What lies in `_data`, by names of files.

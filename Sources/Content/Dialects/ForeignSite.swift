@@ -41,6 +41,8 @@ struct ForeignSite: Sendable {
     var homeCategory: String
     /// Files at the top of the articles' folder.
     private var filesAtTop = 0
+    /// How many files categories have, as far as their folders tell.
+    private var sizes: [String: Int] = [:]
     /// There more of them are articles, dated or not: no newspaper has so many pages about itself.
     private static let mostPages = 20
 
@@ -60,6 +62,9 @@ struct ForeignSite: Sendable {
         filesAtTop = files.articles.count { $0.category == nil && !$0.isPage }
         homeCategory = ContentDialect.isJapanese(configuration.language) ? "記事" : "Articles"
         for home in dialect.articleFolders { homeCategory = sections[home]?.title ?? homeCategory }
+        if [.hugo, .jekyll].contains(dialect.generator) {
+            for file in files.articles { file.category.map { sizes[$0, default: 0] += 1 } }
+        }
         readFolderData(of: files, read)
         readMetaFiles(of: files, read)
         readFolderMeta(of: files, read)
@@ -196,7 +201,8 @@ struct ForeignSite: Sendable {
     /// In bytes: what else than its file decides how an article is read.
     var fingerprint: [UInt8] {
         var bytes = Array(
-            "\(dialect.generator.rawValue) \(grouping) \(timeZone.identifier) \(homeCategory) \(filesAtTop)".utf8)
+            "\(dialect.generator.rawValue) \(grouping) \(timeZone.identifier) \(homeCategory) \(filesAtTop) \(sizes.sorted { $0.key < $1.key })"
+                .utf8)
         for part in dialect.articleFolders + dialect.roots { bytes += [0] + part.utf8 }
         for (folder, section) in sections.sorted(by: { $0.key < $1.key }) {
             bytes += [1] + "\(folder) \(section)".utf8
@@ -239,8 +245,7 @@ struct ForeignSite: Sendable {
         }
     }
 
-    /// Whether a file without a date that lies at the top is about the site (`about.md`), as far as its place tells.
-    func isAboutItself(_ path: String) -> Bool {
+    private func isAboutItself(atTop path: String) -> Bool {
         switch dialect.generator {
         case .hugo, .zola, .eleventy, .mkdocs: filesAtTop <= Self.mostPages
         case .astro: path.hasPrefix("src/pages/") && filesAtTop <= Self.mostPages
