@@ -180,8 +180,8 @@ import Testing
                 "_config.yml", "_posts/2026-03-01-a.md",
                 "1. a\n\n   ```\n   b\n\nc\n\n{% comment %}HIDDEN{% endcomment %}"
             ),
-            ("hugo.toml", "content/news/a.md", "- 1. ```\n     a\n\nb {{< comment >}}HIDDEN{{< /comment >}}"),
-            ("hugo.toml", "content/news/a.md", "{{< comment >}} {{%}} {{<}} HIDDEN{{< /comment >}}"),
+            ("hugo.yaml", "content/news/a.md", "- 1. ```\n     a\n\nb {{< comment >}}HIDDEN{{< /comment >}}"),
+            ("hugo.yaml", "content/news/a.md", "{{< comment >}} {{%}} {{<}} HIDDEN{{< /comment >}}"),
             (".eleventy.js", "posts/a.md", "{% set x %}HIDDEN{% endset %}{% set y = 1 %}"),
             (
                 "astro.config.mjs", "src/content/blog/a.mdx",

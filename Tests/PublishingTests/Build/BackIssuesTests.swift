@@ -16,15 +16,19 @@ import Testing
         #expect(
             html.contains(
                 """
+                <div class="year">
                 <h2>2026年</h2>
                 <ul>
-                <li class="issues"><a href="page/3.html">2月</a></li>
-                <li class="issues"><a href="page/2.html">1月</a></li>
+                <li><a href="page/3.html">2月</a></li>
+                <li><a href="page/2.html">1月</a></li>
                 </ul>
+                </div>
+                <div class="year">
                 <h2>2025年</h2>
                 <ul>
-                <li class="issues"><a href="page/1.html">11月–12月</a></li>
+                <li><a href="page/1.html">11月–12月</a></li>
                 </ul>
+                </div>
                 """))
         #expect(site.read("output/page/1.html")?.contains("href=\"../back-issues.html\"") == true)
         #expect(site.read("output/sitemap.xml") == nil)
