@@ -21,7 +21,7 @@ READ = daily(
     ("sample", 320), ("sample", 780), ("reading", 320), ("reading", 1280),
     later=(("sample", 390), ("sample", 640), ("sample", 1280), ("reading", 390), ("reading", 640)))
 # px. A character is scaled by whole per cents, so a line may be so much off.
-STAND_IN_TOLERANCE = 2.5
+STAND_IN_TOLERANCE = 2.6
 # px.
 BOX_TOLERANCE = 0.5
 

@@ -339,6 +339,11 @@ import Testing
             ),
             ("a <template>b <b>*c*</b></template> <style>d</style>e<script>f</script> g", "<p>a  e g</p>"),
             ("a <template>b", "<p>a b</p>"),
+            (
+                "<template>\n\nb *a*\n\n</template>\n\nc",
+                "<div hidden=\"\">\n<p>b <em>a</em></p>\n</div>\n<p>c</p>"
+            ),
+            ("<svg hidden>\n\nb\n\n</svg>\n\nc", "<div hidden=\"\">\n<p>b</p>\n</div>\n<p>c</p>"),
             ("<div hidden/>a</div>b", "<div hidden=\"\">a</div>b"),
             ("a <span hidden class=x/>b</span> c", "<p>a <span hidden=\"\">b</span> c</p>"),
             ("<div>\n<script>for(i=0;i<n;i++){}</script>\na</div>", "<div>\n\na</div>"),
@@ -373,6 +378,7 @@ import Testing
                 "<p>a b <i hidden=\"\">c <b>d</b></i> g</p>"
             ),
             ("<b>a</b> b <template>c</template>d", "<p>a b d</p>"),
+            ("<ul>\n<li hidden>a\n<li>b\n</ul>\n\nc", "<div hidden=\"\">a\n</div>\n<p>c</p>"),
         ])
     func dropped(_ body: String, _ expected: String) {
         #expect(render(body, .drop).body.html.trimmingCharacters(in: .newlines) == expected)

@@ -26,6 +26,7 @@ struct ArticleFiles {
             data = Set(files.filter { path in [".json", ".js", ".cjs", ".mjs"].contains(where: path.hasSuffix) })
         }
         if dialect.generator == .plain { data = Set(files.filter { $0.hasSuffix(ForeignSite.metaEnding) }) }
+        let all = dialect.rules.isNikola ? Set(files) : []
         for path in files {
             guard let home = dialect.home(of: path) else {
                 leftOut.note(path, of: dialect)
@@ -43,6 +44,9 @@ struct ArticleFiles {
             }
             switch dialect.rules.verdict(path, in: home) {
             case .ignored: continue
+            // Nikola shows what there is in one language alone on the pages of all.
+            case .otherLanguage where dialect.rules.isNikola && !all.contains(dialect.rules.original(of: path)):
+                if let file = ContentFile(path, in: home, of: dialect) { articles.append(file) }
             case .otherLanguage(let language): leftOut.noteLanguage(language, besides: dialect.rules.mainLanguage)
             case .article:
                 if dialect.rules.isSection(path) {

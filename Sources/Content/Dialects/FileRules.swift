@@ -87,6 +87,13 @@ struct FileRules: Sendable, Hashable {
     /// What stands before the ending of some names of files that are read; nil where none says its language.
     var languageOfNames: String? { languages.isEmpty ? nil : mainLanguage }
 
+    /// A path without the language that its name says.
+    func original(of path: String) -> String {
+        let name = fileName(of: path)
+        guard language(ofName: name) != nil, let ending = name.lastIndex(of: ".") else { return path }
+        return path.dropLast(name.count) + stem(of: name) + name[ending...]
+    }
+
     /// A name without its ending and its language.
     func stem(of name: String) -> String {
         let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])

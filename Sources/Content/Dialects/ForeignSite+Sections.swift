@@ -170,7 +170,9 @@ extension ForeignSite.Section {
         guard ForeignSite.generatorsWithSections.contains(dialect.generator), isMarkdown(path),
             value["redirect_to"] == nil
         else { return }
+        // Else the category has its first paragraph.
+        let hasSummary = ["description", "summary"].contains { value[$0]?.plainLine?.isEmpty == false }
         hasText = SectionText(text.bytes[frontMatter.bodyStart...], isHome: isHome)
-            .says(moreThan: dialect.generator == .mkdocs ? 0 : 1)
+            .says(moreThan: dialect.generator == .mkdocs || hasSummary ? 0 : 1)
     }
 }

@@ -38,7 +38,7 @@ extension TemplateCode {
         guard !name.isEmpty, !name.contains(where: \.isWhitespace) else { return }
         let expression = String(trimmed(written[written.index(after: sign)...]))
         let value = TemplateValue.text(of: expression) { word in
-            word.utf8.allSatisfy(isDigit) ? word : self.value(named: word)
+            word.utf8.allSatisfy(isDigit) || ["true", "false"].contains(word) ? word : self.value(named: word)
         }
         kept.keep(value.map { Array($0.utf8) }, as: name)
     }

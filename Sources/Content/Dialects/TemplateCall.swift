@@ -163,7 +163,7 @@ struct TemplateCall {
     var addressOfPair: String? {
         guard isShortcode, pictureAddress == nil else { return nil }
         let given = ["href", "url", "link", "to"].lazy.compactMap { named[$0] }.first
-        return (given ?? (isLink ? positional.first : nil)).flatMap(Self.asAddress)
+        return given ?? (isLink ? positional.first.flatMap(Self.asAddress) : nil)
     }
 
     /// What looks like an address.

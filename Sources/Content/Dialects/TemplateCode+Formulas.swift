@@ -29,8 +29,9 @@ extension TemplateCode {
     /// Writes a formula as a listing where its marks stand on lines of their own, else as code in the line.
     private mutating func displayed(_ inner: ArraySlice<UInt8>, upTo end: Int) -> Bool {
         guard !inner.contains(UInt8(ascii: "`")) else { return false }
-        let behind = text[end...].prefix { $0 != 0x0A }
-        let isOwnLine = (output.last ?? 0x0A) == 0x0A && inner.first == 0x0A && behind.allSatisfy { $0 <= 0x20 }
+        let isOwnLine =
+            (output.last ?? 0x0A) == 0x0A && inner.first == 0x0A
+            && text[end...].prefix { $0 != 0x0A }.allSatisfy { $0 <= 0x20 }
         guard isOwnLine, inner.last == 0x0A else {
             return zip(inner, inner.dropFirst()).contains { $0 == 0x0A && $1 == 0x0A } ? false : code(upTo: end)
         }

@@ -20,6 +20,40 @@ extension TemplateCode {
         }
     }
 
+    /// White space before a listing that is none but indented.
+    static let listingIndent = 4
+
+    /// In columns.
+    static func indent(of line: ArraySlice<UInt8>) -> Int {
+        line.prefix { $0 == 0x20 || $0 == 0x09 }.reduce(0) { $1 == 0x09 ? $0 / 4 * 4 + 4 : $0 + 1 }
+    }
+
+    /// Learns of a line of prose whether it is one of an item, and where the text of that begins.
+    /// - Parameters:
+    ///   - content: behind marks of quotations; `inner`: behind those of items, too.
+    ///   - isLazy: it goes on with the line above.
+    mutating func noteItem(
+        _ line: ArraySlice<UInt8>, _ content: ArraySlice<UInt8>, _ inner: ArraySlice<UInt8>, isLazy: Bool
+    ) {
+        let isIndented = line.first == 0x20 || line.first == 0x09
+        if Self.isBreak(content) || content.first == UInt8(ascii: "#") {
+            isAfterItem = isAfterItem && isIndented
+        } else if Self.isItem(content) {
+            isAfterItem = true
+            // Definitions and notes have theirs four columns on.
+            itemColumn =
+                inner.startIndex == content.startIndex ? Self.listingIndent : inner.startIndex - line.startIndex
+        } else {
+            isAfterItem = isAfterItem && (isIndented || isLazy)
+        }
+    }
+
+    /// `---`, `* * *`.
+    private static func isBreak(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let mark = line.first, "-*_".utf8.contains(mark) else { return false }
+        return line.allSatisfy { $0 == mark || $0 <= 0x20 } && line.count { $0 == mark } > 2
+    }
+
     /// `- a`, `* a`, `+ a`, `1. a`, and what lists are made of: `: definition`, `[^1]: note`.
     static func isItem(_ line: ArraySlice<UInt8>) -> Bool {
         if line.starts(with: "[^".utf8) {

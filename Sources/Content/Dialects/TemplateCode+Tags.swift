@@ -68,6 +68,8 @@ extension TemplateCode {
         if box(call, upTo: after) || linkOfShortcode(call, upTo: after) { return true }
         // Which only its author sees, or a browser.
         if ["comment", "script", "style"].contains(call.name), !call.isClosing, !call.isSelfClosing,
+            // What some themes call so dresses what stands in it.
+            call.name != "style" || call.positional.isEmpty && call.named.isEmpty,
             let stop = closingShortcode(call.name, from: after)
         {
             drop(to: stop.end)
@@ -111,6 +113,12 @@ extension TemplateCode {
             if boxOfInclude(call, upTo: end) { return }
         }
         if pictureAboveCaption(call, upTo: end) { return }
+        // The words that it stands around are what readers see.
+        if call.isShortcode, !call.isClosing, call.addressOfPair != nil, isEnded(call) {
+            noteLeftOut(call)
+            drop(to: end)
+            return
+        }
         let isShown = call.isShortcode && call.name == "link" && !"(\"'<=".utf8.contains(output.last ?? 0x0A)
         if !call.isClosing, !isShown, let reference = call.reference {
             // Only where an address belongs. One that leads nowhere is said to be so later, and only its text is kept.
@@ -145,8 +153,13 @@ extension TemplateCode {
             output.last(where: { $0 != 0x20 && $0 != 0x09 }) ?? 0x0A == 0x0A,
             let title = call.titleOfText, !cleanedLine(title).isEmpty
         else { return nil }
+        return isEnded(call) ? title : nil
+    }
+
+    /// Whether anything in the text ends what a call begins.
+    private mutating func isEnded(_ call: TemplateCall) -> Bool {
         if ends == nil { ends = Self.ends(in: text) }
-        return ends?[call.name, default: 0] ?? 0 > 0 ? title : nil
+        return ends?[call.name, default: 0] ?? 0 > 0
     }
 
     /// Neither Markdown nor HTML.
@@ -220,7 +233,7 @@ extension TemplateCode {
     /// `{% if false %}` and `{% unless true %}`, or a name that says so.
     private func isNeverTrue(_ call: TemplateCall) -> Bool {
         guard call.positional.count == 1, call.named.isEmpty, let word = call.positional.first else { return false }
-        let value = ["true", "false"].contains(word) ? word : names.value(word)
+        let value = ["true", "false"].contains(word) ? word : self.value(named: word)
         return value == (call.name == "if" ? "false" : "true") || call.name == "if" && ["nil", "none"].contains(word)
     }
 
@@ -263,8 +276,10 @@ extension TemplateCode {
     /// `{{ "/a.png" | relative_url }}` and `{{ site.baseurl }}` are parts of addresses; what else is computed is nowhere known.
     private mutating func liquidOutput() -> Bool {
         guard let close = find("}}", from: index + 2) else { return false }
-        let inner = trimmed(Substring(string(index + 2..<close)))
+        var inner = trimmed(Substring(string(index + 2..<close)))
         let end = close + 2
+        if inner.first == "-" { inner = trimmed(inner.dropFirst()) }
+        if inner.last == "-" { inner = trimmed(inner.dropLast()) }
         if inner.hasPrefix("/*") {
             output += syntax.unguarded(text[index..<end])
             index = end
@@ -274,7 +289,9 @@ extension TemplateCode {
         if let known = TemplateValue.text(of: String(inner), named: value),
             kept.isEmpty || kept.hasRoom(for: known.utf8.count)
         {
-            output += ShownReference.harmless(known, in: "<>").utf8
+            output +=
+                (TemplateValue.isEscaped(String(inner))
+                ? ShownReference.escaped(known) : ShownReference.harmless(known, in: "<>")).utf8
             drop(to: end)
         } else if let quote = inner.first, quote == "\"" || quote == "'",
             let last = inner.dropFirst().firstIndex(of: quote)

@@ -57,8 +57,6 @@ struct TemplateCode {
     var endOfBox = -1
     /// Of tags of Tera that are open, whether each is a box.
     var openTags: [Bool] = []
-    /// Lines of the table that have been seen, and lines that are gone from it.
-    var table: (rows: Int, gone: Int) = (0, 0)
     /// The line that ends a listing whose text is MDX.
     var endOfMDX = 0..<0
     /// Up to here Vue shows braces as they are written.
@@ -77,9 +75,9 @@ struct TemplateCode {
     var imports: [String: String] = [:]
     /// The line before was empty, and the paragraph before it was no item of a list.
     var mayBeIndented = true
-    private var isAfterItem = false
+    var isAfterItem = false
     /// Where the text of the last item begins in its line.
-    private var itemColumn = 0
+    var itemColumn = 0
 
     /// - Parameters:
     ///   - text: Markdown.
@@ -256,7 +254,8 @@ struct TemplateCode {
             // MDX has no listings that are only indented: it is what stands inside of a component.
             indent = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
             index += indent
-        } else if !isBlank, mayBeIndented, !isAfterItem, line.starts(with: "    ".utf8) || line.first == 0x09 {
+        } else if !isBlank, mayBeIndented, Self.indent(of: line) >= (isAfterItem ? itemColumn : 0) + Self.listingIndent
+        {
             if syntax.contains(.pythonMarkdown), output.last ?? 0x0A == 0x0A, Self.namesLanguage(content) {
                 output.append(0x0A)
             } else {
@@ -270,11 +269,7 @@ struct TemplateCode {
         let isBehindBlank = mayBeIndented
         mayBeIndented = isBlank
         if isBlank, boxEndsWithBlock, !isQuoted { endBox() }
-        if table.rows > 0 || content.first == UInt8(ascii: "|"), ruleOfTable(content, isBlank: isBlank, end: end) {
-            return true
-        }
         if isBlank { return false }
-        let isIndented = line.first == 0x20 || line.first == 0x09
         let inner = Self.withoutItems(content)
         if let mark = inner.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") {
             let run = inner.prefix { $0 == mark }.count
@@ -287,7 +282,7 @@ struct TemplateCode {
                 if isOwnLine, markedListing(line, content.dropFirst(run), mark, run, indent: indent) { return true }
                 let offset = inner.startIndex - line.startIndex
                 if !isOwnLine { itemColumn = offset }
-                isAfterItem = !isOwnLine || isAfterItem && isIndented
+                isAfterItem = !isOwnLine || isAfterItem && content.startIndex > line.startIndex
                 fence = Fence(
                     mark: mark, length: run, indent: indent,
                     isQuoted: line[..<content.startIndex].contains(UInt8(ascii: ">")),
@@ -296,9 +291,7 @@ struct TemplateCode {
                 return true
             }
         }
-        let isLazy = !isBehindBlank && content.first != UInt8(ascii: "#")
-        isAfterItem = Self.isItem(content) || isAfterItem && (isIndented || isLazy)
-        if inner.startIndex != content.startIndex { itemColumn = inner.startIndex - line.startIndex }
+        noteItem(line, content, inner, isLazy: !isBehindBlank)
         if isFirst, content.first == UInt8(ascii: "<") { endBlock(ofTag: content, end: end) }
         return takeOwnLine(content, end: end)
     }

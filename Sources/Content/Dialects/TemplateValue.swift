@@ -30,6 +30,11 @@ enum TemplateValue {
         return text
     }
 
+    /// Whether a filter makes what would be HTML a text.
+    static func isEscaped(_ expression: String) -> Bool {
+        divided(expression, at: "|").dropFirst().contains { ["escape", "escape_once", "xml_escape"].contains($0) }
+    }
+
     /// Whether a filter leaves a piece of Markdown what it is.
     static func isKeeping(_ filter: String) -> Bool {
         let parts = divided(filter, at: ":", most: 2)

@@ -65,6 +65,17 @@ struct RawHTMLFilter {
         case .start(let written, let attributes, let selfClosing):
             let name = written == "h1" ? "h2" : written
             let hides = SafeHTML.hides(name, attributes)
+            if let last = open.last, last.level == level, last.name == name, last.tag != name,
+                SafeHTML.endsByItself.contains(name)
+            {
+                close(into: &renderer.output)
+            }
+            if isBlock, !selfClosing, SafeHTML.opaque.contains(name), hides || name == "template",
+                !EmbeddedMedia.elements.contains(name), !ends(name, in: rest)
+            {
+                // What it holds is in the blocks that follow.
+                return startHidden(name, isBlock: isBlock, attributes, line: line, renderer: &renderer)
+            }
             if SafeHTML.opaque.contains(name), isBlock || !hides {
                 if isBlock, !selfClosing, !EmbeddedMedia.elements.contains(name) || ends(name, in: rest) {
                     skipping = (name, 1)
@@ -214,7 +225,10 @@ struct RawHTMLFilter {
     private func holdsBlocks(at index: Int) -> Bool {
         let element = open[index]
         switch element.kind {
-        case .flow: return element.tag != "p" && element.tag.first != "h"
+        case .flow:
+            // What stands for an element that needs no end ends with its block.
+            let isStandIn = element.tag != element.name && SafeHTML.endsByItself.contains(element.name)
+            return element.tag != "p" && element.tag.first != "h" && !isStandIn
         case .structure: return true
         case .phrasing:
             // What was struck out or added holds whatever may stand around it.

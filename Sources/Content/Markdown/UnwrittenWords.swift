@@ -9,7 +9,7 @@ struct UnwrittenWords {
     private let isMedia: Bool
 
     /// Pieces of a paragraph that are looked through, so that a thousand films that do not end take no longer than others.
-    private static let mostParts = 64
+    private static let mostParts = 512
 
     /// Nil where words behind a tag are written, or it is ended by none.
     init?(behind tag: OpaquePointer) {

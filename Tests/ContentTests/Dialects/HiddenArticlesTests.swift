@@ -168,6 +168,8 @@ import Testing
             ("_config.yml", "_posts/2026-03-01-a.md", "{% if false %}HIDDEN{% if x %}HIDDEN{% endif %}{% endif %}"),
             ("_config.yml", "_posts/2026-03-01-a.md", "{% unless true %}HIDDEN{% else %}{% endunless %}"),
             ("_config.yml", "_posts/2026-03-01-a.md", "{% if page.shown %}HIDDEN{% endif %}"),
+            ("_config.yml", "_posts/2026-03-01-a.md", "{% assign s = false %}{% if s %}HIDDEN{% endif %}"),
+            ("_config.yml", "_posts/2026-03-01-a.md", "{% assign s = true %}{% unless s %}HIDDEN{% endunless %}"),
             // What looks like a listing, and is none.
             ("_config.yml", "_posts/2026-03-01-a.md", "-\titem\n\n    {% comment %}HIDDEN{% endcomment %}"),
             ("_config.yml", "_posts/2026-03-01-a.md", "- item\nlazy\n\n    {% comment %}HIDDEN{% endcomment %}"),
@@ -204,6 +206,9 @@ import Testing
             "- ```\n  {% comment %}SHOWN{% endcomment %}\n  ```",
             "1. a\n\n  ```\nb\n{% comment %}SHOWN{% endcomment %}\n  ```",
             "> ```\n> {% comment %}SHOWN{% endcomment %}\n> ```", " ```\na\n{% comment %}SHOWN{% endcomment %}\n ```",
+            "- a\n\n      {% comment %}SHOWN{% endcomment %}",
+            "a[^1]\n\n[^1]: b\n\n        {% comment %}SHOWN{% endcomment %}",
+            "- a\n\n***\n\n    {% comment %}SHOWN{% endcomment %}",
             "- a\n# b\n\n    {% comment %}SHOWN{% endcomment %}", "\t{% comment %}SHOWN{% endcomment %}",
         ])
     func listings(text: String) async throws {

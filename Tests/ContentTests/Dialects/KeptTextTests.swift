@@ -19,6 +19,8 @@ import Testing
             ("{% assign who = \"World\" %}Hello {{ who }}!", "Hello World!"),
             ("{%- assign who = 'Wo' | append: \"rld\" -%}{{ who | upcase }}", "WORLD"),
             ("{% assign n = 5 %}{{ n }} of {{ n }}", "5 of 5"),
+            ("{% capture n -%}A{%- endcapture %}{{- n -}}B{{n -}}", "ABA"),
+            ("{% assign n = 'a < b' %}{{ n | escape }}", "a &lt; b"),
             ("{% assign a = \"b\" %}{% assign c = a %}{{ c }}", "b"),
             ("{% capture n %}A{% include x.html text=\"B\" %}{% endcapture %}{{ n }}", "AB"),
             ("{% assign a = \"b\" %}{% capture n %}{{ a }}c{% endcapture %}{{ n }}", "bc"),

@@ -117,14 +117,6 @@ import Testing
         ])
     func formulas(_ text: String, _ expected: String) { #expect(removed(text) == expected) }
 
-    @Test(
-        "lines that divide the rows of a table are none",
-        arguments: [
-            ("| a |\n|---|\n| b |\n|---|\n| c |\n|===|\n| d |\n\ne\n", "| a |\n|---|\n| b |\n| c |\n| d |\n\n\n\ne\n"),
-            ("| a | b |\n|---|---|\n| - | - |\n", "| a | b |\n|---|---|\n| - | - |\n"),
-        ])
-    func tables(_ text: String, _ expected: String) { #expect(removed(text) == expected) }
-
     @Test("lists of attributes again and again take linear time")
     func attributesAgain() {
         for part in [
