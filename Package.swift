@@ -73,7 +73,8 @@ let package = Package(
             ]),
         .target(name: "Storage", dependencies: ["CSQLite"]),
         .target(name: "ImageJobs"),
-        .target(name: "Content", dependencies: ["CCmark", "CSSSyntax", "CYAML", "CodeColoring", "ImageJobs", "TOMLKit"]),
+        .target(
+            name: "Content", dependencies: ["CCmark", "CSSSyntax", "CYAML", "CodeColoring", "ImageJobs", "TOMLKit"]),
         .target(name: "ImageFitting", dependencies: ["ImageJobs"]),
         .target(name: "Imaging", dependencies: ["Content", "ImageFitting", "ImageJobs"]),
         .target(
