@@ -59,6 +59,7 @@ struct SectionText {
             isInCall = !Self.contains(line, "}}") && !Self.contains(line, "%}")
             return isInCall
         }
+        if !isHome, Self.holdsText(line) { return false }
         if closings.contains(name) {
             depth = max(0, depth - 1)
         } else if ["/" + name, "end" + name, "end"].contains(where: closings.contains), !Self.contains(line, "/>}}"),
@@ -82,7 +83,7 @@ struct SectionText {
             isInParagraph = false
         } else if line.allSatisfy("-*_ ".utf8.contains) || Self.isDefinition(line) {
             isInParagraph = false
-        } else if Self.beginsBlock(line) {
+        } else if Self.beginsBlock(line) || Self.beginsElement(line) {
             hasOther = true
         } else {
             if !isInParagraph { paragraphs += 1 }
@@ -114,6 +115,27 @@ struct SectionText {
         guard line.first == UInt8(ascii: "<") else { return false }
         let name = line.dropFirst().drop { $0 == UInt8(ascii: "/") }.prefix { (0x61...0x7A).contains($0 | 0x20) }
         return !name.isEmpty && line[name.endIndex...].first != UInt8(ascii: ":")
+    }
+
+    /// Elements of HTML that say something, and that no summary is taken from.
+    private static let blocks: Set = [
+        "blockquote", "details", "dl", "figure", "h2", "h3", "h4", "h5", "h6", "img", "ol", "p", "pre", "table", "ul",
+    ]
+
+    /// Whether a line begins with the tag of one of these elements.
+    private static func beginsElement(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.first == UInt8(ascii: "<") else { return false }
+        let name = line.dropFirst().prefix { (0x61...0x7A).contains($0 | 0x20) || isDigit($0) }
+        return blocks.contains(String(decoding: name, as: UTF8.self).lowercased())
+    }
+
+    /// `{{< lead >}}Words.{{< /lead >}}`
+    private static func holdsText(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let end = line.firstRange(of: Array((line.starts(with: "{%".utf8) ? "%}" : "}}").utf8)) else {
+            return false
+        }
+        let rest = line[end.upperBound...].drop { $0 <= 0x20 }
+        return !rest.isEmpty && !rest.starts(with: "{{".utf8) && !rest.starts(with: "{%".utf8)
     }
 
     /// `[name]: https://…`, which shows nothing.

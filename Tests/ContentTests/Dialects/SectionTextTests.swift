@@ -21,7 +21,9 @@ import Testing
             ("One.\n\n[a]: https://a.example\n\n---\n", false),
             ("One.\n\nTwo.\n", true), ("One.\n\n## More\n", true), ("- a\n- b\n", true), ("1. a\n", true),
             ("![a](a.png)\n", true), ("One.\n\nMore\n----\n", true), ("| a | b |\n", true), ("a | b\n--|--\n", true),
-            ("> a\n", true), ("```\na\n```\n", true), ("One.\n\n{{< x >}}\n\nTwo.\n\n{{< /x >}}\n", true),
+            ("> a\n", true), ("```\na\n```\n", true), ("<p>One.</p>\n", true), ("<b>One.</b>\n", false),
+            ("One.\n\n{{< lead >}}Two.{{< /lead >}}\n", true), ("One.\n\n{{< a >}}{{< /a >}}\n", false),
+            ("One.\n\n{{< x >}}\n\nTwo.\n\n{{< /x >}}\n", true),
         ])
     func texts(text: String, isText: Bool) {
         #expect(SectionText(Array(text.utf8)[...], isHome: false).says(moreThan: 1) == isText, "\(text)")
