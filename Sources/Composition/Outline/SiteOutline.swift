@@ -49,8 +49,7 @@ package struct SiteOutline: Sendable {
                 of: articles, in: order)
         }
         if hasPager { panels = [tabPages[0]] + otherPanels(publication, byCategory) }
-        addAuthorPages(
-            of: site, articlesPerPage: configuration.articlesPerPage, publication.timeOfIssue, in: order)
+        addAuthorPages(publication, in: order)
         let tagFeeds = addTagPages(publication, in: order)
         feeds = FeedOutline.all(of: site, in: order, categories: categories, tags: tagFeeds)
     }
@@ -113,9 +112,8 @@ package struct SiteOutline: Sendable {
     }
 
     /// Of everybody in `authors.yml` who has written anything.
-    private mutating func addAuthorPages(
-        of site: Site, articlesPerPage: Int, _ timeOfIssue: Timestamp, in order: DateOrder
-    ) {
+    private mutating func addAuthorPages(_ publication: Publication, in order: DateOrder) {
+        let site = publication.site
         guard !site.authors.isEmpty else { return }
         var written: [String: [Int]] = [:]
         for (index, article) in site.articles.enumerated() {
@@ -126,14 +124,9 @@ package struct SiteOutline: Sendable {
         let top = AuthorPages.top(of: site)
         for (name, articles) in written.sorted(by: { $0.key < $1.key }) {
             guard let author = site.authors[name] else { continue }
-            let folder = "\(top)/\(author.slug)"
-            var pages = TabPages(
-                folder: folder, name: folder.replacing("/", with: "-"), title: name, tab: nil, timeOfIssue: timeOfIssue)
-            pages.perPage = articlesPerPage
-            pages.hasFeed = false
-            var outlines = pages.outlines(of: articles, in: order)
+            var outlines = Self.selection(
+                "\(top)/\(author.slug)", title: name, of: articles, publication, hasFeed: false, in: order)
             outlines[0].author = name
-            for index in outlines.indices { outlines[index].isSelection = true }
             authorPages[name] = outlines[0].address
             tabPages += outlines
         }
@@ -142,21 +135,31 @@ package struct SiteOutline: Sendable {
     /// Of tags that something leads to, or that the settings ask for.
     /// - Returns: what their feeds are made of.
     private mutating func addTagPages(_ publication: Publication, in order: DateOrder) -> [FeedOutline.Tag] {
-        let configuration = publication.site.configuration
         let index = TagIndex(publication.site)
-        let tags = Self.tags(on: tabPages + panels, of: index, asked: configuration.tagPages)
+        let tags = Self.tags(on: tabPages + panels, of: index, asked: publication.site.configuration.tagPages)
         tagFolders = Set(tags.map(\.folder))
         return tags.map { folder, tag in
-            var pages = TabPages(
-                folder: folder, name: folder.replacing("/", with: "-"),
-                title: publication.phrases.articlesOn.replacing("#", with: tag), tab: nil,
-                timeOfIssue: publication.timeOfIssue)
-            pages.perPage = configuration.articlesPerPage
             let articles = index.tags[folder]?.articles ?? []
-            var outlines = pages.outlines(of: articles, in: order)
-            for index in outlines.indices { outlines[index].isSelection = true }
-            tabPages += outlines
+            let title = publication.phrases.articlesOn.replacing("#", with: tag)
+            tabPages += Self.selection(folder, title: title, of: articles, publication, in: order)
             return FeedOutline.Tag(folder: folder, title: tag, articles: articles)
+        }
+    }
+
+    /// The pages of articles that have something in common besides a category.
+    private static func selection(
+        _ folder: String, title: String, of articles: [Int], _ publication: Publication, hasFeed: Bool = true,
+        in order: DateOrder
+    ) -> [TabPageOutline] {
+        var pages = TabPages(
+            folder: folder, name: folder.replacing("/", with: "-"), title: title, tab: nil,
+            timeOfIssue: publication.timeOfIssue)
+        pages.perPage = publication.site.configuration.articlesPerPage
+        pages.hasFeed = hasFeed
+        return pages.outlines(of: articles, in: order).map { page in
+            var page = page
+            page.isSelection = true
+            return page
         }
     }
 

@@ -59,20 +59,20 @@ private struct DocusaurusReading {
             guard let list = object["exclude"], !excluded.contains(list.place) else { continue }
             for instance in rules.instances { exclude(list, below: instance.home) }
         }
-        for list in changes(of: "exclude", in: files.all) {
+        for list in addedExclusions {
             for instance in rules.instances { exclude(list, below: instance.home) }
         }
     }
 
     /// What a program puts into a list of an object, or in its place: `options.exclude = […]`, `options.exclude.push('a')`.
-    private func changes(of key: String, in entries: [ScriptEntry]) -> [ScriptValue] {
-        entries.flatMap { entry -> [ScriptValue] in
+    private var addedExclusions: [ScriptValue] {
+        files.all.flatMap { entry -> [ScriptValue] in
             let assigned = entry.target?.words ?? []
             // A pattern of a loader's is no list.
             let isPattern = entry.value.kind == .program([])
-            let own = assigned.count > 1 && assigned.last == key && !isPattern ? [entry.value] : []
+            let own = assigned.count > 1 && assigned.last == "exclude" && !isPattern ? [entry.value] : []
             guard case .call(let name, let arguments) = entry.value.kind, name.words.count > 2,
-                name.words.dropLast().last == key
+                name.words.dropLast().last == "exclude"
             else { return own }
             return own + arguments.map(\.value)
         }

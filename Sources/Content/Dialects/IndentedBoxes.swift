@@ -68,10 +68,6 @@ struct IndentedBoxes {
         return content.first.map { "!?=".utf8.contains($0) } ?? false
     }
 
-    private static func column(_ rest: ArraySlice<UInt8>, upTo start: Int) -> Int {
-        rest[..<start].reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
-    }
-
     /// - Parameter next: the next line that is not empty.
     private mutating func take(_ whole: ArraySlice<UInt8>, before next: ArraySlice<UInt8>) {
         let (marks, line) = fence == nil ? Self.quote(whole) : (whole.starts(with: self.marks) ? self.marks : [], whole)
@@ -80,7 +76,7 @@ struct IndentedBoxes {
             emptyLines.append(marks)
             return
         }
-        let column = Self.column(rest, upTo: start)
+        let column = MarkdownItem.columns(of: rest[..<start])
         let isSameQuote = Self.depth(marks) == Self.depth(self.marks)
         let depth = isSameQuote ? levels.lastIndex { column >= $0.column + Self.indent }.map { $0 + 1 } ?? 1 : 1
         let isFirst = !emptyLines.isEmpty || depth < levels.count || output.isEmpty
@@ -108,19 +104,23 @@ struct IndentedBoxes {
         endLine()
         if fence != nil || !isListing { noteFence(content) }
         levels[depth - 1].isListing = isListing && fence == nil
-        if !isListing { levels[depth - 1].isAfterItem = isItem(content) || indent > 0 && levels[depth - 1].isAfterItem }
+        if !isListing {
+            levels[depth - 1].isAfterItem = MarkdownItem.begins(content) || indent > 0 && levels[depth - 1].isAfterItem
+        }
     }
 
     /// Whether a line would stand in a block that begins at a column.
     private func holds(_ next: ArraySlice<UInt8>, _ column: Int) -> Bool {
         let rest = Self.quote(next).rest
         guard let start = rest.firstIndex(where: { $0 > 0x20 }) else { return false }
-        return Self.column(rest, upTo: start) >= column + Self.indent
+        return MarkdownItem.columns(of: rest[..<start]) >= column + Self.indent
     }
 
     /// What follows a quote at once would belong to it, but for items of lists.
     private mutating func separate(_ content: ArraySlice<UInt8>, from depth: Int, _ marks: ArraySlice<UInt8>) {
-        guard emptyLines.isEmpty, levels[depth...].contains(where: \.isQuote), !isItem(content) else { return }
+        guard emptyLines.isEmpty, levels[depth...].contains(where: \.isQuote), !MarkdownItem.begins(content) else {
+            return
+        }
         emptyLines = [marks]
         endEmptyLines(in: depth)
         addedLines.append(line)
@@ -183,17 +183,6 @@ struct IndentedBoxes {
         } else if length >= 3, mark == UInt8(ascii: "~") || !content.dropFirst(length).contains(mark) {
             fence = (mark, length, levels.count)
         }
-    }
-
-    /// `- a`, `1. a`, `: what a word means`, `[^1]: a note`.
-    private func isItem(_ line: ArraySlice<UInt8>) -> Bool {
-        guard let first = line.first else { return false }
-        if "-*+:".utf8.contains(first) { return line.dropFirst().first.map { $0 == 0x20 || $0 == 0x09 } ?? false }
-        if line.starts(with: "[^".utf8) {
-            return line.firstIndex(of: UInt8(ascii: "]")).map { line[($0 + 1)...].first == UInt8(ascii: ":") } ?? false
-        }
-        let rest = line.drop(while: isDigit)
-        return rest.count < line.count && rest.first.map { ".)".utf8.contains($0) } ?? false
     }
 
     /// The first line of a block.

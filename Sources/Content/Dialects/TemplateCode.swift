@@ -254,7 +254,9 @@ struct TemplateCode {
             // MDX has no listings that are only indented: it is what stands inside of a component.
             indent = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
             index += indent
-        } else if !isBlank, mayBeIndented, Self.indent(of: line) >= (isAfterItem ? itemColumn : 0) + Self.listingIndent
+        } else if !isBlank, mayBeIndented,
+            MarkdownItem.columns(of: line.prefix { $0 == 0x20 || $0 == 0x09 }) >= (isAfterItem ? itemColumn : 0)
+                + Self.listingIndent
         {
             if syntax.contains(.pythonMarkdown), output.last ?? 0x0A == 0x0A, Self.namesLanguage(content) {
                 output.append(0x0A)
@@ -270,30 +272,39 @@ struct TemplateCode {
         mayBeIndented = isBlank
         if isBlank, boxEndsWithBlock, !isQuoted { endBox() }
         if isBlank { return false }
-        let inner = Self.withoutItems(content)
-        if let mark = inner.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") {
-            let run = inner.prefix { $0 == mark }.count
-            if run >= 3, mark == UInt8(ascii: "~") || !inner.dropFirst(run).contains(mark) {
-                let isOwnLine = inner.startIndex == content.startIndex
-                if isOwnLine, textOfMDX(content.dropFirst(run), mark, run, end: end) {
-                    (isInHTML, mayBeIndented, isAfterItem) = (isHTML, true, false)
-                    return true
-                }
-                if isOwnLine, markedListing(line, content.dropFirst(run), mark, run, indent: indent) { return true }
-                let offset = inner.startIndex - line.startIndex
-                if !isOwnLine { itemColumn = offset }
-                isAfterItem = !isOwnLine || isAfterItem && content.startIndex > line.startIndex
-                fence = Fence(
-                    mark: mark, length: run, indent: indent,
-                    isQuoted: line[..<content.startIndex].contains(UInt8(ascii: ">")),
-                    column: isAfterItem && offset >= itemColumn ? itemColumn : 0)
-                copy(end - index)
-                return true
-            }
-        }
+        let inner = MarkdownItem.withoutMarks(content)
+        if takeFence(line, content, inner, indent: indent, end: end) { return true }
         noteItem(line, content, inner, isLazy: !isBehindBlank)
         if isFirst, content.first == UInt8(ascii: "<") { endBlock(ofTag: content, end: end) }
         return takeOwnLine(content, end: end)
+    }
+
+    /// Begins a fenced listing, or takes it as a whole; false for a line that begins none.
+    /// - Parameters:
+    ///   - content: the line behind marks of quotations; `inner`: behind those of items, too.
+    ///   - indent: of MDX inside of a component, which is no part of the listing.
+    private mutating func takeFence(
+        _ line: ArraySlice<UInt8>, _ content: ArraySlice<UInt8>, _ inner: ArraySlice<UInt8>, indent: Int, end: Int
+    ) -> Bool {
+        guard let mark = inner.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return false }
+        let length = inner.prefix { $0 == mark }.count
+        let info = inner.dropFirst(length)
+        guard length >= 3, mark == UInt8(ascii: "~") || !info.contains(mark) else { return false }
+        let isOwnLine = inner.startIndex == content.startIndex
+        if isOwnLine, textOfMDX(info, mark, length, end: end) {
+            (isInHTML, mayBeIndented, isAfterItem) = (isHTML, true, false)
+            return true
+        }
+        if isOwnLine, markedListing(line, info, mark, length, indent: indent) { return true }
+        let offset = inner.startIndex - line.startIndex
+        if !isOwnLine { itemColumn = offset }
+        isAfterItem = !isOwnLine || isAfterItem && content.startIndex > line.startIndex
+        fence = Fence(
+            mark: mark, length: length, indent: indent,
+            isQuoted: line[..<content.startIndex].contains(UInt8(ascii: ">")),
+            column: isAfterItem && offset >= itemColumn ? itemColumn : 0)
+        copy(end - index)
+        return true
     }
 
     /// `:::python` at the top of a listing.

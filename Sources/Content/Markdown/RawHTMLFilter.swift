@@ -65,23 +65,24 @@ struct RawHTMLFilter {
         case .start(let written, let attributes, let selfClosing):
             let name = written == "h1" ? "h2" : written
             let hides = SafeHTML.hides(name, attributes)
+            // The next of its kind ends what stands for one that needs no end.
             if let last = open.last, last.level == level, last.name == name, last.tag != name,
                 SafeHTML.endsByItself.contains(name)
             {
                 close(into: &renderer.output)
             }
-            if isBlock, !selfClosing, SafeHTML.opaque.contains(name), hides || name == "template",
-                !EmbeddedMedia.elements.contains(name), !ends(name, in: rest)
-            {
-                // What it holds is in the blocks that follow.
+            let isOpaque = SafeHTML.opaque.contains(name)
+            let hidesBlocks =
+                isOpaque && isBlock && !selfClosing && (hides || name == "template")
+                && !EmbeddedMedia.elements.contains(name) && !ends(name, in: rest)
+            // What it holds is in the blocks that follow.
+            if hidesBlocks {
                 return startHidden(name, isBlock: isBlock, attributes, line: line, renderer: &renderer)
             }
-            if SafeHTML.opaque.contains(name), isBlock || !hides {
-                if isBlock, !selfClosing, !EmbeddedMedia.elements.contains(name) || ends(name, in: rest) {
-                    skipping = (name, 1)
-                }
-                awaitsSource = false
-                return hides || opaque(name, attributes, isBlock: isBlock, line: line, renderer: &renderer)
+            if isOpaque, isBlock || !hides {
+                return opaque(
+                    name, attributes, before: rest, hides: hides, selfClosing: selfClosing, isBlock: isBlock,
+                    line: line, renderer: &renderer)
             }
             if hides {
                 // A picture, or a component of a program, which holds nothing.
@@ -135,12 +136,16 @@ struct RawHTMLFilter {
         }
     }
 
-    /// What stands in the place of an element whose content is no prose; false for nothing.
+    /// Leaves out an element whose content is no prose, but for where a film lies; false when nothing is said of it.
     private mutating func opaque(
-        _ name: String, _ attributes: [(name: String, value: String)], isBlock: Bool, line: Int,
-        renderer: inout BodyRenderer
+        _ name: String, _ attributes: [(name: String, value: String)], before rest: HTMLTokens, hides: Bool,
+        selfClosing: Bool, isBlock: Bool, line: Int, renderer: inout BodyRenderer
     ) -> Bool {
-        guard mode == .safeList, EmbeddedMedia.elements.contains(name) else { return false }
+        let isMedia = EmbeddedMedia.elements.contains(name)
+        if isBlock, !selfClosing, !isMedia || ends(name, in: rest) { skipping = (name, 1) }
+        awaitsSource = false
+        if hides { return true }
+        guard mode == .safeList, isMedia else { return false }
         guard let media = EmbeddedMedia(name, attributes) else {
             awaitsSource = name != "iframe"
             return awaitsSource

@@ -72,6 +72,8 @@ public struct CostModel: Sendable, Hashable {
     /// A cell so high, and two lanes wide or as wide as the page, has all the prominence there is, 1000.
     static let prominentHeight = 480.0
     static let prominentLanes = 2.0
+    /// Of importance, on pages of several lanes: a mean cell there is less prominent than in a list.
+    static let importanceOfLanes = 4.0 / 3
     /// Times its height: what a cell is wider counts for nothing. A strip across a wide page is long, and not large.
     static let prominentAspect = 6.0
     /// A cell of a part of that area has this power of the share. Of 1, articles would get all or as little as there is; of

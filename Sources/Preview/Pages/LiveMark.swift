@@ -1,4 +1,5 @@
 import Content
+
 /// The one element that a watched page has and a published one has not: the script that keeps it up to date.
 struct LiveMark: Sendable {
     /// Of the page, from the top of the site.

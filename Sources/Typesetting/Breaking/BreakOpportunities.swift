@@ -51,14 +51,14 @@ struct BreakOpportunities {
     private static func isInBrackets(_ index: Int, _ scalars: [UInt32]) -> Bool {
         var depth = 0
         for scalar in scalars[..<index] {
-            if openingBrackets.contains(scalar) { depth += 1 }
-            if closingBrackets.contains(scalar) { depth = max(0, depth - 1) }
+            switch Unicode.Scalar(scalar)?.properties.generalCategory {
+            case .openPunctuation: depth += 1
+            case .closePunctuation: depth = max(0, depth - 1)
+            default: break
+            }
         }
         return depth > 0
     }
-
-    private static let openingBrackets = Set("([{（［｛「『〈《【〔“".unicodeScalars.map(\.value))
-    private static let closingBrackets = Set(")]}）］｝」』〉》】〕”".unicodeScalars.map(\.value))
 
     /// The same as if no quote were short.
     private func unquoted(before index: Int, in scratch: Scratch) -> (BreakOpportunity, strain: UInt8) {

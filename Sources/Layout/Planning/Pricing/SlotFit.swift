@@ -77,7 +77,7 @@ extension SlotFit {
     func cost(importance: Int, hasPicture: Bool, in shape: SlotShape, _ model: CostModel) -> SlotCost {
         var cost = SlotCost()
         let missing = Double(importance * (1_000 - shape.prominence)) / 1_000_000
-        cost.importance = Int(Double(model.importance) * missing * (2 + shape.prominentLanes) / 3)
+        cost.importance = Int(Double(model.importance) * missing * shape.importanceShare)
         if shape.isOffColumns { cost.offColumns = model.offColumns }
         // Where none has room for all of it, the cell that shows most costs least.
         if text.isCut { cost.cut = model.cut + Int(Double(model.cut) * text.missing) }

@@ -5,8 +5,8 @@ import ImageFitting
 struct SlotShape: Hashable, Sendable {
     /// 0…1000, see `CostModel`.
     var prominence: Int
-    /// Lanes that the area of prominence 1000 is wide.
-    var prominentLanes: Double
+    /// How much more importance counts there than on a page of one lane.
+    var importanceShare: Double
     /// Layout px² at the narrow end.
     var area: Double
     /// In the list of all.
@@ -84,7 +84,8 @@ struct SlotShapes: Sendable {
         shapeNumbers[key] = shapes.count
         shapes.append(
             SlotShape(
-                prominence: min(1_000, Int((share * 1_000).rounded())), prominentLanes: lanes, area: area,
+                prominence: min(1_000, Int((share * 1_000).rounded())),
+                importanceShare: lanes > 1 ? CostModel.importanceOfLanes : 1, area: area,
                 variants: variants.count..<variants.count + own.count, wantsPicture: own.first?.image != nil,
                 growsPicture: own.contains { $0.imageGrows },
                 wantsStanding: slot.variants.first?.isStanding ?? false, isOffColumns: isOff))
