@@ -8,6 +8,28 @@ extension BodyRenderer {
         return cmark_node_previous(node) == nil
     }
 
+    /// The article's title is the page's only h1: whatever level its author begins with, the highest is h2.
+    func level(_ node: OpaquePointer) -> Int {
+        min(max(2, Int(cmark_node_get_heading_level(node)) - highestLevel + 2), 6)
+    }
+
+    /// The highest level of the document's headings, 1 or more; of one that is the title, nothing is said.
+    func highestLevel(below root: OpaquePointer) -> Int {
+        var levels: [Int] = []
+        var isTitleTaken = !context.takesTitle
+        var child = cmark_node_first_child(root)
+        while let node = child {
+            child = cmark_node_next(node)
+            guard cmark_node_get_type(node) == CMARK_NODE_HEADING, !isBlank(node) else { continue }
+            if !isTitleTaken, mayBeTitle(node) {
+                isTitleTaken = true
+            } else {
+                levels.append(Int(cmark_node_get_heading_level(node)))
+            }
+        }
+        return levels.min() ?? 1
+    }
+
     mutating func enterHeading(_ node: OpaquePointer) -> Bool {
         let text = cleanedLine(String(decoding: plainText(of: node, includingImages: true, forms), as: UTF8.self))
         if context.takesTitle, title == nil, !text.isEmpty, !rawHTML.isHidden, mayBeTitle(node) {

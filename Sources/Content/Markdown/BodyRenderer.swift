@@ -380,28 +380,6 @@ struct BodyRenderer {
         return hasImage
     }
 
-    /// The article's title is the page's only h1: whatever level its author begins with, the highest is h2.
-    func level(_ node: OpaquePointer) -> Int {
-        min(max(2, Int(cmark_node_get_heading_level(node)) - highestLevel + 2), 6)
-    }
-
-    /// The highest level of the document's headings, 1 or more; of one that is the title, nothing is said.
-    private func highestLevel(below root: OpaquePointer) -> Int {
-        var levels: [Int] = []
-        var isTitleTaken = !context.takesTitle
-        var child = cmark_node_first_child(root)
-        while let node = child {
-            child = cmark_node_next(node)
-            guard cmark_node_get_type(node) == CMARK_NODE_HEADING, !isBlank(node) else { continue }
-            if !isTitleTaken, mayBeTitle(node) {
-                isTitleTaken = true
-            } else {
-                levels.append(Int(cmark_node_get_heading_level(node)))
-            }
-        }
-        return levels.min() ?? 1
-    }
-
     /// The line of the file where a node begins.
     func line(of node: OpaquePointer) -> Int {
         fixedLine ?? context.line(blocks.linesOfInlineNotes[node] ?? startLine(of: node))
