@@ -16,7 +16,7 @@ extension CollectedFiles {
     /// articles are in, or with the front page if they are here and there; by name.
     /// - Parameter pages: learns which page each section file has become.
     func movedFolders(of site: ForeignSite?, pages: inout [String: String]) -> [MovedFolder] {
-        guard let site, [.hugo, .zola, .mkdocs].contains(site.dialect.generator) else { return [] }
+        guard let site, ForeignSite.generatorsWithSections.contains(site.dialect.generator) else { return [] }
         let texts = sectionTexts(of: site)
         for home in site.dialect.articleFolders {
             if let section = site.sections[home], texts[home] == nil { pages[section.file] = "index.html" }
@@ -68,8 +68,7 @@ extension CollectedFiles {
     /// folder of a bundle is none.
     private static func folders(above path: String, of site: ForeignSite) -> [String] {
         guard let home = site.dialect.articleFolders.first(where: path.hasPrefix) else { return [] }
-        var ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
-            .map { String(path[...$0]) }.filter { $0.utf8.count > home.utf8.count }
+        var ends = ForeignSite.folders(above: path).filter { $0.utf8.count > home.utf8.count }[...]
         if fileName(of: path).hasPrefix("index.") { ends = ends.dropLast() }
         return ends.enumerated().filter { $0 == 0 || site.sections[$1] != nil }.map(\.element)
     }

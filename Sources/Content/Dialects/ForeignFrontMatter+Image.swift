@@ -74,11 +74,14 @@ extension ForeignFrontMatter {
         let path = String(site.pictureAddress(written).prefix { $0 != "?" && $0 != "#" })
         guard !path.isEmpty, Address.scheme(of: path.utf8) == nil else { return nil }
         let inFolder = site.pictureFolder(of: source, at: file.path).flatMap { path.hasPrefix("/") ? nil : $0 + path }
-        let files = [inFolder, path, percentDecoded(path)].lazy.compactMap(\.self).map { candidate in
-            index.image(candidate, from: folder(of: file.path)) ?? index.image("/" + candidate, from: "")
+        func picture(_ found: String?) -> String? {
+            guard let found, let ending = found.split(separator: ".").last?.lowercased() else { return nil }
+            return FrontMatterReader.imageEndings.contains(ending) ? found : nil
         }
-        return (Array(files) + [site.fileOfBundle(at: path, in: index)]).lazy.compactMap(\.self).first { found in
-            FrontMatterReader.imageEndings.contains(found.split(separator: ".").last?.lowercased() ?? "")
+        for candidate in [inFolder, path, percentDecoded(path)].compactMap(\.self) {
+            let found = index.image(candidate, from: folder(of: file.path)) ?? index.image("/" + candidate, from: "")
+            if let found = picture(found) { return found }
         }
+        return picture(site.fileOfBundle(at: path, in: index))
     }
 }

@@ -8,10 +8,15 @@ extension ForeignSite {
         let (index, options) = (FileIndex(files.pictures, roots: dialect.roots), LoadOptions(at: Timestamp(seconds: 0)))
         for file in files.articles where fileName(of: file.path).hasPrefix("index.") {
             let bundle = folder(of: file.path)
-            guard withPictures.contains(bundle + "/"), let bytes = read(file.path),
-                let text = try? SourceText(bytes, path: file.path),
-                let value = try? FrontMatter(text, isForeign: true).value
-            else { continue }
+            guard withPictures.contains(bundle + "/"), let bytes = read(file.path) else { continue }
+            // To parse is dear, and most say nothing of where they are published.
+            var value = SourceValue(.map([]), line: 1)
+            if !settings.permalinks.patterns.isEmpty || Self.mayNameAddress(bytes) {
+                guard let text = try? SourceText(bytes, path: file.path),
+                    let written = try? FrontMatter(text, isForeign: true).value
+                else { continue }
+                value = written
+            }
             let frontMatter = ForeignFrontMatter(
                 value, of: file, above: [], among: index, options, site: self, list: DiagnosticList())
             guard let address = frontMatter.permalink,
@@ -23,6 +28,19 @@ extension ForeignSite {
                 !dialect.roots.contains(where: { $0 + published == bundle })
             {
                 bundles[published] = bundle
+            }
+        }
+    }
+
+    private static let addressKeys = ["url", "slug", "path"].map { Array($0.utf8) }
+
+    /// Whether a key of an address stands in a file, in any case: in its text, too, which does no harm.
+    private static func mayNameAddress(_ bytes: [UInt8]) -> Bool {
+        bytes.indices.contains { start in
+            let first = bytes[start] | 0x20
+            return addressKeys.contains { key in
+                key[0] == first && start + key.count <= bytes.count
+                    && zip(bytes[start...], key).allSatisfy { $0 | 0x20 == $1 }
             }
         }
     }

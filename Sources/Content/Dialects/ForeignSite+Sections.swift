@@ -16,7 +16,7 @@ extension ForeignSite {
     }
 
     /// The generators whose pages of folders have texts of their own.
-    fileprivate static let generatorsWithSections: Set<ContentDialect.Generator> = [.hugo, .zola, .mkdocs]
+    static let generatorsWithSections: Set<ContentDialect.Generator> = [.hugo, .zola, .mkdocs]
 
     /// The sections around a file, from the top down.
     func sections(above path: String) -> [Section] {

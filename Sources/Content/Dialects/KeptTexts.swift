@@ -67,8 +67,7 @@ extension TemplateCode {
 
     /// As it is, or in a block of HTML between empty lines where it is to be Markdown.
     private mutating func write(kept text: [UInt8], asMarkdown: Bool) {
-        let start = text.firstIndex { $0 > 0x20 } ?? text.endIndex
-        let inner = text[start...].prefix((text.lastIndex { $0 > 0x20 } ?? start) + 1 - start)
+        let inner = trimmed(text[...])
         let isWords = !inner.contains { $0 == 0x0A || "*_[`<\\".utf8.contains($0) }
         let isBlock = inner.contains(0x0A) || isInHTML
         guard asMarkdown, isBlock, !isWords, !isHTML else {

@@ -17,7 +17,7 @@ struct MarkedListing {
 
     /// Whether it is worth looking at each line.
     static func mayBeOne(_ text: ArraySlice<UInt8>) -> Bool {
-        contains(text, "highlight-") || contains(text, "[!code ")
+        text.holds("highlight-".utf8) || text.holds("[!code ".utf8)
     }
 
     /// nil for a listing that has no such comments.
@@ -102,17 +102,6 @@ struct MarkedListing {
         }
         return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
             .joined(separator: ",")
-    }
-
-    private static func contains(_ text: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
-        word.withUTF8Buffer { word in
-            var place = text.startIndex
-            while let start = text[place...].firstIndex(of: word[0]) {
-                if text[start...].starts(with: word) { return true }
-                place = start + 1
-            }
-            return false
-        }
     }
 }
 

@@ -23,10 +23,14 @@ struct SectionText {
     /// - Complexity: O(n).
     init(_ text: ArraySlice<UInt8>, isHome: Bool) {
         self.isHome = isHome
-        let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Self.trimmed)
+        let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map { trimmed($0) }
         closings =
             isHome ? Set(lines.compactMap(Self.callName).filter { $0.hasPrefix("/") || $0.hasPrefix("end") }) : []
-        for line in lines { take(line) }
+        for line in lines {
+            take(line)
+            // More is never taken back.
+            if hasOther || paragraphs > 1 { break }
+        }
     }
 
     /// Whether there is more in it than so many paragraphs, and a title above them.
@@ -37,14 +41,14 @@ struct SectionText {
 
     private mutating func take(_ line: ArraySlice<UInt8>) {
         if isInComment || isInCall {
-            if isInComment, Self.contains(line, "-->") { isInComment = false }
+            if isInComment, line.holds("-->".utf8) { isInComment = false }
             if isInCall, Self.endsCall(line) { isInCall = false }
         } else if line.isEmpty {
             (isInParagraph, isInHTML) = (false, false)
         } else if takesCall(line) || depth > 0 {
             isInParagraph = false
         } else if line.starts(with: "<!--".utf8) {
-            isInComment = !Self.contains(line, "-->")
+            isInComment = !line.holds("-->".utf8)
         } else if isHome, isInHTML || Self.beginsTag(line) {
             isInHTML = true
         } else {
@@ -56,14 +60,14 @@ struct SectionText {
     private mutating func takesCall(_ line: ArraySlice<UInt8>) -> Bool {
         guard let name = Self.callName(line) else { return false }
         guard Self.endsCall(line) else {
-            isInCall = !Self.contains(line, "}}") && !Self.contains(line, "%}")
+            isInCall = !line.holds("}}".utf8) && !line.holds("%}".utf8)
             return isInCall
         }
         if !isHome, Self.holdsText(line) { return false }
         if closings.contains(name) {
             depth = max(0, depth - 1)
-        } else if ["/" + name, "end" + name, "end"].contains(where: closings.contains), !Self.contains(line, "/>}}"),
-            !Self.contains(line, "/" + name)
+        } else if ["/" + name, "end" + name, "end"].contains(where: closings.contains), !line.holds("/>}}".utf8),
+            !line.holds(("/" + name).utf8)
         {
             depth += 1
         }
@@ -88,16 +92,11 @@ struct SectionText {
         } else {
             if !isInParagraph { paragraphs += 1 }
             isInParagraph = true
-            hasPicture = hasPicture || Self.contains(line, "![")
+            hasPicture = hasPicture || line.holds("![".utf8)
         }
     }
 
     // MARK: lines
-
-    private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let end = line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? line.startIndex
-        return line[..<end].drop { $0 <= 0x20 }
-    }
 
     /// `blocks/cover` of `{{< blocks/cover title="A" >}}`; nil of a line that does not begin with template code.
     private static func callName(_ line: ArraySlice<UInt8>) -> String? {
@@ -131,27 +130,20 @@ struct SectionText {
 
     /// `{{< lead >}}Words.{{< /lead >}}`
     private static func holdsText(_ line: ArraySlice<UInt8>) -> Bool {
-        guard let end = line.firstRange(of: Array((line.starts(with: "{%".utf8) ? "%}" : "}}").utf8)) else {
+        guard let end = line.place(of: (line.starts(with: "{%".utf8) ? "%}" : "}}").utf8) else {
             return false
         }
-        let rest = line[end.upperBound...].drop { $0 <= 0x20 }
+        let rest = line[(end + 2)...].drop { $0 <= 0x20 }
         return !rest.isEmpty && !rest.starts(with: "{{".utf8) && !rest.starts(with: "{%".utf8)
     }
 
     /// `[name]: https://…`, which shows nothing.
     private static func isDefinition(_ line: ArraySlice<UInt8>) -> Bool {
-        line.first == UInt8(ascii: "[") && contains(line, "]:")
+        line.first == UInt8(ascii: "[") && line.holds("]:".utf8)
     }
 
     private static func beginsBlock(_ line: ArraySlice<UInt8>) -> Bool {
-        let signs = ["- ", "* ", "+ ", ">", "```", "~~~", "|", ":::", "!!!", "???", "===", "///"]
-        if signs.contains(where: { line.starts(with: $0.utf8) }) { return true }
-        let number = line.prefix(10).prefix(while: isDigit)
-        let mark = line[number.endIndex...].prefix(2)
-        return !number.isEmpty && [". ", ") "].contains { mark.elementsEqual($0.utf8) }
-    }
-
-    private static func contains(_ line: ArraySlice<UInt8>, _ sign: String) -> Bool {
-        line.firstRange(of: Array(sign.utf8)) != nil
+        [">", "```", "~~~", "|", ":::", "!!!", "???", "===", "///"].contains { line.starts(with: $0.utf8) }
+            || MarkdownItem.begins(line)
     }
 }

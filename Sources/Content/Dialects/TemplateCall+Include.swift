@@ -16,7 +16,7 @@ extension TemplateCall {
         else { return nil }
         let stem = fileName(of: file).prefix { $0 != "." }.lowercased()
         guard let kind = TemplateCode.kindOfBox(called: stem, type: named["type"] ?? "") else { return nil }
-        return (kind, cleanedLine(named["title"] ?? "").filter { !"[]{}".contains($0) }, text)
+        return (kind, named["title"] ?? "", text)
     }
 
     /// Makes paths of pictures that are written from the site's top say so.
@@ -31,11 +31,8 @@ extension TemplateCall {
 extension TemplateCode {
     /// Writes the box that an include alone on its line is; false for others.
     mutating func boxOfInclude(_ call: TemplateCall, upTo end: Int) -> Bool {
-        guard !isInHTML, output.last ?? 0x0A == 0x0A, let box = call.includedBox,
-            text[end...].first(where: { $0 > 0x20 || $0 == 0x0A }) ?? 0x0A == 0x0A
-        else { return false }
-        let title = box.title.isEmpty ? "" : "[" + box.title + "]"
-        add(Self.fence(box.kind) + (title + "\n" + trimmed(box.text[...]) + "\n").utf8 + Self.fence(nil))
+        guard !isInHTML, standsAlone(upTo: end), let box = call.includedBox else { return false }
+        add(Self.fence(box.kind, title: box.title) + ("\n" + trimmed(box.text[...]) + "\n").utf8 + Self.fence(nil))
         drop(to: end)
         return true
     }

@@ -6,9 +6,8 @@ extension TemplateCode {
     /// `<Callout type="warning">`, `{{% notice tip %}}` and what ends them, each alone on its line: the lines that a box of ours begins and
     /// ends with. False for other tags, and for one that nothing ends: it would take in all that follows.
     mutating func box(_ call: TemplateCall, upTo end: Int) -> Bool {
-        guard Self.boxes.contains(call.name) || Self.kinds.contains(call.name), !call.isSelfClosing,
-            output.last ?? 0x0A == 0x0A,
-            text[end...].first(where: { $0 > 0x20 || $0 == 0x0A }) ?? 0x0A == 0x0A
+        let given = call.named["type"] ?? call.named["kind"] ?? call.named["style"] ?? call.positional.first ?? ""
+        guard let kind = Self.kindOfBox(called: call.name, type: given), !call.isSelfClosing, standsAlone(upTo: end)
         else { return false }
         if ends == nil { ends = Self.ends(in: text) }
         if boxEnds == nil { boxEnds = ends }
@@ -20,13 +19,9 @@ extension TemplateCode {
             guard let left = boxEnds?[call.name], left > 0 else { return false }
             boxEnds?[call.name] = left - 1
             openBoxes[call.name, default: 0] += 1
-            let given = call.named["type"] ?? call.named["kind"] ?? call.named["style"] ?? call.positional.first ?? ""
-            let name = Self.kinds.contains(call.name) ? call.name : given
-            let kind = Box.Kind(name) ?? .note
             // `{{% notice tip "A title" %}}`, `{{< note "A title" >}}`.
             let others = Self.kinds.contains(call.name) ? call.positional[...] : call.positional.dropFirst()
-            let title = cleanedLine(call.named["title"] ?? others.first ?? "").filter { !"[]{}".contains($0) }
-            output += Self.fence(kind) + (title.isEmpty ? "" : "[" + title + "]").utf8
+            output += Self.fence(kind, title: call.named["title"] ?? others.first ?? "")
         }
         drop(to: end)
         return true
@@ -34,11 +29,22 @@ extension TemplateCode {
 
     /// The box of a tag or a file that is called so; nil for other names.
     static func kindOfBox(called name: String, type: String) -> Box.Kind? {
-        if kinds.contains(name) { return Box.Kind(name) }
+        if kinds.contains(name) { return Box.Kind(name) ?? .note }
         return boxes.contains(name) ? Box.Kind(type) ?? .note : nil
     }
 
     static func fence(_ kind: Box.Kind?) -> [UInt8] { Array((":::::" + (kind?.rawValue ?? "")).utf8) }
+
+    /// What a box begins with.
+    static func fence(_ kind: Box.Kind, title: String) -> [UInt8] {
+        let plain = cleanedLine(title).filter { !"[]{}".contains($0) }
+        return fence(kind) + (plain.isEmpty ? "" : "[" + plain + "]").utf8
+    }
+
+    /// Whether nothing else stands on the line of a tag that goes up to an offset.
+    func standsAlone(upTo end: Int) -> Bool {
+        output.last ?? 0x0A == 0x0A && text[end...].first { $0 > 0x20 || $0 == 0x0A } ?? 0x0A == 0x0A
+    }
 
     private static func isNamePart(_ byte: UInt8) -> Bool {
         (0x61...0x7A).contains(byte | 0x20) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")

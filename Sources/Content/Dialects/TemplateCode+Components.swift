@@ -86,18 +86,8 @@ extension TemplateCode {
     }
 
     /// What stands between the shortcode that goes up to an offset and the next that ends one of its name; nil where none does soon.
-    func enclosedByShortcode(_ name: String, from end: Int) -> ArraySlice<UInt8>? {
-        let limit = min(text.endIndex, end + 2_000)
-        var place = end
-        while let open = text[place..<limit].firstIndex(of: UInt8(ascii: "{")) {
-            place = open + 1
-            guard starts(with: "{{<", at: open) || starts(with: "{{%", at: open) else { continue }
-            let inner = text[(open + 3)..<max(limit, open + 3)].drop { $0 == 0x20 }
-            guard inner.first == UInt8(ascii: "/") else { continue }
-            let word = inner.dropFirst().drop { $0 == 0x20 }.prefix { isWord($0) }
-            if String(decoding: word, as: UTF8.self).lowercased() == name { return text[end..<open] }
-        }
-        return nil
+    mutating func enclosedByShortcode(_ name: String, from end: Int) -> ArraySlice<UInt8>? {
+        closingShortcode(name, from: end, within: 2_000).map { text[end..<$0.start] }
     }
 
     /// What stands between the tag that goes up to an offset and the next that ends one of its name; nil where none does soon.

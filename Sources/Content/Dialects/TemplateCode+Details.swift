@@ -7,8 +7,10 @@ extension TemplateCode {
     ///   - end: of the line, its end included.
     mutating func lineOfDetails(_ line: ArraySlice<UInt8>, _ written: Substring, end: Int) -> Bool {
         let key = "<details"
+        let isOfDetails = written.hasPrefix(key)
+        guard isOfDetails || openBoxes[key, default: 0] > 0 else { return false }
         let plain = Self.withoutMarkOfMarkdown(written)
-        let isOpening = written.hasPrefix(key) && plain != nil && !written.hasSuffix("</details>")
+        let isOpening = isOfDetails && plain != nil && !written.hasSuffix("</details>")
         guard isOpening || openBoxes[key, default: 0] > 0 else { return false }
         if isOpening {
             openBoxes[key, default: 0] += 1

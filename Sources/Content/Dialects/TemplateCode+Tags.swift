@@ -86,10 +86,13 @@ extension TemplateCode {
     }
 
     /// What ends the shortcode of a name; nil when nothing does.
-    private mutating func closingShortcode(_ name: String, from start: Int) -> (start: Int, end: Int)? {
+    /// - Parameter limit: bytes behind the start that are looked through.
+    mutating func closingShortcode(
+        _ name: String, from start: Int, within limit: Int = Limits.articleText
+    ) -> (start: Int, end: Int)? {
         guard !endless.contains("/" + name) else { return nil }
         var place = start
-        while let open = find("{{", from: place, within: Limits.articleText) {
+        while place - start < limit, let open = find("{{", from: place, within: limit - (place - start)) {
             place = open + 2
             guard place < text.endIndex, text[place] == UInt8(ascii: "<") || text[place] == UInt8(ascii: "%"),
                 let close = find("}}", from: place)
@@ -98,7 +101,7 @@ extension TemplateCode {
             let call = TemplateCall(string(place + 1..<max(place + 1, close - 1)))
             if call.isClosing, call.name == name { return (open, close + 2) }
         }
-        endless.insert("/" + name)
+        if limit == Limits.articleText { endless.insert("/" + name) }
         return nil
     }
 
@@ -177,8 +180,9 @@ extension TemplateCode {
     private mutating func liquidTag() -> Bool {
         guard let close = find("%}", from: index + 2) else { return false }
         let end = close + 2
-        var call = TemplateCall(string(index + 2..<close))
-        if syntax.contains(.hexo), hexoTag(HexoTag(string(index + 2..<close)), upTo: end) { return true }
+        let written = string(index + 2..<close)
+        var call = TemplateCall(written)
+        if syntax.contains(.hexo), hexoTag(HexoTag(written), upTo: end) { return true }
         if syntax.isDisjoint(with: [.hexo, .attributeLists]), tagOfTera(call, upTo: end) { return true }
         switch call.name {
         case "raw", "rawblock", "verbatim":
@@ -198,9 +202,9 @@ extension TemplateCode {
             capture(end..<stop.start, as: call.positional.first)
             drop(to: stop.end)
             return true
-        case "assign", "set": assign(HexoTag(string(index + 2..<close)).rest)
+        case "assign", "set": assign(HexoTag(written).rest)
         case "details" where call.named["summary"] == nil:
-            call.positional = [Self.argument(of: string(index + 2..<close))]
+            call.positional = [Self.argument(of: written)]
         case "if", "unless":
             if isNeverTrue(call), let stop = endOfArm(from: end) {
                 drop(to: stop)

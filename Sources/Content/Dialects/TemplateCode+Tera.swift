@@ -15,12 +15,9 @@ extension TemplateCode {
         else { return false }
         if call.name == "mermaid" { return listing(call.name, from: end, to: stop) }
         let kind = Self.kindOfBox(called: call.name, type: call.kindOfTera)
-        let isAlone =
-            output.last ?? 0x0A == 0x0A && text[end...].first(where: { $0 > 0x20 || $0 == 0x0A }) ?? 0x0A == 0x0A
-        openTags.append(kind != nil && isAlone && !isInHTML)
+        openTags.append(kind != nil && standsAlone(upTo: end) && !isInHTML)
         guard let kind, openTags.last == true else { return false }
-        let title = cleanedLine(call.named["title"] ?? "").filter { !"[]{}".contains($0) }
-        output += Self.fence(kind) + (title.isEmpty ? "" : "[" + title + "]").utf8
+        output += Self.fence(kind, title: call.named["title"] ?? "")
         drop(to: end)
         return true
     }
