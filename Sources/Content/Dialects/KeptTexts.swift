@@ -69,13 +69,13 @@ extension TemplateCode {
     private mutating func write(kept text: [UInt8], asMarkdown: Bool) {
         let inner = trimmed(text[...])
         let isWords = !inner.contains { $0 == 0x0A || "*_[`<\\".utf8.contains($0) }
-        let isBlock = inner.contains(0x0A) || isInHTML
+        let isBlock = inner.contains(0x0A) || block.isInHTML
         guard asMarkdown, isBlock, !isWords, !isHTML else {
             add(isWords && asMarkdown ? Array(inner) : text)
             return
         }
         add([0x0A, 0x0A] + inner + [0x0A, 0x0A])
         // What follows is indented as a part of the block, and would be a listing.
-        if isInHTML { (isInHTML, mayBeIndented, dropsIndent) = (false, true, true) }
+        if block.isInHTML { (block.isInHTML, block.mayBeIndented, block.dropsIndent) = (false, true, true) }
     }
 }

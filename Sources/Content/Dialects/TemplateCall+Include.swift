@@ -31,7 +31,7 @@ extension TemplateCall {
 extension TemplateCode {
     /// Writes the box that an include alone on its line is; false for others.
     mutating func boxOfInclude(_ call: TemplateCall, upTo end: Int) -> Bool {
-        guard !isInHTML, standsAlone(upTo: end), let box = call.includedBox else { return false }
+        guard !block.isInHTML, standsAlone(upTo: end), let box = call.includedBox else { return false }
         add(Self.fence(box.kind, title: box.title) + ("\n" + trimmed(box.text[...]) + "\n").utf8 + Self.fence(nil))
         drop(to: end)
         return true

@@ -40,11 +40,11 @@ extension TemplateCode {
 
     /// Of the block below its end is not seen yet.
     private mutating func beginBox(_ kind: Box.Kind, hasTitle: Bool, upTo end: Int) -> Int {
-        (boxEndsWithBlock, boxOfQuotation) = (true, false)
+        (boxes.lastEndsWithBlock, boxes.lastIsQuotation) = (true, false)
         output += Self.fence(kind)
         let next = text[end...].dropFirst().prefix { $0 != 0x0A }
         guard next.first == UInt8(ascii: ">") else { return end }
-        boxOfQuotation = true
+        boxes.lastIsQuotation = true
         let title = cleanedLine(String(decoding: next.dropFirst(), as: UTF8.self)).filter { !"[]{}".contains($0) }
         guard hasTitle, !title.isEmpty else { return end }
         output += ("[" + title + "]").utf8
@@ -53,7 +53,7 @@ extension TemplateCode {
 
     /// The line above begins or ends a box, and is none that was empty.
     private var endsWithFence: Bool {
-        guard output.last == 0x0A, output.count != endOfBox + 1 else { return false }
+        guard output.last == 0x0A, output.count != boxes.endOfLast + 1 else { return false }
         let start = output.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         return output[start...].starts(with: Self.fence(nil))
     }

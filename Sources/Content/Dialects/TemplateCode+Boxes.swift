@@ -10,15 +10,15 @@ extension TemplateCode {
         guard let kind = Self.kindOfBox(called: call.name, type: given), !call.isSelfClosing, standsAlone(upTo: end)
         else { return false }
         if ends == nil { ends = Self.ends(in: text) }
-        if boxEnds == nil { boxEnds = ends }
+        if boxes.endsToCome == nil { boxes.endsToCome = ends }
         if call.isClosing {
-            guard let open = openBoxes[call.name], open > 0 else { return false }
-            openBoxes[call.name] = open - 1
+            guard let open = boxes.open[call.name], open > 0 else { return false }
+            boxes.open[call.name] = open - 1
             output += Self.fence(nil)
         } else {
-            guard let left = boxEnds?[call.name], left > 0 else { return false }
-            boxEnds?[call.name] = left - 1
-            openBoxes[call.name, default: 0] += 1
+            guard let left = boxes.endsToCome?[call.name], left > 0 else { return false }
+            boxes.endsToCome?[call.name] = left - 1
+            boxes.open[call.name, default: 0] += 1
             // `{{% notice tip "A title" %}}`, `{{< note "A title" >}}`.
             let others = Self.kinds.contains(call.name) ? call.positional[...] : call.positional.dropFirst()
             output += Self.fence(kind, title: call.named["title"] ?? others.first ?? "")

@@ -55,13 +55,13 @@ extension TemplateCode {
     private mutating func writeTitle(_ title: String, leadingTo address: String) {
         let text = Self.shown(title: title)
         output +=
-            isInHTML
+            block.isInHTML
             ? "<a href=\"\(ShownReference.escaped(address))\"><strong>\(text)</strong></a>".utf8
             : "[**\(text)**](<\(ShownReference.harmless(address, in: "<>"))>)".utf8
     }
 
     private mutating func beginLink(_ call: TemplateCall, to address: String, upTo end: Int) {
-        openBoxes["<a " + call.name, default: 0] += 1
+        boxes.open["<a " + call.name, default: 0] += 1
         drop(to: end)
         let tag = "<a href=\"" + ShownReference.escaped(address) + "\">"
         // Alone on a line it would begin a block of HTML, in which Markdown is none.
@@ -74,8 +74,8 @@ extension TemplateCode {
 
     private mutating func endLink(_ call: TemplateCall, upTo end: Int) -> Bool {
         let key = "<a " + call.name
-        guard let open = openBoxes[key], open > 0 else { return false }
-        openBoxes[key] = open - 1
+        guard let open = boxes.open[key], open > 0 else { return false }
+        boxes.open[key] = open - 1
         // No line of its own, which would be an empty one in the link.
         let line = output.lastIndex { $0 > 0x20 }.map { output[($0 + 1)...] } ?? []
         let isMoved = line.count(where: { $0 == 0x0A }) == 1
@@ -138,7 +138,7 @@ extension TemplateCode {
         let indent = Array(output[before.endIndex...])
         let isOwnLine = before.last ?? 0x0A == 0x0A && text[(close + 1)...].first { $0 != 0x20 } ?? 0x0A == 0x0A
         let room = text[index...close].count { $0 == 0x0A }
-        let isBlock = !isInHTML || before.dropLast().last ?? 0x0A == 0x0A
+        let isBlock = !block.isInHTML || before.dropLast().last ?? 0x0A == 0x0A
         if isOwnLine, isBlock, room > lines.count {
             let fence = Array("``````````".utf8)
             output += fence + trimmed((call.listing ?? "")[...]).utf8
@@ -148,11 +148,11 @@ extension TemplateCode {
             for line in lines { output += [0x0A] + indent + line }
             output += [0x0A] + indent + fence
             output += Array(repeating: 0x0A, count: room - lines.count - 1)
-            isInHTML = isHTML
-        } else if lines.count == 1, !isInHTML || isOwnLine && isBlock {
+            block.isInHTML = isHTML
+        } else if lines.count == 1, !block.isInHTML || isOwnLine && isBlock {
             output += "`".utf8 + lines[0].filter { $0 != UInt8(ascii: "`") } + "`".utf8
             output += Array(repeating: 0x0A, count: room)
-            isInHTML = isHTML
+            block.isInHTML = isHTML
         } else {
             output += (isOwnLine ? "<pre><code>" : "<code>").utf8
             for (number, line) in lines.enumerated() {

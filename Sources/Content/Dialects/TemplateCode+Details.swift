@@ -8,14 +8,14 @@ extension TemplateCode {
     mutating func lineOfDetails(_ line: ArraySlice<UInt8>, _ written: Substring, end: Int) -> Bool {
         let key = "<details"
         let isOfDetails = written.hasPrefix(key)
-        guard isOfDetails || openBoxes[key, default: 0] > 0 else { return false }
+        guard isOfDetails || boxes.open[key, default: 0] > 0 else { return false }
         let plain = Self.withoutMarkOfMarkdown(written)
         let isOpening = isOfDetails && plain != nil && !written.hasSuffix("</details>")
-        guard isOpening || openBoxes[key, default: 0] > 0 else { return false }
+        guard isOpening || boxes.open[key, default: 0] > 0 else { return false }
         if isOpening {
-            openBoxes[key, default: 0] += 1
+            boxes.open[key, default: 0] += 1
         } else if written.hasPrefix("</details") {
-            openBoxes[key, default: 1] -= 1
+            boxes.open[key, default: 1] -= 1
             return false
         } else if !written.hasPrefix("<summary") && !written.hasSuffix("</summary>") {
             return false
@@ -24,11 +24,11 @@ extension TemplateCode {
         copy(marks.count)
         output += (plain ?? String(written)).utf8
         drop(to: end)
-        isInHTML = true
+        block.isInHTML = true
         let next = text[end...].prefix { $0 != 0x0A }.drop { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
         if written.hasSuffix("</summary>") || isOpening && next.first != UInt8(ascii: "<") {
             if !next.isEmpty { add((marks.contains(UInt8(ascii: ">")) ? Array(marks) : []) + [0x0A]) }
-            endOfHTML = end
+            block.endOfHTML = end
         }
         return true
     }

@@ -28,7 +28,7 @@ extension TemplateCode {
         else { return }
         copy(line.startIndex - index)
         output += Self.blockOfOneLine.utf8
-        endOfHTML = end
+        block.endOfHTML = end
     }
 
     /// `<div style={{…}}>` in a line: the element without what would have been computed. False for one without braces.
@@ -57,40 +57,40 @@ extension TemplateCode {
                 return false
             }
             keepMarks(to: line.startIndex)
-            if isWrapper, !staysHidden(tag) { openBoxes[key, default: 0] += 1 } else { output += tag.html }
+            if isWrapper, !staysHidden(tag) { boxes.open[key, default: 0] += 1 } else { output += tag.html }
             drop(to: tag.end)
-            (isInHTML, endOfHTML) = (false, text[tag.end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? -1)
+            (block.isInHTML, block.endOfHTML) = (false, text[tag.end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? -1)
             return true
         }
         guard text[last] == UInt8(ascii: ">") else { return false }
         let isLeftOut = isWrapper && tag.end == last + 1 && !tag.isSelfClosing && !staysHidden(tag)
-        if isLeftOut, tag.isClosing, let open = openBoxes[key], open > 0 {
-            openBoxes[key] = open - 1
+        if isLeftOut, tag.isClosing, let open = boxes.open[key], open > 0 {
+            boxes.open[key] = open - 1
             leaveOut(line, end: end)
             return true
         }
         guard standsAmongMarkdown(line.startIndex) else { return false }
         if isLeftOut, !tag.isClosing {
-            openBoxes[key, default: 0] += 1
+            boxes.open[key, default: 0] += 1
             leaveOut(line, end: end)
             return true
         }
         guard Self.holders.contains(tag.name) else { return false }
         copy(line.startIndex - index)
         output += Self.blockOfOneLine.utf8
-        (isInHTML, endOfHTML) = (true, end)
+        (block.isInHTML, block.endOfHTML) = (true, end)
         return false
     }
 
     /// Whether a wrapper on lines of its own hides what stands in it, or stands in one of its name that does: it is none that is left out.
     private mutating func staysHidden(_ tag: ElementTag) -> Bool {
-        if let open = hiddenWrapper {
+        if let open = elements.hidden {
             guard open.name == tag.name else { return false }
             let depth = open.depth + (tag.isClosing ? -1 : 1)
-            hiddenWrapper = depth > 0 ? (tag.name, depth) : nil
+            elements.hidden = depth > 0 ? (tag.name, depth) : nil
             return true
         }
-        if tag.isHidden { hiddenWrapper = (tag.name, 1) }
+        if tag.isHidden { elements.hidden = (tag.name, 1) }
         return tag.isHidden
     }
 
@@ -100,7 +100,7 @@ extension TemplateCode {
     private mutating func leaveOut(_ line: ArraySlice<UInt8>, end: Int) {
         keepMarks(to: line.startIndex)
         drop(to: end)
-        endOfHTML = end
+        block.endOfHTML = end
     }
 
     /// An empty line would end the quotation around.
@@ -110,11 +110,11 @@ extension TemplateCode {
 
     /// Whether any of the lines up to the next empty one is no line of tags. Each is looked at once.
     private mutating func standsAmongMarkdown(_ start: Int) -> Bool {
-        if !tagLines.lines.contains(start) { tagLines = linesOfTags(from: start) }
-        return tagLines.holdMarkdown
+        if !elements.lines.range.contains(start) { elements.lines = linesOfTags(from: start) }
+        return elements.lines.holdMarkdown
     }
 
-    private mutating func linesOfTags(from start: Int) -> (lines: Range<Int>, holdMarkdown: Bool) {
+    private mutating func linesOfTags(from start: Int) -> (range: Range<Int>, holdMarkdown: Bool) {
         var (place, endOfTag) = (start, start)
         var (holdsMarkdown, isOpaque) = (false, false)
         while place < text.endIndex {
@@ -252,10 +252,10 @@ extension TemplateCode {
     }
 
     private mutating func endOfProgram(from start: Int, _ limit: Int) -> Int? {
-        guard !endlessBraces.contains(start) else { return nil }
+        guard !deadEnds.attributes.contains(start) else { return nil }
         if let end = endOfBraces(from: start, limit) { return end }
         // None that begins in here ends, either.
-        endlessBraces = start..<limit
+        deadEnds.attributes = start..<limit
         return nil
     }
 

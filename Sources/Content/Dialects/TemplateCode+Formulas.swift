@@ -2,7 +2,7 @@
 extension TemplateCode {
     /// `$E = mc^2$`, and `$$…$$` in a line or over several of them. Only what looks like a formula: prices have dollars, too.
     mutating func formula() -> Bool {
-        guard !isInHTML, output.last != UInt8(ascii: "$") else { return false }
+        guard !block.isInHTML, output.last != UInt8(ascii: "$") else { return false }
         return starts(with: "$$", at: index) ? displayedFormula() : formulaInLine()
     }
 
@@ -44,7 +44,7 @@ extension TemplateCode {
 
     /// kramdown's `\$$ a+b $$`, which begins no formula on lines of its own: the text of an item, say.
     mutating func escapedFormula() -> Bool {
-        guard syntax.contains(.attributeLists), starts(with: "\\$$", at: index), !isInHTML,
+        guard syntax.contains(.attributeLists), starts(with: "\\$$", at: index), !block.isInHTML,
             let end = find("$$", from: index + 3, within: Self.longestFormula), end > index + 3,
             !text[index + 3..<end].contains(0x0A), !text[index + 3..<end].contains(UInt8(ascii: "`"))
         else { return false }
@@ -57,7 +57,7 @@ extension TemplateCode {
     mutating func bracketedFormula() -> Bool {
         let slashes = starts(with: "\\\\", at: index) ? 2 : 1
         let start = index + slashes + 1
-        guard !isInHTML, start < text.endIndex, let isLine = Self.isLine(text[start - 1]) else { return false }
+        guard !block.isInHTML, start < text.endIndex, let isLine = Self.isLine(text[start - 1]) else { return false }
         let closing: StaticString =
             isLine ? slashes == 1 ? "\\)" : "\\\\)" : slashes == 1 ? "\\]" : "\\\\]"
         guard let end = find(closing, from: start, within: isLine ? Self.longestFormula : Self.longest), end > start,
@@ -74,7 +74,7 @@ extension TemplateCode {
     /// `\frac`, `^{`, `_{` and `a^2`; escaped signs, as those of a regular expression, say nothing.
     private mutating func isTeX(_ range: Range<Int>) -> Bool {
         // A part of what is none is none.
-        if noTeX.lowerBound <= range.lowerBound, range.upperBound <= noTeX.upperBound { return false }
+        if deadEnds.formulas.lowerBound <= range.lowerBound, range.upperBound <= deadEnds.formulas.upperBound { return false }
         let inner = text[range]
         var place = range.lowerBound
         while place + 1 < range.upperBound {
@@ -92,7 +92,7 @@ extension TemplateCode {
             }
             place += 1
         }
-        noTeX = range
+        deadEnds.formulas = range
         return false
     }
 

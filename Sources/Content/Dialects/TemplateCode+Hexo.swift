@@ -12,10 +12,10 @@ extension TemplateCode {
             guard let stop = endTag("endmermaid", from: end) else { return false }
             return listing("mermaid", from: end, to: stop)
         case "tabs", "subtabs":
-            openBoxes[Self.tabs, default: 0] += 1
+            boxes.open[Self.tabs, default: 0] += 1
             return false
         case "endtabs", "endsubtabs":
-            openBoxes[Self.tabs, default: 1] -= 1
+            boxes.open[Self.tabs, default: 1] -= 1
             return false
         case "asset_path", "post_path": return hexoAddress(tag, upTo: end)
         default:
@@ -88,7 +88,7 @@ extension TemplateCode {
 
     private func link(_ text: String, _ address: String) -> String { shown(.link(text: text, address: address)) }
 
-    private func shown(_ reference: ShownReference) -> String { isInHTML ? reference.html : reference.markdown }
+    private func shown(_ reference: ShownReference) -> String { block.isInHTML ? reference.html : reference.markdown }
 
     /// Words, without what only says where a link opens; the other text where there are none.
     private func label(_ words: some Collection<HexoTag.Word>, else other: String) -> String {
@@ -152,7 +152,7 @@ extension TemplateCode {
 
     /// A quotation with who said it below.
     private mutating func quotation(_ attribution: String, of name: String, from end: Int) -> Bool {
-        guard isAtLineStart, !isInHTML, depth < Self.deepest, let stop = endTag("end" + name, from: end) else {
+        guard isAtLineStart, !block.isInHTML, depth < Self.deepest, let stop = endTag("end" + name, from: end) else {
             return false
         }
         clearLine()
@@ -178,7 +178,7 @@ extension TemplateCode {
 
     /// A box; its class says of what kind, and what follows it what stands above.
     private mutating func note(_ tag: HexoTag, from end: Int) -> Bool {
-        guard isAtLineStart, !isInHTML, depth < Self.deepest, Self.isBlank(text[end...].prefix { $0 != 0x0A }),
+        guard isAtLineStart, !block.isInHTML, depth < Self.deepest, Self.isBlank(text[end...].prefix { $0 != 0x0A }),
             let stop = endTag("endnote", from: end)
         else { return false }
         let last = text[end..<stop.start].reversed().prefix { $0 != 0x0A }
@@ -203,7 +203,7 @@ extension TemplateCode {
 
     /// `<!-- tab JS@icon -->` in `{% tabs %}`: the name, and what belongs to it below.
     mutating func tabOfHexo(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
-        guard openBoxes[Self.tabs, default: 0] > 0, line.starts(with: "<!-- tab ".utf8) else { return false }
+        guard boxes.open[Self.tabs, default: 0] > 0, line.starts(with: "<!-- tab ".utf8) else { return false }
         let written = trimmed(Substring(String(decoding: line, as: UTF8.self)))
         guard written.hasSuffix("-->"), !isHTML else { return false }
         let name = written.dropFirst("<!-- tab ".utf8.count).dropLast(3).prefix { $0 != "@" }
@@ -213,7 +213,7 @@ extension TemplateCode {
         // What follows at once is a line of its own.
         output += "**\(plain)**  ".utf8
         drop(to: end)
-        (isInHTML, mayBeIndented) = (false, true)
+        (block.isInHTML, block.mayBeIndented) = (false, true)
         return true
     }
 

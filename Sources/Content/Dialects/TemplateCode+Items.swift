@@ -32,14 +32,14 @@ extension TemplateCode {
     ) {
         let isIndented = line.first == 0x20 || line.first == 0x09
         if Self.isBreak(content) || content.first == UInt8(ascii: "#") {
-            isAfterItem = isAfterItem && isIndented
+            block.isAfterItem = block.isAfterItem && isIndented
         } else if MarkdownItem.begins(content) {
-            isAfterItem = true
+            block.isAfterItem = true
             // Definitions and notes have theirs four columns on.
-            itemColumn =
+            block.itemColumn =
                 inner.startIndex == content.startIndex ? Self.listingIndent : inner.startIndex - line.startIndex
         } else {
-            isAfterItem = isAfterItem && (isIndented || isLazy)
+            block.isAfterItem = block.isAfterItem && (isIndented || isLazy)
         }
     }
 

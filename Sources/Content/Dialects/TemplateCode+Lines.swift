@@ -24,7 +24,7 @@ extension TemplateCode {
             depth += openBrackets(in: stop..<next + 1)
             stop = next + 1
         }
-        if endOfMDX.lowerBound > index { stop = min(stop, endOfMDX.lowerBound) }
+        if block.endOfMDX.lowerBound > index { stop = min(stop, block.endOfMDX.lowerBound) }
         for line in string(index..<stop).split(separator: "\n") { noteImport(line) }
         drop(to: stop)
         return true
@@ -43,7 +43,7 @@ extension TemplateCode {
         let text = trimmed(Substring(String(decoding: line, as: UTF8.self)))
         guard text.hasSuffix(">"), text.utf8.count < 300 else { return false }
         if lineOfDetails(line, text, end: end) { return true }
-        if let open = openBoxes["<figure"], open > 0, let caption = Self.caption(text) {
+        if let open = boxes.open["<figure"], open > 0, let caption = Self.caption(text) {
             keepMarks(to: line.startIndex)
             let mark = caption.contains("*") ? "_" : "*"
             output += (mark + caption + mark).utf8
@@ -53,13 +53,13 @@ extension TemplateCode {
         let isClosing = text.hasPrefix("</")
         let name = "<" + text.dropFirst(isClosing ? 2 : 1).prefix { $0.isLetter }.lowercased()
         if isClosing {
-            guard let open = openBoxes[name], open > 0 else { return false }
-            openBoxes[name] = open - 1
+            guard let open = boxes.open[name], open > 0 else { return false }
+            boxes.open[name] = open - 1
         } else {
             guard !text.dropFirst().contains("<"),
                 Self.marksOfMarkdown.contains(where: text.contains), !isHidden(tagAt: line.startIndex)
             else { return false }
-            openBoxes[name, default: 0] += 1
+            boxes.open[name, default: 0] += 1
         }
         keepMarks(to: line.startIndex)
         drop(to: end)
@@ -102,7 +102,7 @@ extension TemplateCode {
         var place = index + 1
         if place < text.endIndex, text[place] == UInt8(ascii: "/") { place += 1 }
         let isPicture = starts(with: "<img ", at: index)
-        guard place < text.endIndex, (0x41...0x5A).contains(text[place]) || isPicture, !unfinished.contains(index)
+        guard place < text.endIndex, (0x41...0x5A).contains(text[place]) || isPicture, !deadEnds.tags.contains(index)
         else {
             return element()
         }
@@ -125,7 +125,7 @@ extension TemplateCode {
             place += 1
         }
         // None that begins in here ends, either.
-        unfinished = index..<limit
+        deadEnds.tags = index..<limit
         return false
     }
 
@@ -138,7 +138,7 @@ extension TemplateCode {
         if isPlain, source?.hasPrefix("{") != true { return false }
         if let path = source.flatMap(imported) { call.named["src"] = path }
         if call.isSelfClosing || isPlain {
-            if let shown = isInHTML ? call.html : call.markdown {
+            if let shown = block.isInHTML ? call.html : call.markdown {
                 output += shown.utf8
             } else {
                 noteLeftOut(call)
@@ -161,7 +161,7 @@ extension TemplateCode {
         if literal() { return true }
         guard index + 1 < text.endIndex, let end = closingBrace(from: index) else { return false }
         if isOfFormula {
-            leftAlone = index..<end
+            deadEnds.braces = index..<end
             return false
         }
         let inner = text[index + 1..<end - 1]
@@ -169,7 +169,7 @@ extension TemplateCode {
         if !isName {
             guard Self.isProgram(String(decoding: inner, as: UTF8.self)) else {
                 // Nor is any of the braces in it.
-                leftAlone = index..<end
+                deadEnds.braces = index..<end
                 return false
             }
             noteLeftOut(TemplateCall("{…}"))
@@ -181,7 +181,7 @@ extension TemplateCode {
     /// Braces behind `_`, `^`, `\frac` or `\frac{a}` are none of a program.
     var isOfFormula: Bool {
         let before = text[..<index].suffix(30)
-        if let last = before.last, "_^".utf8.contains(last) || leftAlone.upperBound == index && !leftAlone.isEmpty {
+        if let last = before.last, "_^".utf8.contains(last) || deadEnds.braces.upperBound == index && !deadEnds.braces.isEmpty {
             return true
         }
         let word = before.reversed().drop { (0x61...0x7A).contains($0 | 0x20) }
@@ -195,10 +195,10 @@ extension TemplateCode {
 
     /// Behind the brace that closes the one at an offset.
     mutating func closingBrace(from start: Int) -> Int? {
-        guard !leftAlone.contains(start) else { return nil }
+        guard !deadEnds.braces.contains(start) else { return nil }
         let limit = min(text.endIndex, start + Self.longest)
         if let end = endOfBraces(from: start, limit) { return end }
-        leftAlone = start..<limit
+        deadEnds.braces = start..<limit
         return nil
     }
 

@@ -8,7 +8,7 @@ extension TemplateCode {
         guard syntax.contains(.components), Self.withoutSpace(info).elementsEqual("mdx-code-block".utf8),
             let closing = linesOfListing(mark, length, from: end).closing
         else { return false }
-        endOfMDX = closing
+        block.endOfMDX = closing
         drop(to: end)
         return true
     }

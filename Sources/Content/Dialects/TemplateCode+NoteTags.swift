@@ -4,18 +4,18 @@ extension TemplateCode {
 
     /// Writes the marks of a note in the line around what the shortcode encloses; false for other shortcodes, and for blocks.
     mutating func noteOfShortcode(_ call: TemplateCall, upTo end: Int) -> Bool {
-        guard Self.notes.contains(call.name), !call.isSelfClosing, !isInHTML else { return false }
+        guard Self.notes.contains(call.name), !call.isSelfClosing, !block.isInHTML else { return false }
         let key = "^[" + call.name
         if call.isClosing {
-            guard let open = openBoxes[key], open > 0 else { return false }
-            openBoxes[key] = open - 1
+            guard let open = boxes.open[key], open > 0 else { return false }
+            boxes.open[key] = open - 1
             output.append(UInt8(ascii: "]"))
         } else {
             // One in another is none.
-            guard openBoxes[key, default: 0] == 0, let inner = enclosedByShortcode(call.name, from: end),
+            guard boxes.open[key, default: 0] == 0, let inner = enclosedByShortcode(call.name, from: end),
                 Self.standsInLine(inner), Self.hasPairs(inner)
             else { return false }
-            openBoxes[key] = 1
+            boxes.open[key] = 1
             output += "^[".utf8
         }
         drop(to: end)

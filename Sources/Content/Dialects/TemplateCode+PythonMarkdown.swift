@@ -43,18 +43,18 @@ extension TemplateCode {
         guard syntax.contains(.pythonMarkdown), line.count - rest.count >= 3 else { return false }
         let words = trimmed(Substring(String(decoding: rest, as: UTF8.self)))
         if words.isEmpty {
-            guard let isBox = openBlocks.popLast() else { return false }
+            guard let isBox = boxes.blocks.popLast() else { return false }
             if isBox { output += Self.fence(nil) }
             drop(to: line.endIndex)
             return true
         }
         let parts = words.split(separator: "|", maxSplits: 1).map { trimmed($0) }
-        guard rest.first == 0x20, let name = parts.first, name.utf8.allSatisfy({ isWord($0) }), openBlocks.count < 20,
+        guard rest.first == 0x20, let name = parts.first, name.utf8.allSatisfy({ isWord($0) }), boxes.blocks.count < 20,
             find("\n///", from: end - 1, within: Limits.articleText) != nil
         else { return false }
         let title = cleanedLine(parts.count > 1 ? String(parts[1]) : "")
         let kind = name == "admonition" ? .note : Box.Kind(name)
-        openBlocks.append(kind != nil)
+        boxes.blocks.append(kind != nil)
         if let kind {
             output += Self.fence(kind)
             if !title.isEmpty { output += ("[" + title.filter { !"[]{}".contains($0) } + "]").utf8 }

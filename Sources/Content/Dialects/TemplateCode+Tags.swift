@@ -90,7 +90,7 @@ extension TemplateCode {
     mutating func closingShortcode(
         _ name: String, from start: Int, within limit: Int = Limits.articleText
     ) -> (start: Int, end: Int)? {
-        guard !endless.contains("/" + name) else { return nil }
+        guard !deadEnds.names.contains("/" + name) else { return nil }
         var place = start
         while place - start < limit, let open = find("{{", from: place, within: limit - (place - start)) {
             place = open + 2
@@ -101,7 +101,7 @@ extension TemplateCode {
             let call = TemplateCall(string(place + 1..<max(place + 1, close - 1)))
             if call.isClosing, call.name == name { return (open, close + 2) }
         }
-        if limit == Limits.articleText { endless.insert("/" + name) }
+        if limit == Limits.articleText { deadEnds.names.insert("/" + name) }
         return nil
     }
 
@@ -142,7 +142,7 @@ extension TemplateCode {
             if !text.isEmpty { output += "**\(text)**".utf8 }
         } else if let title = titleOfPair(call) {
             writeTitle(title)
-        } else if !call.isClosing, let shown = isInHTML ? call.html : call.markdown {
+        } else if !call.isClosing, let shown = block.isInHTML ? call.html : call.markdown {
             output += shown.utf8
         } else if !call.isSilent {
             noteLeftOut(call)
@@ -172,7 +172,7 @@ extension TemplateCode {
 
     mutating func writeTitle(_ title: String) {
         let text = Self.shown(title: title)
-        output += (isInHTML ? "<strong>\(text)</strong>" : "**\(text)**").utf8
+        output += (block.isInHTML ? "<strong>\(text)</strong>" : "**\(text)**").utf8
     }
 
     // MARK: Liquid and Tera
@@ -244,7 +244,7 @@ extension TemplateCode {
     /// Where the next arm of an `if` begins, or where the tag ends that closes it; nil where nothing does. Of a further condition the tag
     /// itself is where its arm begins: it is looked at in turn.
     private mutating func endOfArm(from start: Int) -> Int? {
-        guard !endless.contains("endif") else { return nil }
+        guard !deadEnds.names.contains("endif") else { return nil }
         var (place, depth) = (start, 0)
         while let open = find("{%", from: place, within: Limits.articleText) {
             place = open + 2
@@ -259,13 +259,13 @@ extension TemplateCode {
             default: break
             }
         }
-        endless.insert("endif")
+        deadEnds.names.insert("endif")
         return nil
     }
 
     /// The tag of a name, with any white space and dashes in it.
     mutating func endTag(_ name: String, from start: Int) -> (start: Int, end: Int)? {
-        guard !endless.contains(name) else { return nil }
+        guard !deadEnds.names.contains(name) else { return nil }
         var place = start
         while let open = find("{%", from: place, within: Limits.articleText) {
             if let close = find("%}", from: open + 2), TemplateCall(string(open + 2..<close)).name == name {
@@ -273,7 +273,7 @@ extension TemplateCode {
             }
             place = open + 2
         }
-        endless.insert(name)
+        deadEnds.names.insert(name)
         return nil
     }
 

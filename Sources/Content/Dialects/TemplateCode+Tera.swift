@@ -3,7 +3,7 @@ extension TemplateCode {
     /// Deals with the tag that begins or ends a diagram or a box; false for others.
     mutating func tagOfTera(_ call: TemplateCall, upTo end: Int) -> Bool {
         if call.name == "end" {
-            guard let isBox = openTags.popLast(), isBox else { return false }
+            guard let isBox = boxes.tags.popLast(), isBox else { return false }
             if output.last(where: { $0 != 0x20 }) ?? 0x0A != 0x0A { add([0x0A]) }
             output += Self.fence(nil)
             drop(to: end)
@@ -11,12 +11,12 @@ extension TemplateCode {
         }
         let behind = text[(index + 2)..<end].drop { $0 <= 0x20 || $0 == UInt8(ascii: "-") }.drop { isWord($0) }
         guard behind.first == UInt8(ascii: "("), !TemplateCall.structure.contains(call.name),
-            openTags.count < Self.mostTags, let stop = endTag("end", from: end)
+            boxes.tags.count < Self.mostTags, let stop = endTag("end", from: end)
         else { return false }
         if call.name == "mermaid" { return listing(call.name, from: end, to: stop) }
         let kind = Self.kindOfBox(called: call.name, type: call.kindOfTera)
-        openTags.append(kind != nil && standsAlone(upTo: end) && !isInHTML)
-        guard let kind, openTags.last == true else { return false }
+        boxes.tags.append(kind != nil && standsAlone(upTo: end) && !block.isInHTML)
+        guard let kind, boxes.tags.last == true else { return false }
         output += Self.fence(kind, title: call.named["title"] ?? "")
         drop(to: end)
         return true

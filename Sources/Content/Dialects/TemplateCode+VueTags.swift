@@ -6,7 +6,7 @@ extension TemplateCode {
     /// `<button @click="count++">` without what is computed, `<RouterLink to="/a">` as a link, and of `<template #title>` what stands in
     /// it. False for other tags, and where none ends.
     mutating func tagOfVue() -> Bool {
-        guard !unfinished.contains(index), let tag = vueTag() else { return false }
+        guard !deadEnds.tags.contains(index), let tag = vueTag() else { return false }
         let plainName = tag.name.lowercased().filter { $0 != "-" }
         if tag.attributes.contains(where: { $0.name == "v-pre" }), !tag.isClosing {
             showAsWritten(upTo: endOfElement(tag.name, from: tag.end))
@@ -75,7 +75,7 @@ extension TemplateCode {
 
     /// Where the element that a tag begins ends; nil where it does not, or stands in one that is shown as it is written already.
     private mutating func endOfElement(_ name: String, from start: Int) -> Int? {
-        guard index >= endOfVerbatim, endless.count < Self.mostEndless, !endless.contains("</" + name) else {
+        guard index >= endOfVerbatim, deadEnds.names.count < Self.mostEndless, !deadEnds.names.contains("</" + name) else {
             return nil
         }
         let close = Array(("</" + name).utf8)
@@ -87,7 +87,7 @@ extension TemplateCode {
             }
             place = next + 1
         }
-        endless.insert("</" + name)
+        deadEnds.names.insert("</" + name)
         return nil
     }
 
@@ -172,7 +172,7 @@ extension TemplateCode {
                 var value: String?
                 if place + 1 < limit, text[place] == UInt8(ascii: "=") {
                     guard let found = valueOfAttribute(from: place + 1, limit) else {
-                        unfinished = index..<place
+                        deadEnds.tags = index..<place
                         return nil
                     }
                     value = String(decoding: found, as: UTF8.self)
@@ -182,7 +182,7 @@ extension TemplateCode {
                 tag.attributes.append((String(decoding: name, as: UTF8.self), value))
             }
         }
-        unfinished = index..<limit
+        deadEnds.tags = index..<limit
         return nil
     }
 

@@ -13,71 +13,37 @@ struct TemplateCode {
     let names: TemplateNames
 
     let text: ArraySlice<UInt8>
+    /// The text is HTML as a whole.
+    let isHTML: Bool
     var output: [UInt8] = []
     var index: Int
+    /// How many blocks of tags there are around the text.
+    private(set) var depth = 0
+
+    /// What the line stands in.
+    var block = Block()
+    var boxes = Boxes()
+    /// Elements on lines of their own that stand around Markdown.
+    var elements = Elements()
+    /// Up to here Vue shows braces as they are written.
+    var endOfVerbatim = 0
+    /// What Liquid keeps in names.
+    var kept = KeptTexts()
+    /// Pictures that MDX imports, by the names that it gives them.
+    var imports: [String: String] = [:]
+
     /// What lies between two offsets holds none of a text; at the latter it begins when there is a hit.
     var searched: [String: (from: Int, to: Int, isHit: Bool)] = [:]
     /// How many tags of the text end what one of their name begins; nil until it matters.
     var ends: [String: Int]?
-    /// How many of those that end a box are still to come; nil until it matters.
-    var boxEnds: [String: Int]?
-    /// How many boxes of tags are open, by names.
-    var openBoxes: [String: Int] = [:]
-    /// The element on lines of its own that hides what stands in it, and how many of its name are open.
-    var hiddenWrapper: (name: String, depth: Int)?
-    /// Of blocks that lines of slashes begin, whether each is a box.
-    var openBlocks: [Bool] = []
-    /// The box that is open ends with the next empty line.
-    var boxEndsWithBlock = false
-    /// Where components begin that do not end.
-    var unfinished = 0..<0
-    /// Where braces do not end, or are none of a program's.
-    var leftAlone = 0..<0
-    /// Tags that are looked for in vain.
-    var endless = Set<String>()
-    /// How many blocks of tags there are around the text.
-    private(set) var depth = 0
+    var deadEnds = DeadEnds()
+
     /// Calls of which nothing is left, and where they stand.
     private(set) var leftOut: [(name: String, offset: Int)] = []
-    /// The fenced listing around.
-    private var fence: Fence?
-    /// What stands here is in a block of HTML, where Markdown is none.
-    var isInHTML = false
-    /// Where a line begins behind one of HTML that is a block by itself.
-    var endOfHTML = -1
-    /// The lines of tags from here to the next empty line, and whether Markdown stands among them.
-    var tagLines: (lines: Range<Int>, holdMarkdown: Bool) = (0..<0, false)
-    /// Where braces in tags do not end.
-    var endlessBraces = 0..<0
-    /// What stands between brackets, and is no formula.
-    var noTeX = 0..<0
-    /// The box that is open is that of a quotation, whose marks are left out.
-    var boxOfQuotation = false
-    /// Where the output ends a box in the place of an empty line.
-    var endOfBox = -1
-    /// Of tags of Tera that are open, whether each is a box.
-    var openTags: [Bool] = []
-    /// The line that ends a listing whose text is MDX.
-    var endOfMDX = 0..<0
-    /// Up to here Vue shows braces as they are written.
-    var endOfVerbatim = 0
-    /// The text is HTML as a whole.
-    let isHTML: Bool
-    /// What Liquid keeps in names.
-    var kept = KeptTexts()
     /// Lines of the output that the text does not have, the first being 1; ascending.
     var addedLines: [Int] = []
     /// The line of the text at an offset up to which they were counted.
     var counted: (place: Int, line: Int)
-    /// The next line is indented as what stood around the text that was put above it.
-    var dropsIndent = false
-    /// Pictures that MDX imports, by the names that it gives them.
-    var imports: [String: String] = [:]
-    /// The line before was empty, and the paragraph before it was no item of a list.
-    var mayBeIndented = true
-    var isAfterItem = false
-    /// Where the text of the last item begins in its line.
-    var itemColumn = 0
 
     /// - Parameters:
     ///   - text: Markdown.
@@ -130,7 +96,8 @@ struct TemplateCode {
         syntax: TemplateSyntax, names: TemplateNames, text: ArraySlice<UInt8>, index: Int, isHTML: Bool
     ) {
         (self.syntax, self.names, self.text, self.index) = (syntax, names, text, index)
-        (self.isHTML, isInHTML) = (isHTML, isHTML)
+        self.isHTML = isHTML
+        block.isInHTML = isHTML
         counted = (text.startIndex, 1)
     }
 
@@ -160,24 +127,24 @@ struct TemplateCode {
             default: copy(1)
             }
         }
-        if boxEndsWithBlock {
+        if boxes.lastEndsWithBlock {
             output.append(0x0A)
             endBox()
         }
     }
 
     private mutating func endBox() {
-        (boxEndsWithBlock, boxOfQuotation) = (false, false)
+        (boxes.lastEndsWithBlock, boxes.lastIsQuotation) = (false, false)
         output += Self.fence(nil)
-        endOfBox = output.count
+        boxes.endOfLast = output.count
     }
 
     /// Passes over the mark of a quotation that is a box; false for a line without one.
     private mutating func leaveQuotation() -> Bool {
         guard text[index] == UInt8(ascii: ">") else {
             // A listing ends with the quotation that it stands in.
-            if let open = fence { add(Array(repeating: open.mark, count: open.length) + [0x0A]) }
-            fence = nil
+            if let open = block.fence { add(Array(repeating: open.mark, count: open.length) + [0x0A]) }
+            block.fence = nil
             return false
         }
         index += 1
@@ -223,39 +190,39 @@ struct TemplateCode {
 
     /// Deals with a line that is none of prose; false for prose.
     private mutating func takeLine() -> Bool {
-        if dropsIndent {
-            dropsIndent = false
+        if block.dropsIndent {
+            block.dropsIndent = false
             index += text[index...].prefix { $0 == 0x20 || $0 == 0x09 }.count
             if index == text.endIndex { return true }
         }
-        let isQuoted = boxOfQuotation && leaveQuotation()
+        let isQuoted = boxes.lastIsQuotation && leaveQuotation()
         let end = text[index...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
         let line = text[index..<end]
-        if index == endOfHTML { (isInHTML, mayBeIndented) = (isHTML, true) }
-        if fence == nil, !endOfMDX.isEmpty, index == endOfMDX.lowerBound {
-            drop(to: endOfMDX.upperBound)
-            (isInHTML, mayBeIndented, isAfterItem) = (isHTML, true, false)
+        if index == block.endOfHTML { (block.isInHTML, block.mayBeIndented) = (isHTML, true) }
+        if block.fence == nil, !block.endOfMDX.isEmpty, index == block.endOfMDX.lowerBound {
+            drop(to: block.endOfMDX.upperBound)
+            (block.isInHTML, block.mayBeIndented, block.isAfterItem) = (isHTML, true, false)
             return true
         }
         // Marks of quotes and the indent of lists.
         let content = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
-        if fence?.ends(before: line) ?? false { fence = nil }
-        if let open = fence {
+        if block.fence?.ends(before: line) ?? false { block.fence = nil }
+        if let open = block.fence {
             let indent = line.prefix(open.indent).prefix { $0 == 0x20 || $0 == 0x09 }.count
             copyListing(line.dropFirst(indent))
             index = end
             let run = content.prefix { $0 == open.mark }.count
-            if run >= open.length, content.dropFirst(run).allSatisfy({ $0 <= 0x20 }) { fence = nil }
+            if run >= open.length, content.dropFirst(run).allSatisfy({ $0 <= 0x20 }) { block.fence = nil }
             return true
         }
         let isBlank = content.allSatisfy { $0 <= 0x20 }
         var indent = 0
-        if !isBlank, !isAfterItem, line.starts(with: "    ".utf8) || line.first == 0x09, syntax.contains(.components) {
+        if !isBlank, !block.isAfterItem, line.starts(with: "    ".utf8) || line.first == 0x09, syntax.contains(.components) {
             // MDX has no listings that are only indented: it is what stands inside of a component.
             indent = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
             index += indent
-        } else if !isBlank, mayBeIndented,
-            MarkdownItem.columns(of: line.prefix { $0 == 0x20 || $0 == 0x09 }) >= (isAfterItem ? itemColumn : 0)
+        } else if !isBlank, block.mayBeIndented,
+            MarkdownItem.columns(of: line.prefix { $0 == 0x20 || $0 == 0x09 }) >= (block.isAfterItem ? block.itemColumn : 0)
                 + Self.listingIndent
         {
             if syntax.contains(.pythonMarkdown), output.last ?? 0x0A == 0x0A, Self.namesLanguage(content) {
@@ -266,11 +233,11 @@ struct TemplateCode {
             index = end
             return true
         }
-        let isFirst = mayBeIndented && !isInHTML
-        isInHTML = isHTML || !isBlank && (isInHTML || mayBeIndented && Self.beginsHTML(content))
-        let isBehindBlank = mayBeIndented
-        mayBeIndented = isBlank
-        if isBlank, boxEndsWithBlock, !isQuoted { endBox() }
+        let isFirst = block.mayBeIndented && !block.isInHTML
+        block.isInHTML = isHTML || !isBlank && (block.isInHTML || block.mayBeIndented && Self.beginsHTML(content))
+        let isBehindBlank = block.mayBeIndented
+        block.mayBeIndented = isBlank
+        if isBlank, boxes.lastEndsWithBlock, !isQuoted { endBox() }
         if isBlank { return false }
         let inner = MarkdownItem.withoutMarks(content)
         if takeFence(line, content, inner, indent: indent, end: end) { return true }
@@ -292,17 +259,17 @@ struct TemplateCode {
         guard length >= 3, mark == UInt8(ascii: "~") || !info.contains(mark) else { return false }
         let isOwnLine = inner.startIndex == content.startIndex
         if isOwnLine, textOfMDX(info, mark, length, end: end) {
-            (isInHTML, mayBeIndented, isAfterItem) = (isHTML, true, false)
+            (block.isInHTML, block.mayBeIndented, block.isAfterItem) = (isHTML, true, false)
             return true
         }
         if isOwnLine, markedListing(line, info, mark, length, indent: indent) { return true }
         let offset = inner.startIndex - line.startIndex
-        if !isOwnLine { itemColumn = offset }
-        isAfterItem = !isOwnLine || isAfterItem && content.startIndex > line.startIndex
-        fence = Fence(
+        if !isOwnLine { block.itemColumn = offset }
+        block.isAfterItem = !isOwnLine || block.isAfterItem && content.startIndex > line.startIndex
+        block.fence = Fence(
             mark: mark, length: length, indent: indent,
             isQuoted: line[..<content.startIndex].contains(UInt8(ascii: ">")),
-            column: isAfterItem && offset >= itemColumn ? itemColumn : 0)
+            column: block.isAfterItem && offset >= block.itemColumn ? block.itemColumn : 0)
         copy(end - index)
         return true
     }
