@@ -339,6 +339,9 @@ import Testing
             ),
             ("a <template>b <b>*c*</b></template> <style>d</style>e<script>f</script> g", "<p>a  e g</p>"),
             ("a <template>b", "<p>a b</p>"),
+            ("a *b <template>c* d</template> e", "<p>a <em>b </em> e</p>"),
+            ("a <template>b *c</template> d* [e](f.html)", "<p>a  d <a href=\"f.html\">e</a></p>"),
+            ("**a *b <script>c*** d</script>e", "<p><strong>a <em>b </em></strong>e</p>"),
             (
                 "<template>\n\nb *a*\n\n</template>\n\nc",
                 "<div hidden=\"\">\n<p>b <em>a</em></p>\n</div>\n<p>c</p>"

@@ -75,7 +75,8 @@ extension TemplateCall {
 extension TemplateCode {
     /// Writes a picture with its caption on the line below, alone in their paragraph; false where they cannot be.
     mutating func pictureAboveCaption(_ call: TemplateCall, upTo end: Int) -> Bool {
-        guard !block.isInHTML, !call.isClosing, standsAlone(upTo: end), let (picture, caption) = call.pictureAboveCaption
+        guard !block.isInHTML, !call.isClosing, standsAlone(upTo: end),
+            let (picture, caption) = call.pictureAboveCaption
         else { return false }
         // A mark of emphasis that none of the caption's is.
         let signs = ["*", "_"].filter { !caption.contains($0) }

@@ -74,7 +74,9 @@ extension TemplateCode {
     /// `\frac`, `^{`, `_{` and `a^2`; escaped signs, as those of a regular expression, say nothing.
     private mutating func isTeX(_ range: Range<Int>) -> Bool {
         // A part of what is none is none.
-        if deadEnds.formulas.lowerBound <= range.lowerBound, range.upperBound <= deadEnds.formulas.upperBound { return false }
+        if deadEnds.formulas.lowerBound <= range.lowerBound, range.upperBound <= deadEnds.formulas.upperBound {
+            return false
+        }
         let inner = text[range]
         var place = range.lowerBound
         while place + 1 < range.upperBound {

@@ -181,7 +181,9 @@ extension TemplateCode {
     /// Braces behind `_`, `^`, `\frac` or `\frac{a}` are none of a program.
     var isOfFormula: Bool {
         let before = text[..<index].suffix(30)
-        if let last = before.last, "_^".utf8.contains(last) || deadEnds.braces.upperBound == index && !deadEnds.braces.isEmpty {
+        if let last = before.last,
+            "_^".utf8.contains(last) || deadEnds.braces.upperBound == index && !deadEnds.braces.isEmpty
+        {
             return true
         }
         let word = before.reversed().drop { (0x61...0x7A).contains($0 | 0x20) }

@@ -75,7 +75,8 @@ extension TemplateCode {
 
     /// Where the element that a tag begins ends; nil where it does not, or stands in one that is shown as it is written already.
     private mutating func endOfElement(_ name: String, from start: Int) -> Int? {
-        guard index >= endOfVerbatim, deadEnds.names.count < Self.mostEndless, !deadEnds.names.contains("</" + name) else {
+        guard index >= endOfVerbatim, deadEnds.names.count < Self.mostEndless, !deadEnds.names.contains("</" + name)
+        else {
             return nil
         }
         let close = Array(("</" + name).utf8)

@@ -217,12 +217,15 @@ struct TemplateCode {
         }
         let isBlank = content.allSatisfy { $0 <= 0x20 }
         var indent = 0
-        if !isBlank, !block.isAfterItem, line.starts(with: "    ".utf8) || line.first == 0x09, syntax.contains(.components) {
+        if !isBlank, !block.isAfterItem, line.starts(with: "    ".utf8) || line.first == 0x09,
+            syntax.contains(.components)
+        {
             // MDX has no listings that are only indented: it is what stands inside of a component.
             indent = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
             index += indent
         } else if !isBlank, block.mayBeIndented,
-            MarkdownItem.columns(of: line.prefix { $0 == 0x20 || $0 == 0x09 }) >= (block.isAfterItem ? block.itemColumn : 0)
+            MarkdownItem.columns(of: line.prefix { $0 == 0x20 || $0 == 0x09 })
+                >= (block.isAfterItem ? block.itemColumn : 0)
                 + Self.listingIndent
         {
             if syntax.contains(.pythonMarkdown), output.last ?? 0x0A == 0x0A, Self.namesLanguage(content) {

@@ -154,7 +154,7 @@ struct BodyRenderer {
         let type = cmark_node_get_type(node)
         if type == CMARK_NODE_PARAGRAPH || type == CMARK_NODE_HEADING { lines = node }
         if unwritten?.end == node { unwritten = nil }
-        if unwritten?.contains(node) ?? false { return false }
+        if unwritten?.contains(node) ?? false { return passOver(node) }
         if type.rawValue < CMARK_NODE_FIRST_INLINE.rawValue && type != CMARK_NODE_HTML_BLOCK {
             rawHTML.beginMarkdown(level: open.count, into: &output)
         }
@@ -187,6 +187,16 @@ struct BodyRenderer {
         default: enterContainer(node)
         }
         return true
+    }
+
+    /// Leaves out a piece of a line, but not what stands in it where the tag may that ends what is left out.
+    private mutating func passOver(_ node: OpaquePointer) -> Bool {
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK:
+            open.append(false)
+            return true
+        default: return false
+        }
     }
 
     private mutating func lineBreak(_ node: OpaquePointer) {

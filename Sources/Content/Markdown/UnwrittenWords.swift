@@ -3,7 +3,7 @@ import CCmark
 /// What stands among words and is not written: inside of a film or a sound, for browsers that can show neither, and inside of what
 /// no browser shows.
 struct UnwrittenWords {
-    /// The tag behind it, in the same paragraph.
+    /// The tag behind it, in the same paragraph, wherever it stands in emphasis and links.
     let end: OpaquePointer
     /// Tags inside may say where the film lies.
     private let isMedia: Bool
@@ -16,14 +16,25 @@ struct UnwrittenWords {
         guard let name = Self.name(ofTag: tag) else { return nil }
         isMedia = EmbeddedMedia.elements.contains(name)
         guard isMedia || SafeHTML.unseen.contains(name) else { return nil }
-        var next = cmark_node_next(tag)
+        var next = Self.following(tag)
         for _ in 0..<Self.mostParts {
             guard let node = next else { return nil }
             if Self.name(ofTag: node) == "/" + name {
                 end = node
                 return
             }
-            next = cmark_node_next(node)
+            next = cmark_node_first_child(node) ?? Self.following(node)
+        }
+        return nil
+    }
+
+    /// The piece behind a node in its paragraph: behind the emphasis or the link that it ends, too, which a tag may stand in by itself.
+    private static func following(_ node: OpaquePointer) -> OpaquePointer? {
+        var last = node
+        while cmark_node_get_type(last).rawValue >= CMARK_NODE_FIRST_INLINE.rawValue {
+            if let next = cmark_node_next(last) { return next }
+            guard let parent = cmark_node_parent(last) else { return nil }
+            last = parent
         }
         return nil
     }
