@@ -22,12 +22,13 @@ extension TemplateCode {
         guard output.last ?? 0x0A == 0x0A, text[end...].first ?? 0x0A == 0x0A, !endsWithFence else { return end }
         let start = startOfLastBlock
         if start == output.count { return beginBox(kind, hasTitle: hasTitle, upTo: end) }
-        var block = output[start...]
+        // No slices of the output are held, which would be copied as a whole where it changes.
+        var block = Array(output[start...])
         if block.split(separator: 0x0A).allSatisfy({ $0.first == UInt8(ascii: ">") }) {
-            block = ArraySlice(block.split(separator: 0x0A).flatMap { $0.dropFirst(1) + [0x0A] })
+            block = block.split(separator: 0x0A).flatMap { $0.dropFirst(1) + [0x0A] }
         }
-        let above = output[..<max(start - 1, 0)].reversed().prefix { $0 != 0x0A }
-        if start > 0, above.allSatisfy({ $0 <= 0x20 }) {
+        let isBehindBlank = output[..<max(start - 1, 0)].reversed().prefix { $0 != 0x0A }.allSatisfy { $0 <= 0x20 }
+        if start > 0, isBehindBlank {
             // The empty line above becomes that which the box begins with.
             output.replaceSubrange((start - 1)..., with: Self.fence(kind) + [0x0A] + block)
         } else {
