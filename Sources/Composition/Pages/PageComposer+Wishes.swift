@@ -8,8 +8,7 @@ extension PageComposer {
         var wish: PlanWish
         var path: String
         var line: Int
-
-        var isOfSite: Bool { path == PageComposer.settingsFile }
+        var isOfSite = false
     }
 
     /// What tells apart pages that have wishes: panels of the front page have one address.
@@ -20,8 +19,6 @@ extension PageComposer {
         init(_ outline: TabPageOutline) { (address, panel) = (outline.address, outline.panel) }
     }
 
-    private static let settingsFile = "content/site.yml"
-
     /// Wishes of the site count on the front page, those of articles on the first page of each tab. Pages of tags, which may have two
     /// articles, are nobody's layout.
     func wishes(for outline: TabPageOutline) -> [PlacedWish] {
@@ -31,7 +28,8 @@ extension PageComposer {
         if outline.address == TabPageOutline.frontPage, outline.tab == 0 {
             wishes = site.configuration.patterns.map {
                 PlacedWish(
-                    wish: PlanWish(place: $0.article - 1, pattern: $0.pattern), path: Self.settingsFile, line: $0.line)
+                    wish: PlanWish(place: $0.article - 1, pattern: $0.pattern), path: site.configuration.places.path,
+                    line: $0.line, isOfSite: true)
             }
         }
         for (place, index) in outline.articles.enumerated() {
@@ -174,7 +172,7 @@ extension PageComposer {
 extension Site {
     /// Forgets the row that is asked for at a place: its article stands where it stands without that.
     fileprivate mutating func dropWish(at path: String, line: Int?) {
-        configuration.patterns.removeAll { path == "content/site.yml" && $0.line == line }
+        configuration.patterns.removeAll { path == configuration.places.path && $0.line == line }
         for index in articles.indices where articles[index].path == path { articles[index].fields.wishes.pattern = nil }
     }
 }

@@ -13,7 +13,7 @@ private func faults(of section: SectionSettings, in site: Site, _ theme: Theme) 
         _ severity: Diagnostic.Severity, _ message: String, _ place: Located<String>, among known: [String]
     ) -> Diagnostic {
         Diagnostic(
-            severity, message, at: "content/site.yml", line: place.line, column: place.column,
+            severity, message, at: site.configuration.places.path, line: place.line, column: place.column,
             hint: suggestion(for: place.value, among: known).map { "did you mean \"\($0)\"?" })
     }
     var faults: [Diagnostic] = []

@@ -36,11 +36,12 @@ package func missingGlyphs(in site: Site, families: FontFamilies) -> [Diagnostic
     for page in site.pages {
         check(page.title, &headline, "headline", "the title", page.path, line: nil)
     }
-    check(site.configuration.title, &title, "title", "the site's title", "content/site.yml", line: nil)
+    let settings = site.configuration.places.path
+    check(site.configuration.title, &title, "title", "the site's title", settings, line: nil)
     for tab in site.configuration.tabs {
-        check(tab.title, &body, "text", "a tab's title", "content/site.yml", line: tab.line)
+        check(tab.title, &body, "text", "a tab's title", settings, line: tab.line)
         for section in tab.sections ?? [] {
-            check(section.title, &title, "title", "a section's title", "content/site.yml", line: section.line)
+            check(section.title, &title, "title", "a section's title", settings, line: section.line)
         }
     }
     // Tags are set by the engine on the chips of ladders alone; once for all articles that have one.

@@ -47,7 +47,7 @@ struct SettingsAndFiles {
             guard isEmpty(name), seen.insert(name).inserted else { return }
             let near = suggestion(for: name, among: known)
             var warning = configuration.places.diagnostic(
-                .warning, "\(subject) has neither a folder nor an article", about: setting, at: folder.settingsPath,
+                .warning, "\(subject) has neither a folder nor an article", about: setting,
                 hint: near.map { "did you mean \"\($0)\"?" }
                     ?? "make a folder of that name, or write \"category: \(name)\" in an article")
             warning.line = line ?? warning.line
@@ -67,7 +67,7 @@ struct SettingsAndFiles {
         if let logo = configuration.logo, !folder.staticFiles.contains(logo) {
             result.append(
                 configuration.places.diagnostic(
-                    .error, "no such logo: \"\(logo)\"", about: "logo", at: folder.settingsPath,
+                    .error, "no such logo: \"\(logo)\"", about: "logo",
                     hint: suggestion(for: logo, among: folder.staticFiles).map { "did you mean \"\($0)\"?" }
                         ?? "it is a path below \(folder.dialect.staticFolder ?? "a folder of static files")"))
         }

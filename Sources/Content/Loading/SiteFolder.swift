@@ -194,6 +194,7 @@ public struct SiteFolder: Sendable {
         guesses.complete(&configuration, from: files, read: read)
         settingsPath = signs.ownSettings ?? signs.settings ?? "site.yml"
         if let own = signs.ownSettings { readSettings(root + "/" + own, foreign: true) }
+        configuration.places.path = settingsPath
         if !isUnreadable { diagnostics += guesses.diagnostics(at: settingsPath, besides: ownKeys) }
         diagnostics += files.leftOut.diagnostics(at: settingsPath)
         var site = ForeignSite(

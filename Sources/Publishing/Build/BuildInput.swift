@@ -140,7 +140,7 @@ private func missingWords(of configuration: SiteConfiguration) -> [Diagnostic] {
         Diagnostic(
             .warning,
             "what pages say of themselves is English: there are no words in \(name) (\(configuration.language)) yet",
-            at: "content/site.yml", hint: "say them with words, as in {related: …}; README.md lists them")
+            at: configuration.places.path, hint: "say them with words, as in {related: …}; README.md lists them")
     ]
 }
 
@@ -151,7 +151,7 @@ private func missingAddress(of configuration: SiteConfiguration) -> [Diagnostic]
         Diagnostic(
             .warning,
             "\(wish.value) means nothing without base_url: feeds and sitemaps name whole addresses, and none are written",
-            at: "content/site.yml", line: wish.line, column: wish.column,
+            at: configuration.places.path, line: wish.line, column: wish.column,
             hint: "write \"base_url:\" with the address of the site, for example https://example.org/news")
     ]
 }

@@ -20,7 +20,7 @@ extension SiteParts.Common {
         settings.write(publication.site.configuration.baseURL) { $0.write($1) }
         // Those of another generator's folder lie elsewhere, and partly in that generator's own.
         settings.write(publication.site.configuration.fingerprint)
-        all.add("content/site.yml", Self.hash(settings))
+        all.add(publication.site.configuration.places.path, Self.hash(settings))
         feeds = all
         feeds.add("titles of categories", Self.hash(Self.titles(publication.site)))
         all.add("where words are divided", hyphenation.hashOfPages(publication.site))

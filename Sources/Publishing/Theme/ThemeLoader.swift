@@ -91,13 +91,13 @@ struct ThemeLoader {
             parts.add(bytes)
             diagnostics += tokens.read(bytes, path: path)
         }
-        tokens.overrideSequence(configuration.sequence)
+        tokens.overrideSequence(configuration.sequence, in: configuration.places.path)
         let own = "templates/\(configuration.theme)/theme.yml"
         for (name, isMissing) in [("type_scale", tokens.scale.isEmpty), ("breakpoints", tokens.breakpoints.isEmpty)]
         where isMissing {
             report("the theme has no \(name)", at: own)
         }
-        if let accent = configuration.accent { tokens.overrideAccent(accent) }
+        if let accent = configuration.accent { tokens.overrideAccent(accent, in: configuration.places.path) }
         diagnostics += tokens.colorFaults(missingAt: own)
         let templates = loadTemplates()
         // Drawings and fonts say what is wrong with theme.yml once more, each in its way.

@@ -161,19 +161,19 @@ struct ThemeTokens {
     }
 
     /// What a site's own settings say of patterns comes after all themes.
-    mutating func overrideSequence(_ names: [Located<String>]) {
+    mutating func overrideSequence(_ names: [Located<String>], in path: String) {
         guard let first = names.first else { return }
         layers += 1
         sequence = names.map(\.value)
-        note("sequence", "content/site.yml", line: first.line)
+        note("sequence", path, line: first.line)
     }
 
     /// What a site's own settings say of a colour comes after all themes. In the dark it is the nearest shade that is seen there; the
     /// theme's own colour where there is none.
-    mutating func overrideAccent(_ accent: Located<String>) {
+    mutating func overrideAccent(_ accent: Located<String>, in path: String) {
         layers += 1
         light["accent"] = accent.value
-        note("light.accent", "content/site.yml", line: accent.line)
+        note("light.accent", path, line: accent.line)
         var shaded = dark
         shaded["accent"] = accent.value
         let faults = ColorScheme(shaded).contrastFaults { $0 == "accent" ? 1 : 0 }
