@@ -40,7 +40,7 @@ package struct PublicationAssembly {
         var addresses: [String: PageAddress] = [:]
         addresses.reserveCapacity(site.articles.count + site.pages.count)
         for article in site.articles { addresses[article.path] = article.address }
-        for page in site.pages { addresses[page.path] = PageAddress("\(page.slug).html") }
+        for page in site.pages { addresses[page.path] = page.address }
         let icons = ["favicon.svg", "favicon.ico", "favicon.png"]
         var publication = Publication(
             site: site, theme: theme, phrases: phrases, timeOfIssue: site.articles.map(\.date).max() ?? at,
@@ -116,7 +116,7 @@ package struct PublicationAssembly {
     private func footer() -> [Publication.FooterLink] {
         var links = site.pages.filter(\.isListed).map { page in
             Publication.FooterLink(
-                label: measure(page.title, families.text), address: PageAddress("\(page.slug).html"))
+                label: measure(page.title, families.text), address: page.address)
         }
         if site.hasSheet {
             links.append(.init(label: measure(phrases.article.printed, families.text), address: Publication.sheet))

@@ -157,7 +157,7 @@ public struct ImageReference: Sendable, Hashable {
 
 /// A page of `content/pages/`: no date, no category, linked in the footer.
 public struct StandalonePage: Sendable, Hashable {
-    /// Its address is `<slug>.html` at the top of the site.
+    /// What its address ends with, at the top of the site.
     public var slug: String
     public var title: String
     public var summary: String
@@ -169,6 +169,9 @@ public struct StandalonePage: Sendable, Hashable {
     /// The foot of every page names it; else only who links to it leads there.
     public var isListed = true
     public var path: String
+
+    /// From the top of the output.
+    public var addressPath: String { slug + ".html" }
 
     public init(
         slug: String, title: String, summary: String = "", language: String? = nil, weight: Int = 0,

@@ -4,13 +4,18 @@ extension Diagnostic: CustomStringConvertible {
     /// Control characters of the path and the message are escaped (`\u{1B}`), so that hostile input can neither move a
     /// terminal's cursor nor forge a second line.
     public var description: String {
+        var text = "\(place): \(severity.rawValue): \(escapingControls(message))"
+        if let hint { text += "\n  hint: \(escapingControls(hint))" }
+        return text
+    }
+
+    /// `path:line:column`, as far as these are known; controls are escaped.
+    public var place: String {
         var text = escapingControls(path)
         if let line {
             text += ":\(line)"
             if let column { text += ":\(column)" }
         }
-        text += ": \(severity.rawValue): \(escapingControls(message))"
-        if let hint { text += "\n  hint: \(escapingControls(hint))" }
         return text
     }
 }

@@ -59,7 +59,7 @@ extension CollectedFiles {
             texts[folder(of: article.path) + "/"] = ("\(article.id.category)/\(article.id.slug).html", false)
         }
         for page in pages where site.sectionTexts[page.path] != nil {
-            texts[folder(of: page.path) + "/"] = ("\(page.slug).html", true)
+            texts[folder(of: page.path) + "/"] = (page.addressPath, true)
         }
         return texts
     }

@@ -1,5 +1,5 @@
 /// Addresses in `href` and `src`.
-enum Address {
+package enum Address {
     /// Appends an address for an attribute in double quotes: bytes that no address may hold are percent-encoded (so that a
     /// tab or a control character never hides a scheme), `&` and `'` become references. What libcmark's own renderer does.
     static func escape(_ address: some Sequence<UInt8>, into output: inout [UInt8]) {
@@ -34,6 +34,21 @@ enum Address {
             if scheme.count > 40 { return nil }
         }
         return nil
+    }
+
+    /// Whether an address without white space around it has a scheme, as browsers see it: a letter, and no more than letters, digits and
+    /// a few signs up to the colon.
+    package static func hasScheme(_ address: some Sequence<UInt8>) -> Bool {
+        for (place, byte) in address.enumerated() {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+                if place == 0 { return false }
+            case UInt8(ascii: ":"): return place > 0
+            default: return false
+            }
+        }
+        return false
     }
 
     /// Schemes that run code or read the reader's disk, as in libcmark's safe mode, pictures in `data:` included.

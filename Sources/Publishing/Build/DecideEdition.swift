@@ -37,13 +37,9 @@ extension Edition {
         // Pages are made of what is wished for, but for what was passed over.
         publication.site = composer.site
         await links
-        let sheets = Stylesheet(
-            theme: publication.theme, chrome: publication.chrome, columns: publication.columns)
-        let stylesheet = sheets.css()
+        let styles = StyleSheets(publication)
+        styles.announce(in: &publication)
         publication.shareCards = ShareCards(publication, theme: theme.parts)
-        publication.stylesheet = PageAddress("assets/" + fingerprinted("style.css", stylesheet))
-        let articleSheet = sheets.articleCSS()
-        publication.articleSheet = PageAddress("assets/" + fingerprinted("article.css", articleSheet))
         let (press, pressFaults) = PrintPress.load(for: publication, theme.families, shelf, request)
         faults += pressFaults
         guard !pressFaults.contains(where: { request.isFatal($0) }) else { return (nil, faults) }
@@ -70,35 +66,34 @@ extension Edition {
             HeadlineFonts(
                 $0, theme.families, publication.theme.fonts, isShipped: input.site.configuration.embedsFonts, request)
         }
-        let fontSheets = Stylesheet(theme: publication.theme, chrome: publication.chrome)
         var edition = Edition(
-            siteFolder: request.site, outputFolder: input.output,
-            outline: outline, composer: composer, renderer: Renderer(publication), stylesheet: stylesheet,
-            articleSheet: articleSheet,
-            fontFaces: fontSheets.fontFaces(), pageFontFaces: fontSheets.pageFontFaces(), script: script,
-            fontFiles: fontFiles,
-            proseFonts: proseFonts, headlineFonts: headlineFonts, press: press, imageRequests: input.imageRequests,
-            studio: studio,
-            composed: composed,
-            selection: selection, parts: parts, read: input.read, known: input.known, bodies: input.bodies,
-            icons: icons, shortfall: input.shortfall)
+            siteFolder: request.site, outputFolder: input.output, outline: outline, composer: composer,
+            renderer: Renderer(publication), styles: styles, fontSheets: FontSheets(publication), script: script,
+            fontFiles: fontFiles, proseFonts: proseFonts, headlineFonts: headlineFonts, press: press,
+            imageRequests: input.imageRequests, studio: studio, composed: composed, selection: selection, parts: parts,
+            read: input.read, known: input.known, bodies: input.bodies, icons: icons, shortfall: input.shortfall)
         edition.isFirstOfDay = !request.isResident && ledger.day.map { $0 < request.today } ?? true
-        // What kept pages show is in use, too; once a day is enough to say so.
-        if edition.isFirstOfDay {
-            input.cache.renew(Set(selection.kept.lazy.flatMap(\.pictures)))
-            CardFolder(site: request.site).renew(
-                selection.kept.lazy.flatMap(\.pictures).filter { $0.hasPrefix(ShareCards.prefix) })
-        }
+        if edition.isFirstOfDay { edition.renewCaches(input.cache) }
         // A build that keeps going learns of each picture first whether it can be made.
         if !request.keepsGoing { edition.renderer.add(publication.seen) }
-        if request.explains {
-            for page in PageToMake.wanted(of: edition) {
-                let path = page.path(in: publication.site)
-                edition.reasons[path] = ledger.reasons(for: path, madeOf: parts.parts(of: page), parts.common)
-            }
-        }
+        if request.explains { edition.explain(with: ledger) }
         stopwatch.lap("fonts planned")
         return (edition, faults)
+    }
+
+    /// What kept pages show is in use, too; once a day is enough to say so.
+    private func renewCaches(_ cache: ImageCache) {
+        let names = Set(selection.kept.lazy.flatMap(\.pictures))
+        cache.renew(names)
+        DrawingCache(site: siteFolder).renew(names.filter { $0.hasPrefix(ShareCards.prefix) })
+    }
+
+    /// Learns why each page is made that is.
+    private mutating func explain(with ledger: PageLedger) {
+        for page in PageToMake.wanted(of: self) {
+            let path = page.path(in: publication.site)
+            reasons[path] = ledger.reasons(for: path, madeOf: parts.parts(of: page), parts.common)
+        }
     }
 }
 

@@ -4,18 +4,15 @@ import Foundation
 import Imaging
 import Rendering
 
-/// One build with everything read and decided, and nothing written yet.
+/// One build with everything read and decided, while its pages are written.
 struct Edition: Sendable {
     var siteFolder: String
     var outputFolder: OutputFolder
     var outline: SiteOutline
     var composer: PageComposer
     var renderer: Renderer
-    /// The style sheet of all pages, that of pages with prose, and that of fonts, as they are published.
-    var stylesheet: [UInt8]
-    var articleSheet: [UInt8]
-    var fontFaces: [UInt8]
-    var pageFontFaces: [UInt8]
+    var styles: StyleSheets
+    var fontSheets: FontSheets
     /// Empty when no page needs it.
     var script: [UInt8]
     var fontFiles: [FontPlan.FontFile]
@@ -39,12 +36,7 @@ struct Edition: Sendable {
     var bodies: ArticleBodies
     /// The same as feeds have it.
     var feedTexts = FeedWriter.FeedTexts()
-    /// Names of the pictures' files that each page needs which is made.
-    var pictures: [String: [String]] = [:]
-    /// Every picture that can be made is made.
-    var hasAllPictures = false
-    /// Pages with pictures that are not shown as they should be: the next build makes them again, and says so again.
-    var flawedPages: Set<String> = []
+    var made = MadePictures()
     /// No build of the site has been remembered today, and none is held in memory.
     var isFirstOfDay = false
     /// Why each page is made that is, when somebody asks.

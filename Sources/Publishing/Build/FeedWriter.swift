@@ -57,7 +57,7 @@ struct FeedWriter: Sendable {
                 let body = try bodies.body(of: article, isAskedAgain: true)
                 return renderer.feedText(of: article, body, base: base)
             } catch {
-                throw OutputError("\(error.path): \(error.message)", hint: error.hint)
+                throw OutputError(error)
             }
         }
         var item = FeedItem(

@@ -62,7 +62,7 @@ extension Edition {
     /// The names of all pages that have frames.
     fileprivate var composedPages: [String] {
         outline.tabPages.map(\.address.path) + publication.site.articles.map(\.address.path)
-            + publication.site.pages.map { "\($0.slug).html" }
+            + publication.site.pages.map { $0.addressPath }
     }
 
     /// What lists a page's frames at a width, nil where it is plain flow; nil for a page that is not of this site.
@@ -82,7 +82,7 @@ extension Edition {
             if panel != nil { return { renderer.frames(ofRelated: article.related, width: $0) } }
             return { renderer.frames(of: article.content, article.heads, at: address, width: $0) }
         }
-        if let standalone = site.pages.first(where: { "\($0.slug).html" == page }) {
+        if let standalone = site.pages.first(where: { $0.addressPath == page }) {
             let (content, heads) = composer.compose(standalone)
             return { renderer.frames(of: content, heads, at: address, width: $0) }
         }

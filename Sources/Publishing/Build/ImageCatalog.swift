@@ -34,28 +34,3 @@ struct ImageCatalog: Sendable {
         return catalog
     }
 }
-
-/// A picture, and the first place that asks for it.
-struct ImageRequest: Sendable {
-    var reference: ImageReference
-    var article: String
-    var line: Int
-
-    static func all(of site: Site) -> [ImageRequest] {
-        var seen: Set<ImageReference> = []
-        var requests: [ImageRequest] = []
-        func add(_ reference: ImageReference, _ article: String, _ line: Int) {
-            guard seen.insert(reference).inserted else { return }
-            requests.append(ImageRequest(reference: reference, article: article, line: line))
-        }
-        func add(_ body: BodyDigest, of article: String) {
-            for image in body.images { add(ImageReference(path: image.path), article, image.line) }
-        }
-        for article in site.articles {
-            if let image = article.image { add(image.reference, article.path, image.line) }
-            add(article.body, of: article.path)
-        }
-        for page in site.pages { add(BodyDigest(page.body), of: page.path) }
-        return requests
-    }
-}

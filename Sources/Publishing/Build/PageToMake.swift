@@ -62,7 +62,7 @@ enum PageToMake: Sendable {
         case .article(let index): site.articles[index].address.path
         case .print(let index): site.articles[index].printAddress.path
         case .sheet: Publication.sheet.path
-        case .text(let page): "\(page.slug).html"
+        case .text(let page): page.addressPath
         case .feed(let outline): outline.address(of: .rss).path
         }
     }

@@ -37,58 +37,49 @@ func prepareImages(
         images.reserveCapacity(known.count)
         let results = try await edition.studio.prepare(known.map(\.1)) { progress.begin(.pictures, of: $0) }
         for ((request, order), result) in zip(known, results) {
+            let reference = request.reference
             switch result {
             case .success(let image):
-                images[request.reference] = PublishedImage(image)
-                if order.isStilled || image.flaw != nil { flawed.insert(request.reference) }
-                if order.isStilled {
-                    diagnostics.append(
-                        Diagnostic(
-                            .warning,
-                            "\(request.reference.path) does not move: \(order.source.frames) frames of "
-                                + "\(image.size.width) × \(image.size.height) pixels are too much to be kept all",
-                            at: request.article, line: request.line,
-                            hint: "scale it down to \(Double(ImageLimits.animatedPixels) / 1e6) megapixels, "
-                                + "\(ImageLimits.animationPixels / 1_000_000) in all frames, or write "
-                                + "\"images: {animations: still}\" in site.yml"))
-                }
+                images[reference] = PublishedImage(image)
+                if order.isStilled || image.flaw != nil { flawed.insert(reference) }
+                if order.isStilled { diagnostics.append(request.stilled(order, image.size)) }
                 if let flaw = image.flaw {
                     diagnostics.append(
-                        Diagnostic(
-                            .warning, "a plate stands in the place of \(request.reference.path): \(flaw)",
-                            at: request.article, line: request.line, hint: "export the drawing once more"))
+                        request.replacedByPlate(because: flaw, hint: "export the drawing once more"))
                 }
             case .failure(let failure):
-                if keepsGoing || publication.site.isForeign, let plate = edition.studio.plate(for: order) {
-                    images[request.reference] = PublishedImage(plate)
-                    if keepsGoing { edition.shortfall.add(picture: request.reference.path) }
-                    flawed.insert(request.reference)
-                    diagnostics.append(
-                        Diagnostic(
-                            .warning,
-                            "a plate stands in the place of \(request.reference.path): \(failure.sentence)",
-                            at: request.article, line: request.line))
+                guard keepsGoing || publication.site.isForeign, let plate = edition.studio.plate(for: order) else {
+                    diagnostics.append(request.unshown(because: failure.sentence))
                     continue
                 }
-                diagnostics.append(
-                    Diagnostic(
-                        .error, "\(request.reference.path) cannot be shown: \(failure.sentence)", at: request.article,
-                        line: request.line))
+                images[reference] = PublishedImage(plate)
+                if keepsGoing { edition.shortfall.add(picture: reference.path) }
+                flawed.insert(reference)
+                diagnostics.append(request.replacedByPlate(because: failure.sentence))
             }
         }
         edition.renderer.add(images)
-        edition.hasAllPictures = true
+        edition.made.note(images, shownOn: pages, flawed: flawed)
+        return diagnostics
+    } catch {
+        return [Diagnostic(.error, error.message, at: "content", hint: error.hint)]
+    }
+}
+
+extension MadePictures {
+    /// All that pages show are made, those that are flawed as well as they can be.
+    fileprivate mutating func note(
+        _ images: [ImageReference: PublishedImage], shownOn pages: [MadePage], flawed: Set<ImageReference>
+    ) {
+        areAll = true
         for page in pages {
-            if !flawed.isDisjoint(with: page.uses.uses.keys) { edition.flawedPages.insert(page.path) }
-            edition.pictures[page.path] = page.uses.uses.sorted { $0.key.path < $1.key.path }
+            if !flawed.isDisjoint(with: page.uses.uses.keys) { flawedPages.insert(page.path) }
+            files[page.path] = page.uses.uses.sorted { $0.key.path < $1.key.path }
                 .flatMap { reference, use in
                     images[reference]?.prepared.files(
                         for: use.boxes, isAnimated: use.isInProse, isDrawn: use.isDrawn, isNews: use.isNews) ?? []
                 }
         }
-        return diagnostics
-    } catch {
-        return [Diagnostic(.error, error.message, at: "content", hint: error.hint)]
     }
 }
 

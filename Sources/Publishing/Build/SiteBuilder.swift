@@ -126,7 +126,7 @@ private func publish(
             of: &complete, for: pages, jobs: request.jobs, keepsGoing: request.keepsGoing, progress: request.progress)
         stopwatch.lap("pictures")
         if !faults.contains(where: { request.isFatal($0) }) {
-            faults += await prepareCards(of: &complete, for: pages, request)
+            faults += await prepareShareCards(of: &complete, for: pages, request)
             if let icons = complete.icons { faults += try await icons.write(to: staging, request) }
             stopwatch.lap("cards")
         }
@@ -146,7 +146,7 @@ private func publish(
         try await changes.get()
         try request.watched?.write(diagnostics + faults, of: complete, to: staging)
         // Said again as long as it is so.
-        complete.flawedPages.formUnion(pages.filter { !$0.notes.isEmpty }.map(\.path))
+        complete.made.flawedPages.formUnion(pages.filter { !$0.notes.isEmpty }.map(\.path))
         stopwatch.lap("pages that waited, fonts, feeds")
         let counts = try staging.publish(keepingLock: true)
         stopwatch.lap("swap")

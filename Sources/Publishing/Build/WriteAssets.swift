@@ -17,10 +17,10 @@ func writeAssets(of edition: Edition, to staging: some OutputSink) throws(Output
 /// Writes the style sheets and the script.
 func writeSheets(of edition: Edition, to staging: some OutputSink) throws(OutputError) {
     let publication = edition.publication
-    try staging.write(edition.stylesheet, to: publication.stylesheet.path)
-    try staging.write(edition.articleSheet, to: publication.articleSheet.path)
-    try staging.write(edition.fontFaces, to: Stylesheet.fonts.path)
-    try staging.write(edition.pageFontFaces, to: Stylesheet.pageFonts.path)
+    try staging.write(edition.styles.cells, to: publication.stylesheet.path)
+    try staging.write(edition.styles.prose, to: publication.articleSheet.path)
+    try staging.write(edition.fontSheets.panels, to: Stylesheet.fonts.path)
+    try staging.write(edition.fontSheets.pages, to: Stylesheet.pageFonts.path)
     if let script = publication.script { try staging.write(edition.script, to: script.path) }
 }
 
@@ -44,7 +44,7 @@ func write(_ attachment: Attachment, of edition: Edition, to staging: some Outpu
 /// Writes the page for lost visitors, if the site does not bring its own.
 func writeNotFound(of edition: Edition, to staging: some OutputSink) throws(OutputError) {
     guard !edition.publication.site.staticFiles.contains("404.html") else { return }
-    try staging.write(edition.renderer.notFoundHTML(stylesheet: edition.stylesheet), to: "404.html")
+    try staging.write(edition.renderer.notFoundHTML(stylesheet: edition.styles.cells), to: "404.html")
 }
 
 /// A picture that an article links to, without what its camera has noted; nil for any other file. What an author puts among the static
@@ -69,7 +69,7 @@ func writePictures(of edition: Edition, to staging: StagedOutput) throws(OutputE
     try staging.copy(
         pictures, from: edition.studio.folder, to: PublishedImage.folder, comparingSizes: edition.isFirstOfDay)
     try staging.copy(
-        cards, from: CardFolder(site: edition.siteFolder).path, to: PublishedImage.folder,
+        cards, from: DrawingCache(site: edition.siteFolder).path, to: PublishedImage.folder,
         comparingSizes: edition.isFirstOfDay)
 }
 
@@ -79,7 +79,7 @@ private func pictureFiles(of edition: Edition) -> [(name: String, sum: UInt64?)]
         edition.publication.images.values.lazy.flatMap(\.prepared.summedFiles).map { ($0.name, $0.sum) },
         uniquingKeysWith: { first, _ in first })
     var names = Set(edition.selection.kept.lazy.flatMap(\.pictures))
-    for own in edition.pictures.values { names.formUnion(own) }
+    for own in edition.made.files.values { names.formUnion(own) }
     return names.sorted().map { ($0, sums[$0] ?? nil) }
 }
 

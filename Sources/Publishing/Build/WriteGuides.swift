@@ -59,7 +59,7 @@ private struct SitemapWriter {
                 url: article.address.url(base: base), lastModified: lastChange(of: article),
                 images: edition.wholePicture(of: article).map { [$0.url(base: base)] } ?? [])
         }
-        let pages = site.pages.map { PageAddress("\($0.slug).html") }.filter(isOpen)
+        let pages = site.pages.map { $0.address }.filter(isOpen)
             .map { SitemapEntry(url: $0.url(base: base)) }
         return sitemapFiles(tabPages + articles + pages, base: base)
     }
@@ -91,7 +91,7 @@ private struct SitemapWriter {
         let configuration = site.configuration
         let phrases = edition.publication.phrases
         let sections = site.categories.map {
-            SiteGuide.Link(title: $0.title, url: PageAddress("\($0.name)/index.html").url(base: base))
+            SiteGuide.Link(title: $0.title, url: $0.address.url(base: base))
         }
         let newest = (edition.outline.feeds.first?.articles ?? []).map { index in
             let article = site.articles[index]
@@ -99,7 +99,7 @@ private struct SitemapWriter {
                 title: article.title, url: article.address.url(base: base), summary: article.summary)
         }
         let pages = site.pages.map {
-            SiteGuide.Link(title: $0.title, url: PageAddress("\($0.slug).html").url(base: base), summary: $0.summary)
+            SiteGuide.Link(title: $0.title, url: $0.address.url(base: base), summary: $0.summary)
         }
         return SiteGuide(
             title: configuration.title, description: configuration.description,

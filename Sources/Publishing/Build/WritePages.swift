@@ -108,7 +108,7 @@ private func body(
     do throws(Diagnostic) {
         return try edition.bodies.body(of: article, isAskedAgain: isAskedAgain)
     } catch {
-        throw OutputError("\(error.path): \(error.message)", hint: error.hint)
+        throw OutputError(error)
     }
 }
 
@@ -141,7 +141,7 @@ private func writeSheet(of edition: Edition, to staging: some OutputSink) throws
     do throws(Diagnostic) {
         contents = try SheetJob.contents(shown, on: Publication.sheet, of: edition)
     } catch {
-        throw OutputError("\(error.path): \(error.message)", hint: error.hint)
+        throw OutputError(error)
     }
     guard let printed = press.print(contents, at: Publication.sheet, in: edition.publication.theme.light) else {
         return made
@@ -165,7 +165,7 @@ private func write(
 private func write(
     _ page: StandalonePage, of edition: Edition, to staging: some OutputSink
 ) throws(OutputError) -> MadePage {
-    let path = "\(page.slug).html"
+    let path = page.addressPath
     var made = MadePage(page: .text(page), path: path, uses: PictureUses(of: page, in: edition.publication))
     guard edition.knows(made.uses) else { return made }
     let (content, heads) = edition.composer.compose(page)
@@ -233,7 +233,7 @@ extension Edition {
     /// Whether pages can be written that show these pictures; what is no picture is not shown.
     fileprivate func knows(_ uses: PictureUses) -> Bool {
         uses.uses.keys.allSatisfy { publication.images[$0] != nil || publication.sources[$0] == nil }
-            || hasAllPictures
+            || made.areAll
     }
 }
 

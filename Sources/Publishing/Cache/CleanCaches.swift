@@ -13,7 +13,7 @@ public func cleanCaches(of site: String, olderThan days: Int?, today: Int) -> Ca
         return removeEverything(in: site + "/.kawaraban/cache")
     }
     return FontCache(site: site).prune(olderThan: days) + ImageCache(site: site, today: today).clean(olderThan: days)
-        + CardFolder(site: site).clean(olderThan: days)
+        + DrawingCache(site: site).clean(olderThan: days)
 }
 
 private func removeEverything(in folder: String) -> CacheCleaning {

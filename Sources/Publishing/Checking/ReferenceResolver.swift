@@ -33,7 +33,7 @@ struct ReferenceResolver: Sendable {
         if let host = Self.host(of: text) {
             guard let local = origin?.local(text) else { return .outside(host) }
             path = local
-        } else if Self.hasScheme(text) {
+        } else if Address.hasScheme(text.utf8) {
             return .other
         } else if text.utf8.first == UInt8(ascii: "/"), let origin, !origin.folder.isEmpty {
             // What lies on the host beside the site nobody can know.
@@ -41,7 +41,7 @@ struct ReferenceResolver: Sendable {
             path = local
         }
         let fragment = path.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(path[path.utf8.index(after: $0)...]) }
-        path = String(path.prefix { $0 != "#" && $0 != "?" })
+        path = String(decoding: path.utf8.prefix { !"#?".utf8.contains($0) }, as: UTF8.self)
         guard let target = target(of: path, in: file) else { return .nothing }
         let place = fragment.map { percentDecoded($0) ?? $0 } ?? ""
         // Words to be found on the page are no place that it names.
@@ -80,18 +80,6 @@ struct ReferenceResolver: Sendable {
         guard let scheme = ["https://", "http://", "//"].first(where: start.hasPrefix) else { return nil }
         let rest = text.utf8.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
         return String(decoding: rest, as: UTF8.self).lowercased()
-    }
-
-    private static func hasScheme(_ text: String) -> Bool {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: ":"): return true
-            case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-                continue
-            default: return false
-            }
-        }
-        return false
     }
 }
 

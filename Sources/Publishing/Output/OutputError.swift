@@ -1,3 +1,5 @@
+import Content
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -24,6 +26,9 @@ public struct OutputError: Error, Hashable, Sendable {
         self.init(message, hint: hint)
         self.paths = paths
     }
+
+    /// Something that was well when it was read.
+    init(_ fault: Diagnostic) { self.init("\(fault.place): \(fault.message)", hint: fault.hint) }
 
     /// A system call that failed, for example `("cannot write tech/a.html", ENOSPC)`.
     init(_ action: String, code: Int32) {

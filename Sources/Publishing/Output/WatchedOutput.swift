@@ -23,7 +23,7 @@ public struct WatchedOutput: Sendable {
 
     /// Writes what stands besides the pages.
     func write(_ diagnostics: [Diagnostic], of edition: Edition, to staging: StagedOutput) throws(OutputError) {
-        let fonts = (edition.fontFaces + edition.pageFontFaces).withUnsafeBytes { contentHash($0) }
+        let fonts = (edition.fontSheets.panels + edition.fontSheets.pages).withUnsafeBytes { contentHash($0) }
         for file in files(diagnostics, fonts) { try staging.write(file.bytes, to: file.path) }
     }
 }

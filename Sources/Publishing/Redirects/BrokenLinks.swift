@@ -60,7 +60,7 @@ func brokenLinks(in publication: Publication) -> [Diagnostic] {
                 .warning, "the link leads to no page of the site: \"\(source)\"", at: article.path, line: 1,
                 hint: "source_url stays as it was written"))
     }
-    for page in site.pages { look(at: BodyDigest(page.body), of: page.path, on: PageAddress("\(page.slug).html")) }
+    for page in site.pages { look(at: BodyDigest(page.body), of: page.path, on: page.address) }
     return faults
 }
 

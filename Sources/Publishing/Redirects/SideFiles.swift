@@ -23,7 +23,7 @@ struct SideFiles {
         for path in own { _ = claims.takeIfFree(path) }
         for attachment in site.attachments { place(attachment) }
         let articles = site.articles.map { ($0.path, $0.address, $0.oldAddresses) }
-        let pages = site.pages.map { ($0.path, PageAddress("\($0.slug).html"), $0.oldAddresses) }
+        let pages = site.pages.map { ($0.path, $0.address, $0.oldAddresses) }
         let all = (articles + pages).sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
         // What a generator has called a page goes before what an author has called one besides.
         for (path, page, addresses) in all {
@@ -111,20 +111,19 @@ struct SideFiles {
 
     /// Everything else that is written, as far as its name is known beforehand; what lies in `assets` is named by content.
     private static func pages(of site: Site, _ outline: SiteOutline) -> [String] {
-        var paths = ["assets/style.css", "sitemap.xml", "sitemap-news.xml", "robots.txt", "404.html"]
+        var paths = ["sitemap.xml", "sitemap-news.xml", "robots.txt", "404.html"]
+        paths += [Stylesheet.fonts.path, Stylesheet.pageFonts.path]
         paths += ["feed.xml", Publication.smartFormat, Publication.feedList, "llms.txt"] + site.staticFiles
         paths +=
             [SiteIcons.favicon, SiteIcons.ico, SiteIcons.manifest] + SiteIcons.logos
             + ([SiteIcons.touch] + SiteIcons.screen).map(\.file)
         for page in outline.tabPages {
             paths.append(page.address.path)
-            guard page.issue == nil, page.address.path.hasSuffix(".html") else { continue }
-            let stem = String(page.address.path.dropLast(5))
-            paths += [stem + ".svg", stem + "-phone.svg"]
+            paths += SVGFormat.all(for: page).map(\.address.path)
         }
         for feed in outline.feeds { paths += FeedFormat.allCases.map { feed.address(of: $0).path } }
         paths += site.categories.map { "\($0.name)/feed.xml" }
-        paths += site.pages.map { "\($0.slug).html" }
+        paths += site.pages.map(\.addressPath)
         return paths + site.articles.map(\.address.path)
             + site.articles.filter { site.configuration.prints($0) }.map(\.printAddress.path)
             + (site.hasSheet ? [Publication.sheet.path] : [])
@@ -151,7 +150,7 @@ extension Publication {
         }
         for page in outline.tabPages { addresses.add(page.address) }
         for article in site.articles { addresses.add(article.address, anchors: article.body.anchors) }
-        for page in site.pages { addresses.add(PageAddress("\(page.slug).html"), anchors: page.body.anchors) }
+        for page in site.pages { addresses.add(page.address, anchors: page.body.anchors) }
         for (page, old) in oldAddresses.sorted(by: { $0.key < $1.key }) {
             for address in old { addresses.add(address, leadingTo: PageAddress(page)) }
         }
@@ -161,7 +160,7 @@ extension Publication {
                 for taxonomy in ["categories", "category", "tags", "tag", "topics"] {
                     addresses.add(
                         PageAddress("\(taxonomy)/\(category.name)"),
-                        leadingTo: PageAddress("\(category.name)/index.html"))
+                        leadingTo: category.address)
                 }
             }
         }

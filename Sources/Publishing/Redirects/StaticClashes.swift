@@ -7,7 +7,7 @@ func staticClashes(in site: Site, _ outline: SiteOutline) -> [Diagnostic] {
     guard !files.isEmpty else { return [] }
     var pages: [String: String] = [:]
     for page in outline.tabPages { pages[page.address.path] = "a page of articles" }
-    for page in site.pages { pages["\(page.slug).html"] = page.path }
+    for page in site.pages { pages[page.addressPath] = page.path }
     for article in site.articles { pages[article.addressPath] = article.path }
     return files.compactMap { file in
         pages[file].map { page in

@@ -23,7 +23,7 @@ struct FileTable: Sendable {
             if publication.prints(article) { add(.page(.print(index)), at: article.printAddress.path) }
         }
         if site.hasSheet { add(.page(.sheet), at: Publication.sheet.path) }
-        for page in site.pages { add(.page(.text(page)), at: "\(page.slug).html") }
+        for page in site.pages { add(.page(.text(page)), at: page.addressPath) }
         for (page, old) in publication.oldAddresses {
             guard let maker = makers[page] else { continue }
             for address in old { makers[address.path] = maker }

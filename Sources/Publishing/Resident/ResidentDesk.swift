@@ -76,7 +76,7 @@ extension ResidentSite {
             }
             + site.pages.map { page in
                 ResidentDesk.Page(
-                    title: page.title, address: "\(page.slug).html", isPlanned: false,
+                    title: page.title, address: page.addressPath, isPlanned: false,
                     warnings: warnings[page.path]?.count ?? 0)
             }
         return ResidentDesk(

@@ -39,12 +39,8 @@ extension ResidentEdition {
         var next = edition
         var publication = edition.publication
         (publication.theme.css, publication.theme.articleCSS) = (css, article)
-        let sheets = Stylesheet(
-            theme: publication.theme, chrome: publication.chrome, columns: publication.columns)
-        (next.stylesheet, next.articleSheet) = (sheets.css(), sheets.articleCSS())
-        next.renderer.restyle(
-            publication.theme, as: PageAddress("assets/" + fingerprinted("style.css", next.stylesheet)),
-            PageAddress("assets/" + fingerprinted("article.css", next.articleSheet)))
+        next.styles = StyleSheets(publication)
+        next.renderer.restyle(publication.theme, as: next.styles.addressOfCells, next.styles.addressOfProse)
         return succeeded(by: next, sameTable: false) { !$0.hasSuffix(".html") && !$0.hasSuffix(".css") }
     }
 }

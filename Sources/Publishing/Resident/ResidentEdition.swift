@@ -208,7 +208,7 @@ final class ResidentEdition: Sendable {
         guard name.utf8.allSatisfy({ isPlain($0) }), !name.hasPrefix(".") else { return nil }
         let place: String
         if name.hasPrefix(ShareCards.prefix) {
-            place = CardFolder(site: edition.siteFolder).path + "/" + name
+            place = DrawingCache(site: edition.siteFolder).path + "/" + name
         } else if PreparedImage.isFileName(name) {
             place = edition.studio.folder + "/" + name
         } else {
@@ -226,7 +226,7 @@ final class ResidentEdition: Sendable {
             return state.cards
         }
         var edition = current()
-        note(await prepareCards(of: &edition, for: pages, request))
+        note(await prepareShareCards(of: &edition, for: pages, request))
     }
 }
 

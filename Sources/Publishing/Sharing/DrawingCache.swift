@@ -1,10 +1,11 @@
 import Foundation
 import Imaging
 
-/// Cards drawn by earlier builds, in `.kawaraban/cache/cards` of the site, under names that say what they were drawn of.
+/// What earlier builds have drawn as PNG, cards of shared pages and icons, in `.kawaraban/cache/cards` of the site, under names that say
+/// what each was drawn of.
 ///
-/// Builds may share it at any moment: a card appears whole under its final name.
-struct CardFolder: Sendable {
+/// Builds may share it at any moment: a drawing appears whole under its final name.
+struct DrawingCache: Sendable {
     private let cache: CacheFolder
     var path: String { cache.path }
 
@@ -12,7 +13,7 @@ struct CardFolder: Sendable {
 
     func create() throws { try cache.create() }
 
-    /// Whether there is such a card, and all of it: a disk that was full may have left a part.
+    /// Whether there is such a drawing, and all of it: a disk that was full may have left a part.
     func has(_ name: String) -> Bool {
         guard let file = FileHandle(forReadingAtPath: "\(path)/\(name)") else { return false }
         defer { try? file.close() }
@@ -25,7 +26,7 @@ struct CardFolder: Sendable {
     /// What every PNG ends with.
     private static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
-    /// Says that cards are still in use. A file's date says when that was last said, to the day.
+    /// Says that drawings are still in use. A file's date says when that was last said, to the day.
     func renew(_ names: some Sequence<String>) {
         let now = Date()
         for name in names {

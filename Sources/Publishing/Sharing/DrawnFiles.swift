@@ -20,11 +20,11 @@ struct DrawnFiles: Sendable {
     }
 
     let files: [File]
-    private let folder: CardFolder
+    private let folder: DrawingCache
 
     init(_ files: [File], site: String) {
         self.files = files
-        folder = CardFolder(site: site)
+        folder = DrawingCache(site: site)
     }
 
     /// - Returns: why one cannot be drawn; nil when all are.

@@ -6,18 +6,18 @@ import Rendering
 
 /// Draws the cards of pages that are made, but for those that the cache has; to be called when all pictures are made.
 /// - Returns: what could not be drawn, for each page.
-func prepareCards(
+func prepareShareCards(
     of edition: inout Edition, for pages: [MadePage], _ request: BuildRequest
 ) async -> [Diagnostic] {
     let publication = edition.publication
     guard publication.shareCards != nil else { return [] }
-    let folder = CardFolder(site: edition.siteFolder)
+    let folder = DrawingCache(site: edition.siteFolder)
     // Before anything is waited for, as files that a page needs.
     var cards: [String: (share: ShareCard, page: MadePage)] = [:]
     for page in pages {
         guard let share = page.share(in: publication), let address = publication.address(of: share) else { continue }
         let name = String(address.path.dropFirst(PublishedImage.folder.utf8.count + 1))
-        edition.pictures[page.path, default: []].append(name)
+        edition.made.files[page.path, default: []].append(name)
         cards[name] = (share, page)
     }
     folder.renew(cards.keys)
@@ -92,7 +92,7 @@ extension MadePage {
         switch page {
         case .article(let index), .print(let index): site.articles[index].path
         case .text(let page): page.path
-        case .cells, .feed, .sheet: "content/site.yml"
+        case .cells, .feed, .sheet: site.configuration.places.path
         }
     }
 }

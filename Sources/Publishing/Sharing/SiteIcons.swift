@@ -74,7 +74,7 @@ struct SiteIcons: Sendable {
             if let fault = try await drawn.draw(request) {
                 return [
                     Diagnostic(
-                        .error, "the icons of the site cannot be drawn: \(fault)", at: "content/site.yml",
+                        .error, "the icons of the site cannot be drawn: \(fault)", at: site.configuration.places.path,
                         hint: "put a favicon.svg into content/static to bring your own")
                 ]
             }

@@ -100,8 +100,8 @@ extension Edition {
         }
         return PageRecord(
             fonts: selection.fonts(of: page.path), files: files,
-            pictures: pictures[page.path] ?? [], leadPicture: leadPicture,
-            text: page.text(in: publication.site), isFlawed: flawedPages.contains(page.path),
+            pictures: made.files[page.path] ?? [], leadPicture: leadPicture,
+            text: page.text(in: publication.site), isFlawed: made.flawedPages.contains(page.path),
             texts: composed.texts(of: address) ?? [],
             plans: composer.plans?.used(on: page.path).map { PlanForm($0) } ?? [], cut: paths(page.troubles?.cut),
             broken: paths(page.troubles?.broken))

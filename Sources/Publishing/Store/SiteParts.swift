@@ -163,7 +163,7 @@ struct SiteParts: Sendable {
         var writer = ByteWriter()
         writer.write(texts: [page.slug, page.title, page.summary, page.language ?? ""])
         let digest = BodyDigest(page.body)
-        let address = PageAddress("\(page.slug).html")
+        let address = page.address
         parts.add(page.path, hash(writer) ^ text(of: digest, on: address, in: publication))
         addOldAddresses(of: address, to: &parts)
         addPictures(digest.images.map { ImageReference(path: $0.path) }, to: &parts)

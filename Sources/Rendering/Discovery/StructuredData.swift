@@ -70,7 +70,7 @@ struct StructuredData {
             "inLanguage": .text(article.language ?? configuration.language), "isAccessibleForFree": .flag(true),
             "isBasedOn": article.sourceURL.map { .text($0) }, "correction": corrections(of: article),
         ]
-        let section = category.map { [($0.title, PageAddress("\($0.name)/index.html"))] } ?? []
+        let section = category.map { [($0.title, $0.address)] } ?? []
         return [node, breadcrumbs(section + [(article.title, article.address)])]
     }
 

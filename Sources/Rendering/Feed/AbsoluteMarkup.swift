@@ -1,3 +1,5 @@
+import Content
+
 /// Makes the addresses of a text absolute, for readers that have it without its page.
 struct AbsoluteMarkup {
     /// Of the page that the text stands on, escaped for an attribute.
@@ -47,7 +49,7 @@ struct AbsoluteMarkup {
         let slash = UInt8(ascii: "/")
         if reference.starts(with: [slash, slash]) {
             result += page.prefix { $0 != UInt8(ascii: ":") } + [UInt8(ascii: ":")] + reference
-        } else if Self.hasScheme(reference) {
+        } else if Address.hasScheme(reference) {
             result += reference
         } else if reference.first == slash {
             result += page[..<path] + reference
@@ -79,12 +81,4 @@ struct AbsoluteMarkup {
         for folder in folders { result += [slash] + folder }
         result += [slash] + last
     }
-
-    private static func hasScheme(_ reference: ArraySlice<UInt8>) -> Bool {
-        guard let first = reference.first, isLetter(first) else { return false }
-        let rest = reference.drop { isLetter($0) || (0x30...0x39).contains($0) || "+-.".utf8.contains($0) }
-        return rest.first == UInt8(ascii: ":")
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

@@ -165,6 +165,15 @@ extension Publication {
     }
 }
 
+extension StandalonePage {
+    public var address: PageAddress { PageAddress(addressPath) }
+}
+
+extension Category {
+    /// Of its first page.
+    public var address: PageAddress { PageAddress(name + "/index.html") }
+}
+
 extension Article {
     public var address: PageAddress { PageAddress(addressPath) }
 

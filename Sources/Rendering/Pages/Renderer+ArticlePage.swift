@@ -141,7 +141,7 @@ extension Renderer {
         _ page: StandalonePage, content: ArticleHeadContent, heads: [ArticleHeadLayout]
     ) -> WrittenText {
         var styles = GeometryStyles(breakpoints: breakpoints)
-        let address = PageAddress("\(page.slug).html")
+        let address = page.address
         let values: TemplateValues = [
             "head": .map(head(content, heads, styles: &styles)),
             "body": .text(

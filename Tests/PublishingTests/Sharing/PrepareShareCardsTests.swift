@@ -6,7 +6,7 @@ import Testing
 @testable import Publishing
 
 /// With the real worker.
-@Suite("Cards of pages", .serialized) struct PrepareCardsTests {
+@Suite("Cards of pages", .serialized) struct PrepareShareCardsTests {
     private static let photos = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("content/society/images")
