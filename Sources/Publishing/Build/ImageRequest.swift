@@ -44,7 +44,8 @@ extension ImageRequest {
 
     func replacedByPlate(because reason: String, hint: String? = nil) -> Diagnostic {
         Diagnostic(
-            .warning, "a plate stands in the place of \(reference.path): \(reason)", at: article, line: line, hint: hint)
+            .warning, "a plate stands in the place of \(reference.path): \(reason)", at: article, line: line, hint: hint
+        )
     }
 
     func unshown(because reason: String) -> Diagnostic {
