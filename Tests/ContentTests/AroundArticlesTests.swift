@@ -90,6 +90,8 @@ import Testing
         arguments: [
             ("<p>港の船。</p>", 3, 0), ("<p>Two words, <b>th</b>ree</p>", 0, 4), ("<p>it's Ünïcode 42</p>", 0, 3),
             ("<p>第12回 Swift入門</p>", 4, 2), ("<img alt=\"no words\">", 0, 0),
+            ("<p>don’t go</p>", 0, 2), ("<p>ज्वार नौ बजे।</p>", 0, 3), ("<p>một nghìn tiếng</p>", 0, 3),
+            ("<p>สำนักงานท่าเรือ</p>", 0, 3), ("<p>წყალი მოდის</p>", 0, 2),
         ])
     func extent(_ html: String, characters: Int, words: Int) {
         var extent = TextExtent()

@@ -73,7 +73,7 @@ import Testing
         arguments: [
             ("FooBar", "foobar"), ("a  b", "a-b"), ("--a--", "a"), ("東京・大阪", "東京-大阪"), ("か\u{3099}", "が"),
             ("Ｖｉｍ", "ｖｉｍ"),
-            ("héllo_1", "héllo_1"), ("हिन्दी", "हिन्दी"), ("!", ""), ("a\u{200B}b", "a-b"),
+            ("héllo_1", "héllo_1"), ("हिन्दी", "हिन्दी"), ("İstanbul", "istanbul"), ("!", ""), ("a\u{200B}b", "a-b"),
         ])
     func slugs(_ text: String, _ expected: String) { #expect(slugified(text) == expected) }
 

@@ -16,7 +16,7 @@ struct SettingGuesses {
             configuration.title = String(title.unicodeScalars.prefix(Limits.siteTitle))
         }
         if !said.saysLanguage {
-            configuration.language = LanguageGuess(files.articles, read: read).isJapanese ? "ja" : "en"
+            configuration.language = LanguageGuess(files.articles, read: read).language ?? "en"
         }
         if !said.saysTimeZone { configuration.timeZone = LanguageTag.timeZone(of: configuration.language) ?? "UTC" }
         guessed = configuration

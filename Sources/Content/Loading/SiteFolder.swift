@@ -73,10 +73,12 @@ public struct SiteFolder: Sendable {
         diagnostics = scan.diagnostics
         articles = Self.articles(in: scan, &diagnostics)
         let scan = scan
-        let language = LanguageGuess(articles) { path in
+        let guess = LanguageGuess(articles) { path in
             try? readRegularFile(scan.linkTargets[path] ?? content + "/" + path, limit: Limits.articleFile)
         }
-        if language.isLatin { configuration.language = "en" }
+        // Of one that is guessed to be what all sites are nothing is said.
+        let guessed = guess.language.flatMap { $0 == configuration.language ? nil : $0 }
+        if let guessed { configuration.language = guessed }
         if scan.files.contains("site.yml") {
             readSettings(scan.linkTargets["site.yml"] ?? root + "/content/site.yml")
         } else if scan.files.contains("site.yaml") {
@@ -90,10 +92,12 @@ public struct SiteFolder: Sendable {
                     .warning, "the settings are not read", at: file,
                     hint: "those of a folder of Kawaraban's own stand in content/site.yml"))
         }
-        if language.isLatin, !isUnreadable, !ownKeys.contains("language") {
+        if guessed != nil, !isUnreadable, !ownKeys.contains("language") {
             settings += configuration.language.utf8
-            if !scan.files.contains("site.yml") { configuration.timeZone = "UTC" }
-            diagnostics.append(LanguageGuess.diagnostic(configuration.language, at: settingsPath))
+            if !scan.files.contains("site.yml") {
+                configuration.timeZone = LanguageTag.timeZone(of: configuration.language) ?? "UTC"
+            }
+            diagnostics.append(guess.diagnostic(configuration.language, at: settingsPath))
         }
         dataOfTemplates = TemplateData.keys(in: root, theme: configuration.theme)
         let found = Categories(

@@ -14,6 +14,8 @@ public enum SentenceEnd {
             // 「…。」と話した: the sentence around it goes on.
             return next != "と" && next != "っ"
         case ".": return isBeforeSpace && !endsAbbreviation(before: lastPlace, in: text)
+        // Of Hindi, of Arabic and Urdu, of Armenian, Amharic and Khmer.
+        case "।", "॥", "؟", "۔", "։", "።", "។": return isBeforeSpace
         case "!", "?": return isBeforeSpace && !goesOn(after: place, in: text)
         case "”", "\"", "’", ")":
             guard isBeforeSpace, lastPlace > scalars.startIndex, !goesOn(after: place, in: text) else { return false }

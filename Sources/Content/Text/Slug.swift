@@ -7,6 +7,7 @@ public func slugified(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var pendingDash = false
     for scalar in composed(text.lowercased()).unicodeScalars {
+        if scalar == Slug.dotAbove, result.last == "i" { continue }
         if isSlugScalar(scalar, after: result.last) {
             if pendingDash && !result.isEmpty { result.append("-") }
             pendingDash = false
@@ -20,6 +21,8 @@ public func slugified(_ text: String) -> String {
 
 /// Names of folders made of what people write.
 public enum Slug {
+    /// What the small letter of İ has besides the dot of i: nobody sees it or types it.
+    fileprivate static let dotAbove: Unicode.Scalar = "\u{307}"
     /// Bytes, so that every file system takes the name.
     private static let longest = 120
 

@@ -4,7 +4,22 @@ extension Phrases {
     /// In the language of a site, but for what its settings say.
     public init(of configuration: SiteConfiguration) {
         self = .phrases(for: configuration.language)
+        if !Self.speaks(configuration.language) { writeDates(as: configuration.language) }
         for own in configuration.words { self[keyPath: Self.place(of: own.word)] = own.text }
+    }
+
+    /// As a language has them whose words nobody has put down yet; those of English where nobody knows.
+    private mutating func writeDates(as language: String) {
+        let patterns: [(WritableKeyPath<Phrases, String>, fields: String)] = [
+            (\.editionPattern, "EEEdMMMyHHmm"), (\.editionDayPattern, "EEEdMMMy"), (\.dayPattern, "dMMM"),
+            (\.yearPattern, "dMMMy"), (\.fullPattern, "EEEdMMMyHHmm"), (\.fullDayPattern, "EEEdMMMy"),
+        ]
+        for (place, fields) in patterns {
+            if let pattern = NativeDatePattern.pattern(of: fields, language: language) {
+                self[keyPath: place] = pattern
+            }
+        }
+        if let day = NativeDatePattern.pattern(of: "EEEEdMMMMy", language: language) { sheetDayPatterns = [day] }
     }
 
     /// Where a word is that settings may say otherwise.

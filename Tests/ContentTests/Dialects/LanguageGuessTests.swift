@@ -23,6 +23,25 @@ import Testing
     }
 
     @Test(
+        "articles in letters of one script make a site in the language that most is written of in them, and it is said",
+        arguments: [
+            ("ru", "Cyrillic letters", "Прилив начнётся в девять, сообщает портовая служба. "),
+            ("el", "Greek letters", "Η παλίρροια θα γυρίσει στις εννέα, λέει το λιμεναρχείο. "),
+            ("ar", "Arabic letters", "يبدأ المد في التاسعة بحسب مكتب الميناء. "),
+            ("he", "Hebrew letters", "הגאות תתחיל בתשע, כך נמסר ממשרד הנמל. "),
+            ("hi", "Devanagari letters", "बंदरगाह कार्यालय के अनुसार ज्वार नौ बजे आएगा। "),
+            ("th", "Thai letters", "สำนักงานท่าเรือแจ้งว่าน้ำจะขึ้นตอนเก้าโมง "),
+            ("ko", "hangul", "항만청에 따르면 밀물은 아홉 시에 시작된다. "),
+            ("zh", "Chinese characters", "港务局表示，潮水将于九点开始上涨。"),
+        ])
+    func scripts(language: String, letters: String, sentence: String) async throws {
+        let body = String(repeating: sentence, count: 12) + "https://harbour.example/tides?from=nine `let tide = 9`"
+        let loaded = try await Self.load(body)
+        #expect(loaded.site?.configuration.language == language)
+        #expect(loaded.report.contains("\(language) is assumed, since the articles have \(letters)"))
+    }
+
+    @Test(
         "a few letters, a character of East Asia or a word of the settings, and none is assumed",
         arguments: [
             ("A short text.", ""), (text + "字", ""), (text + "글", ""), (text, "language: ja\n"),

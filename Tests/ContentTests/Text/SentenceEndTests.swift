@@ -18,6 +18,7 @@ struct SentenceEndTests {
             ("It costs 3.5. We paid", "It costs 3.5."), ("See example.org. It is new", "See example.org."),
             ("He said no. We left", "He said no."), ("雨が降った。風も", "雨が降った。"), ("「行く。」船長は", "「行く。」"),
             ("本当か！？ 船は", "本当か！？"),
+            ("ज्वार आएगा। नाव", "ज्वार आएगा।"), ("هل يبدأ المد؟ لا", "هل يبدأ المد؟"),
         ])
     func ends(text: String, sentence: String) {
         #expect(sentences(in: text) == [sentence])

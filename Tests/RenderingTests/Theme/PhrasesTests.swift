@@ -28,6 +28,33 @@ import Testing
         }
     }
 
+    @Test(
+        "languages without words have dates in the order that is theirs, of which those of English have none",
+        arguments: [("hu", "y", "d"), ("fi", "d", "y"), ("lt", "y", "d"), ("vi", "d", "y"), ("ar", "d", "y")])
+    func ownDates(language: String, first: Character, last: Character) throws {
+        var configuration = SiteConfiguration()
+        configuration.language = language
+        let phrases = Phrases(of: configuration)
+        let patterns = [
+            phrases.editionPattern, phrases.editionDayPattern, phrases.dayPattern, phrases.yearPattern,
+            phrases.fullPattern, phrases.fullDayPattern,
+        ]
+        for pattern in patterns + phrases.sheetDayPatterns {
+            _ = try FormattedDate(pattern: pattern, language: language, timeZone: "UTC")
+        }
+        let year = phrases.yearPattern
+        let (start, end) = (try #require(year.firstIndex(of: first)), try #require(year.lastIndex(of: last)))
+        #expect(start < end)
+        #expect(phrases.yearPattern != Phrases.english.yearPattern)
+    }
+
+    @Test("a language that nobody knows has the dates of English")
+    func unknownDates() {
+        var configuration = SiteConfiguration()
+        configuration.language = "qaa"
+        #expect(Phrases(of: configuration).yearPattern == Phrases.english.yearPattern)
+    }
+
     @Test("no two languages say the same")
     func different() {
         #expect(Set(Self.languages.map { Phrases.phrases(for: $0) }).count == Self.languages.count)
