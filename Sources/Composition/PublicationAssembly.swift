@@ -66,6 +66,14 @@ package struct PublicationAssembly {
         site.configuration.logo.flatMap { site.staticFiles.contains($0) ? $0 : nil }
     }
 
+    /// As that of a square where nobody can tell.
+    private var logoAspect: Double? {
+        logo.map { file in
+            let size = sources[ImageReference(path: site.staticFolder + file)]?.size
+            return size.map { Double($0.width) / Double(max($0.height, 1)) } ?? 1
+        }
+    }
+
     /// In element ids, which the front page shares with the panels of all categories.
     private var frontName: String {
         let taken = Set(site.categories.map(\.name))
@@ -101,7 +109,7 @@ package struct PublicationAssembly {
         return MastheadContent(
             title: Headline(measure(configuration.title, families.title)),
             widestEdition: widestEdition(),
-            seal: sealLines.map { measure($0, families.title) }, hasLogo: logo != nil)
+            seal: sealLines.map { measure($0, families.title) }, logoAspect: logoAspect)
     }
 
     private func widestEdition() -> [MeasuredText] {

@@ -9,17 +9,17 @@ public struct MastheadContent: Sendable, Hashable {
     public var widestEdition: [MeasuredText]
     /// The lines of the seal, in the title face; empty when there is none.
     public var seal: [MeasuredText]
-    /// Whether a picture stands in the place of the seal.
-    public var hasLogo: Bool
+    /// Width by height of a picture in the place of the seal; nil where none stands there.
+    public var logoAspect: Double?
 
-    public init(title: Headline, widestEdition: [MeasuredText], seal: [MeasuredText], hasLogo: Bool = false) {
+    public init(title: Headline, widestEdition: [MeasuredText], seal: [MeasuredText], logoAspect: Double? = nil) {
         self.title = title
         self.widestEdition = widestEdition
         self.seal = seal
-        self.hasLogo = hasLogo
+        self.logoAspect = logoAspect
     }
 
-    var hasSeal: Bool { hasLogo || !seal.isEmpty }
+    var hasSeal: Bool { logoAspect != nil || !seal.isEmpty }
 }
 
 /// One line of text in its place.
@@ -84,16 +84,25 @@ public struct MastheadComposer: Sendable {
     /// it.
     public func compose(at breakpoint: Breakpoint) -> MastheadLayout {
         let form = Self.form(at: breakpoint)
-        let left = content.hasSeal ? form.seal.right + form.gap : form.margin
+        let seal = seal(form, at: breakpoint)
+        let left = content.hasSeal ? seal.right + form.gap : form.margin
         let edition = hasRoomForEdition(at: breakpoint) ? content.widestEdition : []
         let title = title(form, left: left, room: room(form, at: breakpoint, besides: edition))
         return MastheadLayout(
             height: form.height + form.rule, title: title,
             seal: content.hasSeal
                 ? Frame(
-                    x: Length(offset: form.seal.x), y: form.seal.y, width: Length(offset: form.seal.width),
-                    height: form.seal.height) : nil,
+                    x: Length(offset: seal.x), y: seal.y, width: Length(offset: seal.width), height: seal.height) : nil,
             sealLines: sealLines(form), hasRule: form.rule > 0)
+    }
+
+    /// Where the seal stands, or a picture in its place: one that is wider takes up to a third of the page.
+    private func seal(_ form: Form, at breakpoint: Breakpoint) -> Rectangle {
+        var seal = form.seal
+        if let aspect = content.logoAspect {
+            seal.width = max(seal.width, min((seal.height * aspect).rounded(), (breakpoint.container / 3).rounded()))
+        }
+        return seal
     }
 
     /// What a page says of its time of issue, in the title bar; frames as those of the bar. None where the title would be small beside
@@ -115,7 +124,7 @@ public struct MastheadComposer: Sendable {
     /// What the title may take.
     private func room(_ form: Form, at breakpoint: Breakpoint, besides edition: [MeasuredText]) -> Double {
         let width = place(edition, form).map { $0.text.lines.first?.width ?? 0 }.max() ?? 0
-        let left = content.hasSeal ? form.seal.right + form.gap : form.margin
+        let left = content.hasSeal ? seal(form, at: breakpoint).right + form.gap : form.margin
         let right = form.margin + width + (edition.isEmpty ? 0 : form.gap)
         let room = breakpoint.container - (form.isCentred ? 2 * max(left, right) : left + right)
         return max(room, form.height)

@@ -64,9 +64,13 @@ func readEverything(
         unpublishedLinks(in: site) + missingAddress(of: site.configuration) + missingWords(of: site.configuration)
     let cache = ImageCache(site: request.site, today: request.today)
     let imageRequests = ImageRequest.all(of: site)
+    let imageSources = ImageSources(site: request.site, cache: cache)
     var catalog = await ImageCatalog.load(
-        imageRequests, from: ImageSources(site: request.site, cache: cache),
-        bearsDamage: site.isForeign, jobs: request.jobs)
+        imageRequests, from: imageSources, bearsDamage: site.isForeign, jobs: request.jobs)
+    // Its size is wanted, and no other than the file itself.
+    if let logo = site.configuration.logo, let source = try? imageSources.source(at: site.staticFolder + logo) {
+        catalog.sources[ImageReference(path: site.staticFolder + logo)] = source
+    }
     if request.keepsGoing { shortfall.doWithout(&catalog) }
     diagnostics += catalog.diagnostics
     diagnostics += await glyphFaults

@@ -122,7 +122,7 @@ private func writePrint(_ index: Int, of edition: Edition, to staging: some Outp
     guard edition.knows(made.uses), let press = edition.press else { return made }
     let newspaper = edition.renderer.newspaper(index, try body(of: article, in: edition))
     guard
-        let printed = press.print(newspaper, at: article.printAddress, in: edition.publication.theme.light)
+        let printed = press.print(newspaper, at: article.printAddress, in: edition.publication.theme.printed)
     else { return made }
     try write(printed, from: press, as: &made, to: staging)
     return made
@@ -143,7 +143,7 @@ private func writeSheet(of edition: Edition, to staging: some OutputSink) throws
     } catch {
         throw OutputError(error)
     }
-    guard let printed = press.print(contents, at: Publication.sheet, in: edition.publication.theme.light) else {
+    guard let printed = press.print(contents, at: Publication.sheet, in: edition.publication.theme.printed) else {
         return made
     }
     try write(printed, from: press, as: &made, to: staging)

@@ -52,7 +52,7 @@ struct PrintedPages {
         -> [UInt8]
     {
         let files = EmbeddedFiles(siteFolder: edition.siteFolder)
-        let colors = edition.publication.theme.light
+        let colors = edition.publication.theme.printed
         switch format {
         case .svg:
             return NewspaperSVG.draw(

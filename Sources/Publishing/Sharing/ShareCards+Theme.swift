@@ -9,6 +9,8 @@ extension ShareCards {
         guard configuration.baseURL != nil, configuration.drawsCards else { return nil }
         var ground = ByteWriter()
         ground.write(theme.rest)
+        // Which characters fonts may lack depends on it, and with that which face a headline is set in.
+        ground.write(configuration.embedsFonts)
         ground.write(texts: publication.masthead.seal.map(\.text))
         ground.write(texts: publication.theme.light.colors.map(\.value))
         ground.write(texts: [configuration.language, configuration.lineBreak.rawValue])

@@ -162,6 +162,7 @@ struct SiteParts: Sendable {
         parts.add(Self.articles, commonHashes.article)
         var writer = ByteWriter()
         writer.write(texts: [page.slug, page.title, page.summary, page.language ?? ""])
+        writer.write(DataValue.map(page.data))
         let digest = BodyDigest(page.body)
         let address = page.address
         parts.add(page.path, hash(writer) ^ text(of: digest, on: address, in: publication))

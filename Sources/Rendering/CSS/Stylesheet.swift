@@ -93,7 +93,9 @@ public struct Stylesheet {
     /// The colours that nothing but the prose of articles has, light and dark.
     private static func proseColors(_ theme: Theme) -> [UInt8] {
         let (light, dark) = (declarations(theme.light, ofProse: true), declarations(theme.dark, ofProse: true))
-        return Array(":root{\(light)}\n@media (prefers-color-scheme:dark){:root{\(dark)}}\n".utf8)
+        return Array(
+            (":root{\(light)}\n@media (prefers-color-scheme:dark){:root{\(dark)}}\n" + printed(theme, ofProse: true))
+                .utf8)
     }
 
     /// All other colours and measures as custom properties, light and dark.
@@ -107,7 +109,14 @@ public struct Stylesheet {
             css.append(";--\(role)-font:\(FontFaceRules.stack(role, font));--\(role)-weight:\(font.weight)")
         }
         css.append("}\n@media (prefers-color-scheme:dark){:root{\(declarations(theme.dark, ofProse: false))}}\n")
+        css.append(printed(theme, ofProse: false))
         return css
+    }
+
+    /// Nothing where what is printed has the colours of a screen: browsers print in the light ones.
+    private static func printed(_ theme: Theme, ofProse: Bool) -> String {
+        guard theme.printed != theme.light else { return "" }
+        return "@media print{:root{\(declarations(theme.printed, ofProse: ofProse))}}\n"
     }
 
     /// On paper a rem is so small that the layout which is printed is as wide as the sheet. Where a browser's `vw` is that of the screen,

@@ -31,6 +31,28 @@ struct MastheadTests {
         }
     }
 
+    @Test(
+        "a picture in the place of the seal keeps its form, up to a third of the page, and the title begins behind it")
+    func logo() throws {
+        func compose(_ aspect: Double, at width: Double) throws -> (logo: Rectangle, title: Rectangle) {
+            let content = MastheadContent(
+                title: Headline(monospaced("瓦版新報")), widestEdition: edition, seal: [], logoAspect: aspect)
+            let masthead = MastheadComposer(content: content, scale: defaultScale)
+                .compose(at: try #require(defaultBreakpoints.breakpoint(at: width)))
+            return (
+                try #require(masthead.seal).rectangle(in: width), masthead.title.frame.rectangle(in: width)
+            )
+        }
+        #expect(try compose(1, at: 1280).logo.width == 72)
+        #expect(try compose(0.5, at: 1280).logo.width == 54)
+        let wordmark = try compose(5, at: 1280)
+        #expect(wordmark.logo.width == 360 && wordmark.logo.height == 72)
+        #expect(wordmark.title.x > wordmark.logo.right)
+        let phone = try compose(5, at: 390)
+        #expect(phone.logo.width == 130)
+        #expect(phone.title.x > phone.logo.right && phone.title.right <= 390)
+    }
+
     @Test("on a wide page the title stands in the middle, on a phone behind the seal")
     func place() throws {
         let wide = try compose("瓦版新報", at: 1280).title.frame.rectangle(in: 1280)

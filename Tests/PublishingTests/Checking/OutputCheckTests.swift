@@ -31,6 +31,16 @@ import Testing
         #expect(check.references == 10 && check.files == 4)
     }
 
+    @Test("what begins with no letter has no scheme, and a mark may join the sign before a place")
+    func schemes() async throws {
+        let check = try await Self.run([
+            "a.html":
+                "<a href=\"10:30.html\"><a href=\":x\"><a href=\"tel:1\"><a href=\"x-y:z\"><a href=\"a.html#\u{301}b\">"
+        ])
+        #expect(check.broken.map(\.reference) == ["10:30.html", ":x", "a.html#\u{301}b"])
+        #expect(check.broken.map(\.isPlace) == [false, false, true])
+    }
+
     @Test("places are looked for in the page that is meant")
     func places() async throws {
         let check = try await Self.run([

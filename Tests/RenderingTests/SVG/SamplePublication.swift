@@ -111,7 +111,7 @@ enum SamplePublication {
 
     // MARK: theme
 
-    private static func theme() throws -> Theme {
+    static func theme() throws -> Theme {
         let box = DrawnBox(
             rectangle: Rectangle(x: 0, y: 0, width: 320, height: 72), horizontal: .stretch, vertical: .stretch)
         let slot = Slot(id: "slot-1", kind: "1x1", box: box, variants: [])
