@@ -168,6 +168,8 @@ public struct StandalonePage: Sendable, Hashable {
     public var oldAddresses: [OldAddress] = []
     /// The foot of every page names it; else only who links to it leads there.
     public var isListed = true
+    /// Front matter that Kawaraban does not interpret, for templates.
+    public var data: [String: DataValue] = [:]
     public var path: String
 
     /// From the top of the output.

@@ -104,6 +104,21 @@ import Testing
         #expect(loaded?.categories == [Category(name: "news", title: "News")])
     }
 
+    @Test("a page keeps what templates may show, and what only articles show is said")
+    func keysOfPages() async throws {
+        let page =
+            "---\ntitle: About\nphone: 12 34\nweight: 2\nimage: none.png\ntags: [a]\nseries:\n---\nWe print.\n"
+        let loaded = await (try TestSite(["pages/about.md": page, "news/a.md": Self.article])).load()
+        #expect(loaded.site?.pages.first?.data == ["phone": .text("12 34")])
+        #expect(
+            loaded.diagnostics.map(\.description) == [
+                "content/pages/about.md:5:1: warning: image does nothing on a page\n"
+                    + "  hint: it is for articles, which lie in the folder of a category",
+                "content/pages/about.md:6:1: warning: tags does nothing on a page\n"
+                    + "  hint: it is for articles, which lie in the folder of a category",
+            ])
+    }
+
     @Test(
         "a category is called as its folder, in words where that is written as addresses are",
         arguments: [

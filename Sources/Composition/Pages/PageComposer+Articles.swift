@@ -26,9 +26,16 @@ extension PageComposer {
         return ArticlePage(
             address: article.address, article: index, content: content,
             metaMarks: places.compactMap { place in
-                place.meaning.map { ArticlePage.MetaMark(range: place.range, meaning: $0) }
+                (place.meaning ?? (isOfTwoDirections(measured.text) ? .words : nil)).map {
+                    ArticlePage.MetaMark(range: place.range, meaning: $0)
+                }
             }, heads: heads(content), around: around,
             related: related(around.related, on: article.address))
+    }
+
+    /// Whether a line may have parts whose letters run from right to left beside others: each then stands by itself.
+    private func isOfTwoDirections(_ line: String) -> Bool {
+        LanguageTag.isRightToLeft(site.configuration.language) || line.unicodeScalars.contains(where: isFromRight)
     }
 
     /// What a picture shows and who made it: the credit whole, and the sign before it at the end of a line.

@@ -42,7 +42,7 @@ package struct FontUsage: Sendable {
         if (outline.tabPages + outline.panels).contains(where: \.hasPartial) {
             written.append(publication.site.configuration.description)
         }
-        text.common = chrome + unseen + written + dates
+        text.common = chrome + unseen + written + dates + publication.theme.templates.words
         addRest(of: publication)
         title.rest += outline.tabPages.lazy.filter(\.isSelection).map(\.title)
         title.rest += publication.site.categories.flatMap(\.members).compactMap {

@@ -179,6 +179,25 @@ struct FrontMatterReader {
         return data
     }
 
+    /// Of a page of `content/pages`, which shows less of its front matter than an article: what it has besides is known, and said of what
+    /// its author counts on.
+    func passOverKeysOfArticles() {
+        for key in Self.knownKeys {
+            guard let entry = reader.entry(key), context.foreign == nil, Self.shownOfArticles.contains(key),
+                !entry.value.isNull
+            else { continue }
+            reader.report(
+                .warning, "\(key) does nothing on a page", line: entry.line, column: entry.column,
+                hint: "it is for articles, which lie in the folder of a category")
+        }
+    }
+
+    private static let shownOfArticles: Set = [
+        "category", "tags", "author", "image", "image_alt", "image_caption", "image_credit", "source", "source_url",
+        "pin",
+        "pattern", "print", "corrections", "series", "translations",
+    ]
+
     /// The key as someone wrote it in other letters, for the hint of an error that it is missing.
     func misspelling(of key: String) -> String? {
         for entry in reader.unaskedEntries where entry.key.lowercased() == key {

@@ -223,7 +223,7 @@ struct FileLoader: Sendable {
         let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
         let isListed = reader.flag("listed")?.value ?? true
         let aliases = fields.aliases()
-        for key in FrontMatterReader.knownKeys { _ = reader.entry(key) }
+        fields.passOverKeysOfArticles()
         var takesTitle = false
         if case .missing = title { takesTitle = true }
         let body = render(takesTitle, summary?.isEmpty ?? true)
@@ -233,14 +233,14 @@ struct FileLoader: Sendable {
         var isTimed = false
         fields.judgeForeignKeys(isPage: true, isDraft: isDraft, isTimed: &isTimed)
         fields.judgeDraftsFolder(of: file, isDraft: isDraft)
-        _ = fields.data()
+        let data = fields.data()
         guard let finalTitle, let slug else { return .failed }
         var page = StandalonePage(
             slug: slug.value,
             title: takesTitle ? set(finalTitle, in: language) : setWithoutMarks(finalTitle, in: language),
             summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0, in: language) } ?? body.summary,
             language: language, weight: weight, body: body.body, path: context.prefix + file.path)
-        page.isListed = isListed
+        (page.isListed, page.data) = (isListed, data)
         page.oldAddresses = carried?.oldAddresses ?? aliases
         return .page(page, slugLine: slug.line)
     }

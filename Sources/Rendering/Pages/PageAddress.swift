@@ -6,6 +6,9 @@ public struct PageAddress: Sendable, Hashable, Comparable {
         self.path = path
     }
 
+    /// The folder that all is in: what leads to it has its final slash, and is empty at the top itself.
+    public static let top = PageAddress("")
+
     public static func < (left: PageAddress, right: PageAddress) -> Bool { left.path < right.path }
 
     /// A relative reference that names the file, percent-encoded: works from `file://` and in any folder of a host.

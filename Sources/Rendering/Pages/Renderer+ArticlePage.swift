@@ -41,7 +41,8 @@ extension Renderer {
             "body": .text(String(decoding: prose, as: UTF8.self)),
             "machine_date": .text(publication.bylines[page.article].machineDate),
             "has_margin": .flag(page.content.hasMargin), "language": foreign(article.language),
-            "direction": direction(article.language),
+            "direction": direction(article.language), "site_direction": direction(nil),
+            "root": .text(page.address.reference(to: .top)),
         ]
         values["kicker"] = placed(
             page.heads.map(\.kicker), text: page.content.kicker?.text,
@@ -116,6 +117,7 @@ extension Renderer {
                 end: "</a>")
         case .date(let machine):
             LineMarkup.Mark(range: mark.range, start: "<time datetime=\"\(escaped(machine))\">", end: "</time>")
+        case .words: LineMarkup.Mark(range: mark.range, start: "<bdi>", end: "</bdi>")
         }
     }
 
@@ -148,6 +150,8 @@ extension Renderer {
                 String(
                     decoding: prose(page.body, at: address, hasHero: false, language: page.language), as: UTF8.self)),
             "language": foreign(page.language), "direction": direction(page.language),
+            "site_direction": direction(nil), "root": .text(address.reference(to: .top)),
+            "data": page.data.isEmpty ? nil : .map(TemplateValues(data: page.data)),
         ]
         return WrittenText(
             shell: Shell(

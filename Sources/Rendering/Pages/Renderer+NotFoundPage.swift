@@ -19,9 +19,11 @@ extension Renderer {
             FontFaceRules(fonts: publication.theme.fonts)
             .local(isEastAsian: ArticleColumns.isSquare(configuration.language)) + inlined.css(stylesheet)
         let values: TemplateValues = [
-            "language": .text(configuration.language), "site_title": .text(configuration.title),
+            "language": .text(configuration.language), "direction": direction(nil),
+            "site_title": .text(configuration.title),
             "generator": .text(Program.generator), "title": .text(phrases.notFound),
             "text": .text(phrases.notFoundText), "home": .text(reference(PageAddress("index.html"))),
+            "root": .text(reference(.top)),
             "home_label": .text(phrases.home),
             "best": .list(
                 site.articles.prefix(Self.bestOfDay).map {

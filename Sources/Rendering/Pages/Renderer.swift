@@ -165,7 +165,8 @@ public struct Renderer: Sendable {
             "fonts": reference(shell.dividesFonts ? Stylesheet.fonts : Stylesheet.pageFonts),
             "script": shell.kind.hasPrefix("tab-page") || shell.hasListings ? script(from: address) : nil,
             "geometry": .text(String(decoding: geometry, as: UTF8.self)), "skip": .text(phrases.skip),
-            "header": .text(surroundings.header), "content": .text(shell.content),
+            "root": .text(address.reference(to: .top)), "header": .text(surroundings.header),
+            "content": .text(shell.content),
             "after_content": .text(shell.afterContent), "footer": .text(surroundings.footer),
             "description": shell.description.isEmpty ? nil : .text(shell.description),
             "favicon": reference(publication.favicon), "touch_icon": reference(publication.touchIcon),
@@ -199,7 +200,7 @@ public struct Renderer: Sendable {
     private func script(from address: PageAddress) -> TemplateValue? {
         publication.script.map { script in
             .map([
-                "href": .text(address.reference(to: script)), "root": .text(address.reference(to: PageAddress(""))),
+                "href": .text(address.reference(to: script)), "root": .text(address.reference(to: .top)),
                 "save": .text(phrases.save), "saved": .text(phrases.saved),
                 "undone": .text(phrases.undone), "hidden": .text(phrases.hidden),
                 "undo": .text(phrases.undo), "copied": .text(phrases.copied), "copy": .text(phrases.copy),
@@ -254,7 +255,7 @@ public struct Renderer: Sendable {
     ) -> String {
         let masthead = publication.masthead
         var values: TemplateValues = [
-            "home": .text(reference(PageAddress("index.html"))),
+            "home": .text(reference(PageAddress("index.html"))), "root": .text(reference(.top)),
             "site_title": .text(masthead.title.text),
             "seal": .list(
                 masthead.seal.enumerated().map { ["text": .text($1.text), "class": "seal-line s\($0)"] }),
@@ -281,6 +282,7 @@ public struct Renderer: Sendable {
         return publication.theme.templates.render(
             "footer",
             [
+                "root": .text(reference(.top)),
                 "items": .list(
                     publication.footer.enumerated().map { index, item -> TemplateValues in
                         let markup = ItemMarkup(index, of: footers)
@@ -290,7 +292,7 @@ public struct Renderer: Sendable {
                             "class": .text(markup.classes("f\(index)", styles: &styles)),
                             "href": item.address.map { .text(reference($0)) } ?? item.url.map { .text($0) },
                         ]
-                    })
+                    }),
             ])
     }
 }

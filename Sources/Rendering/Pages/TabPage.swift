@@ -178,6 +178,8 @@ public struct ArticlePage: Sendable {
             case author(PageAddress)
             /// In the form for machines.
             case date(String)
+            /// Whose letters and digits keep their order by themselves.
+            case words
         }
 
         /// Bytes of the line.

@@ -116,6 +116,7 @@ extension Renderer {
                 "site_title": .text(configuration.title), "language": .text(configuration.language),
                 "description": .text(configuration.description),
                 "home": .text(address.reference(to: PageAddress("index.html"))),
+                "root": .text(address.reference(to: .top)),
             ])
     }
 

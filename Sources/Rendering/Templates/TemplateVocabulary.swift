@@ -58,7 +58,7 @@ extension TemplateVocabulary {
             "has_preloads": .flag, "preloads": .list(["href": .text]),
             "script": .map(
                 texts("href", "root", "save", "saved", "undone", "hidden", "undo", "copied", "copy", "copied_code")),
-            "header": .html, "content": .html, "after_content": .html, "footer": .html,
+            "root": .text, "header": .html, "content": .html, "after_content": .html, "footer": .html,
         ],
         needed: [
             "page_title", "stylesheet", "article_sheet", "fonts", "geometry", "header", "content", "after_content",
@@ -66,8 +66,9 @@ extension TemplateVocabulary {
 
     private static let article = TemplateVocabulary(
         names: [
-            "language": .text, "direction": .text, "machine_date": .text, "body": .html, "image_class": .text,
-            "image": image,
+            "language": .text, "direction": .text, "site_direction": .text, "machine_date": .text, "body": .html,
+            "image_class": .text,
+            "image": image, "root": .text,
             "head": .map(["class": .text, "headline_class": .text, "headline": .html]),
             "kicker": .map(["class": .text, "href": .text, "html": .html, "direction": .text]),
             "standfirst": .map(["class": .text, "html": .html]), "has_margin": .flag,
@@ -110,7 +111,8 @@ extension TemplateVocabulary {
 
     private static let header = TemplateVocabulary(
         names: [
-            "home": .text, "site_title": .text, "logo": .text, "has_seal": .flag, "seal": .list(texts("text", "class")),
+            "home": .text, "root": .text, "site_title": .text, "logo": .text, "has_seal": .flag,
+            "seal": .list(texts("text", "class")),
             "has_edition": .flag, "edition": .list(texts("text", "class")), "categories": .text,
             "resting": .map([
                 "has_tabs": .flag,
@@ -121,7 +123,7 @@ extension TemplateVocabulary {
         needed: ["resting.tabs", "turning.tabs"])
 
     private static let footer = TemplateVocabulary(
-        names: ["items": .list(texts("text", "class", "href").merging(["html": .html]) { $1 })])
+        names: ["root": .text, "items": .list(texts("text", "class", "href").merging(["html": .html]) { $1 })])
 
     private static let pages = TemplateVocabulary(
         names: [
@@ -131,12 +133,16 @@ extension TemplateVocabulary {
         needed: ["items.href"])
 
     private static let notFound = TemplateVocabulary(
-        names: texts("language", "generator", "site_title", "title", "text", "home", "home_label", "skip").merging([
+        names: texts(
+            "language", "direction", "generator", "site_title", "title", "text", "home", "root", "home_label", "skip"
+        )
+        .merging([
             "css": .html, "stylesheet": .html, "header": .html, "footer": .html,
             "best": .list(texts("title", "href", "foreign")),
         ]) { $1 })
 
-    private static let partial = TemplateVocabulary(names: texts("site_title", "language", "description", "home"))
+    private static let partial = TemplateVocabulary(
+        names: texts("site_title", "language", "description", "home", "root"))
 
     private static let image = Meaning.map(
         texts("src", "alt", "width", "height", "fitting", "style")

@@ -2,7 +2,7 @@ import Content
 
 /// The theme's Mustache templates: page shells and partials. They never see an article's Markdown, only finished HTML.
 public struct Templates: Sendable {
-    private let nodes: [String: [TemplateNode]]
+    let nodes: [String: [TemplateNode]]
     /// Of all, sorted.
     public let names: [String]
 

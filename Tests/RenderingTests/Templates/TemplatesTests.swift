@@ -28,6 +28,14 @@ struct TemplatesTests {
             ])
     }
 
+    @Test("words of a template's own are those outside of tags, comments, scripts and values")
+    func words() {
+        let source =
+            "{{! No word }}<a title=\"Not this\" href=\"{{href}}\">Read {{title}} <b>{{#x}}購読 now{{/x}}</b></a>"
+            + "<script>var none = 1 < 2</script><style>p{}</style> Read again"
+        #expect(compile(["page": source]).templates?.words == ["Read", "購読", "now", "again"])
+    }
+
     @Test("a partial that is not there is an error with a suggestion, also in what is never put in")
     func partial() {
         #expect(
