@@ -52,11 +52,11 @@ extension PlanProblem {
     /// columns end where they end, and what is free below them is empty.
     private func shortestColumns() -> PlanReport? {
         var columns = [Column](repeating: Column(), count: instance.lanes)
-        var seats: [Seat] = []
+        var seats: [PlanSeat] = []
         var (total, repeats) = (0, 0)
         for article in 0..<instance.count {
             let number = columns.indices.min { (columns[$0].bottom, $0) < (columns[$1].bottom, $1) } ?? 0
-            var best: (cost: Int, seat: Seat)?
+            var best: (cost: Int, seat: PlanSeat)?
             for (choice, offer) in instance.choices.enumerated()
             where offer.slots == 1 && offer.span == 1 && !offer.opens {
                 for (own, height) in offer.heights.enumerated() {
@@ -64,7 +64,7 @@ extension PlanProblem {
                     cost += instance.heightPrices[height] / instance.lanes
                     cost += instance.price(of: offer.look, after: columns[number].looks)
                     if let best, best.cost <= cost { continue }
-                    best = (cost, Seat(article: article, choice: choice, height: own, slot: 0))
+                    best = (cost, PlanSeat(article: article, choice: choice, height: own, slot: 0))
                 }
             }
             guard let (cost, seat) = best else { return nil }

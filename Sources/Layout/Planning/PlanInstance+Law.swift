@@ -26,8 +26,8 @@ extension PlanInstance {
     }
 
     /// The largest that a cell may be after another, of article `article`, that is the smallest so far.
-    static func largest(after standing: Int, of article: Int) -> Int {
-        article == 0 ? standing * lead.to / lead.of : standing
+    static func largest(after area: Int, of article: Int) -> Int {
+        article == 0 ? area * lead.to / lead.of : area
     }
 
     /// The smallest that the first cell of the second row may be.
@@ -49,10 +49,10 @@ extension PlanInstance {
             for placement in row.placements {
                 guard let own = choices[placement.choice].heights.firstIndex(of: row.height) else { return false }
                 for slot in placement.slots where slot < choices[placement.choice].slots {
-                    let standing = standing(choice: placement.choice, height: own, slot: slot)
-                    if standing > largest || standing < smallest { return false }
-                    if article == 0 { lead = standing }
-                    (largest, smallest) = (Self.largest(after: standing, of: article), 0)
+                    let area = area(choice: placement.choice, height: own, slot: slot)
+                    if area > largest || area < smallest { return false }
+                    if article == 0 { lead = area }
+                    (largest, smallest) = (Self.largest(after: area, of: article), 0)
                     article += 1
                 }
             }

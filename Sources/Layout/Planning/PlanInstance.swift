@@ -62,7 +62,7 @@ public struct PlanInstance: Sendable, Hashable {
     /// Of each choice, by height of the choice and slot: the kind of cell. Those of one kind cost every article the same.
     private let kinds: [[Int]]
     /// By kind of cell: how large it is.
-    private let standings: [Int]
+    private let areas: [Int]
 
     /// What no plan may do.
     public static let forbidden = 1 << 28
@@ -89,11 +89,11 @@ public struct PlanInstance: Sendable, Hashable {
     /// - Parameters:
     ///   - kinds: of each choice, by height of the choice and slot.
     ///   - prices: by kind and article.
-    ///   - standings: by kind, how large it is; all alike when there are none.
+    ///   - areas: by kind, how large it is; all alike when there are none.
     init(
         count: Int, lanes: Int, heights: [Double], heightPrices: [Int], choices: [Choice], displacement: Int,
         repeated: Int, alternated: Int, doubled: Int, drought: Int, kinds: [[Int]], prices: [Int32],
-        standings: [Int] = []
+        areas: [Int] = []
     ) {
         self.count = count
         self.lanes = lanes
@@ -107,7 +107,7 @@ public struct PlanInstance: Sendable, Hashable {
         self.drought = drought
         self.kinds = kinds
         self.prices = prices
-        self.standings = standings
+        self.areas = areas
     }
 
     /// Rows without a large cell before `drought` is due.
@@ -149,8 +149,8 @@ public struct PlanInstance: Sendable, Hashable {
     }
 
     /// How large the cell of a slot is: what the law of the lead compares.
-    public func standing(choice: Int, height: Int, slot: Int) -> Int {
-        standings.isEmpty ? 0 : standings[kinds[choice][height * choices[choice].slots + slot]]
+    public func area(choice: Int, height: Int, slot: Int) -> Int {
+        areas.isEmpty ? 0 : areas[kinds[choice][height * choices[choice].slots + slot]]
     }
 
     /// Of each slot of a choice at one of its heights.
@@ -248,7 +248,9 @@ extension PlanInstance.Choice: Encodable {}
 extension PlanInstance: Encodable {
     private enum CodingKeys: String, CodingKey {
         case count, lanes, heights, heightPrices, choices, displacement, repeated, alternated, doubled, drought
-        case patience, forbidden, wishes, isLed, standings, costs, answer
+        case patience, forbidden, wishes, isLed, costs, answer
+        /// As other solvers know them.
+        case areas = "standings"
     }
 
     private struct Answer: Encodable {
@@ -287,9 +289,9 @@ extension PlanInstance: Encodable {
         try container.encode(
             choices.indices.map { choice in
                 choices[choice].heights.indices.map { height in
-                    (0..<choices[choice].slots).map { standing(choice: choice, height: height, slot: $0) }
+                    (0..<choices[choice].slots).map { area(choice: choice, height: height, slot: $0) }
                 }
-            }, forKey: .standings)
+            }, forKey: .areas)
         if let solution = PlanSolver(self).solution() {
             try container.encode(Answer(total: solution.total, rows: solution.rows), forKey: .answer)
         }

@@ -15,17 +15,17 @@ public struct PlanProblem: Sendable {
         self.model = model
         let lanes = Double(ground.breakpoint.lanes)
         var (prices, kinds) = (Self.prices(ground, request, texts, model), ground.kinds)
-        var standings = ground.shapes.shapes.map { Int($0.area.rounded()) }
+        var areas = ground.shapes.shapes.map { Int($0.area.rounded()) }
         if request.pinsLead, !request.stories.isEmpty {
             Self.keepLead(&prices, &kinds, ground)
-            standings += standings
+            areas += areas
         }
         var instance = PlanInstance(
             count: request.stories.count, lanes: ground.breakpoint.lanes, heights: ground.heights,
             heightPrices: ground.heights.map { Int(($0 * Double(model.height) * lanes / 100).rounded()) },
             choices: ground.choices, displacement: model.displacement, repeated: model.repeated,
             alternated: model.alternated, doubled: model.doubled,
-            drought: model.drought, kinds: kinds, prices: prices, standings: standings)
+            drought: model.drought, kinds: kinds, prices: prices, areas: areas)
         instance.scaleDown()
         instance.isLed = request.isLed
         Self.note(request.wishes, in: &instance, ground.patterns)
@@ -110,19 +110,20 @@ public struct PlanProblem: Sendable {
 
     // MARK: answers
 
-    func cost(article: Int, choice: Int, height: Int, slot: Int) -> SlotCost {
-        let look = look(article: article, choice: choice, height: height, slot: slot)
-        return look.fit?.cost(
-            importance: request.importance[article], hasPicture: request.stories[article].image != nil,
-            in: look.shape, model) ?? SlotCost()
+    func cost(of seat: PlanSeat) -> SlotCost {
+        let (shape, fit) = seating(of: seat)
+        return fit?.cost(
+            importance: request.importance[seat.article], hasPicture: request.stories[seat.article].image != nil,
+            in: shape, model) ?? SlotCost()
     }
 
-    /// How an article stands in a slot; nil when the slot has no variant for it.
-    func look(article: Int, choice: Int, height: Int, slot: Int) -> (shape: SlotShape, fit: SlotFit?) {
-        let shape = ground.shapes.shapes[ground.kinds[choice][height * ground.choices[choice].slots + slot]]
-        let story = request.stories[article]
+    /// How an article sits in its slot; without a fit when the slot has no variant for it.
+    func seating(of seat: PlanSeat) -> (shape: SlotShape, fit: SlotFit?) {
+        let kinds = ground.kinds[seat.choice]
+        let shape = ground.shapes.shapes[kinds[seat.height * ground.choices[seat.choice].slots + seat.slot]]
+        let picture = WeighedPicture(of: request.stories[seat.article])
         return texts.withReader { texts in
-            (shape, ground.shapes.fit(of: article, picture: WeighedPicture(of: story), texts: texts, in: shape))
+            (shape, ground.shapes.fit(of: seat.article, picture: picture, texts: texts, in: shape))
         }
     }
 

@@ -113,9 +113,9 @@ extension PlanProblem {
                 for (rank, slot) in placement.slots.enumerated() {
                     guard let own = choice.heights.firstIndex(of: row.height) else { continue }
                     let article = placed + rank
-                    let cost = cost(article: article, choice: placement.choice, height: own, slot: slot)
-                    let (shape, fit) = self.look(article: article, choice: placement.choice, height: own, slot: slot)
-                    var costs = cost.terms
+                    let seat = PlanSeat(article: article, choice: placement.choice, height: own, slot: slot)
+                    let (shape, fit) = seating(of: seat)
+                    var costs = cost(of: seat).terms
                     if rank != slot { costs["displacement"] = abs(rank - slot) * instance.displacement }
                     report.costs.merge(costs, uniquingKeysWith: +)
                     report.cards.append(
@@ -142,7 +142,7 @@ extension PlanProblem {
     // MARK: quality
 
     private func quality(of solution: PlanSolution) -> PlanReport.Quality {
-        var seats: [Seat] = []
+        var seats: [PlanSeat] = []
         var (placed, repeats, doubled, looks) = (0, 0, 0, Looks())
         for row in solution.rows {
             for placement in row.placements {
@@ -150,7 +150,7 @@ extension PlanProblem {
                 guard let own = choice.heights.firstIndex(of: row.height) else { continue }
                 for (rank, slot) in placement.slots.enumerated() {
                     seats.append(
-                        Seat(article: placed + rank, choice: placement.choice, height: own, slot: slot))
+                        PlanSeat(article: placed + rank, choice: placement.choice, height: own, slot: slot))
                 }
                 placed += choice.slots
             }
@@ -167,19 +167,12 @@ extension PlanProblem {
         return quality
     }
 
-    struct Seat {
-        var article: Int
-        var choice: Int
-        var height: Int
-        var slot: Int
-    }
-
-    func quality(of seats: [Seat], repeats: Double, total: Int) -> PlanReport.Quality {
+    func quality(of seats: [PlanSeat], repeats: Double, total: Int) -> PlanReport.Quality {
         var quality = PlanReport.Quality()
         var (area, empty, lost, pictures) = (0.0, 0.0, 0.0, 0)
         var prominence = [Int](repeating: 0, count: instance.count)
         for seat in seats {
-            let (shape, fit) = look(article: seat.article, choice: seat.choice, height: seat.height, slot: seat.slot)
+            let (shape, fit) = seating(of: seat)
             quality.cards += 1
             prominence[seat.article] = shape.prominence
             area += shape.area

@@ -42,7 +42,7 @@ extension PlanInstance {
             heightPrices: heights.map { _ in int(0...most) }, choices: choices, displacement: int(0...2),
             repeated: int(0...most), alternated: int(0...most), doubled: int(0...most), drought: int(0...most),
             kinds: kinds,
-            prices: Array(repeating: 0, count: count * articles), standings: (0..<count).map { _ in int(1...6) })
+            prices: Array(repeating: 0, count: count * articles), areas: (0..<count).map { _ in int(1...6) })
         instance.isLed = Bool.random(using: &random)
         for (number, choice) in choices.enumerated() {
             for article in 0..<instance.count {
@@ -154,15 +154,15 @@ struct BruteForce {
             row.placements.flatMap { placement in
                 placement.slots.map { slot in
                     let own = instance.choices[placement.choice].heights.firstIndex(of: row.height) ?? 0
-                    return instance.standing(choice: placement.choice, height: own, slot: slot)
+                    return instance.area(choice: placement.choice, height: own, slot: slot)
                 }
             }
         }
-        let standings = ranked.flatMap { $0 }
+        let areas = ranked.flatMap { $0 }
         let most = instance.lanes > 1 ? 3 : 4
         if ranked.count == 2, ranked[0].count == 1, most * ranked[1][0] < ranked[0][0] { return false }
-        return standings == standings.sorted(by: >)
-            && (standings.count < 2 || Double(standings[0]) >= 1.5 * Double(standings[1]))
+        return areas == areas.sorted(by: >)
+            && (areas.count < 2 || Double(areas[0]) >= 1.5 * Double(areas[1]))
     }
 
     private func cost(of order: [Int], _ choice: Int, _ height: Int, from first: Int) -> Int? {

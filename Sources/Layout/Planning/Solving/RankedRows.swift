@@ -56,10 +56,10 @@ final class RankedRows {
         choices = instance.choices.map(Outline.init)
         let extents = instance.choices.indices.map { choice in
             instance.choices[choice].heights.indices.map { height in
-                let standings = (0..<instance.choices[choice].slots).map {
-                    instance.standing(choice: choice, height: height, slot: $0)
+                let areas = (0..<instance.choices[choice].slots).map {
+                    instance.area(choice: choice, height: height, slot: $0)
                 }
-                return (largest: standings.max() ?? 0, smallest: standings.min() ?? 0)
+                return (largest: areas.max() ?? 0, smallest: areas.min() ?? 0)
             }
         }
         self.extents = extents
@@ -141,12 +141,12 @@ final class RankedRows {
         if extents[one.number][one.own].largest == extents[one.number][one.own].smallest {
             return Int(assignments.cost(one.number, one.own, from: one.first))
         }
-        func standing(_ slot: Int) -> Int { instance.standing(choice: one.number, height: one.own, slot: slot) }
+        func area(_ slot: Int) -> Int { instance.area(choice: one.number, height: one.own, slot: slot) }
         func least(_ rank: Int, _ taken: Int) -> Int {
             guard rank < slots else { return 0 }
             var (top, best) = (0, PlanInstance.forbidden)
-            for slot in 0..<slots where taken & 1 << slot == 0 { top = max(top, standing(slot)) }
-            for slot in 0..<slots where taken & 1 << slot == 0 && standing(slot) == top {
+            for slot in 0..<slots where taken & 1 << slot == 0 { top = max(top, area(slot)) }
+            for slot in 0..<slots where taken & 1 << slot == 0 && area(slot) == top {
                 let cost = instance.cost(article: one.first + rank, choice: one.number, height: one.own, slot: slot)
                 let rest = least(rank + 1, taken | 1 << slot)
                 best = min(best, cost + rest + abs(rank - slot) * instance.displacement)
@@ -160,8 +160,8 @@ final class RankedRows {
     private func keepsLead(_ one: Chosen) -> Bool {
         let slots = instance.choices[one.number].slots
         guard one.first == 0, slots > 1 else { return true }
-        let standings = (0..<slots).map { instance.standing(choice: one.number, height: one.own, slot: $0) }.sorted()
-        return standings[slots - 2] <= PlanInstance.largest(after: standings[slots - 1], of: 0)
+        let areas = (0..<slots).map { instance.area(choice: one.number, height: one.own, slot: $0) }.sorted()
+        return areas[slots - 2] <= PlanInstance.largest(after: areas[slots - 1], of: 0)
     }
 
     /// A row with its articles in their best slots.

@@ -60,14 +60,14 @@ struct SlotAssignments {
     /// - Parameter isRanked: of orders in which no article has a larger cell than one that ranks higher.
     func order(_ number: Int, _ height: Int, from first: Int, isRanked: Bool) -> (slots: [Int], cost: Int) {
         let slots = instance.choices[number].slots
-        let standings = (0..<slots).map { instance.standing(choice: number, height: height, slot: $0) }
+        let areas = (0..<slots).map { instance.area(choice: number, height: height, slot: $0) }
         // Least cost of what is left when these slots are taken.
         var left = [Int](repeating: PlanInstance.forbidden, count: 1 << slots)
         left[left.count - 1] = 0
         func mayTake(_ slot: Int, _ taken: Int) -> Bool {
             guard taken & 1 << slot == 0 else { return false }
             guard isRanked else { return true }
-            return standings.indices.allSatisfy { taken & 1 << $0 != 0 || standings[$0] <= standings[slot] }
+            return areas.indices.allSatisfy { taken & 1 << $0 != 0 || areas[$0] <= areas[slot] }
         }
         func cost(_ rank: Int, _ slot: Int) -> Int {
             instance.cost(article: first + rank, choice: number, height: height, slot: slot)
