@@ -43,51 +43,11 @@ public struct NewspaperComposer {
     var top: Double { Self.margin + Self.furniture }
 
     /// All pages, in the largest type in which they are no more than in the smallest.
-    public func pages() -> [NewspaperPage] { sheets().map(\.page) }
+    public func pages() -> [NewspaperPage] { setPages().map(\.page) }
 
-    /// A page with the columns that it was made of.
-    struct Sheet {
-        var page: NewspaperPage
-        var galley: Galley
-        var grid: ColumnGrid
-        var places: [GridPlan.Place]
-        var columns: [ColumnFiller.Column]
-
-        /// Lines that a column may end before the others.
-        static let mostMissing = 1.01
-
-        /// By how many lines the shortest column ends before the others; beside a picture, before that.
-        var missing: Double {
-            let used = used
-            let last = used.map(\.end).max() ?? 0
-            return used.map { min(last - $0.end, $0.room) }.max() ?? 0
-        }
-
-        /// Of a page of rows: lines that each leaves empty at its end, and what is left below them, as if it were lines of all rows.
-        var emptiness: Double {
-            let taken = zip(places, columns).filter { !$1.pieces.isEmpty }.map(\.0.box.bottom).max() ?? 0
-            guard grid.writing == .vertical, let top = places.first?.box.y, let bottom = places.last?.box.bottom,
-                bottom > top
-            else { return 0 }
-            let band = used.map(\.room).max() ?? 0
-            return band + Self.emptyFoot * Double(grid.capacity) * (bottom - taken) / (bottom - top)
-        }
-
-        /// White below all rows is one piece, and hurts less than at the ends of rows.
-        private static let emptyFoot = 0.5
-
-        /// Of columns that are not empty: units from the same place to their ends, and what is free behind these.
-        private var used: [(end: Double, room: Double)] {
-            zip(places, columns).filter { !$1.pieces.isEmpty }.map { place, column in
-                let start = grid.writing == .vertical ? 0 : (place.box.y - page.height) / grid.leading
-                return (start + column.end, Double(place.units) - column.end)
-            }
-        }
-    }
-
-    func sheets() -> [Sheet] {
-        if headline == .standing, let sheets = sheets(below: nil) { return sheets }
-        return sheets(below: head()) ?? []
+    func setPages() -> [SetPage] {
+        if headline == .standing, let pages = bestPages(below: nil) { return pages }
+        return bestPages(below: head()) ?? []
     }
 
     /// What stands above the text.
@@ -101,17 +61,17 @@ public struct NewspaperComposer {
 
     /// - Parameter head: nil for one that stands before the text.
     /// - Returns: nil where it has no room.
-    private func sheets(below head: Head?) -> [Sheet]? {
+    private func bestPages(below head: Head?) -> [SetPage]? {
         let sizes = isEastAsian ? Self.bodySizes : Self.wordSizes
         var galleys = Galleys(standing: head == nil ? standingTexts : nil)
         let smallest = Setting(lines: .init(bodySize: sizes.lowerBound))
-        guard let most = sheets(below: head, smallest, &galleys)?.count else { return nil }
-        var best: (sheets: [Sheet], cost: Double)?
+        guard let most = pages(below: head, smallest, &galleys)?.count else { return nil }
+        var best: (pages: [SetPage], cost: Double)?
         for share in Self.roomShares {
             for size in stride(from: sizes.upperBound, through: sizes.lowerBound, by: -Self.sizeStep) {
                 for measure in rowMeasures(pages: most) {
                     let lines = Setting.Lines(bodySize: size, rowMeasure: measure)
-                    guard let set = sheets(below: head, Setting(lines: lines, roomShare: share), &galleys) else {
+                    guard let set = pages(below: head, Setting(lines: lines, roomShare: share), &galleys) else {
                         continue
                     }
                     // Rows of another length would not make fewer pages.
@@ -121,10 +81,10 @@ public struct NewspaperComposer {
                     if cost == 0 { return set }
                     if best.map({ cost < $0.cost }) ?? true { best = (set, cost) }
                 }
-                if let best, best.cost < Self.unlevel { return best.sheets }
+                if let best, best.cost < Self.unlevel { return best.pages }
             }
         }
-        return best?.sheets
+        return best?.pages
     }
 
     /// What is chosen for all pages of an article.
@@ -162,77 +122,91 @@ public struct NewspaperComposer {
         writing == .vertical && pages == 1 ? [nil] + GridPlan.rowMeasures.map { $0 } : [nil]
     }
 
-    private static func cost(of sheet: Sheet) -> Double {
-        let missing = sheet.missing
-        return missing > Sheet.mostMissing ? unlevel * (1 + missing) : 0
+    private static func cost(of page: SetPage) -> Double {
+        let missing = page.missing
+        return missing > SetPage.mostMissing ? unlevel * (1 + missing) : 0
     }
 
-    private func sheets(below head: Head?, _ setting: Setting, _ galleys: inout Galleys) -> [Sheet]? {
+    private func pages(below head: Head?, _ setting: Setting, _ galleys: inout Galleys) -> [SetPage]? {
         let above = head?.height ?? 0
         let plan = GridPlan(
             writing: writing, width: width, first: bottom - top - above, other: bottom - top,
             bodySize: setting.lines.bodySize, rowMeasure: setting.lines.rowMeasure, isEastAsian: isEastAsian)
         let grid = plan.grid
-        let galley =
-            galleys.known[setting.lines]
-            ?? GalleyBuilder.galley(
-                of: (head?.rest ?? []) + article.blocks, fonts: fonts, grid: grid, language: article.language,
-                hyphenation: hyphenation,
-                initialLines: fonts.initialLines, hasFootnotes: true, texts: galleys.texts)
-        galleys.known[setting.lines] = galley
+        let galley = galley(behind: head, setting.lines, grid, &galleys)
         let filler = ColumnFiller(galley: galley, roomShare: setting.roomShare)
         var progress = ColumnFiller.Progress()
-        var sheets: [Sheet] = []
-        while sheets.isEmpty || !filler.isDone(progress) {
-            let isFirst = sheets.isEmpty
+        var pages: [SetPage] = []
+        while pages.isEmpty || !filler.isDone(progress) {
+            let isFirst = pages.isEmpty
             var area = Rectangle(x: Self.margin, y: top, width: width, height: bottom - top)
-            var elements = furniture(page: sheets.count + 1)
+            var elements = furniture(page: pages.count + 1)
             if isFirst {
                 elements += head?.elements.map { $0.moved(x: area.x, y: area.y) } ?? []
                 area = Rectangle(x: area.x, y: top + above, width: width, height: bottom - top - above)
             }
-            var whole = plan.columns(in: area)
+            var places = plan.columns(in: area)
             if isFirst, let texts = galleys.standing {
-                guard let standing = placeHead(texts, into: &whole, grid) else { return nil }
+                guard let standing = placeHead(texts, into: &places, grid) else { return nil }
                 elements += standing
             }
-            var places = whole
-            let before = progress
-            var columns: [ColumnFiller.Column] = []
-            if isFirst, let hero = article.hero {
-                // As large as it is beside columns that end together.
-                var least = Double.infinity
-                var drawn: [NewspaperElement] = []
-                for size in Self.heroSizes where least > 1 {
-                    var tried = (places: whole, progress: before)
-                    let picture = placeHero(hero, size: size, into: &tried.places, grid)
-                    let filled = filler.page(
-                        tried.places.map(\.units), from: &tried.progress, isFilledInTurn: writing == .vertical)
-                    let missing =
-                        Sheet(
-                            page: NewspaperPage(width: paper.width, height: paper.height, elements: []),
-                            galley: galley, grid: grid,
-                            places: tried.places, columns: filled
-                        ).missing
-                    guard missing < least else { continue }
-                    (least, drawn, columns) = (missing, picture, filled)
-                    (places, progress) = (tried.places, tried.progress)
-                }
-                elements += drawn
-            } else {
-                columns = filler.page(places.map(\.units), from: &progress, isFilledInTurn: writing == .vertical)
+            let filled = fill(places, beside: isFirst ? article.hero : nil, from: progress, by: filler, grid)
+            elements += filled.picture + dividers(filled.places, filled.columns, grid)
+            for (place, column) in zip(filled.places, filled.columns) {
+                elements += draw(column, of: galley, at: place, grid)
             }
-            elements += dividers(places, columns, grid)
-            for (place, column) in zip(places, columns) { elements += draw(column, of: galley, at: place, grid) }
-            sheets.append(
-                Sheet(
+            pages.append(
+                SetPage(
                     page: NewspaperPage(width: paper.width, height: paper.height, elements: elements),
-                    galley: galley, grid: grid,
-                    places: places, columns: columns))
+                    galley: galley, grid: grid, places: filled.places, columns: filled.columns))
             // A page that takes nothing would be followed by others.
-            if progress == before, !isFirst { break }
+            if filled.progress == progress, !isFirst { break }
+            progress = filled.progress
         }
-        return sheets
+        return pages
+    }
+
+    private func galley(
+        behind head: Head?, _ lines: Setting.Lines, _ grid: ColumnGrid, _ galleys: inout Galleys
+    ) -> Galley {
+        if let known = galleys.known[lines] { return known }
+        let galley = GalleyBuilder.galley(
+            of: (head?.rest ?? []) + article.blocks, fonts: fonts, grid: grid, language: article.language,
+            hyphenation: hyphenation, initialLines: fonts.initialLines, hasFootnotes: true, texts: galleys.texts)
+        galleys.known[lines] = galley
+        return galley
+    }
+
+    /// The columns of a page with what stands in them.
+    private struct Filled {
+        var places: [GridPlan.Place]
+        /// How far the article has come behind them.
+        var progress: ColumnFiller.Progress
+        var columns: [ColumnFiller.Column] = []
+        /// What takes room from them.
+        var picture: [NewspaperElement] = []
+    }
+
+    /// Fills the columns of a page, beside a picture that is as large as it is beside columns that end together.
+    private func fill(
+        _ places: [GridPlan.Place], beside hero: ArticlePicture?, from progress: ColumnFiller.Progress,
+        by filler: ColumnFiller, _ grid: ColumnGrid
+    ) -> Filled {
+        func filled(_ hero: ArticlePicture?, size: Double = 1) -> Filled {
+            var filled = Filled(places: places, progress: progress)
+            if let hero { filled.picture = placeHero(hero, size: size, into: &filled.places, grid) }
+            filled.columns = filler.page(
+                filled.places.map(\.units), from: &filled.progress, isFilledInTurn: writing == .vertical)
+            return filled
+        }
+        guard let hero else { return filled(nil) }
+        var best: (filled: Filled, missing: Double)?
+        for size in Self.heroSizes where best.map({ $0.missing > 1 }) ?? true {
+            let tried = filled(hero, size: size)
+            let missing = SetPage.missing(tried.columns, at: tried.places, grid, pageHeight: paper.height)
+            if best.map({ missing < $0.missing }) ?? true { best = (tried, missing) }
+        }
+        return best?.filled ?? filled(nil)
     }
 
     private var isEastAsian: Bool { ["ja", "zh"].contains { article.language.hasPrefix($0) } }

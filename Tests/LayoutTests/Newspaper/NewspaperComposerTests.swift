@@ -79,9 +79,9 @@ import Typesetting
     func filled(_ writing: Writing) throws {
         let fonts = try NewspaperFixtures.fonts()
         for seed in 0..<UInt64(6) {
-            let sheets = NewspaperComposer(article(seed), fonts: fonts, paper: .a4, writing: writing).sheets()
-            for sheet in sheets {
-                for case .text(let text) in sheet.page.elements {
+            let pages = NewspaperComposer(article(seed), fonts: fonts, paper: .a4, writing: writing).setPages()
+            for set in pages {
+                for case .text(let text) in set.page.elements {
                     guard case .line(_, isLast: false) = text.part, !text.isLoose, let last = text.glyphs.last else {
                         continue
                     }
@@ -172,8 +172,8 @@ import Typesetting
         let article = article(0)
         let composer = NewspaperComposer(
             article, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: .vertical, headline: .standing)
-        let sheet = try #require(composer.sheets().first)
-        let texts = sheet.page.elements.compactMap { element -> NewspaperText? in
+        let set = try #require(composer.setPages().first)
+        let texts = set.page.elements.compactMap { element -> NewspaperText? in
             if case .text(let text) = element, text.part != .furniture { text } else { nil }
         }
         let heads = texts.filter { $0.part == .headline }
@@ -182,14 +182,14 @@ import Typesetting
         let main = try #require(heads.first)
         let deck = try #require(heads.last)
         #expect(deck.box.right < main.box.x && deck.box.y > main.box.y + 10 && deck.box.width < main.box.width)
-        let right = sheet.page.width - NewspaperComposer.margin
+        let right = set.page.width - NewspaperComposer.margin
         #expect(main.box.right <= right && main.box.right > right - 30)
         for text in texts where text.part != .headline {
             #expect(text.box.right < main.box.x || text.box.y > main.box.bottom || text.box.bottom < main.box.y)
             #expect(min(text.box.width, text.box.height) <= main.box.width)
         }
         // The rows beside it begin later than those below.
-        let rows = sheet.places.map(\.box.right)
+        let rows = set.places.map(\.box.right)
         #expect(rows.first.map { $0 < (rows.last ?? 0) } == true)
     }
 
@@ -272,13 +272,13 @@ import Typesetting
     func size() throws {
         var short = article(1)
         short.blocks = [.paragraph(RichText(NewspaperFixtures.prose), isIndented: true)]
-        let sheets = NewspaperComposer(short, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: .horizontal)
-            .sheets()
-        #expect(sheets.count == 1 && sheets[0].grid.size > 14.5)
+        let pages = NewspaperComposer(short, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: .horizontal)
+            .setPages()
+        #expect(pages.count == 1 && pages[0].grid.size > 14.5)
         short.blocks = Array(repeating: short.blocks[0], count: 40)
         let many = NewspaperComposer(short, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: .horizontal)
-            .sheets()
-        #expect(many.count > 1 && many[0].grid.size <= sheets[0].grid.size)
+            .setPages()
+        #expect(many.count > 1 && many[0].grid.size <= pages[0].grid.size)
     }
 
     @Test("sets strong words in another face and leads where links lead")
@@ -439,22 +439,22 @@ import Typesetting
             [.paragraph(marked, isIndented: true)]
             + Array(repeating: ArticleBlock.paragraph(long, isIndented: true), count: 12)
             + [.notes([.item(marker: "1", depth: 0, [.paragraph(RichText("注の文がここにある。"), isIndented: true)])])]
-        let sheets = NewspaperComposer(article, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: writing)
-            .sheets()
-        let sheet = try #require(sheets.first)
-        let first = try #require(sheet.columns.first)
-        #expect(first.notes.map(\.note) == [0] && sheet.columns.dropFirst().allSatisfy { $0.notes.isEmpty })
-        let texts = sheet.page.elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        let pages = NewspaperComposer(article, fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: writing)
+            .setPages()
+        let set = try #require(pages.first)
+        let first = try #require(set.columns.first)
+        #expect(first.notes.map(\.note) == [0] && set.columns.dropFirst().allSatisfy { $0.notes.isEmpty })
+        let texts = set.page.elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
         let note = try #require(texts.first { $0.text == "注の文がここにある。" })
         let line = try #require(texts.first { $0.text.hasPrefix("本文の末") })
-        let place = sheet.places[0].box
-        let end = first.end * sheet.grid.leading
+        let place = set.places[0].box
+        let end = first.end * set.grid.leading
         switch writing {
         case .vertical:
-            #expect(note.box.width < line.box.width && abs(note.box.x - (place.right - end)) < sheet.grid.leading / 2)
+            #expect(note.box.width < line.box.width && abs(note.box.x - (place.right - end)) < set.grid.leading / 2)
         case .horizontal:
             #expect(
-                note.box.height < line.box.height && abs(note.box.bottom - (place.y + end)) < sheet.grid.leading / 2)
+                note.box.height < line.box.height && abs(note.box.bottom - (place.y + end)) < set.grid.leading / 2)
         }
     }
 

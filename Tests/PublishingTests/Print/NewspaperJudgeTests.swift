@@ -39,7 +39,7 @@ import Testing
             }
             for manner in manners {
                 tallies[manner, default: NewspaperTally()].judge(
-                    real.composer(article, fonts, writing: manner.writing, headline: manner.headline).sheets(),
+                    real.composer(article, fonts, writing: manner.writing, headline: manner.headline).setPages(),
                     of: article, in: fonts, at: real.path(index))
             }
         }

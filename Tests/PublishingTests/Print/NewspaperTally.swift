@@ -49,25 +49,25 @@ struct NewspaperTally {
     // MARK: an article
 
     mutating func judge(
-        _ sheets: [NewspaperComposer.Sheet], of article: NewspaperArticle, in fonts: NewspaperFonts, at path: String
+        _ pages: [SetPage], of article: NewspaperArticle, in fonts: NewspaperFonts, at path: String
     ) {
         articles += 1
-        pages += sheets.count
+        self.pages += pages.count
         var ruler = LineRuler(fonts: fonts, language: article.language)
-        for (number, sheet) in sheets.enumerated() {
-            judgeBoxes(of: sheet.page, number: number + 1, at: path)
-            if sheet.missing > NewspaperComposer.Sheet.mostMissing {
-                unlevel.append("\(path)#\(number + 1) \(sheet.missing)")
+        for (number, set) in pages.enumerated() {
+            judgeBoxes(of: set.page, number: number + 1, at: path)
+            if set.missing > SetPage.mostMissing {
+                unlevel.append("\(path)#\(number + 1) \(set.missing)")
             }
-            guard let lines = PrintedLine.all(of: sheet) else {
+            guard let lines = PrintedLine.all(of: set) else {
                 faults.append("\(path): page \(number + 1) does not show what its columns have")
                 continue
             }
             for line in lines { judge(line, &ruler, isJapanese: article.language == "ja", at: path) }
         }
-        judgeNotes(sheets, at: path)
-        judgeBreaks(sheets, at: path)
-        judgeReading(sheets, of: article, at: path)
+        judgeNotes(pages, at: path)
+        judgeBreaks(pages, at: path)
+        judgeReading(pages, of: article, at: path)
     }
 
     private mutating func judgeBoxes(of page: NewspaperPage, number: Int, at path: String) {
@@ -210,10 +210,10 @@ struct NewspaperTally {
     // MARK: columns
 
     /// Each note begins in the column that refers to it, and goes on in those after it until it is whole.
-    private mutating func judgeNotes(_ sheets: [NewspaperComposer.Sheet], at path: String) {
-        guard let galley = sheets.first?.galley else { return }
+    private mutating func judgeNotes(_ pages: [SetPage], at path: String) {
+        guard let galley = pages.first?.galley else { return }
         var owed: [Int] = []
-        for column in sheets.flatMap(\.columns) {
+        for column in pages.flatMap(\.columns) {
             let marks = column.pieces.flatMap { galley.items[$0.item].chunks[$0.chunks].flatMap(\.notes) }
             let begun = column.notes.filter { $0.parts.lowerBound == 0 }.map(\.note)
             if begun != marks { faults.append("\(path): notes \(begun) stand below marks of \(marks)") }
@@ -228,10 +228,10 @@ struct NewspaperTally {
 
     /// Lines of paragraphs that stand alone before a column's end or behind it. Where a column has no room for two, one stands in it all
     /// the same (`isForced` of `ColumnFiller`), and another may be what is left of its paragraph.
-    private mutating func judgeBreaks(_ sheets: [NewspaperComposer.Sheet], at path: String) {
-        guard let galley = sheets.first?.galley else { return }
+    private mutating func judgeBreaks(_ pages: [SetPage], at path: String) {
+        guard let galley = pages.first?.galley else { return }
         var forced: Set<Int> = []
-        for column in sheets.flatMap(\.columns) {
+        for column in pages.flatMap(\.columns) {
             if let first = column.pieces.first, column.capacity - column.foot < GalleyBuilder.leastLines {
                 forced.insert(first.item)
             }
@@ -253,9 +253,9 @@ struct NewspaperTally {
     // MARK: texts
 
     private mutating func judgeReading(
-        _ sheets: [NewspaperComposer.Sheet], of article: NewspaperArticle, at path: String
+        _ pages: [SetPage], of article: NewspaperArticle, at path: String
     ) {
-        let reading = PrintedReading(sheets)
+        let reading = PrintedReading(pages)
         for missing in reading.missing(of: article.blocks) {
             faults.append("\(path): not read as it was written: \(missing)")
         }
@@ -266,7 +266,7 @@ struct NewspaperTally {
             }
         }
         let expected = article.said.joined().letters
-        let shown = sheets.flatMap(\.page.elements).map { element -> String in
+        let shown = pages.flatMap(\.page.elements).map { element -> String in
             if case .text(let text) = element, ![.furniture, .aside].contains(text.part) { text.text } else { "" }
         }.joined().letters
         if expected != shown {

@@ -14,20 +14,20 @@ struct PrintedLine {
     var isEastAsian: Bool { (paragraph ?? "").unicodeScalars.contains { $0.value >= 0x2E80 } }
 
     /// All of a page's columns, in their order; nil where the page has others than they say.
-    static func all(of sheet: NewspaperComposer.Sheet) -> [PrintedLine]? {
+    static func all(of set: SetPage) -> [PrintedLine]? {
         var expected: [Expected] = []
-        for (place, column) in zip(sheet.places, sheet.columns) {
+        for (place, column) in zip(set.places, set.columns) {
             for piece in column.pieces {
-                let contents = sheet.galley.items[piece.item].chunks.map(\.content)
+                let contents = set.galley.items[piece.item].chunks.map(\.content)
                 expected += lines(contents, piece.chunks, in: place.box)
             }
             for piece in column.notes {
-                let contents = sheet.galley.notes[piece.note].parts.map(\.content)
+                let contents = set.galley.notes[piece.note].parts.map(\.content)
                 expected += lines(contents, piece.parts, in: place.box)
             }
         }
         // Columns are drawn last.
-        let texts = SheetJudge.texts(sheet.page).suffix(expected.count)
+        let texts = SheetJudge.texts(set.page).suffix(expected.count)
         guard texts.count == expected.count, zip(texts, expected).allSatisfy({ $0.text == $1.text }) else { return nil }
         return zip(texts, expected).map {
             PrintedLine(text: $0, column: $1.column, size: $1.size, paragraph: $1.paragraph)

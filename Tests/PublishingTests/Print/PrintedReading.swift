@@ -11,10 +11,10 @@ struct PrintedReading {
     /// Words that a hyphen divides, and after how many letters.
     private(set) var divided: [(word: String, place: Int)] = []
 
-    init(_ sheets: [NewspaperComposer.Sheet]) {
-        for sheet in sheets {
-            let size = sheet.grid.size * GalleyBuilder.noteScale
-            for case .text(let line) in sheet.page.elements where Self.isRead(line) {
+    init(_ pages: [SetPage]) {
+        for set in pages {
+            let size = set.grid.size * GalleyBuilder.noteScale
+            for case .text(let line) in set.page.elements where Self.isRead(line) {
                 let isNote = abs((line.isVertical ? line.box.width : line.box.height) - size) < 0.01
                 read(line, into: isNote ? \.notes : \.text)
             }
