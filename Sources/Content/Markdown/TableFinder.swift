@@ -104,16 +104,3 @@ struct TableFinder {
         return result
     }
 }
-
-extension Array {
-    /// The first index whose element, in an array sorted by the answer, belongs to the second part. Logarithmic.
-    func partitioningIndex(where belongsToSecond: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if belongsToSecond(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

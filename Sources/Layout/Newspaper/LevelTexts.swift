@@ -57,7 +57,7 @@ struct LevelTexts {
             flow.asides.append(
                 FlowLine.Aside(
                     text: sign.measured.text,
-                    glyphs: sign.glyphs.map { (along: start + $0.along * size, glyph: $0) }))
+                    glyphs: sign.glyphs.map { .init(position: start + $0.along * size, glyph: $0) }))
         }
         return flow
     }

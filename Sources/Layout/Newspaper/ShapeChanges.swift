@@ -1,3 +1,4 @@
+import Content
 import Typesetting
 
 /// What spans change of a shaped text: gathered from the first to the last, and made in one pass.
@@ -99,17 +100,5 @@ struct ShapeChanges {
             boundaries[index].lineStartAdvance += moved[index]
             boundaries[index].lineEndAdvance += moved[end]
         }
-    }
-}
-
-extension Array {
-    /// The place of the first element for which something holds, as it does for all behind it.
-    func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

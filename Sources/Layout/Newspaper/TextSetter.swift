@@ -1,3 +1,4 @@
+import Content
 import Typesetting
 
 /// Shapes texts for lines of newspaper pages: parts in other faces are measured in these.
@@ -24,18 +25,24 @@ struct TextSetter {
         var undivided: [Range<Int>] = []
         /// UTF-8: what has a line through it.
         var struck: [Range<Int>] = []
-        /// UTF-8, and which of the article's notes it leads to.
-        var marks: [(range: Range<Int>, note: Int)] = []
+        var marks: [Mark] = []
         var readings: [Reading] = []
         var dots: [Dots] = []
+
+        struct Mark {
+            /// UTF-8.
+            var range: Range<Int>
+            /// Which of the article's notes it leads to.
+            var note: Int
+        }
 
         /// Small characters beside others: how these are read.
         struct Reading {
             /// UTF-8, of what it is of.
             var range: Range<Int>
             var text: String
-            /// In its own type, each from the start of the reading; em of that.
-            var glyphs: [(along: Double, glyph: Glyph)]
+            /// In its own type: em of that from the start of the reading.
+            var glyphs: [PlacedGlyph]
             var length: Double
             var clusters: Int
         }
@@ -61,6 +68,12 @@ struct TextSetter {
             var scale: Double
             var turn: NewspaperGlyph.Turn
             var narrowing: Double
+        }
+
+        /// A glyph where it stands, from where its owner says and in the unit that this says; what the glyph has of its own is for em.
+        struct PlacedGlyph {
+            var position: Double
+            var glyph: Glyph
         }
     }
 
@@ -103,7 +116,7 @@ struct TextSetter {
         case .reading(let reading): add(reading, to: &shaped, at: span.range, in: face, &changes)
         case .dots: addDots(to: &shaped, at: span.range, in: face)
         case .mark(let note):
-            if let note { shaped.marks.append((span.range, note)) }
+            if let note { shaped.marks.append(Shaped.Mark(range: span.range, note: note)) }
             raise(span.range, of: shaped, by: Self.markRaise, in: &changes)
         }
     }
@@ -135,7 +148,9 @@ struct TextSetter {
         shaped.readings.append(
             Shaped.Reading(
                 range: range, text: set.measured.text,
-                glyphs: set.glyphs.map { (along: Double(starts.advance(at: $0.offset)) / em + $0.along, glyph: $0) },
+                glyphs: set.glyphs.map {
+                    Shaped.PlacedGlyph(position: Double(starts.advance(at: $0.offset)) / em + $0.along, glyph: $0)
+                },
                 length: length, clusters: set.measured.boundaries.count - 1))
     }
 
