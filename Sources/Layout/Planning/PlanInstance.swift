@@ -198,34 +198,25 @@ extension PlanInstance {
     /// that a pattern does not have, or does what is forbidden.
     /// - Parameter complete: all articles must be placed.
     public func total(of rows: [PlanSolution.Row], complete: Bool = true) -> Int? {
-        var (total, placed, looks, rowsWithoutLarge) = (0, 0, Looks(), 0)
         guard keepsLaw(rows) else { return nil }
+        var total = 0
+        var walk = RowWalk(self)
         for row in rows {
+            var placed = walk.placed
             guard let first = row.placements.first, mayBegin(with: first.choice, at: placed),
                 mayRun(from: placed, to: placed + row.articles), placed + row.articles <= count,
                 row.placements.reduce(0, { $0 + choices[$1.choice].span }) == lanes
             else { return nil }
-            total += heightPrices[row.height]
-            var holdsLargeCell = false
             for (number, placement) in row.placements.enumerated() {
                 guard number == 0 || !choices[placement.choice].opens,
                     let cost = cost(of: placement, at: placed, height: row.height)
                 else { return nil }
                 total += cost
                 placed += placement.slots.count
-                holdsLargeCell = holdsLargeCell || choices[placement.choice].holdsLargeCell
             }
-            let next = choices[first.choice].look
-            total += price(of: next, after: looks)
-            for (left, right) in zip(row.placements, row.placements.dropFirst())
-            where choices[left.choice].look == choices[right.choice].look {
-                total += doubled
-            }
-            rowsWithoutLarge = holdsLargeCell ? 0 : min(rowsWithoutLarge + 1, Self.patience)
-            if rowsWithoutLarge == Self.patience { total += drought }
-            looks = looks.followed(by: next)
+            total += walk.next(row).total
         }
-        return placed == count || !complete ? total : nil
+        return walk.placed == count || !complete ? total : nil
     }
 
     private func cost(of placement: PlanSolution.Placement, at first: Int, height: Int) -> Int? {

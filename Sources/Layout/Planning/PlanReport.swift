@@ -101,41 +101,42 @@ extension PlanProblem {
     }
 
     private func rows(of rows: [PlanSolution.Row]) -> [PlanReport.Row] {
-        var (placed, looks, without) = (0, Looks(), 0)
+        var walk = RowWalk(instance)
         return rows.map { row in
+            var placed = walk.placed
             var report = PlanReport.Row(
-                height: instance.heights[row.height], patterns: names(of: row),
-                costs: ["height": instance.heightPrices[row.height]], cost: 0, cards: [])
-            var hasLarge = false
+                height: instance.heights[row.height], patterns: names(of: row), costs: walk.next(row).named, cost: 0,
+                cards: [])
             for placement in row.placements {
-                let choice = instance.choices[placement.choice]
-                hasLarge = hasLarge || choice.holdsLargeCell
-                for (rank, slot) in placement.slots.enumerated() {
-                    guard let own = choice.heights.firstIndex(of: row.height) else { continue }
-                    let article = placed + rank
-                    let seat = PlanSeat(article: article, choice: placement.choice, height: own, slot: slot)
+                let seats = seats(of: placement, inRowOf: row.height, from: placed)
+                for (rank, seat) in seats.enumerated() {
                     let (shape, fit) = seating(of: seat)
                     var costs = cost(of: seat).terms
-                    if rank != slot { costs["displacement"] = abs(rank - slot) * instance.displacement }
+                    if rank != seat.slot { costs["displacement"] = abs(rank - seat.slot) * instance.displacement }
                     report.costs.merge(costs, uniquingKeysWith: +)
                     report.cards.append(
                         PlanReport.Card(
-                            article: article, pattern: choice.name, slot: slot + 1, variant: variant(of: fit),
-                            importance: request.importance[article], prominence: shape.prominence, costs: costs))
+                            article: seat.article, pattern: instance.choices[seat.choice].name, slot: seat.slot + 1,
+                            variant: variant(of: fit), importance: request.importance[seat.article],
+                            prominence: shape.prominence, costs: costs))
                 }
-                placed += choice.slots
+                placed += seats.count
             }
-            let own = row.placements.map { instance.choices[$0.choice].look }
-            let next = own.first ?? Looks.none
-            if next == looks.last { report.costs["repeated"] = instance.repeated }
-            if next == looks.before { report.costs["alternated"] = instance.alternated }
-            let doubled = zip(own, own.dropFirst()).count { $0 == $1 }
-            if doubled > 0 { report.costs["doubled"] = doubled * instance.doubled }
-            looks = looks.followed(by: next)
-            without = hasLarge ? 0 : min(without + 1, PlanInstance.patience)
-            if without == PlanInstance.patience { report.costs["drought"] = instance.drought }
             report.cost = report.costs.values.reduce(0, +)
             return report
+        }
+    }
+
+    /// In rank order.
+    /// - Parameters:
+    ///   - height: index into the heights of the instance.
+    ///   - first: the first article.
+    private func seats(
+        of placement: PlanSolution.Placement, inRowOf height: Int, from first: Int
+    ) -> [PlanSeat] {
+        guard let own = instance.choices[placement.choice].heights.firstIndex(of: height) else { return [] }
+        return zip(first..., placement.slots).map { article, slot in
+            PlanSeat(article: article, choice: placement.choice, height: own, slot: slot)
         }
     }
 
@@ -143,22 +144,15 @@ extension PlanProblem {
 
     private func quality(of solution: PlanSolution) -> PlanReport.Quality {
         var seats: [PlanSeat] = []
-        var (placed, repeats, doubled, looks) = (0, 0, 0, Looks())
+        var (repeats, doubled) = (0, 0)
+        var walk = RowWalk(instance)
         for row in solution.rows {
             for placement in row.placements {
-                let choice = instance.choices[placement.choice]
-                guard let own = choice.heights.firstIndex(of: row.height) else { continue }
-                for (rank, slot) in placement.slots.enumerated() {
-                    seats.append(
-                        PlanSeat(article: placed + rank, choice: placement.choice, height: own, slot: slot))
-                }
-                placed += choice.slots
+                seats += self.seats(of: placement, inRowOf: row.height, from: seats.count)
             }
-            let own = row.placements.map { instance.choices[$0.choice].look }
-            let next = own.first ?? Looks.none
-            if zip(own, own.dropFirst()).contains(where: ==) { doubled += 1 }
-            if next == looks.last { repeats += 1 }
-            looks = looks.followed(by: next)
+            let terms = walk.next(row)
+            if terms.repeated != nil { repeats += 1 }
+            if terms.doubled != nil { doubled += 1 }
         }
         var quality = quality(
             of: seats, repeats: Double(repeats) / Double(max(solution.rows.count, 1)), total: solution.total)
