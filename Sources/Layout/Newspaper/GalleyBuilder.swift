@@ -21,25 +21,27 @@ struct GalleyBuilder {
 
     init(
         fonts: NewspaperFonts, grid: ColumnGrid, language: String, hyphenation: HyphenationPatterns? = nil,
-        initialLines: Int = 0, texts: ShapedTexts = ShapedTexts()
+        initialLines: Int = 0, texts: ShapedTexts = ShapedTexts(), level: LevelTexts? = nil
     ) {
         self.texts = texts
         (self.hyphenation, self.initialLines) = (hyphenation, initialLines)
         (self.fonts, self.grid, self.language) = (fonts, grid, language)
         flow = TextSetter(fonts: fonts, writing: grid.writing, language: language)
-        level = LevelTexts(fonts: fonts, language: language, hyphenation: hyphenation)
+        self.level = level ?? LevelTexts(fonts: fonts, language: language, hyphenation: hyphenation)
         size = grid.size
     }
 
-    /// - Parameter texts: what was shaped for other galleys in the same fonts, language and direction.
+    /// - Parameters:
+    ///   - texts: what was shaped for other galleys in the same fonts, language and direction.
+    ///   - level: the same of what lies in boxes, whatever the direction, and with the same hyphenation.
     static func galley(
         of blocks: [ArticleBlock], fonts: NewspaperFonts, grid: ColumnGrid, language: String,
         hyphenation: HyphenationPatterns? = nil, initialLines: Int = 0, hasFootnotes: Bool = false,
-        texts: ShapedTexts = ShapedTexts()
+        texts: ShapedTexts = ShapedTexts(), level: LevelTexts? = nil
     ) -> Galley {
         var builder = GalleyBuilder(
             fonts: fonts, grid: grid, language: language, hyphenation: hyphenation, initialLines: initialLines,
-            texts: texts)
+            texts: texts, level: level)
         builder.hasFootnotes = hasFootnotes
         builder.add(blocks)
         builder.placeFootnotes()
@@ -119,7 +121,7 @@ struct GalleyBuilder {
         else { return nil }
         let lower = Double(initialLines - 1) * grid.leading / size
         let scale = (lower + height) / own
-        let set = flow.shape(RichText(String(letter)), in: .headline)
+        let set = texts.shaped(RichText(String(letter)), in: .headline, by: flow)
         guard let advance = set.measured.boundaries.last?.advance else { return nil }
         let width = Double(advance) / Double(set.measured.unitsPerEm) * scale
         let glyphs = set.glyphs.map { glyph in
@@ -160,7 +162,7 @@ struct GalleyBuilder {
     private static let lastHeading = 4
 
     private mutating func addItem(_ marker: String, _ blocks: [ArticleBlock]) {
-        var mark = flow.shape(RichText(shown(marker)), in: face).line(
+        var mark = texts.shaped(RichText(shown(marker)), in: face, by: flow).line(
             size: size, part: .line(isFirst: true, isLast: false))
         let room = marker == Self.bullet ? size : (mark.measure / size).rounded(.up) * size + size * 0.5
         mark.indent = indent
@@ -312,7 +314,7 @@ struct GalleyBuilder {
     private func codeLines(_ line: String, _ type: TypeSize, measure: Double) -> [FlowLine] {
         let expanded = line.expandingTabs()
         let spaces = Double(expanded.prefix { $0 == " " }.count) * type.size / 2
-        let shaped = level.setter.shape(RichText(expanded.trimmingSpaces.keepingGaps), in: .code)
+        let shaped = level.shaped(RichText(expanded.trimmingSpaces.keepingGaps), in: .code)
         guard shaped.measured.boundaries.count > 1 else {
             return [
                 FlowLine(text: "", size: type.size, indent: 0, measure: 0, glyphs: [], links: [], part: .code)
@@ -354,7 +356,7 @@ extension GalleyBuilder {
     private mutating func setFootnotes(_ items: [ArticleBlock]) {
         for item in items {
             var builder = GalleyBuilder(
-                fonts: fonts, grid: grid, language: language, hyphenation: hyphenation, texts: texts)
+                fonts: fonts, grid: grid, language: language, hyphenation: hyphenation, texts: texts, level: level)
             builder.inside(indent: 0, face: .text, size: grid.size * Self.noteScale) { $0.add(item) }
             let parts = builder.galley.items.flatMap { item in
                 item.chunks.map { chunk in

@@ -1,14 +1,25 @@
 import Typesetting
 
-/// Texts in horizontal boxes, of pages whose lines go either way: headlines, captions, cells of tables.
+/// Texts in horizontal boxes, of pages whose lines go either way: headlines, captions, cells of tables. Each is shaped once for all
+/// sizes and measures.
 struct LevelTexts {
-    let setter: TextSetter
+    private let setter: TextSetter
+    private let texts = ShapedTexts()
     private let hyphenation: HyphenationPatterns?
 
     /// - Parameter hyphenation: of the language, for words that are longer than their line; nil: they are broken.
     init(fonts: NewspaperFonts, language: String, hyphenation: HyphenationPatterns? = nil) {
         setter = TextSetter(fonts: fonts, writing: .horizontal, language: language)
         self.hyphenation = hyphenation
+    }
+
+    func shaped(_ text: RichText, in face: NewspaperFace) -> TextSetter.Shaped {
+        texts.shaped(text, in: face, by: setter)
+    }
+
+    /// A text as it is set by its sense, its words whole.
+    func headline(_ text: RichText, in face: NewspaperFace) -> Headline {
+        texts.headline(text, in: face, by: setter)
     }
 
     /// Elements from the top left of their box, and how high they are; lines end where the sense does.
@@ -18,8 +29,8 @@ struct LevelTexts {
         tone: NewspaperElement.Tone = .ink, alignment: Double = 0
     ) -> (elements: [NewspaperElement], width: Double, height: Double) {
         guard !text.isEmpty else { return ([], 0, 0) }
-        let shaped = dividing(setter.shape(text, in: face), in: face)
-        let set = Headline(shaped.measured).set(type, measure: measure, maximumLines: Self.mostLines)
+        let (shaped, headline) = divided(text, in: face)
+        let set = headline.set(type, measure: measure, maximumLines: Self.mostLines)
         let elements = set.lines.enumerated().map { number, line in
             var flow = self.line(line, of: shaped, in: face, size: type.size, part: part)
             flow.tone = tone
@@ -30,6 +41,13 @@ struct LevelTexts {
     }
 
     /// A text of which long words may be divided with a hyphen.
+    private func divided(
+        _ text: RichText, in face: NewspaperFace
+    ) -> (shaped: TextSetter.Shaped, headline: Headline) {
+        texts.divided(text, in: face) { dividing(shaped(text, in: face), in: face) }
+    }
+
+    /// The same of a text that was shaped elsewhere.
     func dividing(_ text: TextSetter.Shaped, in face: NewspaperFace) -> TextSetter.Shaped {
         guard let hyphenation else { return text }
         var divided = text
@@ -42,7 +60,7 @@ struct LevelTexts {
         return divided
     }
 
-    private func hyphen(in face: NewspaperFace) -> TextSetter.Shaped { setter.shape(Self.hyphen, in: face) }
+    private func hyphen(in face: NewspaperFace) -> TextSetter.Shaped { shaped(Self.hyphen, in: face) }
 
     static let hyphen = RichText("-")
 
@@ -69,7 +87,7 @@ struct LevelTexts {
         _ text: String, in face: NewspaperFace, _ type: TypeSize, part: NewspaperText.Part,
         tone: NewspaperElement.Tone = .ink
     ) -> FlowLine {
-        var line = setter.shape(RichText(text), in: face).line(size: type.size, part: part)
+        var line = shaped(RichText(text), in: face).line(size: type.size, part: part)
         line.tone = tone
         return line
     }
@@ -79,7 +97,7 @@ struct LevelTexts {
         _ text: String, in face: NewspaperFace, _ type: TypeSize, measure: Double, part: NewspaperText.Part,
         tone: NewspaperElement.Tone = .ink
     ) -> FlowLine? {
-        let measured = setter.shape(RichText(text), in: face).measured
+        let measured = shaped(RichText(text), in: face).measured
         let set = measured.set(type, measure: measure, maximumLines: 1)
         guard let line = set.lines.first, line.start < line.end else { return nil }
         let shown = String(decoding: Array(measured.text.utf8)[line.start..<line.end], as: UTF8.self)
@@ -88,7 +106,7 @@ struct LevelTexts {
 
     /// The largest type in which a text takes no more than so many lines; the smallest when there is none.
     func largest(_ types: [TypeSize], _ text: String, in face: NewspaperFace, measure: Double, lines: Int) -> TypeSize {
-        let headline = Headline(setter.shape(RichText(text), in: face).measured)
+        let headline = headline(RichText(text), in: face)
         // A word is divided where the smallest type has no room for it.
         let fitting = types.first {
             let set = headline.set($0, measure: measure, maximumLines: Self.mostLines)

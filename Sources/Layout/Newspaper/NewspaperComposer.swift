@@ -172,7 +172,8 @@ public struct NewspaperComposer {
         if let known = galleys.known[lines] { return known }
         let galley = GalleyBuilder.galley(
             of: (head?.rest ?? []) + article.blocks, fonts: fonts, grid: grid, language: article.language,
-            hyphenation: hyphenation, initialLines: fonts.initialLines, hasFootnotes: true, texts: galleys.texts)
+            hyphenation: hyphenation, initialLines: fonts.initialLines, hasFootnotes: true, texts: galleys.texts,
+            level: level)
         galleys.known[lines] = galley
         return galley
     }

@@ -120,9 +120,9 @@ struct NewspaperTable {
 
     private func leastWidths(_ type: TypeSize, _ count: Int) -> [Double] {
         columnWidths(count) { cell, face in
-            let profile = Headline(texts.setter.shape(cell, in: face).measured).profile
-            return Double(profile.strict[FitProfile.maximumLines - 1]) / Double(texts.setter.fonts[face].unitsPerEm)
-                * type.size + type.size * 0.1
+            let headline = texts.headline(cell, in: face)
+            let least = headline.profile.strict[FitProfile.maximumLines - 1]
+            return Double(least) / Double(headline.measured.unitsPerEm) * type.size + type.size * 0.1
         }
     }
 
@@ -138,7 +138,7 @@ struct NewspaperTable {
 
     private func widths(_ type: TypeSize, _ count: Int, width: Double) -> [Double] {
         let natural = columnWidths(count) { cell, face in
-            texts.setter.shape(cell, in: face).measured.width(size: type.size) + type.size * 0.1
+            texts.shaped(cell, in: face).measured.width(size: type.size) + type.size * 0.1
         }
         let sum = natural.reduce(0, +)
         if sum <= width { return natural }

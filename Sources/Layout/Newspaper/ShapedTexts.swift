@@ -21,6 +21,8 @@ final class ShapedTexts {
 
     private var knownLines: [LinesKey: [JustifiedLine]] = [:]
     private var knownShaped: [Key: TextSetter.Shaped] = [:]
+    private var knownHeadlines: [Key: Headline] = [:]
+    private var knownDivided: [Key: (shaped: TextSetter.Shaped, headline: Headline)] = [:]
     private var knownPlaces: [Key: [Int]] = [:]
 
     /// A text that was shaped before, or is now.
@@ -31,6 +33,29 @@ final class ShapedTexts {
         let shaped = setter.shape(text, in: face)
         knownShaped[key] = shaped
         return shaped
+    }
+
+    /// A text as it is set by its sense, in any size.
+    /// - Parameter setter: the same for all texts.
+    func headline(_ text: RichText, in face: NewspaperFace, by setter: TextSetter) -> Headline {
+        let key = Key(text: text, face: face)
+        if let headline = knownHeadlines[key] { return headline }
+        let headline = Headline(shaped(text, in: face, by: setter).measured)
+        knownHeadlines[key] = headline
+        return headline
+    }
+
+    /// The same of a text whose words may be divided in a level line.
+    /// - Parameter divide: shapes it.
+    func divided(
+        _ text: RichText, in face: NewspaperFace, else divide: () -> TextSetter.Shaped
+    ) -> (shaped: TextSetter.Shaped, headline: Headline) {
+        let key = Key(text: text, face: face)
+        if let divided = knownDivided[key] { return divided }
+        let shaped = divide()
+        let divided = (shaped, Headline(shaped.measured))
+        knownDivided[key] = divided
+        return divided
     }
 
     /// The lines of a text that were found before, perhaps in another size, or are now.

@@ -10,13 +10,13 @@ public enum HeadlinePlace: String, Sendable, Hashable, CaseIterable {
 
 /// Sets headlines in columns, from right to left: what is said first, and lower at its left, in smaller type, what is added.
 struct StandingHeads {
-    private let level: TextSetter
+    private let level: LevelTexts
     private let setter: TextSetter
     /// In columns, for all sizes and heights that are tried.
     private let texts = ShapedTexts()
 
     init(fonts: NewspaperFonts, language: String) {
-        level = TextSetter(fonts: fonts, writing: .horizontal, language: language)
+        level = LevelTexts(fonts: fonts, language: language)
         setter = TextSetter(
             fonts: fonts, writing: .vertical, language: language, uprightDigits: StandingHeadline.rules.uprightDigits)
     }
@@ -54,11 +54,11 @@ struct StandingHeads {
 
     /// What a headline says first, and what it adds.
     func parts(_ headline: String) -> (main: String, deck: String?) {
-        let measured = level.shape(RichText(headline), in: .headline).measured
-        guard let clauses = HeadlineClauses(Headline(measured)),
+        let whole = level.headline(RichText(headline), in: .headline)
+        guard let clauses = HeadlineClauses(whole),
             let end = clauses.main.measured.boundaries.last?.lineEnd
         else { return (headline, nil) }
-        let utf8 = Array(measured.text.utf8)
+        let utf8 = Array(whole.measured.text.utf8)
         return (
             String(decoding: utf8[..<end], as: UTF8.self),
             String(decoding: utf8[clauses.deckStart...], as: UTF8.self)

@@ -138,11 +138,10 @@ struct SheetContinuation {
     private static let furniture = 30.0
 
     private func head(_ page: Int, _ area: Rectangle) -> [NewspaperElement] {
-        let level = LevelTexts(fonts: designs.fonts, language: contents.language)
         let type = TypeSize(size: 12, leading: 18)
         let y = area.y - Self.furniture
         func line(_ text: String, _ face: NewspaperFace) -> FlowLine {
-            level.line(text, in: face, type, part: .furniture)
+            designs.heads.level.line(text, in: face, type, part: .furniture)
         }
         let name = line(contents.nameplate, .title)
         let date = line(contents.dates.first ?? "", .text)

@@ -148,8 +148,8 @@ struct SheetHeads {
         let isWide = tracks == grid.tracks && tracks > 3
         let isCentred = isWide && grid.style == .broadsheet
         let most = rank == 0 ? 2 : tracks == 1 ? 5 : 3
-        let mainText = level.setter.shape(RichText(main), in: .headline)
-        let deckText = deck.map { level.setter.shape(RichText($0), in: .headline) }
+        let mainText = level.shaped(RichText(main), in: .headline)
+        let deckText = deck.map { level.shaped(RichText($0), in: .headline) }
         var found: [SheetHead] = []
         for (step, size) in Self.sizes(grid.style, rank: rank, isWide: isWide).enumerated() where found.count < 2 {
             guard let head = StandingHeads.set(mainText, size: size, measure: measure, most: most) else { continue }

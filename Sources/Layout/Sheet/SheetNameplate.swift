@@ -142,7 +142,7 @@ struct SheetNameplate {
         let top = Rectangle(x: whole.x, y: whole.y, width: whole.width, height: height - strip - 16)
         let ear = (whole.width * 0.17).rounded()
         // The name between the ears, as large as there is room for.
-        let name = level.setter.shape(RichText(contents.nameplate), in: .title)
+        let name = level.shaped(RichText(contents.nameplate), in: .title)
         let em = name.line(size: 1, part: .furniture).measure
         let free = whole.width - 2 * ear - 48
         let size = min(free / max(em, 0.1), top.height * 0.86)
