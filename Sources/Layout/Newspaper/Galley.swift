@@ -65,6 +65,26 @@ struct Galley {
     }
 }
 
+extension Galley.Chunk.Content {
+    /// On paper.
+    /// - Parameters:
+    ///   - column: in which it stands.
+    ///   - at: px from where the column begins.
+    ///   - deep: px that it takes.
+    func elements(in column: Rectangle, at: Double, deep: Double, _ writing: Writing) -> [NewspaperElement] {
+        switch (self, writing) {
+        case (.box(let parts), .horizontal): parts.map { $0.moved(x: column.x, y: column.y + at) }
+        case (.box(let parts), .vertical): parts.map { $0.moved(x: column.right - at - deep, y: column.y) }
+        case (.line(let line, let marker), .horizontal):
+            [marker, line].compactMap { $0.map { .text($0.level(x: column.x, top: column.y + at, leading: deep)) } }
+        case (.line(let line, let marker), .vertical):
+            [marker, line].compactMap {
+                $0.map { .text($0.standing(middle: column.right - at - deep / 2, top: column.y)) }
+            }
+        }
+    }
+}
+
 /// What all columns of an article have in common. Layout px.
 struct ColumnGrid {
     let writing: Writing

@@ -249,7 +249,7 @@ public struct NewspaperComposer {
             var at = piece.place * grid.leading
             for chunk in galley.items[piece.item].chunks[piece.chunks] {
                 let deep = Double(chunk.units) * grid.leading
-                elements += draw(chunk.content, at: at, deep: deep, in: place, grid)
+                elements += chunk.content.elements(in: place.box, at: at, deep: deep, writing)
                 at += deep
             }
         }
@@ -266,7 +266,7 @@ public struct NewspaperComposer {
         var elements = [NewspaperElement.box(.muted, noteRule(at: at, in: place, grid))]
         for part in parts {
             let deep = part.depth * grid.leading
-            elements += draw(part.content, at: at, deep: deep, in: place, grid)
+            elements += part.content.elements(in: place.box, at: at, deep: deep, writing)
             at += deep
         }
         return elements
@@ -279,27 +279,6 @@ public struct NewspaperComposer {
         switch writing {
         case .horizontal: return Rectangle(x: place.box.x, y: place.box.y + before, width: long, height: 0.75)
         case .vertical: return Rectangle(x: place.box.right - before, y: place.box.y, width: 0.75, height: long)
-        }
-    }
-
-    /// What stands in a column.
-    /// - Parameters:
-    ///   - at: px from where the column begins.
-    ///   - deep: px that it takes.
-    private func draw(
-        _ content: Galley.Chunk.Content, at: Double, deep: Double, in place: GridPlan.Place, _ grid: ColumnGrid
-    ) -> [NewspaperElement] {
-        switch (content, writing) {
-        case (.box(let parts), .horizontal): parts.map { $0.moved(x: place.box.x, y: place.box.y + at) }
-        case (.box(let parts), .vertical): parts.map { $0.moved(x: place.box.right - at - deep, y: place.box.y) }
-        case (.line(let line, let marker), .horizontal):
-            [marker, line].compactMap {
-                $0.map { .text($0.level(x: place.box.x, top: place.box.y + at, leading: deep)) }
-            }
-        case (.line(let line, let marker), .vertical):
-            [marker, line].compactMap {
-                $0.map { .text($0.standing(middle: place.box.right - at - deep / 2, top: place.box.y)) }
-            }
         }
     }
 }

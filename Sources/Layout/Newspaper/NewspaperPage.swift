@@ -165,3 +165,15 @@ public struct NewspaperGlyph: Sendable, Hashable {
         case combined
     }
 }
+
+extension Rectangle {
+    /// Rules along its edges, inside of it: above, below, and at either side.
+    func outline(_ thickness: Double) -> [NewspaperElement] {
+        [
+            Rectangle(x: x, y: y, width: width, height: thickness),
+            Rectangle(x: x, y: bottom - thickness, width: width, height: thickness),
+            Rectangle(x: x, y: y, width: thickness, height: height),
+            Rectangle(x: right - thickness, y: y, width: thickness, height: height),
+        ].map { .box(.ink, $0) }
+    }
+}

@@ -181,15 +181,9 @@ public struct SheetComposer {
         let isStanding = grid.style == .standing
         let across = min(grid.gutter * 0.5, SheetGrid.margin - 34)
         let (sides, ends) = isStanding ? (Self.frameRoom, across) : (across, Self.frameRoom)
-        let (x, y) = (box.x - sides, box.y - ends)
-        let (width, height) = (box.width + 2 * sides, box.height + 2 * ends)
-        let line = 1.25
-        return [
-            .box(.ink, Rectangle(x: x, y: y, width: width, height: line)),
-            .box(.ink, Rectangle(x: x, y: y + height - line, width: width, height: line)),
-            .box(.ink, Rectangle(x: x, y: y, width: line, height: height)),
-            .box(.ink, Rectangle(x: x + width - line, y: y, width: line, height: height)),
-        ]
+        return Rectangle(
+            x: box.x - sides, y: box.y - ends, width: box.width + 2 * sides, height: box.height + 2 * ends
+        ).outline(1.25)
     }
 
     private func rules(_ plan: SheetPlan, _ blocks: [Block], _ grid: SheetGrid) -> [NewspaperElement] {

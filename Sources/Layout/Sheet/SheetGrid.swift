@@ -93,21 +93,7 @@ struct SheetGrid {
             var at = (Double(unit) + piece.place) * leading
             for chunk in items[piece.item].chunks[piece.chunks] {
                 let deep = Double(chunk.units) * leading
-                switch (chunk.content, style.writing) {
-                case (.box(let parts), .horizontal):
-                    elements += parts.map { $0.moved(x: place.x, y: place.y + at) }
-                case (.box(let parts), .vertical):
-                    elements += parts.map { $0.moved(x: place.right - at - deep, y: place.y) }
-                case (.line(let line, let marker), .horizontal):
-                    for line in [marker, line].compactMap({ $0 }) {
-                        elements.append(.text(line.level(x: place.x, top: place.y + at, leading: leading)))
-                    }
-                case (.line(let line, let marker), .vertical):
-                    for line in [marker, line].compactMap({ $0 }) {
-                        elements.append(
-                            .text(line.standing(middle: place.right - at - leading / 2, top: place.y)))
-                    }
-                }
+                elements += chunk.content.elements(in: place, at: at, deep: deep, style.writing)
                 at += deep
             }
         }

@@ -57,7 +57,7 @@ struct SheetNameplate {
         let size = min(box.width * 0.74, (most - 36) / max(em, 1))
         let line = name.line(size: size, part: .furniture)
         let plate = Rectangle(x: box.x, y: box.y, width: box.width, height: line.measure + size * 0.5)
-        elements += frame(plate, 2.5) + frame(plate.inset(5), 0.75)
+        elements += plate.outline(2.5) + plate.inset(5).outline(0.75)
         elements.append(
             .text(line.standing(middle: plate.x + plate.width / 2, top: plate.y + (plate.height - line.measure) / 2)))
         var y = plate.bottom + 12
@@ -83,15 +83,6 @@ struct SheetNameplate {
         elements += list(
             entries, others, in: Rectangle(x: box.x, y: y, width: box.width, height: box.bottom - y))
         return elements
-    }
-
-    private func frame(_ box: Rectangle, _ line: Double) -> [NewspaperElement] {
-        [
-            .box(.ink, Rectangle(x: box.x, y: box.y, width: box.width, height: line)),
-            .box(.ink, Rectangle(x: box.x, y: box.bottom - line, width: box.width, height: line)),
-            .box(.ink, Rectangle(x: box.x, y: box.y, width: line, height: box.height)),
-            .box(.ink, Rectangle(x: box.right - line, y: box.y, width: line, height: box.height)),
-        ]
     }
 
     /// What stands on the pages behind, and what else there is: as many as there is room for.
@@ -153,7 +144,7 @@ struct SheetNameplate {
                     x: whole.x + (whole.width - line.measure) / 2, top: top.y, leading: top.height)))
         // Left: the edition and its number.
         let left = Rectangle(x: whole.x, y: top.y + 4, width: ear, height: top.height - 10)
-        elements += frame(left, 0.75)
+        elements += left.outline(0.75)
         var lines: [(elements: [NewspaperElement], height: Double)] = []
         for (text, face, size) in [
             (contents.edition, NewspaperFace.headline, ear < 150 ? 14.0 : 19.0), (contents.number, .text, 12),
@@ -175,7 +166,7 @@ struct SheetNameplate {
             entries, others,
             in: Rectangle(x: right.x + 7, y: right.y + 5, width: right.width - 14, height: right.height - 8))
         // Small paper has no room for it.
-        if !behind.isEmpty { elements += frame(right, 0.75) + behind }
+        if !behind.isEmpty { elements += right.outline(0.75) + behind }
         // Below: the day.
         y = top.bottom
         elements.append(.box(.ink, Rectangle(x: whole.x, y: y, width: whole.width, height: 2)))
