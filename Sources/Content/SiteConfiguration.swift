@@ -147,7 +147,7 @@ public struct SiteConfiguration: Sendable, Hashable {
         /// Every article that does not say otherwise.
         public var isOn = false
         /// `paper`
-        public var paper = Paper.a4
+        public var paper = PaperSize.a4
         /// `writing`: nil for what is usual in an article's language.
         public var writing: Writing?
         /// `digits`: numbers of at most so many digits stand side by side in a square of a vertical line.
@@ -155,24 +155,9 @@ public struct SiteConfiguration: Sendable, Hashable {
         /// Commas and full stops may stand behind the lines that they end.
         public var hanging = false
         /// `headline`: of articles in vertical lines.
-        public var headline = Headline.across
+        public var headline = HeadlinePlace.across
 
         public init() {}
-    }
-
-    /// Upright sheets.
-    public enum Paper: String, Sendable, Hashable, CaseIterable {
-        case a4, a3, b4, letter, tabloid
-    }
-
-    /// Where the headline of a printed article is: above the text, or upright before it.
-    public enum Headline: String, Sendable, Hashable, CaseIterable {
-        case across, standing
-    }
-
-    /// How lines of printed pages go.
-    public enum Writing: String, Sendable, Hashable, CaseIterable {
-        case vertical, horizontal
     }
 
     /// As in CSS `line-break` (CSS Text 3, §5.3).

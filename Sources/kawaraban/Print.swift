@@ -1,4 +1,5 @@
 import ArgumentParser
+import Content
 import Foundation
 import Layout
 import Publishing

@@ -119,9 +119,9 @@ struct ConfigurationReader {
             return print
         }
         print.isOn = true
-        if let paper = map.choice("paper", of: SiteConfiguration.Paper.self) { print.paper = paper.value }
-        if let writing = map.choice("writing", of: SiteConfiguration.Writing.self) { print.writing = writing.value }
-        let headline = map.choice("headline", of: SiteConfiguration.Headline.self)
+        if let paper = map.choice("paper", of: PaperSize.self) { print.paper = paper.value }
+        if let writing = map.choice("writing", of: Writing.self) { print.writing = writing.value }
+        let headline = map.choice("headline", of: HeadlinePlace.self)
         if let headline { print.headline = headline.value }
         if let digits = map.integer("digits", in: 0...3) { print.digits = digits.value }
         if let hanging = map.flag("hanging") { print.hanging = hanging.value }

@@ -1,3 +1,4 @@
+import Content
 import Typesetting
 
 /// An article as one strip of lines and boxes, all as long as the columns that they will stand in, and each so many units of the grid

@@ -1,3 +1,5 @@
+import Content
+
 /// How many columns pages of an article have, how long their lines are, and how large their type is.
 struct GridPlan {
     let grid: ColumnGrid

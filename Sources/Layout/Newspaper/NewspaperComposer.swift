@@ -1,3 +1,4 @@
+import Content
 import Typesetting
 
 /// Sets an article as pages of a newspaper: the headline across the top or upright at the right, the picture, the text in columns of lines

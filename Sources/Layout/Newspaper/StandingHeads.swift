@@ -1,13 +1,5 @@
 import Typesetting
 
-/// Where the headline of an article that is set in vertical lines stands.
-public enum HeadlinePlace: String, Sendable, Hashable, CaseIterable {
-    /// Above the text, in level lines.
-    case across
-    /// At the right of it, in columns.
-    case standing
-}
-
 /// Sets headlines in columns, from right to left: what is said first, and lower at its left, in smaller type, what is added.
 struct StandingHeads {
     private let level: LevelTexts

@@ -1,3 +1,4 @@
+import Content
 import Typesetting
 
 /// Sets the front page of a day on one sheet of paper, and what goes on from there on pages behind it. Pure.

@@ -1,3 +1,5 @@
+import Content
+
 /// What a sheet for the wall says: a newspaper's front page of a day, and what its pages behind it go on with.
 public struct SheetContents: Sendable, Hashable {
     /// The name of the newspaper.

@@ -1,3 +1,4 @@
+import Content
 import Typesetting
 
 /// The pages behind a sheet, on which texts go on. What room the last of them has is filled with the texts of articles that the front

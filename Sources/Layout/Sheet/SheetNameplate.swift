@@ -1,3 +1,4 @@
+import Content
 import Typesetting
 
 /// The name of the newspaper with its ears: upright at the top right, or across the top. Layout px.

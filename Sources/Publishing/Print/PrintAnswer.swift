@@ -62,9 +62,9 @@ public func printed(_ question: PrintQuestion, _ request: BuildRequest) async ->
         article.blocks = article.blocks.map { $0.leading(from: articles[index].address, of: site) }
         let settings = site.configuration.print
         let pages = NewspaperComposer(
-            article, fonts: fonts, paper: question.paper ?? PaperSize(settings),
-            writing: question.writing ?? Writing(settings) ?? .usual(in: article.language),
-            headline: question.headline ?? HeadlinePlace(settings),
+            article, fonts: fonts, paper: question.paper ?? settings.paper,
+            writing: question.writing ?? settings.writing ?? .usual(in: article.language),
+            headline: question.headline ?? settings.headline,
             hyphenation: HyphenationShelf().patterns(for: article.language)
         ).pages()
         let printed = PrintedPages(

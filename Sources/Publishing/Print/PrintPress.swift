@@ -42,9 +42,9 @@ struct PrintPress: Sendable {
     ) {
         self.fonts = fonts
         self.hyphenation = hyphenation
-        paper = PaperSize(settings)
-        writing = Writing(settings)
-        headline = HeadlinePlace(settings)
+        paper = settings.paper
+        writing = settings.writing
+        headline = settings.headline
         cache = FontCache(site: site)
         var hasher = ContentHasher()
         for (script, fonts) in fonts.sorted(by: { $0.key < $1.key }) {
@@ -158,39 +158,5 @@ struct PrintPress: Sendable {
             stem = stem[..<dash]
         }
         return stem + ".svg"
-    }
-}
-
-extension PaperSize {
-    init(_ settings: SiteConfiguration.Print) {
-        self =
-            switch settings.paper {
-            case .a4: .a4
-            case .a3: .a3
-            case .b4: .b4
-            case .letter: .letter
-            case .tabloid: .tabloid
-            }
-    }
-}
-
-extension HeadlinePlace {
-    init(_ settings: SiteConfiguration.Print) {
-        self =
-            switch settings.headline {
-            case .across: .across
-            case .standing: .standing
-            }
-    }
-}
-
-extension Writing {
-    /// nil for what is usual in an article's language.
-    init?(_ settings: SiteConfiguration.Print) {
-        switch settings.writing {
-        case .vertical: self = .vertical
-        case .horizontal: self = .horizontal
-        case nil: return nil
-        }
     }
 }

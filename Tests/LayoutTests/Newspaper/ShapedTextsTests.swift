@@ -1,3 +1,4 @@
+import Content
 import NewspaperSupport
 import Testing
 import Typesetting

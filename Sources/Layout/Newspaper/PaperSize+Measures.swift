@@ -1,10 +1,6 @@
-/// A size of paper, upright.
-public enum PaperSize: String, Sendable, Hashable, CaseIterable {
-    case a4, a3
-    /// Of JIS P 0138, as Japanese printers have it: 257 × 364 mm.
-    case b4
-    case letter, tabloid
+import Content
 
+extension PaperSize {
     /// Layout px, 96 to the inch.
     public var width: Double {
         switch self {
@@ -29,12 +25,4 @@ public enum PaperSize: String, Sendable, Hashable, CaseIterable {
 
     /// To the px.
     private static let millimetres = 25.4 / 96
-}
-
-/// How the lines of a page go.
-public enum Writing: String, Sendable, Hashable, CaseIterable {
-    /// From left to right, in columns beside each other.
-    case horizontal
-    /// From top to bottom and from right to left, in rows below each other (段組).
-    case vertical
 }
