@@ -1,3 +1,4 @@
+import Content
 import ImageFitting
 import ImageJobs
 
@@ -87,7 +88,7 @@ public struct ArticleColumns: Sendable, Hashable {
 
     /// Whether the letters of a language fill a square.
     public static func isSquare(_ language: String) -> Bool {
-        squareLanguages.contains(language.prefix { $0 != "-" }.lowercased())
+        squareLanguages.contains(LanguageTag.primary(of: language))
     }
 
     /// Whose letters fill a square.

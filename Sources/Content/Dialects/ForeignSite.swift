@@ -306,5 +306,5 @@ struct ForeignSite: Sendable {
 }
 
 extension ContentDialect {
-    static func isJapanese(_ language: String) -> Bool { language == "ja" || language.hasPrefix("ja-") }
+    static func isJapanese(_ language: String) -> Bool { LanguageTag.primary(of: language) == "ja" }
 }

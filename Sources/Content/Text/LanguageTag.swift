@@ -5,6 +5,13 @@ public enum LanguageTag {
     /// Whether a text is a well-formed tag that names a language.
     public static func isKnown(_ tag: String) -> Bool { isLanguageTag(tag) && namesLanguage(tag) }
 
+    /// The language itself, in lower case: `zh` of `zh-Hant-TW`. `jam`, which is Jamaican Creole, is no `ja`.
+    public static func primary(of tag: String) -> String { tag.prefix { $0 != "-" }.lowercased() }
+
+    /// Whether a language has no spaces between its words, so that lines may be filled character by character: Japanese and Chinese.
+    /// Korean has them, although its letters fill squares, too.
+    public static func isUnspaced(_ tag: String) -> Bool { ["ja", "zh"].contains(primary(of: tag)) }
+
     /// A well-formed tag as it is written (RFC 5646, 2.1.1): languages in lower case, scripts like `Hant`, countries like `TW`.
     static func canonical(_ tag: String) -> String {
         var afterSingleton = false
@@ -27,7 +34,7 @@ public enum LanguageTag {
 
     /// Whether the first part of a well-formed tag names a language (ISO 639): `jp` is a country.
     static func namesLanguage(_ tag: String) -> Bool {
-        let first = String(tag.prefix { $0 != "-" }).lowercased()
+        let first = primary(of: tag)
         // What is meant for private use, and of no language.
         return known.contains(first) || ["und", "mul", "zxx"].contains(first) || ("qaa"..."qtz").contains(first)
     }
@@ -53,7 +60,7 @@ public enum LanguageTag {
     /// What tells apart languages that are said in other words: the first part of the tag, in lower case, and of Chinese in traditional
     /// characters `zh-Hant`.
     public static func variety(of tag: String) -> String {
-        let language = tag.prefix { $0 != "-" }.lowercased()
+        let language = primary(of: tag)
         return language == "zh" && script(of: tag) == "Hant" ? "zh-Hant" : language
     }
 

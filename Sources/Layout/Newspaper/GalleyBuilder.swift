@@ -1,3 +1,4 @@
+import Content
 import Typesetting
 
 /// Sets the blocks of an article in lines and boxes for columns of a measure.
@@ -70,7 +71,7 @@ struct GalleyBuilder {
 
     /// Em: Japanese paragraphs begin one square later, Latin ones a little more.
     private static func firstIndent(_ language: String) -> Double {
-        language.hasPrefix("ja") || language.hasPrefix("zh") ? 1 : 1.2
+        LanguageTag.isUnspaced(language) ? 1 : 1.2
     }
     /// Of what stands beside the text, of its size.
     static let smallScale = 0.88

@@ -211,7 +211,7 @@ public struct NewspaperComposer {
         return best?.filled ?? filled(nil)
     }
 
-    private var isEastAsian: Bool { ["ja", "zh"].contains { article.language.hasPrefix($0) } }
+    private var isEastAsian: Bool { LanguageTag.isUnspaced(article.language) }
 
     /// Hairlines between columns, and between rows.
     private func dividers(

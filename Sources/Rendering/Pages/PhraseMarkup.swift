@@ -8,7 +8,7 @@ enum PhraseMarkup {
     /// - Parameter language: a BCP 47 tag.
     static func html(_ text: String, language: String) -> [UInt8] {
         var html: [UInt8] = []
-        let isJapanese = language == "ja" || language.hasPrefix("ja-")
+        let isJapanese = LanguageTag.primary(of: language) == "ja"
         guard isJapanese, text.utf8.contains(where: { $0 >= 0xE3 }) else {
             text.utf8.escapeHTML(into: &html)
             return html

@@ -1,3 +1,5 @@
+import Layout
+
 /// How a part of prose is set.
 enum ProseStyle: Sendable, Hashable {
     case plain, heading, strong, emphasis
@@ -53,7 +55,7 @@ struct ProseStyles {
     }
 
     private static func leans(_ language: String) -> Bool {
-        !["ja", "zh", "ko"].contains(language.split(separator: "-").first.map { $0.lowercased() })
+        !ArticleColumns.isSquare(language)
     }
 
     private static func style(_ name: String, _ classes: String, in outer: ProseStyle?, leans: Bool) -> ProseStyle? {

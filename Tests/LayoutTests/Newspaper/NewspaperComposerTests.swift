@@ -282,6 +282,21 @@ import Typesetting
         #expect(many.count > 1 && many[0].grid.size <= pages[0].grid.size)
     }
 
+    @Test(
+        "knows languages by the first part of their tags, and not by their first letters",
+        arguments: [("ja", true), ("JA-jp", true), ("zh-Hant", true), ("jam", false), ("zha", false), ("ko", false)])
+    func languages(_ language: String, isEastAsian: Bool) throws {
+        func pages(_ language: String) throws -> [SetPage] {
+            NewspaperComposer(
+                article(3, language: language), fonts: try NewspaperFixtures.fonts(), paper: .a4, writing: .horizontal
+            ).setPages()
+        }
+        let first = try #require(try pages(language).first)
+        #expect(first.grid.isEastAsian == isEastAsian)
+        let same = try #require(try pages(isEastAsian ? "ja" : "en").first)
+        #expect(first.grid.size == same.grid.size && first.grid.measure == same.grid.measure)
+    }
+
     @Test("sets strong words in another face and leads where links lead")
     func spans() throws {
         var article = article(1)
