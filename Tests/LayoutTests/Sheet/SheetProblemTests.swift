@@ -86,7 +86,10 @@ import Testing
         "places blocks that overlap nowhere, each in one of its lengths, in order of rank", arguments: 0..<UInt64(300))
     func sound(_ seed: UInt64) {
         let problem = random(seed)
-        guard let plan = problem.solve() else { return }
+        guard let plan = problem.solve() else {
+            #expect(least(problem) == SheetProblem.impossible, "there is a plan")
+            return
+        }
         var next = 0
         for (index, block) in plan.blocks.enumerated() {
             #expect(block.article >= next)
