@@ -17,10 +17,9 @@ struct PrintFontFile: Sendable {
         for case .text(let line) in pages.lazy.flatMap(\.elements) {
             for cluster in ([line] + line.asides).lazy.flatMap(\.clusters) {
                 for glyph in cluster.glyphs {
-                    var part = parts[Use(face: glyph.face, number: glyph.font)] ?? Part()
-                    part.characters.formUnion(cluster.text.unicodeScalars.lazy.map(\.value))
-                    if glyph.turn == .upright { part.writing = .vertical }
-                    parts[Use(face: glyph.face, number: glyph.font)] = part
+                    let use = Use(face: glyph.face, number: glyph.font)
+                    parts[use, default: Part()].characters.formUnion(cluster.text.unicodeScalars.lazy.map(\.value))
+                    if glyph.turn == .upright { parts[use]?.writing = .vertical }
                 }
             }
         }
