@@ -151,17 +151,11 @@ struct ArticleBlockReader {
     }
 
     private mutating func mark(_ element: MarkupTree.Element, as style: RichText.Span.Style?) {
+        let start = inline.begin()
+        let before = blocks.count
+        read(element.children)
         // What begins a line of its own ends what is around it: a picture in a link.
-        var inner = inline
-        var ended = false
-        inner.marked(style) { builder in
-            inline = builder
-            let before = blocks.count
-            read(element.children)
-            ended = blocks.count > before
-            builder = inline
-        }
-        if !ended { inline = inner }
+        if blocks.count == before { inline.mark(from: start, as: style) }
     }
 
     /// The place of the note that a mark names by its number.

@@ -19,15 +19,17 @@ struct RichTextBuilder {
         }
     }
 
-    /// Marks what `body` adds.
-    mutating func marked(_ style: RichText.Span.Style?, _ body: (inout RichTextBuilder) -> Void) {
-        // A space before belongs to what is before.
+    /// Where what is added next begins, UTF-8: a space before belongs to what is before.
+    mutating func begin() -> Int {
         if isSpacePending, count > 0 {
             append(" ")
             isSpacePending = false
         }
-        let start = count
-        body(&self)
+        return count
+    }
+
+    /// Marks what was added since a place.
+    mutating func mark(from start: Int, as style: RichText.Span.Style?) {
         guard let style, count > start else { return }
         rich.spans.append(RichText.Span(range: start..<count, style: style))
     }
