@@ -9,8 +9,15 @@ struct StaticFiles {
         "swig",
     ]
 
-    init(in files: [String], of dialect: ContentDialect) {
-        guard let folder = dialect.staticFolder else { return }
+    private static let icons: Set = ["favicon.svg", "favicon.ico", "favicon.png"]
+
+    /// - Parameter logo: that the settings name.
+    init(in files: [String], of dialect: ContentDialect, logo: String?) {
+        guard let folder = dialect.staticFolder else {
+            // There files lie anywhere, and those are published that something names.
+            kept = files.filter { $0 == logo || Self.icons.contains($0) }
+            return
+        }
         var leftOut = 0
         for file in files {
             guard let name = dialect.staticName(of: file) else { continue }

@@ -69,7 +69,7 @@ struct SettingsAndFiles {
                 configuration.places.diagnostic(
                     .error, "no such logo: \"\(logo)\"", about: "logo",
                     hint: suggestion(for: logo, among: folder.staticFiles).map { "did you mean \"\($0)\"?" }
-                        ?? "it is a path below \(folder.dialect.staticFolder ?? "a folder of static files")"))
+                        ?? "it is a path from \(folder.dialect.staticFolder ?? "the top of the folder")"))
         }
         return result
     }

@@ -210,7 +210,7 @@ public struct SiteFolder: Sendable {
         self.articles = articles
         diagnostics += site.faults
         settings += site.fingerprint + "\(configuration.language) \(configuration.html)".utf8
-        let still = StaticFiles(in: scan.files, of: dialect)
+        let still = StaticFiles(in: scan.files, of: dialect, logo: configuration.logo)
         staticFiles = still.kept
         diagnostics += still.diagnostics
     }

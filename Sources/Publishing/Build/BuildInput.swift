@@ -53,12 +53,14 @@ func readEverything(
     held?.note(loaded.articles)
     stopwatch.lap("articles read")
     guard let readable = loaded.readable else { return (nil, loaded.diagnostics) }
-    let (theme, themeFaults, planner) = await themeRead
-    held?.note(theme, themeFaults, for: folder.configuration)
+    let firstTheme = await themeRead
+    held?.note(firstTheme.theme, firstTheme.faults, for: folder.configuration)
     stopwatch.lap("theme read")
-    var diagnostics = loaded.diagnostics + themeFaults
     var shortfall = Shortfall()
-    let site = published(readable, request, &shortfall, loaded.diagnostics)
+    let (site, themeReading, lettersFault) = await setInFontsThatHaveItsLetters(
+        published(readable, request, &shortfall, loaded.diagnostics), firstTheme, request, held)
+    let (theme, planner) = (themeReading.theme, themeReading.planner)
+    var diagnostics = loaded.diagnostics + themeReading.faults + (lettersFault.map { [$0] } ?? [])
     async let glyphFaults = missingGlyphs(in: site, shownWith: theme)
     diagnostics +=
         unpublishedLinks(in: site) + missingAddress(of: site.configuration) + missingWords(of: site.configuration)
@@ -96,14 +98,34 @@ func readFolder(of request: BuildRequest) async -> Result<SiteFolder, Diagnostic
 }
 
 /// The theme that a site asks for, and who plans its pages with it.
-/// - Returns: no planner when the theme lacks a pattern that it needs.
+private struct ThemeReading {
+    var theme: LoadedTheme?
+    var faults: [Diagnostic]
+    /// nil when the theme lacks a pattern that it needs.
+    var planner: (any Planner)?
+}
+
 private func readTheme(
     _ request: BuildRequest, _ configuration: SiteConfiguration, _ held: HeldReading?
-) async -> (theme: LoadedTheme?, faults: [Diagnostic], planner: (any Planner)?) {
+) async -> ThemeReading {
     let (theme, faults) =
         held?.theme(for: configuration)
         ?? ThemeLoader.load(site: request.site, configuration: configuration, environment: request.environment)
-    return (theme, faults, theme.flatMap { planner(for: configuration, $0.theme) })
+    return ThemeReading(theme: theme, faults: faults, planner: theme.flatMap { planner(for: configuration, $0.theme) })
+}
+
+/// The site as it is, or in the fonts of its readers where those of its theme have some of its letters and lack others.
+private func setInFontsThatHaveItsLetters(
+    _ site: Site, _ reading: ThemeReading, _ request: BuildRequest, _ held: HeldReading?
+) async -> (Site, ThemeReading, fault: Diagnostic?) {
+    guard site.configuration.embedsFonts, let headline = reading.theme?.families.headline,
+        let letters = ForeignLetters(in: site, setIn: headline)
+    else { return (site, reading, nil) }
+    var site = site
+    site.configuration.embedsFonts = false
+    return (
+        site, await readTheme(request, site.configuration, held), letters.diagnostic(in: site.configuration)
+    )
 }
 
 /// Of a site that was read, what a build is to publish.

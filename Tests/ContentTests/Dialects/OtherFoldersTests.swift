@@ -13,6 +13,17 @@ import Testing
         try await LoadedFolder(files).site?.articles.map(\.path).sorted() ?? []
     }
 
+    @Test("a logo and icons are published of folders without one for static files, too")
+    func logo() async throws {
+        let loaded = try await LoadedFolder([
+            "_config.yml": "title: T\nlang: en\ntimezone: UTC\n", "site.yml": "logo: assets/logo.png\n",
+            "favicon.ico": "x",
+            "assets/logo.png": "x", "assets/other.png": "x", "_posts/2026-03-01-a.md": Self.article("", "Text."),
+        ])
+        #expect(loaded.site?.staticFiles == ["assets/logo.png", "favicon.ico"])
+        #expect(!loaded.report.contains("no such logo"))
+    }
+
     // MARK: what only authors see
 
     @Test("remarks in every language of templates are left out, however long")

@@ -100,6 +100,27 @@ import Testing
         #expect(report.summary != nil)
     }
 
+    @Test(
+        "a site whose titles have many letters that no font has is set in the fonts of its readers, and that is said once"
+    )
+    func foreignLetters() async throws {
+        let site = try TemporaryFolder()
+        try site.write(
+            "title: 江城报\nlanguage: zh-Hans\ntime_zone: Asia/Shanghai\ncards: false\n", to: "content/site.yml")
+        let titles = [
+            "长三角城际铁路明年开通运营", "这个软件让阅读变得轻松愉快", "气象台发布暴风雪预警请减少出门", "儿童医院扩建项目启动说明会",
+            "银行调整贷款利率购房者观望", "飞机维修厂与职业学校签约",
+        ]
+        for (number, title) in titles.enumerated() {
+            try site.write("---\ndate: 2026-05-20\ntitle: \(title)\n---\n正文\n", to: "content/news/\(number).md")
+        }
+        let report = await build(site.request())
+        #expect(report.diagnostics.map(\.path) == ["content/site.yml"])
+        let message = try #require(report.diagnostics.first?.message)
+        #expect(message.contains("letters of titles: the site is set in the fonts of its readers"))
+        #expect(fonts(site) == [])
+    }
+
     @Test("titles of sections and the words on chips are looked at too")
     func missingInSections() async throws {
         let site = try sampleSite(articles: 1)
