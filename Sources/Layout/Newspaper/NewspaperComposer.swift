@@ -66,13 +66,13 @@ public struct NewspaperComposer {
         let sizes = isEastAsian ? Self.bodySizes : Self.wordSizes
         var galleys = Galleys(standing: head == nil ? standingTexts : nil)
         let smallest = Setting(lines: .init(bodySize: sizes.lowerBound))
-        guard let most = pages(below: head, smallest, &galleys)?.count else { return nil }
+        guard let most = setPages(below: head, smallest, &galleys)?.count else { return nil }
         var best: (pages: [SetPage], cost: Double)?
         for share in Self.roomShares {
             for size in stride(from: sizes.upperBound, through: sizes.lowerBound, by: -Self.sizeStep) {
                 for measure in rowMeasures(pages: most) {
                     let lines = Setting.Lines(bodySize: size, rowMeasure: measure)
-                    guard let set = pages(below: head, Setting(lines: lines, roomShare: share), &galleys) else {
+                    guard let set = setPages(below: head, Setting(lines: lines, roomShare: share), &galleys) else {
                         continue
                     }
                     // Rows of another length would not make fewer pages.
@@ -128,7 +128,7 @@ public struct NewspaperComposer {
         return missing > SetPage.mostMissing ? unlevel * (1 + missing) : 0
     }
 
-    private func pages(below head: Head?, _ setting: Setting, _ galleys: inout Galleys) -> [SetPage]? {
+    private func setPages(below head: Head?, _ setting: Setting, _ galleys: inout Galleys) -> [SetPage]? {
         let above = head?.height ?? 0
         let plan = GridPlan(
             writing: writing, width: width, first: bottom - top - above, other: bottom - top,
