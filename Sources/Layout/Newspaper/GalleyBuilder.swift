@@ -142,9 +142,11 @@ struct GalleyBuilder {
     private mutating func addHeading(depth: Int, _ text: RichText) {
         let isLow = depth > Self.lastHeading
         let size = depth <= 2 ? grid.size * Self.headingScale : isLow ? self.size : grid.size
-        let whole = texts.shaped(text, in: .strong, by: flow)
-        let shaped = grid.writing == .horizontal ? level.dividing(whole, in: .strong) : whole
-        let set = Headline(shaped.measured).set(
+        let (shaped, headline) =
+            grid.writing == .horizontal
+            ? level.divided(text, in: .strong)
+            : (texts.shaped(text, in: .strong, by: flow), texts.headline(text, in: .strong, by: flow))
+        let set = headline.set(
             TypeSize(size: size, leading: grid.leading), measure: grid.measure - indent,
             maximumLines: LevelTexts.mostLines)
         guard !set.lines.isEmpty else { return }

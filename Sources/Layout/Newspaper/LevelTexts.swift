@@ -41,14 +41,13 @@ struct LevelTexts {
     }
 
     /// A text of which long words may be divided with a hyphen.
-    private func divided(
+    func divided(
         _ text: RichText, in face: NewspaperFace
     ) -> (shaped: TextSetter.Shaped, headline: Headline) {
         texts.divided(text, in: face) { dividing(shaped(text, in: face), in: face) }
     }
 
-    /// The same of a text that was shaped elsewhere.
-    func dividing(_ text: TextSetter.Shaped, in face: NewspaperFace) -> TextSetter.Shaped {
+    private func dividing(_ text: TextSetter.Shaped, in face: NewspaperFace) -> TextSetter.Shaped {
         guard let hyphenation else { return text }
         var divided = text
         divided.measured = text.measured.dividing(
