@@ -18,8 +18,8 @@ import Testing
 
     private static let known =
         "known here: authors, beyond, body, caption, contents, corrections, data, direction, has_margin, has_tags, head, "
-        + "image, image_class, kicker, language, machine_date, meta, printed, printed_address, related, series, source, "
-        + "standfirst, tags, translations"
+        + "image, image_class, kicker, language, machine_date, meta, printed, printed_address, related, root, series, "
+        + "site_direction, source, standfirst, tags, translations"
     private static let sound = "{{#head}}{{{headline}}}{{/head}}{{{body}}}"
 
     @Test("a name that nobody gives is a warning, and so is what is needed and not used")
@@ -96,7 +96,7 @@ import Testing
         #expect(
             diagnostics(["about": "{{content}}"]) == [
                 warning(
-                    "there is no \"content\" here", 1, 1, "known here: description, home, language, site_title",
+                    "there is no \"content\" here", 1, 1, "known here: description, home, language, root, site_title",
                     at: "about.mustache")
             ])
     }
