@@ -169,7 +169,7 @@ struct RangeStyles {
             add(selectors(indentsByTwo, "j"), "padding-top:2em")
             css += standingRules(upright)
         }
-        add(selectors(cuts, "k", "::before"), "content:\"…\\A\\A\";content:\"…\\A\\A\"/\"\";white-space:pre")
+        add(selectors(cuts, "k", "::before"), "content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre")
         return css.isEmpty ? [] : range(at: index) + css + [UInt8(ascii: "}")]
     }
 
