@@ -170,9 +170,7 @@ public actor ResidentSite {
         }
         memory.hold(edition)
         if let store { store.note(edition.read, of: edition) }
-        theme = ThemeFolder(
-            site: root, name: edition.publication.site.configuration.theme,
-            builtIn: Installation.current.defaultTheme)
+        theme = ThemeFolder(site: root, of: edition.publication.site.configuration)
         show(next, all)
     }
 
@@ -210,7 +208,11 @@ public actor ResidentSite {
     private func restyle(_ current: ResidentEdition) -> Bool {
         guard let theme else { return false }
         memory.forgetTheme()
-        show(current.restyling(theme.styleSheet(), article: theme.articleSheet()), report.diagnostics)
+        // Of style sheets there are warnings alone.
+        let others = report.diagnostics.filter { !$0.path.hasPrefix("templates/") || !$0.path.hasSuffix(".css") }
+        let found = theme.warnings(for: current.edition.publication.site).filter { $0.path.hasSuffix(".css") }
+        show(
+            current.restyling(theme.styleSheet(), article: theme.articleSheet()), (others + found).sorted())
         return true
     }
 }

@@ -6,22 +6,60 @@ import Typesetting
 
 /// The files of a theme: what the site's own folder has, else what the built-in default theme has.
 struct ThemeFolder {
-    /// In order of preference, with the path that diagnostics give.
-    private let layers: [(folder: String, label: String)]
+    /// In order of preference.
+    private let layers: [Layer]
+
+    private struct Layer {
+        var folder: String
+        /// The path that diagnostics give.
+        var label: String
+        /// Whether it is the site's own.
+        var isOwn = true
+    }
+
+    /// A file as it was read.
+    struct Part {
+        var bytes: [UInt8]
+        /// As diagnostics give it.
+        var path: String
+        /// Whether it is the site's own.
+        var isOwn: Bool
+    }
 
     /// - Parameters:
     ///   - site: the site folder; `templates/<name>` in it comes first, then its `templates/default`.
     ///   - builtIn: the folder of the default theme that belongs to the program.
     init(site: String, name: String, builtIn: String?) {
-        var layers = [(site + "/templates/" + name, "templates/" + name)]
-        if name != "default" { layers.append((site + "/templates/default", "templates/default")) }
-        if let builtIn { layers.append((builtIn, "default theme")) }
-        self.layers = layers.filter { FileManager.default.fileExists(atPath: $0.0) }
+        var layers = [Layer(folder: site + "/templates/" + name, label: "templates/" + name)]
+        if name != "default" {
+            layers.append(Layer(folder: site + "/templates/default", label: "templates/default"))
+        }
+        // The program's own folder may be a site, too.
+        let original = builtIn.map(Self.resolved)
+        for index in layers.indices where original == Self.resolved(layers[index].folder) {
+            layers[index].isOwn = false
+        }
+        if let builtIn { layers.append(Layer(folder: builtIn, label: "default theme", isOwn: false)) }
+        self.layers = layers.filter { FileManager.default.fileExists(atPath: $0.folder) }
     }
 
-    private init(layers: [(folder: String, label: String)]) {
+    /// That of a site by its settings, above the program's own.
+    init(site: String, of configuration: SiteConfiguration) {
+        self.init(site: site, name: configuration.theme, builtIn: Installation.current.defaultTheme)
+    }
+
+    private init(layers: [Layer]) {
         self.layers = layers
     }
+
+    private static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    }
+
+    /// What belongs to the program alone.
+    var builtIn: ThemeFolder { ThemeFolder(layers: layers.filter { !$0.isOwn }) }
+
+    var hasOwnFiles: Bool { layers.contains { $0.isOwn } }
 
     var isEmpty: Bool { layers.isEmpty }
     /// Whether the site has a folder of that name itself.
@@ -47,9 +85,11 @@ struct ThemeFolder {
     }
 
     /// A file by name: its bytes and the path that diagnostics give.
-    func read(_ file: String) -> (bytes: [UInt8], path: String)? {
+    func read(_ file: String) -> Part? {
         for layer in layers {
-            if let bytes = readFile(layer.folder + "/" + file) { return (bytes, layer.label + "/" + file) }
+            if let bytes = readFile(layer.folder + "/" + file) {
+                return Part(bytes: bytes, path: layer.label + "/" + file, isOwn: layer.isOwn)
+            }
         }
         return nil
     }
@@ -63,17 +103,20 @@ struct ThemeFolder {
 
     /// The parts of the style sheet in their order: the files in `style` by name, each from the layer that is preferred. A
     /// `style.css` stands for all that the layers below its own have, and comes first.
-    func styleSheet() -> [[UInt8]] {
+    func styleParts() -> [Part] {
         let folder = styled
         let parts = folder.names(in: "style", withExtension: "css").map { $0 + ".css" }
-        return (["style.css"] + parts).compactMap { folder.read($0)?.bytes }
+        return (["style.css"] + parts).compactMap { folder.read($0) }
     }
 
     /// The parts of the sheet that pages with prose have besides: the files in `style/article`.
-    func articleSheet() -> [[UInt8]] {
+    func articleParts() -> [Part] {
         let folder = styled
-        return folder.names(in: "style/article", withExtension: "css").compactMap { folder.read($0 + ".css")?.bytes }
+        return folder.names(in: "style/article", withExtension: "css").compactMap { folder.read($0 + ".css") }
     }
+
+    func styleSheet() -> [[UInt8]] { styleParts().map(\.bytes) }
+    func articleSheet() -> [[UInt8]] { articleParts().map(\.bytes) }
 
     /// The layers that style sheets are taken from.
     private var styled: ThemeFolder {
