@@ -59,7 +59,26 @@ struct ThemeFolder {
     /// What belongs to the program alone.
     var builtIn: ThemeFolder { ThemeFolder(layers: layers.filter { !$0.isOwn }) }
 
-    var hasOwnFiles: Bool { layers.contains { $0.isOwn } }
+    /// Of each layer that the site has itself, sorted; without what is hidden.
+    func ownFiles() -> [(label: String, files: [String])] {
+        layers.filter(\.isOwn).map { layer in
+            // The folder itself may be a link.
+            let folder = Self.resolved(layer.folder)
+            guard let files = FileManager.default.enumerator(atPath: folder) else { return (layer.label, []) }
+            var found: [String] = []
+            while let file = files.nextObject() as? String {
+                var isFolder: ObjCBool = false
+                let exists = FileManager.default.fileExists(atPath: folder + "/" + file, isDirectory: &isFolder)
+                let name = file.split(separator: "/").last ?? ""
+                if name.hasPrefix(".") || name == "node_modules" {
+                    if isFolder.boolValue { files.skipDescendants() }
+                } else if exists, !isFolder.boolValue {
+                    found.append(file)
+                }
+            }
+            return (layer.label, found.sorted())
+        }
+    }
 
     var isEmpty: Bool { layers.isEmpty }
     /// Whether the site has a folder of that name itself.

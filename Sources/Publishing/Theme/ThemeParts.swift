@@ -13,7 +13,12 @@ struct ThemeParts: Sendable {
 
     mutating func add(template name: String, _ text: String) {
         templates[name] = contentHash(text)
-        partials[name] = Set(text.matches(of: /\{\{>\s*([^\s}]+)/).map { String($0.output.1) })
+        partials[name] = Self.partials(in: text)
+    }
+
+    /// Names of the templates that one takes in.
+    static func partials(in template: String) -> Set<String> {
+        Set(template.matches(of: /\{\{>\s*([^\s}]+)/).map { String($0.output.1) })
     }
 
     /// All templates but some, and of these whatever another takes in all the same.

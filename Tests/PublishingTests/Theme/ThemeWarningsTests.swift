@@ -19,6 +19,10 @@ import Testing
         return ThemeFolder(site: folder.path, of: configuration).warnings(for: site).sorted().map(\.description)
     }
 
+    private static func said(_ file: String, _ hint: String?) -> [String] {
+        ["templates/default/\(file): warning: the file is not read" + (hint.map { "\n  hint: \($0)" } ?? "")]
+    }
+
     @Test("style sheets of the site are judged, and those of the program are not")
     func styles() async throws {
         let site = try sampleSite(articles: 1)
@@ -74,5 +78,73 @@ import Testing
         #expect(await resident.update(changes).diagnostics.map(\.place) == [file + ":2:9"])
         try folder.write("\n.a { font-size: 2rem }\n", to: file)
         #expect(await resident.update(changes).diagnostics == [])
+    }
+
+    @Test(
+        "files that are not read are said, with the name that was meant",
+        arguments: [
+            ("theme.yaml", "did you mean \"theme.yml\"?"), ("Theme.yml", "did you mean \"theme.yml\"?"),
+            ("config.yml", "did you mean \"theme.yml\"?"), ("colours.yml", nil),
+            ("main.css", "did you mean \"style/main.css\"?"), ("styles/a.css", "did you mean \"style/a.css\"?"),
+            ("style/A.CSS", "did you mean \"style/A.css\"?"), ("style/mine/a.css", "did you mean \"style/a.css\"?"),
+            ("style/articles/a.css", "did you mean \"style/article/a.css\"?"),
+            ("Style.css", "did you mean \"style.css\"?"), ("style/notes.txt", nil),
+            ("Footer.mustache", "did you mean \"footer.mustache\"?"),
+            ("partials/ad.mustache", "did you mean \"ad.mustache\"?"),
+            ("foter.html", "did you mean \"footer.mustache\"?"), ("ad.html", "did you mean \"ad.mustache\"?"),
+            ("pattern/1x1.svg", "did you mean \"patterns/1x1.svg\"?"),
+            ("patterns/mine/a.svg", "did you mean \"patterns/a.svg\"?"),
+            ("lead.svg", "did you mean \"patterns/lead.svg\"?"),
+            ("cells/list.svg", "cells are carousel, row, card, social"),
+            ("cell/row.svg", "did you mean \"cells/row.svg\"?"), ("cells/Card.svg", "did you mean \"cells/card.svg\"?"),
+            ("main.js", "did you mean \"script.js\"?"), ("Mine.ttf", "did you mean \"fonts/Mine.ttf\"?"),
+            (
+                "img/bg.png",
+                "pictures of a theme lie in content/static/: content/static/img/bg.png is url(../img/bg.png)"
+            ),
+            (
+                "img/bg.svg",
+                "pictures of a theme lie in content/static/: content/static/img/bg.svg is url(../img/bg.svg)"
+            ),
+            ("notes.txt", nil),
+        ])
+    func misnamed(file: String, hint: String?) throws {
+        #expect(try Self.warnings(["default/" + file: "x"]) == Self.said(file, hint))
+    }
+
+    @Test(
+        "other files are nobody's mistake",
+        arguments: [
+            "theme.yml", "script.js", "script/a/b.ts", "style.css", "style/a.css", "style/article/b.css",
+            "patterns/a.svg",
+            "cells/social.svg", "footer.mustache", "about.mustache", "ad.mustache", "fonts/a/OFL.txt", "README",
+            "README.de.md",
+            "LICENSE", "licence.txt", ".editorconfig", ".git/config", "style/.a.css.swp", "theme.yml~",
+            "footer.mustache.bak",
+            "node_modules/a/b.css",
+        ])
+    func others(file: String) throws { #expect(try Self.warnings(["default/" + file: ""]) == []) }
+
+    @Test("a partial of nearly the same name as another is one where something takes it in")
+    func partials() throws {
+        let files = ["default/Footer.mustache": "x"]
+        let taken = files.merging(["default/footer.mustache": "{{> Footer}}"]) { $1 }
+        #expect(try Self.warnings(taken) == [])
+        var section = SectionSettings(kind: .html, line: 1)
+        section.partial = Located("Footer", line: 1, column: 1)
+        #expect(try Self.warnings(files, sections: [section]) == [])
+        #expect(try Self.warnings(files).count == 1)
+    }
+
+    @Test("themes that the site does not use are nobody's business, nor are other programs' templates")
+    func otherThemes() throws {
+        #expect(try Self.warnings(["other/main.css": ""]) == [])
+        #expect(
+            try Self.warnings(["mine/main.css": "", "default/main.css": ""], theme: "mine").map {
+                $0.prefix { $0 != ":" }
+            }
+                == ["templates/default/main.css", "templates/mine/main.css"])
+        #expect(try Self.warnings(["default/page.html": ""], isForeign: true) == [])
+        #expect(try Self.warnings(["default/page.html": "", "default/theme.yml": ""], isForeign: true).count == 1)
     }
 }
