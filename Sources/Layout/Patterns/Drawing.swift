@@ -15,13 +15,13 @@ struct DrawingElement: Sendable {
     /// Whether it is, or holds, a slot or one of its rectangles.
     var hasBoxes: Bool {
         ([self] + descendants).contains {
-            $0.attributes["data-slot"] != nil || $0.attributes["data-variant"] != nil || $0.name == "rect"
+            $0[.slot] != nil || $0[.variant] != nil || $0.name == "rect"
         }
     }
 
     /// How messages name it: `rect "headline"`, `g "slot-1"`.
     var label: String {
-        if let name = id ?? attributes["class"] ?? attributes["data-variant"] { return "\(self.name) \"\(name)\"" }
+        if let name = id ?? attributes["class"] ?? self[.variant] { return "\(self.name) \"\(name)\"" }
         return name
     }
 }

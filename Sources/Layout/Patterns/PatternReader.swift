@@ -29,13 +29,13 @@ public struct PatternReader {
         guard let root = try? readDrawing(bytes) else { return [] }
         return Set(
             root.descendants.flatMap { element in
-                ["data-sizes", "data-decks", "data-kicker"].flatMap { sizeTexts($0, of: element) }
+                [.sizes, .decks, .kicker].flatMap { sizeTexts($0, of: element) }
                     .compactMap { Double($0) }.filter { 1...1_000 ~= $0 }
             })
     }
 
-    private static func sizeTexts(_ attribute: String, of element: DrawingElement) -> [String] {
-        (element.attributes[attribute] ?? "").split(separator: " ").map(String.init)
+    private static func sizeTexts(_ attribute: DrawingAttribute, of element: DrawingElement) -> [String] {
+        (element[attribute] ?? "").split(separator: " ").map(String.init)
     }
 
     private init(name: String, path: String, scale: TypeScale) {
@@ -57,19 +57,20 @@ public struct PatternReader {
             report("is not an SVG drawing", root, hint: "the outermost element is svg")
             return nil
         }
-        guard let size = viewBox(of: root) else { return nil }
+        // What is misspelt is missing, which would be said as well.
+        reportUnknownAttributes(in: root)
+        guard diagnostics.isEmpty, let size = viewBox(of: root) else { return nil }
         reportTransforms(in: root)
-        let slots = root.descendants.filter { $0.attributes["data-slot"] != nil }
-            .sorted { slotNumber(of: $0) < slotNumber(of: $1) }
+        let slots = root.descendants.filter { $0[.slot] != nil }.sorted { slotNumber(of: $0) < slotNumber(of: $1) }
         if slots.isEmpty || slots.count > Pattern.maximumSlots {
             report("a pattern has 1 to \(Pattern.maximumSlots) slots, this one has \(slots.count)", root)
         }
         var pattern = Pattern(
-            name: name, mirror: root.attributes["data-mirror"], spans: lanes("data-spans", of: root),
+            name: name, mirror: root[.mirror], spans: lanes(.spans, of: root),
             heights: heights(of: root),
             width: size.width, height: size.height, slots: slots.compactMap { slot(from: $0) }, line: root.line)
-        if root.attributes["data-lanes"] != nil { pattern.pageLanes = lanes("data-lanes", of: root) }
-        if let text = root.attributes["data-opens"] {
+        if root[.lanes] != nil { pattern.pageLanes = lanes(.lanes, of: root) }
+        if let text = root[.opens] {
             pattern.opens = text == "page"
             if !pattern.opens {
                 report("data-opens is \"page\"", root, hint: "leave it out of what may stand anywhere")
@@ -94,6 +95,19 @@ public struct PatternReader {
     private mutating func reportTransforms(in element: DrawingElement) {
         for part in element.descendants where part.attributes["transform"] != nil && part.hasBoxes {
             report("a transform is not understood", part, hint: "apply it to the coordinates in your drawing program")
+        }
+    }
+
+    /// Everything else in a drawing is decoration, and may say what it likes.
+    private mutating func reportUnknownAttributes(in root: DrawingElement) {
+        for element in [root] + root.descendants.filter(\.hasBoxes) {
+            for name in DrawingAttribute.unknown(in: element) {
+                let known = DrawingAttribute.allCases.map(\.rawValue).sorted().joined(separator: ", ")
+                report(
+                    "unknown attribute \(name)", element,
+                    hint: DrawingAttribute.nearest(to: name).map { "did you mean \"\($0.rawValue)\"?" }
+                        ?? "known are \(known)")
+            }
         }
     }
 
@@ -131,7 +145,7 @@ public struct PatternReader {
     }
 
     private mutating func heights(of root: DrawingElement) -> Pattern.Heights {
-        guard let text = root.attributes["data-heights"] else {
+        guard let text = root[.heights] else {
             report("needs data-heights", root, hint: "list the heights it may take, or write \"any\"")
             return .any
         }
@@ -144,12 +158,12 @@ public struct PatternReader {
         return .list(heights.sorted())
     }
 
-    private mutating func lanes(_ attribute: String, of root: DrawingElement) -> ClosedRange<Int> {
-        let numbers = (root.attributes[attribute] ?? "1").split(separator: "-").map { Int($0) ?? 0 }
+    private mutating func lanes(_ attribute: DrawingAttribute, of root: DrawingElement) -> ClosedRange<Int> {
+        let numbers = (root[attribute] ?? "1").split(separator: "-").map { Int($0) ?? 0 }
         guard let first = numbers.first, let last = numbers.last, numbers.count <= 2, first >= 1, last >= first,
             last <= Breakpoints.maximumLanes
         else {
-            report("\(attribute) is a number of lanes, or a range such as \"1-4\"", root)
+            report("\(attribute.rawValue) is a number of lanes, or a range such as \"1-4\"", root)
             return 1...1
         }
         return first...last
@@ -157,9 +171,7 @@ public struct PatternReader {
 
     // MARK: slots
 
-    private func slotNumber(of element: DrawingElement) -> Int {
-        element.attributes["data-slot"].flatMap { Int($0) } ?? Int.max
-    }
+    private func slotNumber(of element: DrawingElement) -> Int { element[.slot].flatMap { Int($0) } ?? Int.max }
 
     private mutating func slot(from element: DrawingElement) -> Slot? {
         guard let cell = element.children.first(where: { $0.attributes["class"] == "cell" }),
@@ -168,18 +180,19 @@ public struct PatternReader {
             report("a slot needs a rect of class \"cell\"", element)
             return nil
         }
-        let variants = element.children.filter { $0.attributes["data-variant"] != nil }
-            .compactMap { variant(from: $0, cell: box.rectangle) }
+        let variants = element.children.filter { $0[.variant] != nil }.compactMap {
+            variant(from: $0, cell: box.rectangle)
+        }
         if !variants.contains(where: { $0.image == nil }) {
             report("a slot needs a variant without an image", element, hint: "not every article has one")
         }
         return Slot(
-            id: element.id ?? "slot-\(slotNumber(of: element))", kind: element.attributes["data-kind"] ?? "cell",
+            id: element.id ?? "slot-\(slotNumber(of: element))", kind: element[.kind] ?? "cell",
             box: box, variants: variants)
     }
 
     private mutating func variant(from element: DrawingElement, cell: Rectangle) -> Slot.Variant? {
-        var variant = Slot.Variant(name: element.attributes["data-variant"] ?? "", image: nil, texts: [])
+        var variant = Slot.Variant(name: element[.variant] ?? "", image: nil, texts: [])
         var drawn = Set<String>()
         for child in element.children where child.name == "rect" {
             let kind = child.attributes["class"] ?? ""
@@ -194,7 +207,7 @@ public struct PatternReader {
             } else if let role = TextRole.drawn.first(where: { $0.rawValue == kind }) {
                 guard let box = box(from: child, origin: cell, horizontal: .stretch, vertical: .top) else { continue }
                 var text = Slot.TextBox(
-                    role: role, box: box, sizes: sizes("data-sizes", of: child), maximumLines: maximumLines(of: child))
+                    role: role, box: box, sizes: sizes(.sizes, of: child), maximumLines: maximumLines(of: child))
                 addCompanions(to: &text, from: child)
                 variant.texts.append(text)
             } else {
@@ -226,33 +239,34 @@ public struct PatternReader {
         let rectangle = Rectangle(
             x: numbers[0] - (origin?.x ?? 0), y: numbers[1] - (origin?.y ?? 0), width: numbers[2], height: numbers[3])
         return DrawnBox(
-            rectangle: rectangle, horizontal: spring(element, "data-h", default: horizontal),
-            vertical: spring(element, "data-v", default: vertical), line: element.line)
+            rectangle: rectangle, horizontal: spring(element, .horizontal, default: horizontal),
+            vertical: spring(element, .vertical, default: vertical), line: element.line)
     }
 
     private mutating func spring<Spring: RawRepresentable<String> & CaseIterable>(
-        _ element: DrawingElement, _ attribute: String, default: Spring
+        _ element: DrawingElement, _ attribute: DrawingAttribute, default: Spring
     ) -> Spring {
-        guard let text = element.attributes[attribute] else { return `default` }
+        guard let text = element[attribute] else { return `default` }
         if let spring = Spring(rawValue: text) { return spring }
         let known = Spring.allCases.map(\.rawValue)
-        report("\(attribute) is one of \(known.joined(separator: ", "))", element, hint: didYouMean(text, known))
+        report(
+            "\(attribute.rawValue) is one of \(known.joined(separator: ", "))", element, hint: didYouMean(text, known))
         return `default`
     }
 
     /// What may stand with a headline: the second clause below it, a kicker above.
     private mutating func addCompanions(to text: inout Slot.TextBox, from element: DrawingElement) {
-        if let writing = element.attributes["data-writing"] {
+        if let writing = element[.writing] {
             text.isVertical = writing == "vertical" && text.role == .headline
             if !text.isVertical { report("data-writing is \"vertical\", and of a headline", element) }
         }
-        for attribute in ["data-decks", "data-kicker"] where element.attributes[attribute] != nil {
+        for attribute in [DrawingAttribute.decks, .kicker] where element[attribute] != nil {
             guard text.role == .headline else {
-                report("\(attribute) is for headlines", element)
+                report("\(attribute.rawValue) is for headlines", element)
                 continue
             }
             let sizes = sizes(attribute, of: element)
-            if attribute == "data-decks" {
+            if attribute == .decks {
                 text.decks = sizes
             } else {
                 text.kicker = sizes.first
@@ -260,18 +274,18 @@ public struct PatternReader {
         }
     }
 
-    private mutating func sizes(_ attribute: String, of element: DrawingElement) -> [TypeSize] {
+    private mutating func sizes(_ attribute: DrawingAttribute, of element: DrawingElement) -> [TypeSize] {
         let sizes = Self.sizeTexts(attribute, of: element)
         let steps = sizes.compactMap { Double($0).flatMap { scale.step($0) } }
         if sizes.isEmpty || steps.count != sizes.count {
             let known = scale.steps.map { String(Int($0.size)) }.joined(separator: " ")
-            report("\(attribute) lists type sizes of the theme", element, hint: "the theme has \(known)")
+            report("\(attribute.rawValue) lists type sizes of the theme", element, hint: "the theme has \(known)")
         }
         return steps.sorted { $0.size > $1.size }
     }
 
     private mutating func maximumLines(of element: DrawingElement) -> Int {
-        guard let text = element.attributes["data-lines"] else { return 12 }
+        guard let text = element[.lines] else { return 12 }
         guard let lines = Int(text), 1...40 ~= lines else {
             report("data-lines is a number from 1 to 40", element)
             return 1

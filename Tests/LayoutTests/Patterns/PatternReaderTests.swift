@@ -48,9 +48,12 @@ struct PatternReaderTests {
             """.utf8)
     }
 
-    private func faults(_ bytes: [UInt8]) -> [String] {
+    private func diagnostics(_ bytes: [UInt8]) -> [Diagnostic] {
         PatternReader.read(bytes, name: "p", path: "p.svg", scale: defaultScale).diagnostics
-            .map { "\($0.line ?? 0): \($0.message)" }
+    }
+
+    private func faults(_ bytes: [UInt8]) -> [String] {
+        diagnostics(bytes).map { "\($0.line ?? 0): \($0.message)" }
     }
 
     @Test("a headline stands in the first slot of what opens a page, and may lie there as well")
@@ -140,6 +143,52 @@ struct PatternReaderTests {
             "<g id=\"slot-2\" data-slot=\"2\"><rect class=\"cell\" x=\"300\" y=\"0\" width=\"20\" height=\"100\"/>"
             + "<g data-variant=\"text\"><rect class=\"headline\" x=\"301\" y=\"1\" width=\"9\" height=\"9\" data-sizes=\"15\"/></g></g>"
         #expect(faults(drawing(more: second)) == ["6: g \"slot-2\": overlaps \"slot-1\""])
+    }
+
+    @Test(
+        "a misspelt attribute of what matters is one error, with what was meant",
+        arguments: [
+            ("data-line", "lines"), ("data-vert", "v"), ("data-horizontal", "h"), ("data-deks", "decks"),
+            ("data-kickr", "kicker"), ("data-size", "sizes"), ("data-writng", "writing"), ("data-varient", "variant"),
+        ])
+    func misspelt(name: String, meant: String) {
+        let headline =
+            "<rect class=\"headline\" x=\"10\" y=\"10\" width=\"300\" height=\"80\" data-sizes=\"15\" \(name)=\"3\"/>"
+        #expect(
+            diagnostics(drawing(headline: headline)) == [
+                Diagnostic(
+                    .error, "rect \"headline\": unknown attribute \(name)", at: "p.svg", line: 4,
+                    hint: "did you mean \"data-\(meant)\"?")
+            ])
+    }
+
+    @Test("so is one of the drawing, of a slot or of a variant, and nothing else is said")
+    func misspeltElsewhere() {
+        let root = "viewBox=\"0 0 320 100\" data-heigths=\"100\" data-miror=\"q\""
+        #expect(
+            faults(drawing(root: root)) == [
+                "1: svg: unknown attribute data-heigths", "1: svg: unknown attribute data-miror",
+            ])
+        let plain = String(decoding: drawing(), as: UTF8.self)
+        #expect(
+            faults(Array(plain.replacing("data-slot=", with: "data-slots=").utf8))
+                == ["2: g \"slot-1\": unknown attribute data-slots"])
+        #expect(
+            faults(Array(plain.replacing("data-variant=", with: "data-kid=\"a\" data-variant=").utf8))
+                == ["3: g \"text\": unknown attribute data-kid"])
+        #expect(
+            diagnostics(drawing(root: "viewBox=\"0 0 320 100\" data-heights=\"100\" data-tooltip=\"a\"")).map(\.hint)
+                == [
+                    "known are data-decks, data-h, data-heights, data-kicker, data-kind, data-lanes, data-lines, data-mirror, "
+                        + "data-opens, data-sizes, data-slot, data-spans, data-v, data-variant, data-writing"
+                ])
+    }
+
+    @Test("decorations say what they like, and so do drawing programs")
+    func foreignAttributes() {
+        #expect(faults(drawing(more: "<g data-layer=\"1\"><path data-line=\"2\" d=\"M0 0\"/></g>")) == [])
+        let plain = String(decoding: drawing(), as: UTF8.self)
+        #expect(faults(Array(plain.replacing("<rect ", with: "<rect data-name=\"Box 1\" ").utf8)) == [])
     }
 
     @Test("slots may lie in layers, but nothing may be moved by a transform")
