@@ -19,8 +19,9 @@ struct DrawingElement: Sendable {
         }
     }
 
-    /// How messages name it: `rect "headline"`, `g "slot-1"`.
+    /// How messages name it: `rect "headline"`, `g "slot-1"`, `slot 1` of one without an id.
     var label: String {
+        if id == nil, let number = self[.slot] { return "slot \(number)" }
         if let name = id ?? attributes["class"] ?? self[.variant] { return "\(self.name) \"\(name)\"" }
         return name
     }

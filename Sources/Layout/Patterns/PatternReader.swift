@@ -62,6 +62,7 @@ public struct PatternReader {
         guard diagnostics.isEmpty, let size = viewBox(of: root) else { return nil }
         reportTransforms(in: root)
         let slots = root.descendants.filter { $0[.slot] != nil }.sorted { slotNumber(of: $0) < slotNumber(of: $1) }
+        reportNumbers(of: slots)
         if slots.isEmpty || slots.count > Pattern.maximumSlots {
             report("a pattern has 1 to \(Pattern.maximumSlots) slots, this one has \(slots.count)", root)
         }
@@ -80,8 +81,9 @@ public struct PatternReader {
         reportStandingHeads(in: pattern, slots)
         guard diagnostics.isEmpty else { return nil }
         for fault in pattern.faults() {
-            let element = slots.first { $0.id == fault.slot } ?? root
-            report(fault.message, element)
+            let element = fault.slot.map { slots[$0] } ?? root
+            let other = fault.other.map { " " + Self.name(of: slots[$0], beside: element) } ?? ""
+            report(fault.message + other, element)
         }
         return pattern
     }
@@ -173,6 +175,25 @@ public struct PatternReader {
 
     private func slotNumber(of element: DrawingElement) -> Int { element[.slot].flatMap { Int($0) } ?? Int.max }
 
+    /// - Parameter slots: in the order of their numbers.
+    private mutating func reportNumbers(of slots: [DrawingElement]) {
+        for slot in slots where slotNumber(of: slot) == Int.max {
+            report("data-slot is a whole number", slot, hint: "articles fill the slots in the order of their numbers")
+        }
+        for (slot, next) in zip(slots, slots.dropFirst())
+        where slotNumber(of: slot) == slotNumber(of: next) && slotNumber(of: slot) != Int.max {
+            report(
+                "data-slot=\"\(slotNumber(of: slot))\" is the number of the slot in line \(slot.line), too", next,
+                hint: "each slot has a number of its own")
+        }
+    }
+
+    /// As the end of a sentence about another slot.
+    private static func name(of slot: DrawingElement, beside other: DrawingElement) -> String {
+        if let id = slot.id, id != other.id { return "\"\(id)\"" }
+        return "slot \(slot[.slot] ?? ""), line \(slot.line)"
+    }
+
     private mutating func slot(from element: DrawingElement) -> Slot? {
         guard let cell = element.children.first(where: { $0.attributes["class"] == "cell" }),
             let box = box(from: cell, origin: nil, horizontal: .proportional, vertical: .proportional)
@@ -180,9 +201,14 @@ public struct PatternReader {
             report("a slot needs a rect of class \"cell\"", element)
             return nil
         }
-        let variants = element.children.filter { $0[.variant] != nil }.compactMap {
-            variant(from: $0, cell: box.rectangle)
+        let groups = element.children.filter { $0[.variant] != nil }
+        guard
+            !groups.isEmpty || !element.children.contains(where: { Self.boxes.contains($0.attributes["class"] ?? "") })
+        else {
+            report("boxes stand in a group with data-variant", element, hint: "<g data-variant=\"text\">")
+            return nil
         }
+        let variants = groups.compactMap { variant(from: $0, cell: box.rectangle) }
         if !variants.contains(where: { $0.image == nil }) {
             report("a slot needs a variant without an image", element, hint: "not every article has one")
         }
@@ -190,6 +216,9 @@ public struct PatternReader {
             id: element.id ?? "slot-\(slotNumber(of: element))", kind: element[.kind] ?? "cell",
             box: box, variants: variants)
     }
+
+    /// Classes of the rectangles of a variant.
+    private static let boxes = TextRole.drawn.map(\.rawValue) + ["image", "mark"]
 
     private mutating func variant(from element: DrawingElement, cell: Rectangle) -> Slot.Variant? {
         var variant = Slot.Variant(name: element[.variant] ?? "", image: nil, texts: [])
@@ -213,7 +242,7 @@ public struct PatternReader {
             } else {
                 report(
                     "a rect in a variant has class image, mark, headline, summary or meta", child,
-                    hint: didYouMean(kind, TextRole.drawn.map(\.rawValue) + ["image", "mark"]))
+                    hint: didYouMean(kind, Self.boxes))
             }
         }
         guard let headline = variant.texts.first(where: { $0.role == .headline }) else {

@@ -191,6 +191,44 @@ struct PatternReaderTests {
         #expect(faults(Array(plain.replacing("<rect ", with: "<rect data-name=\"Box 1\" ").utf8)) == [])
     }
 
+    @Test("boxes of a slot without a variant are told where they stand")
+    func withoutVariant() {
+        let loose = String(decoding: drawing(), as: UTF8.self).replacing("<g data-variant=\"text\">", with: "")
+            .replacing("</g></g>", with: "</g>")
+        #expect(
+            diagnostics(Array(loose.utf8)) == [
+                Diagnostic(
+                    .error, "g \"slot-1\": boxes stand in a group with data-variant", at: "p.svg", line: 2,
+                    hint: "<g data-variant=\"text\">")
+            ])
+        let empty = loose.replacing(/<rect class="headline"[^>]*>/, with: "")
+        #expect(faults(Array(empty.utf8)) == ["2: g \"slot-1\": a slot needs a variant without an image"])
+    }
+
+    @Test("slots without ids are named by their numbers and lines")
+    func numbers() {
+        func slot(_ attributes: String, x: Int) -> String {
+            "<g \(attributes)><rect class=\"cell\" x=\"\(x)\" y=\"0\" width=\"160\" height=\"100\"/><g data-variant=\"text\">"
+                + "<rect class=\"headline\" x=\"\(x + 1)\" y=\"1\" width=\"9\" height=\"9\" data-sizes=\"15\"/></g></g>\n"
+        }
+        func faults(_ first: String, _ second: String, x: Int = 100) -> [String] {
+            self.faults(
+                Array(
+                    ("<svg viewBox=\"0 0 320 100\" data-heights=\"100\">\n" + slot(first, x: 0) + slot(second, x: x)
+                        + "</svg>").utf8))
+        }
+        #expect(faults("data-slot=\"1\"", "data-slot=\"2\"", x: 160) == [])
+        #expect(faults("data-slot=\"1\"", "data-slot=\"2\"") == ["3: slot 2: overlaps slot 1, line 2"])
+        #expect(faults("data-slot=\"1\"", "data-slot=\"2\"", x: 200) == ["3: slot 2: leaves the drawing"])
+        #expect(
+            faults("id=\"a\" data-slot=\"1\"", "id=\"a\" data-slot=\"2\"") == ["3: g \"a\": overlaps slot 1, line 2"])
+        #expect(
+            faults("data-slot=\"1\"", "data-slot=\"1\"")
+                == ["3: slot 1: data-slot=\"1\" is the number of the slot in line 2, too"])
+        #expect(
+            faults("data-slot=\"1\"", "id=\"b\" data-slot=\"second\"") == ["3: g \"b\": data-slot is a whole number"])
+    }
+
     @Test("slots may lie in layers, but nothing may be moved by a transform")
     func layers() {
         let plain = String(decoding: drawing(), as: UTF8.self)
