@@ -35,6 +35,15 @@ import Testing
     @Test("what is switched off needs no address")
     func off() { #expect(read("smartformat: false\ncards: false\nllms: false\n").0.addressWish == nil) }
 
+    @Test("an address that is refused asks for nothing besides")
+    func refused() {
+        let (site, problems) = read("profiles: [me]\nhub: hub.example\n")
+        #expect(site.addressWish == nil && problems.count == 2)
+        #expect(
+            read("profiles: [me, \"https://social.example/@news\"]").0.addressWish
+                == Located("profiles", line: 1, column: 16))
+    }
+
     @Test(
         "what means nothing is an error at its place",
         arguments: [

@@ -29,7 +29,10 @@ extension ConfigurationReader {
                 }
                 return profile.value
             }
-            if let first = profiles.first { wish("profiles", first, of: &site) }
+            // One that is no address has been refused.
+            if let first = profiles.first(where: { WebAddress.isValid($0.value) }) {
+                wish("profiles", first, of: &site)
+            }
         }
         if let account = account(
             "fediverse", form: #"@[A-Za-z0-9_.-]+@[A-Za-z0-9.-]+\.[A-Za-z0-9]+"#, "@news@social.example")

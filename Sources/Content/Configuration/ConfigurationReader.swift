@@ -131,9 +131,11 @@ struct ConfigurationReader {
     private func patternWish(_ reader: SettingsReader) -> SiteConfiguration.PatternWish? {
         let (place, pattern) = (reader.integer("at", in: 1...1_000), reader.text("pattern"))
         guard let place, let pattern else {
-            reader.report(
-                .error, "a wish for a pattern needs at and pattern", line: reader.line,
-                hint: "write for example {at: 1, pattern: lead}: the row that begins with the first article")
+            if reader.lacks("at", "pattern") {
+                reader.report(
+                    .error, "a wish for a pattern needs at and pattern", line: reader.line,
+                    hint: "write for example {at: 1, pattern: lead}: the row that begins with the first article")
+            }
             return nil
         }
         return SiteConfiguration.PatternWish(article: place.value, pattern: pattern.value, line: place.line)

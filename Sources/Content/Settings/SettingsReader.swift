@@ -20,6 +20,8 @@ public final class SettingsReader {
     public let line: Int
 
     private let entries: [SourceEntry]
+    /// Whether it was written as anything else, which is an error already.
+    private let isNoMap: Bool
     private let list: DiagnosticList
     private var asked: [String] = []
     private var children: [SettingsReader] = []
@@ -39,8 +41,10 @@ public final class SettingsReader {
         self.list = list
         if case .map(let entries) = value.kind {
             self.entries = entries
+            isNoMap = false
         } else {
             entries = []
+            isNoMap = !value.isNull
             if !value.isNull {
                 let subject = name.isEmpty ? "the file" : name
                 list.append(
@@ -66,6 +70,11 @@ public final class SettingsReader {
     public func entry(_ key: String) -> SourceEntry? {
         asked.append(key)
         return entries.first { $0.key == key }
+    }
+
+    /// Whether one of some keys is not there: one that is there and wrong has been refused.
+    public func lacks(_ keys: String...) -> Bool {
+        !isNoMap && keys.contains { entry($0)?.value.isNull ?? true }
     }
 
     /// Says nothing about keys that nobody asked for: not enough is known to say which are wrong.

@@ -99,14 +99,9 @@ struct ThemeTokens {
             if let entry = reader.entry(name) { note(name, path, line: entry.line) }
         }
         if let steps = reader.maps("type_scale") {
-            scale = steps.compactMap { step in
-                guard let size = step.number("size", in: 6...200), let leading = step.number("leading", in: 6...400)
-                else {
-                    step.report(.error, "a type size needs size and leading", line: step.line)
-                    return nil
-                }
-                return TypeSize(size: size.value, leading: leading.value)
-            }
+            let sizes = steps.compactMap { Self.typeSize($0) }
+            // Of one that is refused nothing else is to be said.
+            if sizes.count == steps.count { scale = sizes }
         }
         if let widths = Self.widths(reader) { breakpoints = widths }
         container = reader.number("container", in: 320...4_000)?.value ?? container
@@ -123,6 +118,17 @@ struct ThemeTokens {
         }
         reader.finish()
         return reader.diagnostics
+    }
+
+    private static func typeSize(_ reader: SettingsReader) -> TypeSize? {
+        let (size, leading) = (reader.number("size", in: 6...200), reader.number("leading", in: 6...400))
+        guard let size, let leading else {
+            if reader.lacks("size", "leading") {
+                reader.report(.error, "a type size needs size and leading", line: reader.line)
+            }
+            return nil
+        }
+        return TypeSize(size: size.value, leading: leading.value)
     }
 
     private static func widths(_ reader: SettingsReader) -> [Double]? {

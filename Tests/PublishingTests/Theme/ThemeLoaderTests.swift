@@ -65,6 +65,21 @@ struct ThemeLoaderTests {
             try await diagnostics(["default/theme.yml": "colors:\n  light: {ink: \"red;}\"}\n"]).map(\.line) == [2])
     }
 
+    @Test(
+        "a type size that is wrong is one error",
+        arguments: [
+            ("{size: 11}", "1: a type size needs size and leading"), ("{}", "1: a type size needs size and leading"),
+            ("{size: 500, leading: 16}", "1: type_scale[1].size must be a number from 6.0 to 200.0, found \"500\""),
+            ("11", "1: type_scale[1] must be a map of keys and values, found text"),
+        ])
+    func typeSizes(written: String, expected: String) async throws {
+        let found = try await diagnostics(["default/theme.yml": "type_scale: [\(written)]\n"])
+        #expect(found.map { "\($0.line ?? 0): \($0.message)" } == [expected])
+        #expect(
+            try await diagnostics(["default/theme.yml": "type_scale: []\n"]).map(\.message)
+                == ["the theme has no type_scale"])
+    }
+
     @Test("a font that is not there is an error that says where to put it, and where the default fonts are to be had")
     func missingFonts() async throws {
         var hints: [String?] = []
