@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/utext.h>
@@ -63,4 +64,21 @@ int32_t kawaraban_vertical_orientation(uint32_t character) {
 bool kawaraban_begins_no_line(uint32_t character) {
     int32_t kind = u_getIntPropertyValue((UChar32)character, UCHAR_LINE_BREAK);
     return kind == U_LB_NONSTARTER || kind == U_LB_CONDITIONAL_JAPANESE_STARTER;
+}
+
+bool kawaraban_bidi_levels(const uint16_t *utf16, int32_t length, int32_t base, uint8_t *levels) {
+    UBiDi *paragraph = ubidi_open();
+    if (paragraph == NULL) return false;
+    UErrorCode status = U_ZERO_ERROR;
+    UBiDiLevel level = base == 0 ? 0 : base == 1 ? 1 : UBIDI_DEFAULT_LTR;
+    ubidi_setPara(paragraph, (const UChar *)utf16, length, level, NULL, &status);
+    const UBiDiLevel *found = ubidi_getLevels(paragraph, &status);
+    bool isDone = U_SUCCESS(status) && found != NULL && ubidi_getProcessedLength(paragraph) == length;
+    if (isDone) memcpy(levels, found, (size_t)length);
+    ubidi_close(paragraph);
+    return isDone;
+}
+
+void kawaraban_bidi_order(const uint8_t *levels, int32_t length, int32_t *order) {
+    ubidi_reorderVisual(levels, length, order);
 }

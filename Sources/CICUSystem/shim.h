@@ -1,2 +1,3 @@
+#include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/utext.h>

@@ -26,4 +26,13 @@ int32_t kawaraban_vertical_orientation(uint32_t character);
 /// Whether a character is of the classes NS or CJ of UAX #14.
 bool kawaraban_begins_no_line(uint32_t character);
 
+/// Writes the level of each UTF-16 unit of a text (UAX #9): even ones run from left to right, odd ones from right to left.
+///
+/// - base: 0 and 1 for a paragraph in that direction, 2 for one in that of its first letter.
+/// False when ICU refuses the text or memory is out; then nothing is written.
+bool kawaraban_bidi_levels(const uint16_t *utf16, int32_t length, int32_t base, uint8_t *levels);
+
+/// Writes at each place of a line, from the left, the number of what stands there (UAX #9, rule L2).
+void kawaraban_bidi_order(const uint8_t *levels, int32_t length, int32_t *order);
+
 #endif

@@ -79,7 +79,8 @@ extension FlowLine {
     private func glyph(_ glyph: TextSetter.Shaped.Glyph, x: Double, y: Double) -> NewspaperGlyph {
         NewspaperGlyph(
             face: glyph.face, font: glyph.font, glyph: glyph.glyph, offset: glyph.offset, x: x, y: y,
-            advance: glyph.advance * size, size: glyph.scale * size, turn: glyph.turn, narrowing: glyph.narrowing)
+            advance: glyph.advance * size, size: glyph.scale * size, turn: glyph.turn, narrowing: glyph.narrowing,
+            isFromRight: glyph.isFromRight)
     }
 
     /// Of the square of East Asian characters, above the baseline.

@@ -120,6 +120,9 @@ public struct NewspaperText: Sendable, Hashable {
 }
 
 extension NewspaperText {
+    /// Whether some of it runs from right to left.
+    public var hasWordsFromRight: Bool { glyphs.contains(where: \.isFromRight) }
+
     /// What is drawn together, in the order of the text, and which of its characters that shows. Linear.
     public var clusters: [(text: String, glyphs: ArraySlice<NewspaperGlyph>)] {
         let utf8 = Array(text.utf8)
@@ -153,6 +156,8 @@ public struct NewspaperGlyph: Sendable, Hashable {
     public var turn: Turn
     /// By how much its outline is narrowed, where several stand in a square.
     public var narrowing: Double
+    /// Of a run from right to left, whose next character stands to the left.
+    public var isFromRight = false
 
     public enum Turn: Sendable, Hashable {
         /// As in a horizontal line.

@@ -86,11 +86,13 @@ extension TextSetter.Shaped {
 
     /// Px from where the line begins.
     func strikes(
-        _ struck: ArraySlice<Range<Int>>, in line: JustifiedLine, at places: [JustifiedLine.Place], size: Double
+        _ struck: ArraySlice<Range<Int>>, in line: Range<Int>, at places: [JustifiedLine.Place], size: Double
     ) -> [Range<Double>] {
         struck.compactMap { range in
-            let cells = cells(range.clamped(to: line.start..<line.end), at: places)
-            guard let start = cells.first?.start, let end = cells.last?.end, start < end else { return nil }
+            let cells = cells(range.clamped(to: line), at: places)
+            guard let start = cells.map(\.start).min(), let end = cells.map(\.end).max(), start < end else {
+                return nil
+            }
             return start * size..<end * size
         }
     }

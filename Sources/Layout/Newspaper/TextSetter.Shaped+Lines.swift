@@ -40,8 +40,8 @@ extension TextSetter.Shaped {
     /// Lines that are all full: of East Asian characters by their rules, of words by their spaces.
     func lines(size: Double, _ filling: Filling) -> [FlowLine] {
         guard measured.boundaries.count > 1 else { return [] }
-        // Lines of East Asian characters are all of one length.
-        if filling.initial != nil, hasEastAsian { return lines(size: size, filling.plain) }
+        // Lines of East Asian characters are all of one length; a capital is for letters from left to right.
+        if filling.initial != nil, hasEastAsian || !levels.isEmpty { return lines(size: size, filling.plain) }
         let room = Int((filling.first * Double(measured.unitsPerEm)).rounded())
         let initial = filling.initial
         var text = measured
@@ -61,6 +61,7 @@ extension TextSetter.Shaped {
         return set.enumerated().map { number, line in
             var places = line.places
             if number == 0, initial == nil, !places.isEmpty { places[0].x += room }
+            places = inVisualOrder(places, end: line.hyphen ?? line.width)
             let start = number == 0 ? measured.boundaries[0].offset : line.start
             rest = rest.drop { $0.offset < line.start }
             let own = rest.prefix { $0.offset < line.end }
@@ -81,7 +82,7 @@ extension TextSetter.Shaped {
                 notes: Self.notes(parts.marks, in: start..<line.end),
                 asides: hyphen(filling.hyphen, of: line, size: size)
                     + asides(parts, of: line, at: places, utf8, size: size),
-                strikes: strikes(parts.struck, in: line, at: places, size: size),
+                strikes: strikes(parts.struck, in: line.start..<line.end, at: places, size: size),
                 part: .line(isFirst: number == 0, isLast: number == set.count - 1), isLoose: line.isLoose)
         }
     }
@@ -145,12 +146,15 @@ extension TextSetter.Shaped {
             let boundary = measured.boundaries.last { $0.offset <= offset }
             return (Double(boundary?.advance ?? 0) / em - start) * size
         }
+        let ordered = levels.isEmpty || whole.isEmpty ? [] : inVisualOrder(whole)
         let own = glyphs.filter { whole.contains($0.offset) }.map { glyph in
             while cluster + 1 < measured.boundaries.count, measured.boundaries[cluster + 1].offset <= glyph.offset {
                 cluster += 1
             }
+            let place = ordered.last { $0.offset <= glyph.offset }
             var glyph = glyph
             glyph.offset -= whole.lowerBound
+            if let place { return PlacedGlyph(position: (Double(place.x) / em + glyph.along) * size, glyph: glyph) }
             return PlacedGlyph(
                 position: (Double(measured.boundaries[cluster].advance) / em - start + glyph.along) * size, glyph: glyph
             )
@@ -159,9 +163,10 @@ extension TextSetter.Shaped {
             text: String(decoding: Array(measured.text.utf8)[whole], as: UTF8.self), size: size, indent: 0,
             measure: (Double(last?.lineEndAdvance ?? 0) / em - start) * size, glyphs: own,
             links: Self.links(links[...], in: whole), notes: Self.notes(marks[...], in: whole),
-            strikes: struck.map { $0.clamped(to: whole) }.filter { !$0.isEmpty }.map {
-                along($0.lowerBound)..<along($0.upperBound)
-            }, part: part)
+            strikes: ordered.isEmpty
+                ? struck.map { $0.clamped(to: whole) }.filter { !$0.isEmpty }.map {
+                    along($0.lowerBound)..<along($0.upperBound)
+                } : strikes(struck[...], in: whole, at: ordered, size: size), part: part)
     }
 
     private static func notes(_ marks: ArraySlice<Mark>, in range: Range<Int>) -> [Int] {

@@ -28,6 +28,8 @@ struct TextSetter {
         var marks: [Mark] = []
         var readings: [Reading] = []
         var dots: [Dots] = []
+        /// Of UAX #9, by cluster; empty where all run from left to right.
+        var levels: [UInt8] = []
 
         struct Mark {
             /// UTF-8.
@@ -68,6 +70,8 @@ struct TextSetter {
             var scale: Double
             var turn: NewspaperGlyph.Turn
             var narrowing: Double
+            /// Its cluster is of a run from right to left.
+            var isFromRight = false
         }
 
         /// A glyph where it stands, from where its owner says and in the unit that this says; what the glyph has of its own is for em.
@@ -171,8 +175,11 @@ struct TextSetter {
         switch writing {
         case .horizontal:
             let measured = family.measure(text, language: language, breaking: breaking)
+            let drawn = family.glyphs(of: measured.text, language: language)
+            let levels = BidirectionalLevels(of: measured.text, base: .leftToRight)
+            guard levels.isEmpty else { return Shaped(measured, drawn, in: face, levels) }
             var starts = ClusterStarts(measured)
-            let glyphs = family.glyphs(of: measured.text, language: language).sorted { $0.offset < $1.offset }.map {
+            let glyphs = drawn.sorted { $0.offset < $1.offset }.map {
                 glyph in
                 Shaped.Glyph(
                     face: face, font: glyph.face, glyph: glyph.glyph, offset: glyph.offset,

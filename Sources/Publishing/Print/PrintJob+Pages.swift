@@ -80,7 +80,11 @@ extension PrintJob.Run {
     /// Neighbours that are alike in one.
     static func runs(of text: NewspaperText, font: (NewspaperGlyph) -> Int) -> [PrintJob.Run] {
         var runs: [PrintJob.Run] = []
-        for (part, glyphs) in text.clusters {
+        // Programs that read PDF turn words from right to left round themselves.
+        let clusters =
+            text.hasWordsFromRight
+            ? text.clusters.sorted { ($0.glyphs.first?.x ?? 0) < ($1.glyphs.first?.x ?? 0) } : text.clusters
+        for (part, glyphs) in clusters {
             guard let glyph = glyphs.first else { continue }
             let cluster = PrintJob.Cluster(
                 text: part, glyphs: glyphs.map { PrintJob.Glyph(id: $0.glyph, x: $0.x, y: $0.y) })
@@ -109,7 +113,10 @@ extension NewspaperText {
             let top = first.turn == .sideways ? first.y : first.y - first.size
             return Rectangle(x: box.x, y: top, width: box.width, height: max(last.y + last.size - top, box.width))
         }
-        return Rectangle(x: first.x, y: box.y, width: last.x + last.advance - first.x, height: box.height)
+        // Words from right to left come in the order in which they are read.
+        let left = own.lazy.map(\.x).min() ?? first.x
+        let right = own.lazy.map { $0.x + $0.advance }.max() ?? left
+        return Rectangle(x: left, y: box.y, width: right - left, height: box.height)
     }
 }
 

@@ -17,6 +17,7 @@ public struct NewspaperSVG {
 
     private var svg = XMLWriter(declaration: false)
     private let colors: ColorScheme
+    private var hasWordsFromRight = false
 
     /// - Parameters:
     ///   - title: of the document.
@@ -26,6 +27,9 @@ public struct NewspaperSVG {
         _ pages: [NewspaperPage], title: String, language: String, fonts: [Font], colors: ColorScheme
     ) -> [UInt8] {
         var drawing = NewspaperSVG(colors: colors)
+        drawing.hasWordsFromRight = pages.contains { page in
+            page.elements.contains { if case .text(let text) = $0 { text.hasWordsFromRight } else { false } }
+        }
         let width = pages.map(\.width).max() ?? 0
         let height = pages.reduce(0) { $0 + $1.height }
         drawing.svg.startElement(
@@ -81,6 +85,7 @@ public struct NewspaperSVG {
         }
         css += "svg{background:\(colors["hairline"])}\n"
         css += ".sheet{fill:\(colors["paper"])}.edge{fill:\(colors["hairline"])}\n" + Self.rules
+        if hasWordsFromRight { css += Self.directions }
         for tone in NewspaperElement.Tone.allCases { css += ".\(tone.rawValue){fill:\(colors[tone.rawValue])}\n" }
         return css
     }
@@ -91,6 +96,9 @@ public struct NewspaperSVG {
         .aside{user-select:none;-webkit-user-select:none;pointer-events:none}.u,.s{font-kerning:none;font-variant-ligatures:none}.u{font-feature-settings:"vert" 1,"palt" 0}
 
         """
+
+    /// Of parts of lines that have words from right to left: each stands where it is put, and runs as it is told.
+    private static let directions = ".l{unicode-bidi:isolate-override}.r{direction:rtl;unicode-bidi:isolate-override}\n"
 
     private static func family(_ face: NewspaperFace, _ number: Int) -> String { "\(face.rawValue)-\(number)" }
 
@@ -149,6 +157,7 @@ public struct NewspaperSVG {
         case (true, true): svg.startElement("text", ["class": style, "transform": matrix, "aria-hidden": "true"])
         }
         var link: String?
+        let isMixed = text.hasWordsFromRight
         for piece in pieces {
             if piece.link != link {
                 if link != nil { svg.endElement() }
@@ -156,7 +165,8 @@ public struct NewspaperSVG {
                 if let link { svg.startElement("a", ["href": link]) }
             }
             let x = Self.numbers(piece.x.map { ($0 - start) / narrowing })
-            let kind = piece.turn == .upright ? " u" : piece.turn == .sideways ? " s" : ""
+            let turn = piece.turn == .upright ? " u" : piece.turn == .sideways ? " s" : ""
+            let kind = turn + (isMixed ? piece.isFromRight ? " r" : " l" : "")
             var attributes: KeyValuePairs = [
                 "class": Self.family(piece.face, piece.font) + kind, "font-size": Self.number(piece.size),
                 "x": x, "y": Self.numbers(piece.y),
@@ -189,15 +199,30 @@ struct GlyphPiece {
     /// By how much it is narrowed, so that it is no wider than its square; else 1.
     var narrowing: Double
     var link: String?
-    /// One for each character, or the first alone where the others follow it.
+    /// One for each character, or the first alone where the others follow it: its right edge where these stand to the left.
     var x: [Double]
     var y: [Double]
+    /// A word from right to left with the spaces behind it, if not more of them.
+    var isFromRight = false
 
     static func pieces(of text: NewspaperText) -> [GlyphPiece] {
         var pieces: [GlyphPiece] = []
         var last: Cluster?
         for cluster in clusters(of: text) {
             defer { last = cluster }
+            if cluster.isFromRight {
+                // Browsers join the letters of a word that has one place.
+                if let before = last, let piece = pieces.last, piece.isOf(cluster),
+                    !before.endsWord || before.isFollowed(by: cluster)
+                {
+                    pieces[pieces.count - 1].text += cluster.text
+                } else {
+                    var piece = GlyphPiece(cluster)
+                    piece.x = [cluster.x + cluster.advance]
+                    pieces.append(piece)
+                }
+                continue
+            }
             if let before = last, var piece = pieces.last, piece.isOf(cluster),
                 before.isSingle || before.isFollowed(by: cluster)
             {
@@ -219,10 +244,7 @@ struct GlyphPiece {
                     continue
                 }
             }
-            pieces.append(
-                GlyphPiece(
-                    text: cluster.text, face: cluster.face, font: cluster.font, size: cluster.size, turn: cluster.turn,
-                    narrowing: cluster.narrowing, link: cluster.link, x: [cluster.x], y: [cluster.y]))
+            pieces.append(GlyphPiece(cluster))
         }
         return pieces.map(\.levelled)
     }
@@ -240,17 +262,15 @@ struct GlyphPiece {
         return piece
     }
 
-    private init(
-        text: String, face: NewspaperFace, font: Int, size: Double, turn: NewspaperGlyph.Turn, narrowing: Double,
-        link: String?, x: [Double], y: [Double]
-    ) {
-        (self.text, self.face, self.font, self.size) = (text, face, font, size)
-        (self.turn, self.narrowing, self.link, self.x, self.y) = (turn, narrowing, link, x, y)
+    private init(_ cluster: Cluster) {
+        (text, face, font, size) = (cluster.text, cluster.face, cluster.font, cluster.size)
+        (turn, narrowing, link) = (cluster.turn, cluster.narrowing, cluster.link)
+        (x, y, isFromRight) = ([cluster.x], [cluster.y], cluster.isFromRight)
     }
 
     private func isOf(_ cluster: Cluster) -> Bool {
         face == cluster.face && font == cluster.font && size == cluster.size && turn == cluster.turn
-            && narrowing == cluster.narrowing && link == cluster.link
+            && narrowing == cluster.narrowing && link == cluster.link && isFromRight == cluster.isFromRight
     }
 
     private struct Cluster {
@@ -264,12 +284,16 @@ struct GlyphPiece {
         var x: Double
         var y: Double
         var advance: Double
+        var isFromRight: Bool
 
         /// One character, which every program counts as one.
         var isSingle: Bool { text.utf16.count == 1 }
 
+        var endsWord: Bool { text.hasSuffix(" ") }
+
         func isFollowed(by next: Cluster) -> Bool {
-            abs(x + advance - next.x) < 0.01 && abs(y - next.y) < 0.01 && turn == .level
+            let gap = isFromRight ? x - next.x - next.advance : next.x - x - advance
+            return abs(gap) < 0.01 && abs(y - next.y) < 0.01 && turn == .level
         }
     }
 
@@ -284,7 +308,7 @@ struct GlyphPiece {
             return Cluster(
                 text: part, face: glyph.face, font: glyph.font, size: glyph.size, turn: glyph.turn,
                 narrowing: glyph.turn == .combined ? glyph.narrowing : 1, link: address, x: glyph.x, y: glyph.y,
-                advance: glyphs.reduce(0) { $0 + $1.advance })
+                advance: glyphs.reduce(0) { $0 + $1.advance }, isFromRight: glyph.isFromRight)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Content
 import ImageJobs
 import Layout
 import Typesetting
@@ -20,7 +21,7 @@ public struct ShareCardDrawing: Sendable {
         self.language = language
     }
 
-    /// Px of the drawing: the seal, and how far before the line it stands.
+    /// Px of the drawing: the seal, and how far from the line it stands.
     private static let seal = (width: 28.0, height: 32.0, gap: 10.0)
 
     /// A card with a hole where the picture goes, which is put there when it is made.
@@ -53,8 +54,14 @@ public struct ShareCardDrawing: Sendable {
             if text.role == .headline {
                 lines(share.headline, text.text, in: box, families.headline, share.language, "ink", to: &svg)
             } else if text.role == .meta {
-                let line = seal.isEmpty ? box.moved(by: -Self.seal.width - Self.seal.gap) : box
-                if !seal.isEmpty { drawSeal(before: line, to: &svg) }
+                let isFromRight = isFromRight(share.line, language)
+                // The seal stands where the line is read from, and a line without one begins there.
+                let line = seal.isEmpty != isFromRight ? box.moved(by: -Self.seal.width - Self.seal.gap) : box
+                if !seal.isEmpty {
+                    drawSeal(
+                        at: isFromRight ? line.right + Self.seal.gap : line.x - Self.seal.gap - Self.seal.width,
+                        beside: line, to: &svg)
+                }
                 lines(share.line, text.text, in: line, families.text, language, "muted", to: &svg)
             }
         }
@@ -65,18 +72,24 @@ public struct ShareCardDrawing: Sendable {
         _ words: String, _ set: SetText, in box: Rectangle, _ family: FontFamily, _ language: String, _ color: String,
         to svg: inout XMLWriter
     ) {
-        for (number, line) in set.shownLines(of: words).enumerated() {
+        let isFromRight = isFromRight(words, language)
+        for (number, (line, shown)) in zip(set.lines, set.shownLines(of: words)).enumerated() {
             let top = box.y + Double(number) * set.type.leading
             let path = family.outline(
-                of: line, language: language, size: set.type.size, x: box.x,
-                y: top + family.metrics.baseline(in: set.type))
+                of: shown, language: language, size: set.type.size, x: isFromRight ? box.right - line.width : box.x,
+                y: top + family.metrics.baseline(in: set.type), base: isFromRight ? .rightToLeft : .leftToRight)
             svg.path(path, fill: colors[color])
         }
     }
 
-    private func drawSeal(before line: Rectangle, to svg: inout XMLWriter) {
+    /// Whether the lines of a text begin at the right.
+    private func isFromRight(_ words: String, _ language: String) -> Bool {
+        LanguageTag.isRightToLeft(language) || isRightToLeft(words)
+    }
+
+    private func drawSeal(at x: Double, beside line: Rectangle, to svg: inout XMLWriter) {
         let box = Rectangle(
-            x: line.x - Self.seal.gap - Self.seal.width, y: line.y + line.height / 2 - Self.seal.height / 2,
+            x: x, y: line.y + line.height / 2 - Self.seal.height / 2,
             width: Self.seal.width, height: Self.seal.height)
         svg.box(box, fill: colors["accent"])
         let family = families.title

@@ -42,10 +42,10 @@ extension FontFamily {
         text.unicodeScalars.contains { hasGlyph(for: $0) && ink(of: String($0), language: "", size: 1) != 0...0 }
     }
 
-    /// Calls `body` with every glyph of a text on one line, in visual order of each run: font, glyph, place of its origin,
-    /// advance; font units.
+    /// Calls `body` with every glyph of a text on one line, from left to right: font, glyph, place of its origin, advance; font units.
     func forEachGlyph(
-        of text: String, language: String, _ body: (OpaquePointer, hb_codepoint_t, _ x: Int, _ advance: Int) -> Void
+        of text: String, language: String, base: BidirectionalLevels.Base = .firstLetter,
+        _ body: (OpaquePointer, hb_codepoint_t, _ x: Int, _ advance: Int) -> Void
     ) {
         var text = text
         let copy = text
@@ -56,9 +56,9 @@ extension FontFamily {
                 workbench.withScratch { scratch in
                     scratch.load(utf8)
                     scratch.findGraphemes(in: copy)
-                    scratch.findRuns(in: self, takesPlainAdvances: false)
+                    scratch.findRuns(in: self, takesPlainAdvances: false, base: base)
                     var origin = 0
-                    for run in scratch.runs {
+                    for run in scratch.runsInVisualOrder {
                         shaper.forEachGlyph(of: run, context: 0..<utf8.count) { glyph in
                             body(fonts[run.face], glyph.id, origin + glyph.x, glyph.advance)
                             origin += glyph.advance

@@ -13,6 +13,8 @@ public struct LineGlyph: Sendable, Hashable {
     public var y: Int
     /// How far the line goes on for it.
     public var advance: Int
+    /// Of a run from right to left, whose next character stands to the left.
+    public var isFromRight = false
 
     public init(face: Int, glyph: UInt32, offset: Int, x: Int, y: Int, advance: Int) {
         (self.face, self.glyph, self.offset) = (face, glyph, offset)
@@ -21,8 +23,12 @@ public struct LineGlyph: Sendable, Hashable {
 }
 
 extension FontFamily {
-    /// Every glyph of a text that stands on one line, in visual order of each run. The text must be as `MeasuredText.text` is. O(n).
-    public func glyphs(of text: String, language: String) -> [LineGlyph] {
+    /// Every glyph of a text that stands on one line, from left to right. The text must be as `MeasuredText.text` is. O(n).
+    ///
+    /// - Parameter base: the direction of its paragraph.
+    public func glyphs(
+        of text: String, language: String, base: BidirectionalLevels.Base = .leftToRight
+    ) -> [LineGlyph] {
         var text = text
         let copy = text
         return text.withUTF8 { utf8 in
@@ -32,15 +38,16 @@ extension FontFamily {
                 return workbench.withScratch { scratch in
                     scratch.load(utf8)
                     scratch.findGraphemes(in: copy)
-                    scratch.findRuns(in: self, takesPlainAdvances: false)
+                    scratch.findRuns(in: self, takesPlainAdvances: false, base: base)
                     var glyphs: [LineGlyph] = []
                     var origin = 0
-                    for run in scratch.runs {
+                    for run in scratch.runsInVisualOrder {
                         shaper.forEachGlyph(of: run, context: 0..<utf8.count) { glyph in
-                            glyphs.append(
-                                LineGlyph(
-                                    face: run.face, glyph: glyph.id, offset: glyph.offset, x: origin + glyph.x,
-                                    y: glyph.y, advance: glyph.advance))
+                            var placed = LineGlyph(
+                                face: run.face, glyph: glyph.id, offset: glyph.offset, x: origin + glyph.x,
+                                y: glyph.y, advance: glyph.advance)
+                            placed.isFromRight = run.isFromRight
+                            glyphs.append(placed)
                             origin += glyph.advance
                         }
                     }

@@ -3,11 +3,16 @@ import CHarfBuzz
 extension FontFamily {
     /// A text on one line as path data of SVG, for programs that do not have its fonts: the outlines of its glyphs, from `x` on the
     /// baseline `y`, in px downwards. What no face has a glyph for leaves its room empty. O(n).
-    public func outline(of text: String, language: String, size: Double, x: Double, y: Double) -> [UInt8] {
+    ///
+    /// - Parameter base: the direction of its paragraph.
+    public func outline(
+        of text: String, language: String, size: Double, x: Double, y: Double,
+        base: BidirectionalLevels.Base = .firstLetter
+    ) -> [UInt8] {
         var pen = OutlinePen(scale: size / Double(unitsPerEm), baseline: y)
         let functions = OutlinePen.functions()
         defer { hb_draw_funcs_destroy(functions) }
-        forEachGlyph(of: text, language: language) { font, glyph, origin, _ in
+        forEachGlyph(of: text, language: language, base: base) { font, glyph, origin, _ in
             guard glyph != 0 else { return }
             pen.origin = x + Double(origin) * pen.scale
             withUnsafeMutablePointer(to: &pen) { hb_font_get_glyph_shape(font, glyph, functions, $0) }

@@ -148,8 +148,12 @@ extension ShapingRun {
         Int(isUpright ? -position.y_advance : position.x_advance)
     }
 
+    /// Its characters follow each other to the left.
+    var isFromRight: Bool { direction == HB_DIRECTION_RTL }
+
     fileprivate var direction: hb_direction_t {
         if isUpright { return HB_DIRECTION_TTB }
+        if let level { return level.isMultiple(of: 2) ? HB_DIRECTION_LTR : HB_DIRECTION_RTL }
         let direction = hb_script_get_horizontal_direction(script)
         return direction == HB_DIRECTION_INVALID ? HB_DIRECTION_LTR : direction
     }

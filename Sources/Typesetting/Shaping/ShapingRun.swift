@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// A part of a text that is shaped as one: of one script, in one face.
+/// A part of a text that is shaped as one: of one script, in one face, in one direction.
 struct ShapingRun {
     /// UTF-8 offsets.
     var range: Range<Int>
@@ -11,15 +11,22 @@ struct ShapingRun {
     var isEastAsian: Bool
     /// Set from top to bottom, each character upright or in its vertical form, and not along the line of its script.
     var isUpright = false
+    /// Of UAX #9; nil where the script alone says the direction.
+    var level: UInt8?
 }
 
 extension Scratch {
     /// Gives every cluster a face of the family: writes the advances of those that nothing can change, and collects the
     /// others in runs to be shaped. O(n).
     ///
-    /// - Parameter takesPlainAdvances: without it every cluster is to be shaped.
-    mutating func findRuns(in family: FontFamily, takesPlainAdvances: Bool = true) {
+    /// - Parameters:
+    ///   - takesPlainAdvances: without it every cluster is to be shaped.
+    ///   - base: the direction of the paragraph.
+    mutating func findRuns(
+        in family: FontFamily, takesPlainAdvances: Bool = true, base: BidirectionalLevels.Base = .firstLetter
+    ) {
         var scripts = ScriptTrack(scalars: scalars)
+        let levels = BidirectionalLevels(scalars: scalars, base: base)
         for (number, grapheme) in graphemes.enumerated() {
             let next = number + 1 < graphemes.count ? graphemes[number + 1].first : scalars.count
             let first = scalars[grapheme.first]
@@ -32,16 +39,24 @@ extension Scratch {
             let face = family.face(for: scalars[grapheme.first..<next])
             let (script, isStart) = scripts.script(at: grapheme.first)
             let isEastAsian = CharacterClass.isEastAsian(first)
+            let level = levels.isEmpty ? nil : levels[grapheme.first]
             if !isStart, let last = runs.last, last.range.upperBound == start, last.face == face,
-                last.isEastAsian == isEastAsian, last.script == script
+                last.isEastAsian == isEastAsian, last.script == script, last.level == level
             {
                 runs[runs.count - 1].range = last.range.lowerBound..<grapheme.end
             } else {
                 runs.append(
-                    ShapingRun(range: start..<grapheme.end, script: script, face: face, isEastAsian: isEastAsian))
+                    ShapingRun(
+                        range: start..<grapheme.end, script: script, face: face, isEastAsian: isEastAsian, level: level)
+                )
             }
         }
         isSafe[offsets[scalars.count]] = true
+    }
+
+    /// The runs as they stand on a line, from left to right.
+    var runsInVisualOrder: [ShapingRun] {
+        BidirectionalLevels.order(of: runs.map { $0.level ?? 0 }).map { runs[$0] }
     }
 }
 

@@ -110,4 +110,28 @@ import Testing
         let parser = XMLParser(data: Data(svg.utf8))
         #expect(parser.parse())
     }
+
+    @Test("a word from right to left is one piece, placed by its right edge, and its line leaves no order to browsers")
+    func fromRight() {
+        func right(_ offset: Int, x: Double) -> NewspaperGlyph {
+            var glyph = glyph(offset, x: x)
+            glyph.isFromRight = true
+            return glyph
+        }
+        // "a אב גד 1": the words are spread.
+        let glyphs = [
+            glyph(0, x: 0), glyph(1, x: 10), right(2, x: 82), right(4, x: 72), right(6, x: 62), right(7, x: 50),
+            right(9, x: 40), right(11, x: 30), glyph(12, x: 20),
+        ]
+        let text = line("a אב גד 1", glyphs)
+        let pieces = GlyphPiece.pieces(of: text)
+        #expect(pieces.map(\.text) == ["a ", "אב ", "גד ", "1"] && pieces.map(\.text).joined() == text.text)
+        #expect(pieces.map(\.x) == [[0], [92], [60], [20]])
+        #expect(pieces.map(\.isFromRight) == [false, true, true, false])
+        let svg = drawn([.text(text)])
+        #expect(svg.contains("<tspan class=\"body-0 r\" font-size=\"10\" x=\"92\" y=\"20\">אב </tspan>"))
+        #expect(svg.contains("<tspan class=\"body-0 l\" font-size=\"10\" x=\"20\" y=\"20\">1</tspan>"))
+        #expect(svg.contains(".r{direction:rtl;unicode-bidi:isolate-override}"))
+        #expect(!drawn([.text(line("ab", [glyph(0, x: 0), glyph(1, x: 10)]))]).contains("unicode-bidi"))
+    }
 }
