@@ -33,7 +33,8 @@ public enum SubsetWriting: Sendable, Hashable {
 }
 
 extension FontFace {
-    /// The font file (TTF or OTF) with the glyphs of those characters alone, without hints; copyright and licence stay in it.
+    /// The font file (TTF or OTF) with the glyphs of those characters, and of what shaping takes them apart into, alone, without hints;
+    /// copyright and licence stay in it.
     ///
     /// - Parameter writing: without vertical lines vertical metrics and forms are left out.
     /// - Throws: when the font's tables cannot be divided.
@@ -43,7 +44,10 @@ extension FontFace {
     ) throws(FontError) -> [UInt8] {
         let part = try part { input in
             let unicodes = hb_subset_input_unicode_set(input)
-            for character in characters { hb_set_add(unicodes, character) }
+            for character in characters {
+                hb_set_add(unicodes, character)
+                for part in SplitCharacters.parts(of: character) { hb_set_add(unicodes, part) }
+            }
             let features = hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
             hb_set_clear(features)
             for feature in rules.features + writing.features { hb_set_add(features, openTypeTag(feature)) }
@@ -178,7 +182,7 @@ extension FontFace {
     private static let controlProgram: [UInt8] = [0xB8, 0x01, 0xFF, 0x85, 0xB0, 0x04, 0x8D, 0xB0, 0x00, 0x21]
 
     /// Changes whenever the same characters might give other bytes.
-    public static var subsetVersion: String { "7-\(String(cString: hb_version_string()))" }
+    public static var subsetVersion: String { "8-\(String(cString: hb_version_string()))" }
 
     /// The licence and its address. A part of a font is passed on under the font's licence, and the SIL Open Font License
     /// (condition 2) wants every copy to say so; the copyright (0) is kept anyway.

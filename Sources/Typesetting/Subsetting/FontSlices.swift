@@ -135,8 +135,17 @@ public struct FontSlices: Sendable {
         return found
     }
 
-    /// What shaping makes of a cluster besides its own characters: one composed character, a space of another width, a hyphen.
+    /// What shaping makes of a cluster besides its own characters: one composed character, parts of one, a space of another width, a
+    /// hyphen.
     private func charactersBehind(_ cluster: ArraySlice<UInt32>, face: Int) -> [UInt32] {
+        let parts = cluster.flatMap { scalar in
+            let parts = SplitCharacters.parts(of: scalar)
+            return parts.allSatisfy { family.hasGlyph(for: $0, inFace: face) } ? parts : []
+        }
+        return parts + charactersInstead(of: cluster, face: face)
+    }
+
+    private func charactersInstead(of cluster: ArraySlice<UInt32>, face: Int) -> [UInt32] {
         if cluster.count > 1 {
             let text = String(String.UnicodeScalarView(cluster.compactMap { Unicode.Scalar($0) }))
             let composed = text.precomposedStringWithCanonicalMapping.unicodeScalars.map(\.value)
