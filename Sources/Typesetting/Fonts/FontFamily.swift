@@ -22,6 +22,8 @@ public final class FontFamily: @unchecked Sendable {
     /// Advance of `…`, font units.
     let ellipsisAdvance: Int
     private let plain: PlainAdvances
+    /// By face: whether it has the whole alphabet.
+    private let hasGreek: [Bool]
 
     /// - Parameter latin: sets Latin letters and figures, and nothing else: beside the kana of another face (混植). nil where
     ///   the first of the others has them.
@@ -43,6 +45,7 @@ public final class FontFamily: @unchecked Sendable {
             hb_font_make_immutable(font)
             return font
         }.compactMap { $0 }
+        hasGreek = fonts.map { font in Self.greek.allSatisfy { Self.hasGlyph(for: $0, in: font) } }
         plain = PlainAdvances(
             faces: faces.dropFirst(latinFaces), fonts: fonts.dropFirst(latinFaces), unitsPerEm: unitsPerEm,
             allowance: allowance)
@@ -76,8 +79,17 @@ public final class FontFamily: @unchecked Sendable {
     }
 
     /// The first face that has glyphs for all of a cluster, else for its first character, else the first of all.
+    ///
+    /// Greek letters are set in a face that has all of them, if there is one: many have those of physics alone, and a word is set in one.
     func face(for cluster: ArraySlice<UInt32>) -> Int {
         guard fonts.count > 1, let first = cluster.first else { return 0 }
+        if CharacterClass.isGreek(first) {
+            let greek = fonts.indices.first { face in
+                hasGreek[face]
+                    && cluster.allSatisfy { CharacterClass.isInvisible($0) || hasGlyph(for: $0, inFace: face) }
+            }
+            if let greek { return greek }
+        }
         let whole = fonts.indices.first { face in
             cluster.allSatisfy { CharacterClass.isInvisible($0) || hasGlyph(for: $0, inFace: face) }
         }
@@ -92,7 +104,8 @@ public final class FontFamily: @unchecked Sendable {
     func advance(of scalar: UInt32) -> Int? {
         if let advance = plainAdvance(of: scalar) { return advance }
         var glyph: hb_codepoint_t = 0
-        guard let face = fonts.indices.first(where: { hasGlyph(for: scalar, inFace: $0) }) else { return nil }
+        let face = face(for: [scalar])
+        guard hasGlyph(for: scalar, inFace: face) else { return nil }
         _ = hb_font_get_nominal_glyph(fonts[face], scalar, &glyph)
         return Int(hb_font_get_glyph_h_advance(fonts[face], glyph))
     }
@@ -117,6 +130,9 @@ public final class FontFamily: @unchecked Sendable {
         }
         return unitsPerEm
     }
+
+    /// α to ω.
+    private static let greek: ClosedRange<UInt32> = 0x3B1...0x3C9
 
     /// The least common multiple; the largest of them when faces have so little in common that advances, which HarfBuzz
     /// keeps in 32 bits, might overflow. They are then rounded to that unit, a few thousandths of a px.

@@ -70,5 +70,14 @@ enum CharacterClass {
         (0xFF21...0xFF3A).contains(scalar) || (0xFF41...0xFF5A).contains(scalar)
     }
 
+    /// Letters of Greek, with all that they bear.
+    static func isGreek(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case ..<0x370: false
+        case 0x370...0x3FF, 0x1F00...0x1FFF: true
+        default: false
+        }
+    }
+
     static func isHangul(_ scalar: UInt32) -> Bool { (0xAC00...0xD7A3).contains(scalar) }
 }

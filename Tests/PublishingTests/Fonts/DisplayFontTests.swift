@@ -180,7 +180,8 @@ import Typesetting
         let faces = try #require(english.display).family.faces + english.headline.faces
         #expect(
             faces.map { $0.path.split(separator: "/").last } == [
-                "CharisSIL-Regular.ttf", "BIZUDPMincho-Regular.ttf", "CharisSIL-Bold.ttf", "BIZUDPGothic-Bold.ttf",
+                "CharisSIL-Regular.ttf", "OpenSans-Regular.ttf", "BIZUDPMincho-Regular.ttf", "CharisSIL-Bold.ttf",
+                "OpenSans-Bold.ttf", "BIZUDPGothic-Bold.ttf",
             ])
     }
 

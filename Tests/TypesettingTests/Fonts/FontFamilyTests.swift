@@ -136,4 +136,28 @@ import Testing
         }
         #expect(faces.count < characters.count)
     }
+
+    @Test("a Greek word is set in one face: one that has the whole alphabet, if there is one")
+    func greek() throws {
+        func font(_ characters: String, _ advance: Int) -> TinyFont {
+            TinyFont(advances: Dictionary(uniqueKeysWithValues: characters.unicodeScalars.map { ($0, advance) }))
+        }
+        let (some, all) = (font("aΔΩαμπ ", 500), font("aΔΩάέήίόύώ ἀ" + "αβγδεζηθικλμνξοπρςστυφχψω", 700))
+        try some.withFile { first in
+            try all.withFile { second in
+                let family = try FontFamily(FontFace(path: first), [FontFace(path: second)])
+                func faces(_ text: String, in family: FontFamily) -> [Int] {
+                    text.map { family.face(for: $0.unicodeScalars.map(\.value)[...]) }
+                }
+                for (text, expected) in [
+                    ("παν", [1, 1, 1]), ("aπ a", [0, 1, 0, 0]), ("Ωμ", [1, 1]), ("ἀ", [1]), ("Ψ", [0]),
+                ] {
+                    #expect(faces(text, in: family) == expected, "\(text)")
+                }
+                #expect(family.advance(of: 0x3C0) == 700 && family.japanese("aπ").boundaries.last?.advance == 1200)
+                let partial = try FontFamily(FontFace(path: first), [FontFace(path: first)])
+                #expect(faces("παa", in: partial) == [0, 0, 0], "none has all")
+            }
+        }
+    }
 }
