@@ -15,6 +15,8 @@ public struct SpacedParagraph {
     /// Widths of the spaces before each cluster, and how many.
     private let spaceBefore: [Int]
     private let isSpace: [Bool]
+    /// How many words end up to each cluster and are followed by another without a space; empty where spaces are between all.
+    private let seams: [Int]
 
     /// A space shrinks to so much of itself, at most: below, words run together.
     public static let narrowestSpace = 2.0 / 3
@@ -26,6 +28,11 @@ public struct SpacedParagraph {
     public static let mostTracking = 0.03
     /// A line that would need wider ones is not filled: it ends where its words do.
     public static let mostSpace = 4.0
+    /// Em that the end of a word counts for in scripts that have no space there (Thai, Khmer): it stretches as a space of that width does,
+    /// and does not shrink.
+    static let seamWidth = 0.1
+    /// Em between letters at most of a line that has such ends of words: there are few, and readers must not take them for spaces.
+    static let mostTrackingOfSeams = 0.08
     /// Em.
     public static let shortestLastLine = 2.0
 
@@ -71,12 +78,45 @@ public struct SpacedParagraph {
         }
         self.isSpace = isSpace
         self.spaceBefore = spaceBefore
+        seams = Self.seams(of: text, isSpace)
         var isHyphenation = [Bool](repeating: false, count: text.boundaries.count)
         for place in places where isSpace.indices.contains(place) && place > 0 {
             guard !isSpace[place], !isSpace[place - 1], !text.boundaries[place].mayBreak else { continue }
             isHyphenation[place] = true
         }
         self.isHyphenation = isHyphenation
+    }
+}
+
+extension SpacedParagraph {
+    private static func seams(of text: MeasuredText, _ isSpace: [Bool]) -> [Int] {
+        guard text.text.unicodeScalars.contains(where: { CharacterClass.hasNoWordSpaces($0.value) }) else { return [] }
+        let bytes = Array(text.text.utf8)
+        // All of a cluster is of one script.
+        func hasNoSpaces(_ cluster: Int) -> Bool {
+            let range = text.boundaries[cluster].offset..<text.boundaries[cluster + 1].offset
+            let first = String(decoding: bytes[range], as: UTF8.self).unicodeScalars.first
+            return first.map { CharacterClass.hasNoWordSpaces($0.value) } ?? false
+        }
+        var seams = [0]
+        for place in isSpace.indices.dropFirst() {
+            let isSeam = text.boundaries[place].mayBreak && hasNoSpaces(place - 1) && hasNoSpaces(place)
+            seams.append(seams[place - 1] + (isSeam ? 1 : 0))
+        }
+        return seams + [seams[seams.count - 1]]
+    }
+
+    /// What is stretched before a cluster of a line, as if it were all spaces: font units.
+    private func stretchable(from start: Int, to cluster: Int) -> Int {
+        let spaces = spaceBefore[cluster] - spaceBefore[start]
+        guard !seams.isEmpty else { return spaces }
+        return spaces + (seams[cluster] - seams[start]) * Int(Self.seamWidth * Double(text.unitsPerEm))
+    }
+
+    /// The same of a whole line, at whose end no word is followed by another.
+    private func stretchable(upTo end: Int, from start: Int) -> Int {
+        let spaces = spaceBefore[end] - spaceBefore[end - 1]
+        return stretchable(from: start, to: end - 1) + spaces
     }
 }
 
@@ -103,7 +143,8 @@ extension SpacedParagraph {
         let isLast = end == text.boundaries.count - 1
         let hasHyphen = isHyphenation[end]
         let slack = measure - text.advance(from: start, to: end) - (hasHyphen ? hyphen : 0)
-        let spaces = spaceBefore[visibleEnd(end, from: start)] - spaceBefore[start]
+        let visible = visibleEnd(end, from: start)
+        let spaces = spaceBefore[visible] - spaceBefore[start]
         var fit = Fit(
             cost: 0, fitness: 1, isTooWide: false, isLoose: false, hasHyphen: hasHyphen, slack: slack)
         var penalty = 0
@@ -123,21 +164,27 @@ extension SpacedParagraph {
                 if badness > 12 { fit.fitness = 0 }
             }
         } else if !isLast, slack > 0 {
-            let stretch = Int(Double(spaces) * (Self.stretchedSpace - 1))
+            let stretchable = stretchable(upTo: visible, from: start)
+            let stretch = Int(Double(stretchable) * (Self.stretchedSpace - 1))
             badness = Self.badness(slack, of: stretch)
             fit.fitness = badness > 100 ? 3 : badness > 12 ? 2 : 1
-            let most = Double(spaces) * (Self.widestSpace - 1)
+            let most = Double(stretchable) * (Self.widestSpace - 1)
             if Double(slack) > most {
-                let letters = visibleEnd(end, from: start) - start - 1
+                let letters = visible - start - 1
+                let mostTracking = stretchable > spaces ? Self.mostTrackingOfSeams : Self.mostTracking
                 fit.tracking = Int(
-                    min(Double(slack) - most, Self.mostTracking * Double(text.unitsPerEm * letters)).rounded(.up))
+                    min(Double(slack) - most, mostTracking * Double(text.unitsPerEm * letters)).rounded(.up))
                 added += SpacingCost.tracked
             }
-            let share = Double(slack - fit.tracking) / max(1, most)
+            let missing = Double(slack - fit.tracking)
+            let share = missing / max(1, most)
             if share > 1 {
                 fit.isLoose = true
-                // Two that are a little too loose are better than one that is all room.
-                added += SpacingCost.loose * Int(min(share * share, SpacingCost.loosest))
+                // Two that are a little too loose are better than one that is all room. What nothing fills is as bad as it is short.
+                let square =
+                    most > 0
+                    ? share * share : SpacingCost.loosest * missing * missing / Double(max(1, measure * measure))
+                added += SpacingCost.loose * Int(max(1, min(square, SpacingCost.loosest)))
             }
         }
         let sum = SpacingCost.line + badness
@@ -280,7 +327,8 @@ extension SpacedParagraph {
     private func line(from start: Int, to end: Int, _ fit: Fit, _ measure: Int) -> JustifiedLine {
         let visible = visibleEnd(end, from: start)
         let isLast = end == text.boundaries.count - 1
-        let all = spaceBefore[visible] - spaceBefore[start]
+        // Ends of words without a space do not shrink.
+        let all = fit.slack < 0 ? spaceBefore[visible] - spaceBefore[start] : stretchable(upTo: visible, from: start)
         let mayFill = fit.slack < 0 || !isLast && Double(fit.slack - fit.tracking) <= Double(all) * (Self.mostSpace - 1)
         let isFilled = !fit.isTooWide && all > 0 && mayFill || fit.slack == 0
         let tracking = isFilled ? fit.tracking : 0
@@ -289,7 +337,9 @@ extension SpacedParagraph {
         var places: [JustifiedLine.Place] = []
         for cluster in start..<visible {
             let boundary = text.boundaries[cluster]
-            let before = spaceBefore[cluster] - spaceBefore[start]
+            let before =
+                fit.slack < 0
+                ? spaceBefore[cluster] - spaceBefore[start] : stretchable(from: start, to: cluster)
             let shift =
                 (all > 0 ? missing * before / all : 0) + tracking * (cluster - start) / max(1, visible - start - 1)
             let advance = cluster == start ? boundary.lineStartAdvance : boundary.advance

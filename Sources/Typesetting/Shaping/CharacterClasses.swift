@@ -79,5 +79,16 @@ enum CharacterClass {
         }
     }
 
+    /// Scripts of South East Asia that have no spaces between words: Thai, Lao, Burmese, Khmer and their neighbours.
+    static func hasNoWordSpaces(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case ..<0xE00: false
+        case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1950...0x19DF, 0x1A20...0x1AAF, 0xA9E0...0xA9FF,
+            0xAA60...0xAADF:
+            true
+        default: false
+        }
+    }
+
     static func isHangul(_ scalar: UInt32) -> Bool { (0xAC00...0xD7A3).contains(scalar) }
 }

@@ -146,4 +146,47 @@ import Testing
         #expect(try self.paragraph("", em: 5).lines().isEmpty)
         #expect(shown(try self.paragraph("W", em: 0.1)) == ["W"])
     }
+
+    /// Letters of Thai, each so wide, and narrow spaces.
+    private func thai(_ text: String) throws -> MeasuredText {
+        let letters = Set(text.unicodeScalars).map { scalar in
+            (scalar, scalar == " " ? 250 : scalar.properties.generalCategory == .nonspacingMark ? 0 : 520)
+        }
+        return try TinyFont(advances: Dictionary(uniqueKeysWithValues: letters)).withFile { path in
+            try FontFamily(FontFace(path: path)).measure(text, language: "th", breaking: LineBreaking(language: "th"))
+        }
+    }
+
+    @Test(
+        "fills lines of scripts without spaces between words where words end, each by little",
+        arguments: [16, 18, 20, 24, 30])
+    func withoutSpaces(_ em: Int) throws {
+        let text = try thai(
+            "กรุงเทพมหานครเปิดเผยว่าระดับน้ำในแม่น้ำเจ้าพระยาสูงขึ้นต่อเนื่องหลังฝนตกหนักในภาคเหนือ ทางการขอให้ประชาชนที่อาศัยอยู่ริมน้ำเตรียมพร้อมรับมือ"
+                + "และติดตามข่าวสารจากหน่วยงานที่เกี่ยวข้องอย่างใกล้ชิดตลอดสัปดาห์นี้")
+        let paragraph = SpacedParagraph(text, measure: Double(em))
+        let lines = paragraph.lines()
+        #expect(lines.count > 2 && lines.dropLast().allSatisfy { $0.width == paragraph.measure })
+        let advances = Dictionary(
+            uniqueKeysWithValues: zip(text.boundaries, text.boundaries.dropFirst()).map {
+                ($0.offset, $1.advance - $0.advance)
+            })
+        for line in lines {
+            for (place, next) in zip(line.places, line.places.dropFirst())
+            where text.slice(place.offset..<next.offset) != " " {
+                let most =
+                    SpacedParagraph.seamWidth * (SpacedParagraph.mostSpace - 1) + SpacedParagraph.mostTrackingOfSeams
+                let gap = Double(next.x - place.x - (advances[place.offset] ?? 0)) / Double(text.unitsPerEm)
+                #expect((-0.002...most + 0.002).contains(gap), "\(text.slice(place.offset..<next.offset))")
+            }
+        }
+    }
+
+    @Test("of a line that nothing fills a word more is better than one less")
+    func ragged() throws {
+        let text = try measured("aaaaaaaaaa-aaaaaaaaaa-aaaaaaaaaa-aaaaaaaaaa bb")
+        let paragraph = SpacedParagraph(text, measure: text.unitsPerEm * 20, hyphen: 0, places: [])
+        let costs = [11, 22, 33].map { paragraph.fit(from: 0, to: $0).cost }
+        #expect(costs == costs.sorted(by: >) && Set(costs).count == 3)
+    }
 }
