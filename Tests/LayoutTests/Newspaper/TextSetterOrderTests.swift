@@ -23,7 +23,7 @@ import Typesetting
     private func shown(_ line: FlowLine) -> String {
         let utf8 = Array(line.text.utf8)
         var seen: Set<Int> = []
-        return line.glyphs.sorted { ($0.along, $0.glyph.offset) < ($1.along, $1.glyph.offset) }
+        return line.glyphs.sorted { ($0.position, $0.glyph.offset) < ($1.position, $1.glyph.offset) }
             .filter { seen.insert($0.glyph.offset).inserted }
             .map { String(decoding: utf8[$0.glyph.offset...], as: UTF8.self).first.map(String.init) ?? "" }.joined()
     }
@@ -48,19 +48,19 @@ import Typesetting
         let lines = shaped.lines(size: 10, .init(measure: Double(em) * 10))
         #expect(lines.map(\.text).joined().filter { $0 != " " } == Self.text.filter { $0 != " " })
         for line in lines {
-            let glyphs = line.glyphs.filter { $0.glyph.advance > 0 }.sorted { $0.along < $1.along }
+            let glyphs = line.glyphs.filter { $0.glyph.advance > 0 }.sorted { $0.position < $1.position }
             for (left, right) in zip(glyphs, glyphs.dropFirst()) {
-                let end = left.along + left.glyph.advance * 10
+                let end = left.position + left.glyph.advance * 10
                 // Spaces may be narrower than they are by themselves.
                 if [left, right].contains(where: { Array(line.text.utf8)[$0.glyph.offset] == 0x20 }) { continue }
-                #expect(end <= right.along + 0.01, "\(line.text)")
+                #expect(end <= right.position + 0.01, "\(line.text)")
                 // Joined letters are not spaced.
                 let isWord = left.glyph.isFromRight && right.glyph.isFromRight
-                if isWord { #expect(end >= right.along - 0.01, "\(line.text)") }
+                if isWord { #expect(end >= right.position - 0.01, "\(line.text)") }
             }
             let (first, last) = (try #require(glyphs.first), try #require(glyphs.last))
-            #expect(first.along > -0.01)
-            #expect(last.along + last.glyph.advance * 10 <= line.measure + 0.01)
+            #expect(first.position > -0.01)
+            #expect(last.position + last.glyph.advance * 10 <= line.measure + 0.01)
         }
     }
 }
