@@ -169,7 +169,8 @@ struct RangeStyles {
             add(selectors(indentsByTwo, "j"), "padding-top:2em")
             css += standingRules(upright)
         }
-        add(selectors(cuts, "k", "::before"), "content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre")
+        // What is left out begins a line later than it would: its marks rise above it, and are not to be seen.
+        add(selectors(cuts, "k", "::before"), "content:\"…\\A\\A\";content:\"…\\A\\A\"/\"\";white-space:pre")
         return css.isEmpty ? [] : range(at: index) + css + [UInt8(ascii: "}")]
     }
 

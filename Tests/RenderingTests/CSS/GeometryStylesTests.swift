@@ -193,7 +193,7 @@ struct GeometryStylesTests {
         #expect(styles.ranges.classes(forLines: LineMarkup.Masks(breaks: 0b01, cuts: 0b10)) == "b0 k2")
         #expect(
             css(styles) == "@media screen and (20em<=width<40em){.b0::before{content:\"\\A\";content:\"\\A\"/\"\"}}"
-                + "@media screen and (40em<=width){.k2::before{content:\"…\\A\";content:\"…\\A\"/\"\";white-space:pre}}"
+                + "@media screen and (40em<=width){.k2::before{content:\"…\\A\\A\";content:\"…\\A\\A\"/\"\";white-space:pre}}"
         )
     }
 }
