@@ -43,6 +43,8 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var lineBreak = LineBreak.strict
     /// `fonts.embed`: whether pages bring the fonts that their texts were measured with.
     public var embedsFonts = true
+    /// Whether settings say that.
+    public var saysFontEmbedding = false
     /// `prose`: in which fonts the texts of articles are set.
     public var prose = Prose.shipped
     /// `images`: how pictures are made.

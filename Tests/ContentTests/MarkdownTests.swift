@@ -340,6 +340,10 @@ import Testing
             ("a <template>b <b>*c*</b></template> <style>d</style>e<script>f</script> g", "<p>a  e g</p>"),
             ("a <template>b", "<p>a b</p>"),
             ("a *b <template>c* d</template> e", "<p>a <em>b </em> e</p>"),
+            (
+                "a <template>b [![c</template>](d.png)](https://e.example) f\n\ng",
+                "<p>a b <a href=\"https://e.example\""
+            ),
             ("a <template>b *c</template> d* [e](f.html)", "<p>a  d <a href=\"f.html\">e</a></p>"),
             ("**a *b <script>c*** d</script>e", "<p><strong>a <em>b </em></strong>e</p>"),
             (

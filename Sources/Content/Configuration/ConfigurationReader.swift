@@ -48,7 +48,9 @@ struct ConfigurationReader {
         if let rules = reader.choice("line_break", of: SiteConfiguration.LineBreak.self) {
             site.lineBreak = rules.value
         }
-        if let fonts = reader.map("fonts"), let flag = fonts.flag("embed") { site.embedsFonts = flag.value }
+        if let fonts = reader.map("fonts"), let flag = fonts.flag("embed") {
+            (site.embedsFonts, site.saysFontEmbedding) = (flag.value, true)
+        }
         if let prose = reader.choice("prose", of: SiteConfiguration.Prose.self) { site.prose = prose.value }
         if let images = reader.map("images") { site.images = self.images(images) }
         site.print = print(over: site.print)

@@ -15,15 +15,17 @@ struct LanguageGuess {
         let script = LetterCount.scripts.indices.max { count.others[$0] < count.others[$1] } ?? 0
         if count.kana > Self.fewestKana {
             (language, letters) = ("ja", "kana")
-        } else if count.hangul > Self.fewestKana {
+            // Code, addresses and names of keys are in Latin letters everywhere, and other languages are quoted.
+        } else if count.hangul > max(Self.fewestKana, count.latin / Self.lettersOfSyllable) {
             (language, letters) = ("ko", "hangul")
-        } else if count.kana == 0, count.hangul == 0, count.han > Self.fewestOthers {
+        } else if count.kana == 0, count.hangul == 0,
+            count.han > max(Self.fewestOthers, count.latin / Self.lettersOfSyllable)
+        {
             (language, letters) = ("zh", "Chinese characters")
-            // Code, addresses and names of keys are in Latin letters everywhere.
         } else if count.others[script] > max(Self.fewestOthers, count.latin / 2) {
             (language, letters) = (LetterCount.scripts[script].language, LetterCount.scripts[script].name + " letters")
-        } else if count.isLatinAlone, count.latin > Self.fewestLetters {
-            (language, letters) = ("en", "Latin letters alone")
+        } else if !count.isEastAsian, count.latin > Self.fewestLetters {
+            (language, letters) = ("en", "Latin letters")
         }
     }
 
@@ -38,6 +40,8 @@ struct LanguageGuess {
     private static let fewestKana = 20
     private static let fewestOthers = 100
     private static let fewestLetters = 400
+    /// Latin ones, for what a syllable or a character of East Asia says.
+    private static let lettersOfSyllable = 4
 }
 
 /// How many letters of which script a text in UTF-8 has.
@@ -51,8 +55,8 @@ private struct LetterCount {
     /// Of `scripts`.
     private(set) var others = Array(repeating: 0, count: scripts.count)
 
-    /// No letter of East Asia, and hardly any of other scripts.
-    var isLatinAlone: Bool { kana + hangul + han == 0 && others.reduce(0, +) < latin / 10 }
+    /// There are letters of East Asia in them.
+    var isEastAsian: Bool { kana + hangul + han > 0 }
 
     mutating func add(_ bytes: [UInt8]) {
         for (byte, next) in zip(bytes, bytes.dropFirst()) {

@@ -153,7 +153,7 @@ struct BodyRenderer {
     private mutating func enter(_ node: OpaquePointer) -> Bool {
         let type = cmark_node_get_type(node)
         if type == CMARK_NODE_PARAGRAPH || type == CMARK_NODE_HEADING { lines = node }
-        if unwritten?.end == node { unwritten = nil }
+        if unwritten?.end == node || type.rawValue < CMARK_NODE_FIRST_INLINE.rawValue { unwritten = nil }
         if unwritten?.contains(node) ?? false { return passOver(node) }
         if type.rawValue < CMARK_NODE_FIRST_INLINE.rawValue && type != CMARK_NODE_HTML_BLOCK {
             rawHTML.beginMarkdown(level: open.count, into: &output)
@@ -191,12 +191,9 @@ struct BodyRenderer {
 
     /// Leaves out a piece of a line, but not what stands in it where the tag may that ends what is left out.
     private mutating func passOver(_ node: OpaquePointer) -> Bool {
-        switch cmark_node_get_type(node) {
-        case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK:
-            open.append(false)
-            return true
-        default: return false
-        }
+        guard UnwrittenWords.isEntered(node) else { return false }
+        open.append(false)
+        return true
     }
 
     private mutating func lineBreak(_ node: OpaquePointer) {

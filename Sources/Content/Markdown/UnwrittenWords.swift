@@ -23,9 +23,17 @@ struct UnwrittenWords {
                 end = node
                 return
             }
-            next = cmark_node_first_child(node) ?? Self.following(node)
+            next = (Self.isEntered(node) ? cmark_node_first_child(node) : nil) ?? Self.following(node)
         }
         return nil
+    }
+
+    /// Whether the tag may stand in a piece: what is not written as its parts, such as a picture, has none.
+    static func isEntered(_ node: OpaquePointer) -> Bool {
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK: true
+        default: false
+        }
     }
 
     /// The piece behind a node in its paragraph: behind the emphasis or the link that it ends, too, which a tag may stand in by itself.

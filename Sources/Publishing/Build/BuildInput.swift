@@ -119,8 +119,7 @@ private func readTheme(
 private func setInFontsThatHaveItsLetters(
     _ site: Site, _ reading: ThemeReading, _ request: BuildRequest, _ held: HeldReading?
 ) async -> (Site, ThemeReading, fault: Diagnostic?) {
-    guard site.configuration.embedsFonts, let headline = reading.theme?.families.headline,
-        let letters = ForeignLetters(in: site, setIn: headline)
+    guard let headline = reading.theme?.families.headline, let letters = ForeignLetters(in: site, setIn: headline)
     else { return (site, reading, nil) }
     var site = site
     site.configuration.embedsFonts = false

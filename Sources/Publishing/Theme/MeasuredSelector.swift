@@ -14,14 +14,32 @@ struct MeasuredSelector {
         static let inProse = Traits(rawValue: 2)
         /// In the head of an article, which flows on paper.
         static let inHead = Traits(rawValue: 4)
+        /// Perhaps such a text: what it is called others call theirs, too.
+        static let commonName = Traits(rawValue: 8)
+        /// The last compound has a name that no page of the default theme has.
+        static let isForeign = Traits(rawValue: 16)
+        /// It stands in something of such a name.
+        static let inForeign = Traits(rawValue: 32)
     }
 
     /// Whether what it selects is a text that the engine has measured; those of prose are not.
-    var isMeasured: Bool { traits.contains(.text) && !traits.contains(.inProse) }
+    var isMeasured: Bool {
+        let isText = traits.contains(.text) || traits.contains(.commonName) && !traits.contains(.inForeign)
+        return isText && !traits.contains(.inProse)
+    }
 
     private static let texts: Set = [
-        "headline", "kicker", "summary", "meta", "standfirst", "article-meta", "site-title", "edition-line", "item",
-        "section-title", "deck", "clause", "label", "hero-caption",
+        "headline", "kicker", "standfirst", "article-meta", "site-title", "edition-line", "section-title",
+        "hero-caption",
+    ]
+    private static let commonNames: Set = ["summary", "meta", "item", "deck", "clause", "label"]
+    /// Classes and elements that these stand in.
+    private static let surroundings: Set = [
+        "card", "cell", "view", "row", "grid", "list", "ladder", "carousel", "carousel-box", "cells", "section",
+        "section-header", "panel", "pager", "tab-page", "page-header", "page-footer", "footer-items", "pages",
+        "pages-items", "container", "article-head", "related", "html", "body", "main", "header", "footer", "nav",
+        "article",
+        "aside", "section", "div", "p", "a", "ul", "ol", "li", "span", "figure", "h1", "h2", "h3",
     ]
     private static let heads: Set = ["article-head", "standfirst", "article-meta", "hero-caption"]
     /// `:is()` in `:is()`.
@@ -54,7 +72,8 @@ struct MeasuredSelector {
 
     private init(_ tokens: ArraySlice<CSSToken>, of css: [UInt8], in parent: Traits, depth: Int) {
         text = depth == 0 ? styleText(tokens, of: css) : ""
-        traits = parent.subtracting(.text)
+        traits = parent.subtracting([.text, .commonName, .isForeign])
+        if parent.contains(.isForeign) { traits.insert(.inForeign) }
         var index = tokens.startIndex
         var isBehindCombinator = false
         while index < tokens.endIndex {
@@ -65,11 +84,15 @@ struct MeasuredSelector {
                 continue
             }
             // Of what is selected only the last compound speaks.
-            if isBehindCombinator { traits.remove(.text) }
+            if isBehindCombinator { leaveCompound() }
             isBehindCombinator = false
             if token.isMark("."), index < tokens.endIndex, tokens[index].kind == .identifier {
                 note(class: String(decoding: css[tokens[index].range], as: UTF8.self))
                 index += 1
+            } else if token.isMark(":"), index < tokens.endIndex, tokens[index].kind == .identifier {
+                index += 1
+            } else if token.kind == .identifier {
+                note(element: String(decoding: css[token.range], as: UTF8.self))
             } else if token.isMark("&") {
                 traits.formUnion(parent)
             } else if token.closer != nil {
@@ -85,8 +108,24 @@ struct MeasuredSelector {
         }
     }
 
+    /// What comes stands in what has been read.
+    private mutating func leaveCompound() {
+        if traits.contains(.isForeign) { traits.insert(.inForeign) }
+        traits.subtract([.text, .commonName, .isForeign])
+    }
+
+    private mutating func note(element name: String) {
+        if !Self.surroundings.contains(name.lowercased()) { traits.insert(.isForeign) }
+    }
+
     private mutating func note(class name: String) {
-        if Self.texts.contains(name) { traits.insert(.text) }
+        if Self.texts.contains(name) {
+            traits.insert(.text)
+        } else if Self.commonNames.contains(name) {
+            traits.insert(.commonName)
+        } else if !Self.surroundings.contains(name) {
+            traits.insert(.isForeign)
+        }
         if Self.heads.contains(name) { traits.insert(.inHead) }
         if name == "prose" { traits.insert(.inProse) }
     }

@@ -43,9 +43,17 @@ struct MisnamedThemeFiles {
         let parts = file.split(separator: "/")
         guard let name = parts.last, !parts.contains(where: { $0.hasPrefix(".") }) else { return true }
         let stem = name.prefix { $0 != "." }.uppercased()
-        return ["README", "LICENSE", "LICENCE", "COPYING", "NOTICE", "AUTHORS", "CHANGELOG"].contains(stem)
-            || name.hasSuffix("~") || name.hasSuffix(".bak") || name.hasSuffix(".orig")
+        return ["README", "LICENSE", "LICENCE", "COPYING", "NOTICE", "AUTHORS", "CHANGELOG", "SCREENSHOT"].contains(
+            stem)
+            || !ofThemes.contains(ending(of: String(name)))
     }
+
+    /// Endings of what a theme may have.
+    private static let ofThemes: Set = [
+        "yml", "yaml", "css", "mustache", "html", "htm", "hbs", "handlebars", "js", "mjs", "ts", "ttf", "otf", "ttc",
+        "woff",
+        "woff2", "svg", "png", "jpg", "jpeg", "gif", "webp", "avif", "ico",
+    ]
 
     private func hint(for file: String) -> String? {
         if let name = nearest(to: file) { return "did you mean \"\(name)\"?" }

@@ -145,10 +145,16 @@ struct StyleRules {
     }
 
     /// Whether it is what measuring goes by.
+    /// `0`, `0em`, `0.0px`.
+    private static func isNothing(_ length: String) -> Bool {
+        let number = length.prefix { $0.isNumber || "+-.".contains($0) }
+        return Double(number) == 0 && length[number.endIndex...].allSatisfy(\.isLetter)
+    }
+
     private static func isAsMeasured(_ property: String, _ value: String) -> Bool {
         switch property {
         case "text-transform": value == "none"
-        case "letter-spacing", "word-spacing": ["0", "normal"].contains(value)
+        case "letter-spacing", "word-spacing": value == "normal" || isNothing(value)
         case "font-stretch": ["100%", "normal"].contains(value)
         case "font-feature-settings": value == "normal"
         default: property.hasPrefix("font-variant") && value == "normal"

@@ -42,6 +42,26 @@ import Testing
     }
 
     @Test(
+        "quoted sentences make no site of another language",
+        arguments: [
+            String(repeating: "항만청에 따르면 밀물은 아홉 시에 시작된다. ", count: 3),
+            String(repeating: "港务局表示，潮水将于九点开始上涨。", count: 12),
+        ])
+    func quoted(sentence: String) async throws {
+        let loaded = try await LoadedFolder([
+            "_config.yml": "title: T\n",
+            "_posts/2026-01-01-a.md": "---\ntitle: A\n---\n" + String(repeating: Self.text, count: 6) + sentence,
+        ])
+        #expect(loaded.site?.configuration.language == "en")
+    }
+
+    @Test("of two scripts that of code and of the text around it, English is assumed where Latin letters are the most")
+    func mixed() async throws {
+        let body = Self.text + Self.text + String(repeating: "Русский язык. ", count: 20)
+        #expect(try await Self.load(body).site?.configuration.language == "en")
+    }
+
+    @Test(
         "a few letters, a character of East Asia or a word of the settings, and none is assumed",
         arguments: [
             ("A short text.", ""), (text + "字", ""), (text + "글", ""), (text, "language: ja\n"),

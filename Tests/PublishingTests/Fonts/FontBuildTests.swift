@@ -117,8 +117,22 @@ import Testing
         let report = await build(site.request())
         #expect(report.diagnostics.map(\.path) == ["content/site.yml"])
         let message = try #require(report.diagnostics.first?.message)
-        #expect(message.contains("letters of titles: the site is set in the fonts of its readers"))
+        #expect(message.contains("of 6 titles: the site is set in the fonts of its readers"))
         #expect(fonts(site) == [])
+        let settings = try #require(site.read("content/site.yml"))
+        try site.write(settings + "fonts: {embed: true}\n", to: "content/site.yml")
+        _ = await build(site.request())
+        #expect(!fonts(site).isEmpty)
+    }
+
+    @Test("a title in another script leaves a site in its fonts, and is said")
+    func quotedLetters() async throws {
+        let site = try sampleSite(articles: 6)
+        try site.write(
+            "---\ndate: 2026-05-20\ntitle: 講座「안녕하세요 좋은 아침입니다 여러분」\n---\n本文\n", to: "content/society/ko.md")
+        let report = await build(site.request())
+        #expect(report.diagnostics.map(\.path) == ["content/society/ko.md"])
+        #expect(!fonts(site).isEmpty)
     }
 
     @Test("titles of sections and the words on chips are looked at too")

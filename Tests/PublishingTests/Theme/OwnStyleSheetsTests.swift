@@ -55,7 +55,8 @@ import Testing
     @Test(
         "may say what the engine has measured, and whatever moves no line",
         arguments: [
-            "text-transform: none", "letter-spacing: 0", "word-spacing: normal !important", "font-stretch: 100%",
+            "text-transform: none", "letter-spacing: 0", "letter-spacing: 0em", "word-spacing: normal !important",
+            "font-stretch: 100%",
             "font-variant: normal", "font-feature-settings: normal", "color: red", "text-decoration: underline",
             "--font-size: 2rem", "font-style: italic", "text-transform", "",
         ])
@@ -70,6 +71,8 @@ import Testing
             (".headline a", false), (".headline > span", false), (".headlines", false), (".card:has(.headline)", false),
             ("p:not(.meta)", false), ("[class=\".headline\"]", false), (".prose .meta", false),
             (".prose > :is(.label)", false), ("headline", false), ("#headline", false), (".about .summary + p", false),
+            (".newsletter .label", false), ("form .summary", false), (".newsletter > p .item", false),
+            (".card .label", true), ("main .item:hover", true), (".newsletter .headline", true), (".mine.label", true),
         ])
     func selectors(selector: String, isMeasured: Bool) {
         #expect(Self.settings("\(selector){font-size:2rem}").isEmpty != isMeasured)
@@ -83,10 +86,12 @@ import Testing
                 @media (width >= 40em) { .card { color: red; .headline { font-size: 2rem } & .meta { line-height: 2 } } }
                 .kicker { &:hover { font-weight: 900 } > b { font-weight: 900 } @media (hover) { font-size: 1px } }
                 .prose { .label { font-size: 1rem } }
+                .newsletter { .label { font-size: 1rem } .kicker { font-size: 1rem } }
                 @font-face { font-family: Mine; font-weight: 400 }
                 .a { --b: { .headline { font-size: 1rem } }; background: url(data:a;b) }
                 """) == [
                     ".headline font-size", "& .meta line-height", "&:hover font-weight", ".kicker font-size",
+                    ".kicker font-size",
                 ])
     }
 

@@ -88,7 +88,7 @@ import Testing
             ("main.css", "did you mean \"style/main.css\"?"), ("styles/a.css", "did you mean \"style/a.css\"?"),
             ("style/A.CSS", "did you mean \"style/A.css\"?"), ("style/mine/a.css", "did you mean \"style/a.css\"?"),
             ("style/articles/a.css", "did you mean \"style/article/a.css\"?"),
-            ("Style.css", "did you mean \"style.css\"?"), ("style/notes.txt", nil),
+            ("Style.css", "did you mean \"style.css\"?"),
             ("Footer.mustache", "did you mean \"footer.mustache\"?"),
             ("partials/ad.mustache", "did you mean \"ad.mustache\"?"),
             ("foter.html", "did you mean \"footer.mustache\"?"), ("ad.html", "did you mean \"ad.mustache\"?"),
@@ -106,7 +106,6 @@ import Testing
                 "img/bg.svg",
                 "pictures of a theme lie in content/static/: content/static/img/bg.svg is url(../img/bg.svg)"
             ),
-            ("notes.txt", nil),
         ])
     func misnamed(file: String, hint: String?) throws {
         #expect(try Self.warnings(["default/" + file: "x"]) == Self.said(file, hint))

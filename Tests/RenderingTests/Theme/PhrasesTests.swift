@@ -30,7 +30,9 @@ import Testing
 
     @Test(
         "languages without words have dates in the order that is theirs, of which those of English have none",
-        arguments: [("hu", "y", "d"), ("fi", "d", "y"), ("lt", "y", "d"), ("vi", "d", "y"), ("ar", "d", "y")])
+        arguments: [
+            ("hu", "y", "d"), ("fi", "d", "y"), ("lt", "y", "d"), ("vi", "d", "y"), ("ar", "d", "y"), ("fa", "d", "y"),
+        ])
     func ownDates(language: String, first: Character, last: Character) throws {
         var configuration = SiteConfiguration()
         configuration.language = language
