@@ -340,10 +340,6 @@ import Testing
             ("a <template>b <b>*c*</b></template> <style>d</style>e<script>f</script> g", "<p>a  e g</p>"),
             ("a <template>b", "<p>a b</p>"),
             ("a *b <template>c* d</template> e", "<p>a <em>b </em> e</p>"),
-            (
-                "a <template>b [![c</template>](d.png)](https://e.example) f\n\ng",
-                "<p>a b <a href=\"https://e.example\""
-            ),
             ("a <template>b *c</template> d* [e](f.html)", "<p>a  d <a href=\"f.html\">e</a></p>"),
             ("**a *b <script>c*** d</script>e", "<p><strong>a <em>b </em></strong>e</p>"),
             (
@@ -360,6 +356,17 @@ import Testing
     func hidden(_ body: String, _ expected: String) async throws {
         let html = try await trimmedHTML(body)
         #expect(html == expected || html == "<p>\(expected)</p>")
+    }
+
+    @Test("no end that stands in a picture takes the rest of an article away")
+    func endInPicture() async throws {
+        for body in [
+            "a <template>b ![c</template> d](e.png) f", "a <iframe>b [![c</iframe>](e.png)](https://e.example) f",
+            "a <video controls src=\"https://e.example/a.mp4\">![b</video>](e.png) f",
+        ] {
+            let html = try await trimmedHTML(body + "\n\n# g\n\nh")
+            #expect(html.contains(" f</p>") && html.contains(">g</h") && html.hasSuffix("<p>h</p>"), "\(html)")
+        }
     }
 
     @Test(
