@@ -12,6 +12,8 @@ extension PageComposer {
         let line = metaLine(of: index)
         let measured = measure(line.text)
         let places = places(of: line.parts, in: measured.text)
+        // Names without a page and the time to read are marked where others run the other way.
+        let plain: ArticlePage.MetaMark.Meaning? = isOfTwoDirections(measured.text) ? .words : nil
         let meta = measured.keepingWhole(places.map { withSign($0.range, in: measured.text) })
         func measureOwn(_ text: String) -> MeasuredText {
             families.text.measure(text, language: language, breaking: breaking.inLanguage(language))
@@ -26,7 +28,7 @@ extension PageComposer {
         return ArticlePage(
             address: article.address, article: index, content: content,
             metaMarks: places.compactMap { place in
-                (place.meaning ?? (isOfTwoDirections(measured.text) ? .words : nil)).map {
+                (place.meaning ?? plain).map {
                     ArticlePage.MetaMark(range: place.range, meaning: $0)
                 }
             }, heads: heads(content), around: around,
