@@ -37,7 +37,8 @@ extension PageComposer {
 
     /// Whether a line may have parts whose letters run from right to left beside others: each then stands by itself.
     private func isOfTwoDirections(_ line: String) -> Bool {
-        LanguageTag.isRightToLeft(site.configuration.language) || line.unicodeScalars.contains(where: isFromRight)
+        LanguageTag.isRightToLeft(site.configuration.language)
+            || line.unicodeScalars.contains { BidirectionalLevels.isFromRight($0.value) }
     }
 
     /// What a picture shows and who made it: the credit whole, and the sign before it at the end of a line.

@@ -48,14 +48,20 @@ public struct BidirectionalLevels: Sendable, Hashable {
         return order.map { Int($0) }
     }
 
-    /// A letter of a script from right to left, or a mark that says so of what follows.
-    private static func runsFromRight(_ scalar: UInt32) -> Bool {
+    /// Whether a character is one of a script from right to left.
+    public static func isFromRight(_ scalar: UInt32) -> Bool {
         switch scalar {
         case ..<0x590: false
-        case 0x590...0x8FF, 0x200F, 0x202B, 0x202E, 0x2067, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
-            0x1E800...0x1EFFF:
-            true
+        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
         default: false
+        }
+    }
+
+    /// The same, or a mark that says so of what follows.
+    private static func runsFromRight(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x200F, 0x202B, 0x202E, 0x2067: true
+        default: isFromRight(scalar)
         }
     }
 }
