@@ -51,7 +51,7 @@ private func writeTabPage(
     var own = OwnFonts()
     for (fonts, of) in fonts { own[fonts.face] = of.font }
     if page.author != nil {
-        try write(edition.renderer.write(page), as: &made, of: edition, to: staging)
+        try write(edition.renderer.draft(page), as: &made, of: edition, to: staging)
     } else {
         let html =
             pager.map { edition.renderer.html($0, own: own) }
@@ -96,7 +96,7 @@ private func writeArticle(_ index: Int, of edition: Edition, to staging: some Ou
     guard edition.knows(made.uses) else { return made }
     let body = try body(
         of: article, in: edition, isAskedAgain: edition.publication.prints(article))
-    try write(edition.renderer.write(page, body), as: &made, of: edition, to: staging)
+    try write(edition.renderer.draft(page, body), as: &made, of: edition, to: staging)
     try writeOldAddresses(of: &made, title: article.title, of: edition, to: staging)
     return made
 }
@@ -169,27 +169,27 @@ private func write(
     var made = MadePage(page: .text(page), path: path, uses: PictureUses(of: page, in: edition.publication))
     guard edition.knows(made.uses) else { return made }
     let (content, heads) = edition.composer.compose(page)
-    let text = edition.renderer.write(page, content: content, heads: heads)
-    try write(text, as: &made, of: edition, to: staging)
+    let draft = edition.renderer.draft(page, content: content, heads: heads)
+    try write(draft, as: &made, of: edition, to: staging)
     try writeOldAddresses(of: &made, title: page.title, of: edition, to: staging)
     return made
 }
 
 /// Writes a page with the fonts of its prose, where it brings them.
 private func write(
-    _ text: WrittenText, as made: inout MadePage, of edition: Edition, to staging: some OutputSink
+    _ draft: PageDraft, as made: inout MadePage, of edition: Edition, to staging: some OutputSink
 ) throws(OutputError) {
     made.files = [made.path]
-    guard let fonts = edition.proseFonts, fonts.areOf(text.language) else {
-        try staging.write(edition.renderer.html(text, proseFonts: nil), to: made.path)
+    guard let fonts = edition.proseFonts, fonts.areOf(draft.language) else {
+        try staging.write(edition.renderer.html(draft, proseFonts: nil), to: made.path)
         return
     }
-    let files = fonts.files(for: text, saying: edition.renderer.prose(of: text))
+    let files = fonts.files(for: draft, saying: edition.renderer.prose(of: draft))
     for own in files {
         try staging.write(fonts.bytes(of: own.file), to: own.file.address.path)
         made.files.append(own.file.address.path)
     }
-    try staging.write(edition.renderer.html(text, proseFonts: files.map(\.font)), to: made.path)
+    try staging.write(edition.renderer.html(draft, proseFonts: files.map(\.font)), to: made.path)
 }
 
 private func writeFeed(

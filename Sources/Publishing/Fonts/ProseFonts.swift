@@ -59,9 +59,9 @@ struct ProseFonts: Sendable {
 
     /// The files of a page's own.
     /// - Parameter prose: what its prose says.
-    func files(for text: WrittenText, saying prose: [ProseRole: [String]]) -> [OwnFile] {
+    func files(for draft: PageDraft, saying prose: [ProseRole: [String]]) -> [OwnFile] {
         ProseRole.allCases.flatMap { role in
-            files(role, page: text.address.path, prose[role] ?? [], lines: text.lines[role] ?? [])
+            files(role, page: draft.address.path, prose[role] ?? [], lines: draft.lines[role] ?? [])
         }
     }
 

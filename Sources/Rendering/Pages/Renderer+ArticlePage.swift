@@ -2,37 +2,9 @@ import Content
 import Layout
 import Typesetting
 
-/// A page with a text on it, written but for the fonts that its prose is set in.
-public struct WrittenText {
-    let shell: Renderer.Shell
-    /// nil for that of the site.
-    public let language: String?
-    /// What is set above its prose by the engine, in fonts of prose.
-    public let lines: [ProseRole: [String]]
-
-    public var address: PageAddress { shell.address }
-}
-
 extension Renderer {
-    /// What the prose of a page says, by the font that it is set in.
-    public func prose(of text: WrittenText) -> [ProseRole: [String]] {
-        // All but that of articles stands below what the engine has set.
-        let html = text.shell.isOfAuthor ? text.shell.afterContent : text.shell.content
-        let prose = ProseText(Array(html.utf8), language: site.configuration.language)
-        return Dictionary(
-            prose.texts.map { (publication.theme.fonts.role(of: $0), $1) }, uniquingKeysWith: +)
-    }
-
-    /// - Parameter fonts: of the prose; nil when it is set in the reader's own.
-    public func html(_ text: WrittenText, proseFonts fonts: [ProseFont]?) -> [UInt8] {
-        guard let fonts else { return page(text.shell) }
-        var shell = text.shell
-        shell.geometry += FontFaceRules(fonts: publication.theme.fonts).prose(fonts, on: shell.address)
-        return page(shell)
-    }
-
     /// An article's own page: the head placed by the engine, the prose flowing below it.
-    public func write(_ page: ArticlePage, _ body: Body) -> WrittenText {
+    public func draft(_ page: ArticlePage, _ body: Body) -> PageDraft {
         let article = site.articles[page.article]
         var styles = GeometryStyles(breakpoints: breakpoints)
         let (prose, headings) = articleProse(body, of: article, hasMargin: page.content.hasMargin)
@@ -71,19 +43,20 @@ extension Renderer {
             values["related"] = .text(cells)
         }
         let category = site.category(named: article.id.category)
-        return WrittenText(
-            shell: Shell(
-                address: page.address, kind: "article-page", tab: publication.tab(ofCategory: article.id.category),
+        return PageDraft(
+            shell: PageShell(
+                address: page.address, kind: .text, tab: publication.tab(ofCategory: article.id.category),
                 title: article.title,
                 description: article.summary, content: publication.theme.templates.render("article", values),
-                geometry: styles.css(), headlines: article.title,
-                image: article.image.flatMap { publication.images[$0.reference] },
-                share: publication.shareCard(ofArticle: page.article),
-                card: SocialCard(article: article, authors: publication.site.authors),
-                structured: structuredData?.article(page.article) ?? [],
-                feed: category.flatMap { _ in
-                    publication.homeFeed.map { _ in PageAddress("\(article.id.category)/feed.xml") }
-                }, alternates: alternates(of: page)), language: article.language,
+                geometry: styles.css(), firstScreen: .init(headlines: article.title),
+                sharing: .init(
+                    card: publication.shareCard(ofArticle: page.article),
+                    image: article.image.flatMap { publication.images[$0.reference] }, article: article),
+                relations: .init(
+                    feed: category.flatMap { _ in
+                        publication.homeFeed.map { _ in PageAddress("\(article.id.category)/feed.xml") }
+                    }, alternates: alternates(of: page), structured: structuredData?.article(page.article) ?? [])),
+            language: article.language,
             lines: [
                 .text: [page.content.standfirst, page.content.meta, page.content.caption].compactMap { $0?.text },
                 .headline: [article.title],
@@ -139,9 +112,9 @@ extension Renderer {
     }
 
     /// A page of `content/pages/`: the same head without date and picture.
-    public func write(
+    public func draft(
         _ page: StandalonePage, content: ArticleHeadContent, heads: [ArticleHeadLayout]
-    ) -> WrittenText {
+    ) -> PageDraft {
         var styles = GeometryStyles(breakpoints: breakpoints)
         let address = page.address
         let values: TemplateValues = [
@@ -153,12 +126,14 @@ extension Renderer {
             "site_direction": direction(nil), "root": .text(address.reference(to: .top)),
             "data": page.data.isEmpty ? nil : .map(TemplateValues(data: page.data)),
         ]
-        return WrittenText(
-            shell: Shell(
-                address: address, kind: "article-page", tab: nil, title: page.title, description: page.summary,
+        return PageDraft(
+            shell: PageShell(
+                address: address, kind: .text, tab: nil, title: page.title, description: page.summary,
                 content: publication.theme.templates.render("article", values), geometry: styles.css(),
-                headlines: page.title, share: publication.shareCard(ofPage: page.title, isFront: false),
-                structured: structuredData?.textPage(page.title, at: address) ?? []), language: page.language,
+                firstScreen: .init(headlines: page.title),
+                sharing: .init(card: publication.shareCard(ofPage: page.title, isFront: false)),
+                relations: .init(structured: structuredData?.textPage(page.title, at: address) ?? [])),
+            language: page.language,
             lines: [.headline: [page.title]])
     }
 

@@ -14,17 +14,18 @@ extension Renderer {
         let characters = Set(content.unicodeScalars.lazy.map(\.value))
         let ahead = FontFaceRules(fonts: publication.theme.fonts).ahead(of: characters, own: own)
         return page(
-            Shell(
-                address: pager.address, kind: "tab-page pager-page", tab: 0, title: "",
+            PageShell(
+                address: pager.address, kind: .pager, tab: 0, title: "",
                 description: site.configuration.description, content: content,
                 geometry: styles.css() + pagerStyles.css() + ahead,
-                headlines: firstHeadlines(of: pager.panels[0]), edition: pager.panels[0].edition,
-                header: header(of: pager, copies: pagerStyles.copies),
-                footer: "", share: publication.shareCard(ofPage: "", isFront: true),
-                structured: structuredData?.frontPage() ?? [], feed: publication.homeFeed,
-                next: pager.panels[0].pagination?.older, hasPartials: pager.panels.contains(where: \.hasPartials),
-                dividesFonts: true
-            ).bringing(own, for: pager.panels[0]))
+                edition: pager.panels[0].edition,
+                bars: .init(header: header(of: pager, copies: pagerStyles.copies), footer: ""),
+                firstScreen: firstScreen(of: pager.panels[0], own: own),
+                sharing: .init(card: publication.shareCard(ofPage: "", isFront: true)),
+                relations: .init(
+                    feed: publication.homeFeed, next: pager.panels[0].pagination?.older,
+                    structured: structuredData?.frontPage() ?? []),
+                hasPartials: pager.panels.contains(where: \.hasPartials), dividesFonts: true))
     }
 
     private func styles(of pager: PagerPage) -> PagerStyles {

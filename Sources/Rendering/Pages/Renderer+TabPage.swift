@@ -9,32 +9,32 @@ extension Renderer {
     /// A page of sections, for all breakpoints at once.
     /// - Parameter own: faces of headlines with the page's own slices.
     public func html(_ page: TabPage, own: OwnFonts = OwnFonts()) -> [UInt8] {
-        self.page(shell(of: page).bringing(own, for: page))
+        self.page(shell(of: page, own: own))
     }
 
     /// The page of an author, which ends with a text.
-    public func write(_ page: TabPage) -> WrittenText {
-        WrittenText(shell: shell(of: page), language: nil, lines: [:])
+    public func draft(_ page: TabPage) -> PageDraft {
+        PageDraft(shell: shell(of: page, own: OwnFonts()), language: nil, lines: [:])
     }
 
-    private func shell(of page: TabPage) -> Shell {
+    private func shell(of page: TabPage, own: OwnFonts) -> PageShell {
         var styles = GeometryStyles(breakpoints: breakpoints, paper: Paper(breakpoints))
         let content = heading(page) + cells(of: page, styles: &styles)
         let colophon = page.author.map { self.colophon(of: $0, on: page.address) } ?? ""
         let pagination = page.pagination.map { self.pagination($0, from: page.address, styles: &styles) } ?? ""
         let isFront = page.tab == 0 && page.address.path == "index.html"
         let title = page.pagination?.issue.map { "\(page.title) (\($0))" } ?? page.title
-        return Shell(
-            address: page.address, kind: "tab-page", tab: page.tab,
+        return PageShell(
+            address: page.address, kind: .tab, tab: page.tab,
             title: isFront ? "" : title,
             description: description(of: page), content: content, afterContent: colophon + pagination,
-            geometry: styles.css(),
-            headlines: firstHeadlines(of: page), edition: page.edition,
-            share: publication.shareCard(ofPage: page.title, isFront: isFront),
-            structured: structured(page, title: title, isFront: isFront),
-            feed: feed(for: page), previous: page.pagination?.newer,
-            next: page.pagination?.older, isOfAuthor: page.author != nil, hasPartials: page.hasPartials,
-            profiles: page.author.flatMap { site.authors[$0]?.elsewhere } ?? [], dividesFonts: page.dividesFonts)
+            geometry: styles.css(), edition: page.edition, firstScreen: firstScreen(of: page, own: own),
+            sharing: .init(card: publication.shareCard(ofPage: page.title, isFront: isFront)),
+            relations: .init(
+                feed: feed(for: page), previous: page.pagination?.newer, next: page.pagination?.older,
+                profiles: page.author.flatMap { site.authors[$0]?.elsewhere } ?? [],
+                structured: structured(page, title: title, isFront: isFront)),
+            isOfAuthor: page.author != nil, hasPartials: page.hasPartials, dividesFonts: page.dividesFonts)
     }
 
     private func structured(_ page: TabPage, title: String, isFront: Bool) -> [JSONValue] {
@@ -51,8 +51,14 @@ extension Renderer {
         return category.flatMap { $0.summary.isEmpty ? nil : $0.summary } ?? site.configuration.description
     }
 
-    func firstHeadlines(of page: TabPage) -> String {
-        page.plainHeadlines.prefix(Self.firstHeadlines).joined()
+    /// - Parameter own: faces of headlines with the page's own slices.
+    func firstScreen(of page: TabPage, own: OwnFonts) -> PageShell.FirstScreen {
+        func first(_ headlines: [String]) -> String { headlines.prefix(Self.firstHeadlines).joined() }
+        return PageShell.FirstScreen(
+            headlines: first(page.plainHeadlines), own: own,
+            ownHeadlines: Dictionary(
+                own.all.map { face, _ in (face, first(page.headlines(in: face))) },
+                uniquingKeysWith: { first, _ in first }))
     }
 
     private func feed(for page: TabPage) -> PageAddress? {

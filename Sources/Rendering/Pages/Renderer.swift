@@ -6,7 +6,7 @@ import Typesetting
 public struct Renderer: Sendable {
     public private(set) var publication: Publication
     /// Header and footer of the pages of one folder under one tab, which are all the same: written once.
-    private var surroundings: [Place: Surroundings] = [:]
+    private var bars: [Place: PageShell.Bars] = [:]
 
     let breakpoints: [Breakpoint]
 
@@ -17,7 +17,7 @@ public struct Renderer: Sendable {
             let tab = publication.tab(ofCategory: category.name)
             for page in ["index.html", "page/1.html"] {
                 let place = Place(PageAddress("\(category.name)/\(page)"), tab: tab)
-                surroundings[place] = makeSurroundings(place)
+                bars[place] = makeBars(place)
             }
         }
     }
@@ -58,100 +58,30 @@ public struct Renderer: Sendable {
         }
     }
 
-    private struct Surroundings {
-        var header: String
-        var footer: String
-    }
-
-    private func surroundings(of address: PageAddress, tab: Int?) -> Surroundings {
+    private func bars(of address: PageAddress, tab: Int?) -> PageShell.Bars {
         let place = Place(address, tab: tab)
-        return surroundings[place] ?? makeSurroundings(place)
+        return bars[place] ?? makeBars(place)
     }
 
-    private func makeSurroundings(_ place: Place) -> Surroundings {
+    private func makeBars(_ place: Place) -> PageShell.Bars {
         let address = PageAddress(place.folder.isEmpty ? "index.html" : "\(place.folder)/index.html")
-        return Surroundings(header: header(for: address, tab: place.tab), footer: footer(for: address))
+        return PageShell.Bars(header: header(for: address, tab: place.tab), footer: footer(for: address))
     }
 
     var site: Site { publication.site }
     var phrases: Phrases { publication.phrases }
     var structuredData: StructuredData? { StructuredData(publication) }
 
-    /// What a page puts into the shell.
-    struct Shell {
-        var address: PageAddress
-        var kind: String
-        /// Index of the current tab.
-        var tab: Int?
-        /// Before the site's title; empty on the front page.
-        var title: String
-        var description: String
-        var content: String
-        var afterContent = ""
-        var geometry: [UInt8]
-        /// Headlines of the first screen.
-        var headlines: String
-        /// What its title bar says, when it is not what all pages of its folder say.
-        var edition: TabPage.Edition?
-        /// Instead of those that the pages of its folder share.
-        var header: String?
-        var footer: String?
-        var image: PublishedImage?
-        /// The picture where addresses are shared, unless it is a drawing (SVG), which no network shows.
-        var sharedImage: PublishedImage? { image.flatMap { $0.isDrawing ? nil : $0 } }
-        /// What is shown of it where it is shared, if the site has cards.
-        var share: ShareCard?
-        /// Of an article's page, what is told of it where it is shared.
-        var card = SocialCard()
-        /// What it is to search engines: nodes of a graph.
-        var structured: [JSONValue] = []
-        var feed: PageAddress?
-        var previous: PageAddress?
-        var next: PageAddress?
-        /// The same in all languages that it is in, itself among them; empty when there is one.
-        var alternates: [(language: String, address: PageAddress)] = []
-        /// It ends with what is said of an author.
-        var isOfAuthor = false
-        /// Templates of the theme write sections of it.
-        var hasPartials = false
-        /// Where who made it is besides.
-        var profiles: [String] = []
-
-        /// What it shows stands in slices of fonts of its own.
-        var dividesFonts = false
-
-        /// The page's own faces of headlines, and what is set in each on the first screen.
-        var own = OwnFonts()
-        var ownHeadlines: [HeadlineFace: String] = [:]
-
-        /// The same with faces of its own.
-        /// - Parameter page: which shows the first screen.
-        func bringing(_ own: OwnFonts, for page: TabPage) -> Shell {
-            var shell = self
-            shell.own = own
-            for (face, _) in own.all {
-                shell.ownHeadlines[face] = page.headlines(in: face).prefix(Renderer.firstHeadlines).joined()
-            }
-            return shell
-        }
-
-        /// It has prose on it, which has a sheet of its own.
-        var hasProse: Bool { kind == "article-page" || isOfAuthor || hasPartials }
-        /// Listings stand on it, which a script lets readers copy.
-        var hasListings: Bool { kind == "article-page" && beginsListing(content) }
-        var isFront: Bool { address.path == "index.html" }
-    }
-
-    func page(_ shell: Shell) -> [UInt8] {
+    func page(_ shell: PageShell) -> [UInt8] {
         let configuration = site.configuration
         let address = shell.address
-        var surroundings = surroundings(of: address, tab: shell.tab)
-        if let edition = shell.edition { surroundings.header = header(for: address, tab: shell.tab, edition) }
-        if let header = shell.header { surroundings.header = header }
-        if let footer = shell.footer { surroundings.footer = footer }
+        var bars = shell.bars ?? bars(of: address, tab: shell.tab)
+        if shell.bars == nil, let edition = shell.edition {
+            bars.header = header(for: address, tab: shell.tab, edition)
+        }
         let geometry =
             shell.geometry + (shell.edition.map { Stylesheet.geometry(of: $0, breakpoints) } ?? [])
-            + FontFaceRules(fonts: publication.theme.fonts).own(shell.own, on: address)
+            + FontFaceRules(fonts: publication.theme.fonts).own(shell.firstScreen.own, on: address)
         let ownTitle = shell.title.isEmpty ? configuration.title : shell.title
         let title = shell.title.isEmpty ? ownTitle : "\(ownTitle) | \(configuration.title)"
         func reference(_ target: PageAddress?) -> TemplateValue? {
@@ -160,38 +90,40 @@ public struct Renderer: Sendable {
         var values: TemplateValues = [
             "language": .text(configuration.language), "generator": .text(Program.generator),
             "site_title": .text(configuration.title), "page_title": .text(title),
-            "own_title": .text(ownTitle), "kind": .text(shell.kind),
+            "own_title": .text(ownTitle), "kind": .text(shell.kind.classes),
             "stylesheet": reference(publication.stylesheet),
             "fonts": reference(shell.dividesFonts ? Stylesheet.fonts : Stylesheet.pageFonts),
-            "script": shell.kind.hasPrefix("tab-page") || shell.hasListings ? script(from: address) : nil,
+            "script": shell.needsScript ? script(from: address) : nil,
             "geometry": .text(String(decoding: geometry, as: UTF8.self)), "skip": .text(phrases.skip),
-            "root": .text(address.reference(to: .top)), "header": .text(surroundings.header),
+            "root": .text(address.reference(to: .top)), "header": .text(bars.header),
             "content": .text(shell.content),
-            "after_content": .text(shell.afterContent), "footer": .text(surroundings.footer),
+            "after_content": .text(shell.afterContent), "footer": .text(bars.footer),
             "description": shell.description.isEmpty ? nil : .text(shell.description),
             "favicon": reference(publication.favicon), "touch_icon": reference(publication.touchIcon),
             "manifest": reference(publication.manifest),
             "light": .text(publication.theme.light["paper"]), "dark": .text(publication.theme.dark["paper"]),
             "article_sheet": shell.hasProse ? reference(publication.articleSheet) : nil,
-            "feed": reference(shell.feed ?? publication.homeFeed),
-            "previous": reference(shell.previous), "next": reference(shell.next),
+            "feed": reference(shell.relations.feed ?? publication.homeFeed),
+            "previous": reference(shell.relations.previous), "next": reference(shell.relations.next),
         ]
         let preloads = preloads(for: shell)
         values["has_preloads"] = .flag(!preloads.isEmpty)
         values["preloads"] = .list(preloads.map { ["href": .text(address.reference(to: $0.address))] })
         if let base = configuration.baseURL {
             values["canonical"] = .text(address.url(base: base))
-            let card = shell.share.flatMap { publication.address(of: $0) }
-            values["image_url"] = (card ?? shell.sharedImage?.fallback).map { .text($0.url(base: base)) }
-            values["social"] = shell.card.values(for: shell, on: site, hasCard: card != nil)
-            values["structured"] = structuredData.flatMap {
-                shell.structured.isEmpty ? nil : .text($0.markup(shell.structured))
-            }
+            let card = shell.sharing.card.flatMap { publication.address(of: $0) }
+            values["image_url"] = (card ?? shell.sharing.image?.fallback).map { .text($0.url(base: base)) }
+            values["social"] = .map(
+                SocialMetadata(shell, hasCard: card != nil).values(on: site))
+            let nodes = shell.relations.structured
+            values["structured"] = structuredData.flatMap { nodes.isEmpty ? nil : .text($0.markup(nodes)) }
             // Where the newspaper is besides, said by its front page; and an author, by that one's.
-            let profiles = shell.isFront ? configuration.profiles : shell.profiles
+            let profiles = shell.isFront ? configuration.profiles : shell.relations.profiles
             values["profiles"] = .list(profiles.map { ["href": .text($0)] })
             values["alternates"] = .list(
-                shell.alternates.map { ["language": .text($0.language), "href": .text($0.address.url(base: base))] })
+                shell.relations.alternates.map {
+                    ["language": .text($0.language), "href": .text($0.address.url(base: base))]
+                })
         }
         return publication.theme.templates.bytes("page", values)
     }
@@ -211,13 +143,14 @@ public struct Renderer: Sendable {
 
     /// The font files to fetch before a style sheet has asked for them: most of the headlines of the first screen. Of those that
     /// the front page's articles decide on, the front page alone knows the names.
-    private func preloads(for shell: Shell) -> [Font.Slice] {
+    private func preloads(for shell: PageShell) -> [Font.Slice] {
         var font = publication.theme.fonts.headline
         font.slices = shell.isFront ? font.slices(for: .panels) : font.slices.filter(\.isLasting)
-        let own = shell.own.all.flatMap { face, font in
-            font.slices(for: shell.ownHeadlines[face] ?? "", limit: Self.preloadLimit)
+        let screen = shell.firstScreen
+        let own = screen.own.all.flatMap { face, font in
+            font.slices(for: screen.ownHeadlines[face] ?? "", limit: Self.preloadLimit)
         }
-        return Array((own + font.slices(for: shell.headlines, limit: Self.preloadLimit)).prefix(Self.preloadLimit))
+        return Array((own + font.slices(for: screen.headlines, limit: Self.preloadLimit)).prefix(Self.preloadLimit))
     }
 
     /// Early fetches compete with the style sheet and the lead picture.
@@ -294,13 +227,5 @@ public struct Renderer: Sendable {
                         ]
                     }),
             ])
-    }
-}
-
-/// Whether a listing begins anywhere in finished HTML. By bytes: this is asked of every article.
-private func beginsListing(_ html: String) -> Bool {
-    var html = html
-    return html.withUTF8 { bytes in
-        bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && bytes[$0...].starts(with: "<pre".utf8) }
     }
 }
