@@ -80,9 +80,8 @@ struct SheetContinuation {
 
     /// Articles whose text does not stand on the front: those that it leaves out, then those that it tells in short.
     private func candidates(_ blocks: [SheetComposer.Block]) -> [Int] {
-        let placed = Set(blocks.flatMap { $0.place.article..<$0.place.article + $0.place.takes })
-        let briefs = blocks.filter { $0.design.end == .whole }
-            .flatMap { $0.place.article..<$0.place.article + $0.place.takes }
+        let placed = Set(blocks.flatMap(\.articles))
+        let briefs = blocks.filter { $0.design.end == .whole }.flatMap(\.articles)
         return contents.articles.indices.filter { !placed.contains($0) } + briefs
     }
 
@@ -124,13 +123,11 @@ struct SheetContinuation {
         columns.enumerated().flatMap { track, column -> [NewspaperElement] in
             let own = grid.draw(column.pieces, of: galley.items, track: track, from: 0)
             guard track > 0, !column.pieces.isEmpty else { return own }
-            let box = grid.box(tracks: track - 1..<track, units: 0..<grid.units)
-            let rule =
-                grid.style == .standing
-                ? Rectangle(x: box.x, y: box.bottom + grid.gutter / 2, width: box.width, height: 0.75)
-                : Rectangle(
-                    x: box.right + grid.gutter / 2, y: box.y, width: 0.75,
-                    height: max(columns[track - 1].end, column.end) * grid.column.leading)
+            var rule = grid.rule(before: track, units: 0..<grid.units, thickness: 0.75)
+            // 段 are ruled from end to end, columns as far as there is text.
+            if grid.style != .standing {
+                rule.height = max(columns[track - 1].end, column.end) * grid.column.leading
+            }
             return own + [.box(.hairline, rule)]
         }
     }

@@ -83,6 +83,17 @@ struct SheetGrid {
         }
     }
 
+    /// A line between a track and the one before it, in the middle of the gutter.
+    /// - Parameter track: not the first.
+    func rule(before track: Int, units: Range<Int>, thickness: Double) -> Rectangle {
+        let before = box(tracks: track - 1..<track, units: units)
+        let offset = (gutter - thickness) / 2
+        return switch style.writing {
+        case .vertical: Rectangle(x: before.x, y: before.bottom + offset, width: before.width, height: thickness)
+        case .horizontal: Rectangle(x: before.right + offset, y: before.y, width: thickness, height: before.height)
+        }
+    }
+
     /// What stands in a track, its first unit at `unit`.
     func draw(_ pieces: [ColumnFiller.Piece], of items: [Galley.Item], track: Int, from unit: Int) -> [NewspaperElement]
     {
