@@ -99,10 +99,6 @@ struct Build: AsyncParsableCommand {
         }
     }
 
-    private func counted(_ count: Int, _ noun: String) -> String {
-        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-    }
-
     /// The first few titles.
     private func list(_ titles: [String]) -> String {
         let shown = titles.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
@@ -111,6 +107,6 @@ struct Build: AsyncParsableCommand {
 
     private func count(_ diagnostics: [Diagnostic], _ severity: Diagnostic.Severity, strict: Bool) -> String {
         let errors = diagnostics.count { strict || $0.severity == severity }
-        return errors == 1 ? "1 error" : "\(errors) errors"
+        return counted(errors, "error")
     }
 }

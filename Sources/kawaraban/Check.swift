@@ -37,5 +37,4 @@ struct Check: AsyncParsableCommand {
         return escapingControls(text)
     }
 
-    private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Content
 import Foundation
 import Publishing
 
@@ -35,6 +36,6 @@ struct Clean: ParsableCommand {
 
     private func count(_ files: Int, _ bytes: Int) -> String {
         let size = String(format: "%.1f MB", Double(bytes) / 1e6)
-        return "\(files) \(files == 1 ? "file" : "files") (\(size))"
+        return "\(counted(files, "file")) (\(size))"
     }
 }

@@ -43,5 +43,4 @@ struct Import: AsyncParsableCommand {
         print("wrote \(summary.folder); build it with: kawaraban build --site \(to)")
     }
 
-    private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
 }

@@ -45,12 +45,12 @@ final class PreviewVoice: Sendable {
             // Warnings are errors for who asks for that.
             let what = report.errors.isEmpty ? "warning" : "error"
             let stands = report.hasSite ? "what was there before still stands" : "nothing can be shown yet"
-            line("\(shown.count) \(what)\(shown.count == 1 ? "" : "s"): \(stands) (\(time))")
+            line("\(counted(shown.count, what)): \(stands) (\(time))")
         } else {
             let warnings = report.warnings.count
             line(
-                "\(report.articles == 1 ? "1 article" : "\(report.articles) articles")"
-                    + (warnings > 0 ? ", \(warnings == 1 ? "1 warning" : "\(warnings) warnings")" : "") + " (\(time))")
+                counted(report.articles, "article") + (warnings > 0 ? ", " + counted(warnings, "warning") : "")
+                    + " (\(time))")
         }
     }
 

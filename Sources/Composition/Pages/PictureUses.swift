@@ -6,35 +6,11 @@ import Rendering
 
 /// In which frames a page shows which pictures.
 package struct PictureUses: Sendable {
-    package struct Use: Sendable {
-        package var boxes: [DisplayBox]
-        /// In a text, where animations move.
-        package var isInProse: Bool
-        /// On a page that is drawn as a whole, too.
-        package var isDrawn: Bool
-        /// On a page that search engines are told about.
-        package var isNews: Bool
-
-        package init(boxes: [DisplayBox] = [], isInProse: Bool = false, isDrawn: Bool = false, isNews: Bool = false) {
-            self.isNews = isNews
-            self.boxes = boxes
-            self.isInProse = isInProse
-            self.isDrawn = isDrawn
-        }
-
-        mutating func merge(_ other: Use) {
-            boxes += other.boxes
-            isInProse = isInProse || other.isInProse
-            isDrawn = isDrawn || other.isDrawn
-            isNews = isNews || other.isNews
-        }
-    }
-
-    package private(set) var uses: [ImageReference: Use] = [:]
+    package private(set) var uses: [ImageReference: PictureUse] = [:]
 
     /// In which places other pages show pictures, besides.
     package mutating func merge(_ other: PictureUses) {
-        for (reference, use) in other.uses { uses[reference, default: Use()].merge(use) }
+        for (reference, use) in other.uses { uses[reference, default: PictureUse()].merge(use) }
     }
 
     // MARK: pages
@@ -50,10 +26,10 @@ package struct PictureUses: Sendable {
         let breakpoints = publication.theme.breakpoints
         let column = publication.column(of: article.language)
         if let reference = article.image?.reference, let size = publication.sources[reference]?.size {
-            uses[reference] = Use(isNews: publication.site.configuration.baseURL != nil)
+            uses[reference] = PictureUse(in: publication.site.configuration.baseURL == nil ? [] : .newsPage)
             for breakpoint in breakpoints.all {
                 let hero = column.hero(of: size, at: breakpoint)
-                uses[reference, default: Use()].boxes.appendNew(breakpoints.box(of: hero, at: breakpoint.index))
+                uses[reference, default: PictureUse()].boxes.appendNew(breakpoints.box(of: hero, at: breakpoint.index))
             }
         }
         add(article.body, in: column, publication)
@@ -69,7 +45,7 @@ package struct PictureUses: Sendable {
             let article = publication.site.articles[index]
             let all =
                 article.body.images.map { ImageReference(path: $0.path) } + (article.image.map { [$0.reference] } ?? [])
-            for reference in all where publication.sources[reference] != nil { uses[reference] = Use() }
+            for reference in all where publication.sources[reference] != nil { uses[reference] = PictureUse() }
         }
     }
 
@@ -77,7 +53,7 @@ package struct PictureUses: Sendable {
     package init(printed article: Article, in publication: Publication) {
         let all =
             article.body.images.map { ImageReference(path: $0.path) } + (article.image.map { [$0.reference] } ?? [])
-        for reference in all where publication.sources[reference] != nil { uses[reference] = Use() }
+        for reference in all where publication.sources[reference] != nil { uses[reference] = PictureUse() }
     }
 
     /// Those of nothing.
@@ -89,7 +65,7 @@ package struct PictureUses: Sendable {
                 let reference = publication.site.articles[article].image?.reference
             else { continue }
             // Card k shows item k at every breakpoint.
-            var use = Use(isDrawn: page.isShownFirst)
+            var use = PictureUse(in: page.isShownFirst ? .drawnPage : [])
             for index in section.layouts.indices {
                 let card = section.layouts[index].cards[number]
                 guard let image = card.image else { continue }
@@ -97,7 +73,7 @@ package struct PictureUses: Sendable {
                     publication.theme.breakpoints.box(
                         of: image.placed(in: card.frame), at: index, isWhole: !page.isShownFirst))
             }
-            if !use.boxes.isEmpty { uses[reference, default: Use()].merge(use) }
+            if !use.boxes.isEmpty { uses[reference, default: PictureUse()].merge(use) }
         }
     }
 
@@ -106,17 +82,19 @@ package struct PictureUses: Sendable {
         let breakpoints = publication.theme.breakpoints
         for image in body.images {
             let reference = ImageReference(path: image.path)
-            guard uses[reference]?.isInProse != true, let width = publication.sources[reference]?.size.width else {
+            guard uses[reference]?.places.contains(.prose) != true,
+                let width = publication.sources[reference]?.size.width
+            else {
                 continue
             }
-            var use = Use(isInProse: true)
+            var use = PictureUse(in: .prose)
             for breakpoint in breakpoints.all {
                 let box = breakpoints.box(
                     width: column.pictures(at: breakpoint).width, height: nil, at: breakpoint.index)
                 let most = min(box.widths.upperBound, Double(width))
                 use.boxes.append(DisplayBox(widths: min(box.widths.lowerBound, most)...most, height: nil))
             }
-            uses[reference, default: Use()].merge(use)
+            uses[reference, default: PictureUse()].merge(use)
         }
     }
 }

@@ -171,7 +171,7 @@ public final class ImageCache: Sendable {
         source.format = .svg
         source.contentHash = drawing.withUnsafeBytes { contentHash($0) }
         let plate = ImageOrder(
-            source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: false, settings: order.settings)
+            source: source, focus: nil, for: PictureUse(), settings: order.settings)
         let report = ImageReport(
             width: order.source.size.width, height: order.source.size.height, focus: .centre, hasAlpha: true,
             isFlat: true,

@@ -33,23 +33,19 @@ public struct ImageOrder: Sendable, Hashable {
     /// The same of drawings, which are cleaned and nothing else.
     private static let drawingVersion = 3
 
-    /// - Parameter boxes: every frame that shows the picture, in any order, perhaps more than once.
-    public init(
-        source: ImageSource, focus: Focus?, boxes: [DisplayBox], wantsAnimation: Bool, isDrawn: Bool,
-        isNews: Bool = false, settings: ImageSettings
-    ) {
-        hasNewsCrops = isNews && source.format != .svg
-        self.isDrawn = isDrawn
+    public init(source: ImageSource, focus: Focus?, for use: PictureUse, settings: ImageSettings) {
+        hasNewsCrops = use.places.contains(.newsPage) && source.format != .svg
+        isDrawn = use.places.contains(.drawnPage)
         self.source = source
         self.focus = focus
         self.settings = settings
-        let wouldMove = wantsAnimation && source.frames > 1 && settings.keepsAnimations
+        let wouldMove = use.places.contains(.prose) && source.frames > 1 && settings.keepsAnimations
         let (moving, overflow) = source.size.pixels.multipliedReportingOverflow(by: source.frames)
         isStilled =
             wouldMove
             && (source.size.pixels > ImageLimits.animatedPixels || overflow || moving > ImageLimits.animationPixels)
-        self.wantsAnimation = wouldMove && !isStilled
-        recipe = ImageRecipe(size: source.size, keeping: focus, boxes: source.format == .svg ? [] : boxes)
+        wantsAnimation = wouldMove && !isStilled
+        recipe = ImageRecipe(size: source.size, keeping: focus, boxes: source.format == .svg ? [] : use.boxes)
         var base = ContentHasher()
         base.combine(Self.version)
         if source.format == .svg { base.combine(Self.drawingVersion) }
@@ -67,7 +63,7 @@ public struct ImageOrder: Sendable, Hashable {
         }
         all.combine(focus)
         all.combine(settings.hasAVIF)
-        all.combine(self.wantsAnimation)
+        all.combine(wantsAnimation)
         all.combine(isDrawn)
         all.combine(hasNewsCrops)
         key = all.finish()

@@ -35,7 +35,7 @@ extension DeskMarkup {
     private var leftOut: String {
         let counts = [(desk.draftsLeftOut, "draft"), (desk.futureLeftOut, "article of the future")].filter { $0.0 > 0 }
         guard !counts.isEmpty else { return "" }
-        let text = counts.map { $0.1 == "draft" ? Self.count($0.0, $0.1) : "\($0.0) of the future" }
+        let text = counts.map { $0.1 == "draft" ? counted($0.0, $0.1) : "\($0.0) of the future" }
         return "<p class=\"note\">Left out: \(text.joined(separator: ", ")). The boxes above show them.</p>"
     }
 
@@ -60,7 +60,7 @@ extension DeskMarkup {
         guard !warnings.isEmpty else { return "" }
         let markup = ReportMarkup(report: report, folder: folder, editor: editor)
         return """
-            <details class="warned"><summary>\(Self.count(warnings.count, "warning"))</summary>\
+            <details class="warned"><summary>\(counted(warnings.count, "warning"))</summary>\
             <ol>\(markup.items(warnings))</ol></details>
             """
     }
@@ -68,8 +68,8 @@ extension DeskMarkup {
     /// The pages of tabs, categories, authors and tags, and the site's own.
     var pages: String {
         """
-        <p class="note">\(Self.count(desk.pages.count, "page")) that show what is new, and \
-        \(Self.count(desk.backIssues, "page")) of older articles</p>
+        <p class="note">\(counted(desk.pages.count, "page")) that show what is new, and \
+        \(counted(desk.backIssues, "page")) of older articles</p>
         <table><thead><tr><th>Page<th>Address<th>Warnings<th>Look</thead><tbody>
         \(desk.pages.prefix(Self.most).map(row).joined())</tbody></table>
         \(desk.pages.count > Self.most ? "<p class=\"note\">and \(desk.pages.count - Self.most) more</p>" : "")
@@ -79,7 +79,7 @@ extension DeskMarkup {
     private func row(_ page: ResidentDesk.Page) -> String {
         let name = address(page.address)
         let warnings =
-            page.warnings == 0 ? "" : "<span class=\"state warned\">\(Self.count(page.warnings, "warning"))</span>"
+            page.warnings == 0 ? "" : "<span class=\"state warned\">\(counted(page.warnings, "warning"))</span>"
         return """
             <tr><td class="title"><a href="/\(escaped(name))">\(escaped(page.title))</a><td class="file">\(escaped(page.address))\
             <td>\(warnings)<td class="looks">\(Self.looks(at: page.address, isPlanned: page.isPlanned))

@@ -1,3 +1,4 @@
+import Content
 import Layout
 import Publishing
 
@@ -38,7 +39,7 @@ extension DeskMarkup {
         }
         return """
             <section class="plan" id="w\(plan.width)"><h2>From \(plan.width) px <span class="note">\
-            \(count(report.lanes, "lane")), \(count(report.rows.count, "row")), cost \(report.total)</span></h2>
+            \(counted(report.lanes, "lane")), \(counted(report.rows.count, "row")), cost \(report.total)</span></h2>
             <div class="drawing" style="--width:\(plan.width)" role="group" aria-label="The plan from \(plan.width) px" tabindex="0">\
             \(String(decoding: plan.drawing, as: UTF8.self))</div>
             <div class="reasons">\(rows.joined(separator: "\n"))\(next ?? "")</div></section>

@@ -43,7 +43,7 @@ struct DeskMarkup {
         let shown = report.isFailed ? report.errors + report.warnings : report.warnings
         guard !shown.isEmpty else { return "" }
         let counts = [(report.isFailed ? report.errors.count : 0, "error"), (report.warnings.count, "warning")]
-        let title = counts.filter { $0.0 > 0 }.map { Self.count($0.0, $0.1) }.joined(separator: ", ")
+        let title = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
         let markup = ReportMarkup(report: report, folder: folder, editor: editor)
         return """
             <details class="faults"\(report.isFailed ? " open" : "")><summary>\(title)</summary>\
@@ -78,8 +78,6 @@ struct DeskMarkup {
         return plan + "<a href=\"/_kawaraban/widths?page=\(name)\">three widths</a> "
             + "<a href=\"/_kawaraban/weight?page=\(name)\">weight</a>"
     }
-
-    static func count(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
 }
 
 /// A path of the site as an address has it.

@@ -28,18 +28,15 @@ struct ReportMarkup {
             """.utf8)
     }
 
-    private var title: String {
-        let count = report.errors.count
-        return count == 1 ? "1 error" : "\(count) errors"
-    }
+    private var title: String { counted(report.errors.count, "error") }
 
     private func errors() -> String {
         let shown = report.isFailed ? (report.errors.isEmpty ? report.diagnostics : report.errors) : []
         let more = shown.count - Self.most
         return """
             <section class="sheet errors" role="alertdialog" aria-labelledby="kawaraban-title" tabindex="-1">
-            <header><p class="seal" aria-hidden="true">号外</p><h1 id="kawaraban-title">\(escaped(
-                shown.count == 1 ? "1 error" : "\(shown.count) errors"))</h1>
+            <header><p class="seal" aria-hidden="true">号外</p><h1 id="kawaraban-title">\(counted(
+                shown.count, "error"))</h1>
             <p class="standfirst">\(report.hasSite
                 ? "The page below is the last that could be made. This goes when the error is mended."
                 : "Nothing can be shown yet. The page comes when the error is mended.")</p>
@@ -54,7 +51,7 @@ struct ReportMarkup {
         let warnings = report.warnings
         guard !warnings.isEmpty else { return "" }
         let more = warnings.count - Self.most
-        let title = warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
+        let title = counted(warnings.count, "warning")
         return """
             <details class="warnings"><summary>\(title)</summary>
             <section class="sheet"><ol>\(items(warnings))</ol>

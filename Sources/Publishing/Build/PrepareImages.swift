@@ -22,11 +22,10 @@ func prepareImages(
     let requests = edition.imageRequests.filter { shown[$0.reference] != nil }
     let settings = ImageSettings(publication.site.configuration.images)
     let orders = await parallelMap(requests, jobs: jobs) { request -> ImageOrder? in
-        publication.sources[request.reference].map { source -> ImageOrder in
-            let use = shown[request.reference] ?? .init()
-            return ImageOrder(
-                source: source, focus: request.reference.focus, boxes: use.boxes, wantsAnimation: use.isInProse,
-                isDrawn: use.isDrawn, isNews: use.isNews, settings: settings)
+        publication.sources[request.reference].map { source in
+            ImageOrder(
+                source: source, focus: request.reference.focus, for: shown[request.reference] ?? PictureUse(),
+                settings: settings)
         }
     }
     let known = zip(requests, orders).compactMap { request, order in order.map { (request, $0) } }
@@ -76,8 +75,7 @@ extension MadePictures {
             if !flawed.isDisjoint(with: page.uses.uses.keys) { flawedPages.insert(page.path) }
             files[page.path] = page.uses.uses.sorted { $0.key.path < $1.key.path }
                 .flatMap { reference, use in
-                    images[reference]?.prepared.files(
-                        for: use.boxes, isAnimated: use.isInProse, isDrawn: use.isDrawn, isNews: use.isNews) ?? []
+                    images[reference]?.prepared.files(for: use) ?? []
                 }
         }
     }

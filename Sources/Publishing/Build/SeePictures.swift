@@ -17,7 +17,7 @@ func seenPictures(
         (
             reference: reference,
             order: ImageOrder(
-                source: source, focus: reference.focus, boxes: [], wantsAnimation: true, isDrawn: true,
+                source: source, focus: reference.focus, for: PictureUse(in: [.prose, .drawnPage]),
                 settings: settings)
         )
     }

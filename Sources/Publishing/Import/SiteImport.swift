@@ -211,11 +211,10 @@ struct SiteImport {
         let all = counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
         let shown = all.prefix(8).map { $0.key.hasSuffix("/") ? "\($0.value) in \($0.key)" : $0.key }
         let rest = all.count > 8 ? " and others" : ""
-        let count = counts.values.reduce(0, +)
         return [
             Diagnostic(
                 .warning,
-                "left behind: \(count) \(count == 1 ? "file" : "files") that no page needs (\(shown.joined(separator: ", "))\(rest))",
+                "left behind: \(counted(counts.values.reduce(0, +), "file")) that no page needs (\(shown.joined(separator: ", "))\(rest))",
                 at: ".", hint: "settings, templates and looks of the old site; copy by hand what is missed")
         ]
     }

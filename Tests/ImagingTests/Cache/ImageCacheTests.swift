@@ -11,7 +11,7 @@ struct ImageCacheTests {
             file: "/a.jpg", format: .jpeg, size: PixelSize(width: 1_200, height: 800), frames: 1,
             contentHash: contentHash)
         return ImageOrder(
-            source: source, focus: nil, boxes: boxes, wantsAnimation: false, isDrawn: false, settings: ImageSettings())
+            source: source, focus: nil, for: PictureUse(boxes: boxes), settings: ImageSettings())
     }
 
     private let column = DisplayBox(widths: 320...390, height: nil)

@@ -12,7 +12,8 @@ struct ImageOrderTests {
             contentHash: 1)
         for box in [DisplayBox(widths: 320...390, height: 240), DisplayBox(widths: 320...960, height: nil)] {
             let order = ImageOrder(
-                source: source, focus: nil, boxes: [box], wantsAnimation: true, isDrawn: true, settings: ImageSettings()
+                source: source, focus: nil, for: PictureUse(boxes: [box], in: [.drawnPage, .prose]),
+                settings: ImageSettings()
             )
             let outputs = order.job(id: 1, folder: "/cache").outputs
             #expect(outputs.count > 2)
@@ -28,7 +29,7 @@ struct ImageOrderTests {
             file: "/a.gif", format: .gif, size: PixelSize(width: width, height: height), frames: 12,
             contentHash: 1)
         let order = ImageOrder(
-            source: source, focus: nil, boxes: [], wantsAnimation: true, isDrawn: false, settings: ImageSettings())
+            source: source, focus: nil, for: PictureUse(in: .prose), settings: ImageSettings())
         #expect((order.animation != nil) == moves)
     }
 
@@ -37,9 +38,8 @@ struct ImageOrderTests {
             file: "/a.jpg", format: .jpeg, size: PixelSize(width: 1600, height: 900), frames: 1, contentHash: 1)
         let orders = [nil, Focus(x: 0.1, y: 0.5), Focus(x: 0.9, y: 0.5)].map { focus in
             ImageOrder(
-                source: source, focus: focus, boxes: [DisplayBox(widths: 320...320, height: 320)],
-                wantsAnimation: false,
-                isDrawn: false, settings: ImageSettings())
+                source: source, focus: focus, for: PictureUse(boxes: [DisplayBox(widths: 320...320, height: 320)]),
+                settings: ImageSettings())
         }
         let names = orders.flatMap { order in order.recipe.series.map { order.name(of: $0.crop) } }
         #expect(names.count == 3 && Set(names).count == 3)
@@ -54,7 +54,7 @@ struct ImageOrderTests {
 
     private func order(_ boxes: [DisplayBox]) -> ImageOrder {
         ImageOrder(
-            source: moving, focus: nil, boxes: boxes, wantsAnimation: true, isDrawn: false, settings: ImageSettings())
+            source: moving, focus: nil, for: PictureUse(boxes: boxes, in: .prose), settings: ImageSettings())
     }
 
     private let column = DisplayBox(widths: 320...390, height: nil)

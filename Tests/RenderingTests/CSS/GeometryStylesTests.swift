@@ -154,7 +154,7 @@ struct GeometryStylesTests {
             DisplayBox(widths: 66...80, height: 84),
         ]
         let order = ImageOrder(
-            source: source, focus: nil, boxes: boxes, wantsAnimation: false, isDrawn: false, settings: ImageSettings())
+            source: source, focus: nil, for: PictureUse(boxes: boxes), settings: ImageSettings())
         let image = PreparedImage(
             order: order,
             ImageJournal.ResultRecord(
@@ -174,8 +174,9 @@ struct GeometryStylesTests {
         let box = DisplayBox(widths: 100...100, height: 100)
         func classes(_ focus: Focus, _ styles: inout GeometryStyles) -> String? {
             let order = ImageOrder(
-                source: source, focus: nil, boxes: [DisplayBox(widths: 100...100, height: 100, isWhole: true)],
-                wantsAnimation: false, isDrawn: false, settings: ImageSettings())
+                source: source, focus: nil,
+                for: PictureUse(boxes: [DisplayBox(widths: 100...100, height: 100, isWhole: true)]),
+                settings: ImageSettings())
             let image = PreparedImage(
                 order: order,
                 ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg"))

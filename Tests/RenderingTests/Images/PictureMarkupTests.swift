@@ -19,7 +19,7 @@ import Testing
         var settings = ImageSettings()
         settings.hasAVIF = avif
         let order = ImageOrder(
-            source: source, focus: nil, boxes: boxes, wantsAnimation: moves, isDrawn: false, settings: settings)
+            source: source, focus: nil, for: PictureUse(boxes: boxes, in: moves ? .prose : []), settings: settings)
         let result = ImageJournal.ResultRecord(
             key: 1, day: 1, focus: .centre, color: color, preview: preview, fallback: "jpg")
         return PictureMarkup(

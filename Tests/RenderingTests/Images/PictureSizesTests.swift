@@ -12,7 +12,7 @@ import Testing
     ) -> PictureMarkup {
         let source = ImageSource(file: "/a.jpg", format: .jpeg, size: size, contentHash: 1)
         let order = ImageOrder(
-            source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: false, settings: ImageSettings())
+            source: source, focus: nil, for: PictureUse(), settings: ImageSettings())
         let result = ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg")
         return PictureMarkup(
             image: PublishedImage(PreparedImage(order: order, result)), page: PageAddress("index.html"),

@@ -19,7 +19,7 @@ import Testing
         let source = ImageSource(
             file: "/a.jpg", format: .jpeg, size: PixelSize(width: 800, height: 400), contentHash: 1)
         let order = ImageOrder(
-            source: source, focus: nil, boxes: [], wantsAnimation: false, isDrawn: true, settings: ImageSettings())
+            source: source, focus: nil, for: PictureUse(in: .drawnPage), settings: ImageSettings())
         let result = ImageJournal.ResultRecord(key: 1, day: 1, focus: focus, fallback: "jpg")
         publication.images[image.reference] = PublishedImage(PreparedImage(order: order, result))
         return publication
