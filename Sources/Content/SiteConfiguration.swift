@@ -139,7 +139,7 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var shipsProse: Bool { prose == .shipped && embedsFonts }
     /// Whether an article is set as newspaper pages, too. A site without fonts of its own has none: they are made of glyphs.
     public func prints(_ article: Article) -> Bool {
-        embedsFonts && article.isPrinted ?? print.isOn && Self.hasNewspapers(article.language ?? language)
+        embedsFonts && (article.isPrinted ?? print.isOn) && Self.hasNewspapers(article.language ?? language)
     }
 
     /// Whether newspaper pages can be set in a language: their lines begin at the left, or on top.

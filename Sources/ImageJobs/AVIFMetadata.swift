@@ -51,6 +51,8 @@ enum AVIFMetadata {
         let version = bytes[start]
         let (offsetSize, lengthSize, baseSize) = (sizes >> 12 & 15, sizes >> 8 & 15, sizes >> 4 & 15)
         let indexSize = version == 0 ? 0 : sizes & 15
+        /// Bytes that all items together may have: they do not overlap.
+        var budget = bytes.count
         var place = start + 6
         func next(_ length: Int) -> Int? {
             guard length <= 8, let value = number(bytes, place, length) else { return nil }
@@ -67,6 +69,8 @@ enum AVIFMetadata {
                 method = written & 15
             }
             guard next(2) != nil, let base = next(baseSize), let extents = next(2) else { return nil }
+            // Places that take no room in the list say nothing apart.
+            guard indexSize + offsetSize + lengthSize > 0 || extents <= 1 else { return nil }
             for _ in 0..<extents {
                 guard next(indexSize) != nil, let offset = next(offsetSize), let length = next(lengthSize) else {
                     return nil
@@ -75,7 +79,9 @@ enum AVIFMetadata {
                 guard method < 2, let origin = method == 0 ? 0 : data?.lowerBound else { return nil }
                 let (first, overflow) = (origin + base).addingReportingOverflow(offset)
                 let (last, beyond) = first.addingReportingOverflow(length)
-                guard !overflow, !beyond else { return nil }
+                budget -= length
+                // No length would be all of the file.
+                guard !overflow, !beyond, lengthSize > 0, budget >= 0 else { return nil }
                 found.append(first..<last)
             }
         }

@@ -38,6 +38,9 @@ public struct ImageHeader: Sendable, Hashable {
         }
     }
 
+    /// So many bytes of a file tell its format.
+    public static let beginning = 64
+
     /// Without a dot.
     public var fileExtension: String { format == .jpeg ? "jpg" : format.rawValue }
 
@@ -156,7 +159,7 @@ extension HeaderBytes {
 
 /// The frame header, turned as the Exif orientation says. ITU-T T.81, Annex B.
 private func jpegSize(_ data: HeaderBytes) -> Size? {
-    guard data.big(0, 2) == 0xFFD8 else { return nil }
+    guard data.big(0, 3) == 0xFFD8FF else { return nil }
     var (offset, size, orientation) = (2, Size?.none, Int?.none)
     scan: while data[offset] == 0xFF, let marker = data[offset + 1] {
         switch marker {
@@ -201,9 +204,7 @@ private func exifOrientation(_ data: HeaderBytes, tiff: Int) -> Int? {
 
 /// The spatial extents of the primary item, turned as its rotation says. ISO/IEC 23008-12, 6.5.3 and 6.5.10.
 private func avifSize(_ data: HeaderBytes) -> Size? {
-    guard data.has("ftyp", at: 4), let fileType = box("ftyp", in: data, 0..<data.count),
-        stride(from: fileType.lowerBound, to: fileType.upperBound, by: 4)
-            .contains(where: { data.has("avif", at: $0) || data.has("avis", at: $0) }),
+    guard FileTypeBrands(data).contains(anyOf: FileTypeBrands.avif),
         let meta = box("meta", in: data, 0..<data.count).map({ $0.dropFirst(4) }),
         let properties = box("iprp", in: data, meta), let container = box("ipco", in: data, properties)
     else { return nil }

@@ -8,28 +8,23 @@ public enum PictureMetadata {
         case jpeg, png, webp, gif, avif
 
         init?(_ bytes: [UInt8]) {
-            func has(_ text: String, at offset: Int) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
-            if bytes.starts(with: [0xFF, 0xD8]) {
-                self = .jpeg
-            } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-                self = .png
-            } else if has("RIFF", at: 0), has("WEBP", at: 8) {
-                self = .webp
-            } else if has("GIF8", at: 0) {
-                self = .gif
-            } else if has("ftyp", at: 4), Self.brands.contains(where: { has($0, at: 8) }) {
-                self = .avif
-            } else {
-                return nil
+            switch ImageHeader.Format(firstBytes: bytes) {
+            case .jpeg: self = .jpeg
+            case .png: self = .png
+            case .webp: self = .webp
+            case .gif: self = .gif
+            case .avif: self = .avif
+            case nil where FileTypeBrands(bytes).contains(anyOf: Self.brands): self = .avif
+            case .svg, nil: return nil
             }
         }
 
-        /// Of AVIF and HEIC, which are built alike; films begin as these do.
-        private static let brands = ["avif", "avis", "heic", "heix", "heim", "heis", "mif1", "msf1"]
+        /// Of HEIC, which is built as AVIF is, and of what is either; films begin as these do.
+        private static let brands: Set = ["heic", "heix", "heim", "heis", "mif1", "msf1"]
     }
 
     /// So many bytes of a file tell whether it is one of these.
-    public static let beginning = 12
+    public static let beginning = ImageHeader.beginning
 
     /// - Parameter bytes: the first of a file.
     public static func isPicture(_ bytes: [UInt8]) -> Bool { Kind(bytes) != nil }
@@ -47,6 +42,16 @@ public enum PictureMetadata {
         }
     }
 
+    /// Whether a picture that nothing could be removed from may say where it was taken: it has the words that such notes begin with.
+    /// - Complexity: O(n).
+    public static func mayBeNoted(in bytes: [UInt8]) -> Bool {
+        let signs: [StaticString] = ["Exif", "eXIf", "EXIF", "http://ns.adobe.com/", "<x:xmpmeta", "Photoshop 3.0"]
+        return bytes.withUnsafeBytes { buffer in
+            let data = HeaderBytes(buffer)
+            return signs.contains { data.find($0, from: 0) != nil }
+        }
+    }
+
     // MARK: JPEG (ITU-T T.81, annex B)
 
     private static func jpeg(_ bytes: [UInt8]) -> [UInt8]? {
@@ -58,6 +63,8 @@ public enum PictureMetadata {
             let marker = bytes[index + 1]
             switch marker {
             case 0xFF: index += 1
+            // Markers without a length.
+            case 0x01, 0xD0...0xD7: index += 2
             // What follows the end is another picture, or a film.
             case 0xD9: return output + [0xFF, 0xD9]
             default:

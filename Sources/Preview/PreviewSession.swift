@@ -47,7 +47,7 @@ public struct PreviewSession: Sendable {
     }
 
     /// Serves until the task is cancelled.
-    /// - Throws: when no port is free.
+    /// - Throws: when no port is free, or the system lets nobody wait for requests.
     public func run(_ say: @escaping @Sendable (PreviewMessage) -> Void) async throws(PreviewError) {
         let server = try PreviewServer(
             port: options.port, isOpen: options.isOpen, mayBeAnother: !options.isPortGiven)
@@ -60,12 +60,21 @@ public struct PreviewSession: Sendable {
         // Watched before it is read: what changes in between is read once more.
         let (watcher, note) = watch(WatchedFolders(of: request))
         note.map { say(.note($0)) }
-        say(.serving("http://127.0.0.1:\(server.port)/", network: network.map { "http://\($0):\(server.port)/" }))
-        await withTaskGroup(of: Void.self) { group in
+        let failure = await withTaskGroup(of: PreviewError?.self) { group in
             group.addTask {
-                await server.run { head in
-                    guard admission.admits(head) else { return .text(403, "this server is for this machine alone") }
-                    return await site.answer(head)
+                do throws(PreviewError) {
+                    try await server.run {
+                        say(
+                            .serving(
+                                "http://127.0.0.1:\(server.port)/",
+                                network: network.map { "http://\($0):\(server.port)/" }))
+                    } _: { head in
+                        guard admission.admits(head) else { return .text(403, "this server is for this machine alone") }
+                        return await site.answer(head)
+                    }
+                    return nil
+                } catch {
+                    return error
                 }
             }
             group.addTask {
@@ -79,18 +88,22 @@ public struct PreviewSession: Sendable {
                     say(.report(report))
                 }
                 await loop.run()
+                return nil
             }
             group.addTask {
                 while !Task.isCancelled {
                     try? await Task.sleep(for: Connection.beat)
                     await site.beat()
                 }
+                return nil
             }
-            await group.next()
+            let failure = await group.next() ?? nil
             group.cancelAll()
             watcher.stop()
             site.hub.end()
+            return failure
         }
+        if let failure { throw failure }
     }
 
     // MARK: following changes

@@ -36,6 +36,8 @@ actor PreviewSite {
     /// To be called after every change.
     /// - Parameter files: static files that have changed.
     func tell(_ next: ResidentReport, files: [String] = [], changedPage: String? = nil) async {
+        // Of two reports at once the later one stands, whichever comes first.
+        guard next.generation >= report.generation else { return }
         report = next
         if isFollowing, let changedPage { lastChange = (changedPage, next.generation) }
         let pages = Set(hub.listeners.values.map(\.page))
@@ -45,7 +47,8 @@ actor PreviewSite {
             let state = await state(of: listener.page, before: listener.state)
             hub.tell(event(state, files: files, since: next.generation - 1), to: number)
         }
-        report.diagnostics = (next.diagnostics + (await resident.faults)).sorted()
+        let diagnostics = (next.diagnostics + (await resident.faults)).sorted()
+        if report.generation == next.generation { report.diagnostics = diagnostics }
     }
 
     /// To be called now and then.
@@ -199,7 +202,7 @@ actor PreviewSite {
         await tell(await resident.update(.everything))
         // At another time other articles are due.
         pending.lookAgain(after: await resident.due)
-        return .redirect(to: "/_kawaraban/")
+        return .redirect(to: "/\(LiveMark.folder)")
     }
 
     /// A page with its style sheets, fonts aside, and its script.

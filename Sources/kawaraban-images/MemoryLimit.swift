@@ -10,7 +10,7 @@ import ImageJobs
 
 /// Memory of its own that the process may have: what asks for more is refused, and says so or dies.
 ///
-/// What a hostile file can take is bounded by what is set for each picture; the highest of these is set once, and never raised.
+/// Linux keeps to it, and nothing else does: on macOS a picture may take what there is. What a hostile file can take is bounded by what is set for each picture; the highest of these is set once, and never raised.
 enum MemoryLimit {
     static func start() { set(ImageLimits.memory, most: ImageLimits.memoryAlone) }
 

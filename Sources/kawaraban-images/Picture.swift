@@ -133,22 +133,13 @@ enum SourceFormat {
     case jpeg, png, webp, gif, avif
 
     init?(firstBytes bytes: [UInt8]) {
-        func has(_ text: StaticString, at offset: Int) -> Bool {
-            bytes.count >= offset + text.utf8CodeUnitCount
-                && text.withUTF8Buffer { bytes[offset..<offset + $0.count].elementsEqual($0) }
-        }
-        if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-            self = .jpeg
-        } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-            self = .png
-        } else if has("RIFF", at: 0) && has("WEBP", at: 8) {
-            self = .webp
-        } else if has("GIF87a", at: 0) || has("GIF89a", at: 0) {
-            self = .gif
-        } else if has("ftypavif", at: 4) || has("ftypavis", at: 4) || has("ftypmif1", at: 4) {
-            self = .avif
-        } else {
-            return nil
+        switch ImageHeader.Format(firstBytes: bytes) {
+        case .jpeg: self = .jpeg
+        case .png: self = .png
+        case .webp: self = .webp
+        case .gif: self = .gif
+        case .avif: self = .avif
+        case .svg, nil: return nil
         }
     }
 

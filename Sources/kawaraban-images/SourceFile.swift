@@ -29,7 +29,7 @@ final class SourceFile {
             firstBytes = []
             throw PictureError("it is larger than \(ImageLimits.fileSize / 1_000_000) MB")
         }
-        var bytes = [UInt8](repeating: 0, count: 64)
+        var bytes = [UInt8](repeating: 0, count: ImageHeader.beginning)
         let count = pread(descriptor, &bytes, bytes.count, 0)
         firstBytes = Array(bytes.prefix(max(count, 0)))
     }

@@ -36,6 +36,26 @@ import Testing
         #expect(PictureMetadata.removed(from: removed) == removed)
     }
 
+    @Test("places that take no room in the list are no million places")
+    func emptyPlaces() {
+        let infos = Self.box("iinf", [0, 0, 0, 0, 0, 1] + Self.item(7, "Exif"))
+        // 3,000 items, each in 65,535 places of no size.
+        var places: [UInt8] = [0, 0, 0, 0, 0, 0, 0x0B, 0xB8]
+        for _ in 0..<3_000 { places += [0, 7, 0, 0, 0xFF, 0xFF] }
+        let type = Self.box("ftyp", Array("avif".utf8) + [0, 0, 0, 0])
+        let file = type + Self.box("meta", [0, 0, 0, 0] + infos + Self.box("iloc", places))
+        #expect(PictureMetadata.removed(from: file) == nil)
+    }
+
+    @Test("what is built as AVIF and something else is AVIF", arguments: ["avif", "miaf", "mif1"])
+    func brands(major: String) {
+        let type = Self.box("ftyp", Array(major.utf8) + [0, 0, 0, 0] + Array("miafavif".utf8))
+        #expect(ImageHeader.Format(firstBytes: type) == .avif)
+        #expect(
+            ImageHeader.Format(firstBytes: Self.box("ftyp", Array("heic".utf8) + [0, 0, 0, 0] + Array("mif1".utf8)))
+                == nil)
+    }
+
     @Test("damaged files are left to others, and end")
     func damaged() {
         let noted = Self.file(note: "by Bo", place: "GPS 35.6N")

@@ -29,6 +29,14 @@ import Testing
         #expect(PictureMetadata.removed(from: sound) == sound)
     }
 
+    @Test("markers without a length stand in no way")
+    func bareMarkers() {
+        let noted: [UInt8] = [0xFF, 0xD8] + Self.exif(orientation: 1) + [0xFF, 0x01] + Self.scan + [0xFF, 0xD9]
+        #expect(PictureMetadata.removed(from: noted) == [0xFF, 0xD8] + Self.scan + [0xFF, 0xD9])
+        #expect(PictureMetadata.mayBeNoted(in: noted))
+        #expect(!PictureMetadata.mayBeNoted(in: [0xFF, 0xD8] + Self.scan))
+    }
+
     @Test("what lacks its end loses them, too")
     func unended() throws {
         let noted: [UInt8] = [0xFF, 0xD8] + Self.exif(orientation: 1) + Self.scan

@@ -61,7 +61,7 @@ struct SectionComposer {
         case .ladder:
             let widths = section.settings.ladder.widths
             let items = stories.enumerated().map { number, story in
-                LadderItem.card(story, width: widths.isEmpty ? nil : widths[number % widths.count])
+                LadderItem.card(story, width: widths.isEmpty ? nil : widths[number % widths.count].pixels)
             }
             return ladder(items, section.settings.ladder)
         case .html: return []

@@ -56,7 +56,13 @@ struct FolderScan: Sendable {
                     continue
                 }
                 var status = stat()
-                guard fstatat(opened, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+                guard fstatat(opened, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+                    // It may have gone in between.
+                    if errno != ENOENT {
+                        note(.error, "the file cannot be read: \(ReadError(errno).sentence)", at: prefix + path)
+                    }
+                    continue
+                }
                 switch status.st_mode & S_IFMT {
                 case S_IFREG: found.append((path, FileStamp(status)))
                 case S_IFDIR:
@@ -111,7 +117,7 @@ struct FolderScan: Sendable {
     /// Names in a folder, those that are not UTF-8 reported and left out.
     private mutating func names(in stream: DirectoryStream, shownAs shown: String) -> [String] {
         var names: [String] = []
-        while let entry = readdir(stream) {
+        while let entry = nextEntry(of: stream, shownAs: shown) {
             let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
             if bytes == [0x2E] || bytes == [0x2E, 0x2E] { continue }
             if bytes.withUnsafeBufferPointer(firstInvalidUTF8) != nil {
@@ -125,6 +131,17 @@ struct FolderScan: Sendable {
             names.append(String(decoding: bytes, as: UTF8.self))
         }
         return names
+    }
+
+    /// nil behind the last one. A folder of which the rest cannot be read, as happens in a network, is no folder without it.
+    private mutating func nextEntry(of stream: DirectoryStream, shownAs shown: String) -> UnsafeMutablePointer<dirent>?
+    {
+        errno = 0
+        let entry = readdir(stream)
+        if entry == nil, errno != 0 {
+            note(.error, "the folder cannot be read: \(ReadError(errno).sentence)", at: shown)
+        }
+        return entry
     }
 
     private mutating func note(_ severity: Diagnostic.Severity, _ message: String, at path: String, hint: String? = nil)

@@ -7,14 +7,13 @@ extension FrontMatterReader {
         for map in reader.maps("corrections", count: Limits.corrections) ?? [] {
             let (date, text) = (date("date", in: map), map.text("text", limit: Limits.summary))
             if context.foreign == nil { map.judgeComment(behind: "text", isSentence: true) }
-            guard let date, let text, !text.value.isEmpty else {
-                if case .some(.none) = date { continue }
+            if case .refused = date { continue }
+            guard let date = date.value, let text, !text.value.isEmpty else {
                 reader.report(
                     .error, "a correction needs a date and a text", line: map.line,
                     hint: "write for example {date: 2026-05-26, text: \"The bridge is 120 m long, not 102.\"}")
                 continue
             }
-            guard let date else { continue }
             if isAhead(date, "a correction", at: map.entry("date")?.value) {
                 isTimed = true
             } else {

@@ -32,14 +32,7 @@ struct FrontMatterReader {
         reader.report(.error, "the front matter is not read", line: 1, hint: hintOfBeginning)
     }
 
-    enum Title {
-        case written(String)
-        case missing
-        /// There is one, but it cannot be used; said already.
-        case refused
-    }
-
-    func title() -> Title {
+    func title() -> Written<String> {
         guard let entry = reader.entry("title") else { return .missing }
         let value = entry.value
         if case .scalar(let text, _) = value.kind {
@@ -56,31 +49,30 @@ struct FrontMatterReader {
                 refuse("the title has no visible character", value)
                 return .refused
             }
-            return .written(cleaned)
+            return .value(cleaned)
         }
         refuse("title must be text, found \(value.noun)", value)
         return .refused
     }
 
-    /// The date of a key; nil when there is none, a failure that was reported as `.some(nil)`.
-    func date(_ key: String) -> Timestamp?? { date(key, in: reader) }
+    func date(_ key: String) -> Written<Timestamp> { date(key, in: reader) }
 
     /// The same of a map inside.
-    func date(_ key: String, in reader: SettingsReader) -> Timestamp?? {
-        guard let value = reader.entry(key)?.value, !value.isNull else { return nil }
+    func date(_ key: String, in reader: SettingsReader) -> Written<Timestamp> {
+        guard let value = reader.entry(key)?.value, !value.isNull else { return .missing }
         guard case .scalar(let text, _) = value.kind else {
             refuse("\(key) must be a date, found \(value.noun)", value)
-            return .some(nil)
+            return .refused
         }
         guard text.fits(Limits.date) else {
             refuse("\(key) is longer than \(Limits.date) characters", value, hint: DateText.Failure.notADate.hint)
-            return .some(nil)
+            return .refused
         }
         switch DateText.timestamp(String(trimmed(text[...])), in: context.timeZone) {
-        case .success(let moment): return .some(moment)
+        case .success(let moment): return .value(moment)
         case .failure(let failure):
             refuse("\(key): \"\(text)\" \(failure.message)", value, hint: failure.hint)
-            return .some(nil)
+            return .refused
         }
     }
 

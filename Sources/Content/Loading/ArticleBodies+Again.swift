@@ -13,7 +13,7 @@ extension ArticleBodies {
         guard let loader, loader.context.foreign == nil, let file = ContentFile.article(at: path) else { return nil }
         guard let stamp = FileStamp(loader.context.root + "/" + path) else { return nil }
         let read = loader.load(file)
-        guard case .article(let article, let line) = read.outcome, !read.isTimed, !read.isUndated, let body = read.body
+        guard case .article(let article, let line) = read.outcome, read.mayBeRemembered, let body = read.body
         else { return nil }
         hold(body, of: path)
         return ArticleAgain(

@@ -7,6 +7,7 @@ struct Categories {
     /// - Parameter titled: categories that settings give titles, in the order of the strip.
     init(tabs: [SiteConfiguration.Tab], titled: [Category] = [], folders: [String]) {
         var folderNames: [String: String] = [:]
+        var folderOfKey: [String: String] = [:]
         for folder in folders.sorted(by: utf8Order) {
             let name = slugified(folder)
             if name.isEmpty {
@@ -15,11 +16,12 @@ struct Categories {
                 report("the folder's name is longer than \(Limits.slug) bytes", folder, "rename it")
             } else if ReservedNames.all.contains(name) {
                 report("the category name \"\(name)\" is reserved", folder, "rename the folder")
-            } else if let other = folderNames.first(where: { clashKey($0.key) == clashKey(name) })?.value {
+            } else if let other = folderOfKey[clashKey(name)] {
                 report(
                     "the folders \"\(other)\" and \"\(folder)\" would be one category", folder, "merge or rename them")
             } else {
                 folderNames[name] = folder
+                folderOfKey[clashKey(name)] = folder
             }
         }
         for tab in tabs {

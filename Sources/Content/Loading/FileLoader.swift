@@ -147,15 +147,15 @@ struct FileLoader: Sendable {
         let title = fields.title()
         var name = file.name
         var date = fields.date("date")
-        if date == nil, let (day, rest) = DateText.leading(file.name) {
-            date = .some(Timestamp(day, in: context.timeZone))
+        if date.isMissing, let (day, rest) = DateText.leading(file.name) {
+            date = .value(Timestamp(day, in: context.timeZone))
             name = rest
         }
-        var updated = fields.date("updated").flatMap(\.self)
+        var updated = fields.date("updated").value
         if let moment = updated, fields.isAhead(moment, "\"updated\"", at: reader.entry("updated")?.value) {
             (updated, isTimed) = (nil, true)
         }
-        if let updated, let day = date.flatMap(\.self) { fields.judge(updated: updated, after: day) }
+        if let updated, let day = date.value { fields.judge(updated: updated, after: day) }
         let category =
             carried.map { CategoryName.slug(of: $0.category) } ?? fields.category(ofFolder: file.category)
         let slug = fields.slug(fromFileName: name)
@@ -172,24 +172,23 @@ struct FileLoader: Sendable {
         let isPrinted = reader.flag("print")?.value
         let (corrections, series) = (fields.corrections(isTimed: &isTimed), fields.series())
         let translations = fields.translations(folder: folder(of: file.path))
-        if date == nil {
+        if date.isMissing {
             reader.report(
                 .error, "no date", line: 1,
                 hint: fields.hintOfBeginning ?? fields.misspelling(of: "date")
                     ?? "write \"date: YYYY-MM-DD\", or begin the file's name with YYYY-MM-DD-")
         }
-        if carried == nil, !context.publishesFuture, let date, let date, date > context.options.at {
+        if carried == nil, !context.publishesFuture, let date = date.value, date > context.options.at {
             return .leftOutFuture(date)
         }
-        var takesTitle = false
-        if case .missing = title { takesTitle = true }
+        let takesTitle = title.isMissing
         let body = render(takesTitle, true)
         let finalTitle = self.title(title, body, fields, of: file)
-        if finalTitle != nil, date != nil { fields.judgeBeginning() }
+        if finalTitle != nil, !date.isMissing { fields.judgeBeginning() }
         fields.judgeForeignKeys(isPage: false, isDraft: isDraft, isTimed: &isTimed)
         fields.judgeDraftsFolder(of: file, isDraft: isDraft)
         let data = fields.data()
-        guard let finalTitle, let date, let date, let category, let slug else { return .failed }
+        guard let finalTitle, let date = date.value, let category, let slug else { return .failed }
         var fields = Article.Fields(
             id: ArticleID(category: category, slug: slug.value),
             title: takesTitle ? set(finalTitle, in: language) : setWithoutMarks(finalTitle, in: language), date: date,
@@ -224,8 +223,7 @@ struct FileLoader: Sendable {
         let isListed = reader.flag("listed")?.value ?? true
         let aliases = fields.aliases()
         fields.passOverKeysOfArticles()
-        var takesTitle = false
-        if case .missing = title { takesTitle = true }
+        let takesTitle = title.isMissing
         let body = render(takesTitle, summary?.isEmpty ?? true)
         let finalTitle = self.title(title, body, fields, of: file)
         if finalTitle != nil { fields.judgeBeginning() }
@@ -269,10 +267,10 @@ struct FileLoader: Sendable {
 
     /// The title, else the first heading, else an error and nil; of another generator's files their name.
     private func title(
-        _ title: FrontMatterReader.Title, _ body: RenderedBody, _ fields: FrontMatterReader, of file: ContentFile
+        _ title: Written<String>, _ body: RenderedBody, _ fields: FrontMatterReader, of file: ContentFile
     ) -> String? {
         switch title {
-        case .written(let text): return text
+        case .value(let text): return text
         case .refused: return nil
         case .missing:
             let heading = body.title.map { cleanedLine(String($0.unicodeScalars.prefix(Limits.title))) }

@@ -96,8 +96,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     var loaded = LoadedSite(site: isSound ? site : nil, readable: site, diagnostics: sorted, bodies: bodies)
     (loaded.articles.context, loaded.articles.begun) = (dependencies, begun)
     for file in files {
-        guard case .article(let article, let line) = file.outcome, let stamp = file.stamp, !file.isTimed,
-            !file.isUndated
+        guard case .article(let article, let line) = file.outcome, let stamp = file.stamp, file.mayBeRemembered
         else { continue }
         if file.isRemembered {
             loaded.articles.remembered.append(article.path)

@@ -23,12 +23,15 @@ struct ReadFile: Sendable {
     var missed: [UInt64] = []
     /// It was not read, but remembered.
     var isRemembered = false
-    /// It comes or goes at a time other than its date, and is never remembered.
+    /// It comes or goes at a time other than its date.
     var isTimed = false
-    /// Nothing tells its date but the time of its file; it is never remembered, either.
+    /// Nothing tells its date but the time of its file.
     var isUndated = false
     /// When it goes.
     var expires: Timestamp?
+
+    /// Whether it says the same whenever it is read.
+    var mayBeRemembered: Bool { !isTimed && !isUndated }
 }
 
 extension ReadFile {

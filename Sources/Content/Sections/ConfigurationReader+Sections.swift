@@ -105,11 +105,11 @@ extension ConfigurationReader {
         return ladder
     }
 
-    private func widths(_ map: SettingsReader) -> [Double?]? {
+    private func widths(_ map: SettingsReader) -> [SectionSettings.CardWidth]? {
         guard let texts = map.texts("widths"), !texts.isEmpty else { return nil }
-        return texts.compactMap { text -> Double?? in
-            if text.value == "full" { return .some(nil) }
-            if let width = Double(text.value), 80...1_280 ~= width { return width }
+        return texts.compactMap { text in
+            if text.value == "full" { return .page }
+            if let width = Double(text.value), 80...1_280 ~= width { return .pixels(width) }
             map.report(
                 .error, "\(map.name).widths must be numbers from 80 to 1280 or \"full\", found \"\(text.value)\"",
                 line: text.line, column: text.column)

@@ -94,8 +94,8 @@ public struct SectionSettings: Sendable, Hashable {
     public struct Ladder: Sendable, Hashable {
         public var items = Items.tags
         public var fill = Fill.ladder
-        /// `widths`: of cards, px, one after the other and over again; nil is the page's.
-        public var widths: [Double?] = [200, 150]
+        /// `widths`: of cards, one after the other and over again.
+        public var widths: [CardWidth] = [.pixels(200), .pixels(150)]
         /// `row_height`: of pictures, px.
         public var rowHeight = 120.0
         /// `tolerance`: share by which justified rows may be higher or lower.
@@ -104,6 +104,21 @@ public struct SectionSettings: Sendable, Hashable {
         public var lastRow = LastRow.ragged
 
         public init() {}
+    }
+
+    /// How wide a card is.
+    public enum CardWidth: Sendable, Hashable {
+        /// As wide as the page.
+        case page
+        case pixels(Double)
+
+        /// nil for the page's.
+        public var pixels: Double? {
+            switch self {
+            case .page: nil
+            case .pixels(let width): width
+            }
+        }
     }
 
     /// What stands in a ladder.

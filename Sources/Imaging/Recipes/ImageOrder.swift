@@ -5,25 +5,25 @@ import ImageJobs
 /// One picture with its recipe, as it is asked of the worker and kept in the cache: every file has its name before it is
 /// made.
 public struct ImageOrder: Sendable, Hashable {
-    public var source: ImageSource
+    public let source: ImageSource
     /// From the article; nil leaves it to the picture's most striking place.
-    public var focus: Focus?
-    public var recipe: ImageRecipe
+    public let focus: Focus?
+    public let recipe: ImageRecipe
     /// What the names of the files begin with that show the whole picture.
     public let wholeName: String
     /// What all names are made of.
     private let base: ContentHasher
     /// An animation in prose.
-    public var wantsAnimation: Bool
+    public let wantsAnimation: Bool
     /// It would move if its frames were smaller, or fewer.
-    public var isStilled: Bool
+    public let isStilled: Bool
     /// It stands on a page that is drawn as a whole too.
-    public var isDrawn: Bool
+    public let isDrawn: Bool
     /// It is the picture of a page that search engines are told about.
-    public var hasNewsCrops: Bool
-    public var settings: ImageSettings
+    public let hasNewsCrops: Bool
+    public let settings: ImageSettings
     /// Equal for equal orders.
-    public var key: UInt64
+    public let key: UInt64
     /// Equal for all orders of a picture that is made in the same way, whatever files of it they want: what the cache knows the
     /// outcome by.
     let pictureKey: UInt64

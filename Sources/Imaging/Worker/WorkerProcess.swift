@@ -85,7 +85,8 @@ final class WorkerProcess {
         let workBefore = secondsOfWork
         func secondsLeft() -> Double {
             let passed = (ContinuousClock.now - begin) / .seconds(1)
-            guard let workBefore, let work = secondsOfWork else { return seconds - passed }
+            // Where nobody knows how much of it was work, other programs may have had most of the time.
+            guard let workBefore, let work = secondsOfWork else { return Self.patience * seconds - passed }
             return min(seconds - (work - workBefore), Self.patience * seconds - passed)
         }
         while true {

@@ -50,11 +50,12 @@ struct LevelTexts {
     private func dividing(_ text: TextSetter.Shaped, in face: NewspaperFace) -> TextSetter.Shaped {
         guard let hyphenation else { return text }
         var divided = text
+        let starts = Set(text.glyphs.lazy.map(\.offset))
         divided.measured = text.measured.dividing(
             hyphen: { hyphen(in: face).measured.boundaries.last?.advance }, by: { hyphenation },
             where: { index in
                 let offset = text.measured.boundaries[index].offset
-                return text.glyphs.contains { $0.offset == offset } && !text.undivided.contains { $0.contains(offset) }
+                return starts.contains(offset) && !text.undivided.contains { $0.contains(offset) }
             })
         return divided
     }

@@ -43,7 +43,7 @@ struct DeskFilter: Sendable, Hashable {
     func address(of state: State?) -> String {
         let parts = [state.map { "state=\($0.rawValue)" }, words.isEmpty ? nil : "find=\(Preview.address(words))"]
         let query = parts.compactMap(\.self).joined(separator: "&")
-        return "/_kawaraban/" + (query.isEmpty ? "" : "?" + query)
+        return "/\(LiveMark.folder)" + (query.isEmpty ? "" : "?" + query)
     }
 }
 

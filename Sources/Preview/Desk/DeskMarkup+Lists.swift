@@ -9,7 +9,7 @@ extension DeskMarkup {
         let more = found.count - Self.most
         return """
             \(states(filter))
-            <form class="search" action="/_kawaraban/" role="search"><label>Find <input name="find" type="search" \
+            <form class="search" action="/\(LiveMark.folder)" role="search"><label>Find <input name="find" type="search" \
             value="\(escaped(filter.words))"></label>\
             \(filter.state.map { "<input type=\"hidden\" name=\"state\" value=\"\($0.rawValue)\">" } ?? "") <button>Find</button>\
             </form>
@@ -33,10 +33,10 @@ extension DeskMarkup {
     }
 
     private var leftOut: String {
-        let counts = [(desk.draftsLeftOut, "draft"), (desk.futureLeftOut, "article of the future")].filter { $0.0 > 0 }
-        guard !counts.isEmpty else { return "" }
-        let text = counts.map { $0.1 == "draft" ? counted($0.0, $0.1) : "\($0.0) of the future" }
-        return "<p class=\"note\">Left out: \(text.joined(separator: ", ")). The boxes above show them.</p>"
+        let (drafts, future) = (desk.draftsLeftOut, desk.futureLeftOut)
+        guard drafts + future > 0 else { return "" }
+        let counts = (drafts > 0 ? [counted(drafts, "draft")] : []) + (future > 0 ? ["\(future) of the future"] : [])
+        return "<p class=\"note\">Left out: \(counts.joined(separator: ", ")). The boxes above show them.</p>"
     }
 
     private func row(_ entry: ResidentDesk.Entry) -> String {

@@ -14,7 +14,7 @@ extension DeskMarkup {
         }
         return shell(
             title: "Three widths", of: site, "",
-            "\(lead(page, ["weight"]))<div class=\"widths\" role=\"group\" aria-label=\"The page three times\" tabindex=\"0\">\(frames.joined(separator: "\n"))</div>"
+            "\(lead(page, [.weight]))<div class=\"widths\" role=\"group\" aria-label=\"The page three times\" tabindex=\"0\">\(frames.joined(separator: "\n"))</div>"
         )
     }
 
@@ -34,7 +34,7 @@ extension DeskMarkup {
         return shell(
             title: "Weight", of: site, "",
             """
-            \(lead(page, ["widths"]))
+            \(lead(page, [.widths]))
             <p class="note">What a browser fetches when the page is opened, and until it was read to its end. Texts are counted as hosts \
             send them, compressed with gzip.</p>
             <div class="weights">\(frames.joined(separator: "\n"))</div>
@@ -44,12 +44,10 @@ extension DeskMarkup {
     }
 
     /// Which page it is, and other ways to look at it.
-    static func lead(_ page: String, _ others: [String]) -> String {
-        let name = address(page)
-        let links = others.map { look in
-            "<a href=\"/_kawaraban/\(look)?page=\(name)\">\(look == "widths" ? "three widths" : look)</a>"
-        }
-        return "<p class=\"lead\"><a href=\"/\(name)\">\(escaped(page))</a> \(links.joined(separator: " "))</p>"
+    static func lead(_ page: String, _ others: [DeskLook]) -> String {
+        let links = others.map { $0.link(to: page) }
+        return
+            "<p class=\"lead\"><a href=\"/\(address(page))\">\(escaped(page))</a> \(links.joined(separator: " "))</p>"
     }
 
     private static func kilobytes(_ bytes: Int) -> String { String(format: "%.1f kB", Double(bytes) / 1_000) }

@@ -9,7 +9,7 @@ extension DeskMarkup {
         return shell(
             title: "Plan", of: site, "",
             """
-            \(lead(page, ["widths", "weight"]))
+            \(lead(page, [.widths, .weight]))
             <p class="note">Which article sits where, at each breakpoint, and what that costs: the least of all plans. What a unit \
             is worth is said in the theme.</p><nav class="states chosen" aria-label="Breakpoints">\(links)</nav>
             \(plans.map(plan).joined(separator: "\n"))

@@ -32,7 +32,7 @@ struct DeskMarkup {
             "<label><input type=\"checkbox\" name=\"\(name)\" value=\"1\"\(isOn ? " checked" : "")> \(label)</label>"
         }
         return """
-            <form class="asked" action="/_kawaraban/ask">\(box("drafts", "Drafts", desk.includesDrafts)) \
+            <form class="asked" action="/\(LiveMark.folder)ask">\(box("drafts", "Drafts", desk.includesDrafts)) \
             \(box("future", "Future", desk.includesFuture)) <label>As of <input name="at" type="datetime-local" \
             value="\(escaped(at))"></label> <button>Show</button></form>
             """
@@ -61,10 +61,10 @@ struct DeskMarkup {
             <!doctype html>
             <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
             <title>\(escaped(title)) - \(escaped(site))</title><style>\(style)</style>
-            <script src="/_kawaraban/desk.js" defer></script></head>
+            <script src="/\(LiveMark.folder)desk.js" defer></script></head>
             <body><header class="top"><p class="seal" aria-hidden="true">机</p><div class="name"><p class="site">\
             <a href="/">\(escaped(site))</a></p><h1>\(escaped(title))</h1></div>
-            <nav aria-label="The desk"><a href="/_kawaraban/#articles">Articles</a> <a href="/_kawaraban/#pages">Pages</a></nav>\
+            <nav aria-label="The desk"><a href="/\(LiveMark.folder)#articles">Articles</a> <a href="/\(LiveMark.folder)#pages">Pages</a></nav>\
             \(settings)</header>
             <main>\(body)</main></body></html>
 
@@ -73,10 +73,8 @@ struct DeskMarkup {
 
     /// Ways to look at a page, by its address.
     static func looks(at page: String, isPlanned: Bool = false) -> String {
-        let name = address(page)
-        let plan = isPlanned ? "<a href=\"/_kawaraban/plan?page=\(name)\">plan</a> " : ""
-        return plan + "<a href=\"/_kawaraban/widths?page=\(name)\">three widths</a> "
-            + "<a href=\"/_kawaraban/weight?page=\(name)\">weight</a>"
+        let looks: [DeskLook] = (isPlanned ? [.plan] : []) + [.widths, .weight]
+        return looks.map { $0.link(to: page) }.joined(separator: " ")
     }
 }
 

@@ -28,10 +28,15 @@ struct ReportMarkup {
             """.utf8)
     }
 
-    private var title: String { counted(report.errors.count, "error") }
+    private var title: String { counted(shown.count, "error") }
+
+    /// What stands in the way of the site: warnings, too, for who asks for that.
+    private var shown: [Diagnostic] {
+        report.isFailed ? (report.errors.isEmpty ? report.diagnostics : report.errors) : []
+    }
 
     private func errors() -> String {
-        let shown = report.isFailed ? (report.errors.isEmpty ? report.diagnostics : report.errors) : []
+        let shown = shown
         let more = shown.count - Self.most
         return """
             <section class="sheet errors" role="alertdialog" aria-labelledby="kawaraban-title" tabindex="-1">

@@ -35,10 +35,10 @@ struct Answer: Sendable {
 
     /// What is sent before the body, and which part of that follows. Nothing is kept by browsers, shown in frames of others, or read by
     /// pages of others.
-    func head(keepsConnection: Bool) -> (bytes: [UInt8], part: Range<Int>) {
+    /// - Parameter range: of its bytes, as it was asked for; nil for all.
+    func head(range asked: String? = nil, keepsConnection: Bool) -> (bytes: [UInt8], part: Range<Int>) {
         var (status, fields) = (status, fields)
         var part = 0..<body.count
-        let asked = fields.removeValue(forKey: "Range")
         if status == 200, let range = asked.flatMap({ ByteRange($0, of: body.count) }) {
             (status, part) = (206, range.bytes)
             fields["Content-Range"] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(body.count)"

@@ -50,10 +50,10 @@ final class Connection: Sendable {
                 }
                 // A page that waits for its pictures may take a while.
                 wait(Self.making)
-                var reply = await answer(head)
+                let reply = await answer(head)
                 // Nothing that is sent says which version it is, so a part of an older one is never what is meant.
-                if head.method == "GET", head["if-range"] == nil { reply.fields["Range"] = head["range"] }
-                try await send(reply, isHead: head.method == "HEAD", isLast: !head.keepsConnection)
+                let range = head.method == "GET" && head["if-range"] == nil ? head["range"] : nil
+                try await send(reply, range: range, isHead: head.method == "HEAD", isLast: !head.keepsConnection)
                 if let events = reply.events {
                     if head.method == "GET" { try await stream(events) }
                     return
@@ -82,8 +82,8 @@ final class Connection: Sendable {
         }
     }
 
-    private func send(_ answer: Answer, isHead: Bool = false, isLast: Bool) async throws {
-        var (bytes, rest) = answer.head(keepsConnection: !isLast)
+    private func send(_ answer: Answer, range: String? = nil, isHead: Bool = false, isLast: Bool) async throws {
+        var (bytes, rest) = answer.head(range: range, keepsConnection: !isLast)
         if isHead { rest = 0..<0 }
         // The beginning of the body goes with the head.
         while !bytes.isEmpty || !rest.isEmpty {

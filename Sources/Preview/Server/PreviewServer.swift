@@ -16,6 +16,19 @@ public struct PreviewError: Error, Hashable, Sendable {
     public var hint: String?
 }
 
+extension PreviewError {
+    /// Of what the system says of sockets.
+    fileprivate init(_ error: any Error) {
+        guard case .failed(_, let code, let reason)? = error as? SocketError else {
+            self.init(message: "the server cannot wait for requests: \(error.localizedDescription)")
+            return
+        }
+        self.init(
+            message: "the server cannot wait for requests: \(reason)",
+            hint: code == EMFILE || code == ENFILE ? "allow more open files: ulimit -n" : nil)
+    }
+}
+
 /// Answers requests on one port of this machine. Whoever connects and says nothing, or reads nothing, is let go.
 struct PreviewServer: Sendable {
     let port: UInt16
@@ -33,7 +46,7 @@ struct PreviewServer: Sendable {
         Self.raiseLimit()
         for port in Int(wanted)...min(Int(wanted) + (mayBeAnother ? Self.tries : 0), 65_535) {
             guard let port = UInt16(exactly: port) else { break }
-            if let socket = Self.listen(port, isOpen: isOpen) {
+            if let socket = try Self.listen(port, isOpen: isOpen) {
                 self.socket = socket
                 // Port 0 is any that is free.
                 if case .ip4(_, let given)? = try? socket.sockname() { self.port = given } else { self.port = port }
@@ -51,19 +64,24 @@ struct PreviewServer: Sendable {
                 : "the port \(wanted) is taken", hint: "name another with --port")
     }
 
-    private static func listen(_ port: UInt16, isOpen: Bool) -> Socket? {
-        guard let address = try? sockaddr_in.inet(ip4: isOpen ? "0.0.0.0" : "127.0.0.1", port: port),
-            let socket = try? Socket(domain: AF_INET, type: .stream)
-        else { return nil }
-        _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
+    /// nil when the port is taken, or not for everybody.
+    /// - Throws: when no port can be listened on.
+    private static func listen(_ port: UInt16, isOpen: Bool) throws(PreviewError) -> Socket? {
+        var opened: Socket?
         do {
+            let address = try sockaddr_in.inet(ip4: isOpen ? "0.0.0.0" : "127.0.0.1", port: port)
+            let socket = try Socket(domain: AF_INET, type: .stream)
+            opened = socket
+            _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
             try socket.setValue(true, for: .localAddressReuse)
             try socket.bind(to: address)
             try socket.listen()
             return socket
         } catch {
-            try? socket.close()
-            return nil
+            try? opened?.close()
+            if case .failed(_, EADDRINUSE, _)? = error as? SocketError { return nil }
+            if case .failed(_, EACCES, _)? = error as? SocketError { return nil }
+            throw PreviewError(error)
         }
     }
 
@@ -76,19 +94,43 @@ struct PreviewServer: Sendable {
     }
 
     /// Answers until the task is cancelled.
-    func run(_ answer: @escaping @Sendable (RequestHead) async -> Answer) async {
+    /// - Parameter whenReady: called when there is somebody to answer.
+    /// - Throws: when the system gives no means to wait for requests, or takes them back.
+    func run(
+        whenReady: () -> Void, _ answer: @escaping @Sendable (RequestHead) async -> Answer
+    ) async throws(PreviewError) {
+        defer { try? socket.close() }
         let pool = SocketPool.make(maxEvents: 64)
-        guard (try? await pool.prepare()) != nil, let listening = try? AsyncSocket(socket: socket, pool: pool) else {
-            return
+        let listening: AsyncSocket
+        do {
+            try await pool.prepare()
+            listening = try AsyncSocket(socket: socket, pool: pool)
+        } catch {
+            throw PreviewError(error)
         }
-        await withTaskGroup(of: Void.self) { group in
-            group.addTask { try? await pool.run() }
-            group.addTask { await connections.letGoOfIdle() }
-            group.addTask { await accept(from: listening, answer) }
-            await group.next()
+        whenReady()
+        let failure = await withTaskGroup(of: PreviewError?.self) { group in
+            group.addTask {
+                do {
+                    try await pool.run()
+                    return nil
+                } catch {
+                    return Task.isCancelled ? nil : PreviewError(error)
+                }
+            }
+            group.addTask {
+                await connections.letGoOfIdle()
+                return nil
+            }
+            group.addTask {
+                await accept(from: listening, answer)
+                return nil
+            }
+            let failure = await group.next() ?? nil
             group.cancelAll()
+            return failure
         }
-        try? socket.close()
+        if let failure { throw failure }
     }
 
     private func accept(

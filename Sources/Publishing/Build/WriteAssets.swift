@@ -34,10 +34,17 @@ func write(staticFile file: String, of edition: Edition, to staging: some Output
 func write(_ attachment: Attachment, of edition: Edition, to staging: some OutputSink) throws(OutputError) {
     guard let address = edition.publication.addressesByPath[attachment.path] else { return }
     let file = edition.siteFolder + "/" + attachment.path
-    if let picture = pictureWithoutMetadata(at: file) {
-        try staging.write(picture, to: address.path)
-    } else {
-        try staging.copy(fileAt: file, to: address.path)
+    switch WithoutMetadata(of: file) {
+    case .picture(let bytes): try staging.write(bytes, to: address.path)
+    case .unchanged: try staging.copy(fileAt: file, to: address.path)
+    case .impossible:
+        throw OutputError(
+            Diagnostic(
+                .error, "the picture cannot be published without what its camera has noted, perhaps where it was taken",
+                at: attachment.path,
+                hint:
+                    "save it anew with a program for pictures; what stands in \(edition.publication.site.staticFolder) is published as it is"
+            ))
     }
 }
 
@@ -47,19 +54,38 @@ func writeNotFound(of edition: Edition, to staging: some OutputSink) throws(Outp
     try staging.write(edition.renderer.notFoundHTML(stylesheet: edition.styles.cells), to: "404.html")
 }
 
-/// A picture that an article links to, without what its camera has noted; nil for any other file. What an author puts among the static
-/// files is published as it is.
-private func pictureWithoutMetadata(at file: String) -> [UInt8]? {
-    // Whatever it is called.
-    guard let place = resolvedPath(file), let handle = FileHandle(forReadingAtPath: place),
-        let beginning = try? handle.read(upToCount: PictureMetadata.beginning),
-        PictureMetadata.isPicture([UInt8](beginning)), let bytes = try? readRegularFile(place, limit: largestPicture)
-    else { return nil }
-    return PictureMetadata.removed(from: bytes)
-}
+/// What an article links to, without what a camera has noted in it. What an author puts among the static files is published as it is.
+private enum WithoutMetadata {
+    /// A picture, made of other bytes than its file.
+    case picture([UInt8])
+    /// No picture, or one in which nothing is noted.
+    case unchanged
+    /// A picture that is not taken apart, and says more than it shows.
+    case impossible
 
-/// Bytes; a larger file is no picture that pages show.
-private let largestPicture = 128 << 20
+    init(of file: String) {
+        // Whatever it is called.
+        guard let place = resolvedPath(file), let handle = FileHandle(forReadingAtPath: place),
+            let beginning = try? handle.read(upToCount: PictureMetadata.beginning),
+            PictureMetadata.isPicture([UInt8](beginning))
+        else {
+            self = .unchanged
+            return
+        }
+        guard let bytes = try? readRegularFile(place, limit: Self.largest) else {
+            self = .impossible
+            return
+        }
+        if let cleaned = PictureMetadata.removed(from: bytes) {
+            self = .picture(cleaned)
+        } else {
+            self = PictureMetadata.mayBeNoted(in: bytes) ? .impossible : .unchanged
+        }
+    }
+
+    /// Bytes; a larger file is no picture that pages show.
+    private static let largest = 128 << 20
+}
 
 /// Writes the files of pictures, once they are made.
 func writePictures(of edition: Edition, to staging: StagedOutput) throws(OutputError) {

@@ -7,6 +7,8 @@ struct BreakOpportunities {
     private let isInAddress: [Bool]
     /// The same of short quotes.
     private let isInQuote: [Bool]
+    /// How far brackets were counted, and how many are open there.
+    private var brackets = (index: 0, depth: 0)
 
     /// Where the sense of a text allows a break.
     private enum Sense {
@@ -34,12 +36,14 @@ struct BreakOpportunities {
         isInQuote = ShortQuotes.marks(in: scratch.scalars, isJapanese: sense == .phrases)
     }
 
-    /// - Parameter index: of the code point that would start the next line; neither the first nor past the end.
+    /// - Parameter index: of the code point that would start the next line; neither the first nor past the end, and never before the
+    ///   one that was asked for last.
     /// - Returns: the place's quality, and for a place inside a phrase how bad it is, 0…255.
-    func opportunity(before index: Int, in scratch: Scratch) -> (BreakOpportunity, strain: UInt8) {
+    /// - Complexity: O(n) for all places of a text together.
+    mutating func opportunity(before index: Int, in scratch: Scratch) -> (BreakOpportunity, strain: UInt8) {
         var place = unquoted(before: index, in: scratch)
         // What stands in brackets is one aside, whatever clauses it has.
-        if place.0 == .clause, Self.isInBrackets(index, scratch.scalars) {
+        if place.0 == .clause, isInBrackets(index, scratch.scalars) {
             place = (sense == .phrases ? .seam : .phrase, 0)
         }
         guard !isInQuote.isEmpty, isInQuote[index], place.0 > .inPhrase else { return place }
@@ -47,17 +51,17 @@ struct BreakOpportunities {
         return (.inPhrase, place.0 >= .phrase ? BreakStrain.betweenWords : BreakStrain.insideWords)
     }
 
-    /// Whether a bracket that has begun before a place has not ended there. Linear.
-    private static func isInBrackets(_ index: Int, _ scalars: [UInt32]) -> Bool {
-        var depth = 0
-        for scalar in scalars[..<index] {
+    /// Whether a bracket that has begun before a place has not ended there.
+    private mutating func isInBrackets(_ index: Int, _ scalars: [UInt32]) -> Bool {
+        for scalar in scalars[brackets.index..<index] {
             switch Unicode.Scalar(scalar)?.properties.generalCategory {
-            case .openPunctuation: depth += 1
-            case .closePunctuation: depth = max(0, depth - 1)
+            case .openPunctuation: brackets.depth += 1
+            case .closePunctuation: brackets.depth = max(0, brackets.depth - 1)
             default: break
             }
         }
-        return depth > 0
+        brackets.index = index
+        return brackets.depth > 0
     }
 
     /// The same as if no quote were short.

@@ -19,8 +19,14 @@ extension MeasuredText {
         let wide = places(insideWordsWiderThan: Self.widestWhole * unitsPerEm)
         guard !wide.isEmpty, let hyphen = hyphen(), let patterns = patterns() else { return self }
         var divided = self
+        // Where the words of one token may be divided: a token is looked at once.
+        var known: (token: Range<Int>, places: [Int]) = (0..<0, [])
         for word in wide {
-            for index in patterns.boundaries(in: self, token(around: word))
+            if !known.token.contains(word.lowerBound) {
+                let token = token(around: word)
+                known = (token, patterns.boundaries(in: self, token))
+            }
+            for index in known.places
             where word.contains(index) && boundaries[index].opportunity < .inWord && mayDivide(index) {
                 divided.boundaries[index].opportunity = .hyphenation
                 divided.boundaries[index].lineEndAdvance += hyphen

@@ -9,6 +9,7 @@ struct Measurement {
     /// The boundaries between the clusters of the text, its start and its end.
     func boundaries() -> [MeasuredText.Boundary] {
         let graphemes = scratch.graphemes
+        var opportunities = opportunities
         var boundaries: [MeasuredText.Boundary] = []
         boundaries.reserveCapacity(graphemes.count + 1)
         boundaries.append(
