@@ -74,7 +74,7 @@ public struct ImageStudio: Sendable {
             try cache.folder.create()
         } catch {
             throw ImageWorkerError(
-                "pictures cannot be kept in \(cache.folder.path): \(error.localizedDescription)",
+                "pictures cannot be kept in \(error)",
                 hint: "check who owns .kawaraban; it may be deleted at any time")
         }
     }

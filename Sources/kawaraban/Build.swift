@@ -26,13 +26,12 @@ struct Build: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("With --explain, pages of the output, such as index.html.", valueName: "page"))
     var pages: [String] = []
 
-    func validate() throws {
-        guard !explain, let first = pages.first else { return }
-        throw ValidationError(
-            "\"\(first)\" says nothing to build: a site is named with --site, pages are with --explain")
-    }
-
     func run() async throws {
+        // Not before a misspelt option is told of, whose value this may be.
+        if !explain, let first = pages.first {
+            throw ValidationError(
+                "\"\(first)\" says nothing to build: a site is named with --site, pages are with --explain")
+        }
         kawaraban_take_memory_in_large_pieces()
         var request = options.request()
         request.explains = explain

@@ -72,6 +72,30 @@ import Testing
             ])
     }
 
+    @Test("a link to a hidden file is left out: secrets of a machine stay there")
+    func hiddenTarget() async throws {
+        let site = try TestSite(["news/a.md": Self.article, "../.env": "TOKEN=1", "../.git/config": "token"])
+        for (name, target) in [("static/env.txt", "/.env"), ("news/config.txt", "/.git/config")] {
+            try site.write("", to: name)
+            try FileManager.default.removeItem(atPath: site.path + "/content/" + name)
+            try FileManager.default.createSymbolicLink(
+                atPath: site.path + "/content/" + name, withDestinationPath: site.path + target)
+        }
+        let loaded = await site.load()
+        #expect(loaded.site?.staticFiles == [])
+        #expect(
+            loaded.diagnostics.map(\.message) == Array(repeating: "left out: the link leads to a hidden file", count: 2)
+        )
+    }
+
+    @Test("the folder content of a site is no site")
+    func insideOfSite() async throws {
+        let site = try TestSite(["news/a.md": Self.article, "site.yml": "title: A\n"])
+        let loaded = await ContentTests.load(site.path + "/content")
+        #expect(loaded.site == nil)
+        #expect(loaded.diagnostics.map(\.message) == ["this is the content of a site, and no site itself"])
+    }
+
     @Test("a file name that is not UTF-8 is an error that shows its bytes")
     func badName() async throws {
         let site = try TestSite(["news/a.md": Self.article])

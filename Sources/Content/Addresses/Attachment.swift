@@ -16,17 +16,45 @@ public struct Attachment: Sendable, Hashable {
     /// Whether a file of `content/` is published when an article links to it, and no page itself.
     /// - Parameter path: below `content/`.
     public static func isPublished(fromContent path: String) -> Bool {
-        !settings.contains(path) && !isMarkdown(path)
-            && !active.contains(fileName(of: path).split(separator: ".").last?.lowercased() ?? "")
+        !settings.contains(path) && !isMarkdown(path) && isInert(path)
     }
 
     /// Files of `content/` that the program reads for itself.
     static let settings: Set = ["site.yml", AuthorsReader.file, EmbedTitles.file]
 
-    /// Endings of what browsers run scripts of: no article brings any.
-    static let active: Set = [
-        "svg", "svgz", "xml", "xhtml", "xht", "xsl", "js", "mjs", "css", "wasm", "swf", "htm",
+    /// Whether a file does nothing by itself, in a reader's browser or on a host: it is shown or kept, and that is all.
+    /// - Parameter address: from the top of the output.
+    static func isInert(_ address: String) -> Bool {
+        let endings = fileName(of: address).split(separator: ".").dropFirst().map { $0.lowercased() }
+        guard let ending = endings.last, inert.contains(ending) else { return false }
+        // Apache asks all endings of a name what to do with it.
+        guard endings.dropLast().allSatisfy({ !run.contains($0) }) else { return false }
+        // What lies there says to some host how to serve the site.
+        return address.utf8.contains(UInt8(ascii: "/")) || !settingsOfHosts.contains(ending)
+    }
+
+    /// Endings of what browsers show, play, or keep. What is in none of these lists may be a page, a script or a program of a host.
+    private static let inert = Set(
+        [
+            "pdf txt text csv tsv json jsonl geojson rtf tex bib ics vcf log",
+            "doc docx docm xls xlsx xlsm ppt pptx odt ods odp odg pages numbers epub mobi azw3 ps djvu",
+            "zip gz tgz bz2 tbz xz txz zst 7z rar tar jar war dmg pkg exe msi apk ipa deb rpm appimage iso img",
+            "png jpg jpeg jpe jfif gif webp avif heic heif tif tiff bmp ico psd ai eps xcf raw dng",
+            "mp3 m4a aac ogg oga opus wav flac mid midi mp4 m4v webm mov ogv avi mkv mpg mpeg",
+            "vtt srt sub gpx kml kmz ttf otf woff woff2 ipynb parquet sqlite db sql mat rds stl obj gltf glb",
+            "c h cc cpp cxx hpp cs fs go rs swift java kt scala clj ex exs erl hs ml m mm r jl py rb lua vim el lisp zig nim dart",
+            "sh bash zsh fish ps1 bat cmd patch diff conf cfg ini toml yml yaml lock gradle cmake mk proto graphql ts tsx",
+            "asc sig md5 sha1 sha256 torrent rst adoc org mmd puml drawio fig sketch",
+        ].flatMap { $0.split(separator: " ").map(String.init) })
+
+    /// Endings that make a host run a file, or a browser take it for a page.
+    private static let run: Set = [
+        "html", "htm", "xhtml", "shtml", "shtm", "stm", "php", "php3", "php4", "php5", "php7", "php8", "phtml", "phar",
+        "asp",
+        "aspx", "jsp", "jspx", "cgi", "fcgi", "pl", "py", "rb", "cfm", "svg", "xml", "js", "mjs",
     ]
+
+    private static let settingsOfHosts: Set = ["json", "toml", "yml", "yaml", "conf", "cfg", "ini", "lock"]
 }
 
 extension Site {
@@ -42,27 +70,38 @@ extension Site {
                 // Pages and scripts of the old site are left out, unless somebody links to them.
                 return Attachment(path: path, address: name, isStatic: published.contains(name))
             }
-            guard !ArticleFiles.isArticle(path) else { return nil }
-            let homes = dialect.articleFolders + (dialect.isForeign ? dialect.roots : [])
-            guard let home = homes.first(where: { path.utf8.starts(with: $0.utf8) }) else { return nil }
+            guard !ArticleFiles.isArticle(path), let home = dialect.publicHome(of: path) else { return nil }
             let name = String(Substring(path.utf8.dropFirst(home.utf8.count)))
+            guard Attachment.isInert(name) else { return nil }
             // What an article of Hexo's has beside it is public.
             let shown = dialect.generator == .hexo && home.hasSuffix("_posts/") ? name : path
             return Self.isPrivate(shown, dialect) ? nil : Attachment(path: path, address: name)
         }
     }
 
-    /// Settings, what generators keep to themselves, and what could run on our own site without lying among the static files.
+    /// Settings, and what generators keep to themselves.
     private static func isPrivate(_ path: String, _ dialect: ContentDialect) -> Bool {
-        let ending = fileName(of: path).split(separator: ".").last?.lowercased() ?? ""
-        guard dialect.isForeign else {
-            return Attachment.settings.contains(String(path.dropFirst("content/".count)))
-                || Attachment.active.contains(ending)
-        }
+        guard dialect.isForeign else { return Attachment.settings.contains(String(path.dropFirst("content/".count))) }
         let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+        let ending = fileName(of: path).split(separator: ".").last?.lowercased() ?? ""
         return parts.contains { $0.first == UInt8(ascii: "_") } || parts.count == 1 && programs.contains(ending)
     }
 
     /// Endings of what lies at the top of a folder for programs, not for readers.
-    private static let programs: Set = ["yml", "yaml", "toml", "json", "lock", "js", "mjs", "cjs", "ts", "rb", "sh"]
+    private static let programs: Set = ["yml", "yaml", "toml", "json", "lock", "ts", "sh"]
+}
+
+extension ContentDialect {
+    /// The folder that a file is published from when an article links to it; nil of one that the settings keep back, or that lies where
+    /// the generator publishes nothing.
+    fileprivate func publicHome(of path: String) -> String? {
+        let homes = isForeign ? articleFolders + roots : articleFolders
+        guard let home = homes.first(where: { path.utf8.starts(with: $0.utf8) }) else { return nil }
+        guard isForeign else { return home }
+        // Beside the folder of pages there is nothing for readers.
+        if home.isEmpty, [.mkdocs, .hexo].contains(generator) { return nil }
+        if generator == .jekyll, case .none = rules.jekyll.kind(of: path) { return nil }
+        if case .ignored = rules.verdict(path, in: home) { return nil }
+        return home
+    }
 }

@@ -79,7 +79,7 @@ struct AuthorsReader {
         guard FrontMatterReader.imageEndings.contains(ending) else {
             return refuse(
                 "not an image: \"\(text.value)\"",
-                "known are: \(FrontMatterReader.imageEndings.joined(separator: ", "))")
+                FrontMatterReader.hint(ofEnding: ending))
         }
         return path
     }

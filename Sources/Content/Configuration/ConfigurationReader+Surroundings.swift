@@ -54,7 +54,7 @@ extension ConfigurationReader {
         guard FrontMatterReader.imageEndings.contains(ending) else {
             return refuse(
                 "the logo is no picture: \"\(text.value)\"", text,
-                hint: "known are: \(FrontMatterReader.imageEndings.joined(separator: ", "))")
+                hint: FrontMatterReader.hint(ofEnding: ending))
         }
         return path
     }

@@ -8,6 +8,8 @@ extension ContentDialect {
         var settings: String?
         /// `content/site.yml`, or `site.yml` at the top of a foreign folder.
         var ownSettings: String?
+        /// It is the folder of articles of a site of our own.
+        var isInsideOfSite = false
     }
 
     /// Whose folder it is. Names decide, and a look into files only where two generators use the same name.
@@ -21,7 +23,9 @@ extension ContentDialect {
             return Signs(generator: chosen, settings: settings, ownSettings: own)
         }
         guard !hasOwn, let found = folder.foreignSigns() else { return Signs(generator: .kawaraban) }
-        return Signs(generator: found.generator, settings: found.settings, ownSettings: own)
+        var signs = Signs(generator: found.generator, settings: found.settings, ownSettings: own)
+        signs.isInsideOfSite = own == "site.yml" && found.generator == .plain && fileName(of: root) == "content"
+        return signs
     }
 
     private struct Look {

@@ -7,6 +7,9 @@ struct LeftOutFiles {
     /// Whose names begin with a day that there is not.
     private var posts: [String] = []
     private var kinds: [String: Int] = [:]
+    /// Texts outside of the folders that articles are read from, by the folders at the top.
+    private var outside: [String: Int] = [:]
+    private var homes: [String] = []
 
     /// Texts that other generators make pages of, with a program for each.
     private static let texts: Set = [
@@ -37,7 +40,16 @@ struct LeftOutFiles {
 
     /// A file elsewhere.
     mutating func note(_ path: String, of dialect: ContentDialect) {
-        if dialect.generator == .zenn, path.hasPrefix("books/"), isMarkdown(path) { books += 1 }
+        guard [.zenn, .plain].contains(dialect.generator), isMarkdown(path),
+            !ArticleFiles.isAboutProject(fileName(of: path))
+        else { return }
+        if dialect.generator == .zenn, path.hasPrefix("books/") {
+            books += 1
+        } else if !dialect.rules.isVitePress {
+            let folder = path.contains("/") ? String(path.prefix { $0 != "/" }) + "/" : "the top"
+            outside[folder, default: 0] += 1
+            homes = dialect.articleFolders
+        }
     }
 
     func diagnostics(at path: String) -> [Diagnostic] {
@@ -60,6 +72,9 @@ struct LeftOutFiles {
                     hint: "rename it to begin with YYYY-MM-DD-"))
         }
         note(templates, "named as templates of pages ([name].md)", "what a program fills them with is not known here")
+        note(
+            outside.values.reduce(0, +), "outside of \(list(homes)) (\(list(Array(outside.keys))))",
+            "articles are read from there, since there is such a folder: move them into it, or rename it")
         note(books, "of books, which are no articles", "Zenn's books stay on Zenn")
         note(
             kinds.values.reduce(0, +), "other than Markdown (\(list(Array(kinds.keys))))",

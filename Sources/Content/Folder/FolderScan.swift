@@ -105,6 +105,13 @@ struct FolderScan: Sendable {
                 hint: "copy the file into the folder")
             return nil
         }
+        // Settings of repositories and programs lie there, and what nobody else may know.
+        guard !target.dropFirst(root.count).utf8.split(separator: 0x2F).contains(where: { $0.first == 0x2E }) else {
+            note(
+                .warning, "left out: the link leads to a hidden file", at: prefix + path,
+                hint: "copy the file if readers may see it")
+            return nil
+        }
         var status = stat()
         guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             note(.warning, "left out: links to folders are not followed", at: prefix + path)

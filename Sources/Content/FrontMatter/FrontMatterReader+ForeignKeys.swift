@@ -16,9 +16,10 @@ extension FrontMatterReader {
         for entry in reader.unaskedEntries where !context.dataOfTemplates.contains(entry.key) {
             if !isDraft, let reason = KeepsBack(entry, in: context) {
                 if reason == .publication { isTimed = true }
+                // Who writes the key as we do, but for a letter, counts on that nobody sees the article.
                 reader.report(
-                    .warning, "\"\(entry.key)\" keeps nothing back here", line: entry.line, column: entry.column,
-                    hint: reason.hint(isPage: isPage))
+                    reason == .misspeltDraft ? .error : .warning, "\"\(entry.key)\" keeps nothing back here",
+                    line: entry.line, column: entry.column, hint: reason.hint(isPage: isPage))
             } else if let ours = Self.namesElsewhere[entry.key], !entry.value.isNull, !reader.keys.contains(ours),
                 !isPage || ours != "updated"
             {
@@ -43,6 +44,8 @@ extension FrontMatterReader {
 /// How a key keeps its file from readers elsewhere. The names are those that `ForeignFrontMatter` knows.
 private enum KeepsBack {
     case draft
+    /// Our own key, written otherwise.
+    case misspeltDraft
     /// It has an address, and no list shows it.
     case unlisted
     case publication
@@ -61,7 +64,10 @@ private enum KeepsBack {
             } else {
                 return nil
             }
-        case "isdraft", "private":
+        case "draft", "drafts", "is_draft", "isdraft":
+            guard value.looseFlag == true else { return nil }
+            self = .misspeltDraft
+        case "private":
             guard value.looseFlag == true else { return nil }
             self = .draft
         case "status", "visibility":
@@ -94,6 +100,7 @@ private enum KeepsBack {
     func hint(isPage: Bool) -> String {
         switch self {
         case .unlisted where isPage: "write \"listed: false\", or \"draft: true\""
+        case .misspeltDraft: "write \"draft: true\""
         case .draft, .unlisted, .publication: "write \"draft: true\"" + (isPage ? "" : ", or a later \"date:\"")
         case .expiry: "write \"draft: true\" once its time is over"
         }

@@ -41,13 +41,21 @@ extension FrontMatterReader {
         }
         let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
         guard Self.imageEndings.contains(ending) else {
-            return refuse(
-                "not an image: \"\(written)\"", hint: "known are: \(Self.imageEndings.joined(separator: ", "))")
+            return refuse("not an image: \"\(written)\"", hint: Self.hint(ofEnding: ending))
         }
         return CardImage(
             path: context.prefix + file, alternativeText: alternativeText, focus: focus, caption: caption,
             credit: credit, line: text.line)
     }
+
+    /// Of a file that browsers may not show.
+    static func hint(ofEnding ending: String) -> String {
+        let known = "known are: \(imageEndings.joined(separator: ", "))"
+        return otherPictures.contains(ending) ? "save it as JPEG or PNG; " + known : known
+    }
+
+    /// What phones, scanners and programs for pictures make.
+    private static let otherPictures: Set = ["heic", "heif", "tif", "tiff", "bmp", "psd", "jxl", "jp2", "raw", "dng"]
 
     private func alternativeText() -> String {
         let usual = reader.text("image_alt", limit: Limits.alternativeText)

@@ -19,6 +19,9 @@ final class FirstCommits: Sendable {
         }
     }
 
+    /// Seconds: ten thousand commits take a tenth of one.
+    private static let patience = 20.0
+
     private static func ask(_ root: String) -> [String: Timestamp] {
         guard FileManager.default.fileExists(atPath: root + "/.git") else { return [:] }
         let process = Process()
@@ -34,13 +37,20 @@ final class FirstCommits: Sendable {
         environment["GIT_NO_LAZY_FETCH"] = "1"
         environment["GIT_TERMINAL_PROMPT"] = "0"
         environment["GIT_OPTIONAL_LOCKS"] = "0"
+        // Where older versions would fetch all the same, they find no way to.
+        environment["GIT_ALLOW_PROTOCOL"] = ""
         process.environment = environment
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return [:] }
+        // Settings of a repository may have it wait for ever.
+        let identifier = process.processIdentifier
+        let deadline = DispatchWorkItem { kill(identifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: deadline)
         let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        deadline.cancel()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { return [:] }
         return dates(in: Array(output))

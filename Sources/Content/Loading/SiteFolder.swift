@@ -38,6 +38,13 @@ public struct SiteFolder: Sendable {
             throw Diagnostic(.error, "there is no folder \"\(path)\"", at: path)
         }
         let signs = ContentDialect.signs(in: root)
+        if signs.isInsideOfSite {
+            throw Diagnostic(
+                .error, "this is the content of a site, and no site itself", at: "site.yml",
+                hint:
+                    "name the folder around it: --site \(path.hasSuffix("content") ? String(path.dropLast(7)) + "." : path + "/..")"
+            )
+        }
         if signs.generator == .kawaraban {
             try self.init(own: root)
         } else {

@@ -51,10 +51,15 @@ package enum Address {
         return false
     }
 
-    /// Schemes that run code or read the reader's disk, as in libcmark's safe mode, pictures in `data:` included.
-    static func isDangerous(_ scheme: String) -> Bool {
-        scheme == "javascript" || scheme == "vbscript" || scheme == "file" || scheme == "data"
-    }
+    /// Schemes that lead to something to read, or to somebody to talk to. All others run code, read the reader's disk, or begin a program
+    /// with what an article says.
+    static func isSafe(_ scheme: String) -> Bool { safe.contains(scheme) }
+
+    private static let safe: Set = [
+        "http", "https", "mailto", "tel", "sms", "fax", "xmpp", "matrix", "irc", "ircs", "sip", "sips", "ftp", "ftps",
+        "sftp", "news",
+        "nntp", "gopher", "gemini", "feed", "webcal", "geo", "magnet", "urn", "doi", "ipfs", "git",
+    ]
 
     /// Whether an address leads to another site.
     static func isRemote(_ address: some Sequence<UInt8>) -> Bool {

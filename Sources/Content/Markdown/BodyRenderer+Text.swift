@@ -42,6 +42,11 @@ extension BodyRenderer {
                 "there is no note \"\(label)\"", line: line(of: node),
                 hint: "write \"[^\(label)]: what it says\" in a line of its own")
         }
+        if let address = SpacedAddress.first(in: text) {
+            notes.add(
+                "\"(\(address))\" is no address: it has spaces", line: line(of: node),
+                hint: "write <> around it, or %20 for each space")
+        }
         var start = 0
         while let (form, range) = forms.next(from: start, in: text) {
             writePlain(UnsafeBufferPointer(rebasing: text[start..<range.lowerBound]))

@@ -18,7 +18,7 @@ struct EmbeddedMedia {
         // Scripts that load late keep it elsewhere.
         var address = value("src").isEmpty ? value("data-src") : value("src")
         let scheme = Address.scheme(of: Array(address.utf8))
-        guard !address.isEmpty, scheme != "about", !(scheme.map(Address.isDangerous) ?? false) else { return nil }
+        guard !address.isEmpty, scheme.map(Address.isSafe) ?? true else { return nil }
         if address.hasPrefix("//") { address = "https:" + address }
         let page = Self.players.lazy.compactMap { $0.page(of: address) }.first
         self.address = page ?? address

@@ -23,7 +23,7 @@ struct HeadingIDs {
     /// An id that the author gave, if it is one that nothing else has: of letters, digits and a few signs, none of the page's own.
     mutating func take(_ written: String) -> String? {
         let id = String(written.drop { $0 == "#" })
-        guard !id.isEmpty, id.utf8.count <= 100, !Self.taken.contains(id), !id.hasPrefix("note."),
+        guard !id.isEmpty, id.utf8.count <= 100, !Self.isOfPage(id),
             all.count < Self.most,
             id.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || "0123456789-_:.".unicodeScalars.contains($0) }
             ),
@@ -33,8 +33,11 @@ struct HeadingIDs {
         return id
     }
 
-    /// Ids around the text.
-    private static let taken: Set = ["page.main", "related"]
+    /// Ids around the text, and of its notes.
+    private static func isOfPage(_ id: String) -> Bool {
+        id == "related" || ["page.", "related.", "note."].contains(where: id.hasPrefix)
+    }
+
     /// Ids that one text may have.
     private static let most = 10_000
 }

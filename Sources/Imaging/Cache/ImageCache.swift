@@ -218,42 +218,37 @@ public final class ImageCache: Sendable {
 
     /// In one step, at the end, whoever else does the same.
     private func append(_ line: [UInt8]) {
-        let path = folder.path + "/" + Self.journalName
-        var file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
-        if file < 0 && errno == ENOENT && (try? folder.create()) != nil {
-            file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
-        }
-        guard file >= 0 else { return }
+        var file = folder.append(to: Self.journalName)
+        if file == nil, (try? folder.create()) != nil { file = folder.append(to: Self.journalName) }
+        guard let file else { return }
         defer { close(file) }
         _ = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     }
 
     // MARK: cleaning
 
-    /// Removes what no build has asked for in so many days, 1 or more.
-    public func clean(olderThan days: Int) -> CacheCleaning {
+    /// Removes what no build has asked for in so many days, 1 or more; nil removes everything.
+    public func clean(olderThan days: Int?) -> CacheCleaning {
+        guard let days else { return folder.clean(Self.isOwn) { _, _ in false } }
         let results = journal.results.filter { $0.day >= today - days }
         let sources = journal.sources.filter { access(folder.site + "/" + $0.path, F_OK) == 0 }
         let wanted = Set(results.flatMap { $0.files.keys })
-        var cleaning = CacheCleaning()
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in names.sorted() {
-            let path = folder.path + "/" + name
-            var status = stat()
-            guard lstat(path, &status) == 0 else { continue }
+        let cleaning = folder.clean(Self.isOwn) { name, changed in
             // A build at work has written files that its journal does not name yet.
-            let isFresh = today - status.changed / 86_400_000_000_000 < 1
-            let isWanted = name == Self.journalName || wanted.contains(name)
-            let isRemoved = !isWanted && !isFresh && unlink(path) == 0
-            cleaning.count(bytes: Int(status.st_size), isRemoved: isRemoved)
+            let isFresh = today - changed / 86_400_000_000_000 < 1
+            return isFresh || name == Self.journalName || wanted.contains(name)
         }
         replaceJournal(with: ImageJournal.bytes(sources: sources, results: results))
         return cleaning
     }
 
+    private static func isOwn(_ name: String) -> Bool {
+        name == journalName || PreparedImage.isFileName(name) || CacheFolder.isUnfinished(name)
+    }
+
     private func replaceJournal(with bytes: [UInt8]) {
         let path = folder.path + "/" + Self.journalName
-        let temporary = "\(path).\(getpid()).part"
+        let temporary = "\(path).\(UUID().uuidString).part"
         guard (try? Data(bytes).write(to: URL(fileURLWithPath: temporary))) != nil else { return }
         if rename(temporary, path) != 0 { unlink(temporary) }
     }

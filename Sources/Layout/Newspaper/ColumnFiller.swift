@@ -3,7 +3,25 @@
 struct ColumnFiller {
     let galley: Galley
     /// Of the room that is usually spread at most.
-    var roomShare = 1.0
+    let roomShare: Double
+    /// Units that what comes after each item needs to begin, figures aside: of a run of headings all of them, and what follows.
+    private let followers: [Int]
+
+    /// - Complexity: O(n).
+    init(galley: Galley, roomShare: Double = 1) {
+        (self.galley, self.roomShare) = (galley, roomShare)
+        var followers = Array(repeating: 0, count: galley.items.count)
+        var needed = 0
+        for (index, item) in galley.items.enumerated().reversed() {
+            followers[index] = needed
+            switch item.kind {
+            case .floating: break
+            case .heading: needed += item.before + item.minimum
+            case .text, .boxes: needed = item.before + item.minimum
+            }
+        }
+        self.followers = followers
+    }
 
     /// How far the article has come.
     struct Progress: Hashable {
@@ -112,6 +130,9 @@ struct ColumnFiller {
     /// What columns that are not level cost, against a line more of the page.
     private static let unlevel = 20
 
+    /// Figures that may wait for room at a time.
+    private static let mostWaiting = 64
+
     // MARK: columns of one page
 
     private struct Place: Hashable {
@@ -205,13 +226,15 @@ struct ColumnFiller {
                 if item.units + more(at: progress.item, in: column) <= remaining, progress.waiting.isEmpty {
                     place(progress.item, 0..<count)
                 } else {
+                    // A column that ends early is better than figures that are far from where they belong.
+                    guard progress.waiting.count < Self.mostWaiting else { return }
                     progress.waiting.append(progress.item)
                 }
                 progress.item += 1
                 continue
             case .heading:
                 let units = item.units + more(at: progress.item, in: column)
-                let isFollowed = units + follower(of: progress.item, upTo: remaining - units) <= remaining
+                let isFollowed = units + followers[progress.item] <= remaining
                 guard isFollowed || forced && column.pieces.isEmpty else { return }
                 place(progress.item, 0..<count)
                 progress.item += 1
@@ -236,19 +259,6 @@ struct ColumnFiller {
         case .floating, .boxes: return galley.items[last.item].before
         case .text, .heading: return 0
         }
-    }
-
-    /// Units that what comes after a heading needs to begin; of a run of headings no more of them than it takes to exceed some.
-    private func follower(of heading: Int, upTo most: Int) -> Int {
-        var units = 0
-        var next = heading
-        repeat {
-            next += 1
-            while next < galley.items.count, galley.items[next].kind == .floating { next += 1 }
-            guard next < galley.items.count else { return units }
-            units += galley.items[next].before + galley.items[next].minimum
-        } while galley.items[next].kind == .heading && units <= most
-        return units
     }
 
     /// How many chunks, so that not too few stand alone on either side.

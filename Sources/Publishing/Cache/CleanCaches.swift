@@ -7,24 +7,28 @@ import Imaging
 ///   - site: the site folder.
 ///   - today: days since 1970.
 public func cleanCaches(of site: String, olderThan days: Int?, today: Int) -> CacheCleaning {
-    guard let days else {
-        BuildStore.remove(of: site)
-        SpareOutput.remove(of: site)
-        return removeEverything(in: site + "/.kawaraban/cache")
-    }
-    return FontCache(site: site).prune(olderThan: days) + ImageCache(site: site, today: today).clean(olderThan: days)
-        + DrawingCache(site: site).clean(olderThan: days)
+    let (fonts, images, drawings) = (
+        FontCache(site: site), ImageCache(site: site, today: today), DrawingCache(site: site)
+    )
+    let cleaning =
+        fonts.prune(olderThan: days) + images.clean(olderThan: days) + drawings.clean(olderThan: days)
+    guard days == nil else { return cleaning }
+    BuildStore.remove(of: site)
+    SpareOutput.remove(of: site)
+    fonts.removeIfEmpty()
+    images.folder.removeIfEmpty()
+    drawings.removeIfEmpty()
+    return cleaning
 }
 
-private func removeEverything(in folder: String) -> CacheCleaning {
-    var cleaning = CacheCleaning()
-    let files = FileManager.default
-    for case let name as String in files.enumerator(atPath: folder) ?? .init() {
-        let attributes = try? files.attributesOfItem(atPath: folder + "/" + name)
-        guard let size = attributes?[.size] as? Int, attributes?[.type] as? FileAttributeType != .typeDirectory else {
-            continue
-        }
-        cleaning.count(bytes: size, isRemoved: true)
+/// How old files of caches are.
+struct CacheAge {
+    private let now = Date().timeIntervalSince1970
+
+    /// - Parameters:
+    ///   - changed: nanoseconds since 1970.
+    ///   - days: nil, as everything is.
+    func isOlder(_ changed: Int, than days: Int?) -> Bool {
+        days.map { now - Double(changed) / 1e9 > Double($0) * 86_400 } ?? true
     }
-    return (try? files.removeItem(atPath: folder)) == nil ? CacheCleaning() : cleaning
 }

@@ -53,24 +53,20 @@ struct FontCache: Sendable {
     }
 
     /// Removes what no build has asked for in so many days; what this one uses stays.
+    /// - Parameter days: nil removes everything.
     @discardableResult
-    func prune(olderThan days: Int = longestStay, keeping keys: Set<String> = []) -> CacheCleaning {
-        let files = FileManager.default
-        var cleaning = CacheCleaning()
-        guard let names = try? files.contentsOfDirectory(atPath: folder) else { return cleaning }
-        let now = Date()
-        for name in names {
-            let path = "\(folder)/\(name)"
-            guard let attributes = try? files.attributesOfItem(atPath: path),
-                let modified = attributes[.modificationDate] as? Date, let size = attributes[.size] as? Int
-            else { continue }
-            let isUsed = name.hasSuffix(Self.ending) && keys.contains(String(name.dropLast(Self.ending.count)))
-            let isOld = now.timeIntervalSince(modified) > Double(days) * 86_400
-            let isRemoved = !isUsed && isOld && (try? files.removeItem(atPath: path)) != nil
-            cleaning.count(bytes: size, isRemoved: isRemoved)
+    func prune(olderThan days: Int? = longestStay, keeping keys: Set<String> = []) -> CacheCleaning {
+        let day = CacheAge()
+        return cache.clean {
+            $0.hasSuffix(Self.ending) || CacheFolder.isUnfinished($0)
+        } keeping: { name, changed in
+            name.hasSuffix(Self.ending) && keys.contains(String(name.dropLast(Self.ending.count)))
+                || !day.isOlder(changed, than: days)
         }
-        return cleaning
     }
+
+    /// Takes the folder away if it is empty.
+    func removeIfEmpty() { cache.removeIfEmpty() }
 
     /// Days.
     static let longestStay = 30

@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import Rendering
 
 /// What earlier builds have drawn as PNG, cards of shared pages and icons, in `.kawaraban/cache/cards` of the site, under names that say
 /// what each was drawn of.
@@ -36,21 +37,19 @@ struct DrawingCache: Sendable {
         }
     }
 
-    /// Removes what no build has asked for in so many days.
-    func clean(olderThan days: Int) -> CacheCleaning {
-        let files = FileManager.default
-        let now = Date()
-        var cleaning = CacheCleaning()
-        for name in ((try? files.contentsOfDirectory(atPath: path)) ?? []).sorted() {
-            let file = "\(path)/\(name)"
-            guard let modified = modificationDate(of: file),
-                let size = try? files.attributesOfItem(atPath: file)[.size] as? Int
-            else { continue }
-            let isOld = now.timeIntervalSince(modified) > Double(days) * 86_400
-            cleaning.count(bytes: size, isRemoved: isOld && (try? files.removeItem(atPath: file)) != nil)
+    /// Removes what no build has asked for in so many days; nil removes everything.
+    func clean(olderThan days: Int?) -> CacheCleaning {
+        let day = CacheAge()
+        return cache.clean { name in
+            CacheFolder.isUnfinished(name)
+                || name.hasSuffix(".png") && ["icon-", ShareCards.prefix].contains(where: name.hasPrefix)
+        } keeping: { _, changed in
+            !day.isOlder(changed, than: days)
         }
-        return cleaning
     }
+
+    /// Takes the folder away if it is empty.
+    func removeIfEmpty() { cache.removeIfEmpty() }
 
     private func modificationDate(of file: String) -> Date? {
         (try? FileManager.default.attributesOfItem(atPath: file))?[.modificationDate] as? Date

@@ -69,7 +69,7 @@ struct BuildStore: Sendable {
     static func remove(of site: String) { remove(site + "/.kawaraban/" + fileName) }
 
     private static func remove(_ path: String) {
-        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+        for ending in ["", "-wal", "-shm"] { unlink(path + ending) }
     }
 
     private static func open(_ path: String) throws(DatabaseError) -> Database {

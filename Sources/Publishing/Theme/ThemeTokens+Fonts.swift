@@ -22,16 +22,20 @@ extension ThemeTokens {
 
     /// Reads those of one layer.
     mutating func readFonts(_ reader: SettingsReader) {
+        let below = (fonts: fonts, byScript: fontsByScript)
+        /// Which this layer names otherwise than the one below.
+        var changed: Set<String> = []
         if let map = reader.map("fonts") {
             let own = Self.roles(map)
             fonts = Self.merge(fonts, own)
+            changed = Set(own.keys.filter { fonts[$0] != below.fonts[$0] })
             // What a theme says of all languages goes before what the theme below says of some.
             let said = Set(own.keys).union(Self.rolesThatGo(with: own))
             for script in fontsByScript.keys { for role in said { fontsByScript[script]?[role] = nil } }
         }
         for map in reader.maps("fonts_by_script") ?? [] {
             let scripts = map.texts("scripts") ?? []
-            let tokens = Self.roles(map)
+            let own = Self.roles(map)
             if scripts.isEmpty {
                 map.report(.error, "fonts by script need scripts, such as Latn", line: map.line)
             }
@@ -41,6 +45,10 @@ extension ThemeTokens {
                         .error, "\"\(script.value)\" is no script", line: script.line,
                         hint: "write its code in ISO 15924: Latn, Cyrl, Grek, Hang")
                     continue
+                }
+                // A copy of the theme below, of which one font was changed: what it says of some scripts is no later word.
+                let tokens = own.filter { role, token in
+                    !changed.contains(role) || below.byScript[script.value]?[role] != token
                 }
                 fontsByScript[script.value] = Self.merge(fontsByScript[script.value] ?? [:], tokens)
             }

@@ -102,6 +102,18 @@ import Testing
         #expect(names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } && $0.utf8.count <= 22 })
     }
 
+    @Test("Markdown beside the folder of articles is not lost in silence")
+    func besideArticles() async throws {
+        let article = "---\ntitle: A\ndate: 2024-01-02\n---\n\nText.\n"
+        let loaded = try await LoadedFolder([
+            "posts/a.md": article, "interviews/b.md": article, "top.md": article, "README.md": "About.",
+        ])
+        #expect(
+            loaded.diagnostics.map(\.message).filter { $0.hasPrefix("left out") } == [
+                "left out: 2 files outside of posts/ (interviews/, the top)"
+            ])
+    }
+
     @Test("Zenn: books are counted, and left out")
     func books() async {
         let messages = await Self.read("zenn").diagnostics.map(\.message)

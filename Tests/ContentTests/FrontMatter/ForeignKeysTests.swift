@@ -32,6 +32,17 @@ import Testing
     }
 
     @Test(
+        "a draft whose key is written otherwise is not published by mistake",
+        arguments: ["Draft: true", "DRAFT: yes", "drafts: true", "is_draft: true", "isDraft: true"])
+    func misspeltDraft(line: String) async throws {
+        let key = line.prefix { $0 != ":" }
+        #expect(
+            try await report("\(line)\n")
+                == "content/news/a.md:4:1: error: \"\(key)\" keeps nothing back here\n"
+                + "  hint: write \"draft: true\"\n")
+    }
+
+    @Test(
         "an article has no end, whether its day lies ahead or not",
         arguments: ["expiryDate: 2020-01-01", "expiryDate: 2040-01-01", "unpublishDate: 2020-01-01"])
     func expiry(line: String) async throws {

@@ -45,6 +45,49 @@ struct CleanCachesTests {
         #expect(cleanCaches(of: folder.path, olderThan: 30, today: request.today + 20).removedFiles == 0)
     }
 
+    @Test(arguments: ["fonts", "images", "cards"])
+    func `What a link leads to is not the cache's`(name: String) async throws {
+        let folder = try siteWithPicture()
+        let other = try TemporaryFolder()
+        for file in ["thesis.docx", "a.png", "deep/x.font", "journal"] { try other.write("mine", to: file) }
+        for file in other.files(in: "").keys {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: other.path + "/" + file)
+        }
+        let before = other.files(in: "")
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/.kawaraban/cache", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/.kawaraban/cache/" + name, withDestinationPath: other.path)
+        _ = await build(folder.request())
+        _ = cleanCaches(of: folder.path, olderThan: 1, today: folder.request().today + 100)
+        _ = cleanCaches(of: folder.path, olderThan: nil, today: 0)
+        #expect(other.files(in: "") == before)
+    }
+
+    @Test func `What somebody has put among the files of a cache stays`() async throws {
+        let folder = try siteWithPicture()
+        _ = await build(folder.request())
+        try folder.write("mine", to: ".kawaraban/cache/images/notes.txt")
+        _ = cleanCaches(of: folder.path, olderThan: nil, today: 0)
+        #expect(folder.read(".kawaraban/cache/images/notes.txt") == "mine")
+    }
+
+    @Test func `A journal that is a link is not written to, and a pipe holds nothing up`() async throws {
+        let folder = try siteWithPicture()
+        let other = try TemporaryFolder()
+        try other.write("mine", to: "bashrc")
+        let images = folder.path + "/.kawaraban/cache/images"
+        try FileManager.default.createDirectory(atPath: images, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: images + "/journal", withDestinationPath: other.path + "/bashrc")
+        #expect(await build(folder.request()).summary != nil)
+        #expect(other.read("bashrc") == "mine")
+        unlink(images + "/journal")
+        try #require(mkfifo(images + "/journal", 0o600) == 0)
+        #expect(await build(folder.request()).summary != nil)
+    }
+
     @Test func `Everything can go`() async throws {
         let folder = try siteWithPicture()
         _ = await build(folder.request())

@@ -126,6 +126,20 @@ struct ThemeLoaderTests {
         #expect(read("fonts_by_script: [{text: {file: X.ttf}}]") == ["fonts by script need scripts, such as Latn"])
     }
 
+    @Test("in a copy of a theme one font is changed for all languages, whatever the copy says of some")
+    func changedCopy() {
+        var tokens = ThemeTokens()
+        func theme(_ headline: String) -> String {
+            "fonts: {headline: {file: \(headline)}, text: {file: T.ttf}}\n"
+                + "fonts_by_script: [{scripts: [Latn], headline: {file: L.ttf}, text: {file: M.ttf}}]"
+        }
+        for headline in ["J.ttf", "O.ttf"] {
+            #expect(tokens.read(Array(theme(headline).utf8), path: "theme.yml").isEmpty)
+        }
+        func file(_ role: String) -> String? { tokens.fonts(for: "en")[role]?.files.first?.name }
+        #expect(file("headline") == "O.ttf" && file("text") == "M.ttf")
+    }
+
     @Test("fonts of what is strong and emphasised go with the font of texts: who names another one names them anew")
     func proseRoles() {
         var tokens = ThemeTokens()
