@@ -13,6 +13,8 @@ public struct PreparedImage: Sendable, Hashable {
     public var preview: String?
     /// JPEG or PNG (or the SVG itself), the whole picture: for feeds, old browsers and programs that draw SVG.
     public var fallback: String
+    /// Pixels of that.
+    public var fallbackSize: PixelSize { ImageOrder.fallbackSize(of: size) }
     /// The same in small, for drawings of whole pages.
     public var smallFallback: String
 

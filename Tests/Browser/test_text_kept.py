@@ -146,6 +146,36 @@ def test_with_wide_text_spacing_in_other_browsers(session: Session, built: Sites
     judges.check(faults)
 
 
+# What a browser does that translates a page: other words in elements of its own, and a mark of the page.
+TRANSLATED = """
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const nodes = []
+  while (texts.nextNode()) if (texts.currentNode.data.trim() && !texts.currentNode.parentElement.closest('script,style')) nodes.push(texts.currentNode)
+  for (const node of nodes) {
+    const outer = document.createElement('font'), inner = document.createElement('font')
+    inner.textContent = node.data + ' in other words ' + node.data
+    outer.append(inner)
+    node.replaceWith(outer)
+  }
+  arguments[0] ? document.documentElement.classList.add(arguments[0]) : document.documentElement.lang = 'eo'
+"""
+
+
+@pytest.mark.parametrize("kept_site", ["sample", "english"], indirect=True)
+@pytest.mark.parametrize("mark", ["translated-ltr", ""], ids=["class", "language"])
+def test_translated(browser: Browser, kept_site: Site, mark: str) -> None:
+    """Other words than were placed have room: the page flows."""
+    faults = []
+    browser.resize(390)
+    for page in pages(kept_site):
+        browser.open(kept_site.url(page))
+        browser.driver.execute_script(TRANSLATED, mark)
+        browser.settle()
+        faults += composed(browser, f"{page}, translated", False)
+        faults += faults_of(browser.lost([]), f"{page}, translated")
+    judges.check(faults)
+
+
 def composed(page: Waiting, label: str, expected: bool) -> list[str]:
     """A fault where the title of the newspaper is not placed, or is; every page has one."""
     position = page.driver.execute_script("return getComputedStyle(document.querySelector('.site-title')).position")

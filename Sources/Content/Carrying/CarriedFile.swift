@@ -89,7 +89,9 @@ public struct CarriedFile: Sendable {
     public static func fragment(_ id: String) -> String { "#" + Address.written(id).replacing("%3A", with: ":") }
 
     private func meaning(ofLink address: [UInt8]) -> Meaning {
-        guard !address.isEmpty, Address.scheme(of: address).map(Address.isSafe) != false else { return .elsewhere }
+        guard !address.isEmpty, Address.refusedScheme(of: address, in: surroundings.foreign) == nil else {
+            return .elsewhere
+        }
         if let site = surroundings.foreign, address.starts(with: "@/".utf8) {
             let written = String(decoding: address.dropFirst(2).prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
             let name = percentDecoded(written) ?? written

@@ -161,9 +161,9 @@ struct FrontMatterReader {
             data[entry.key] = entry.value.data
             // What another generator knows is no misspelling.
             guard context.foreign == nil else { continue }
-            guard let near = suggestion(for: entry.key, among: Self.knownKeys), !keys.contains(near) else {
-                continue
-            }
+            guard let near = suggestion(for: entry.key, among: Self.knownKeys), !keys.contains(near),
+                near != "draft" || entry.value.looseFlag != true
+            else { continue }
             reader.report(
                 .warning, "unknown key \"\(entry.key)\"", line: entry.line, column: entry.column,
                 hint: "did you mean \"\(near)\"?")

@@ -55,6 +55,14 @@ package enum Address {
     /// with what an article says.
     static func isSafe(_ scheme: String) -> Bool { safe.contains(scheme) }
 
+    /// The scheme for which a link is left out; nil of one that may stand.
+    /// - Parameter foreign: a folder whose generator may have a scheme for its own links.
+    static func refusedScheme(of address: some Sequence<UInt8>, in foreign: ForeignSite?) -> String? {
+        guard let scheme = scheme(of: address), !isSafe(scheme) else { return nil }
+        if let foreign, foreign.dialect.rules.isNikola, address.starts(with: NikolaLink.scheme.utf8) { return nil }
+        return scheme
+    }
+
     private static let safe: Set = [
         "http", "https", "mailto", "tel", "sms", "fax", "xmpp", "matrix", "irc", "ircs", "sip", "sips", "ftp", "ftps",
         "sftp", "news",

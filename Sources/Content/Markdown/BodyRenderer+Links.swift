@@ -27,7 +27,7 @@ extension BodyRenderer {
     mutating func openLink(
         _ address: [UInt8], title: UnsafeBufferPointer<UInt8>, isNamed: Bool = true, line: Int
     ) -> Bool {
-        if let scheme = Address.scheme(of: address), !Address.isSafe(scheme) {
+        if let scheme = Address.refusedScheme(of: address, in: context.foreign) {
             notes.add("the link is left out: \"\(scheme):\" addresses are not safe", line: line)
             return false
         }

@@ -49,7 +49,7 @@ public struct CacheFolder: Sendable {
     }
 
     /// Whether it is where it seems to be.
-    private var isInPlace: Bool {
+    var isInPlace: Bool {
         [site + "/" + Self.root, path].allSatisfy { part in
             var status = stat()
             return lstat(part, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR

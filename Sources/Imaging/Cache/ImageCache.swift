@@ -247,6 +247,7 @@ public final class ImageCache: Sendable {
     }
 
     private func replaceJournal(with bytes: [UInt8]) {
+        guard folder.isInPlace else { return }
         let path = folder.path + "/" + Self.journalName
         let temporary = "\(path).\(UUID().uuidString).part"
         guard (try? Data(bytes).write(to: URL(fileURLWithPath: temporary))) != nil else { return }

@@ -99,6 +99,10 @@ public struct ImageOrder: Sendable, Hashable {
     /// What drawings of whole pages show, of which each holds dozens.
     private static let smallWidth = 480
 
+    /// Of the file for feeds and old browsers.
+    /// - Parameter size: of the picture as it turned out.
+    static func fallbackSize(of size: PixelSize) -> PixelSize { size.scaled(toWidth: min(size.width, fallbackWidth)) }
+
     // MARK: files
 
     /// Names of all files but the fallback, which is known when it is made.

@@ -79,6 +79,6 @@ struct FeedWriter: Sendable {
         }
         return FeedImage(
             url: published.fallback.url(base: base), alternativeText: image.alternativeText,
-            width: published.size.width, height: published.size.height)
+            width: published.fallbackSize.width, height: published.fallbackSize.height)
     }
 }

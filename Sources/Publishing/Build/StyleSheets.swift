@@ -8,7 +8,9 @@ struct StyleSheets: Sendable {
     let cells, prose: [UInt8]
 
     init(_ publication: Publication) {
-        let sheets = Stylesheet(theme: publication.theme, chrome: publication.chrome, columns: publication.columns)
+        let sheets = Stylesheet(
+            theme: publication.theme, chrome: publication.chrome, columns: publication.columns,
+            language: publication.site.configuration.language)
         (cells, prose) = (sheets.css(), sheets.articleCSS())
     }
 

@@ -12,7 +12,7 @@ struct DrawingCache: Sendable {
 
     init(site: String) { cache = CacheFolder(site: site, name: "cards") }
 
-    func create() throws { try cache.create() }
+    func create() throws(CacheFolder.Failure) { try cache.create() }
 
     /// Whether there is such a drawing, and all of it: a disk that was full may have left a part.
     func has(_ name: String) -> Bool {

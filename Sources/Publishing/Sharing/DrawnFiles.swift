@@ -33,7 +33,7 @@ struct DrawnFiles: Sendable {
         var seen: Set<String> = []
         let missing = files.filter { seen.insert($0.cached).inserted && !folder.has($0.cached) }
         guard !missing.isEmpty else { return nil }
-        try? folder.create()
+        do throws(CacheFolder.Failure) { try folder.create() } catch { return "drawings cannot be kept in \(error)" }
         let jobs = missing.enumerated().map { id, file in
             ImageJob(
                 id: id, source: "", focus: nil, analyse: false,

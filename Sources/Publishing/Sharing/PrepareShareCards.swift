@@ -23,8 +23,13 @@ func prepareShareCards(
     folder.renew(cards.keys)
     let missing = cards.keys.filter { !folder.has($0) }.sorted()
     guard !missing.isEmpty else { return [] }
-    // Without a folder to write into, every card fails and says so.
-    try? folder.create()
+    do throws(CacheFolder.Failure) {
+        try folder.create()
+    } catch {
+        return [
+            Diagnostic(.error, "cards cannot be kept in \(error)", at: "content", hint: "check who owns .kawaraban")
+        ]
+    }
     let (composer, wanted) = (edition.composer, cards)
     let drawn = await parallelMap(missing.enumerated().map { ($0, $1) }, jobs: request.jobs) { id, name in
         wanted[name].map { card in

@@ -77,11 +77,15 @@ struct PageLedger: Sendable {
     }
 
     /// What the articles said when the output was written, 64 bits each, by their pages; nothing of an output that is gone. A page
-    /// that somebody else has removed or changed says what it said, as soon as it is made again.
+    /// that somebody else has removed or changed says what it said, as soon as it is made again; so does one that was copied.
     /// - Parameter isKept: pages that are not asked for.
     func texts(besides isKept: (String) -> Bool) -> [String: UInt64] {
         func record(_ path: String) -> PageRecord? { written.row(path) }
-        guard written.paths.contains(where: { record($0).map(stands) ?? false }) else { return [:] }
+        guard let folder,
+            written.paths.contains(where: { path in
+                record(path)?.files.contains { OutputFile($0.path, in: folder.number) != nil } ?? false
+            })
+        else { return [:] }
         var texts: [String: UInt64] = [:]
         for path in written.paths where !isKept(path) { texts[path] = record(path)?.text }
         return texts

@@ -8,11 +8,16 @@ public struct Stylesheet {
     private let theme: Theme
     private let chrome: [PageChrome]
     private let columns: ArticleColumns
+    private let language: String
     private var paper: Paper { Paper(theme.breakpoints.all) }
 
-    /// - Parameter columns: of articles.
-    public init(theme: Theme, chrome: [PageChrome], columns: ArticleColumns = ArticleColumns()) {
+    /// - Parameters:
+    ///   - columns: of articles.
+    ///   - language: of the site.
+    public init(theme: Theme, chrome: [PageChrome], columns: ArticleColumns = ArticleColumns(), language: String = "ja")
+    {
         self.theme = theme
+        self.language = language
         self.columns = columns
         self.chrome = chrome
     }
@@ -34,6 +39,15 @@ public struct Stylesheet {
     public func css() -> [UInt8] {
         let (imports, rules) = Self.published(theme.css)
         return imports + Self.tokens(theme) + Self.measures(of: paper) + geometryOfCards() + rules + chromeGeometry()
+            + translated()
+    }
+
+    /// A page that a browser has translated has other words than were placed: it flows, as one does whose letters are larger. Chrome and
+    /// Edge give it a class, Firefox another language.
+    private func translated() -> [UInt8] {
+        let own = language.prefix { $0 != "-" }
+        return Array(
+            ":root:is(.translated-ltr,.translated-rtl,:not([lang|=\"\(own)\"])) body{--spaced:1!important}\n".utf8)
     }
 
     /// What pages with prose have besides.

@@ -65,7 +65,7 @@ extension XMLWriter {
         line("guid", item.url)
         line("description", item.summary)
         line("pubDate", feedMoment(item.published).rfc822())
-        line("content:encoded", utf8: content(of: item))
+        line("content:encoded", utf8: SmartFormatMarkup.keepingKnown(item.html))
         if !item.section.isEmpty { line("category", item.section) }
         if !item.authors.isEmpty { line("dc:creator", item.authors.joined(separator: ", ")) }
         line("dc:language", item.language ?? feed.language)
@@ -75,19 +75,6 @@ extension XMLWriter {
         }
         // Finished as a file of its own, which ends its line.
         endElement()
-    }
-
-    /// The picture stands in the text, since nothing else of the article is shown.
-    private func content(of item: FeedItem) -> [UInt8] {
-        var html: [UInt8] = []
-        if let image = item.image, !image.isDrawing {
-            html.append("<figure><img src=\"")
-            html.appendEscaped(image.url)
-            html.append("\" alt=\"")
-            html.appendEscaped(image.alternativeText)
-            html.append("\"></figure>")
-        }
-        return html + SmartFormatMarkup.keepingKnown(item.html)
     }
 }
 
@@ -117,6 +104,9 @@ enum SmartFormatMarkup {
             switch token {
             case .text(let range): kept += html[range]
             case .end(let name, let range): if elements.contains(name) { kept += html[range] }
+            case .start("input", let known, _):
+                // Of a list of tasks.
+                kept.append(known.contains { $0.name == "checked" } ? "☑" : "☐")
             case .start(let name, let known, _):
                 guard elements.contains(name) else { continue }
                 kept.append("<")

@@ -88,7 +88,7 @@ public struct FeedItem: Sendable, Hashable {
 public struct FeedImage: Sendable, Hashable {
     public var url: String
     public var alternativeText: String
-    /// Pixels of the picture, which its file shows as they are or smaller.
+    /// Pixels of the file.
     public var width: Int
     public var height: Int
 

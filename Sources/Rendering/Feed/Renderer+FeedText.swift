@@ -7,9 +7,33 @@ extension Renderer {
     public func feedText(of article: Article, _ body: Body, base: String) -> [UInt8] {
         let address = article.address
         var markup = ShownMarkup()
-        let text = AbsoluteMarkup(page: address.url(base: base)).html(
-            markup.shown(prose(body, at: address, hasHero: false, language: article.language, isAlone: true)))
-        return text + corrections(of: article)
+        var text = prose(body, at: address, hasHero: false, language: article.language, isAlone: true)
+        let blocks = ProseBlocks(text)
+        if let named = replacing(embedsOf: blocks, in: article, { "<p><a href=\"\($0)\">\(escaped($1))</a></p>\n" }) {
+            text = named
+        }
+        return leadFigure(of: article, above: body, base: base)
+            + AbsoluteMarkup(page: address.url(base: base)).html(markup.shown(text)) + corrections(of: article)
+    }
+
+    /// The picture of an article, with what is said of it, as most readers of feeds show none that stands beside the text. Nothing where
+    /// the text begins with it, and of a drawing, which few of them know.
+    private func leadFigure(of article: Article, above body: Body, base: String) -> [UInt8] {
+        guard let image = article.image, let published = publication.images[image.reference], !published.isDrawing,
+            !body.begins(with: image)
+        else { return [] }
+        let size = published.fallbackSize
+        var html: [UInt8] = []
+        html.append("<figure><img src=\"")
+        html.appendEscaped(published.fallback.url(base: base))
+        html.append("\" width=\"\(size.width)\" height=\"\(size.height)\" alt=\"")
+        html.appendEscaped(image.alternativeText)
+        html.append("\">")
+        if let caption = image.fullCaption(apart: phrases(in: article.language).apart) {
+            html.append("<figcaption>\(escaped(caption))</figcaption>")
+        }
+        html.append("</figure>\n")
+        return html
     }
 
     /// What was put right, behind the text: those who have read it elsewhere are to know, too.
@@ -36,7 +60,8 @@ extension Renderer {
                 return Self.figureWithoutPicture(image)
             }
             html.appendEscaped(address.reference(to: published.fallback))
-            html.append("\" width=\"\(published.size.width)\" height=\"\(published.size.height)")
+            let size = published.fallbackSize
+            html.append("\" width=\"\(size.width)\" height=\"\(size.height)")
         case .remote(let url): html.appendEscaped(url)
         }
         html.append("\" alt=\"")
@@ -44,5 +69,20 @@ extension Renderer {
         html.append("\">")
         Self.endFigure(image, into: &html) { Array(escaped($0).utf8) }
         return html
+    }
+}
+
+extension Body {
+    /// Whether nothing is said before a picture.
+    fileprivate func begins(with image: CardImage) -> Bool {
+        for segment in segments {
+            switch segment {
+            // The paragraph that it stands in.
+            case .html(let bytes) where bytes.count < 8: continue
+            case .image(let first): return first.source == .file(path: image.path)
+            default: return false
+            }
+        }
+        return false
     }
 }

@@ -20,6 +20,9 @@ public struct PublishedImage: Sendable, Hashable {
     /// The whole picture in a format that everything can show.
     public var fallback: PageAddress { Self.address(of: prepared.fallback) }
 
+    /// Its pixels: no more than feeds and old browsers need.
+    public var fallbackSize: PixelSize { isDrawing ? size : prepared.fallbackSize }
+
     /// The same in small, for drawings of whole pages.
     public var smallFallback: PageAddress { Self.address(of: prepared.smallFallback) }
 

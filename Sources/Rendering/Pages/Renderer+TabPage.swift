@@ -27,7 +27,7 @@ extension Renderer {
         return PageShell(
             address: page.address, kind: .tab, tab: page.tab,
             title: isFront ? "" : title,
-            description: description(of: page), content: content, afterContent: colophon + pagination,
+            description: description(of: page, isFront: isFront), content: content, afterContent: colophon + pagination,
             geometry: styles.css(), edition: page.edition, firstScreen: firstScreen(of: page, own: own),
             sharing: .init(card: publication.shareCard(ofPage: page.title, isFront: isFront)),
             relations: .init(
@@ -44,12 +44,19 @@ extension Renderer {
         return data.tabPage(page, title: title, articles: page.shownArticles)
     }
 
-    /// Of a category's own pages what it says of itself, else what the site does.
-    private func description(of page: TabPage) -> String {
+    /// What a category or an author says of itself; of the front page what the site does, and of others what they show first.
+    private func description(of page: TabPage, isFront: Bool) -> String {
+        if isFront { return site.configuration.description }
         let category =
             page.address.path.hasPrefix(page.name + "/") ? site.category(named: page.name) : nil
-        return category.flatMap { $0.summary.isEmpty ? nil : $0.summary } ?? site.configuration.description
+        let own = category?.summary ?? page.author.flatMap { site.authors[$0]?.about } ?? ""
+        if !own.isEmpty { return own }
+        let headlines = page.plainHeadlines.prefix(Self.describingHeadlines).joined(separator: phrases.apart)
+        return headlines.isEmpty ? site.configuration.description : headlines
     }
+
+    /// Headlines that say what a page shows: about as much as search engines quote.
+    private static let describingHeadlines = 4
 
     /// - Parameter own: faces of headlines with the page's own slices.
     func firstScreen(of page: TabPage, own: OwnFonts) -> PageShell.FirstScreen {

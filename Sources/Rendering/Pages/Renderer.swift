@@ -112,7 +112,9 @@ public struct Renderer: Sendable {
         if let base = configuration.baseURL {
             values["canonical"] = .text(address.url(base: base))
             let card = shell.sharing.card.flatMap { publication.address(of: $0) }
-            values["image_url"] = (card ?? shell.sharing.image?.fallback).map { .text($0.url(base: base)) }
+            // A page without a picture has the newspaper's.
+            let image = card ?? shell.sharing.image?.fallback ?? publication.largeIcon
+            values["image_url"] = image.map { .text($0.url(base: base)) }
             values["social"] = .map(
                 SocialMetadata(shell, hasCard: card != nil).values(on: site))
             let nodes = shell.relations.structured

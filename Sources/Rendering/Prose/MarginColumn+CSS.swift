@@ -41,7 +41,10 @@ extension MarginColumn {
         .margined .text>*{grid-column:1;min-width:0}.margined .text>h2{margin-top:1.5rem}\
         .margined .text>:is(h3,h4,h5,h6){margin-top:.5rem}.margined .text>hr{margin-block:1rem 2.5rem}\
         .margined .text>.side{grid-column:2;align-self:start;margin:.25rem 0 1rem;padding:0;border:0}\
-        .margined .text>.captioned{grid-column:1/3;display:grid;grid-template-columns:subgrid}\
-        .margined .captioned img{grid-column:1}.margined .captioned figcaption{grid-column:2;padding:0}
+        .margined .text>.captioned{grid-column:1/3;display:grid;grid-template-columns:var(--column) var(--side);\
+        column-gap:var(--side-gap);grid-template-columns:subgrid}\
+        .margined .captioned img{grid-column:1}.margined .captioned figcaption{grid-column:2;padding:0}\
+        @container style(--spaced:1){.margined .prose.text,.margined .text>.captioned{display:block!important}\
+        .margined .prose,.margined .prose>*{max-width:100%!important}}
         """
 }

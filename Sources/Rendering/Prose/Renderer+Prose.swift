@@ -15,16 +15,26 @@ extension Renderer {
 
     /// With cards for what is elsewhere; nil when there is nothing of the kind.
     private func embedding(_ prose: ProseBlocks, of article: Article) -> [UInt8]? {
+        let words = phrases(in: article.language).article
+        return replacing(embedsOf: prose, in: article) { address, title in
+            Embed(address.replacing("&amp;", with: "&"))?.html(address, title: title, words) ?? ""
+        }
+    }
+
+    /// With something else in the place of each address that stands alone in a paragraph and that cards are made of; nil when there is
+    /// none.
+    /// - Parameter written: of an address, escaped, and what it is called.
+    func replacing(
+        embedsOf prose: ProseBlocks, in article: Article, _ written: (_ address: String, _ title: String) -> String
+    ) -> [UInt8]? {
         var html: [UInt8] = []
         var done = 0
         for block in prose.blocks where block.name == "p" {
             guard let escapedAddress = Embed.address(of: block, in: prose) else { continue }
             let address = escapedAddress.replacing("&amp;", with: "&")
-            guard let embed = Embed(address) else { continue }
+            guard Embed(address) != nil else { continue }
             html += prose.bytes[done..<block.range.lowerBound]
-            html.append(
-                embed.html(
-                    escapedAddress, title: title(of: address, in: article), phrases(in: article.language).article))
+            html.append(written(escapedAddress, title(of: address, in: article)))
             done = block.range.upperBound
         }
         return done == 0 ? nil : html + prose.bytes[done...]

@@ -106,11 +106,12 @@ import Testing
     func besideArticles() async throws {
         let article = "---\ntitle: A\ndate: 2024-01-02\n---\n\nText.\n"
         let loaded = try await LoadedFolder([
-            "posts/a.md": article, "interviews/b.md": article, "top.md": article, "README.md": "About.",
+            "site.yml": "dialect: plain\n", "posts/a.md": article, "interviews/b.md": article, "top.md": article,
+            "README.md": "About.",
         ])
         #expect(
             loaded.diagnostics.map(\.message).filter { $0.hasPrefix("left out") } == [
-                "left out: 2 files outside of posts/ (interviews/, the top)"
+                "left out: 2 files outside of content/, posts/ (interviews/, the top)"
             ])
     }
 

@@ -11,7 +11,8 @@ import Testing
             ("![a](my pic.png \"cap\")", "my pic.png"),
         ])
     func said(text: String, address: String) async throws {
-        let loaded = try await TestSite(body: "\nSee \(text) here.\n", settings: "language: en\n").load()
+        let loaded = try await TestSite(body: "\nSee \(text) here.\n", settings: "language: en\ntime_zone: UTC\n")
+            .load()
         #expect(
             loaded.report == "content/news/a.md:6: warning: \"(\(address))\" is no address: it has spaces\n"
                 + "  hint: write <> around it, or %20 for each space\n")
@@ -21,7 +22,8 @@ import Testing
         "brackets of other kinds are left alone",
         arguments: ["f[i](a, b)", "[1](see above)", "a [b] (c d.md)", "`[x](a b.md)`", "[x](a.md b"])
     func unsaid(text: String) async throws {
-        let loaded = try await TestSite(body: "\nSee \(text) here.\n", settings: "language: en\n").load()
+        let loaded = try await TestSite(body: "\nSee \(text) here.\n", settings: "language: en\ntime_zone: UTC\n")
+            .load()
         #expect(loaded.report == "")
     }
 }

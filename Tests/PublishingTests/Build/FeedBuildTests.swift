@@ -215,4 +215,28 @@ import Testing
         for name in names { #expect(folder.read("output/" + name) == "own", "\(name)") }
         #expect(folder.read("output/feed.json")?.isEmpty == false)
     }
+
+    @Test(
+        "show an article's picture with what is said of it, unless the text begins with it, and call a video by its title"
+    )
+    func pictures() async throws {
+        let folder = try site()
+        try folder.writePicture(0x07, to: "content/tech/lead.gif")
+        let lead = "image: lead.gif\nimage_alt: 港\nimage_caption: 朝の港\nimage_credit: 山田\n"
+        for (name, text) in [("three", "本文。\n\nhttps://youtu.be/abcdefghijk"), ("four", "![港](lead.gif)\n\n本文。")] {
+            try folder.write(
+                "---\ntitle: \(name)\ndate: 2026-11-13 08:00\n\(lead)"
+                    + "embeds: {\"https://youtu.be/abcdefghijk\": 港の動画}\n---\n\n\(text)\n",
+                to: "content/tech/\(name).md")
+        }
+        #expect(await build(folder.request()).summary != nil)
+        let items = try json(folder, "output/tech/feed.json").items
+        let three = try #require(items.first { $0.id.hasSuffix("three.html") }).contentHtml
+        #expect(three.hasPrefix("<figure><img src=\"https://e.example/news/assets/"))
+        #expect(three.contains("width=\"8\" height=\"8\" alt=\"港\"><figcaption>朝の港"))
+        #expect(three.contains("山田</figcaption></figure>"))
+        #expect(three.contains("<a href=\"https://youtu.be/abcdefghijk\">港の動画</a>"))
+        let four = try #require(items.first { $0.id.hasSuffix("four.html") }).contentHtml
+        #expect(four.components(separatedBy: "<img").count == 2)
+    }
 }

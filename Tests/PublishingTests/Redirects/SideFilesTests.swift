@@ -135,7 +135,6 @@ func dialectSite(_ name: String) throws -> TemporaryFolder {
                 <html lang="en-GB">
                 <meta charset="utf-8">
                 <meta name="viewport" content="width=device-width">
-                <meta name="robots" content="noindex">
                 <title>The Bridge: What’s new?</title>
                 <link rel="canonical" href="https://harbour.example/post/town-news/bridge.html">
                 <meta http-equiv="refresh" content="0; url=../../town-news/bridge.html">
