@@ -13,17 +13,17 @@ struct ReportMarkup {
 
     /// For the shadow tree that the script keeps over a page.
     func fragment() -> String {
-        "<style>\(Self.style)</style>" + (report.isFailed ? errors() : "") + warnings()
+        "<style>\(Self.style)</style>" + (report.isFailed ? errors(isAlone: false) : "") + warnings()
     }
 
-    /// For a site that there is nothing of yet.
+    /// In the place of a page that cannot be made, or of a site that there is nothing of yet.
     func page(_ mark: LiveMark) -> [UInt8] {
         Array(
             """
             <!doctype html>
             <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
             <title>\(escaped(title))</title><style>\(Self.style)</style>\(mark.element)</head>
-            <body class="alone">\(errors())</body></html>
+            <body class="alone">\(errors(isAlone: true))</body></html>
 
             """.utf8)
     }
@@ -35,21 +35,27 @@ struct ReportMarkup {
         report.isFailed ? (report.errors.isEmpty ? report.diagnostics : report.errors) : []
     }
 
-    private func errors() -> String {
+    /// - Parameter isAlone: there is no page below.
+    private func errors(isAlone: Bool) -> String {
         let shown = shown
         let more = shown.count - Self.most
         return """
             <section class="sheet errors" role="alertdialog" aria-labelledby="kawaraban-title" tabindex="-1">
             <header><p class="seal" aria-hidden="true">号外</p><h1 id="kawaraban-title">\(counted(
                 shown.count, "error"))</h1>
-            <p class="standfirst">\(report.hasSite
-                ? "The page below is the last that could be made. This goes when the error is mended."
-                : "Nothing can be shown yet. The page comes when the error is mended.")</p>
-            \(report.hasSite ? "<button class=\"close\" type=\"button\">Hide</button>" : "")</header>
+            <p class="standfirst">\(standfirst(isAlone: isAlone))</p>
+            \(isAlone ? "" : "<button class=\"close\" type=\"button\">Hide</button>")</header>
             <ol>\(items(shown))</ol>
             \(more > 0 ? "<p class=\"more\">and \(more) more</p>" : "")
             </section>
             """
+    }
+
+    private func standfirst(isAlone: Bool) -> String {
+        guard report.hasSite else { return "Nothing can be shown yet. The page comes when the error is mended." }
+        return isAlone
+            ? "This page cannot be made. It comes when the error is mended."
+            : "The page below is the last that could be made. This goes when the error is mended."
     }
 
     private func warnings() -> String {
