@@ -103,9 +103,14 @@ actor PreviewSite {
             let markup = ReportMarkup(report: failed, folder: folder, editor: editor)
             return Answer.html(503, markup.page(mark(path, state: "")))
         }
-        guard let lost = await bytes(of: "404.html") else { return .text(404, "there is no such page") }
+        guard let lost = await notFoundPage() else { return .text(404, "there is no such page") }
         let mark = mark(path, state: "")
         return .html(404, path.query == Self.plain ? lost : mark.added(to: lost))
+    }
+
+    private func notFoundPage() async -> [UInt8]? {
+        if let page = await resident.notFoundPage { return page }
+        return await bytes(of: "404.html")
     }
 
     /// Why a page is not shown: the site cannot be read, or the page not be made, since a picture is damaged, say.

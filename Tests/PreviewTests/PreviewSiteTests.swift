@@ -115,6 +115,25 @@ struct PreviewSiteTests {
         }
     }
 
+    @Test(
+        "A page that there is not leads on through the server, wherever the site is published",
+        arguments: ["", "base_url: https://e.example\n"])
+    func lost(settings: String) async throws {
+        let folder = try Folder()
+        try folder.write("title: 見本\n" + settings, to: "content/site.yml")
+        await folder.update()
+        let answer = try await folder.get("/no/such/deep")
+        #expect(answer.status == 404)
+        let page = String(decoding: answer.body.all ?? [], as: UTF8.self)
+        let links = page.matches(of: /<a [^>]*href="([^"]*)"/).map { String($0.1) }
+        #expect(links.contains("/news/a.html") && links.contains("/index.html"))
+        #expect(links.allSatisfy { $0.hasPrefix("/") || $0.hasPrefix("#") }, "\(links)")
+        #expect(!page.contains("e.example"))
+        // By its own name it is what a build writes.
+        let published = String(decoding: try await folder.get("/404.html").body.all ?? [], as: UTF8.self)
+        #expect(published.contains("href=\"\(settings.isEmpty ? "" : "https://e.example/")news/a.html\""))
+    }
+
     @Test("An article that is due appears after the desk has shown another time", .timeLimit(.minutes(1)))
     func dueAgain() async throws {
         let folder = try Folder(isTimeGiven: false)

@@ -51,7 +51,9 @@ func write(_ attachment: Attachment, of edition: Edition, to staging: some Outpu
 /// Writes the page for lost visitors, if the site does not bring its own.
 func writeNotFound(of edition: Edition, to staging: some OutputSink) throws(OutputError) {
     guard !edition.publication.site.staticFiles.contains("404.html") else { return }
-    try staging.write(edition.renderer.notFoundHTML(stylesheet: edition.styles.cells), to: "404.html")
+    try staging.write(
+        edition.renderer.notFoundHTML(
+            stylesheet: edition.styles.cells, base: edition.publication.site.configuration.baseURL), to: "404.html")
 }
 
 /// What an article links to, without what a camera has noted in it. What an author puts among the static files is published as it is.

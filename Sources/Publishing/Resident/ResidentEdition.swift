@@ -100,6 +100,13 @@ final class ResidentEdition: Sendable {
         return nil
     }
 
+    /// What is shown in the place of a page that there is not: `404.html` for a site at the top of its server, wherever it is published.
+    /// nil when the author has written one, which is shown as it is.
+    var notFoundPage: [UInt8]? {
+        guard case .notFound = table.maker(of: "404.html") else { return nil }
+        return edition.renderer.notFoundHTML(stylesheet: edition.styles.cells, base: "")
+    }
+
     // MARK: making
 
     private func make(_ maker: FileMaker) async {

@@ -46,7 +46,10 @@ public actor ResidentSite {
     /// Whether the site as it stands has such a file.
     public func has(_ path: String) -> Bool { current?.has(path) ?? false }
 
-    /// Errors that came to light when pages were made.
+    /// What is shown for an address that is not there; nil for the author's own `404.html`, and while there is no site.
+    public var notFoundPage: [UInt8]? { current?.notFoundPage }
+
+    /// What came to light when pages were made.
     public var faults: [Diagnostic] { current?.faults ?? [] }
 
     /// Paths of all files but pictures and sitemaps, sorted.

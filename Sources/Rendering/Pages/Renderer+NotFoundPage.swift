@@ -8,13 +8,15 @@ extension Renderer {
     /// What a host shows for an address that is not there, at whatever depth: it carries its style, is set in the reader's own
     /// fonts, and needs no other file. So that its links lead somewhere from any depth, they are whole addresses, where the
     /// site knows its own.
-    /// - Parameter stylesheet: that of all pages, as it is published.
-    public func notFoundHTML(stylesheet: [UInt8]) -> [UInt8] {
+    /// - Parameters:
+    ///   - stylesheet: that of all pages, as it is published.
+    ///   - base: where the top of the site is, without a slash behind; nil where nobody knows. Empty: at the top of its host.
+    public func notFoundHTML(stylesheet: [UInt8], base: String?) -> [UInt8] {
         let configuration = site.configuration
         func reference(_ target: PageAddress) -> String {
-            configuration.baseURL.map { target.url(base: $0) } ?? PageAddress("404.html").reference(to: target)
+            base.map { target.url(base: $0) } ?? PageAddress("404.html").reference(to: target)
         }
-        let inlined = InlinedStyles(folder: "assets", root: configuration.baseURL.map { $0 + "/" } ?? "")
+        let inlined = InlinedStyles(folder: "assets", root: base.map { $0 + "/" } ?? "")
         let style =
             FontFaceRules(fonts: publication.theme.fonts)
             .local(isEastAsian: ArticleColumns.isSquare(configuration.language)) + inlined.css(stylesheet)
