@@ -8,7 +8,7 @@ import Synchronization
 final class PreviewVoice: Sendable {
     private let opens: Bool
     private let showsAll: Bool
-    private let last = Mutex<(diagnostics: [Diagnostic], isFirst: Bool)>(([], true))
+    private let said = Mutex(SaidReports())
 
     init(opens: Bool, showsAll: Bool) {
         self.opens = opens
@@ -31,21 +31,13 @@ final class PreviewVoice: Sendable {
     }
 
     private func say(_ report: ResidentReport) {
-        let (isFirst, isNews) = last.withLock { last in
-            let isNews = last.diagnostics != report.diagnostics
-            let isFirst = last.isFirst
-            last = (report.diagnostics, false)
-            return (isFirst, isNews)
-        }
-        let shown = report.isFailed && !report.errors.isEmpty ? report.errors : report.diagnostics
-        // What was to be said before is not said again with every save.
-        if isNews, report.isFailed || isFirst { Console.print(shown, showsAll: showsAll) }
+        Console.print(said.withLock { $0.news(in: report) }, showsAll: showsAll)
         let time = String(format: "%.0f ms", report.seconds * 1_000)
         if report.isFailed {
             // Warnings are errors for who asks for that.
             let what = report.errors.isEmpty ? "warning" : "error"
             let stands = report.hasSite ? "what was there before still stands" : "nothing can be shown yet"
-            line("\(counted(shown.count, what)): \(stands) (\(time))")
+            line("\(counted(report.causes.count, what)): \(stands) (\(time))")
         } else {
             let warnings = report.warnings.count
             line(

@@ -19,4 +19,6 @@ public struct ResidentReport: Sendable {
 
     public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
     public var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
+    /// Why the site stays as it was: errors; of a failure without any its warnings, which are errors for who asks for that.
+    public var causes: [Diagnostic] { isFailed && errors.isEmpty ? diagnostics : errors }
 }
