@@ -127,7 +127,7 @@ let package = Package(
             name: "typesetting-lab",
             dependencies: ["Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
-        // What tests of several modules need: chance with a seed, and how work grows.
+        // What tests of several modules need: chance with a seed, how work grows, and where the image worker is.
         .target(name: "TestSupport", path: "Tests/Support"),
         .target(name: "NewspaperSupport", dependencies: ["Layout"], path: "Tests/NewspaperSupport"),
         .testTarget(name: "CSSSyntaxTests", dependencies: ["CSSSyntax", "TestSupport"]),
@@ -151,7 +151,9 @@ let package = Package(
                 "Typesetting",
             ]),
         .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
-        .testTarget(name: "PreviewTests", dependencies: ["Content", "Preview", "Publishing", "Watching"]),
+        .testTarget(
+            name: "PreviewTests",
+            dependencies: ["Content", "Preview", "Publishing", "TestSupport", "Watching", "kawaraban-images"]),
         .testTarget(
             name: "CompositionTests",
             dependencies: ["Composition", "Content", "ImageJobs", "Layout", "Rendering", "TestSupport", "Typesetting"]),

@@ -70,7 +70,9 @@ public struct PreviewSession: Sendable {
                                 network: network.map { "http://\($0):\(server.port)/" }))
                     } _: { head in
                         guard admission.admits(head) else { return .text(403, "this server is for this machine alone") }
-                        return await site.answer(head)
+                        let answer = await site.answer(head)
+                        if let report = await site.tellOfFaults() { say(.report(report)) }
+                        return answer
                     }
                     return nil
                 } catch {
@@ -83,8 +85,7 @@ public struct PreviewSession: Sendable {
                     return await ChangeLoop.Outcome(
                         isProvisional: resident.report.isProvisional, due: resident.due)
                 } settle: {
-                    let report = await resident.settle()
-                    await site.tell(report)
+                    let report = await site.tell(await resident.settle())
                     say(.report(report))
                 }
                 await loop.run()
@@ -111,9 +112,9 @@ public struct PreviewSession: Sendable {
     private func take(
         _ changes: SiteChanges, _ site: PreviewSite, _ say: @Sendable (PreviewMessage) -> Void
     ) async {
-        let report = await resident.update(changes)
-        await site.tell(
-            report, files: request.staticFiles(among: changes), changedPage: await resident.page(of: changes))
+        let report = await site.tell(
+            await resident.update(changes), files: request.staticFiles(among: changes),
+            changedPage: await resident.page(of: changes))
         say(.report(report))
         if options.writes, !report.isFailed { await write(say) }
     }

@@ -10,8 +10,11 @@ actor PreviewSite {
     private let editor: EditorLinks
     private let isFollowing: Bool
     private let pending: PendingChanges
+    /// With what has come to light since, when pages were made.
     private var report = ResidentReport()
     private var fonts = ""
+    /// Counts up with everything that pages are told.
+    private var generation = 0
     /// The page that changed last, for those who follow, and which change that was.
     private var lastChange: (page: String, generation: Int)?
     /// Pages that are open, as they were told of last.
@@ -35,30 +38,46 @@ actor PreviewSite {
 
     /// To be called after every change.
     /// - Parameter files: static files that have changed.
-    func tell(_ next: ResidentReport, files: [String] = [], changedPage: String? = nil) async {
+    /// - Returns: how the site stands, with what came to light when the open pages were made.
+    @discardableResult
+    func tell(_ next: ResidentReport, files: [String] = [], changedPage: String? = nil) async -> ResidentReport {
         // Of two reports at once the later one stands, whichever comes first.
-        guard next.generation >= report.generation else { return }
+        guard next.generation >= report.generation else { return report }
         report = next
-        if isFollowing, let changedPage { lastChange = (changedPage, next.generation) }
         let pages = Set(hub.listeners.values.map(\.page))
         open = open.filter { pages.contains($0.key) }
         fonts = await (hash(of: "assets/fonts.css") ?? "") + (hash(of: "assets/fonts-pages.css") ?? "")
+        // All are made before any is told: what is wrong with one concerns every page.
+        var states: [(number: Int, state: String?)] = []
         for (number, listener) in hub.listeners.sorted(by: { $0.key > $1.key }) {
-            let state = await state(of: listener.page, before: listener.state)
-            hub.tell(event(state, files: files, since: next.generation - 1), to: number)
+            states.append((number, await state(of: listener.page, before: listener.state)))
         }
-        let diagnostics = (next.diagnostics + (await resident.faults)).sorted()
-        if report.generation == next.generation { report.diagnostics = diagnostics }
+        let faults = await newFaults()
+        if report.generation == next.generation { report.diagnostics = (report.diagnostics + faults).sorted() }
+        generation += 1
+        if isFollowing, let changedPage { lastChange = (changedPage, generation) }
+        for (number, state) in states { hub.tell(event(state, files: files, since: generation - 1), to: number) }
+        return report
+    }
+
+    /// To be called after every answer: tells of what came to light when it was made.
+    /// - Returns: how the site stands; nil when there is nothing new.
+    func tellOfFaults() async -> ResidentReport? { await newFaults().isEmpty ? nil : tell(report) }
+
+    /// What came to light when pages were made and nobody was told of.
+    private func newFaults() async -> [Diagnostic] {
+        let faults = await resident.faults
+        return faults.filter { !report.diagnostics.contains($0) }
     }
 
     /// To be called now and then.
-    func beat() { hub.beat(report.generation) }
+    func beat() { hub.beat(generation) }
 
     /// - Parameter since: the last change that the page knows of.
     private func event(_ state: String?, files: [String] = [], since: Int) -> Event {
         Event(
-            state: state, fonts: fonts, errors: report.isFailed ? max(report.errors.count, 1) : 0,
-            warnings: report.warnings.count, generation: report.generation,
+            state: state, fonts: fonts, errors: report.causes.count,
+            warnings: report.warnings.count, generation: generation,
             changedPage: lastChange.flatMap { $0.generation > since ? $0.page : nil },
             files: files)
     }
@@ -156,7 +175,7 @@ actor PreviewSite {
     }
 
     private func mark(_ path: SitePath, state: String) -> LiveMark {
-        LiveMark(page: path.path, state: state, isFollowing: isFollowing, generation: report.generation)
+        LiveMark(page: path.path, state: state, isFollowing: isFollowing, generation: generation)
     }
 
     private func ownAnswer(_ path: SitePath, mayChange: Bool) async -> Answer {

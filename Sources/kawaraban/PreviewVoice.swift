@@ -39,10 +39,10 @@ final class PreviewVoice: Sendable {
             let stands = report.hasSite ? "what was there before still stands" : "nothing can be shown yet"
             line("\(counted(report.causes.count, what)): \(stands) (\(time))")
         } else {
-            let warnings = report.warnings.count
+            let (errors, warnings) = (report.errors.count, report.warnings.count)
             line(
-                counted(report.articles, "article") + (warnings > 0 ? ", " + counted(warnings, "warning") : "")
-                    + " (\(time))")
+                counted(report.articles, "article") + (errors > 0 ? ", " + counted(errors, "error") : "")
+                    + (warnings > 0 ? ", " + counted(warnings, "warning") : "") + " (\(time))")
         }
     }
 

@@ -1,6 +1,7 @@
 import Content
 import Foundation
 import Publishing
+import TestSupport
 import Testing
 
 @testable import Preview
@@ -16,9 +17,10 @@ struct PreviewSiteTests {
         let pending = PendingChanges()
 
         init(isFollowing: Bool = false, isTimeGiven: Bool = true) throws {
+            var environment = ProcessInfo.processInfo.environment
+            environment["KAWARABAN_IMAGES"] = imageWorker
             var request = BuildRequest(
-                site: path, at: Timestamp(seconds: 1_795_000_000), jobs: 2,
-                environment: ProcessInfo.processInfo.environment)
+                site: path, at: Timestamp(seconds: 1_795_000_000), jobs: 2, environment: environment)
             request.survivesPowerLoss = false
             self.request = request
             resident = ResidentSite(request, isTimeGiven: isTimeGiven) { Timestamp(seconds: 1_795_000_000) }
@@ -38,14 +40,27 @@ struct PreviewSiteTests {
             try Data(text.utf8).write(to: url)
         }
 
+        /// An article with a GIF of 8 × 8 pixels: all of it, or its beginning, which says how large it is.
+        func writePicture(isDamaged: Bool) throws {
+            let header: [UInt8] = Array("GIF89a".utf8) + [8, 0, 8, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+            let frame: [UInt8] = [
+                0x2C, 0, 0, 0, 0, 8, 0, 8, 0, 0, 8, 15, 0, 0, 8, 0x1C, 0x48, 0xB0, 0xA0, 0xC1, 0x83, 8, 0x13, 0x2A,
+                0x4C, 0x18, 0x10, 0, 0x3B,
+            ]
+            try write("---\ntitle: 絵\ndate: 2026-11-02\nimage: p.gif\n---\n", to: "content/news/p.md")
+            try Data(header + (isDamaged ? frame.prefix(14) : frame[...]))
+                .write(to: URL(filePath: path + "/content/news/p.gif"))
+        }
+
         func get(_ target: String) async throws -> Answer {
             let head = "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
             return await site.answer(try #require(try RequestHead.read(Array(head.utf8))?.head))
         }
 
-        func update(_ file: String? = nil) async {
+        @discardableResult
+        func update(_ file: String? = nil) async -> ResidentReport {
             let changes = file.map { SiteChanges(paths: [path + "/" + $0]) } ?? .everything
-            await site.tell(await resident.update(changes), changedPage: await resident.page(of: changes))
+            return await site.tell(await resident.update(changes), changedPage: await resident.page(of: changes))
         }
     }
 
@@ -113,6 +128,50 @@ struct PreviewSiteTests {
                 #expect(String(decoding: event, as: UTF8.self) == told)
             }
         }
+    }
+
+    /// The last of so many events.
+    private func event(_ count: Int, of stream: Answer) async throws -> String {
+        var last: [UInt8] = []
+        for await event in try #require(stream.events).prefix(count) { last = event }
+        return String(decoding: last, as: UTF8.self)
+    }
+
+    @Test(
+        "A picture that becomes damaged is told to pages that are open, and to who serves them", .timeLimit(.minutes(1))
+    )
+    func damaged() async throws {
+        let folder = try Folder()
+        try folder.writePicture(isDamaged: false)
+        await folder.update()
+        let before = try await folder.get("/news/p.html").body.all
+        let stream = try await folder.get("/_kawaraban/events?page=news/p.html&state=x")
+        try folder.writePicture(isDamaged: true)
+        let report = await folder.update("content/news/p.gif")
+        #expect(report.errors.map(\.path) == ["content/news/p.md"])
+        #expect(!report.isFailed)
+        let told = try await event(2, of: stream)
+        #expect(told.contains("\"errors\":1") && told.contains("\"generation\":2"), "\(told)")
+        let shown = try await folder.get("/_kawaraban/report")
+        #expect(String(decoding: shown.body.all ?? [], as: UTF8.self).contains("content/news/p.md"))
+        // The page below is the last that could be made.
+        let after = try await folder.get("/news/p.html")
+        #expect(after.status == 200 && after.body.all == before)
+        #expect(await folder.site.tellOfFaults() == nil)
+        try folder.writePicture(isDamaged: false)
+        #expect(await folder.update("content/news/p.gif").errors == [])
+    }
+
+    @Test("What is wrong with a page that somebody asks for later is told then, once", .timeLimit(.minutes(1)))
+    func damagedLater() async throws {
+        let folder = try Folder()
+        try folder.writePicture(isDamaged: true)
+        #expect(await folder.update().errors == [])
+        let stream = try await folder.get("/_kawaraban/events?page=news/a.html&state=x")
+        #expect(try await folder.get("/news/p.html").status == 503)
+        #expect(await folder.site.tellOfFaults()?.errors.map(\.path) == ["content/news/p.md"])
+        #expect(try await event(2, of: stream).contains("\"errors\":1"))
+        #expect(await folder.site.tellOfFaults() == nil)
     }
 
     @Test(

@@ -1,5 +1,6 @@
 import Content
 import Foundation
+import TestSupport
 
 @testable import Publishing
 
@@ -59,13 +60,6 @@ final class TemporaryFolder {
         request.survivesPowerLoss = false
         return request
     }
-}
-
-/// The image worker, built with the tests and lying beside them.
-var imageWorker: String {
-    let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-    let own = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return own.deletingLastPathComponent().appendingPathComponent("kawaraban-images").path
 }
 
 /// A site of so many articles in two categories, without cards, which take longer than all else.

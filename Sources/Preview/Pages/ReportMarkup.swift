@@ -13,7 +13,7 @@ struct ReportMarkup {
 
     /// For the shadow tree that the script keeps over a page.
     func fragment() -> String {
-        "<style>\(Self.style)</style>" + (report.isFailed ? errors(isAlone: false) : "") + warnings()
+        "<style>\(Self.style)</style>" + (report.causes.isEmpty ? "" : errors(isAlone: false)) + warnings()
     }
 
     /// In the place of a page that cannot be made, or of a site that there is nothing of yet.
@@ -28,16 +28,11 @@ struct ReportMarkup {
             """.utf8)
     }
 
-    private var title: String { counted(shown.count, "error") }
-
-    /// What stands in the way of the site: warnings, too, for who asks for that.
-    private var shown: [Diagnostic] {
-        report.isFailed ? (report.errors.isEmpty ? report.diagnostics : report.errors) : []
-    }
+    private var title: String { counted(report.causes.count, "error") }
 
     /// - Parameter isAlone: there is no page below.
     private func errors(isAlone: Bool) -> String {
-        let shown = shown
+        let shown = report.causes
         let more = shown.count - Self.most
         return """
             <section class="sheet errors" role="alertdialog" aria-labelledby="kawaraban-title" tabindex="-1">

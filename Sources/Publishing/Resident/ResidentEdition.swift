@@ -28,13 +28,14 @@ final class ResidentEdition: Sendable {
 
     init(
         _ edition: Edition, _ request: BuildRequest, table: FileTable? = nil, made: [String: ResidentFile] = [:],
-        pictures: PicturesInWork = PicturesInWork()
+        pictures: PicturesInWork = PicturesInWork(), faults: [Diagnostic] = []
     ) {
         self.edition = edition
         self.pictures = pictures
         self.request = request
         self.table = table ?? FileTable(edition)
         output = MemoryOutput(made)
+        state.withLock { $0.faults = faults }
     }
 
     private var site: Site { edition.publication.site }
@@ -42,12 +43,13 @@ final class ResidentEdition: Sendable {
     /// The next one, which takes over what was made.
     /// - Parameter isKept: of the path of a file that was made, whether it is the same in the next one.
     func succeeded(by next: Edition, sameTable: Bool = true, keeping isKept: (String) -> Bool) -> ResidentEdition {
-        let images = state.withLock { $0.images }
+        // Pages with an error are made again, those with warnings may be the same.
+        let (images, warnings) = state.withLock { ($0.images, $0.faults.filter { $0.severity == .warning }) }
         var next = next
         next.renderer.add(images)
         return ResidentEdition(
             next, request, table: sameTable ? table : nil, made: output.all.filter { isKept($0.key) },
-            pictures: pictures)
+            pictures: pictures, faults: warnings)
     }
 
     /// The article whose page lies at the address of a file of the site folder.

@@ -4,8 +4,9 @@ import Content
 public struct ResidentReport: Sendable {
     /// Counts up with every change of what is served.
     public var generation = 0
-    /// Sorted. With an error among them (`isFailed`) the site is served as it was before.
+    /// Sorted.
     public var diagnostics: [Diagnostic] = []
+    /// The site is served as it was before, for an error. There may be errors without that: of pages that cannot be made.
     public var isFailed = false
     /// Whether there is anything to serve.
     public var hasSite = false
@@ -19,6 +20,6 @@ public struct ResidentReport: Sendable {
 
     public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
     public var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
-    /// Why the site stays as it was: errors; of a failure without any its warnings, which are errors for who asks for that.
+    /// Why the site, or a page, stays as it was: errors; of a failure without any its warnings, which are errors for who asks for that.
     public var causes: [Diagnostic] { isFailed && errors.isEmpty ? diagnostics : errors }
 }

@@ -1,6 +1,7 @@
 import Content
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 @testable import Publishing

@@ -139,6 +139,25 @@ struct ResidentSiteTests {
         #expect(await !resident.settle().isProvisional)
     }
 
+    @Test("What there is to say about a page is said as long as the page stays as it was")
+    func faults() async throws {
+        let folder = try sampleSite(articles: 6)
+        try folder.write(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"300\"><rect width=\"40\" hei",
+            to: "content/tech/cut.svg")
+        try folder.write("---\ntitle: 絵\ndate: 2026-11-12\nimage: cut.svg\n---\n", to: "content/tech/p.md")
+        let request = folder.request()
+        let resident = ResidentSite(request, isTimeGiven: true) { request.at }
+        await resident.update(.everything)
+        _ = await resident.file("tech/p.html")
+        let faults = await resident.faults
+        #expect(faults.map(\.path) == ["content/tech/p.md"] && faults.first?.severity == .warning)
+        let file = "content/society/a4.md"
+        try folder.write(try #require(folder.read(file)) + "\nもう一つ。\n", to: file)
+        #expect(await resident.update(SiteChanges(paths: [folder.path + "/" + file])).isProvisional)
+        #expect(await resident.faults == faults)
+    }
+
     @Test("A site behind a link is followed by the names that its watchers know")
     func links() async throws {
         let folder = try sampleSite(articles: 4)
