@@ -25,6 +25,8 @@ public enum PreviewMessage: Sendable {
     /// The file to open.
     case watching(String)
     case report(ResidentReport)
+    /// How the site stands though nothing has been saved since the last report, from which it may differ in nothing.
+    case revised(ResidentReport)
     case note(String)
 }
 
@@ -71,7 +73,7 @@ public struct PreviewSession: Sendable {
                     } _: { head in
                         guard admission.admits(head) else { return .text(403, "this server is for this machine alone") }
                         let answer = await site.answer(head)
-                        if let report = await site.tellOfFaults() { say(.report(report)) }
+                        if let report = await site.tellOfFaults() { say(.revised(report)) }
                         return answer
                     }
                     return nil
@@ -86,7 +88,7 @@ public struct PreviewSession: Sendable {
                         isProvisional: resident.report.isProvisional, due: resident.due)
                 } settle: {
                     let report = await site.tell(await resident.settle())
-                    say(.report(report))
+                    say(.revised(report))
                 }
                 await loop.run()
                 return nil

@@ -9,10 +9,12 @@ public struct SaidReports: Sendable {
 
     public init() {}
 
+    /// - Parameter isRevised: nothing was saved since the last report.
     /// - Returns: what is to be said one by one: of a failure all that it is about, of a site that stands what was not said before, or
-    ///   is there again.
-    public mutating func news(in report: ResidentReport) -> [Diagnostic] {
+    ///   is there again. nil when there is no news at all.
+    public mutating func news(in report: ResidentReport, isRevised: Bool = false) -> [Diagnostic]? {
         let isOther = last.map { $0 != (report.articles, report.diagnostics) } ?? true
+        guard isOther || !isRevised else { return nil }
         last = (report.articles, report.diagnostics)
         // Of warnings beside errors not all are known: they have time until the site stands.
         guard report.isFailed else { return unsaid(among: report.diagnostics) }

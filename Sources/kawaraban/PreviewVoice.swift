@@ -27,11 +27,13 @@ final class PreviewVoice: Sendable {
             if opens { Self.open(file) }
         case .note(let sentence): Console.note(sentence)
         case .report(let report): say(report)
+        case .revised(let report): say(report, isRevised: true)
         }
     }
 
-    private func say(_ report: ResidentReport) {
-        Console.print(said.withLock { $0.news(in: report) }, showsAll: showsAll)
+    private func say(_ report: ResidentReport, isRevised: Bool = false) {
+        guard let news = said.withLock({ $0.news(in: report, isRevised: isRevised) }) else { return }
+        Console.print(news, showsAll: showsAll)
         let time = String(format: "%.0f ms", report.seconds * 1_000)
         if report.isFailed {
             // Warnings are errors for who asks for that.

@@ -54,4 +54,14 @@ struct SaidReportsTests {
         #expect(said.news(in: report([wrong], isFailed: true)) == [wrong])
         #expect(said.news(in: report([warning("a.md")])) == [])
     }
+
+    @Test("What was not saved again is said only where it differs")
+    func revised() {
+        var said = SaidReports()
+        _ = said.news(in: report([], articles: 7))
+        #expect(said.news(in: report([], articles: 7), isRevised: true) == nil)
+        #expect(said.news(in: report([], articles: 8), isRevised: true) == [])
+        #expect(said.news(in: report([wrong], articles: 8), isRevised: true) == [wrong])
+        #expect(said.news(in: report([wrong], articles: 8)) == [])
+    }
 }
