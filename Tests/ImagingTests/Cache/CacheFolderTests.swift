@@ -14,7 +14,7 @@ struct CacheFolderTests {
     @Test func `A site folder that was moved or deleted does not come back with its cache`() throws {
         let folder = try TemporaryFolder()
         let cache = CacheFolder(site: folder.path + "/site", name: "images")
-        #expect(throws: CocoaError.self) { try cache.create() }
+        #expect(throws: CacheFolder.Failure.self) { try cache.create() }
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/site"))
     }
 }
