@@ -64,8 +64,21 @@ public struct ImageFit: Sendable, Hashable {
         return loss > greatestLoss && (1 - loss) / (1 - letterboxLoss) < leastFilled
     }
 
+    /// Whether it is so small that it stands in its frame, in its own size, as a dot on paper.
+    public static func isSpeck(_ size: PixelSize, width: Double, height: Double) -> Bool {
+        Double(size.width) < width * leastSide && Double(size.height) < height * leastSide
+    }
+
+    /// Whether it is hardly seen in a frame, layout px.
+    /// - Parameter grows: the frame is as high as there is room, and no picture too tall for it.
+    public static func isHardlySeen(_ size: PixelSize, width: Double, height: Double, grows: Bool) -> Bool {
+        isSpeck(size, width: width, height: height) || !grows && isSliver(size, width: width, height: height)
+    }
+
     /// Share of a frame.
     private static let leastFilled = 0.45
+    /// The same of both of its sides.
+    private static let leastSide = 0.3
 
     /// Of a frame, what a picture fills at most that stands in it for the sake of its subject: no sliver is left.
     private static let mostFilled = 0.9

@@ -19,6 +19,10 @@ struct ImageFitTests {
         func isSliver(_ width: Int, _ height: Int, _ frame: (Double, Double)) -> Bool {
             ImageFit.isSliver(PixelSize(width: width, height: height), width: frame.0, height: frame.1)
         }
+        func isSpeck(_ side: Int, grows: Bool = false) -> Bool {
+            ImageFit.isHardlySeen(PixelSize(width: side, height: side), width: 900, height: 400, grows: grows)
+        }
+        #expect(isSpeck(100) && isSpeck(100, grows: true) && !isSpeck(150))
         #expect(isSliver(600, 900, (292, 64)) && isSliver(4_000, 600, (80, 80)))
         #expect(!isSliver(600, 900, (292, 160)) && !isSliver(1_200, 800, (292, 64)) && !isSliver(960, 640, (300, 200)))
     }

@@ -94,21 +94,21 @@ struct CellRow {
     /// be seen only where there is no other.
     /// - Parameter frame: in the measures of the section.
     mutating func seat(_ story: Story, index: Int, in slot: Slot, frame: Frame) {
-        var (last, withSliver): (Seat?, Seat?) = (nil, nil)
+        var (last, inNeed): (Seat?, Seat?) = (nil, nil)
         for variant in slot.variants where variant.image == nil || story.image != nil {
             let setter = CardSetter(
                 story: story,
                 geometry: VariantGeometry(slot: slot, variant: variant, frame: frame, breakpoint: breakpoint))
             guard let column = setter.column() else { continue }
             let seat = Seat(story: index, setter: setter, column: column)
-            if setter.geometry.showsSliver(of: story.image) {
-                if withSliver?.column.headline.isWhole != true { withSliver = seat }
+            if setter.geometry.hardlyShows(story.image) {
+                if inNeed?.column.headline.isWhole != true { inNeed = seat }
                 continue
             }
             last = seat
             if column.headline.isWhole { break }
         }
-        if let seat = last ?? withSliver { seats.append(seat) }
+        if let seat = last ?? inNeed { seats.append(seat) }
     }
 
     func cards() -> [Card] { cards(inRowOf: 0).cards }

@@ -35,11 +35,13 @@ final class VariantGeometry: Sendable {
     /// Relative to the cell.
     func placed(_ box: DrawnBox) -> Frame { box.frame(drawn: slot.box.rectangle, height: frame.height) }
 
-    /// Whether its picture would be hardly seen (`ImageFit.isSliver`).
-    func showsSliver(of picture: PixelSize?) -> Bool {
-        guard let picture, let box = variant.image, box.vertical != .grow else { return false }
+    /// Whether its picture would be hardly seen (`ImageFit`).
+    func hardlyShows(_ picture: PixelSize?) -> Bool {
+        guard let picture, let box = variant.image else { return false }
         let image = placed(box).placed(in: frame)
-        return ImageFit.isSliver(picture, width: image.width.value(in: breakpoint.container), height: image.height)
+        return ImageFit.isHardlySeen(
+            picture, width: image.width.value(in: breakpoint.container), height: image.height,
+            grows: box.vertical == .grow)
     }
 
     /// Px that the lines of a text box may fill.

@@ -169,7 +169,8 @@ import Testing
     @Test("robots are told paths from the top of the host")
     func robots() async throws {
         let folder = try site("base_url: https://e.example/paper/daily\nrobots: {disallow: [/tags/]}\n")
-        #expect(await build(folder.request()).diagnostics.map(\.message) == ["robots do not read /paper/daily/robots.txt"])
+        #expect(
+            await build(folder.request()).diagnostics.map(\.message) == ["robots do not read /paper/daily/robots.txt"])
         #expect(folder.read("output/robots.txt")?.contains("\nDisallow: /paper/daily/tags/\n") == true)
     }
 

@@ -29,11 +29,12 @@ struct WeighedPicture {
 }
 
 extension SlotVariant {
-    /// The same as `VariantGeometry.showsSliver`.
+    /// The same as `VariantGeometry.hardlyShows`.
     @inline(__always)
-    fileprivate func showsSliver(of picture: WeighedPicture) -> Bool {
-        guard !imageGrows, let image, let height = image.height else { return false }
-        return ImageFit.isSliver(picture.size, width: image.widths.lowerBound, height: height)
+    fileprivate func hardlyShows(_ picture: WeighedPicture) -> Bool {
+        guard let image, let height = image.height else { return false }
+        return ImageFit.isHardlySeen(
+            picture.size, width: image.widths.lowerBound, height: height, grows: imageGrows)
     }
 }
 
@@ -45,17 +46,17 @@ extension SlotShapes {
         of story: Int, picture: WeighedPicture?, texts: TextReader, in shape: SlotShape
     ) -> SlotFit? {
         var chosen: (variant: Int, text: TextFit)?
-        var withSliver: (variant: Int, text: TextFit)?
+        var inNeed: (variant: Int, text: TextFit)?
         for variant in shape.variants where variants[variant].image == nil || picture != nil {
             guard let text = texts.fit(of: story, in: variants[variant].column) else { continue }
-            if let picture, variants[variant].showsSliver(of: picture) {
-                if withSliver?.text.isWhole != true { withSliver = (variant, text) }
+            if let picture, variants[variant].hardlyShows(picture) {
+                if inNeed?.text.isWhole != true { inNeed = (variant, text) }
                 continue
             }
             chosen = (variant, text)
             if text.isWhole { break }
         }
-        guard let (chosen, text) = chosen ?? withSliver else { return nil }
+        guard let (chosen, text) = chosen ?? inNeed else { return nil }
         let variant = variants[chosen]
         var fit = SlotFit(variant: chosen, text: text, emptyArea: text.beside)
         if !variant.imageGrows { fit.emptyArea += text.free * variant.width }
