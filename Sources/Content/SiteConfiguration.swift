@@ -8,6 +8,10 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var timeZone = "Asia/Tokyo"
     /// `base_url`: http(s), without the final `/`; nil means no feeds, no sitemap and no canonical links.
     public var baseURL: String?
+    /// `clean_urls`: whether the host names pages without `.html`.
+    public var hidesEndings = false
+    /// nil of a site that does not know its address.
+    public var base: SiteBase? { baseURL.map { SiteBase($0, hidesEndings: hidesEndings) } }
     /// `theme`: the folder under `templates/`.
     public var theme = "default"
     /// `accent`: overrides the theme's accent colour, `#rgb` or `#rrggbb`.

@@ -22,6 +22,7 @@ extension SiteFolder {
         add("language", text(configuration.language))
         add("time_zone", text(configuration.timeZone))
         if let base = configuration.baseURL { add("base_url", text(base)) }
+        if configuration.hidesEndings { add("clean_urls", .scalar("true", isQuoted: false)) }
         add("html", text(configuration.html.rawValue))
         let markdown = configuration.markdown
         let asked = [("keep_lines", markdown.keepsLines), ("marks", markdown.hasMarks)].filter(\.1).map { key, _ in

@@ -9,7 +9,7 @@ struct FeedWriter: Sendable {
     private let bodies: ArticleBodies
     private let texts: FeedTexts
     /// The site's absolute address.
-    private let base: String
+    private let base: SiteBase
 
     /// What articles say, as feeds have it: most of them are in several.
     final class FeedTexts: Sendable {
@@ -25,7 +25,7 @@ struct FeedWriter: Sendable {
 
     /// nil for a site that does not know its address.
     init?(_ edition: Edition) {
-        guard let base = edition.publication.site.configuration.baseURL else { return nil }
+        guard let base = edition.publication.site.configuration.base else { return nil }
         self.base = base
         renderer = edition.renderer
         bodies = edition.bodies

@@ -166,7 +166,7 @@ private func keepPages(of edition: Edition, in staging: StagedOutput) async -> R
 private func noteChanges(_ edition: Edition, in staging: StagedOutput) async -> Result<Void, OutputError> {
     Result { () throws(OutputError) in
         let changes = edition.selection.textChanges(of: edition.publication.site)
-        try staging.noteChanges(changes.json(base: edition.publication.site.configuration.baseURL))
+        try staging.noteChanges(changes.json(base: edition.publication.site.configuration.base))
     }
 }
 

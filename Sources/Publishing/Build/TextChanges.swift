@@ -45,7 +45,7 @@ struct TextChanges: Sendable, Hashable {
     }
 
     /// - Parameter base: the site's absolute address, if it knows one.
-    func json(base: String?) -> [UInt8] {
+    func json(base: SiteBase?) -> [UInt8] {
         func list(_ paths: [String]) -> JSONValue {
             .list(paths.map { path in .text(base.map { PageAddress(path).url(base: $0) } ?? path) })
         }

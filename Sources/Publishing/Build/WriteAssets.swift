@@ -53,7 +53,7 @@ func writeNotFound(of edition: Edition, to staging: some OutputSink) throws(Outp
     guard !edition.publication.site.staticFiles.contains("404.html") else { return }
     try staging.write(
         edition.renderer.notFoundHTML(
-            stylesheet: edition.styles.cells, base: edition.publication.site.configuration.baseURL), to: "404.html")
+            stylesheet: edition.styles.cells, base: edition.publication.site.configuration.base), to: "404.html")
 }
 
 /// What an article links to, without what a camera has noted in it. What an author puts among the static files is published as it is.

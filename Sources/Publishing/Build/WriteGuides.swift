@@ -7,7 +7,7 @@ import Rendering
 func writeGuides(of edition: Edition, to staging: some OutputSink) throws(OutputError) {
     let site = edition.publication.site
     var sitemaps: [String] = []
-    if let base = site.configuration.baseURL {
+    if let base = site.configuration.base {
         let writer = SitemapWriter(edition: edition, base: base)
         for files in [writer.sitemap(), writer.newsSitemap()] {
             guard let first = files.first else { continue }
@@ -15,7 +15,7 @@ func writeGuides(of edition: Edition, to staging: some OutputSink) throws(Output
             for file in files where !site.staticFiles.contains(file.name) {
                 try staging.write(file.bytes, to: file.name)
             }
-            sitemaps.append("\(base)/\(first.name)")
+            sitemaps.append("\(base.url)/\(first.name)")
         }
         if site.configuration.writesGuide, !site.staticFiles.contains("llms.txt") {
             try staging.write(writer.guide().markdown(), to: "llms.txt")
@@ -40,7 +40,7 @@ extension SiteConfiguration {
 private struct SitemapWriter {
     let edition: Edition
     /// The site's absolute address.
-    let base: String
+    let base: SiteBase
 
     private var site: Site { edition.publication.site }
 
@@ -61,13 +61,13 @@ private struct SitemapWriter {
         }
         let pages = site.pages.map { $0.address }.filter(isOpen)
             .map { SitemapEntry(url: $0.url(base: base)) }
-        return sitemapFiles(tabPages + articles + pages, base: base)
+        return sitemapFiles(tabPages + articles + pages, base: base.url)
     }
 
     /// Robots are led to nothing that `robots.txt` keeps from them.
     private func isOpen(_ address: PageAddress) -> Bool {
         let rules = site.configuration.robots
-        return rules.disallowed.isEmpty || !rules.forbids(String(address.url(base: "")))
+        return rules.disallowed.isEmpty || !rules.forbids(String(address.url(base: SiteBase(""))))
     }
 
     /// What is new when the newest article appears, whatever the clock says.
@@ -83,7 +83,7 @@ private struct SitemapWriter {
                         publication: site.configuration.title,
                         language: article.language ?? site.configuration.language, title: article.title,
                         date: article.date.seconds))
-            }, base: base)
+            }, base: base.url)
     }
 
     /// The sections of the newspaper, its pages, and the newest articles.

@@ -206,7 +206,7 @@ private func writeFeed(
         made.files.append(path)
     }
     guard outline.isOfSite, publication.writesSmartFormat else { return made }
-    let base = publication.site.configuration.baseURL ?? ""
+    let base = publication.site.configuration.base ?? SiteBase("")
     let file = feed.smartFormat(logos: (publication.smartFormatLogos ?? []).map { $0.url(base: base) })
     try staging.write(file.bytes, to: Publication.smartFormat)
     made.files.append(Publication.smartFormat)

@@ -21,7 +21,7 @@ enum SheetJob {
             var newspaper = edition.renderer.newspaper(index, body, on: page)
             if page == nil { newspaper.blocks = newspaper.blocks.map { $0.leading(from: article.address, of: site) } }
             let address =
-                page?.reference(to: article.address) ?? configuration.baseURL.map { article.address.url(base: $0) }
+                page?.reference(to: article.address) ?? configuration.base.map { article.address.url(base: $0) }
             articles.append(
                 SheetContents.Article(
                     newspaper, summary: article.hasOwnSummary ? article.summary : "",

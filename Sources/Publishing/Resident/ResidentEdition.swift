@@ -106,7 +106,7 @@ final class ResidentEdition: Sendable {
     /// nil when the author has written one, which is shown as it is.
     var notFoundPage: [UInt8]? {
         guard case .notFound = table.maker(of: "404.html") else { return nil }
-        return edition.renderer.notFoundHTML(stylesheet: edition.styles.cells, base: "")
+        return edition.renderer.notFoundHTML(stylesheet: edition.styles.cells, base: SiteBase(""))
     }
 
     // MARK: making

@@ -18,6 +18,7 @@ extension SiteParts.Common {
         settings.write(
             FileManager.default.contents(atPath: request.site + "/content/site.yml").map { [UInt8]($0) } ?? [])
         settings.write(publication.site.configuration.baseURL) { $0.write($1) }
+        settings.write(publication.site.configuration.hidesEndings)
         // Those of another generator's folder lie elsewhere, and partly in that generator's own.
         settings.write(publication.site.configuration.fingerprint)
         all.add(publication.site.configuration.places.path, Self.hash(settings))

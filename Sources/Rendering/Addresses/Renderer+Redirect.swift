@@ -6,7 +6,7 @@ extension Renderer {
     /// - Parameter title: of the page that it leads to.
     public func redirectHTML(from old: PageAddress, to page: PageAddress, title: String) -> [UInt8] {
         let reference = old.reference(to: page)
-        let canonical = site.configuration.baseURL.map { page.url(base: $0) } ?? reference
+        let canonical = site.configuration.base.map { page.url(base: $0) } ?? reference
         // What is in a reference needs no escape, but for a base address.
         var html =
             "<!DOCTYPE html>\n<html lang=\"\(site.configuration.language.escapedHTML)\">\n<meta charset=\"utf-8\">\n"

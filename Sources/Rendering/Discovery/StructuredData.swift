@@ -7,10 +7,10 @@ import Imaging
 struct StructuredData {
     private let publication: Publication
     /// The site's absolute address.
-    private let base: String
+    private let base: SiteBase
 
     init?(_ publication: Publication) {
-        guard let base = publication.site.configuration.baseURL else { return nil }
+        guard let base = publication.site.configuration.base else { return nil }
         (self.publication, self.base) = (publication, base)
     }
 
@@ -76,8 +76,8 @@ struct StructuredData {
 
     // MARK: parts
 
-    private var site: JSONValue { .text(base + "/#site") }
-    private var organisation: JSONValue { .text(base + "/#publisher") }
+    private var site: JSONValue { .text(base.url + "/#site") }
+    private var organisation: JSONValue { .text(base.url + "/#publisher") }
 
     private var paper: JSONValue {
         ["@type": "WebSite", "@id": site, "name": .text(configuration.title), "url": .text(home.url(base: base))]

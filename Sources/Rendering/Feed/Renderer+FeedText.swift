@@ -3,8 +3,8 @@ import Content
 extension Renderer {
     /// What an article says, for those who read it without its page: every address in it is absolute, and what its page hides is not
     /// in it, since not all of them know how to.
-    /// - Parameter base: the site's absolute address, without `/` at its end.
-    public func feedText(of article: Article, _ body: Body, base: String) -> [UInt8] {
+    /// - Parameter base: the site's absolute address.
+    public func feedText(of article: Article, _ body: Body, base: SiteBase) -> [UInt8] {
         let address = article.address
         var markup = ShownMarkup()
         var text = prose(body, at: address, hasHero: false, language: article.language, isAlone: true)
@@ -18,7 +18,7 @@ extension Renderer {
 
     /// The picture of an article, with what is said of it, as most readers of feeds show none that stands beside the text. Nothing where
     /// the text begins with it, and of a drawing, which few of them know.
-    private func leadFigure(of article: Article, above body: Body, base: String) -> [UInt8] {
+    private func leadFigure(of article: Article, above body: Body, base: SiteBase) -> [UInt8] {
         guard let image = article.image, let published = publication.images[image.reference], !published.isDrawing,
             !body.begins(with: image)
         else { return [] }

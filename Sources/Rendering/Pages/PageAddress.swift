@@ -1,3 +1,5 @@
+import Content
+
 /// Where a file of the site is, from the top of the output folder (`society/index.html`).
 public struct PageAddress: Sendable, Hashable, Comparable {
     public var path: String
@@ -27,11 +29,21 @@ public struct PageAddress: Sendable, Hashable, Comparable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The absolute address on a host, percent-encoded; `index.html` is written out.
-    public func url(base: String) -> String {
-        var bytes = Array(base.utf8)
+    /// As hosts name it that hide endings: `news/` for `news/index.html`, `news/bridge` for `news/bridge.html`.
+    private var pathWithoutEnding: Substring.UTF8View {
+        let bytes = path.utf8[...]
+        let ending = ".html".utf8
+        guard bytes.count > ending.count, bytes.suffix(ending.count).elementsEqual(ending) else { return bytes }
+        let stem = bytes.dropLast(ending.count)
+        let isIndex = stem.elementsEqual("index".utf8) || stem.suffix(6).elementsEqual("/index".utf8)
+        return isIndex ? stem.dropLast(5) : stem
+    }
+
+    /// The absolute address on a host, percent-encoded.
+    public func url(base: SiteBase) -> String {
+        var bytes = Array(base.url.utf8)
         bytes.append("/")
-        bytes.append(percentEncoded: path.utf8[...])
+        bytes.append(percentEncoded: base.hidesEndings ? pathWithoutEnding : path.utf8[...])
         return String(decoding: bytes, as: UTF8.self)
     }
 }

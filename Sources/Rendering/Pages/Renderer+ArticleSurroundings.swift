@@ -54,7 +54,7 @@ extension Renderer {
         if !beyond.isEmpty {
             values["beyond"] = .map(["title": .text(words.beyond), "items": .list(beyond)])
         }
-        values["printed_address"] = site.configuration.baseURL.map { .text(page.address.url(base: $0)) }
+        values["printed_address"] = site.configuration.base.map { .text(page.address.url(base: $0)) }
     }
 
     private func contents(_ headings: [ProseBlocks.Heading], _ phrases: Phrases) -> TemplateValue {

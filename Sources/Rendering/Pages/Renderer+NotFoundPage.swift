@@ -10,13 +10,13 @@ extension Renderer {
     /// site knows its own.
     /// - Parameters:
     ///   - stylesheet: that of all pages, as it is published.
-    ///   - base: where the top of the site is, without a slash behind; nil where nobody knows. Empty: at the top of its host.
-    public func notFoundHTML(stylesheet: [UInt8], base: String?) -> [UInt8] {
+    ///   - base: where the top of the site is; nil where nobody knows. Empty: at the top of its host.
+    public func notFoundHTML(stylesheet: [UInt8], base: SiteBase?) -> [UInt8] {
         let configuration = site.configuration
         func reference(_ target: PageAddress) -> String {
             base.map { target.url(base: $0) } ?? PageAddress("404.html").reference(to: target)
         }
-        let inlined = InlinedStyles(folder: "assets", root: base.map { $0 + "/" } ?? "")
+        let inlined = InlinedStyles(folder: "assets", root: base.map { $0.url + "/" } ?? "")
         let style =
             FontFaceRules(fonts: publication.theme.fonts)
             .local(isEastAsian: ArticleColumns.isSquare(configuration.language)) + inlined.css(stylesheet)

@@ -109,7 +109,7 @@ public struct Renderer: Sendable {
         let preloads = preloads(for: shell)
         values["has_preloads"] = .flag(!preloads.isEmpty)
         values["preloads"] = .list(preloads.map { ["href": .text(address.reference(to: $0.address))] })
-        if let base = configuration.baseURL {
+        if let base = configuration.base {
             values["canonical"] = .text(address.url(base: base))
             let card = shell.sharing.card.flatMap { publication.address(of: $0) }
             // A page without a picture has the newspaper's.

@@ -29,7 +29,7 @@ extension Renderer {
     func row(of article: Article, in section: PageSection, at address: PageAddress) -> TemplateValue? {
         guard !section.list.actions.isEmpty else { return nil }
         var links: [String] = []
-        if section.list.actions.contains(.share), let base = site.configuration.baseURL {
+        if section.list.actions.contains(.share), let base = site.configuration.base {
             let url = article.address.url(base: base)
             links.append(link(phrases.label(of: .share), to: mailAddress(subject: article.title, body: url)))
         }

@@ -240,4 +240,17 @@ import Testing
         let four = try #require(items.first { $0.id.hasSuffix("four.html") }).contentHtml
         #expect(four.components(separatedBy: "<img").count == 2)
     }
+
+    @Test("name pages as the host does, where it hides endings; links between pages name files")
+    func cleanURLs() async throws {
+        let folder = try site("base_url: https://e.example/news\nclean_urls: true\n")
+        #expect(await build(folder.request()).summary != nil)
+        let feed = try json(folder, "output/tech/feed.json")
+        #expect(feed.homePageUrl == "https://e.example/news/tech/")
+        #expect(feed.items.map(\.id) == ["https://e.example/news/tech/two", "https://e.example/news/tech/one"])
+        let page = try #require(folder.read("output/tech/one.html"))
+        #expect(page.contains("<link rel=\"canonical\" href=\"https://e.example/news/tech/one\">"))
+        #expect(page.contains("href=\"two.html#節\"") || page.contains("href=\"two.html#"))
+        #expect(try #require(folder.read("output/sitemap.xml")).contains("<loc>https://e.example/news/tech/one</loc>"))
+    }
 }

@@ -1,3 +1,4 @@
+import Content
 import Testing
 
 @testable import Rendering
@@ -22,7 +23,20 @@ struct PageAddressTests {
         #expect(
             PageAddress("index.html").reference(to: PageAddress("社会/a b#.html")) == "%E7%A4%BE%E4%BC%9A/a%20b%23.html")
         #expect(
-            PageAddress("社会/a.html").url(base: "https://e.example") == "https://e.example/%E7%A4%BE%E4%BC%9A/a.html")
+            PageAddress("社会/a.html").url(base: SiteBase("https://e.example"))
+                == "https://e.example/%E7%A4%BE%E4%BC%9A/a.html")
+    }
+
+    @Test(
+        "hosts that hide endings name pages without them",
+        arguments: [
+            ("index.html", ""), ("news/index.html", "news/"), ("news/bridge.html", "news/bridge"),
+            ("feed.xml", "feed.xml"),
+            ("news/reindex.html", "news/reindex"), ("news/", "news/"), ("assets/a.jpg", "assets/a.jpg"),
+        ])
+    func withoutEndings(path: String, shown: String) {
+        let base = SiteBase("https://e.example", hidesEndings: true)
+        #expect(PageAddress(path).url(base: base) == "https://e.example/" + shown)
     }
 
     @Test("identifiers are written as CSS reads them")
