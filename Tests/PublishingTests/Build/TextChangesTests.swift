@@ -73,7 +73,7 @@ import Testing
             String(decoding: changes.json(base: nil), as: UTF8.self)
                 == "{\"added\":[\"tech/a1.html\"],\"changed\":[],\"removed\":[\"tech/あ.html\"]}\n")
         #expect(
-            String(decoding: changes.json(base: "https://e.example"), as: UTF8.self)
+            String(decoding: changes.json(base: SiteBase("https://e.example")), as: UTF8.self)
                 == "{\"added\":[\"https://e.example/tech/a1.html\"],\"changed\":[],"
                 + "\"removed\":[\"https://e.example/tech/%E3%81%82.html\"]}\n")
     }
