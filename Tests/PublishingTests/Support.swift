@@ -22,9 +22,10 @@ final class TemporaryFolder {
         try Data(text.utf8).write(to: url)
     }
 
-    /// A GIF of 8 × 8 pixels of one colour.
-    func writePicture(_ color: UInt8, to file: String) throws {
-        let header: [UInt8] = Array("GIF89a".utf8) + [8, 0, 8, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+    /// A GIF of one colour, in a corner of 8 × 8 pixels.
+    func writePicture(_ color: UInt8, to file: String, width: Int = 8, height: Int = 8) throws {
+        let size = [width, height].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+        let header: [UInt8] = Array("GIF89a".utf8) + size + [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
         let frame: [UInt8] = [
             0x2C, 0, 0, 0, 0, 8, 0, 8, 0, 0, 8, 15, 0x00, color, 0x08, 0x1C, 0x48, 0xB0, 0xA0, 0xC1, 0x83, 0x08, 0x13,
             0x2A, 0x4C, 0x18, 0x10, 0, 0x3B,

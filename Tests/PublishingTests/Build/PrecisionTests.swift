@@ -51,7 +51,7 @@ import Testing
     private func write(_ text: String, _ number: Int, to folder: TemporaryFolder) throws {
         try folder.write(text, to: "content/\(Self.category(number))/a\(number).md")
         guard number == 3 else { return }
-        try folder.writePicture(0x01, to: "content/tech/a.gif")
+        try folder.writePicture(0x01, to: "content/tech/a.gif", width: 640, height: 400)
     }
 
     private static func category(_ number: Int) -> String { ["tech", "society", "sport"][number % 3] }
@@ -187,7 +187,9 @@ import Testing
 
     @Test("of a picture: the pages that show it")
     func picture() async throws {
-        let changed = try await changes(in: site()) { try $0.writePicture(0x03, to: "content/tech/a.gif") }
+        let changed = try await changes(in: site()) {
+            try $0.writePicture(0x03, to: "content/tech/a.gif", width: 640, height: 400)
+        }
         #expect(
             changed
                 == cells("index", "tech/index", "tags/暮らし/index", "page/6", "tech/page/2", "tags/暮らし/page/3")
