@@ -94,7 +94,7 @@ let package = Package(
             name: "Publishing",
             dependencies: [
                 "CSSSyntax", "CodeColoring", "Composition", "Content", "ImageJobs", "Imaging", "Layout", "Rendering",
-                "Storage", "Typesetting",
+                "SVGCleaning", "Storage", "Typesetting",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "Watching"),

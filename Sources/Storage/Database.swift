@@ -1,5 +1,13 @@
 import CSQLite
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Why a database did not do what it was asked to.
 public struct DatabaseError: Error, Hashable, Sendable {
     /// Of SQLite.
@@ -17,9 +25,13 @@ public struct DatabaseError: Error, Hashable, Sendable {
 public final class Database: @unchecked Sendable {
     let handle: OpaquePointer
 
-    /// Opens the file, or makes it.
+    /// Opens the file, or makes it. A link is not followed: the folder of a site comes from anywhere, and its links lead to files of others.
     /// - Parameter patience: how long to wait for others that write, milliseconds.
     public init(path: String, patience: Int32 = 10_000) throws(DatabaseError) {
+        var status = stat()
+        guard lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+            throw DatabaseError(code: SQLITE_CANTOPEN, message: "it is no file")
+        }
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX
         let code = sqlite3_open_v2(path, &opened, flags, nil)

@@ -36,5 +36,4 @@ struct Check: AsyncParsableCommand {
             + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
         return escapingControls(text)
     }
-
 }

@@ -42,5 +42,4 @@ struct Import: AsyncParsableCommand {
                 + "\(counted(summary.files, "other file"))")
         print("wrote \(summary.folder); build it with: kawaraban build --site \(to)")
     }
-
 }

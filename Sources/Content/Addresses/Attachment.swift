@@ -36,22 +36,21 @@ public struct Attachment: Sendable, Hashable {
     /// Endings of what browsers show, play, or keep. What is in none of these lists may be a page, a script or a program of a host.
     private static let inert = Set(
         [
-            "pdf txt text csv tsv json jsonl geojson rtf tex bib ics vcf log",
+            "pdf txt text csv tsv json jsonl geojson rtf tex sty cls dvi bib ris ics vcf log xlsb vsdx canvas",
             "doc docx docm xls xlsx xlsm ppt pptx odt ods odp odg pages numbers epub mobi azw3 ps djvu",
-            "zip gz tgz bz2 tbz xz txz zst 7z rar tar jar war dmg pkg exe msi apk ipa deb rpm appimage iso img",
-            "png jpg jpeg jpe jfif gif webp avif heic heif tif tiff bmp ico psd ai eps xcf raw dng",
-            "mp3 m4a aac ogg oga opus wav flac mid midi mp4 m4v webm mov ogv avi mkv mpg mpeg",
-            "vtt srt sub gpx kml kmz ttf otf woff woff2 ipynb parquet sqlite db sql mat rds stl obj gltf glb",
+            "zip gz tgz bz2 tbz xz txz zst 7z rar tar lz4 br cab jar dmg pkg exe msi apk ipa deb rpm appimage iso img bin",
+            "png jpg jpeg jpe jfif gif webp avif heic heif svg bmp ico ai eps xcf",
+            "mp3 m4a aac ogg oga opus wav wma flac aiff mid midi mp4 m4v webm mov ogv avi wmv 3gp mkv mpg mpeg m3u m3u8",
+            "vtt srt sub gpx kml kmz ttf otf woff woff2 ipynb parquet sqlite db sql mat rds rda rmd qmd dta sav hdf5 nc npz dat",
+            "stl obj gltf glb step dxf dwg",
             "c h cc cpp cxx hpp cs fs go rs swift java kt scala clj ex exs erl hs ml m mm r jl py rb lua vim el lisp zig nim dart",
             "sh bash zsh fish ps1 bat cmd patch diff conf cfg ini toml yml yaml lock gradle cmake mk proto graphql ts tsx",
             "asc sig md5 sha1 sha256 torrent rst adoc org mmd puml drawio fig sketch",
         ].flatMap { $0.split(separator: " ").map(String.init) })
 
-    /// Endings that make a host run a file, or a browser take it for a page.
+    /// Endings in the middle of a name for which a host runs the file.
     private static let run: Set = [
-        "html", "htm", "xhtml", "shtml", "shtm", "stm", "php", "php3", "php4", "php5", "php7", "php8", "phtml", "phar",
-        "asp",
-        "aspx", "jsp", "jspx", "cgi", "fcgi", "pl", "py", "rb", "cfm", "svg", "xml", "js", "mjs",
+        "shtml", "shtm", "stm", "php", "php3", "php4", "php5", "php7", "php8", "phtml", "phar", "cgi", "fcgi",
     ]
 
     private static let settingsOfHosts: Set = ["json", "toml", "yml", "yaml", "conf", "cfg", "ini", "lock"]

@@ -45,8 +45,10 @@ struct LeftOutFiles {
         else { return }
         if dialect.generator == .zenn, path.hasPrefix("books/") {
             books += 1
-        } else if !dialect.rules.isVitePress {
-            let folder = path.contains("/") ? String(path.prefix { $0 != "/" }) + "/" : "the top"
+        } else if !dialect.rules.isVitePress, !dialect.rules.isNikola {
+            // Notes of programs lie at the top, and drafts where nobody looks.
+            guard path.contains("/"), !path.hasPrefix("_"), !path.hasPrefix("draft") else { return }
+            let folder = String(path.prefix { $0 != "/" }) + "/"
             outside[folder, default: 0] += 1
             homes = dialect.articleFolders
         }

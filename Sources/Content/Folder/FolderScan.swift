@@ -106,7 +106,9 @@ struct FolderScan: Sendable {
             return nil
         }
         // Settings of repositories and programs lie there, and what nobody else may know.
-        guard !target.dropFirst(root.count).utf8.split(separator: 0x2F).contains(where: { $0.first == 0x2E }) else {
+        let inside = target.dropFirst(root.count + 1)
+        let isOpen = ["." + "well-known/", ".git/annex/objects/"].contains(where: inside.hasPrefix)
+        guard isOpen || !inside.utf8.split(separator: 0x2F).contains(where: { $0.first == 0x2E }) else {
             note(
                 .warning, "left out: the link leads to a hidden file", at: prefix + path,
                 hint: "copy the file if readers may see it")

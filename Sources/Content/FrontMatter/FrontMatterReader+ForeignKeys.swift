@@ -7,6 +7,9 @@ extension FrontMatterReader {
         "redirect_from": "aliases",
     ]
 
+    /// How `draft` is written otherwise, in lower case; whoever does so means it.
+    static let misspeltDrafts: Set = ["draft", "drafts", "is_draft", "isdraft"]
+
     /// A file that its author keeps back, as other generators understand it, is public here: that is said, unless it is a draft.
     /// - Parameters:
     ///   - isPage: pages have no date that could lie ahead.
@@ -64,7 +67,7 @@ private enum KeepsBack {
             } else {
                 return nil
             }
-        case "draft", "drafts", "is_draft", "isdraft":
+        case let key where FrontMatterReader.misspeltDrafts.contains(key):
             guard value.looseFlag == true else { return nil }
             self = .misspeltDraft
         case "private":

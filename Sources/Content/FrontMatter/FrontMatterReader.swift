@@ -162,7 +162,7 @@ struct FrontMatterReader {
             // What another generator knows is no misspelling.
             guard context.foreign == nil else { continue }
             guard let near = suggestion(for: entry.key, among: Self.knownKeys), !keys.contains(near),
-                near != "draft" || entry.value.looseFlag != true
+                !Self.misspeltDrafts.contains(entry.key.lowercased()) || entry.value.looseFlag != true
             else { continue }
             reader.report(
                 .warning, "unknown key \"\(entry.key)\"", line: entry.line, column: entry.column,

@@ -41,9 +41,7 @@ public struct SiteFolder: Sendable {
         if signs.isInsideOfSite {
             throw Diagnostic(
                 .error, "this is the content of a site, and no site itself", at: "site.yml",
-                hint:
-                    "name the folder around it: --site \(path.hasSuffix("content") ? String(path.dropLast(7)) + "." : path + "/..")"
-            )
+                hint: "name the folder around it")
         }
         if signs.generator == .kawaraban {
             try self.init(own: root)

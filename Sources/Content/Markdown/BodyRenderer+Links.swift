@@ -27,6 +27,10 @@ extension BodyRenderer {
     mutating func openLink(
         _ address: [UInt8], title: UnsafeBufferPointer<UInt8>, isNamed: Bool = true, line: Int
     ) -> Bool {
+        // Docusaurus' way to name a file that it copies.
+        if context.foreign != nil, address.starts(with: "pathname://".utf8) {
+            return openLink(Array(address.dropFirst(11)), title: title, isNamed: isNamed, line: line)
+        }
         if let scheme = Address.refusedScheme(of: address, in: context.foreign) {
             notes.add("the link is left out: \"\(scheme):\" addresses are not safe", line: line)
             return false

@@ -38,8 +38,8 @@ public struct CacheFolder: Sendable {
         for part in [Self.own, Self.root, Self.root + "/" + name] where !part.hasSuffix("/") {
             let whole = site + "/" + part
             if mkdir(whole, 0o755) != 0, errno != EEXIST { throw Failure(whole, String(cString: strerror(errno))) }
+            guard Self.isFolder(whole) else { throw Failure(whole, "a link, which is not followed") }
         }
-        guard isInPlace else { throw Failure(path, "a link, which is not followed") }
         // Whoever wants these files in a repository has changed it.
         let marker = Foundation.open(
             site + "/" + Self.own + "/.gitignore", O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
@@ -49,11 +49,14 @@ public struct CacheFolder: Sendable {
     }
 
     /// Whether it is where it seems to be.
-    var isInPlace: Bool {
-        [site + "/" + Self.root, path].allSatisfy { part in
-            var status = stat()
-            return lstat(part, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR
-        }
+    public var isInPlace: Bool {
+        [Self.own, Self.root, Self.root + "/" + name].allSatisfy { Self.isFolder(site + "/" + $0) }
+    }
+
+    /// Or nothing.
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Opens a file to add to it; nil when it cannot be written, or is no file.

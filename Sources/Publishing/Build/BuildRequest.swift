@@ -96,7 +96,7 @@ public struct BuildReport: Sendable {
     public struct Summary: Sendable {
         public var output: String
         /// The site's address, if it knows one.
-        public var base: String?
+        public var base: SiteBase?
         public var articles: Int
         public var pages: Int
         public var draftsLeftOut: Int

@@ -74,7 +74,7 @@ struct Edition: Sendable {
             }
         }
         return BuildReport.Summary(
-            output: outputFolder.path, base: site.configuration.baseURL, articles: site.articles.count,
+            output: outputFolder.path, base: site.configuration.base, articles: site.articles.count,
             pages: site.articles.count + site.pages.count + outline.tabPages.count,
             draftsLeftOut: site.draftsLeftOut, futureLeftOut: site.futureLeftOut,
             missing: shortfall.files.sorted(), notes: made.flatMap(\.notes), written: counts.written,

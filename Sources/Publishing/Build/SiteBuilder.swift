@@ -124,6 +124,7 @@ private func publish(
         var complete = edition
         var faults = await prepareImages(
             of: &complete, for: pages, jobs: request.jobs, keepsGoing: request.keepsGoing, progress: request.progress)
+        faults += complete.bear(try await around.get(), request)
         stopwatch.lap("pictures")
         if !faults.contains(where: { request.isFatal($0) }) {
             faults += await prepareShareCards(of: &complete, for: pages, request)
@@ -139,7 +140,6 @@ private func publish(
         pages.removeAll(where: \.isWaiting)
         pages += try await writePages(waiting, of: complete, to: sink, jobs: request.jobs)
         try await fonts.get()
-        try await around.get()
         try writePictures(of: complete, to: staging)
         try writeFeedList(of: complete, to: staging)
         if try await !guides.get() { try writeGuides(of: complete, to: staging) }
@@ -181,7 +181,7 @@ private func writeGuidesEarly(_ edition: Edition, to staging: StagedOutput) asyn
 }
 
 /// Writes what is neither a page nor a picture, beside them.
-private func writeAround(_ edition: Edition, to staging: StagedOutput) async -> Result<Void, OutputError> {
+private func writeAround(_ edition: Edition, to staging: StagedOutput) async -> Result<[Diagnostic], OutputError> {
     Result { () throws(OutputError) in
         try writeAssets(of: edition, to: staging)
     }

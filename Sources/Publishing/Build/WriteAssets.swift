@@ -1,17 +1,15 @@
 import Content
-import Foundation
-import ImageJobs
 import Rendering
 
 /// Writes what the pages refer to but for pictures: style sheet, script, static files, and the page for lost visitors.
-func writeAssets(of edition: Edition, to staging: some OutputSink) throws(OutputError) {
+/// - Returns: what of it is not published.
+func writeAssets(of edition: Edition, to staging: some OutputSink) throws(OutputError) -> [Diagnostic] {
     try writeSheets(of: edition, to: staging)
     let site = edition.publication.site
     for file in site.staticFiles { try write(staticFile: file, of: edition, to: staging) }
-    for attachment in site.attachments where !attachment.isStatic {
-        try write(attachment, of: edition, to: staging)
-    }
+    let faults = try writeAttachments(of: edition, to: staging)
     try writeNotFound(of: edition, to: staging)
+    return faults
 }
 
 /// Writes the style sheets and the script.
@@ -30,63 +28,12 @@ func write(staticFile file: String, of edition: Edition, to staging: some Output
     try staging.copy(fileAt: edition.siteFolder + "/" + folder + file, to: file)
 }
 
-/// Writes a file that articles link to, if it has an address.
-func write(_ attachment: Attachment, of edition: Edition, to staging: some OutputSink) throws(OutputError) {
-    guard let address = edition.publication.addressesByPath[attachment.path] else { return }
-    let file = edition.siteFolder + "/" + attachment.path
-    switch WithoutMetadata(of: file) {
-    case .picture(let bytes): try staging.write(bytes, to: address.path)
-    case .unchanged: try staging.copy(fileAt: file, to: address.path)
-    case .impossible:
-        throw OutputError(
-            Diagnostic(
-                .error, "the picture cannot be published without what its camera has noted, perhaps where it was taken",
-                at: attachment.path,
-                hint:
-                    "save it anew with a program for pictures; what stands in \(edition.publication.site.staticFolder) is published as it is"
-            ))
-    }
-}
-
 /// Writes the page for lost visitors, if the site does not bring its own.
 func writeNotFound(of edition: Edition, to staging: some OutputSink) throws(OutputError) {
     guard !edition.publication.site.staticFiles.contains("404.html") else { return }
     try staging.write(
         edition.renderer.notFoundHTML(
             stylesheet: edition.styles.cells, base: edition.publication.site.configuration.base), to: "404.html")
-}
-
-/// What an article links to, without what a camera has noted in it. What an author puts among the static files is published as it is.
-private enum WithoutMetadata {
-    /// A picture, made of other bytes than its file.
-    case picture([UInt8])
-    /// No picture, or one in which nothing is noted.
-    case unchanged
-    /// A picture that is not taken apart, and says more than it shows.
-    case impossible
-
-    init(of file: String) {
-        // Whatever it is called.
-        guard let place = resolvedPath(file), let handle = FileHandle(forReadingAtPath: place),
-            let beginning = try? handle.read(upToCount: PictureMetadata.beginning),
-            PictureMetadata.isPicture([UInt8](beginning))
-        else {
-            self = .unchanged
-            return
-        }
-        guard let bytes = try? readRegularFile(place, limit: Self.largest) else {
-            self = .impossible
-            return
-        }
-        if let cleaned = PictureMetadata.removed(from: bytes) {
-            self = .picture(cleaned)
-        } else {
-            self = PictureMetadata.mayBeNoted(in: bytes) ? .impossible : .unchanged
-        }
-    }
-
-    /// Bytes; a larger file is no picture that pages show.
-    private static let largest = 128 << 20
 }
 
 /// Writes the files of pictures, once they are made.

@@ -67,7 +67,8 @@ private struct SitemapWriter {
     /// Robots are led to nothing that `robots.txt` keeps from them.
     private func isOpen(_ address: PageAddress) -> Bool {
         let rules = site.configuration.robots
-        return rules.disallowed.isEmpty || !rules.forbids(String(address.url(base: SiteBase(""))))
+        return rules.disallowed.isEmpty
+            || !rules.forbids(String(address.url(base: SiteBase("", hidesEndings: site.configuration.hidesEndings))))
     }
 
     /// What is new when the newest article appears, whatever the clock says.

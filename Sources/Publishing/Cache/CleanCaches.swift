@@ -13,7 +13,7 @@ public func cleanCaches(of site: String, olderThan days: Int?, today: Int) -> Ca
     let cleaning =
         fonts.prune(olderThan: days) + images.clean(olderThan: days) + drawings.clean(olderThan: days)
     guard days == nil else { return cleaning }
-    BuildStore.remove(of: site)
+    if images.folder.isInPlace { BuildStore.remove(of: site) }
     SpareOutput.remove(of: site)
     fonts.removeIfEmpty()
     images.folder.removeIfEmpty()

@@ -33,7 +33,7 @@ extension OutputCheck {
     /// - Parameters:
     ///   - output: absolute.
     ///   - sources: of pages, by their paths.
-    static func run(_ output: String, base: String?, sources: [String: String], jobs: Int) async -> OutputCheck? {
+    static func run(_ output: String, base: SiteBase?, sources: [String: String], jobs: Int) async -> OutputCheck? {
         guard let folder = Descriptor.folder(output), let tree = FolderTree(of: folder) else { return nil }
         let all = Set(tree.files.keys)
         let resolver = ReferenceResolver(files: all, base: base)

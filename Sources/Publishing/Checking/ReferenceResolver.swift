@@ -17,13 +17,15 @@ struct ReferenceResolver: Sendable {
     /// Folders with a page of their own.
     private let folders: Set<String>
     private let origin: SiteOrigin?
+    private let hidesEndings: Bool
 
     /// - Parameter base: the site's address; without one, addresses of its host are another site's.
-    init(files: Set<String>, base: String?) {
+    init(files: Set<String>, base: SiteBase?) {
         self.files = files
         let index = "/index.html"
         folders = Set(files.lazy.filter { $0.hasSuffix(index) }.map { String($0.dropLast(index.count)) })
-        origin = SiteOrigin(base)
+        origin = SiteOrigin(base?.url)
+        hidesEndings = base?.hidesEndings ?? false
     }
 
     /// - Parameter file: in which the reference stands, from the top of the output.
@@ -71,6 +73,7 @@ struct ReferenceResolver: Sendable {
         }
         let joined = parts.map { String(Substring($0)) }.joined(separator: "/")
         if !endsWithFolder, files.holds(joined) { return joined }
+        if hidesEndings, !endsWithFolder, files.holds(joined + ".html") { return joined + ".html" }
         if joined.isEmpty { return files.contains("index.html") ? "index.html" : nil }
         return folders.holds(joined) ? joined + "/index.html" : nil
     }

@@ -9,7 +9,7 @@ func unpublishedLinks(in site: Site) -> [Diagnostic] {
         body.links.filter { !published.contains($0.path) }.map { link in
             Diagnostic(
                 .warning, "the link leads to \(link.path), which is not published", at: path, line: link.line,
-                hint: site.staticFolder == "content/static/" && !link.path.hasSuffix(".md")
+                hint: !site.staticFolder.isEmpty && !link.path.hasSuffix(".md")
                     ? "put it into \(site.staticFolder) to have it published as it is"
                     : "its text stays, without an address")
         }

@@ -121,7 +121,8 @@ final class ResidentEdition: Sendable {
                 let bytes = try cache.bytes(for: file.key) { () throws(OutputError) in try makeFont(file) }
                 try output.write(bytes, to: file.address.path)
             case .staticFile(let file): try write(staticFile: file, of: edition, to: output)
-            case .attachment(let attachment): try write(attachment, of: edition, to: output)
+            case .attachment(let attachment):
+                if let fault = try write(attachment, of: edition, to: output) { throw OutputError(fault) }
             case .sheets: try writeSheets(of: edition, to: output)
             case .notFound: try writeNotFound(of: edition, to: output)
             case .feedList: try writeFeedList(of: edition, to: output)

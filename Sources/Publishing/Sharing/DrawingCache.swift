@@ -16,8 +16,9 @@ struct DrawingCache: Sendable {
 
     /// Whether there is such a drawing, and all of it: a disk that was full may have left a part.
     func has(_ name: String) -> Bool {
-        guard let file = FileHandle(forReadingAtPath: "\(path)/\(name)") else { return false }
-        defer { try? file.close() }
+        let opened = open("\(path)/\(name)", O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard cache.isInPlace, opened >= 0 else { return false }
+        let file = FileHandle(fileDescriptor: opened, closeOnDealloc: true)
         guard let size = try? file.seekToEnd(), size > UInt64(Self.end.count),
             (try? file.seek(toOffset: size - UInt64(Self.end.count))) != nil
         else { return false }
@@ -52,6 +53,8 @@ struct DrawingCache: Sendable {
     func removeIfEmpty() { cache.removeIfEmpty() }
 
     private func modificationDate(of file: String) -> Date? {
-        (try? FileManager.default.attributesOfItem(atPath: file))?[.modificationDate] as? Date
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+        guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
+        return attributes?[.modificationDate] as? Date
     }
 }

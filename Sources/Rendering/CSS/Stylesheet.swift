@@ -47,7 +47,8 @@ public struct Stylesheet {
     private func translated() -> [UInt8] {
         let own = language.prefix { $0 != "-" }
         return Array(
-            ":root:is(.translated-ltr,.translated-rtl,:not([lang|=\"\(own)\"])) body{--spaced:1!important}\n".utf8)
+            ":root:is(.translated-ltr,.translated-rtl,[lang]:not([lang|=\"\(own)\"])) body{--spaced:1!important}\n".utf8
+        )
     }
 
     /// What pages with prose have besides.

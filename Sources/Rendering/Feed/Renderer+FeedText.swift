@@ -75,14 +75,24 @@ extension Renderer {
 extension Body {
     /// Whether nothing is said before a picture.
     fileprivate func begins(with image: CardImage) -> Bool {
+        // The elements that it stands in, and where they lead.
+        var before: [UInt8] = []
         for segment in segments {
             switch segment {
-            // The paragraph that it stands in.
-            case .html(let bytes) where bytes.count < 8: continue
-            case .image(let first): return first.source == .file(path: image.path)
+            case .html(let bytes) where bytes.count < 1_000: before += bytes
+            case .link, .reference: continue
+            case .image(let first): return first.source == .file(path: image.path) && Self.saysNothing(before)
             default: return false
             }
         }
         return false
+    }
+
+    private static func saysNothing(_ html: [UInt8]) -> Bool {
+        var tokens = MarkupTokens(html)
+        while let token = tokens.next() {
+            if case .text(let range) = token, html[range].contains(where: { $0 > 0x20 }) { return false }
+        }
+        return true
     }
 }

@@ -5,13 +5,17 @@ import Testing
 @Suite("Files that are published because an article links to them") struct AttachmentTests {
     @Test(
         "what does nothing by itself is published",
-        arguments: ["news/report.pdf", "a/photo.JPG", "a/data.json", "code/main.rs", "a/archive.tar.gz", "report.pdf"])
+        arguments: [
+            "news/report.pdf", "a/photo.JPG", "a/data.json", "code/main.rs", "a/archive.tar.gz", "report.pdf",
+            "a/chart.svg",
+            "a/notes.pl.docx",
+        ])
     func inert(path: String) { #expect(Attachment.isPublished(fromContent: path)) }
 
     @Test(
         "what a browser or a host may run is not",
         arguments: [
-            "a/x.HTML", "a/x.shtml", "a/x.php", "a/x.php.jpg", "a/x.html.pdf", "a/x.svg", "a/x.atom", "a/x.xsd",
+            "a/x.HTML", "a/x.shtml", "a/x.php", "a/x.php.jpg", "a/x.atom", "a/x.xsd",
             "a/x.cgi",
             "_redirects", "CNAME", "a/LICENSE", "vercel.json", "netlify.toml", "a/x.js", "a/x.", "a/x.mht",
             "a/web.config",

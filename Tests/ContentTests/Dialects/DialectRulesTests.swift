@@ -111,7 +111,7 @@ import Testing
         ])
         #expect(
             loaded.diagnostics.map(\.message).filter { $0.hasPrefix("left out") } == [
-                "left out: 2 files outside of content/, posts/ (interviews/, the top)"
+                "left out: 1 file outside of content/, posts/ (interviews/)"
             ])
     }
 

@@ -43,6 +43,12 @@ import Testing
     }
 
     @Test(
+        "a key that is near to draft is said, whatever it is", arguments: ["darft: true", "draf: true", "craft: true"])
+    func nearDraft(line: String) async throws {
+        #expect(try await report("\(line)\n").contains("did you mean \"draft\"?"))
+    }
+
+    @Test(
         "an article has no end, whether its day lies ahead or not",
         arguments: ["expiryDate: 2020-01-01", "expiryDate: 2040-01-01", "unpublishDate: 2020-01-01"])
     func expiry(line: String) async throws {

@@ -57,7 +57,7 @@ enum AddressesTarget {
         try hold(!output.contains(where: forbidden.contains), "an address breaks out")
         let known = Address.scheme(of: bytes)
         let found = HTMLJudge.scheme(ofAttribute: String(decoding: output, as: UTF8.self))
-        if let found, ["javascript", "vbscript", "file", "data"].contains(found) {
+        if let found, !Address.isSafe(found) {
             try hold(known == found, "\(found): is hidden")
         }
     }

@@ -19,7 +19,7 @@ enum ReferencesTarget {
             "<!-- <a href=b> --><a title=\"\(escaped)\" href=\"\(escaped)\"><p id=\"\(escaped)\"><script>'<a href=\"c\">'</script>"
         MarkupScanner.scan(Array(page.utf8), isXML: false) { found.append($0) }
         try hold(found == [.reference(text), .id(text)], "\(found) is found of \"\(text)\"")
-        let resolver = ReferenceResolver(files: ["a/b.html", "index.html"], base: "https://e.example/paper")
+        let resolver = ReferenceResolver(files: ["a/b.html", "index.html"], base: SiteBase("https://e.example/paper"))
         if case .file(let file, _) = resolver.meaning(of: text, in: "a/b.html") {
             try hold(file == "a/b.html" || file == "index.html", "\"\(text)\" leads to \"\(file)\"")
         }

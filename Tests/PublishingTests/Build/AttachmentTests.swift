@@ -33,9 +33,11 @@ struct AttachmentTests {
         let report = await build(folder.request())
         #expect(report.summary == nil)
         let error = try #require(report.diagnostics.first { $0.severity == .error })
+        #expect(error.place == "content/tech/a0.md:6")
         #expect(
-            "\(error)".contains(
-                "content/tech/photo.jpg: the picture cannot be published without what its camera has noted"))
+            error.message
+                == "the link leads to content/tech/photo.jpg: it cannot be published without what its camera has noted, perhaps where it was taken"
+        )
         #expect(folder.read("output/index.html") == nil)
     }
 
@@ -45,5 +47,37 @@ struct AttachmentTests {
         let folder = try site(linking: odd)
         #expect(await build(folder.request()).summary != nil)
         #expect(folder.files(in: "output")["tech/photo.jpg"] == Data(odd))
+    }
+
+    @Test("a build that keeps going, and one of another generator's folder, does without it")
+    func without() async throws {
+        let damaged: [UInt8] = [0xFF, 0xD8] + Self.notes + [0xFF, 0xE2, 0xFF, 0xFF, 1, 2, 3]
+        let own = try site(linking: damaged)
+        var request = own.request()
+        request.keepsGoing = true
+        let report = await build(request)
+        #expect(report.summary?.missing == ["content/tech/a0.md"])
+        #expect(own.files(in: "output")["tech/photo.jpg"] == nil)
+        let foreign = try TemporaryFolder()
+        try foreign.write("title: A\n", to: "hugo.yaml")
+        try foreign.write("---\ntitle: A\ndate: 2026-11-12\n---\n\n[photo](/photo.jpg)\n", to: "content/post/a.md")
+        try foreign.write("", to: "content/photo.jpg")
+        try Data(damaged).write(to: URL(fileURLWithPath: foreign.path + "/content/photo.jpg"))
+        let other = await build(foreign.request())
+        #expect(other.summary != nil)
+        #expect(!other.diagnostics.contains { $0.severity == .error })
+        #expect(foreign.files(in: "output")["photo.jpg"] == nil)
+    }
+
+    @Test("a drawing is written anew, without what could run in it")
+    func drawing() async throws {
+        let folder = try sampleSite(articles: 2)
+        try folder.write("---\ntitle: 図\ndate: 2026-11-12\n---\n\n[図](chart.svg)\n", to: "content/tech/a0.md")
+        try folder.write(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"20\"><script>alert(1)</script>"
+                + "<rect width=\"30\" height=\"20\" onclick=\"x()\"/></svg>", to: "content/tech/chart.svg")
+        #expect(await build(folder.request()).summary != nil)
+        let drawing = try #require(folder.read("output/tech/chart.svg"))
+        #expect(drawing.contains("<rect") && !drawing.contains("script") && !drawing.contains("onclick"))
     }
 }

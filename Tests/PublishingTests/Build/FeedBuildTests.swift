@@ -252,5 +252,7 @@ import Testing
         #expect(page.contains("<link rel=\"canonical\" href=\"https://e.example/news/tech/one\">"))
         #expect(page.contains("href=\"two.html#節\"") || page.contains("href=\"two.html#"))
         #expect(try #require(folder.read("output/sitemap.xml")).contains("<loc>https://e.example/news/tech/one</loc>"))
+        let found = await check(folder.request())
+        #expect(found.output?.faults == [])
     }
 }

@@ -88,6 +88,29 @@ struct CleanCachesTests {
         #expect(await build(folder.request()).summary != nil)
     }
 
+    @Test func `A store that is a link is somebody else's`() async throws {
+        let folder = try siteWithPicture()
+        let other = try TemporaryFolder()
+        try other.write("", to: "theirs.sqlite3")
+        try FileManager.default.createDirectory(atPath: folder.path + "/.kawaraban", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/.kawaraban/store.sqlite3", withDestinationPath: other.path + "/theirs.sqlite3")
+        #expect(await build(folder.request()).summary != nil)
+        #expect(other.files(in: "") == ["theirs.sqlite3": Data()])
+    }
+
+    @Test func `Neither is .kawaraban itself, if it is a link, a folder of ours`() async throws {
+        let folder = try siteWithPicture()
+        let other = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/.kawaraban", withDestinationPath: other.path)
+        let report = await build(folder.request())
+        #expect(report.summary == nil)
+        #expect(report.diagnostics.contains { $0.message.contains(".kawaraban: a link, which is not followed") })
+        _ = cleanCaches(of: folder.path, olderThan: nil, today: 0)
+        #expect(other.files(in: "").isEmpty)
+    }
+
     @Test func `Everything can go`() async throws {
         let folder = try siteWithPicture()
         _ = await build(folder.request())

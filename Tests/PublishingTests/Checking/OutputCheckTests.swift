@@ -9,7 +9,8 @@ import Testing
         let folder = try TemporaryFolder()
         for (path, text) in files { try folder.write(text, to: path) }
         return try #require(
-            await OutputCheck.run(folder.path, base: base, sources: ["a.html": "content/a.md"], jobs: 2))
+            await OutputCheck.run(
+                folder.path, base: base.map { SiteBase($0) }, sources: ["a.html": "content/a.md"], jobs: 2))
     }
 
     @Test("what leads nowhere is named with its page, its source and how many pages have it")
