@@ -163,7 +163,10 @@ extension BuildRecord.Saved: ByteForm {
 extension BuildReport.Summary: ByteForm {
     public func write(to writer: inout ByteWriter) {
         writer.write(output)
-        writer.write(base) { $0.write($1) }
+        writer.write(base) { writer, base in
+            writer.write(base.url)
+            writer.write(base.hidesEndings)
+        }
         for count in [articles, pages, draftsLeftOut, futureLeftOut, written, unchanged, removed] {
             writer.write(count)
         }
@@ -184,7 +187,9 @@ extension BuildReport.Summary: ByteForm {
             }
         }
         output = try reader.text()
-        base = try reader.optional { reader throws(ByteReader.Damage) in try reader.text() }
+        base = try reader.optional { reader throws(ByteReader.Damage) in
+            SiteBase(try reader.text(), hidesEndings: try reader.flag())
+        }
         articles = try reader.number()
         pages = try reader.number()
         draftsLeftOut = try reader.number()

@@ -25,7 +25,7 @@ struct BuildStore: Sendable {
     }
 
     /// Raised when the same rows come to mean something else.
-    private static let version = 15
+    private static let version = 16
     static let fileName = "store.sqlite3"
     /// Bytes.
     private static let longestLog = 4_000_000
