@@ -90,20 +90,20 @@ import Testing
             source_url: https://e.example/gone
             ---
             [a](gone.html), [b](/tech/a0.html), [c](a1.html), [d](paper.pdf), [e](#no),
-            [f](drawing.svg)
+            [f](page.HTML)
 
             """,
             to: "content/society/links.md")
         try site.write("paper", to: "content/society/paper.pdf")
         // It may run scripts.
-        try site.write("<svg/>", to: "content/society/drawing.svg")
+        try site.write("<script></script>", to: "content/society/page.HTML")
         let found = await check(site.request())
         #expect(
             found.diagnostics.map { "\($0.line ?? 0) \($0.message)" } == [
                 "1 the link leads to no page of the site: \"https://e.example/gone\"",
                 "6 the link leads to no page of the site: \"gone.html\"",
                 "6 the link leads to no place of the text: \"#no\"",
-                "7 the link leads to content/society/drawing.svg, which is not published",
+                "7 the link leads to content/society/page.HTML, which is not published",
             ])
         #expect(
             found.output?.broken.map { "\($0.page) \($0.reference) \($0.source ?? "")" } == [
@@ -112,6 +112,6 @@ import Testing
                 "society/links.html https://e.example/gone content/society/links.md",
             ])
         #expect(site.read("output/society/paper.pdf") == "paper")
-        #expect(site.read("output/society/drawing.svg") == nil)
+        #expect(site.read("output/society/page.HTML") == nil)
     }
 }
