@@ -42,7 +42,7 @@ extension BodyRenderer {
                 "there is no note \"\(label)\"", line: line(of: node),
                 hint: "write \"[^\(label)]: what it says\" in a line of its own")
         }
-        if let address = SpacedAddress.first(in: text) {
+        for address in SpacedAddress.all(in: text) {
             notes.add(
                 "\"(\(address))\" is no address: it has spaces", line: line(of: node),
                 hint: "write <> around it, or %20 for each space")
