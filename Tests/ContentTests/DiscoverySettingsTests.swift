@@ -71,15 +71,4 @@ import Testing
         #expect(problems.count == 1)
         #expect(problems.first?.hasPrefix("content/site.yml:" + expected) == true, "\(problems)")
     }
-
-    @Test("of a newspaper in a folder no robot reads what robots are told")
-    func robotsInFolder() {
-        let rules = "\nrobots: {refuse: GPTBot}"
-        #expect(read("base_url: https://e.example/" + rules).1 == [])
-        #expect(
-            read("base_url: https://e.example/paper/" + rules).1.first?.contains(
-                "warning: robots do not read /paper/robots.txt\n  hint: copy its lines into https://e.example/robots.txt"
-            )
-                == true)
-    }
 }

@@ -19,10 +19,7 @@ extension ConfigurationReader {
             site.writesGuide = flag.value
             if flag.value { wish("llms", flag, of: &site) }
         }
-        if let map = reader.map("robots") {
-            site.robots = robots(map)
-            judge(site.robots, map, of: site)
-        }
+        if let map = reader.map("robots") { site.robots = robots(map) }
         if let profiles = reader.texts("profiles", limit: Limits.address) {
             site.profiles = profiles.compactMap { profile in
                 guard WebAddress.isValid(profile.value) else {
@@ -70,16 +67,6 @@ extension ConfigurationReader {
                 hint: "write for example \"\(example)\", in quotes")
         }
         return text
-    }
-
-    /// Robots ask the top of a host alone (RFC 9309, §2.3). A newspaper in a folder has what it says there, and nobody looks.
-    private func judge(_ robots: SiteConfiguration.Robots, _ map: SettingsReader, of site: SiteConfiguration) {
-        guard !robots.refused.isEmpty || !robots.disallowed.isEmpty, let base = site.baseURL,
-            let folder = SiteOrigin(base)?.folder, !folder.isEmpty
-        else { return }
-        reader.report(
-            .warning, "robots do not read \(folder)/robots.txt", line: map.line,
-            hint: "copy its lines into \(base.dropLast(folder.utf8.count))/robots.txt, which all of the host shares")
     }
 
     private func robots(_ reader: SettingsReader) -> SiteConfiguration.Robots {

@@ -77,7 +77,8 @@ struct Edition: Sendable {
             output: outputFolder.path, base: site.configuration.base, articles: site.articles.count,
             pages: site.articles.count + site.pages.count + outline.tabPages.count,
             draftsLeftOut: site.draftsLeftOut, futureLeftOut: site.futureLeftOut,
-            missing: shortfall.files.sorted(), notes: made.flatMap(\.notes), written: counts.written,
+            missing: shortfall.files.sorted(),
+            notes: made.flatMap(\.notes) + [site.configuration.noteOfRobots].compactMap { $0 }, written: counts.written,
             unchanged: counts.unchanged, removed: counts.removed,
             cutHeadlines: titles(troubles.cut), brokenHeadlines: titles(troubles.broken))
     }

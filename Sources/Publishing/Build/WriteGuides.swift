@@ -27,6 +27,16 @@ func writeGuides(of edition: Edition, to staging: some OutputSink) throws(Output
 }
 
 extension SiteConfiguration {
+    /// Robots ask the top of a host alone (RFC 9309, §2.3). A newspaper in a folder has what it says there, and nobody looks.
+    var noteOfRobots: String? {
+        guard !robots.refused.isEmpty || !robots.disallowed.isEmpty, let base = baseURL,
+            let folder = SiteOrigin(base)?.folder, !folder.isEmpty
+        else { return nil }
+        return
+            "no robot reads \(folder)/robots.txt: its lines belong into \(base.dropLast(folder.utf8.count))/robots.txt, "
+            + "which all of the host shares"
+    }
+
     /// Paths of `robots.txt` begin at the top of the host, where a site need not lie.
     fileprivate var robotsOfHost: Robots {
         var rules = robots
