@@ -65,7 +65,7 @@ public struct ImageFit: Sendable, Hashable {
     }
 
     /// Whether it is so small that it stands in its frame, in its own size, as a dot on paper.
-    public static func isSpeck(_ size: PixelSize, width: Double, height: Double) -> Bool {
+    private static func isSpeck(_ size: PixelSize, width: Double, height: Double) -> Bool {
         Double(size.width) < width * leastSide && Double(size.height) < height * leastSide
     }
 

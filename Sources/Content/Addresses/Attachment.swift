@@ -29,8 +29,8 @@ public struct Attachment: Sendable, Hashable {
         guard let ending = endings.last, inert.contains(ending) else { return false }
         // Apache asks all endings of a name what to do with it.
         guard endings.dropLast().allSatisfy({ !run.contains($0) }) else { return false }
-        // What lies there says to some host how to serve the site.
-        return address.utf8.contains(UInt8(ascii: "/")) || !settingsOfHosts.contains(ending)
+        // What lies at the top is for programs: some host may take it for how to serve the site.
+        return address.utf8.contains(UInt8(ascii: "/")) || !ofPrograms.contains(ending)
     }
 
     /// Endings of what browsers show, play, or keep. What is in none of these lists may be a page, a script or a program of a host.
@@ -53,7 +53,10 @@ public struct Attachment: Sendable, Hashable {
         "shtml", "shtm", "stm", "php", "php3", "php4", "php5", "php7", "php8", "phtml", "phar", "cgi", "fcgi",
     ]
 
-    private static let settingsOfHosts: Set = ["json", "toml", "yml", "yaml", "conf", "cfg", "ini", "lock"]
+    /// Endings of what lies at the top of a folder for programs, not for readers.
+    private static let ofPrograms: Set = [
+        "json", "toml", "yml", "yaml", "conf", "cfg", "ini", "lock", "ts", "rb", "sh",
+    ]
 }
 
 extension Site {
@@ -81,13 +84,8 @@ extension Site {
     /// Settings, and what generators keep to themselves.
     private static func isPrivate(_ path: String, _ dialect: ContentDialect) -> Bool {
         guard dialect.isForeign else { return Attachment.settings.contains(String(path.dropFirst("content/".count))) }
-        let parts = path.utf8.split(separator: UInt8(ascii: "/"))
-        let ending = fileName(of: path).split(separator: ".").last?.lowercased() ?? ""
-        return parts.contains { $0.first == UInt8(ascii: "_") } || parts.count == 1 && programs.contains(ending)
+        return path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: "_") }
     }
-
-    /// Endings of what lies at the top of a folder for programs, not for readers.
-    private static let programs: Set = ["yml", "yaml", "toml", "json", "lock", "ts", "sh"]
 }
 
 extension ContentDialect {

@@ -7,6 +7,10 @@ extension ConfigurationReader {
             site.hub = hub.value
             wish("hub", hub, of: &site)
         }
+        if let flag = reader.flag("clean_urls") {
+            site.hidesEndings = flag.value
+            if flag.value { wish("clean_urls", flag, of: &site) }
+        }
         if let flag = reader.flag("smartformat") {
             site.writesSmartFormat = flag.value
             if flag.value { wish("smartformat", flag, of: &site) }

@@ -23,7 +23,6 @@ struct ConfigurationReader {
             assumeTimeZone(of: &site)
         }
         if let url = baseURL() { site.baseURL = url }
-        if let flag = reader.flag("clean_urls") { site.hidesEndings = flag.value }
         if let theme = theme() { site.theme = theme }
         site.accent = accent()
         if let seal = seal() { site.seal = seal }

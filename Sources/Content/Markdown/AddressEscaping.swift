@@ -65,8 +65,7 @@ package enum Address {
 
     private static let safe: Set = [
         "http", "https", "mailto", "tel", "sms", "fax", "xmpp", "matrix", "irc", "ircs", "sip", "sips", "ftp", "ftps",
-        "sftp", "news",
-        "nntp", "gopher", "gemini", "feed", "webcal", "geo", "magnet", "urn", "doi", "ipfs", "git",
+        "sftp", "news", "nntp", "gopher", "gemini", "feed", "webcal", "geo", "magnet", "urn", "doi", "ipfs", "git",
     ]
 
     /// Whether an address leads to another site.

@@ -16,8 +16,9 @@ struct DrawingCache: Sendable {
 
     /// Whether there is such a drawing, and all of it: a disk that was full may have left a part.
     func has(_ name: String) -> Bool {
+        guard cache.isInPlace else { return false }
         let opened = open("\(path)/\(name)", O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-        guard cache.isInPlace, opened >= 0 else { return false }
+        guard opened >= 0 else { return false }
         let file = FileHandle(fileDescriptor: opened, closeOnDealloc: true)
         guard let size = try? file.seekToEnd(), size > UInt64(Self.end.count),
             (try? file.seek(toOffset: size - UInt64(Self.end.count))) != nil

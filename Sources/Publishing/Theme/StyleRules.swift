@@ -144,13 +144,13 @@ struct StyleRules {
         properties.contains(property) || property.hasPrefix("font-variant")
     }
 
-    /// Whether it is what measuring goes by.
     /// `0`, `0em`, `0.0px`.
     private static func isNothing(_ length: String) -> Bool {
         let number = length.prefix { $0.isNumber || "+-.".contains($0) }
         return Double(number) == 0 && length[number.endIndex...].allSatisfy(\.isLetter)
     }
 
+    /// Whether it is what measuring goes by.
     private static func isAsMeasured(_ property: String, _ value: String) -> Bool {
         switch property {
         case "text-transform": value == "none"
